@@ -1,0 +1,60 @@
+package dev.virtualthreads.bank.blocking;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Arrays;
+
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.validation.constraints.DecimalMax;
+import jakarta.validation.constraints.DecimalMin;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * Blocks the request's thread for a while and answers with as many bytes as asked for: a
+ * handler and nothing else.
+ */
+@RestController
+class BlockingController {
+
+	private static final int MAX_BYTES = 10 * 1024 * 1024;
+
+	private static final byte[] PIECE = new byte[8192];
+
+	static {
+		Arrays.fill(PIECE, (byte) '.');
+	}
+
+	@GetMapping(path = "/blocking/{seconds}", produces = MediaType.TEXT_PLAIN_VALUE)
+	void block(@PathVariable @DecimalMin("0") @DecimalMax("60") BigDecimal seconds,
+			@RequestParam(defaultValue = "2") @Min(0) @Max(MAX_BYTES) int bytes, HttpServletResponse response)
+			throws InterruptedException, IOException {
+		Thread.sleep(Duration.ofMillis(seconds.movePointRight(3).longValue()));
+		write(bytes, response);
+	}
+
+	@GetMapping(path = "/test", produces = MediaType.TEXT_PLAIN_VALUE)
+	String test() throws InterruptedException {
+		Thread.sleep(Duration.ofSeconds(1));
+		return "OK";
+	}
+
+	// in pieces, so that a large answer costs the network and not the heap
+	private static void write(int bytes, HttpServletResponse response) throws IOException {
+		response.setContentType(MediaType.TEXT_PLAIN_VALUE);
+		response.setContentLength(bytes);
+		OutputStream body = response.getOutputStream();
+		for (int left = bytes; left > 0; left -= PIECE.length) {
+			body.write(PIECE, 0, Math.min(left, PIECE.length));
+		}
+	}
+
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.bank.blocking;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.bank;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,27 @@
+package dev.virtualthreads.bank.problem;
+
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.http.HttpServletRequest;
+
+import org.springframework.boot.webmvc.error.ErrorController;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * Answers what fails outside of any handler, in a filter or in the server, with a problem
+ * document too.
+ */
+@RestController
+class ProblemErrorController implements ErrorController {
+
+	@RequestMapping("/error")
+	ResponseEntity<ProblemDetail> error(HttpServletRequest request) {
+		Object code = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
+		HttpStatus status = (code instanceof Integer number) ? HttpStatus.valueOf(number) : HttpStatus.NOT_FOUND;
+		return ResponseEntity.of(ProblemDetail.forStatus(status)).build();
+	}
+
+}

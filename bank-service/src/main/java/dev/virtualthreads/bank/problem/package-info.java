@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.bank.problem;
+
+import org.jspecify.annotations.NullMarked;

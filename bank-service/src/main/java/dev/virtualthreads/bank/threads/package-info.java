@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.bank.threads;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,7 @@
+package dev.virtualthreads.bank.transfer;
+
+enum RiskLevel {
+
+	VERY_LOW, LOW, HIGH
+
+}

@@ -1,0 +1,28 @@
+package dev.virtualthreads.bank.transfer;
+
+import jakarta.validation.Valid;
+
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+class TransferController {
+
+	private final TransferService transfers;
+
+	TransferController(TransferService transfers) {
+		this.transfers = transfers;
+	}
+
+	@PostMapping(path = "/v1/transfers", produces = MediaType.TEXT_PLAIN_VALUE)
+	@ResponseStatus(HttpStatus.CREATED)
+	String transfer(@Valid @RequestBody TransferRequest request) {
+		this.transfers.execute(request);
+		return "Amount of %s transferred to account %s".formatted(request.amount().toPlainString(), request.to());
+	}
+
+}

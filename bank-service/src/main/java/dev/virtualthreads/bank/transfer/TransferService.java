@@ -1,0 +1,56 @@
+package dev.virtualthreads.bank.transfer;
+
+import io.micrometer.core.instrument.MeterRegistry;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Assesses the risk first and moves the money only when the risk allows it; counts every
+ * outcome.
+ */
+@Service
+class TransferService {
+
+	private final TransferLimit limit;
+
+	private final RiskClient risk;
+
+	private final TransferClient transfer;
+
+	private final MeterRegistry meters;
+
+	TransferService(TransferLimit limit, RiskClient risk, TransferClient transfer, MeterRegistry meters) {
+		this.limit = limit;
+		this.risk = risk;
+		this.transfer = transfer;
+		this.meters = meters;
+	}
+
+	/**
+	 * Returns once the money has moved.
+	 * @throws TransferNotDoneException for every other outcome, ready to be shown to the
+	 * client
+	 */
+	void execute(TransferRequest request) {
+		try {
+			this.limit.run(() -> assessAndTransfer(request));
+			count("transferred");
+		}
+		catch (TransferNotDoneException ex) {
+			count(ex.outcome());
+			throw ex;
+		}
+	}
+
+	private void assessAndTransfer(TransferRequest request) {
+		if (this.risk.assess(request) == RiskLevel.HIGH) {
+			throw TransferNotDoneException.riskTooHigh();
+		}
+		this.transfer.transfer(request);
+	}
+
+	private void count(String outcome) {
+		this.meters.counter("bank.transfers", "outcome", outcome).increment();
+	}
+
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.bank.transfer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,37 @@
+package dev.virtualthreads.risk.assessment;
+
+import java.math.BigDecimal;
+
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Positive;
+import jakarta.validation.constraints.Size;
+
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+class RiskController {
+
+	private final RiskProperties properties;
+
+	RiskController(RiskProperties properties) {
+		this.properties = properties;
+	}
+
+	@PostMapping("/v1/risks")
+	Risk assess(@Valid @RequestBody RiskRequest request) throws InterruptedException {
+		Thread.sleep(this.properties.delay());
+		return new Risk(this.properties.levelOf(request.amount()));
+	}
+
+	record RiskRequest(@NotNull @Positive BigDecimal amount, @NotBlank @Size(max = 64) String from,
+			@NotBlank @Size(max = 64) String to, @NotBlank @Size(max = 64) String device) {
+	}
+
+	record Risk(RiskLevel level) {
+	}
+
+}

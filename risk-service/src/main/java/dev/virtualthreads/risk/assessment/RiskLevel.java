@@ -1,0 +1,7 @@
+package dev.virtualthreads.risk.assessment;
+
+enum RiskLevel {
+
+	VERY_LOW, LOW, HIGH
+
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.risk.assessment;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.risk;
+
+import org.jspecify.annotations.NullMarked;

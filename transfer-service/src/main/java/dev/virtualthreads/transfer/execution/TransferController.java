@@ -1,0 +1,41 @@
+package dev.virtualthreads.transfer.execution;
+
+import java.math.BigDecimal;
+import java.util.UUID;
+
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Positive;
+import jakarta.validation.constraints.Size;
+
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+class TransferController {
+
+	private final TransferProperties properties;
+
+	TransferController(TransferProperties properties) {
+		this.properties = properties;
+	}
+
+	@PostMapping("/v1/transfers")
+	@ResponseStatus(HttpStatus.CREATED)
+	Receipt transfer(@Valid @RequestBody TransferRequest request) throws InterruptedException {
+		Thread.sleep(this.properties.delay());
+		return new Receipt(UUID.randomUUID());
+	}
+
+	record TransferRequest(@NotNull @Positive BigDecimal amount, @NotBlank @Size(max = 64) String from,
+			@NotBlank @Size(max = 64) String to) {
+	}
+
+	record Receipt(UUID id) {
+	}
+
+}

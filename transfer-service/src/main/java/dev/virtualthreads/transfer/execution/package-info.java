@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.transfer.execution;
+
+import org.jspecify.annotations.NullMarked;
