@@ -1,0 +1,28 @@
+// Closed load: a fixed number of transfers, shared among users of whom each sends the next one when it has its answer.
+import http from 'k6/http';
+import { baseUrl, expectStatus, thresholds } from './target.js';
+import { statistics, summarize } from './summary.js';
+
+export const options = {
+  vus: Number(__ENV.VUS || 50),
+  iterations: Number(__ENV.ITERATIONS || 400),
+  thresholds: thresholds(),
+  summaryTrendStats: statistics,
+};
+
+const transfer = JSON.stringify({
+  amount: __ENV.AMOUNT || '90.89',
+  from: __ENV.FROM || '0001-9090',
+  to: __ENV.TO || '0001-0089',
+  device: __ENV.DEVICE || 'iPhone3',
+});
+
+const json = { headers: { 'Content-Type': 'application/json' } };
+
+export default function () {
+  expectStatus(http.post(`${baseUrl}/v1/transfers`, transfer, json), 201);
+}
+
+export function handleSummary(data) {
+  return summarize(`${options.iterations} transfers, ${options.vus} users`, data);
+}
