@@ -8,13 +8,14 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.exc.MismatchedInputException;
+import tools.jackson.core.exc.StreamReadException;
 
 import org.springframework.beans.TypeMismatchException;
 import org.springframework.context.MessageSourceResolvable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
@@ -68,8 +69,10 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 	@Override
 	protected @Nullable ResponseEntity<Object> handleHttpMessageNotReadable(HttpMessageNotReadableException ex,
 			HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-		if (ex.getCause() instanceof MismatchedInputException mismatch && !mismatch.getPath().isEmpty()) {
-			return invalid(ex, Map.of(pathOf(mismatch), "has the wrong type"), headers, request);
+		// a number beyond every bound of the parser is JSON nevertheless
+		if (ex.getCause() instanceof JacksonException unreadable && !(unreadable instanceof StreamReadException)
+				&& !unreadable.getPath().isEmpty()) {
+			return invalid(ex, Map.of(pathOf(unreadable), "must be a value that can be read"), headers, request);
 		}
 		ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, "The body must be one JSON object.");
 		return handleExceptionInternal(ex, problem, headers, status, request);
@@ -80,6 +83,16 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 			HttpHeaders headers, HttpStatusCode status, WebRequest request) {
 		ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, "There is nothing at this path.");
 		return handleExceptionInternal(ex, problem, headers, status, request);
+	}
+
+	// said here, or a client whose Accept header cannot be read would get an empty answer
+	@Override
+	protected ResponseEntity<Object> createResponseEntity(@Nullable Object body, HttpHeaders headers,
+			HttpStatusCode status, WebRequest request) {
+		return ResponseEntity.status(status)
+			.headers(headers)
+			.contentType(MediaType.APPLICATION_PROBLEM_JSON)
+			.body(body);
 	}
 
 	@ExceptionHandler

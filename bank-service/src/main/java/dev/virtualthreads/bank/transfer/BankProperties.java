@@ -3,6 +3,7 @@ package dev.virtualthreads.bank.transfer;
 import java.net.URI;
 import java.time.Duration;
 
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Positive;
 import org.hibernate.validator.constraints.time.DurationMin;
@@ -24,15 +25,15 @@ import org.springframework.validation.annotation.Validated;
  */
 @Validated
 @ConfigurationProperties("bank")
-record BankProperties(@DefaultValue Risk risk, @DefaultValue Transfer transfer,
+record BankProperties(@DefaultValue @Valid Risk risk, @DefaultValue @Valid Transfer transfer,
 		@DefaultValue("2s") @NotNull @DurationMin(millis = 1) Duration connectTimeout,
 		@DefaultValue("30s") @NotNull @DurationMin(millis = 1) Duration readTimeout,
 		@Positive @Nullable Integer maxConcurrentTransfers) {
 
-	record Risk(@DefaultValue("http://localhost:8081") URI baseUrl) {
+	record Risk(@DefaultValue("http://localhost:8081") @HttpUrl URI baseUrl) {
 	}
 
-	record Transfer(@DefaultValue("http://localhost:8082") URI baseUrl) {
+	record Transfer(@DefaultValue("http://localhost:8082") @HttpUrl URI baseUrl) {
 	}
 
 }

@@ -18,7 +18,7 @@ import jakarta.validation.constraints.Size;
  */
 @NotBlank
 @Size(max = 64)
-@Pattern(regexp = "[^\\p{Cntrl}\\p{Cs}\\p{Zl}\\p{Zp}]*")
+@Pattern(regexp = "[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*")
 @ReportAsSingleViolation
 @Constraint(validatedBy = {})
 @Target(ElementType.FIELD)

@@ -7,6 +7,8 @@ import java.net.http.HttpConnectTimeoutException;
 import java.time.Duration;
 import java.util.function.Supplier;
 
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.boot.http.client.ClientHttpRequestFactoryBuilder;
@@ -24,6 +26,8 @@ import org.springframework.web.client.RestClientException;
  */
 @Component
 class RemoteCalls {
+
+	private static final Log log = LogFactory.getLog(RemoteCalls.class);
 
 	private final RestClient.Builder builder;
 
@@ -50,34 +54,42 @@ class RemoteCalls {
 		long start = System.nanoTime();
 		try {
 			T answer = request.get();
-			if (answer == null) {
-				throw TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear),
-						null);
+			if (answer != null) {
+				return answer;
 			}
-			return answer;
+			throw TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear),
+					null);
 		}
-		catch (RestClientException ex) {
-			if (neverConnected(ex)) {
-				throw TransferNotDoneException
-					.broken("The %s cannot be reached. Nothing was transferred.".formatted(service), ex);
-			}
-			if (System.nanoTime() - start >= this.readTimeout.toNanos()) {
-				throw TransferNotDoneException
-					.tooSlow("The %s did not answer in time. %s".formatted(service, ifUnclear), ex);
-			}
-			throw TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear), ex);
+		// a header that cannot be parsed is an IllegalArgumentException
+		catch (RestClientException | IllegalArgumentException ex) {
+			log.warn("The %s failed: %s".formatted(service, ex));
+			boolean late = System.nanoTime() - start >= this.readTimeout.toNanos();
+			throw problemOf(service, ifUnclear, late, ex);
 		}
 	}
 
-	private static boolean neverConnected(RestClientException ex) {
+	private static TransferNotDoneException problemOf(String service, String ifUnclear, boolean late,
+			RuntimeException failure) {
+		if (neverConnected(failure)) {
+			return TransferNotDoneException
+				.broken("The %s cannot be reached. Nothing was transferred.".formatted(service), failure);
+		}
+		return late
+				? TransferNotDoneException.tooSlow("The %s did not answer in time. %s".formatted(service, ifUnclear),
+						failure)
+				: TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear),
+						failure);
+	}
+
+	private static boolean neverConnected(RuntimeException ex) {
 		return ex.getCause() instanceof ConnectException || ex.getCause() instanceof HttpConnectTimeoutException;
 	}
 
 	// The same factory in both thread modes, or two clients would be compared. The JDK's
-	// has no limit of connections,
-	// and Spring's deadline on it covers the whole answer. Its executor only writes
-	// bodies and hands over answers:
-	// left alone it would start a platform thread for each body in platform mode.
+	// has no limit of connections, and Spring's deadline on it covers the whole answer.
+	// With its own executor it would start a platform thread for each body in platform
+	// mode. It completes answers on the common pool in either mode, which on Java 21
+	// means a thread for each answer where there are only one or two processors.
 	private static ClientHttpRequestFactory requestFactory(BankProperties properties) {
 		return ClientHttpRequestFactoryBuilder.jdk()
 			.withExecutor(new VirtualThreadTaskExecutor("http-client-"))

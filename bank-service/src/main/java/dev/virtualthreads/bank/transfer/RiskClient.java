@@ -2,6 +2,8 @@ package dev.virtualthreads.bank.transfer;
 
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
 import org.springframework.web.client.RestClient;
 
@@ -24,8 +26,13 @@ class RiskClient {
 	}
 
 	private @Nullable RiskLevel post(TransferRequest transfer) {
-		Assessment assessment = this.client.post().uri("/v1/risks").body(transfer).retrieve().body(Assessment.class);
-		return (assessment != null) ? assessment.level() : null;
+		ResponseEntity<Assessment> answer = this.client.post()
+			.uri("/v1/risks")
+			.body(transfer)
+			.retrieve()
+			.toEntity(Assessment.class);
+		Assessment assessment = answer.getBody();
+		return (answer.getStatusCode() == HttpStatus.OK && assessment != null) ? assessment.level() : null;
 	}
 
 	record Assessment(@Nullable RiskLevel level) {

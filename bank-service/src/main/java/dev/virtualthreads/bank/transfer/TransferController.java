@@ -18,7 +18,8 @@ class TransferController {
 		this.transfers = transfers;
 	}
 
-	@PostMapping(path = "/v1/transfers", produces = MediaType.TEXT_PLAIN_VALUE)
+	@PostMapping(path = "/v1/transfers", consumes = MediaType.APPLICATION_JSON_VALUE,
+			produces = MediaType.TEXT_PLAIN_VALUE)
 	@ResponseStatus(HttpStatus.CREATED)
 	String transfer(@Valid @RequestBody TransferRequest request) {
 		this.transfers.execute(request);

@@ -1,0 +1,65 @@
+package dev.virtualthreads.bank;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+
+/** The bank seen from the outside. */
+final class BankClient {
+
+	private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+	private final int port;
+
+	BankClient(int port) {
+		this.port = port;
+	}
+
+	HttpResponse<String> transfer(String json) {
+		return send(transferOf(json));
+	}
+
+	CompletableFuture<HttpResponse<String>> transferLater(String json) {
+		return HTTP.sendAsync(transferOf(json).build(), BodyHandlers.ofString());
+	}
+
+	HttpResponse<String> get(String path) {
+		return send(request(path));
+	}
+
+	/** A GET, unless the test makes something else of it. */
+	HttpRequest.Builder request(String path) {
+		return HttpRequest.newBuilder(URI.create("http://localhost:" + this.port + path))
+			.timeout(Duration.ofSeconds(30));
+	}
+
+	HttpRequest.Builder transferOf(String json) {
+		return request("/v1/transfers").header("Content-Type", "application/json").POST(BodyPublishers.ofString(json));
+	}
+
+	HttpResponse<String> send(HttpRequest.Builder request) {
+		try {
+			return HTTP.send(request.build(), BodyHandlers.ofString());
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	/** One connection on which the test writes what it wants. */
+	RawConnection connect() {
+		return new RawConnection(this.port);
+	}
+
+}

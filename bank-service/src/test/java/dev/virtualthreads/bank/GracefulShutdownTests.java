@@ -1,0 +1,74 @@
+package dev.virtualthreads.bank;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+
+import dev.virtualthreads.bank.stub.Gate;
+import dev.virtualthreads.bank.stub.StubService;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+/** A bank that is told to stop takes no new transfer and finishes the one in flight. */
+class GracefulShutdownTests {
+
+	@ParameterizedTest(name = "virtual threads: {0}")
+	@ValueSource(booleans = { false, true })
+	void aTransferInFlightGetsItsAnswerBeforeTheBankIsGone(boolean virtualThreads) throws IOException {
+		try (Gate gate = new Gate();
+				StubService risk = new StubService(gate.before(RunningBank.RISK_IS_LOW));
+				StubService transfer = new StubService(RunningBank.MONEY_MOVED)) {
+			// given
+			ConfigurableApplicationContext context = start(virtualThreads, risk, transfer);
+			int port = portOf(context);
+			CompletableFuture<HttpResponse<String>> inFlight = new BankClient(port).transferLater(TransferJson.SEED);
+			await().until(() -> gate.arrived() == 1);
+			// when
+			// not on the common pool, where the JDK's client completes its answers: with
+			// two CPUs it has one thread
+			CompletableFuture<Void> stopped = CompletableFuture.runAsync(context::close, Thread.ofPlatform()::start);
+			await().untilAsserted(() -> assertRefused(port));
+			// then
+			assertThat(stopped).isNotDone();
+			assertThat(inFlight).isNotDone();
+			gate.letPass(1);
+			assertThat(inFlight.join().statusCode()).isEqualTo(201);
+			assertThat(inFlight.join().body()).isEqualTo("Amount of 90 transferred to account 3");
+			stopped.join();
+			assertThat(context.isActive()).isFalse();
+		}
+	}
+
+	private static ConfigurableApplicationContext start(boolean virtualThreads, StubService risk,
+			StubService transfer) {
+		return new SpringApplicationBuilder(BankServiceApplication.class).run("--server.port=0",
+				"--spring.threads.virtual.enabled=" + virtualThreads, "--bank.risk.base-url=" + risk.uri(),
+				"--bank.transfer.base-url=" + transfer.uri());
+	}
+
+	private static int portOf(ConfigurableApplicationContext context) {
+		WebServerApplicationContext server = (WebServerApplicationContext) context;
+		return Objects.requireNonNull(server.getWebServer()).getPort();
+	}
+
+	private static void assertRefused(int port) {
+		assertThatExceptionOfType(ConnectException.class).isThrownBy(() -> {
+			try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+				assertThat(socket.isConnected()).isFalse();
+			}
+		});
+	}
+
+}

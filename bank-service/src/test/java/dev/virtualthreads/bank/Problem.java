@@ -1,0 +1,62 @@
+package dev.virtualthreads.bank;
+
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.bank.stub.HttpMessage;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * A problem document that shows nothing of the inside.
+ *
+ * @param json the document
+ */
+record Problem(JsonNode json) {
+
+	private static final String[] INTERNAL = { "Exception", "dev.virtualthreads", "org.springframework", "org.apache",
+			"tools.jackson", "java.", "jakarta.", "\\tat ", "\tat ", "://", "localhost", "127.0.0.1" };
+
+	/**
+	 * The problem document of an answer, after a check of all that must be true of any.
+	 */
+	static Problem in(HttpResponse<String> answer, int status) {
+		return checked(answer.statusCode(), answer.headers().firstValue("Content-Type").orElse(""), answer.body(),
+				status);
+	}
+
+	static Problem in(HttpMessage answer, int status) {
+		return checked(answer.status(), answer.header("Content-Type"), answer.body(), status);
+	}
+
+	String detail() {
+		return this.json.path("detail").asString("");
+	}
+
+	/** The fields that are reported as invalid, one for each entry. */
+	List<String> invalidFields() {
+		return entries().map((entry) -> entry.path("field").asString("")).toList();
+	}
+
+	List<String> messages() {
+		return entries().map((entry) -> entry.path("message").asString("")).toList();
+	}
+
+	private Stream<JsonNode> entries() {
+		return this.json.path("errors").valueStream();
+	}
+
+	private static Problem checked(int actualStatus, String contentType, String body, int status) {
+		assertThat(actualStatus).as(body).isEqualTo(status);
+		assertThat(contentType).startsWith("application/problem+json");
+		assertThat(body).doesNotContain(INTERNAL);
+		JsonNode json = JsonMapper.shared().readTree(body);
+		assertThat(json.path("status").asInt(0)).isEqualTo(status);
+		assertThat(json.path("title").asString("")).isNotBlank();
+		return new Problem(json);
+	}
+
+}

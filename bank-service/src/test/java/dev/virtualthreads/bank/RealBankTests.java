@@ -1,0 +1,54 @@
+package dev.virtualthreads.bank;
+
+import dev.virtualthreads.bank.stub.StubService;
+import org.junit.jupiter.api.BeforeEach;
+
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Import;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+
+/**
+ * Starts the whole bank on a port of its own, in front of two stub services; classes with
+ * the same properties share one bank.
+ */
+@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
+@Import(HandlerThread.class)
+abstract class RealBankTests implements RunningBank {
+
+	private static final StubService RISK = new StubService(RISK_IS_LOW);
+
+	private static final StubService TRANSFER = new StubService(MONEY_MOVED);
+
+	@LocalServerPort
+	private int port;
+
+	@DynamicPropertySource
+	static void remoteServices(DynamicPropertyRegistry registry) {
+		registry.add("bank.risk.base-url", RISK::uri);
+		registry.add("bank.transfer.base-url", TRANSFER::uri);
+	}
+
+	@BeforeEach
+	void everythingWorks() {
+		RISK.reset(RISK_IS_LOW);
+		TRANSFER.reset(MONEY_MOVED);
+	}
+
+	@Override
+	public BankClient bank() {
+		return new BankClient(this.port);
+	}
+
+	@Override
+	public StubService risk() {
+		return RISK;
+	}
+
+	@Override
+	public StubService transfer() {
+		return TRANSFER;
+	}
+
+}

@@ -1,0 +1,101 @@
+package dev.virtualthreads.bank.transfer;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class TransferLimitTests {
+
+	private static final long KILOBYTE = 1024;
+
+	private final AtomicInteger ran = new AtomicInteger();
+
+	@ParameterizedTest
+	@CsvSource({ "0, 200", "1, 200", "65536, 204", "64000, 200", "64319, 200", "64320, 201", "524288, 1638",
+			"6399999, 19999", "6400000, 20000", "6400320, 20000", "9007199254740991, 20000" })
+	void aHeapHoldsSoManyTransfers(long heapKilobytes, int transfers) {
+		assertThat(TransferLimit.heldBy(heapKilobytes * KILOBYTE)).isEqualTo(transfers);
+	}
+
+	@Test
+	void theLimitComesFromTheHeapUnlessItIsSet() throws InterruptedException {
+		int held = TransferLimit.heldBy(Runtime.getRuntime().maxMemory());
+		assertThat(letInAtOnce(limit(null), held + 1)).isEqualTo(held);
+		assertThat(letInAtOnce(limit(3), 5)).isEqualTo(3);
+	}
+
+	@Test
+	void aFailedTransferGivesItsPermitBack() {
+		TransferLimit limit = limit(1);
+		for (int i = 0; i < 5; i++) {
+			assertThatExceptionOfType(IllegalStateException.class).isThrownBy(() -> limit.run(() -> {
+				throw new IllegalStateException("failed");
+			}));
+		}
+		limit.run(this.ran::incrementAndGet);
+		assertThat(this.ran).hasValue(1);
+	}
+
+	@Test
+	void aRefusedTransferDoesNotRunAndGivesNoPermitBack() {
+		TransferLimit limit = limit(1);
+		limit.run(() -> {
+			assertRefused(limit);
+			assertRefused(limit);
+		});
+		assertThat(this.ran).hasValue(0);
+	}
+
+	private void assertRefused(TransferLimit limit) {
+		assertThatExceptionOfType(TransferNotDoneException.class).isThrownBy(() -> limit.run(this.ran::incrementAndGet))
+			.satisfies((ex) -> assertThat(ex.outcome()).isEqualTo("over-limit"));
+	}
+
+	private static int letInAtOnce(TransferLimit limit, int attempts) throws InterruptedException {
+		AtomicInteger letIn = new AtomicInteger();
+		CountDownLatch decided = new CountDownLatch(attempts);
+		CountDownLatch end = new CountDownLatch(1);
+		for (int i = 0; i < attempts; i++) {
+			Thread.startVirtualThread(() -> {
+				try {
+					limit.run(() -> {
+						letIn.incrementAndGet();
+						decided.countDown();
+						await(end);
+					});
+				}
+				catch (TransferNotDoneException ex) {
+					decided.countDown();
+				}
+			});
+		}
+		decided.await();
+		end.countDown();
+		return letIn.get();
+	}
+
+	private static void await(CountDownLatch latch) {
+		try {
+			latch.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private static TransferLimit limit(@Nullable Integer configured) {
+		URI anywhere = URI.create("http://localhost");
+		return new TransferLimit(new BankProperties(new BankProperties.Risk(anywhere),
+				new BankProperties.Transfer(anywhere), Duration.ofSeconds(1), Duration.ofSeconds(1), configured));
+	}
+
+}

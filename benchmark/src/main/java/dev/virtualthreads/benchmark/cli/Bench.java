@@ -1,0 +1,56 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+import dev.virtualthreads.benchmark.BenchException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The command {@code ./bench}. */
+@Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
+		subcommands = { RunCommand.class, ListCommand.class, ReadmeCommand.class },
+		description = "Measures what virtual threads change, on your own machine.",
+		footer = { "", "Without a command: bench run transfers --preset quick, in under three minutes.", "",
+				"Exit code: 0 done, 1 a measurement failed, 2 wrong usage." })
+public final class Bench implements Callable<Integer> {
+
+	private Bench() {
+	}
+
+	public static void main(String[] args) {
+		System.exit(commandLine().execute(args));
+	}
+
+	static CommandLine commandLine() {
+		return new CommandLine(new Bench()).setCaseInsensitiveEnumValuesAllowed(true)
+			.setExecutionExceptionHandler((failure, command, parsed) -> {
+				if (!(failure instanceof BenchException)) {
+					throw failure;
+				}
+				command.getErr().println(failure.getMessage());
+				return command.getCommandSpec().exitCodeOnExecutionException();
+			});
+	}
+
+	/** The folder that holds the modules: the script {@code ./bench} says where it is. */
+	static Path home() {
+		return Path.of(System.getProperty("bench.home", "."));
+	}
+
+	@Override
+	public Integer call() {
+		return commandLine().execute("run", "transfers");
+	}
+
+	/** Says the version that the build put into the jar. */
+	static final class Version implements CommandLine.IVersionProvider {
+
+		@Override
+		public String[] getVersion() {
+			return new String[] { "bench " + Bench.class.getPackage().getImplementationVersion() };
+		}
+
+	}
+
+}

@@ -1,0 +1,89 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+
+import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.benchmark.measure.TrialListener;
+import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.scenario.Preset;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows on standard error how far a run has come: a bar on a terminal, a line for each
+ * trial elsewhere.
+ */
+final class Progress implements TrialListener, AutoCloseable {
+
+	private static final int BAR_WIDTH = 100;
+
+	private final Preset preset;
+
+	private final @Nullable ProgressBar bar;
+
+	private Progress(Preset preset, @Nullable ProgressBar bar) {
+		this.preset = preset;
+		this.bar = bar;
+	}
+
+	static Progress over(List<Scenario> scenarios, Preset preset, OptionalInt repeats) {
+		double seconds = TimeEstimate.seconds(scenarios, preset, repeats);
+		System.err.printf(Locale.ROOT, "This takes about %s.%n", inWords(seconds));
+		return new Progress(preset, Boolean.getBoolean("bench.terminal") ? bar(seconds) : null);
+	}
+
+	private static ProgressBar bar(double seconds) {
+		return new ProgressBarBuilder().setTaskName("bench")
+			.setInitialMax((long) seconds)
+			.setUnit(" s", 1)
+			.setStyle(ProgressBarStyle.ASCII)
+			.setConsumer(new ConsoleProgressBarConsumer(System.err, BAR_WIDTH))
+			.build();
+	}
+
+	/** Returns a time as a person would say it. */
+	static String inWords(double seconds) {
+		return (seconds < 100) ? Math.round(seconds) + " seconds" : Math.round(seconds / 60) + " minutes";
+	}
+
+	@Override
+	public void preparing(String what) {
+		if (this.bar != null) {
+			this.bar.setExtraMessage(what);
+			return;
+		}
+		System.err.println(what);
+	}
+
+	@Override
+	public void starting(Turn turn) {
+		if (this.bar != null) {
+			this.bar
+				.setExtraMessage("%s %s #%d".formatted(turn.load().label(), turn.contender().name(), turn.repeat()));
+		}
+	}
+
+	@Override
+	public void finished(Turn turn, double seconds, double idealSeconds) {
+		if (this.bar != null) {
+			this.bar.stepBy(Math.round(TimeEstimate.seconds(turn, this.preset)));
+			return;
+		}
+		System.err.printf(Locale.ROOT, "%s %s %-13s #%d  %.2f s (ideal %.2f s)%n", turn.scenario().id(),
+				turn.load().label(), turn.contender().name(), turn.repeat(), seconds, idealSeconds);
+	}
+
+	@Override
+	public void close() {
+		if (this.bar != null) {
+			this.bar.close();
+		}
+	}
+
+}

@@ -1,0 +1,23 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+import dev.virtualthreads.benchmark.report.Readme;
+import picocli.CommandLine.Command;
+
+/** {@code ./bench readme}: renews the tables of README.md. */
+@Command(name = "readme", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
+		description = "Renews the tables of README.md from resources/results.")
+final class ReadmeCommand implements Callable<Integer> {
+
+	@Override
+	public Integer call() throws IOException {
+		Path readme = Bench.home().resolve("README.md");
+		Files.writeString(readme, Readme.renew(Files.readString(readme), Bench.home().resolve("resources/results")));
+		return 0;
+	}
+
+}

@@ -1,0 +1,97 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+
+import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
+import dev.virtualthreads.benchmark.measure.Measurement;
+import dev.virtualthreads.benchmark.report.Cell;
+import dev.virtualthreads.benchmark.report.Environment;
+import dev.virtualthreads.benchmark.report.Results;
+import dev.virtualthreads.benchmark.report.ResultsFile;
+import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.benchmark.scenario.Preset;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
+import dev.virtualthreads.benchmark.target.Launcher;
+import dev.virtualthreads.benchmark.target.Service;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ./bench run}: measures scenarios, prints their tables, writes results.json. */
+@Command(name = "run", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
+		description = "Measures scenarios; see bench list.")
+final class RunCommand implements Callable<Integer> {
+
+	@Spec
+	private @Nullable CommandSpec spec;
+
+	@Parameters(arity = "1..*", paramLabel = "SCENARIO", description = "What to measure, or all.")
+	private List<String> scenarios = new ArrayList<>();
+
+	@Option(names = "--preset", defaultValue = "quick", paramLabel = "PRESET",
+			description = "smoke, quick or full (default: ${DEFAULT-VALUE}).")
+	private Preset preset = Preset.QUICK;
+
+	@Option(names = "--repeats", paramLabel = "N",
+			description = "Fresh banks per cell, 1 to 100 (default: the preset's).")
+	private @Nullable Integer repeats;
+
+	@Option(names = "--out", paramLabel = "DIR",
+			description = "Where results.json is written (default: benchmark/target/report).")
+	private @Nullable Path out;
+
+	@Override
+	public Integer call() {
+		List<Scenario> chosen = chosen();
+		OptionalInt fixedRepeats = fixedRepeats();
+		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/report");
+		Environment environment = EnvironmentProbe.read(Bench.home());
+		List<Cell> cells = new ArrayList<>();
+		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
+				Progress progress = Progress.over(chosen, this.preset, fixedRepeats)) {
+			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
+			chosen.forEach((scenario) -> cells.addAll(measurement.run(scenario)));
+		}
+		Results results = new Results(Results.SCHEMA, environment, cells, List.of());
+		Path file = folder.resolve("results.json");
+		ResultsFile.write(results, file);
+		chosen.forEach((scenario) -> System.out.printf("%n%s%n", new ScenarioTable(results, scenario.id()).text()));
+		System.out.printf("%nWritten: %s%n", file);
+		return cells.stream().allMatch((cell) -> cell.errors().isEmpty()) ? 0 : 1;
+	}
+
+	private List<Scenario> chosen() {
+		return this.scenarios.contains("all") ? Scenarios.ALL
+				: this.scenarios.stream()
+					.distinct()
+					.map((id) -> Scenarios.find(id)
+						.orElseThrow(() -> wrong(
+								"There is no scenario '%s'. There are: %s, or all.".formatted(id, Scenarios.ids()))))
+					.toList();
+	}
+
+	private OptionalInt fixedRepeats() {
+		if (this.repeats == null) {
+			return OptionalInt.empty();
+		}
+		if (this.repeats < 1 || this.repeats > 100) {
+			throw wrong("--repeats is %d, it must be from 1 to 100.".formatted(this.repeats));
+		}
+		return OptionalInt.of(this.repeats);
+	}
+
+	private ParameterException wrong(String message) {
+		return new ParameterException(Objects.requireNonNull(this.spec).commandLine(), message);
+	}
+
+}

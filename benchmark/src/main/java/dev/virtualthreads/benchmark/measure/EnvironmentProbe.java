@@ -1,0 +1,53 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import java.util.concurrent.TimeUnit;
+
+import dev.virtualthreads.benchmark.report.Environment;
+import dev.virtualthreads.benchmark.target.BootJar;
+import dev.virtualthreads.benchmark.target.Service;
+import org.jspecify.annotations.Nullable;
+import oshi.SystemInfo;
+
+/** Reads what a result depends on besides the code: machine, Java, libraries, commit. */
+public final class EnvironmentProbe {
+
+	private EnvironmentProbe() {
+	}
+
+	public static Environment read(Path home) {
+		BootJar bank = BootJar.read(Service.BANK.jar(home));
+		SystemInfo system = new SystemInfo();
+		return new Environment(System.getProperty("java.vm.name") + " " + Runtime.version(),
+				system.getOperatingSystem() + " (" + System.getProperty("os.arch") + ")",
+				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(),
+				bank.springBoot(), bank.tomcat(),
+				OffsetDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString(), commit(home));
+	}
+
+	// null outside of a git checkout, or without git: the results are as good, only
+	// harder to trace
+	private static @Nullable String commit(Path home) {
+		try {
+			Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12")
+				.directory(home.toFile())
+				.redirectError(ProcessBuilder.Redirect.DISCARD)
+				.start();
+			String commit = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+			return (git.waitFor(5, TimeUnit.SECONDS) && git.exitValue() == 0) ? commit : null;
+		}
+		catch (IOException ex) {
+			return null;
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			return null;
+		}
+	}
+
+}

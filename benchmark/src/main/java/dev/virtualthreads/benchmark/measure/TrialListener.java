@@ -1,0 +1,13 @@
+package dev.virtualthreads.benchmark.measure;
+
+/** Is told how far a measurement has come. */
+public interface TrialListener {
+
+	/** Something is done first that takes a while. */
+	void preparing(String what);
+
+	void starting(Turn turn);
+
+	void finished(Turn turn, double seconds, double idealSeconds);
+
+}

@@ -1,0 +1,97 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The table of one scenario, for the terminal and for the README: what was ideal, what
+ * was measured, the ratio.
+ */
+public final class ScenarioTable {
+
+	private static final List<String> HEADINGS = List.of("contender", "load", "ideal", "measured", "of ideal", "ratio",
+			"throughput", "p50", "p99", "CPU per request", "memory", "threads", "errors");
+
+	private final List<Cell> cells;
+
+	private final Environment environment;
+
+	/** Selects a scenario that has at least one cell in the results. */
+	public ScenarioTable(Results results, String scenario) {
+		this.cells = results.cellsOf(scenario);
+		this.environment = results.environment();
+	}
+
+	public String text() {
+		return table().text() + "\n\n" + method();
+	}
+
+	public String markdown() {
+		return table().markdown() + "\n\n" + method();
+	}
+
+	private Table table() {
+		return new Table(HEADINGS, this.cells.stream().map(this::row).toList());
+	}
+
+	private List<String> row(Cell cell) {
+		Double ideal = cell.idealSeconds();
+		Double percent = cell.percentOfIdeal();
+		return List.of(cell.contender(), cell.load(), (ideal != null) ? Units.seconds(ideal) : "-",
+				Units.seconds(cell.seconds()), (percent != null) ? Units.percent(percent) : "-",
+				Units.ratio(baselineOf(cell).seconds() / cell.seconds()), Units.perSecond(cell.throughputPerSecond()),
+				Units.millis(cell.latencyMillis().p50()), Units.millis(cell.latencyMillis().p99()),
+				Units.microsAsMillis(cell.cpuMicrosPerRequest()), Units.mebibytes(cell.peakRssBytes()),
+				String.valueOf(cell.peakThreads()), errors(cell));
+	}
+
+	private Cell baselineOf(Cell cell) {
+		return this.cells.stream().filter((other) -> other.load().equals(cell.load())).findFirst().orElse(cell);
+	}
+
+	private static String errors(Cell cell) {
+		return cell.errors().isEmpty() ? "none" : joined(
+				cell.errors().entrySet().stream().map((error) -> error.getValue() + " " + error.getKey()).toList());
+	}
+
+	private String method() {
+		String repeats = this.cells.stream()
+			.map((cell) -> "%s %d".formatted(cell.contender(), cell.repeats()))
+			.distinct()
+			.collect(Collectors.joining(", "));
+		String parameters = joined(this.cells.getFirst()
+			.parameters()
+			.entrySet()
+			.stream()
+			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
+			.toList());
+		return """
+				Load is requests/users; ratio is the first row's time over the row's.
+				Median of fresh banks: %s. Set: %s.
+				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s""".formatted(repeats,
+				parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
+				Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
+				orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
+				orUnknown(this.environment.commit()), unsteady());
+	}
+
+	private String unsteady() {
+		List<String> unsteady = this.cells.stream()
+			.filter((cell) -> !cell.steady())
+			.map((cell) -> cell.contender() + " " + cell.load())
+			.toList();
+		return unsteady.isEmpty() ? ""
+				: "\nStill getting faster or slower when the warm-up had to end: %s.".formatted(joined(unsteady));
+	}
+
+	private static String orUnknown(@Nullable String value) {
+		return (value != null) ? value : "unknown";
+	}
+
+	private static String joined(List<String> parts) {
+		return String.join(", ", parts);
+	}
+
+}

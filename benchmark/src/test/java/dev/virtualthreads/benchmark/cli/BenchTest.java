@@ -1,0 +1,57 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class BenchTest {
+
+	private final StringWriter out = new StringWriter();
+
+	private final StringWriter err = new StringWriter();
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+			"run nothing | There is no scenario 'nothing'. There are: transfers",
+			"run | Missing required parameter: 'SCENARIO'", "run transfers --repeats 0 | it must be from 1 to 100",
+			"run transfers --repeats many | 'many' is not an int", "run transfers --preset fast | SMOKE, QUICK, FULL",
+			"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
+	void saysWhatIsWrongWithTheUsage(String arguments, String message) {
+		assertThat(bench(arguments.split(" "))).isEqualTo(2);
+		assertThat(this.err.toString()).contains(message).doesNotContain("\tat ");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "--help", "run --help", "list --help", "readme --help" })
+	void helpsWithEveryCommand(String arguments) {
+		assertThat(bench(arguments.split(" "))).isZero();
+		assertThat(this.out.toString()).startsWith("Usage: bench");
+	}
+
+	@Test
+	void aMissingJarIsOneSentenceAndCodeOne() {
+		System.setProperty("bench.home", "no-such-folder");
+		try {
+			assertThat(bench("run", "transfers")).isOne();
+		}
+		finally {
+			System.clearProperty("bench.home");
+		}
+		assertThat(this.err.toString().lines()).hasSize(1);
+		assertThat(this.err.toString()).contains("bank-service.jar cannot be read", "./mvnw package");
+	}
+
+	private int bench(String... arguments) {
+		CommandLine command = Bench.commandLine();
+		command.setOut(new PrintWriter(this.out, true)).setErr(new PrintWriter(this.err, true));
+		return command.execute(arguments);
+	}
+
+}

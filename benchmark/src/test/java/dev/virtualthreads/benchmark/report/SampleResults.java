@@ -1,0 +1,28 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Map;
+
+/** Results with round numbers, whose tables can be worked out by hand. */
+final class SampleResults {
+
+	private SampleResults() {
+	}
+
+	static Results transfers() {
+		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
+				"2026-01-02T03:04:05Z", null);
+		return new Results(Results.SCHEMA, environment,
+				List.of(cell("platform-10", 160, 165, Map.of("5xx", 2L), true),
+						cell("virtual", 32, 33, Map.of(), false)),
+				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", "virtual", 5, 4.9, 5.1,
+						"Do it.")));
+	}
+
+	private static Cell cell(String contender, double ideal, double seconds, Map<String, Long> errors, boolean steady) {
+		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, 3, ideal, seconds,
+				List.of(seconds, seconds, seconds), 100 * ideal / seconds, 400 / seconds,
+				new LatencyMillis(4000, 4010.4, 4020, 950.6), errors, 0.8, 2000, 300L << 20, 42, steady);
+	}
+
+}

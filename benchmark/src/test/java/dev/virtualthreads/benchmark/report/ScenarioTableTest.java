@@ -1,0 +1,37 @@
+package dev.virtualthreads.benchmark.report;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ScenarioTableTest {
+
+	private final ScenarioTable table = new ScenarioTable(SampleResults.transfers(), "transfers");
+
+	@Test
+	void showsIdealMeasuredAndRatio() {
+		assertThat(this.table.text().lines().limit(3)).containsExactly(
+				"contender      load    ideal  measured  of ideal  ratio  throughput     p50     p99  CPU per request   memory  threads  errors",
+				"platform-10  400/50  160.0 s   165.0 s    97.0 %   1.00       2.4/s  4.00 s  4.02 s          2.00 ms  300 MiB       42   2 5xx",
+				"virtual      400/50  32.00 s   33.00 s    97.0 %   5.00      12.1/s  4.00 s  4.02 s          2.00 ms  300 MiB       42    none");
+	}
+
+	@Test
+	void isAMarkdownTable() {
+		assertThat(this.table.markdown().lines().limit(4))
+			.allMatch((line) -> line.startsWith("|") && line.endsWith("|"));
+		assertThat(this.table.markdown().lines().skip(1).findFirst().orElseThrow()).matches("\\|-+(\\|-+:)+\\|");
+	}
+
+	@Test
+	void saysHowAndWhereItWasMeasured() {
+		assertThat(this.table.text()).contains("platform-10 3, virtual 3", "preset full", "2026-01-02 on 2 CPUs, 8 GiB",
+				"Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown");
+	}
+
+	@Test
+	void namesWhatWasNotSteady() {
+		assertThat(this.table.text()).endsWith("when the warm-up had to end: virtual 400/50.");
+	}
+
+}

@@ -1,0 +1,66 @@
+package dev.virtualthreads.risk.assessment;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.validation.autoconfigure.ValidationAutoConfiguration;
+import org.springframework.context.annotation.Configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RiskPropertiesTests {
+
+	private final ApplicationContextRunner context = new ApplicationContextRunner()
+		.withConfiguration(AutoConfigurations.of(ValidationAutoConfiguration.class))
+		.withUserConfiguration(Binding.class);
+
+	@Test
+	void everythingHasADefault() {
+		this.context.run((started) -> assertThat(started.getBean(RiskProperties.class))
+			.isEqualTo(new RiskProperties(Duration.ofSeconds(3), new BigDecimal(10_000), new BigDecimal(100_000))));
+	}
+
+	@Test
+	void everythingCanBeSet() {
+		this.context.withPropertyValues("risk.delay=0s", "risk.low-from=0.5", "risk.high-from=1")
+			.run((started) -> assertThat(started.getBean(RiskProperties.class))
+				.isEqualTo(new RiskProperties(Duration.ZERO, new BigDecimal("0.5"), BigDecimal.ONE)));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "risk.delay=-1ms", "risk.delay=soon", "risk.low-from=0", "risk.low-from=-1",
+			"risk.low-from=few", "risk.low-from=100000.01", "risk.high-from=0", "risk.high-from=9999.99",
+			"risk.high-from=-1" })
+	void theServiceDoesNotStartWith(String setting) {
+		this.context.withPropertyValues(setting).run((failed) -> assertThat(failed).hasFailed());
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "4.99, VERY_LOW", "5, LOW", "5.00, LOW", "6.99, LOW", "7, HIGH", "7.01, HIGH" })
+	void eachThresholdBelongsToTheLevelThatItOpens(BigDecimal amount, RiskLevel level) {
+		RiskProperties properties = new RiskProperties(Duration.ZERO, new BigDecimal(5), new BigDecimal(7));
+		assertThat(properties.levelOf(amount)).isEqualTo(level);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "4.99, VERY_LOW", "5, HIGH" })
+	void equalThresholdsLeaveNoLowRisk(BigDecimal amount, RiskLevel level) {
+		RiskProperties properties = new RiskProperties(Duration.ZERO, new BigDecimal(5), new BigDecimal(5));
+		assertThat(properties.levelOf(amount)).isEqualTo(level);
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@EnableConfigurationProperties(RiskProperties.class)
+	static class Binding {
+
+	}
+
+}

@@ -1,0 +1,22 @@
+package dev.virtualthreads.transfer.execution;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TransferControllerTests {
+
+	private static final Duration DELAY = Duration.ofMillis(50);
+
+	@Test
+	void anAnswerIsNotThereBeforeItsTime() throws InterruptedException {
+		TransferController controller = new TransferController(new TransferProperties(DELAY));
+		long start = System.nanoTime();
+		assertThat(controller.transfer(new TransferController.TransferRequest(BigDecimal.TEN, "1", "3"))).isNotNull();
+		assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(DELAY);
+	}
+
+}
