@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
+import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.Readme;
 import picocli.CommandLine.Command;
 
@@ -14,10 +15,16 @@ import picocli.CommandLine.Command;
 final class ReadmeCommand implements Callable<Integer> {
 
 	@Override
-	public Integer call() throws IOException {
+	public Integer call() {
 		Path readme = Bench.home().resolve("README.md");
-		Files.writeString(readme, Readme.renew(Files.readString(readme), Bench.home().resolve("resources/results")));
-		return 0;
+		try {
+			Files.writeString(readme,
+					Readme.renew(Files.readString(readme), Bench.home().resolve("resources/results")));
+			return 0;
+		}
+		catch (IOException ex) {
+			throw new BenchException("%s cannot be renewed: %s".formatted(readme, ex), ex);
+		}
 	}
 
 }

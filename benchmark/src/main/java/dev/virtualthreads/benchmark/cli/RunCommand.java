@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,9 @@ final class RunCommand implements Callable<Integer> {
 		List<Scenario> chosen = chosen();
 		OptionalInt fixedRepeats = fixedRepeats();
 		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/report");
+		if (Files.exists(folder) && !Files.isDirectory(folder)) {
+			throw wrong("--out is %s, which is a file: name a folder.".formatted(folder));
+		}
 		Environment environment = EnvironmentProbe.read(Bench.home());
 		List<Cell> cells = new ArrayList<>();
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);

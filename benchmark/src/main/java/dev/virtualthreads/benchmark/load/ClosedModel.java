@@ -14,8 +14,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.virtualthreads.benchmark.BenchException;
-import dev.virtualthreads.benchmark.scenario.Exchange;
-import dev.virtualthreads.benchmark.scenario.Load;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 

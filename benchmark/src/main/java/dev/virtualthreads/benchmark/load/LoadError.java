@@ -4,7 +4,6 @@ import java.net.ConnectException;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 
-import dev.virtualthreads.benchmark.scenario.Exchange;
 import org.jspecify.annotations.Nullable;
 
 /** The class of a wrong answer, as the results count it. */

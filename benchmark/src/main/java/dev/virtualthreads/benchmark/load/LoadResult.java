@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.load;
 
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.BenchException;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -12,4 +13,16 @@ import org.HdrHistogram.Histogram;
  * @param errors how many answers were wrong, by class
  */
 public record LoadResult(double seconds, Histogram latencyMicros, Map<String, Long> errors) {
+
+	/**
+	 * Refuses to go on from a load that was to be without errors.
+	 * @throws BenchException if it had any
+	 */
+	public void requireNoErrors(String purpose) {
+		if (!this.errors.isEmpty()) {
+			throw new BenchException(
+					"%s failed with %s: see the logs beside the results.".formatted(purpose, this.errors));
+		}
+	}
+
 }

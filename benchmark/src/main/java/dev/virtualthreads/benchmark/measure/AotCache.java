@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -19,13 +20,16 @@ import dev.virtualthreads.benchmark.target.Service;
  */
 final class AotCache {
 
+	/** A contender of each thread mode, who trains it for all of that mode. */
+	static final List<Contender> TRAINED = List.of(Contender.PLATFORM_200, Contender.VIRTUAL);
+
 	private final Path builtJar;
 
 	private final Path folder;
 
 	AotCache(Path home) {
 		this.builtJar = Service.BANK.jar(home).toAbsolutePath();
-		this.folder = home.resolve("benchmark/target/aot/" + System.getProperty("java.version")).toAbsolutePath();
+		this.folder = home.resolve("benchmark/target/aot").resolve(JavaRuntime.fingerprint()).toAbsolutePath();
 	}
 
 	/** The bank's jar without nested jars, which alone a cache fits. */
@@ -33,13 +37,35 @@ final class AotCache {
 		return this.folder.resolve("bank").resolve(this.builtJar.getFileName());
 	}
 
-	boolean isTrained(Contender contender) {
-		return isNewerThanBuild(file(contender));
+	/** Whether every thread mode has its cache: one alone would favour its contenders. */
+	boolean isComplete() {
+		return TRAINED.stream().allMatch((contender) -> isNewerThanBuild(file(contender)));
 	}
 
-	/** Options for a run that writes the contender's cache when it ends. */
+	/** Options for a run that writes a cache when it ends. */
 	List<String> toTrain(Contender contender) {
-		return List.of("-XX:AOTCacheOutput=" + file(contender));
+		return List.of("-XX:AOTCacheOutput=" + unfinished(contender));
+	}
+
+	/** Removes what an interrupted training run has left. */
+	void clear(Contender contender) {
+		try {
+			Files.deleteIfExists(unfinished(contender));
+		}
+		catch (IOException ex) {
+			throw new BenchException("%s cannot be deleted: %s".formatted(unfinished(contender), ex), ex);
+		}
+	}
+
+	/** Takes what a training run wrote, if it came to its end. */
+	void keep(Contender contender) {
+		try {
+			Files.move(unfinished(contender), file(contender), StandardCopyOption.REPLACE_EXISTING);
+		}
+		catch (IOException ex) {
+			throw new BenchException("No AOT cache was made for %s threads: see training-%s.log beside the results."
+				.formatted(contender.threadMode(), contender.threadMode()), ex);
+		}
 	}
 
 	/** Options for a run that must use the contender's cache. */
@@ -51,11 +77,14 @@ final class AotCache {
 		return this.folder.resolve(contender.threadMode() + ".aot");
 	}
 
-	/** Takes the jar apart, unless that was done since it was built. */
+	// a run that is interrupted leaves half a cache, which must not be taken for a whole
+	// one
+	private Path unfinished(Contender contender) {
+		return this.folder.resolve(contender.threadMode() + "-unfinished.aot");
+	}
+
+	/** Takes the jar apart. */
 	void extract() {
-		if (isNewerThanBuild(jar())) {
-			return;
-		}
 		try {
 			Process extraction = new ProcessBuilder(JavaRuntime.executable(), "-Djarmode=tools", "-jar",
 					this.builtJar.toString(), "extract", "--force", "--destination",

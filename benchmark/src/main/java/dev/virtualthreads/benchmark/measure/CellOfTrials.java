@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.report.LatencyMillis;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Load;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.stats.Ideal;

@@ -12,7 +12,7 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Load;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.target.JavaRuntime;
@@ -48,7 +48,7 @@ public final class Measurement {
 
 	/** Returns a cell for each load and contender. */
 	public List<Cell> run(Scenario scenario) {
-		if (JavaRuntime.hasAotCache()) {
+		if (JavaRuntime.hasAotCache() && !this.cache.isComplete()) {
 			trainCaches();
 		}
 		try (Services services = Services.start(this.launcher, scenario.delay("risk.delay", this.preset),
@@ -58,20 +58,11 @@ public final class Measurement {
 		}
 	}
 
-	// each thread mode from its own code and profiles, so that neither is at home in the
-	// other's cache
 	private void trainCaches() {
-		List<Contender> untrained = List.of(Contender.PLATFORM_200, Contender.VIRTUAL)
-			.stream()
-			.filter((contender) -> !this.cache.isTrained(contender))
-			.toList();
-		if (untrained.isEmpty()) {
-			return;
-		}
 		this.listener.preparing("Training an AOT cache for each thread mode, once after a build ...");
 		this.cache.extract();
 		try (Services services = Services.start(this.launcher, Duration.ZERO, Duration.ZERO)) {
-			untrained.forEach((contender) -> services.train(contender, this.cache));
+			AotCache.TRAINED.forEach((contender) -> services.train(contender, this.cache));
 		}
 	}
 
@@ -97,6 +88,7 @@ public final class Measurement {
 			boolean steady = new WarmUp(model, turn.load().users(), this.preset.warmUpBound()).run();
 			try (ProcessWatch watch = new ProcessWatch(bank.pid())) {
 				LoadResult result = model.run(turn.load());
+				services.requireAlive(bank);
 				return new Trial(result, watch.usage(), steady);
 			}
 		}

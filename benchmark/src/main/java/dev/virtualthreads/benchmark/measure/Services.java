@@ -7,12 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Exchange;
-import dev.virtualthreads.benchmark.scenario.Load;
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
-import dev.virtualthreads.benchmark.target.JavaRuntime;
 import dev.virtualthreads.benchmark.target.Launch;
 import dev.virtualthreads.benchmark.target.Launcher;
 import dev.virtualthreads.benchmark.target.RunningService;
@@ -71,22 +71,37 @@ final class Services implements AutoCloseable {
 
 	private static void warmUp(RunningService remote, Exchange exchange) {
 		try (ClosedModel model = new ClosedModel(remote.uri(), exchange)) {
-			model.run(REMOTE_WARM_UP);
+			model.run(REMOTE_WARM_UP).requireNoErrors("The warm-up of a service behind the bank");
 		}
 	}
 
 	/** Starts a fresh bank for the contender and returns when it is ready. */
 	RunningService startBank(Contender contender, String name, AotCache cache) {
-		return JavaRuntime.hasAotCache() ? startBank(contender, name, cache.jar(), cache.toUse(contender))
+		return cache.isComplete() ? startBank(contender, name, cache.jar(), cache.toUse(contender))
 				: startBank(contender, name, null, List.of());
 	}
 
 	/** Makes the contender's cache by running it under load once. */
 	void train(Contender contender, AotCache cache) {
-		try (RunningService bank = startBank(contender, "training-" + contender.threadMode(), cache.jar(),
-				cache.toTrain(contender)); ClosedModel model = new ClosedModel(bank.uri(), Scenarios.TRANSFER)) {
-			model.run(TRAINING);
+		cache.clear(contender);
+		RunningService bank = startBank(contender, "training-" + contender.threadMode(), cache.jar(),
+				cache.toTrain(contender));
+		try (ClosedModel model = new ClosedModel(bank.uri(), Scenarios.TRANSFER)) {
+			model.run(TRAINING).requireNoErrors("The training of an AOT cache");
 		}
+		if (bank.stop()) {
+			cache.keep(contender);
+		}
+	}
+
+	/**
+	 * Checks that nothing died under load.
+	 * @throws BenchException if the bank or a service behind it did
+	 */
+	void requireAlive(RunningService bank) {
+		this.risk.requireAlive();
+		this.transfer.requireAlive();
+		bank.requireAlive();
 	}
 
 	private RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> cacheOptions) {

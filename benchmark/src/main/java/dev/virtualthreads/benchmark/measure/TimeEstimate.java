@@ -3,14 +3,16 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.scenario.Load;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 
 /** About how long measurements take, for the list of scenarios and the progress bar. */
 public final class TimeEstimate {
 
-	private static final double START_SECONDS = 5;
+	private static final double START_SECONDS = 4;
+
+	private static final double SERVICES_SECONDS = 9;
 
 	private static final int WARM_UP_ROUNDS = 3;
 
@@ -32,7 +34,7 @@ public final class TimeEstimate {
 				.stream()
 				.flatMap((load) -> Turn.of(scenario, load, preset, repeats).stream()))
 			.mapToDouble((turn) -> seconds(turn, preset))
-			.sum();
+			.sum() + SERVICES_SECONDS * scenarios.size();
 	}
 
 }

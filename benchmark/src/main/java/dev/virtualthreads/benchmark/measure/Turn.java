@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Load;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 

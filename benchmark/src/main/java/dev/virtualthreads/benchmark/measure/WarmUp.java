@@ -6,7 +6,8 @@ import java.util.Collections;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
-import dev.virtualthreads.benchmark.scenario.Load;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadResult;
 
 /**
  * Sends rounds of one request per user until the rounds take the same time, or time is
@@ -14,9 +15,7 @@ import dev.virtualthreads.benchmark.scenario.Load;
  */
 final class WarmUp {
 
-	private static final int FEWEST_ROUNDS = 2;
-
-	private static final int STEADY_ROUNDS = 3;
+	private static final int ROUNDS = 3;
 
 	private static final double TOLERANCE = 0.03;
 
@@ -32,12 +31,14 @@ final class WarmUp {
 		this.bound = bound;
 	}
 
-	/** Runs two rounds or more; returns whether the last three were steady. */
+	/** Runs three rounds or more; returns whether the last three were steady. */
 	boolean run() {
 		long start = System.nanoTime();
 		List<Double> seconds = new ArrayList<>();
-		while (seconds.size() < FEWEST_ROUNDS || System.nanoTime() - start < this.bound.toNanos()) {
-			seconds.add(this.model.run(this.round).seconds());
+		while (seconds.size() < ROUNDS || System.nanoTime() - start < this.bound.toNanos()) {
+			LoadResult result = this.model.run(this.round);
+			result.requireNoErrors("The warm-up");
+			seconds.add(result.seconds());
 			if (isSteady(seconds)) {
 				return true;
 			}
@@ -47,10 +48,10 @@ final class WarmUp {
 
 	/** Returns whether the last three rounds are within 3 % of the fastest of them. */
 	static boolean isSteady(List<Double> seconds) {
-		if (seconds.size() < STEADY_ROUNDS) {
+		if (seconds.size() < ROUNDS) {
 			return false;
 		}
-		List<Double> last = seconds.subList(seconds.size() - STEADY_ROUNDS, seconds.size());
+		List<Double> last = seconds.subList(seconds.size() - ROUNDS, seconds.size());
 		return Collections.max(last) <= Collections.min(last) * (1 + TOLERANCE);
 	}
 

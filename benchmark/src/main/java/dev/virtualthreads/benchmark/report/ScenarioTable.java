@@ -38,13 +38,23 @@ public final class ScenarioTable {
 
 	private List<String> row(Cell cell) {
 		Double ideal = cell.idealSeconds();
-		Double percent = cell.percentOfIdeal();
 		return List.of(cell.contender(), cell.load(), (ideal != null) ? Units.seconds(ideal) : "-",
-				Units.seconds(cell.seconds()), (percent != null) ? Units.percent(percent) : "-",
-				Units.ratio(baselineOf(cell).seconds() / cell.seconds()), Units.perSecond(cell.throughputPerSecond()),
-				Units.millis(cell.latencyMillis().p50()), Units.millis(cell.latencyMillis().p99()),
-				Units.microsAsMillis(cell.cpuMicrosPerRequest()), Units.mebibytes(cell.peakRssBytes()),
-				String.valueOf(cell.peakThreads()), errors(cell));
+				Units.seconds(cell.seconds()), percentOfIdeal(cell), ratio(cell),
+				Units.perSecond(cell.throughputPerSecond()), Units.millis(cell.latencyMillis().p50()),
+				Units.millis(cell.latencyMillis().p99()), Units.microsAsMillis(cell.cpuMicrosPerRequest()),
+				Units.mebibytes(cell.peakRssBytes()), String.valueOf(cell.peakThreads()), errors(cell));
+	}
+
+	// a wrong answer may come sooner than a right one: a cell with errors cannot win
+	private static String percentOfIdeal(Cell cell) {
+		Double percent = cell.percentOfIdeal();
+		return (percent != null && cell.errors().isEmpty()) ? Units.percent(percent) : "-";
+	}
+
+	private String ratio(Cell cell) {
+		Cell baseline = baselineOf(cell);
+		return (cell.errors().isEmpty() && baseline.errors().isEmpty())
+				? Units.ratio(baseline.seconds() / cell.seconds()) : "-";
 	}
 
 	private Cell baselineOf(Cell cell) {
@@ -83,7 +93,7 @@ public final class ScenarioTable {
 			.map((cell) -> cell.contender() + " " + cell.load())
 			.toList();
 		return unsteady.isEmpty() ? ""
-				: "\nStill getting faster or slower when the warm-up had to end: %s.".formatted(joined(unsteady));
+				: "\nNot steady within the time for the warm-up: %s.".formatted(joined(unsteady));
 	}
 
 	private static String orUnknown(@Nullable String value) {

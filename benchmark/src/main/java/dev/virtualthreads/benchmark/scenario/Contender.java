@@ -6,26 +6,23 @@ import java.util.Map;
  * A named way to run the bank.
  *
  * @param name as it stands in tables and results
+ * @param threadMode what the bank's {@code /actuator/info} calls its threads when it runs
+ * this way
  * @param limit how many requests the bank works on at once
  * @param properties what makes the bank run that way
  */
-public record Contender(String name, int limit, Map<String, String> properties) {
+public record Contender(String name, String threadMode, int limit, Map<String, String> properties) {
 
 	public static final Contender PLATFORM_10 = platform(10);
 
 	public static final Contender PLATFORM_200 = platform(200);
 
-	public static final Contender VIRTUAL = new Contender("virtual", Integer.MAX_VALUE,
+	public static final Contender VIRTUAL = new Contender("virtual", "virtual", Integer.MAX_VALUE,
 			Map.of("spring.threads.virtual.enabled", "true"));
 
 	private static Contender platform(int threads) {
-		return new Contender("platform-" + threads, threads, Map.of("spring.threads.virtual.enabled", "false",
-				"server.tomcat.threads.max", String.valueOf(threads)));
-	}
-
-	/** What the bank's {@code /actuator/info} calls its threads when it runs this way. */
-	public String threadMode() {
-		return (this.limit == Integer.MAX_VALUE) ? "virtual" : "platform";
+		return new Contender("platform-" + threads, "platform", threads, Map.of("spring.threads.virtual.enabled",
+				"false", "server.tomcat.threads.max", String.valueOf(threads)));
 	}
 
 }

@@ -1,6 +1,8 @@
 package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
 import java.util.List;
 import java.util.Map;
 

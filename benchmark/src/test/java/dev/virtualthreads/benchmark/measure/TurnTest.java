@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.scenario.Load;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;

@@ -13,8 +13,8 @@ final class SampleResults {
 		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
 				"2026-01-02T03:04:05Z", null);
 		return new Results(Results.SCHEMA, environment,
-				List.of(cell("platform-10", 160, 165, Map.of("5xx", 2L), true),
-						cell("virtual", 32, 33, Map.of(), false)),
+				List.of(cell("platform-10", 160, 165, Map.of(), true), cell("virtual", 32, 33, Map.of(), false),
+						cell("broken", 32, 1, Map.of("5xx", 2L), true)),
 				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", "virtual", 5, 4.9, 5.1,
 						"Do it.")));
 	}

@@ -1,4 +1,4 @@
-package dev.virtualthreads.risk.assessment;
+package dev.virtualthreads.transfer.execution;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -7,15 +7,15 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class RiskControllerTests {
+class TransferControllerTest {
 
 	private static final Duration DELAY = Duration.ofMillis(50);
 
 	@Test
 	void anAnswerIsNotThereBeforeItsTime() throws InterruptedException {
-		RiskController controller = new RiskController(new RiskProperties(DELAY, BigDecimal.ONE, BigDecimal.TEN));
+		TransferController controller = new TransferController(new TransferProperties(DELAY));
 		long start = System.nanoTime();
-		assertThat(controller.assess(new RiskController.RiskRequest(BigDecimal.TEN, "1", "3", "Laptop"))).isNotNull();
+		assertThat(controller.transfer(new TransferController.TransferRequest(BigDecimal.TEN, "1", "3"))).isNotNull();
 		assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(DELAY);
 	}
 

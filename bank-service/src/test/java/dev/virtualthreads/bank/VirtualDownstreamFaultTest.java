@@ -3,7 +3,7 @@ package dev.virtualthreads.bank;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class VirtualContractTests extends RealBankTests implements BankContract {
+class VirtualDownstreamFaultTest extends DownstreamFaultTest {
 
 	@Override
 	public String threads() {

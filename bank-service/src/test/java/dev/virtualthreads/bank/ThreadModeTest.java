@@ -20,7 +20,7 @@ import static org.awaitility.Awaitility.await;
  * The mechanism behind every measured difference: on which threads the handlers run, and
  * how many at once.
  */
-abstract class ThreadModeTests extends RealBankTests {
+abstract class ThreadModeTest extends RealBankTest {
 
 	static final int TRANSFERS = 30;
 

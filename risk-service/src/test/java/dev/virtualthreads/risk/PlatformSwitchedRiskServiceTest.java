@@ -4,6 +4,6 @@ import org.springframework.test.context.TestPropertySource;
 
 /** The same service when somebody switches virtual threads off: nothing changes. */
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
-class PlatformSwitchedRiskServiceTests extends RiskServiceTests {
+class PlatformSwitchedRiskServiceTest extends RiskServiceTest {
 
 }

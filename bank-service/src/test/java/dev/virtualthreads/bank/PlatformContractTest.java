@@ -3,7 +3,7 @@ package dev.virtualthreads.bank;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
-class PlatformDownstreamFaultTests extends DownstreamFaultTests {
+class PlatformContractTest extends RealBankTest implements BankContract {
 
 	@Override
 	public String threads() {

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.scenario;
+package dev.virtualthreads.benchmark.load;
 
 import org.jspecify.annotations.Nullable;
 

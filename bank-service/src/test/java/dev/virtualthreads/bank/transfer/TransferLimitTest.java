@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class TransferLimitTests {
+class TransferLimitTest {
 
 	private static final long KILOBYTE = 1024;
 

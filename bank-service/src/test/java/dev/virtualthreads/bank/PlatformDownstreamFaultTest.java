@@ -3,21 +3,11 @@ package dev.virtualthreads.bank;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
-class PlatformThreadModeTests extends ThreadModeTests {
+class PlatformDownstreamFaultTest extends DownstreamFaultTest {
 
 	@Override
 	public String threads() {
 		return "platform";
-	}
-
-	@Override
-	int mostAtOnce() {
-		return 10;
-	}
-
-	@Override
-	String threadName() {
-		return "http-nio-.+-exec-([1-9]|10)";
 	}
 
 }

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.scenario;
+package dev.virtualthreads.benchmark.load;
 
 /**
  * A closed model: each user waits for an answer before the next request.

@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The whole service over real HTTP. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "risk.delay=0s")
 @Import(HandlerThread.class)
-class RiskServiceTests {
+class RiskServiceTest {
 
 	@LocalServerPort
 	private int port;

@@ -3,7 +3,7 @@ package dev.virtualthreads.bank;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class VirtualDownstreamFaultTests extends DownstreamFaultTests {
+class VirtualContractTest extends RealBankTest implements BankContract {
 
 	@Override
 	public String threads() {

@@ -3,11 +3,21 @@ package dev.virtualthreads.bank;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
-class PlatformContractTests extends RealBankTests implements BankContract {
+class PlatformThreadModeTest extends ThreadModeTest {
 
 	@Override
 	public String threads() {
 		return "platform";
+	}
+
+	@Override
+	int mostAtOnce() {
+		return 10;
+	}
+
+	@Override
+	String threadName() {
+		return "http-nio-.+-exec-([1-9]|10)";
 	}
 
 }

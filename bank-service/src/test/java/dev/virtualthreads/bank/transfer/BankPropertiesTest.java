@@ -15,7 +15,7 @@ import org.springframework.context.annotation.Configuration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class BankPropertiesTests {
+class BankPropertiesTest {
 
 	private final ApplicationContextRunner context = new ApplicationContextRunner()
 		.withConfiguration(AutoConfigurations.of(ValidationAutoConfiguration.class))

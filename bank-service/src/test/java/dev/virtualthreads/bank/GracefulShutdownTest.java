@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 /** A bank that is told to stop takes no new transfer and finishes the one in flight. */
-class GracefulShutdownTests {
+class GracefulShutdownTest {
 
 	@ParameterizedTest(name = "virtual threads: {0}")
 	@ValueSource(booleans = { false, true })

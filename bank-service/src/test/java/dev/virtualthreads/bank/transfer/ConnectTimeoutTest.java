@@ -28,13 +28,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
  * a connection unanswered when the queue of the listener is full.
  */
 @EnabledOnOs(OS.LINUX)
-class ConnectTimeoutTests {
+class ConnectTimeoutTest {
 
 	private final List<Socket> queue = new ArrayList<>();
 
 	private final ServerSocket full;
 
-	ConnectTimeoutTests() throws IOException {
+	ConnectTimeoutTest() throws IOException {
 		this.full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
 	}
 

@@ -16,7 +16,7 @@ import org.springframework.context.annotation.Configuration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class RiskPropertiesTests {
+class RiskPropertiesTest {
 
 	private final ApplicationContextRunner context = new ApplicationContextRunner()
 		.withConfiguration(AutoConfigurations.of(ValidationAutoConfiguration.class))

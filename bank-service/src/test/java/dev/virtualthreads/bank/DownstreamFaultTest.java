@@ -27,7 +27,7 @@ import static org.awaitility.Awaitility.await;
  * not given back fails the next transfer.
  */
 @TestPropertySource(properties = { "bank.read-timeout=500ms", "bank.max-concurrent-transfers=1" })
-abstract class DownstreamFaultTests extends RealBankTests {
+abstract class DownstreamFaultTest extends RealBankTest {
 
 	static Stream<Arguments> stepsAndFaults() {
 		return Arrays.stream(Step.values())

@@ -14,7 +14,7 @@ import org.springframework.context.annotation.Configuration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class TransferPropertiesTests {
+class TransferPropertiesTest {
 
 	private final ApplicationContextRunner context = new ApplicationContextRunner()
 		.withConfiguration(AutoConfigurations.of(ValidationAutoConfiguration.class))

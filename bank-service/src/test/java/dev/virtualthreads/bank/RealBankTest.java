@@ -15,7 +15,7 @@ import org.springframework.test.context.DynamicPropertySource;
  */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
 @Import(HandlerThread.class)
-abstract class RealBankTests implements RunningBank {
+abstract class RealBankTest implements RunningBank {
 
 	private static final StubService RISK = new StubService(RISK_IS_LOW);
 

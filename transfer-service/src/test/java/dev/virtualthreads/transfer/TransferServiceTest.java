@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The whole service over real HTTP. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "transfer.delay=0s")
 @Import(HandlerThread.class)
-class TransferServiceTests {
+class TransferServiceTest {
 
 	@LocalServerPort
 	private int port;

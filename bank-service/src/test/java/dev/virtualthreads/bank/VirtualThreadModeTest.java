@@ -3,7 +3,7 @@ package dev.virtualthreads.bank;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class VirtualThreadModeTests extends ThreadModeTests {
+class VirtualThreadModeTest extends ThreadModeTest {
 
 	@Override
 	public String threads() {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.benchmark.target;
+
+import org.jspecify.annotations.NullMarked;
