@@ -30,7 +30,8 @@ final class Services implements AutoCloseable {
 	private static final List<String> REMOTE_OPTIONS = List.of("-Xmx" + HEAP, "-XX:TieredStopAtLevel=1",
 			"-XX:+UseSerialGC");
 
-	private static final Load REMOTE_WARM_UP = new Load(2000, 500);
+	// no more users at once than Tomcat's backlog of connections holds
+	private static final Load REMOTE_WARM_UP = new Load(500, 100);
 
 	private static final Load TRAINING = new Load(3000, 50);
 
