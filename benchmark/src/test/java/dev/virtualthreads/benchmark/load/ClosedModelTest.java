@@ -15,11 +15,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
+import dev.virtualthreads.benchmark.BenchException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class ClosedModelTest {
 
@@ -85,6 +87,14 @@ class ClosedModelTest {
 		LoadResult result = run(new Load(40, 1));
 		assertThat(result.errors()).isEqualTo(Map.of("wrong-body", 10L, "5xx", 10L, "4xx", 10L));
 		assertThat(result.latencyMicros().getTotalCount()).isEqualTo(10);
+	}
+
+	@Test
+	void refusesToGoOnFromErrors() {
+		handle((exchange) -> answer(exchange, 503, ""));
+		LoadResult result = run(new Load(2, 1));
+		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> result.requireNoErrors("The warm-up"))
+			.withMessageContaining("The warm-up failed with {5xx=2}");
 	}
 
 	@Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
 
 class LauncherTest {
 
@@ -62,6 +63,17 @@ class LauncherTest {
 			assertThat(ProcessHandle.of(service.pid())).isPresent();
 		}
 		assertThat(ProcessHandle.of(service.pid())).isEmpty();
+	}
+
+	@Test
+	void noticesAServiceThatDiesUnderLoad() throws IOException {
+		FakeService.install(this.home, Service.RISK);
+		try (Launcher launcher = launcher(new FreePorts())) {
+			RunningService service = start(launcher, "dying");
+			await().until(() -> ProcessHandle.of(service.pid()).isEmpty());
+			assertThatExceptionOfType(BenchException.class).isThrownBy(service::requireAlive)
+				.withMessageStartingWith("risk-service ended with code 3 while it was measured: The disk is full.");
+		}
 	}
 
 	private Launcher launcher(ToIntFunction<Service> ports) {

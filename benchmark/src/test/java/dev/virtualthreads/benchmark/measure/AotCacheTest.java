@@ -1,0 +1,76 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+
+import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.target.Service;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class AotCacheTest {
+
+	@TempDir
+	private Path home;
+
+	private AotCache cache;
+
+	@BeforeEach
+	void build() throws IOException {
+		Path jar = Service.BANK.jar(this.home);
+		Files.createDirectories(jar.getParent());
+		Files.writeString(jar, "a jar");
+		Files.setLastModifiedTime(jar, FileTime.from(Instant.now().minusSeconds(60)));
+		this.cache = new AotCache(this.home);
+		Files.createDirectories(this.cache.jar());
+	}
+
+	@Test
+	void isCompleteWhenEveryThreadModeHasItsCache() throws IOException {
+		train(Contender.PLATFORM_200);
+		assertThat(this.cache.isComplete()).isFalse();
+		train(Contender.VIRTUAL);
+		assertThat(this.cache.isComplete()).isTrue();
+	}
+
+	@Test
+	void isOfNoUseOnceTheJarIsBuiltAnew() throws IOException {
+		train(Contender.PLATFORM_200);
+		train(Contender.VIRTUAL);
+		Files.setLastModifiedTime(Service.BANK.jar(this.home), FileTime.from(Instant.now().plusSeconds(60)));
+		assertThat(this.cache.isComplete()).isFalse();
+	}
+
+	@Test
+	void halfACacheIsNoneAndIsClearedAway() throws IOException {
+		train(Contender.PLATFORM_200);
+		Files.writeString(written(Contender.VIRTUAL), "half");
+		assertThat(this.cache.isComplete()).isFalse();
+		this.cache.clear(Contender.VIRTUAL);
+		assertThat(written(Contender.VIRTUAL)).doesNotExist();
+	}
+
+	@Test
+	void saysWhereToLookWhenTrainingWroteNothing() {
+		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> this.cache.keep(Contender.VIRTUAL))
+			.withMessageContaining("training-virtual.log");
+	}
+
+	private void train(Contender contender) throws IOException {
+		Files.writeString(written(contender), "cache");
+		this.cache.keep(contender);
+	}
+
+	private Path written(Contender contender) {
+		return Path.of(this.cache.toTrain(contender).getFirst().replaceFirst("^[^=]*=", ""));
+	}
+
+}
