@@ -30,8 +30,10 @@ final class Services implements AutoCloseable {
 	private static final List<String> REMOTE_OPTIONS = List.of("-Xmx" + HEAP, "-XX:TieredStopAtLevel=1",
 			"-XX:+UseSerialGC");
 
-	// no more users at once than Tomcat's backlog of connections holds
-	private static final Load REMOTE_WARM_UP = new Load(500, 100);
+	// no more at once than Tomcat's backlog of connections holds
+	private static final int REMOTE_USERS = 100;
+
+	private static final Duration REMOTE_WARM_UP = Duration.ofSeconds(4);
 
 	private static final Load TRAINING = new Load(3000, 50);
 
@@ -72,7 +74,7 @@ final class Services implements AutoCloseable {
 
 	private static void warmUp(RunningService remote, Exchange exchange) {
 		try (ClosedModel model = new ClosedModel(remote.uri(), exchange)) {
-			model.run(REMOTE_WARM_UP).requireNoErrors("The warm-up of a service behind the bank");
+			new WarmUp(model, REMOTE_USERS, REMOTE_WARM_UP).run();
 		}
 	}
 

@@ -42,7 +42,7 @@ public enum Preset {
 	public Duration warmUpBound() {
 		return switch (this) {
 			case SMOKE -> Duration.ofSeconds(2);
-			case QUICK -> Duration.ofSeconds(4);
+			case QUICK -> Duration.ofSeconds(5);
 			case FULL -> Duration.ofSeconds(60);
 		};
 	}
