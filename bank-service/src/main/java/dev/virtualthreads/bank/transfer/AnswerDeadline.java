@@ -1,0 +1,80 @@
+package dev.virtualthreads.bank.transfer;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+import org.apache.hc.client5.http.classic.ExecChain;
+import org.apache.hc.client5.http.classic.ExecChainHandler;
+import org.apache.hc.core5.concurrent.Cancellable;
+import org.apache.hc.core5.http.ClassicHttpRequest;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
+
+/**
+ * Cancels a request whose answer is not complete in time. A socket's timeout would not:
+ * it begins anew with every byte that trickles in.
+ */
+final class AnswerDeadline implements ExecChainHandler {
+
+	private final Duration limit;
+
+	private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1,
+			Thread.ofPlatform().daemon().name("answer-deadline").factory());
+
+	AnswerDeadline(Duration limit) {
+		this.limit = limit;
+		this.timer.setRemoveOnCancelPolicy(true);
+	}
+
+	@Override
+	public ClassicHttpResponse execute(ClassicHttpRequest request, ExecChain.Scope scope, ExecChain chain)
+			throws IOException, HttpException {
+		Future<?> expiry = this.timer.schedule(() -> cancel(scope.originalRequest), this.limit.toMillis(),
+				TimeUnit.MILLISECONDS);
+		boolean answering = false;
+		try {
+			ClassicHttpResponse answer = chain.proceed(request, scope);
+			HttpEntity body = answer.getEntity();
+			if (body != null) {
+				answer.setEntity(new TimedBody(body, expiry));
+				answering = true;
+			}
+			return answer;
+		}
+		finally {
+			if (!answering) {
+				expiry.cancel(false);
+			}
+		}
+	}
+
+	private static void cancel(ClassicHttpRequest request) {
+		if (request instanceof Cancellable cancellable) {
+			cancellable.cancel();
+		}
+	}
+
+	/** Stops the clock when the body has been read and is closed. */
+	private static final class TimedBody extends HttpEntityWrapper {
+
+		private final Future<?> expiry;
+
+		TimedBody(HttpEntity body, Future<?> expiry) {
+			super(body);
+			this.expiry = expiry;
+		}
+
+		@Override
+		public void close() throws IOException {
+			this.expiry.cancel(false);
+			super.close();
+		}
+
+	}
+
+}
