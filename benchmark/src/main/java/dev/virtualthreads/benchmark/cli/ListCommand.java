@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.scenario.Preset;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import picocli.CommandLine.Command;
 
@@ -15,13 +16,17 @@ final class ListCommand implements Runnable {
 
 	@Override
 	public void run() {
-		Scenarios.ALL.forEach((scenario) -> {
-			System.out.printf("%s%n  %s%n", scenario.id(), scenario.summary());
-			for (Preset preset : Preset.values()) {
-				System.out.printf("  %-6s %s%n", preset,
-						Progress.inWords(TimeEstimate.seconds(List.of(scenario), preset, OptionalInt.empty())));
-			}
-		});
+		Scenarios.of(Preset.QUICK).forEach(ListCommand::print);
+	}
+
+	private static void print(Scenario scenario) {
+		System.out.printf("%s%s%n  %s%n", scenario.id(), scenario.inAll() ? "" : " (not part of all)",
+				scenario.summary());
+		for (Preset preset : Preset.values()) {
+			List<Scenario> asPreset = Scenarios.find(scenario.id(), preset).stream().toList();
+			System.out.printf("  %-6s %s%n", preset,
+					Progress.inWords(TimeEstimate.seconds(asPreset, preset, OptionalInt.empty())));
+		}
 	}
 
 }

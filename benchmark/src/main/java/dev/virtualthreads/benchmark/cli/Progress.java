@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 
+import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
@@ -23,19 +24,16 @@ final class Progress implements TrialListener, AutoCloseable {
 
 	private static final int BAR_WIDTH = 100;
 
-	private final Preset preset;
-
 	private final @Nullable ProgressBar bar;
 
-	private Progress(Preset preset, @Nullable ProgressBar bar) {
-		this.preset = preset;
+	private Progress(@Nullable ProgressBar bar) {
 		this.bar = bar;
 	}
 
 	static Progress over(List<Scenario> scenarios, Preset preset, OptionalInt repeats) {
 		double seconds = TimeEstimate.seconds(scenarios, preset, repeats);
 		System.err.printf(Locale.ROOT, "This takes about %s.%n", inWords(seconds));
-		return new Progress(preset, Boolean.getBoolean("bench.terminal") ? bar(seconds) : null);
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null);
 	}
 
 	private static ProgressBar bar(double seconds) {
@@ -70,13 +68,14 @@ final class Progress implements TrialListener, AutoCloseable {
 	}
 
 	@Override
-	public void finished(Turn turn, double seconds, double idealSeconds) {
+	public void finished(Turn turn, LoadResult result) {
 		if (this.bar != null) {
-			this.bar.stepBy(Math.round(TimeEstimate.seconds(turn, this.preset)));
+			this.bar.stepBy(Math.round(TimeEstimate.seconds(turn)));
 			return;
 		}
-		System.err.printf(Locale.ROOT, "%s %s %-13s #%d  %.2f s (ideal %.2f s)%n", turn.scenario().id(),
-				turn.load().label(), turn.contender().name(), turn.repeat(), seconds, idealSeconds);
+		System.err.printf(Locale.ROOT, "%s %s %-14s #%d  %.2f s, %.1f requests/s%s%n", turn.scenario().id(),
+				turn.load().label(), turn.contender().name(), turn.repeat(), result.seconds(),
+				result.throughputPerSecond(), result.errors().isEmpty() ? "" : ", errors " + result.errors());
 	}
 
 	@Override

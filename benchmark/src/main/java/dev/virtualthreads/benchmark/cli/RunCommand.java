@@ -64,21 +64,21 @@ final class RunCommand implements Callable<Integer> {
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
 				Progress progress = Progress.over(chosen, this.preset, fixedRepeats)) {
 			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
-			chosen.forEach((scenario) -> cells.addAll(measurement.run(scenario)));
+			chosen.forEach((scenario) -> measurement.run(scenario, cells::addAll));
 		}
 		Results results = new Results(Results.SCHEMA, environment, cells, List.of());
 		Path file = folder.resolve("results.json");
 		ResultsFile.write(results, file);
 		chosen.forEach((scenario) -> System.out.printf("%n%s%n", new ScenarioTable(results, scenario.id()).text()));
 		System.out.printf("%nWritten: %s%n", file);
-		return cells.stream().allMatch((cell) -> cell.errors().isEmpty()) ? 0 : 1;
+		return cells.stream().allMatch(Cell::isValid) ? 0 : 1;
 	}
 
 	private List<Scenario> chosen() {
-		return this.scenarios.contains("all") ? Scenarios.ALL
+		return this.scenarios.contains("all") ? Scenarios.of(this.preset).stream().filter(Scenario::inAll).toList()
 				: this.scenarios.stream()
 					.distinct()
-					.map((id) -> Scenarios.find(id)
+					.map((id) -> Scenarios.find(id, this.preset)
 						.orElseThrow(() -> wrong(
 								"There is no scenario '%s'. There are: %s, or all.".formatted(id, Scenarios.ids()))))
 					.toList();

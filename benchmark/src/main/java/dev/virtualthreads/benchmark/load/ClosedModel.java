@@ -1,9 +1,7 @@
 package dev.virtualthreads.benchmark.load;
 
+import java.lang.management.ManagementFactory;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -11,87 +9,131 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.virtualthreads.benchmark.BenchException;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
-/** Users who each wait for an answer before they send the next request. */
+/**
+ * Users who each wait for an answer before they send the next request; their connections
+ * stay open from one load to the next.
+ */
 public final class ClosedModel implements AutoCloseable {
 
-	private static final Duration TIMEOUT = Duration.ofMinutes(2);
+	private static final ThreadFactory THREADS = Thread.ofVirtual().name("user-", 1).factory();
 
-	private static final ThreadFactory USERS = Thread.ofVirtual().name("user-", 1).factory();
+	private final Sender sender;
 
-	private final ExecutorService clientThreads = Executors
-		.newThreadPerTaskExecutor(Thread.ofVirtual().name("load-client-", 1).factory());
+	public ClosedModel(URI target) {
+		this.sender = new Sender(target);
+	}
 
-	// HTTP/1.1 on as many connections as there are users, as k6 does it
-	private final HttpClient client = HttpClient.newBuilder()
-		.version(HttpClient.Version.HTTP_1_1)
-		.executor(this.clientThreads)
-		.build();
-
-	private final Exchange exchange;
-
-	private final HttpRequest request;
-
-	public ClosedModel(URI target, Exchange exchange) {
-		this.exchange = exchange;
-		this.request = HttpRequest.newBuilder(target.resolve(exchange.path()))
-			.timeout(TIMEOUT)
-			.header("Content-Type", "application/json")
-			.POST(HttpRequest.BodyPublishers.ofString(exchange.json()))
-			.build();
+	/** Runs a load that nobody watches, such as a warm-up. */
+	public LoadResult run(Exchange exchange, Users users) {
+		return run(exchange, users, (latency) -> {
+		});
 	}
 
 	/**
-	 * Sends every request of the load and returns when the last one is answered, or has
-	 * failed.
+	 * Sends what the users send and returns when the last answer is there, or has failed.
 	 */
-	public LoadResult run(Load load) {
-		Histogram latencies = new ConcurrentHistogram(3);
-		Map<String, Long> errors = new ConcurrentSkipListMap<>();
-		AtomicInteger sent = new AtomicInteger();
-		long start = System.nanoTime();
-		try (ExecutorService users = Executors.newThreadPerTaskExecutor(USERS)) {
-			for (int user = 0; user < load.users(); user++) {
-				users.execute(() -> {
-					while (sent.getAndIncrement() < load.requests()) {
-						send(latencies, errors);
-					}
-				});
+	public LoadResult run(Exchange exchange, Users users, AnswerListener listener) {
+		Run run = new Run(exchange, users, listener);
+		try (ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
+			for (int user = 0; user < users.count(); user++) {
+				Duration start = users.startOf(user);
+				threads.execute(() -> run.user(start));
 			}
 		}
-		return new LoadResult((System.nanoTime() - start) / 1e9, latencies, errors);
-	}
-
-	private void send(Histogram latencies, Map<String, Long> errors) {
-		long start = System.nanoTime();
-		try {
-			HttpResponse<String> answer = this.client.send(this.request, HttpResponse.BodyHandlers.ofString());
-			String error = LoadError.of(answer, this.exchange);
-			if (error == null) {
-				latencies.recordValue(TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - start));
-			}
-			else {
-				errors.merge(error, 1L, Long::sum);
-			}
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new BenchException("The load was interrupted", ex);
-		}
-		catch (Exception ex) {
-			errors.merge(LoadError.of(ex), 1L, Long::sum);
-		}
+		return run.result();
 	}
 
 	@Override
 	public void close() {
-		this.client.close();
-		this.clientThreads.close();
+		this.sender.close();
+	}
+
+	/** One load, from its first request to its last answer. */
+	private final class Run {
+
+		private final Exchange exchange;
+
+		private final Users users;
+
+		private final AnswerListener listener;
+
+		private final Histogram latencies = new ConcurrentHistogram(3);
+
+		private final Map<String, Long> errors = new ConcurrentSkipListMap<>();
+
+		private final AtomicLong sent = new AtomicLong();
+
+		private final long start = System.nanoTime();
+
+		private final AtomicLong lastAnswer = new AtomicLong(this.start);
+
+		private final LongAdder activeNanos = new LongAdder();
+
+		private final double cpuSecondsBefore = cpuSeconds();
+
+		Run(Exchange exchange, Users users, AnswerListener listener) {
+			this.exchange = exchange;
+			this.users = users;
+			this.listener = listener;
+		}
+
+		void user(Duration begin) {
+			pause(begin);
+			long began = System.nanoTime();
+			while (System.nanoTime() - this.start < this.users.window().toNanos()
+					&& this.sent.getAndIncrement() < this.users.requests()) {
+				send();
+				pause(this.users.thinkTime());
+			}
+			this.activeNanos.add(System.nanoTime() - began);
+		}
+
+		private void send() {
+			long sentAt = System.nanoTime();
+			@Nullable String error = ClosedModel.this.sender.send(this.exchange);
+			long now = System.nanoTime();
+			this.lastAnswer.accumulateAndGet(now, Math::max);
+			if (error != null) {
+				this.errors.merge(error, 1L, Long::sum);
+				return;
+			}
+			long micros = TimeUnit.NANOSECONDS.toMicros(now - sentAt);
+			this.latencies.recordValue(micros);
+			this.listener.answered(micros);
+		}
+
+		private void pause(Duration time) {
+			if (time.isZero()) {
+				return;
+			}
+			try {
+				Thread.sleep(time);
+			}
+			catch (InterruptedException ex) {
+				Thread.currentThread().interrupt();
+				throw new BenchException("The load was interrupted", ex);
+			}
+		}
+
+		private static double cpuSeconds() {
+			return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime() / 1e9;
+		}
+
+		LoadResult result() {
+			double nanos = this.lastAnswer.get() - this.start;
+			return new LoadResult(nanos / 1e9, this.latencies, this.errors, this.activeNanos.sum() / nanos,
+					cpuSeconds() - this.cpuSecondsBefore);
+		}
+
 	}
 
 }

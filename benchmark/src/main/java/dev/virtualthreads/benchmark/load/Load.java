@@ -1,16 +1,18 @@
 package dev.virtualthreads.benchmark.load;
 
 /**
- * A closed model: each user waits for an answer before the next request.
+ * What a service is put under.
  *
- * @param requests how many in all
- * @param users how many are in flight at once
+ * @param label as tables show it, {@code 600/200} for 600 requests by 200 users
+ * @param exchange what each user sends and must get
+ * @param users who send it
+ * @param warmUp what the service is warmed up with before
  */
-public record Load(int requests, int users) {
+public record Load(String label, Exchange exchange, Users users, Round warmUp) {
 
-	/** The seeds' way to write it, {@code 400/50}. */
-	public String label() {
-		return this.requests + "/" + this.users;
+	/** A load labelled the seeds' way: requests/users. */
+	public static Load of(Exchange exchange, long requests, int users, Round warmUp) {
+		return new Load(requests + "/" + users, exchange, Users.sending(requests, users), warmUp);
 	}
 
 }

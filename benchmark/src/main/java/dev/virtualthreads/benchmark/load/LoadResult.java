@@ -10,9 +10,23 @@ import org.HdrHistogram.Histogram;
  *
  * @param seconds from the first request to the last answer
  * @param latencyMicros of the right answers
- * @param errors how many answers were wrong, by class
+ * @param errors how many answers were wrong, by class: refused, reset, timeout, 4xx, 5xx,
+ * wrong-body
+ * @param meanUsers how many users were active on average, thinking included
+ * @param driverCpuSeconds user and kernel time of this JVM meanwhile
  */
-public record LoadResult(double seconds, Histogram latencyMicros, Map<String, Long> errors) {
+public record LoadResult(double seconds, Histogram latencyMicros, Map<String, Long> errors, double meanUsers,
+		double driverCpuSeconds) {
+
+	/** How many requests were answered, rightly or not. */
+	public long requests() {
+		return this.latencyMicros.getTotalCount() + this.errors.values().stream().mapToLong(Long::longValue).sum();
+	}
+
+	/** How many right answers there were in a second. */
+	public double throughputPerSecond() {
+		return this.latencyMicros.getTotalCount() / this.seconds;
+	}
 
 	/**
 	 * Refuses to go on from a load that was to be without errors.

@@ -8,20 +8,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.benchmark.BenchException;
-import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.target.JavaRuntime;
 import dev.virtualthreads.benchmark.target.Service;
 
 /**
- * The bank's jar taken apart, and for each thread mode a cache of its loaded classes and
- * method profiles, trained with transfers: without it the first thousand transfers of a
- * fresh bank measure the compiler. Kept for as long as neither the jar nor the Java
- * changes.
+ * The bank's jar taken apart and a cache of its loaded and linked classes, so that a
+ * fresh bank is ready sooner. Kept for as long as neither the jar nor the Java changes.
  */
 final class AotCache {
-
-	/** A contender of each thread mode, who trains it for all of that mode. */
-	static final List<Contender> TRAINED = List.of(Contender.PLATFORM_200, Contender.VIRTUAL);
 
 	private final Path builtJar;
 
@@ -37,50 +31,48 @@ final class AotCache {
 		return this.folder.resolve("bank").resolve(this.builtJar.getFileName());
 	}
 
-	/** Whether every thread mode has its cache: one alone would favour its contenders. */
+	/** Whether it is there and as new as the jar. */
 	boolean isComplete() {
-		return TRAINED.stream().allMatch((contender) -> isNewerThanBuild(file(contender)));
+		return isNewerThanBuild(file());
 	}
 
-	/** Options for a run that writes a cache when it ends. */
-	List<String> toTrain(Contender contender) {
-		return List.of("-XX:AOTCacheOutput=" + unfinished(contender));
+	/** Options for a run that writes the cache when it ends. */
+	List<String> toTrain() {
+		return List.of("-XX:AOTCacheOutput=" + unfinished());
 	}
 
 	/** Removes what an interrupted training run has left. */
-	void clear(Contender contender) {
+	void clear() {
 		try {
-			Files.deleteIfExists(unfinished(contender));
+			Files.deleteIfExists(unfinished());
 		}
 		catch (IOException ex) {
-			throw new BenchException("%s cannot be deleted: %s".formatted(unfinished(contender), ex), ex);
+			throw new BenchException("%s cannot be deleted: %s".formatted(unfinished(), ex), ex);
 		}
 	}
 
 	/** Takes what a training run wrote, if it came to its end. */
-	void keep(Contender contender) {
+	void keep() {
 		try {
-			Files.move(unfinished(contender), file(contender), StandardCopyOption.REPLACE_EXISTING);
+			Files.move(unfinished(), file(), StandardCopyOption.REPLACE_EXISTING);
 		}
 		catch (IOException ex) {
-			throw new BenchException("No AOT cache was made for %s threads: see training-%s.log beside the results."
-				.formatted(contender.threadMode(), contender.threadMode()), ex);
+			throw new BenchException("No AOT cache was made: see training.log beside the results.", ex);
 		}
 	}
 
-	/** Options for a run that must use the contender's cache. */
-	List<String> toUse(Contender contender) {
-		return List.of("-XX:AOTCache=" + file(contender), "-XX:AOTMode=on");
+	/** Options for a run that must use the cache. */
+	List<String> toUse() {
+		return List.of("-XX:AOTCache=" + file(), "-XX:AOTMode=on");
 	}
 
-	private Path file(Contender contender) {
-		return this.folder.resolve(contender.threadMode() + ".aot");
+	private Path file() {
+		return this.folder.resolve("bank.aot");
 	}
 
-	// a run that is interrupted leaves half a cache, which must not be taken for a whole
-	// one
-	private Path unfinished(Contender contender) {
-		return this.folder.resolve(contender.threadMode() + "-unfinished.aot");
+	// an interrupted run leaves half a cache, which must not be taken for a whole one
+	private Path unfinished() {
+		return this.folder.resolve("bank-unfinished.aot");
 	}
 
 	/** Takes the jar apart. */

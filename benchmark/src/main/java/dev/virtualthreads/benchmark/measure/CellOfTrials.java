@@ -1,66 +1,127 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.report.LatencyMillis;
-import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.report.LatencyPoint;
+import dev.virtualthreads.benchmark.report.Meter;
 import dev.virtualthreads.benchmark.scenario.Preset;
-import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Remotes;
 import dev.virtualthreads.benchmark.stats.Ideal;
+import dev.virtualthreads.benchmark.stats.LittlesLaw;
 import dev.virtualthreads.benchmark.stats.Median;
-import dev.virtualthreads.benchmark.target.JavaRuntime;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /** Puts the repeats of one contender together. */
 final class CellOfTrials {
 
-	private CellOfTrials() {
+	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,
+			99.9, 99.99, 100 };
+
+	private final Turn turn;
+
+	private final List<Trial> trials;
+
+	/**
+	 * Takes at least one trial.
+	 * @param turn one of those that made them
+	 */
+	CellOfTrials(Turn turn, List<Trial> trials) {
+		this.turn = turn;
+		this.trials = trials;
 	}
 
-	static Cell of(Scenario scenario, Load load, Contender contender, Preset preset, List<Trial> trials) {
-		List<Double> secondsAll = trials.stream().map((trial) -> trial.result().seconds()).toList();
-		double seconds = Median.of(secondsAll);
-		double ideal = scenario.idealSeconds(load, contender, preset);
-		double cpuSeconds = Median.of(trials.stream().map((trial) -> trial.usage().cpuSeconds()).toList());
-		return new Cell(scenario.id(), load.label(), parameters(scenario, preset), contender.name(),
-				System.getProperty("java.version"), load.requests(), load.users(), trials.size(), ideal, seconds,
-				secondsAll, Ideal.percent(ideal, seconds), load.requests() / seconds, latency(trials), errors(trials),
-				cpuSeconds, cpuSeconds * 1e6 / load.requests(),
-				trials.stream().mapToLong((trial) -> trial.usage().peakRssBytes()).max().orElse(0),
-				trials.stream().mapToInt((trial) -> trial.usage().peakThreads()).max().orElse(0),
-				trials.stream().allMatch(Trial::steady));
+	Cell cell(Preset preset, boolean aotCache) {
+		double seconds = median((trial) -> trial.result().seconds());
+		long requests = Math.round(median((trial) -> trial.result().requests()));
+		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
+		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
+		double cpuSeconds = median(Trial::cpuSeconds);
+		Histogram latencies = latencies();
+		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, aotCache),
+				this.turn.contender().name(), System.getProperty("java.version"), requests,
+				this.turn.load().users().count(), this.trials.size(), ideal, seconds,
+				all((trial) -> trial.result().seconds()), (ideal != null) ? Ideal.percent(ideal, seconds) : null,
+				median((trial) -> trial.result().throughputPerSecond()),
+				all((trial) -> trial.result().throughputPerSecond()), latency(latencies), curve(latencies), errors(),
+				cpuSeconds, cpuSeconds * 1e6 / Math.max(1, requests),
+				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
+				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null,
+				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter());
 	}
 
-	private static Map<String, Object> parameters(Scenario scenario, Preset preset) {
+	private double median(ToDoubleFunction<Trial> value) {
+		return Median.of(all(value));
+	}
+
+	private List<Double> all(ToDoubleFunction<Trial> value) {
+		return this.trials.stream().mapToDouble(value).boxed().toList();
+	}
+
+	private Trial middle() {
+		return this.trials.stream()
+			.sorted(Comparator.comparingDouble((trial) -> trial.result().seconds()))
+			.toList()
+			.get(this.trials.size() / 2);
+	}
+
+	private Map<String, Object> parameters(Preset preset, boolean aotCache) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("preset", preset.toString());
-		parameters.put("heap", Services.HEAP);
-		parameters.put("aotCache", JavaRuntime.hasAotCache());
-		new TreeMap<>(scenario.delays())
-			.forEach((property, delay) -> parameters.put(property, preset.scale(delay).toMillis() + "ms"));
+		parameters.put("heap", this.turn.scenario().heap());
+		parameters.put("compiler", this.turn.scenario().compiler().toString());
+		parameters.put("aotCache", aotCache);
+		parameters.put("path", this.turn.load().exchange().path());
+		@Nullable Remotes remotes = this.turn.scenario().remotes();
+		if (remotes != null) {
+			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");
+			parameters.put("transfer.delay", remotes.transferDelay().toMillis() + "ms");
+		}
 		return parameters;
 	}
 
-	private static LatencyMillis latency(List<Trial> trials) {
+	private Histogram latencies() {
 		Histogram all = new Histogram(3);
-		trials.forEach((trial) -> all.add(trial.result().latencyMicros()));
+		this.trials.forEach((trial) -> all.add(trial.result().latencyMicros()));
+		return all;
+	}
+
+	private static LatencyMillis latency(Histogram all) {
 		return new LatencyMillis(millis(all, 50), millis(all, 90), millis(all, 99), all.getMaxValue() / 1e3);
+	}
+
+	private static List<LatencyPoint> curve(Histogram all) {
+		return DoubleStream.of(PERCENTILES)
+			.mapToObj((percentile) -> new LatencyPoint(percentile, millis(all, percentile)))
+			.toList();
 	}
 
 	private static double millis(Histogram micros, double percentile) {
 		return micros.getValueAtPercentile(percentile) / 1e3;
 	}
 
-	private static Map<String, Long> errors(List<Trial> trials) {
+	private Map<String, Long> errors() {
 		Map<String, Long> errors = new TreeMap<>();
-		trials
+		this.trials
 			.forEach((trial) -> trial.result().errors().forEach((kind, count) -> errors.merge(kind, count, Long::sum)));
 		return errors;
+	}
+
+	private Meter meter() {
+		double think = this.turn.load().users().thinkTime().toNanos() / 1e9;
+		return new Meter(
+				median((trial) -> 1e6 * trial.result().driverCpuSeconds() / Math.max(1, trial.result().requests())),
+				this.trials.stream().anyMatch(Trial::isDriverSaturated), median((trial) -> trial.result().meanUsers()),
+				median((trial) -> trial.littlesLawUsers(think)), this.trials.stream()
+					.allMatch((trial) -> LittlesLaw.holds(trial.result().meanUsers(), trial.littlesLawUsers(think))));
 	}
 
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.LoadResult;
@@ -14,14 +15,21 @@ import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Preset;
+import dev.virtualthreads.benchmark.scenario.Remotes;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.target.HeapWatch;
 import dev.virtualthreads.benchmark.target.JavaRuntime;
 import dev.virtualthreads.benchmark.target.Launcher;
 import dev.virtualthreads.benchmark.target.ProcessWatch;
+import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.target.RunningService;
 
 /** Measures scenarios, every trial on a bank of its own. */
 public final class Measurement {
+
+	private static final Remotes WITHOUT_DELAY = new Remotes(Duration.ZERO, Duration.ZERO);
+
+	private static final String TRAINING_HEAP = "512m";
 
 	private final Launcher launcher;
 
@@ -46,50 +54,57 @@ public final class Measurement {
 		this.listener = listener;
 	}
 
-	/** Returns a cell for each load and contender. */
-	public List<Cell> run(Scenario scenario) {
-		if (JavaRuntime.hasAotCache() && !this.cache.isComplete()) {
-			trainCaches();
+	/**
+	 * Measures a scenario.
+	 * @param finished is given the cells of each load as soon as they are complete
+	 */
+	public void run(Scenario scenario, Consumer<List<Cell>> finished) {
+		if (JavaRuntime.hasAotCache() && !this.cache.isComplete() && this.preset != Preset.SMOKE) {
+			trainCache();
 		}
-		try (Services services = Services.start(this.launcher, scenario.delay("risk.delay", this.preset),
-				scenario.delay("transfer.delay", this.preset))) {
+		try (Services services = Services.start(this.launcher, scenario.remotes(), scenario.heap())) {
 			services.warmUp();
-			return scenario.loads().stream().flatMap((load) -> measure(scenario, load, services).stream()).toList();
+			scenario.loads().forEach((load) -> finished.accept(measure(scenario, load, services)));
 		}
 	}
 
-	private void trainCaches() {
-		this.listener.preparing("Training an AOT cache for each thread mode, once after a build ...");
+	private void trainCache() {
+		this.listener.preparing("Training an AOT cache for the bank, once after a build ...");
 		this.cache.extract();
-		try (Services services = Services.start(this.launcher, Duration.ZERO, Duration.ZERO)) {
-			AotCache.TRAINED.forEach((contender) -> services.train(contender, this.cache));
+		try (Services services = Services.start(this.launcher, WITHOUT_DELAY, TRAINING_HEAP)) {
+			services.train(this.cache);
 		}
 	}
 
 	private List<Cell> measure(Scenario scenario, Load load, Services services) {
+		List<Turn> turns = Turn.of(scenario, load, this.preset, this.repeats);
 		Map<Contender, List<Trial>> trials = new LinkedHashMap<>();
-		scenario.contenders(this.preset).forEach((contender) -> trials.put(contender, new ArrayList<>()));
-		for (Turn turn : Turn.of(scenario, load, this.preset, this.repeats)) {
+		for (Turn turn : turns) {
 			this.listener.starting(turn);
 			Trial trial = measure(turn, services);
-			trials.getOrDefault(turn.contender(), List.of()).add(trial);
-			this.listener.finished(turn, trial.result().seconds(),
-					scenario.idealSeconds(load, turn.contender(), this.preset));
+			trials.computeIfAbsent(turn.contender(), (contender) -> new ArrayList<>()).add(trial);
+			this.listener.finished(turn, trial.result());
 		}
-		return trials.entrySet()
-			.stream()
-			.map((entry) -> CellOfTrials.of(scenario, load, entry.getKey(), this.preset, entry.getValue()))
+		return turns.stream()
+			.filter((turn) -> turn.repeat() == 1)
+			.map((turn) -> new CellOfTrials(turn, trials.getOrDefault(turn.contender(), List.of())).cell(this.preset,
+					this.cache.isComplete()))
 			.toList();
 	}
 
 	private Trial measure(Turn turn, Services services) {
-		try (RunningService bank = services.startBank(turn.contender(), turn.name(), this.cache);
-				ClosedModel model = new ClosedModel(bank.uri(), turn.scenario().exchange())) {
-			boolean steady = new WarmUp(model, turn.load().users(), this.preset.warmUpBound()).run();
+		try (RunningService bank = services.startBank(turn.contender(), turn.name(), this.cache,
+				turn.scenario().compiler());
+				HeapWatch heap = new HeapWatch(bank.pid());
+				ClosedModel model = new ClosedModel(bank.uri())) {
+			boolean steady = WarmUp.run(bank, model, turn.load().warmUp().limitedTo(turn.contender().limit()),
+					this.preset.warmUpBound());
 			try (ProcessWatch watch = new ProcessWatch(bank.pid())) {
-				LoadResult result = model.run(turn.load());
+				Trace trace = new Trace();
+				LoadResult result = model.run(turn.load().exchange(), turn.load().users(), trace);
+				List<Sample> usage = watch.samples();
 				services.requireAlive(bank);
-				return new Trial(result, watch.usage(), steady);
+				return new Trial(result, usage, trace.seconds(result.seconds(), usage, heap), steady);
 			}
 		}
 	}

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 
-import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Round;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.scenario.Compiler;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.scenario.Remotes;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.benchmark.target.Launch;
 import dev.virtualthreads.benchmark.target.Launcher;
@@ -19,81 +21,102 @@ import dev.virtualthreads.benchmark.target.RunningService;
 import dev.virtualthreads.benchmark.target.Service;
 import org.jspecify.annotations.Nullable;
 
-/** The two services behind the bank, started and ready, and banks that use them. */
+/**
+ * The services behind the bank, if it needs any, started and ready, and banks that use
+ * them.
+ */
 final class Services implements AutoCloseable {
-
-	static final String HEAP = "512m";
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
-	// what is not compared must not take processor time for its own optimization
-	private static final List<String> REMOTE_OPTIONS = List.of("-Xmx" + HEAP, "-XX:TieredStopAtLevel=1",
-			"-XX:+UseSerialGC");
+	// what is not compared must not take processor time for its own optimization, nor for
+	// metrics
+	private static final List<String> REMOTE_OPTIONS = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
 	// no more at once than Tomcat's backlog of connections holds
 	private static final int REMOTE_USERS = 100;
 
-	private static final Duration REMOTE_WARM_UP = Duration.ofSeconds(4);
+	private static final Duration REMOTE_WARM_UP = Duration.ofSeconds(5);
 
-	private static final Load TRAINING = new Load(3000, 50);
+	private static final Users TRAINING = Users.sending(4000, 50);
 
 	private final Launcher launcher;
 
-	private final RunningService risk;
+	private final String heap;
 
-	private final RunningService transfer;
+	private final List<RunningService> remotes = new ArrayList<>();
 
-	private Services(Launcher launcher, RunningService risk, RunningService transfer) {
+	private final Map<String, String> addresses = new HashMap<>();
+
+	private Services(Launcher launcher, String heap) {
 		this.launcher = launcher;
-		this.risk = risk;
-		this.transfer = transfer;
-	}
-
-	/** Starts both with their delays and returns when they are ready. */
-	static Services start(Launcher launcher, Duration riskDelay, Duration transferDelay) {
-		RunningService risk = startRemote(launcher, Service.RISK, "risk.delay", riskDelay);
-		RunningService transfer = startRemote(launcher, Service.TRANSFER, "transfer.delay", transferDelay);
-		risk.awaitReady(START_LIMIT);
-		transfer.awaitReady(START_LIMIT);
-		return new Services(launcher, risk, transfer);
-	}
-
-	private static RunningService startRemote(Launcher launcher, Service service, String property, Duration delay) {
-		return launcher.start(new Launch(service, service.toString(), null, REMOTE_OPTIONS,
-				Map.of(property, delay.toMillis() + "ms")));
+		this.heap = heap;
 	}
 
 	/**
-	 * Warms both up, or the contender whose turn is first would pay for what the others
-	 * find warm.
+	 * Starts those that a scenario needs and returns when they are ready.
+	 * @param delays of the services, null if the bank needs none
+	 * @param heap of each service and bank
 	 */
-	void warmUp() {
-		warmUp(this.risk, Scenarios.RISK);
-		warmUp(this.transfer, Scenarios.EXECUTION);
+	static Services start(Launcher launcher, @Nullable Remotes delays, String heap) {
+		Services services = new Services(launcher, heap);
+		if (delays != null) {
+			services.startRemote(Service.RISK, "risk", delays.riskDelay());
+			services.startRemote(Service.TRANSFER, "transfer", delays.transferDelay());
+			services.remotes.forEach((remote) -> remote.awaitReady(START_LIMIT));
+		}
+		return services;
 	}
 
-	private static void warmUp(RunningService remote, Exchange exchange) {
-		try (ClosedModel model = new ClosedModel(remote.uri(), exchange)) {
-			new WarmUp(model, REMOTE_USERS, REMOTE_WARM_UP).run();
+	private void startRemote(Service service, String name, Duration delay) {
+		List<String> options = new ArrayList<>(REMOTE_OPTIONS);
+		options.add("-Xmx" + this.heap);
+		RunningService remote = this.launcher.start(new Launch(service, service.toString(), null, options,
+				Map.of(name + ".delay", delay.toMillis() + "ms", "management.observations.enable.http", "false")));
+		this.remotes.add(remote);
+		this.addresses.put("bank." + name + ".base-url", remote.uri().toString());
+	}
+
+	/**
+	 * Warms the services behind the bank up, or the contender whose turn is first would
+	 * pay for what the others find warm.
+	 */
+	void warmUp() {
+		if (this.remotes.isEmpty()) {
+			return;
+		}
+		CompletableFuture<?> other = CompletableFuture
+			.runAsync(() -> warmUp(this.remotes.getFirst(), Round.ofOneRequestEach(Scenarios.RISK, REMOTE_USERS)));
+		warmUp(this.remotes.getLast(), Round.ofOneRequestEach(Scenarios.EXECUTION, REMOTE_USERS));
+		other.join();
+	}
+
+	private static void warmUp(RunningService remote, Round round) {
+		try (ClosedModel model = new ClosedModel(remote.uri())) {
+			WarmUp.run(remote, model, round, REMOTE_WARM_UP);
 		}
 	}
 
 	/** Starts a fresh bank for the contender and returns when it is ready. */
-	RunningService startBank(Contender contender, String name, AotCache cache) {
-		return cache.isComplete() ? startBank(contender, name, cache.jar(), cache.toUse(contender))
-				: startBank(contender, name, null, List.of());
+	RunningService startBank(Contender contender, String name, AotCache cache, Compiler compiler) {
+		List<String> options = new ArrayList<>(compiler.options());
+		if (cache.isComplete()) {
+			options.addAll(cache.toUse());
+		}
+		return startBank(contender, name, cache.isComplete() ? cache.jar() : null, options);
 	}
 
-	/** Makes the contender's cache by running it under load once. */
-	void train(Contender contender, AotCache cache) {
-		cache.clear(contender);
-		RunningService bank = startBank(contender, "training-" + contender.threadMode(), cache.jar(),
-				cache.toTrain(contender));
-		try (ClosedModel model = new ClosedModel(bank.uri(), Scenarios.TRANSFER)) {
-			model.run(TRAINING).requireNoErrors("The training of an AOT cache");
+	/** Makes the cache by running a bank under load once. */
+	void train(AotCache cache) {
+		cache.clear();
+		List<String> options = new ArrayList<>(Compiler.C1.options());
+		options.addAll(cache.toTrain());
+		RunningService bank = startBank(Contender.VIRTUAL, "training", cache.jar(), options);
+		try (ClosedModel model = new ClosedModel(bank.uri())) {
+			model.run(Scenarios.TRANSFER, TRAINING).requireNoErrors("The training of an AOT cache");
 		}
 		if (bank.stop()) {
-			cache.keep(contender);
+			cache.keep();
 		}
 	}
 
@@ -102,17 +125,15 @@ final class Services implements AutoCloseable {
 	 * @throws BenchException if the bank or a service behind it did
 	 */
 	void requireAlive(RunningService bank) {
-		this.risk.requireAlive();
-		this.transfer.requireAlive();
+		this.remotes.forEach(RunningService::requireAlive);
 		bank.requireAlive();
 	}
 
-	private RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> cacheOptions) {
-		List<String> options = new ArrayList<>(List.of("-Xms" + HEAP, "-Xmx" + HEAP));
-		options.addAll(cacheOptions);
+	private RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> moreOptions) {
+		List<String> options = new ArrayList<>(List.of("-Xms" + this.heap, "-Xmx" + this.heap));
+		options.addAll(moreOptions);
 		Map<String, String> properties = new HashMap<>(contender.properties());
-		properties.put("bank.risk.base-url", this.risk.uri().toString());
-		properties.put("bank.transfer.base-url", this.transfer.uri().toString());
+		properties.putAll(this.addresses);
 		RunningService bank = this.launcher.start(new Launch(Service.BANK, name, jar, options, properties));
 		bank.awaitReady(START_LIMIT);
 		bank.requireThreadMode(contender.threadMode());
@@ -121,8 +142,7 @@ final class Services implements AutoCloseable {
 
 	@Override
 	public void close() {
-		this.transfer.close();
-		this.risk.close();
+		this.remotes.reversed().forEach(RunningService::close);
 	}
 
 }

@@ -3,38 +3,49 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 
 /** About how long measurements take, for the list of scenarios and the progress bar. */
 public final class TimeEstimate {
 
-	private static final double START_SECONDS = 4;
+	private static final double START_SECONDS = 2;
 
-	private static final double SERVICES_SECONDS = 9;
+	private static final double REMOTES_SECONDS = 10;
 
 	private static final int WARM_UP_ROUNDS = 3;
+
+	private static final double WARM_UP_SECONDS = 4;
 
 	private TimeEstimate() {
 	}
 
 	/** Returns the seconds of one trial with its start and its warm-up. */
-	public static double seconds(Turn turn, Preset preset) {
-		Scenario scenario = turn.scenario();
-		Load round = new Load(turn.load().users(), turn.load().users());
-		return START_SECONDS + WARM_UP_ROUNDS * scenario.idealSeconds(round, turn.contender(), preset)
-				+ scenario.idealSeconds(turn.load(), turn.contender(), preset);
+	public static double seconds(Turn turn) {
+		return START_SECONDS + Math.max(WARM_UP_SECONDS, WARM_UP_ROUNDS * roundSeconds(turn))
+				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
+	}
+
+	private static double roundSeconds(Turn turn) {
+		Users round = turn.load().warmUp().users();
+		if (round.isWindow()) {
+			return round.window().toNanos() / 1e9;
+		}
+		return (turn.scenario().serviceTime() != null) ? turn.scenario().serviceTime().toNanos() / 1e9 : 0;
 	}
 
 	/** Returns the seconds of all trials of the scenarios. */
 	public static double seconds(List<Scenario> scenarios, Preset preset, OptionalInt repeats) {
-		return scenarios.stream()
-			.flatMap((scenario) -> scenario.loads()
-				.stream()
-				.flatMap((load) -> Turn.of(scenario, load, preset, repeats).stream()))
-			.mapToDouble((turn) -> seconds(turn, preset))
-			.sum() + SERVICES_SECONDS * scenarios.size();
+		return scenarios.stream().mapToDouble((scenario) -> seconds(scenario, preset, repeats)).sum();
+	}
+
+	private static double seconds(Scenario scenario, Preset preset, OptionalInt repeats) {
+		return ((scenario.remotes() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
+			.stream()
+			.flatMap((load) -> Turn.of(scenario, load, preset, repeats).stream())
+			.mapToDouble(TimeEstimate::seconds)
+			.sum();
 	}
 
 }

@@ -1,14 +1,45 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.List;
+
 import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.target.ProcessWatch.Usage;
+import dev.virtualthreads.benchmark.report.TraceSecond;
+import dev.virtualthreads.benchmark.stats.LittlesLaw;
+import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
 
 /**
  * One measurement on one fresh bank.
  *
  * @param result what the users saw
- * @param usage what the bank used meanwhile
+ * @param usage what the bank used meanwhile, in the order seen, at least one
+ * @param trace both together by the second
  * @param steady whether the bank had settled before
  */
-record Trial(LoadResult result, Usage usage, boolean steady) {
+record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, boolean steady) {
+
+	/** Above this share of all processors the driver and not the bank is measured. */
+	private static final double SATURATED = 0.75;
+
+	double cpuSeconds() {
+		return this.usage.getLast().cpuSeconds();
+	}
+
+	long peakRssBytes() {
+		return this.usage.stream().mapToLong(Sample::rssBytes).max().orElse(0);
+	}
+
+	int peakThreads() {
+		return this.usage.stream().mapToInt(Sample::threads).max().orElse(0);
+	}
+
+	boolean isDriverSaturated() {
+		return this.result.driverCpuSeconds() > SATURATED * Runtime.getRuntime().availableProcessors()
+				* this.result.seconds();
+	}
+
+	double littlesLawUsers(double thinkSeconds) {
+		return LittlesLaw.users(this.result.throughputPerSecond(), this.result.latencyMicros().getMean() / 1e6,
+				thinkSeconds);
+	}
+
 }

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.measure;
 
+import dev.virtualthreads.benchmark.load.LoadResult;
+
 /** Is told how far a measurement has come. */
 public interface TrialListener {
 
@@ -8,6 +10,6 @@ public interface TrialListener {
 
 	void starting(Turn turn);
 
-	void finished(Turn turn, double seconds, double idealSeconds);
+	void finished(Turn turn, LoadResult result);
 
 }

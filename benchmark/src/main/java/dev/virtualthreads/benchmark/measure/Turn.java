@@ -23,12 +23,12 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 	 */
 	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
 		List<Turn> turns = new ArrayList<>();
-		List<Contender> order = scenario.contenders(preset);
+		List<Contender> order = scenario.contenders();
 		for (int repeat = 1;; repeat++) {
 			int current = repeat;
 			List<Turn> round = order.stream()
 				.filter((contender) -> current <= repeats
-					.orElseGet(() -> preset.repeats(scenario.idealSeconds(load, contender, preset))))
+					.orElseGet(() -> preset.repeats(scenario.expectedSeconds(load, contender))))
 				.map((contender) -> new Turn(scenario, load, contender, current))
 				.toList();
 			if (round.isEmpty()) {
@@ -40,8 +40,8 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 	}
 
 	String name() {
-		return "%s-%s-%s-%d".formatted(this.scenario.id(), this.load.label().replace('/', '-'), this.contender.name(),
-				this.repeat);
+		return "%s-%s-%s-%d".formatted(this.scenario.id(), this.load.label().replaceAll("[ /]", "-"),
+				this.contender.name(), this.repeat);
 	}
 
 }

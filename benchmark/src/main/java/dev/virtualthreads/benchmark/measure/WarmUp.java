@@ -5,54 +5,86 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
+import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.ClosedModel;
-import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.Round;
+import dev.virtualthreads.benchmark.target.ProcessWatch;
+import dev.virtualthreads.benchmark.target.RunningService;
 
 /**
- * Sends rounds of one request per user until the rounds take the same time, or time is
- * up.
+ * Sends rounds until one serves as many requests per second as the next, or time is up,
+ * then lets the compiler of the service finish what the rounds gave it to do: two carrier
+ * threads beside two compiler threads would get half of the processors.
  */
 final class WarmUp {
 
 	private static final int ROUNDS = 3;
 
-	private static final double TOLERANCE = 0.03;
+	private static final Duration AT_LEAST = Duration.ofSeconds(3);
 
-	private final ClosedModel model;
+	private static final Duration QUIET_PERIOD = Duration.ofMillis(250);
 
-	private final Load round;
+	private static final Duration QUIET_BOUND = Duration.ofSeconds(3);
 
-	private final Duration bound;
+	private static final double QUIET_CORES = 0.1;
 
-	WarmUp(ClosedModel model, int users, Duration bound) {
-		this.model = model;
-		this.round = new Load(users, users);
-		this.bound = bound;
+	private WarmUp() {
 	}
 
-	/** Runs three rounds or more; returns whether the last three were steady. */
-	boolean run() {
+	/**
+	 * Runs three rounds and three seconds or more, for as long as the bound allows;
+	 * returns whether the last three rounds were steady and the service came to rest.
+	 */
+	static boolean run(RunningService service, ClosedModel model, Round round, Duration bound) {
+		boolean steady = runRounds(model, round, bound);
+		return awaitQuiet(service) && steady;
+	}
+
+	private static boolean runRounds(ClosedModel model, Round round, Duration bound) {
 		long start = System.nanoTime();
-		List<Double> seconds = new ArrayList<>();
-		while (seconds.size() < ROUNDS || System.nanoTime() - start < this.bound.toNanos()) {
-			LoadResult result = this.model.run(this.round);
+		List<Double> throughputs = new ArrayList<>();
+		while (throughputs.size() < ROUNDS || System.nanoTime() - start < bound.toNanos()) {
+			LoadResult result = model.run(round.exchange(), round.users());
 			result.requireNoErrors("The warm-up");
-			seconds.add(result.seconds());
-			if (isSteady(seconds)) {
+			throughputs.add(result.throughputPerSecond());
+			if (System.nanoTime() - start > AT_LEAST.toNanos() && isSteady(throughputs, round.tolerance())) {
 				return true;
 			}
 		}
 		return false;
 	}
 
-	/** Returns whether the last three rounds are within 3 % of the fastest of them. */
-	static boolean isSteady(List<Double> seconds) {
-		if (seconds.size() < ROUNDS) {
+	/**
+	 * Returns whether the last three rounds are within a tolerance of the slowest of
+	 * them.
+	 */
+	static boolean isSteady(List<Double> throughputs, double tolerance) {
+		if (throughputs.size() < ROUNDS) {
 			return false;
 		}
-		List<Double> last = seconds.subList(seconds.size() - ROUNDS, seconds.size());
-		return Collections.max(last) <= Collections.min(last) * (1 + TOLERANCE);
+		List<Double> last = throughputs.subList(throughputs.size() - ROUNDS, throughputs.size());
+		return Collections.max(last) <= Collections.min(last) * (1 + tolerance);
+	}
+
+	private static boolean awaitQuiet(RunningService service) {
+		long start = System.nanoTime();
+		try (ProcessWatch watch = new ProcessWatch(service.pid())) {
+			double before = 0;
+			while (System.nanoTime() - start < QUIET_BOUND.toNanos()) {
+				Thread.sleep(QUIET_PERIOD);
+				double now = watch.samples().getLast().cpuSeconds();
+				if (now - before < QUIET_CORES * QUIET_PERIOD.toMillis() / 1e3) {
+					return true;
+				}
+				before = now;
+			}
+			return false;
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new BenchException("Interrupted during the warm-up", ex);
+		}
 	}
 
 }

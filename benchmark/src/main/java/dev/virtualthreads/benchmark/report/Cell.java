@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,15 +12,23 @@ import org.jspecify.annotations.Nullable;
  * @param load as tables show it
  * @param parameters what was set, delays as the services got them
  * @param java the version that ran the service
- * @param requests how many each repeat sent
+ * @param requests how many each repeat sent, the median where a window of time ended the
+ * load
  * @param concurrency how many users sent them
  * @param repeats how many fresh services were measured
- * @param idealSeconds the lower bound, null if there is none
+ * @param idealSeconds the lower bound for that many requests, null if there is none
  * @param seconds the median of {@code secondsAll}
  * @param secondsAll each repeat's time from the first request to the last answer, in the
  * order measured
  * @param percentOfIdeal 100 × ideal ÷ median, null without an ideal
- * @param throughputPerSecond requests ÷ median
+ * @param throughputPerSecond right answers in a second, the median of
+ * {@code throughputAll}
+ * @param throughputAll each repeat's
+ * @param latencyCurve the latency from percentile to percentile, for a plot
+ * @param trace of the repeat whose time is the median, second by second
+ * @param meter how the driver itself did
+ * @param liveHeapBytesPerRequest what a blocked request keeps on the heap, null where it
+ * is not measured
  * @param errors wrong answers of all repeats by class, empty if there were none
  * @param cpuSeconds median of the service's user and kernel time
  * @param cpuMicrosPerRequest the same for one request
@@ -28,8 +37,16 @@ import org.jspecify.annotations.Nullable;
  * @param steady whether each repeat's warm-up ended because the service had settled
  */
 public record Cell(String scenario, String load, Map<String, Object> parameters, String contender, String java,
-		int requests, int concurrency, int repeats, @Nullable Double idealSeconds, double seconds,
+		long requests, int concurrency, int repeats, @Nullable Double idealSeconds, double seconds,
 		List<Double> secondsAll, @Nullable Double percentOfIdeal, double throughputPerSecond,
-		LatencyMillis latencyMillis, Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest,
-		long peakRssBytes, int peakThreads, boolean steady) {
+		List<Double> throughputAll, LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
+		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, long peakRssBytes, int peakThreads,
+		@Nullable Long liveHeapBytesPerRequest, boolean steady, List<TraceSecond> trace, Meter meter) {
+
+	/** Whether its time may be compared: no wrong answer, and a driver that kept up. */
+	@JsonIgnore
+	public boolean isValid() {
+		return this.errors.isEmpty() && !this.meter.saturated();
+	}
+
 }

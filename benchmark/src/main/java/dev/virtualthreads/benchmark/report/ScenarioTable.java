@@ -48,13 +48,13 @@ public final class ScenarioTable {
 	// a wrong answer may come sooner than a right one: a cell with errors cannot win
 	private static String percentOfIdeal(Cell cell) {
 		Double percent = cell.percentOfIdeal();
-		return (percent != null && cell.errors().isEmpty()) ? Units.percent(percent) : "-";
+		return (percent != null && cell.isValid()) ? Units.percent(percent) : "-";
 	}
 
 	private String ratio(Cell cell) {
 		Cell baseline = baselineOf(cell);
-		return (cell.errors().isEmpty() && baseline.errors().isEmpty())
-				? Units.ratio(baseline.seconds() / cell.seconds()) : "-";
+		return (cell.isValid() && baseline.isValid())
+				? Units.ratio(cell.throughputPerSecond() / baseline.throughputPerSecond()) : "-";
 	}
 
 	private Cell baselineOf(Cell cell) {

@@ -13,16 +13,22 @@ import java.util.Map;
  */
 public record Contender(String name, String threadMode, int limit, Map<String, String> properties) {
 
-	public static final Contender PLATFORM_10 = platform(10);
+	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
-	public static final Contender PLATFORM_200 = platform(200);
+	public static final Contender PLATFORM_200 = platform("platform-200", 200);
+
+	/**
+	 * As many threads as there are processors, the advice for handlers that never wait.
+	 */
+	public static final Contender PLATFORM_CORES = platform("platform-cores",
+			Runtime.getRuntime().availableProcessors());
 
 	public static final Contender VIRTUAL = new Contender("virtual", "virtual", Integer.MAX_VALUE,
 			Map.of("spring.threads.virtual.enabled", "true"));
 
-	private static Contender platform(int threads) {
-		return new Contender("platform-" + threads, "platform", threads, Map.of("spring.threads.virtual.enabled",
-				"false", "server.tomcat.threads.max", String.valueOf(threads)));
+	private static Contender platform(String name, int threads) {
+		return new Contender(name, "platform", threads, Map.of("spring.threads.virtual.enabled", "false",
+				"server.tomcat.threads.max", String.valueOf(threads)));
 	}
 
 }

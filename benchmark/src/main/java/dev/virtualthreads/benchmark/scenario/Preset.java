@@ -1,7 +1,9 @@
 package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * How much time a comparison may take: the delays, and how often each cell is measured.
@@ -11,7 +13,7 @@ public enum Preset {
 	/** Does it run at all: a twentieth of the delays, once, two contenders. */
 	SMOKE(20),
 
-	/** An answer within minutes: a tenth of the delays. */
+	/** An answer within minutes: a tenth of the delays of transfers. */
 	QUICK(10),
 
 	/** The delays of the demos that this project takes up. */
@@ -25,17 +27,29 @@ public enum Preset {
 		this.divisor = divisor;
 	}
 
-	public Duration scale(Duration delay) {
-		return delay.dividedBy(this.divisor);
+	Remotes shorten(Remotes remotes) {
+		return new Remotes(remotes.riskDelay().dividedBy(this.divisor),
+				remotes.transferDelay().dividedBy(this.divisor));
 	}
 
-	/** How many fresh banks measure a cell whose ideal time is given. */
-	public int repeats(double idealSeconds) {
+	/** In smoke the first and the last of them, else all. */
+	List<Contender> choose(Contender... contenders) {
+		return (this != SMOKE) ? List.of(contenders)
+				: Stream.of(contenders[0], contenders[contenders.length - 1]).toList();
+	}
+
+	/** How many fresh banks measure a cell that takes about so many seconds. */
+	public int repeats(double expectedSeconds) {
 		return switch (this) {
 			case SMOKE -> 1;
 			case QUICK -> 3;
-			case FULL -> (idealSeconds > LONG_CELL_SECONDS) ? 3 : 5;
+			case FULL -> (expectedSeconds > LONG_CELL_SECONDS) ? 3 : 5;
 		};
+	}
+
+	/** What compiles the bank in scenarios that wait. */
+	Compiler compiler() {
+		return (this == FULL) ? Compiler.C1_AND_C2 : Compiler.C1;
 	}
 
 	/** How long a bank may be warmed up. */

@@ -1,43 +1,53 @@
 package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Load;
 import java.util.List;
-import java.util.Map;
 
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.stats.Ideal;
+import dev.virtualthreads.benchmark.stats.IdealWindow;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One row of the comparison.
  *
  * @param id its name on the command line and in the results
  * @param summary what it shows, in a sentence
- * @param exchange what each user sends and must get
- * @param loads how many requests by how many users
+ * @param inAll whether {@code all} includes it
+ * @param loads what the bank is put under, one after the other
  * @param contenders who is compared, the baseline first
- * @param delays how long the services behind the bank take, as their properties; their
- * sum is the service time
+ * @param remotes the services behind the bank, null if the bank needs none
+ * @param serviceTime how long each request waits, null if it does not and so has no ideal
+ * @param compiler of the bank's JVM
+ * @param heap of the bank and of each service behind it, as {@code -Xmx} takes it
  */
-public record Scenario(String id, String summary, Exchange exchange, List<Load> loads, List<Contender> contenders,
-		Map<String, Duration> delays) {
+public record Scenario(String id, String summary, boolean inAll, List<Load> loads, List<Contender> contenders,
+		@Nullable Remotes remotes, @Nullable Duration serviceTime, Compiler compiler, String heap) {
 
-	private static final List<Contender> SMOKE_CONTENDERS = List.of(Contender.PLATFORM_10, Contender.VIRTUAL);
-
-	public List<Contender> contenders(Preset preset) {
-		return (preset == Preset.SMOKE) ? SMOKE_CONTENDERS : this.contenders;
+	/**
+	 * Returns the most requests that can be served in a second, null if there is no
+	 * ideal.
+	 */
+	public @Nullable Double idealThroughput(Load load, Contender contender) {
+		Users users = load.users();
+		if (this.serviceTime == null) {
+			return null;
+		}
+		return users.isWindow()
+				? IdealWindow.throughput(users.count(), users.window(), users.rampUp(), users.thinkTime(),
+						this.serviceTime, contender.limit())
+				: Double.valueOf(users.requests()
+						/ Ideal.seconds(users.requests(), users.count(), contender.limit(), this.serviceTime));
 	}
 
-	public Duration delay(String property, Preset preset) {
-		return preset.scale(this.delays.getOrDefault(property, Duration.ZERO));
-	}
-
-	public Duration serviceTime(Preset preset) {
-		return preset.scale(this.delays.values().stream().reduce(Duration.ZERO, Duration::plus));
-	}
-
-	public double idealSeconds(Load load, Contender contender, Preset preset) {
-		return Ideal.seconds(load.requests(), load.users(), contender.limit(), serviceTime(preset));
+	/** Returns about how long the load takes, in seconds. */
+	public double expectedSeconds(Load load, Contender contender) {
+		if (load.users().isWindow()) {
+			return load.users().window().toNanos() / 1e9;
+		}
+		Double throughput = idealThroughput(load, contender);
+		return (throughput != null) ? load.users().requests() / throughput : 0;
 	}
 
 }

@@ -1,42 +1,147 @@
 package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Load;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Every scenario, a row each. */
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Round;
+import dev.virtualthreads.benchmark.load.Users;
+
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_CORES;
+import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
+
+/** Every scenario, a row each, as a preset has it. */
 public final class Scenarios {
 
 	private static final String PAYLOAD = "{\"amount\":\"90\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}";
 
 	/** What the bank asks the risk-service. */
-	public static final Exchange RISK = new Exchange("/v1/risks", PAYLOAD, 200, null);
+	public static final Exchange RISK = Exchange.post("/v1/risks", PAYLOAD, 200, null);
 
 	/** What the bank asks the transfer-service. */
-	public static final Exchange EXECUTION = new Exchange("/v1/transfers", PAYLOAD, 201, null);
+	public static final Exchange EXECUTION = Exchange.post("/v1/transfers", PAYLOAD, 201, null);
 
 	/** What the users ask the bank. */
-	public static final Exchange TRANSFER = new Exchange("/v1/transfers", PAYLOAD, 201,
+	public static final Exchange TRANSFER = Exchange.post("/v1/transfers", PAYLOAD, 201,
 			"Amount of 90 transferred to account 3");
 
-	public static final List<Scenario> ALL = List.of(new Scenario("transfers",
-			"Money transfers that wait for two services: what a bank with ten threads gains", TRANSFER,
-			List.of(new Load(400, 50)), List.of(Contender.PLATFORM_10, Contender.PLATFORM_200, Contender.VIRTUAL),
-			Map.of("risk.delay", Duration.ofSeconds(3), "transfer.delay", Duration.ofSeconds(1))));
+	/** One second of waiting, as the seeds have it. */
+	private static final Exchange TEST = Exchange.get("/test", 2);
+
+	private static final Round WARM_UP_OF_TRANSFERS = Round.ofOneRequestEach(TRANSFER, 50);
+
+	// the same code on its way to the handler, without the wait
+	private static final Round WARM_UP_OF_WAITING = Round.ofHalfASecond(Exchange.get("/blocking/0", 2), 50);
+
+	private static final Remotes REMOTES = new Remotes(Duration.ofSeconds(3), Duration.ofSeconds(1));
+
+	private static final String HEAP = "512m";
+
+	// 8,000 transfers in flight, in the bank and behind it
+	private static final String LARGE_HEAP = "4g";
 
 	private Scenarios() {
 	}
 
-	public static Optional<Scenario> find(String id) {
-		return ALL.stream().filter((scenario) -> scenario.id().equals(id)).findFirst();
+	/** Returns every scenario, those that {@code all} leaves out at the end. */
+	public static List<Scenario> of(Preset preset) {
+		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), inFlight(preset),
+				sweep(preset));
+	}
+
+	private static Scenario transfers(Preset preset) {
+		Remotes remotes = preset.shorten(REMOTES);
+		return new Scenario("transfers",
+				"Money transfers that wait for two services: what a bank with ten threads gains", true,
+				List.of(Load.of(TRANSFER, 400, 50, WARM_UP_OF_TRANSFERS)),
+				preset.choose(PLATFORM_10, PLATFORM_200, VIRTUAL), remotes, remotes.total(), preset.compiler(), HEAP);
+	}
+
+	private static Scenario ramp(Preset preset) {
+		boolean smoke = preset == Preset.SMOKE;
+		int users = smoke ? 50 : 1000;
+		Duration rampUp = Duration.ofSeconds(smoke ? 1 : 10);
+		Duration window = Duration.ofSeconds(smoke ? 5 : 40);
+		Load load = new Load(users + " users", TEST,
+				Users.during(window, users).rampingUpIn(rampUp).thinking(Duration.ofSeconds(1)), WARM_UP_OF_WAITING);
+		return new Scenario("ramp", "A thousand users come within ten seconds, wait a second and think a second", true,
+				List.of(load), preset.choose(PLATFORM_200, VIRTUAL), null, Duration.ofSeconds(1), preset.compiler(),
+				HEAP);
+	}
+
+	private static Scenario blocking(Preset preset) {
+		Duration wait = switch (preset) {
+			case SMOKE -> Duration.ofMillis(150);
+			case QUICK -> Duration.ofSeconds(1);
+			case FULL -> Duration.ofSeconds(3);
+		};
+		Exchange blocking = Exchange.get("/blocking/" + wait.toMillis() / 1e3, 2);
+		return new Scenario("blocking",
+				"A handler that only waits: how many users make how many platform threads too few", true,
+				Stream.of(new int[][] { { 60, 20 }, { 100, 50 }, { 600, 100 }, { 600, 200 } })
+					.map((load) -> Load.of(blocking, load[0], load[1], WARM_UP_OF_WAITING))
+					.toList(),
+				preset.choose(PLATFORM_10, PLATFORM_200, VIRTUAL), null, wait, preset.compiler(), HEAP);
+	}
+
+	private static Scenario responseSize(Preset preset) {
+		Duration window = switch (preset) {
+			case SMOKE -> Duration.ofSeconds(1);
+			case QUICK -> Duration.ofSeconds(2);
+			case FULL -> Duration.ofSeconds(20);
+		};
+		return new Scenario("response-size",
+				"A handler that never waits and answers with more and more bytes: what is left of the difference", true,
+				IntStream.of(1, 16, 128, 1024).mapToObj((kilobytes) -> ofSize(kilobytes, window)).toList(),
+				preset.choose(PLATFORM_CORES, PLATFORM_200, VIRTUAL), null, null, Compiler.C1_AND_C2, HEAP);
+	}
+
+	private static Load ofSize(int kilobytes, Duration window) {
+		int bytes = kilobytes * 1024;
+		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
+		return new Load((kilobytes < 1024) ? kilobytes + " KB" : kilobytes / 1024 + " MB", exchange,
+				Users.during(window, 200), Round.ofHalfASecond(exchange, 200));
+	}
+
+	private static Scenario inFlight(Preset preset) {
+		Duration window = Duration.ofSeconds((preset == Preset.SMOKE) ? 10 : 60);
+		return new Scenario("in-flight", "Thousands of transfers at once: what each of them costs in memory", false,
+				IntStream.of(1000, 5000, 8000).mapToObj((users) -> atOnce(users, window)).toList(),
+				preset.choose(PLATFORM_200, VIRTUAL), REMOTES, REMOTES.total(), preset.compiler(), LARGE_HEAP);
+	}
+
+	// they begin within a service time, or their connections would overrun the bank's
+	// backlog
+	private static Load atOnce(int users, Duration window) {
+		return new Load(users + " users", TRANSFER, Users.during(window, users).rampingUpIn(REMOTES.total()),
+				WARM_UP_OF_TRANSFERS);
+	}
+
+	private static Scenario sweep(Preset preset) {
+		Remotes remotes = preset.shorten(REMOTES);
+		return new Scenario("sweep", "Transfers by more and more users: where platform threads stop to suffice", false,
+				IntStream.of(10, 20, 50, 100, 200, 500, 1000)
+					.mapToObj((users) -> new Load(users + " users", TRANSFER,
+							Users.during(remotes.total().multipliedBy(5), users)
+								.rampingUpIn(remotes.total().dividedBy(4)),
+							WARM_UP_OF_TRANSFERS))
+					.toList(),
+				preset.choose(PLATFORM_10, PLATFORM_200, VIRTUAL), remotes, remotes.total(), preset.compiler(), HEAP);
+	}
+
+	public static Optional<Scenario> find(String id, Preset preset) {
+		return of(preset).stream().filter((scenario) -> scenario.id().equals(id)).findFirst();
 	}
 
 	public static String ids() {
-		return ALL.stream().map(Scenario::id).collect(Collectors.joining(", "));
+		return of(Preset.QUICK).stream().map(Scenario::id).collect(Collectors.joining(", "));
 	}
 
 }

@@ -18,7 +18,7 @@ public final class Ideal {
 	 * @param limit how many the service works on at once, at least 1;
 	 * {@link Integer#MAX_VALUE} for no limit
 	 */
-	public static double seconds(int requests, int users, int limit, Duration serviceTime) {
+	public static double seconds(long requests, int users, int limit, Duration serviceTime) {
 		int atOnce = Math.min(users, limit);
 		return Math.ceilDiv(requests, atOnce) * (serviceTime.toNanos() / 1e9);
 	}

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.target;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -26,9 +28,7 @@ public final class ProcessWatch implements AutoCloseable {
 
 	private final Future<?> sampling;
 
-	private long peakRssBytes;
-
-	private int peakThreads;
+	private final List<Sample> samples = new ArrayList<>();
 
 	public ProcessWatch(int pid) {
 		OSProcess found = new SystemInfo().getOperatingSystem().getProcess(pid);
@@ -42,8 +42,8 @@ public final class ProcessWatch implements AutoCloseable {
 
 	private synchronized void sample() {
 		if (this.process.updateAttributes()) {
-			this.peakRssBytes = Math.max(this.peakRssBytes, this.process.getResidentSetSize());
-			this.peakThreads = Math.max(this.peakThreads, this.process.getThreadCount());
+			this.samples.add(new Sample(System.nanoTime(), cpuSeconds() - this.cpuSecondsBefore,
+					this.process.getResidentSetSize(), this.process.getThreadCount()));
 		}
 	}
 
@@ -51,10 +51,10 @@ public final class ProcessWatch implements AutoCloseable {
 		return (this.process.getKernelTime() + this.process.getUserTime()) / 1000.0;
 	}
 
-	/** Returns what the process has used since the watch began. */
-	public synchronized Usage usage() {
+	/** Returns what was seen so far, four times a second, the last just now. */
+	public synchronized List<Sample> samples() {
 		sample();
-		return new Usage(cpuSeconds() - this.cpuSecondsBefore, this.peakRssBytes, this.peakThreads);
+		return List.copyOf(this.samples);
 	}
 
 	@Override
@@ -64,13 +64,14 @@ public final class ProcessWatch implements AutoCloseable {
 	}
 
 	/**
-	 * What a process used during a load.
+	 * The process at one moment.
 	 *
-	 * @param cpuSeconds user and kernel time of all its threads
-	 * @param peakRssBytes the most memory that was resident at once
-	 * @param peakThreads the most threads of the operating system that it had at once
+	 * @param nanoTime when
+	 * @param cpuSeconds user and kernel time of all its threads since the watch began
+	 * @param rssBytes memory that is resident
+	 * @param threads of the operating system that it has
 	 */
-	public record Usage(double cpuSeconds, long peakRssBytes, int peakThreads) {
+	public record Sample(long nanoTime, double cpuSeconds, long rssBytes, int threads) {
 	}
 
 }

@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -25,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class ClosedModelTest {
 
-	private static final Exchange EXCHANGE = new Exchange("/v1/transfers", "{}", 201, "done");
+	private static final Exchange EXCHANGE = Exchange.post("/v1/transfers", "{}", 201, "done");
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
@@ -59,7 +60,7 @@ class ClosedModelTest {
 			this.inFlight.decrementAndGet();
 			answer(exchange, 201, "done");
 		});
-		LoadResult result = run(new Load(100, 20));
+		LoadResult result = run(Users.sending(100, 20));
 		assertThat(this.served).hasValue(100);
 		assertThat(this.mostInFlight).hasValue(20);
 		assertThat(result.latencyMicros().getTotalCount()).isEqualTo(100);
@@ -69,7 +70,7 @@ class ClosedModelTest {
 	@Test
 	void measuresFromTheFirstRequestToTheLastAnswer() {
 		handle((exchange) -> answer(exchange, 201, "done"));
-		LoadResult result = run(new Load(50, 5));
+		LoadResult result = run(Users.sending(50, 5));
 		assertThat(result.seconds() * 1e6).isGreaterThanOrEqualTo((double) result.latencyMicros().getMinValue());
 		assertThat(result.latencyMicros().getMean() * 50).isLessThanOrEqualTo(result.seconds() * 1e6 * 5 * 1.01);
 	}
@@ -84,7 +85,7 @@ class ClosedModelTest {
 				default -> answer(exchange, 404, "");
 			}
 		});
-		LoadResult result = run(new Load(40, 1));
+		LoadResult result = run(Users.sending(40, 1));
 		assertThat(result.errors()).isEqualTo(Map.of("wrong-body", 10L, "5xx", 10L, "4xx", 10L));
 		assertThat(result.latencyMicros().getTotalCount()).isEqualTo(10);
 	}
@@ -92,7 +93,7 @@ class ClosedModelTest {
 	@Test
 	void refusesToGoOnFromErrors() {
 		handle((exchange) -> answer(exchange, 503, ""));
-		LoadResult result = run(new Load(2, 1));
+		LoadResult result = run(Users.sending(2, 1));
 		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> result.requireNoErrors("The warm-up"))
 			.withMessageContaining("The warm-up failed with {5xx=2}");
 	}
@@ -100,20 +101,56 @@ class ClosedModelTest {
 	@Test
 	void tellsRefusedFromReset() throws IOException {
 		handle(HttpExchange::close);
-		assertThat(run(new Load(3, 1)).errors()).isEqualTo(Map.of("reset", 3L));
+		assertThat(run(Users.sending(3, 1)).errors()).isEqualTo(Map.of("reset", 3L));
 		int closed;
 		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			closed = socket.getLocalPort();
 		}
-		try (ClosedModel model = new ClosedModel(URI.create("http://127.0.0.1:" + closed), EXCHANGE)) {
-			assertThat(model.run(new Load(3, 1)).errors()).isEqualTo(Map.of("refused", 3L));
+		try (ClosedModel model = new ClosedModel(URI.create("http://127.0.0.1:" + closed))) {
+			assertThat(model.run(EXCHANGE, Users.sending(3, 1)).errors()).isEqualTo(Map.of("refused", 3L));
 		}
 	}
 
-	private LoadResult run(Load load) {
-		try (ClosedModel model = new ClosedModel(URI.create("http://127.0.0.1:" + this.server.getAddress().getPort()),
-				EXCHANGE)) {
-			return model.run(load);
+	@Test
+	void usersComeOneAfterTheOtherThinkAndLeaveWhenTheWindowEnds() {
+		handle((exchange) -> answer(exchange, 201, "done"));
+		Users users = Users.during(Duration.ofMillis(500), 5)
+			.rampingUpIn(Duration.ofMillis(500))
+			.thinking(Duration.ofMillis(200));
+		LoadResult result = run(users);
+		// the first user asks three times, at 0, 200 and 400 ms, the last one once, at
+		// 400
+		assertThat(result.requests()).isBetween(5L, 11L);
+		assertThat(result.meanUsers()).isBetween(2.0, 5.0);
+	}
+
+	@Test
+	void tellsTheListenerOfEveryRightAnswer() {
+		handle((exchange) -> answer(exchange, (this.served.get() % 2 == 0) ? 201 : 503, "done"));
+		AtomicInteger heard = new AtomicInteger();
+		try (ClosedModel model = model()) {
+			model.run(EXCHANGE, Users.sending(10, 1), (micros) -> heard.incrementAndGet());
+		}
+		assertThat(heard).hasValue(5);
+	}
+
+	@Test
+	void countsTheBytesOfAnAnswer() {
+		handle((exchange) -> answer(exchange, 200, "123"));
+		try (ClosedModel model = model()) {
+			assertThat(model.run(Exchange.get("/v1/transfers", 3), Users.sending(2, 1)).errors()).isEmpty();
+			assertThat(model.run(Exchange.get("/v1/transfers", 4), Users.sending(2, 1)).errors())
+				.isEqualTo(Map.of("wrong-body", 2L));
+		}
+	}
+
+	private ClosedModel model() {
+		return new ClosedModel(URI.create("http://127.0.0.1:" + this.server.getAddress().getPort()));
+	}
+
+	private LoadResult run(Users users) {
+		try (ClosedModel model = model()) {
+			return model.run(EXCHANGE, users);
 		}
 	}
 

@@ -7,7 +7,6 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 
 import dev.virtualthreads.benchmark.BenchException;
-import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.target.Service;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,43 +33,40 @@ class AotCacheTest {
 	}
 
 	@Test
-	void isCompleteWhenEveryThreadModeHasItsCache() throws IOException {
-		train(Contender.PLATFORM_200);
+	void isCompleteOnceItIsTrained() throws IOException {
 		assertThat(this.cache.isComplete()).isFalse();
-		train(Contender.VIRTUAL);
+		train();
 		assertThat(this.cache.isComplete()).isTrue();
 	}
 
 	@Test
 	void isOfNoUseOnceTheJarIsBuiltAnew() throws IOException {
-		train(Contender.PLATFORM_200);
-		train(Contender.VIRTUAL);
+		train();
 		Files.setLastModifiedTime(Service.BANK.jar(this.home), FileTime.from(Instant.now().plusSeconds(60)));
 		assertThat(this.cache.isComplete()).isFalse();
 	}
 
 	@Test
 	void halfACacheIsNoneAndIsClearedAway() throws IOException {
-		train(Contender.PLATFORM_200);
-		Files.writeString(written(Contender.VIRTUAL), "half");
+		Files.writeString(written(), "half");
 		assertThat(this.cache.isComplete()).isFalse();
-		this.cache.clear(Contender.VIRTUAL);
-		assertThat(written(Contender.VIRTUAL)).doesNotExist();
+		this.cache.clear();
+		assertThat(written()).doesNotExist();
 	}
 
 	@Test
 	void saysWhereToLookWhenTrainingWroteNothing() {
-		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> this.cache.keep(Contender.VIRTUAL))
-			.withMessageContaining("training-virtual.log");
+		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> this.cache.keep())
+			.withMessageContaining("training.log");
 	}
 
-	private void train(Contender contender) throws IOException {
-		Files.writeString(written(contender), "cache");
-		this.cache.keep(contender);
+	private void train() throws IOException {
+		Files.writeString(written(), "cache");
+		this.cache.keep();
 	}
 
-	private Path written(Contender contender) {
-		return Path.of(this.cache.toTrain(contender).getFirst().replaceFirst("^[^=]*=", ""));
+	private Path written() {
+		return Path.of(this.cache.toTrain().getFirst().replaceFirst("^[^=]*=", ""));
 	}
 
 }

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
@@ -12,10 +11,6 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class TurnTest {
-
-	private final Scenario transfers = Scenarios.find("transfers").orElseThrow();
-
-	private final Load load = this.transfers.loads().getFirst();
 
 	@Test
 	void turnsTheOrderRoundWithEveryRepeat() {
@@ -43,7 +38,8 @@ class TurnTest {
 	}
 
 	private List<String> turns(Preset preset, OptionalInt repeats) {
-		return Turn.of(this.transfers, this.load, preset, repeats)
+		Scenario transfers = Scenarios.find("transfers", preset).orElseThrow();
+		return Turn.of(transfers, transfers.loads().getFirst(), preset, repeats)
 			.stream()
 			.map((turn) -> turn.contender().name() + " " + turn.repeat())
 			.toList();

@@ -10,17 +10,18 @@ class WarmUpTest {
 
 	@Test
 	void needsThreeRounds() {
-		assertThat(WarmUp.isSteady(List.of(1.0, 1.0))).isFalse();
+		assertThat(WarmUp.isSteady(List.of(100.0, 100.0), 0.03)).isFalse();
 	}
 
 	@Test
 	void isSteadyWhenTheLastThreeRoundsAgree() {
-		assertThat(WarmUp.isSteady(List.of(2.0, 1.02, 1.0, 1.01))).isTrue();
+		assertThat(WarmUp.isSteady(List.of(50.0, 98.0, 100.0, 99.0), 0.03)).isTrue();
 	}
 
 	@Test
 	void isNotSteadyWhileRoundsStillGetFaster() {
-		assertThat(WarmUp.isSteady(List.of(1.05, 1.025, 1.0))).isFalse();
+		assertThat(WarmUp.isSteady(List.of(95.0, 97.5, 100.0), 0.03)).isFalse();
+		assertThat(WarmUp.isSteady(List.of(95.0, 97.5, 100.0), 0.1)).isTrue();
 	}
 
 }

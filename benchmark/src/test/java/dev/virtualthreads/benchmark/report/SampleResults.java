@@ -22,7 +22,12 @@ final class SampleResults {
 	private static Cell cell(String contender, double ideal, double seconds, Map<String, Long> errors, boolean steady) {
 		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, 3, ideal, seconds,
 				List.of(seconds, seconds, seconds), 100 * ideal / seconds, 400 / seconds,
-				new LatencyMillis(4000, 4010.4, 4020, 950.6), errors, 0.8, 2000, 300L << 20, 42, steady);
+				List.of(400 / seconds, 400 / seconds, 400 / seconds), new LatencyMillis(4000, 4010.4, 4020, 950.6),
+				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), errors, 0.8, 2000, 300L << 20, 42,
+				null, steady,
+				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
+						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
+				new Meter(100, false, 50, 49.9, true));
 	}
 
 }

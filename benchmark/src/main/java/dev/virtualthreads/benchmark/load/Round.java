@@ -1,0 +1,37 @@
+package dev.virtualthreads.benchmark.load;
+
+import java.time.Duration;
+
+/**
+ * What a service is warmed up with, again and again until it is steady.
+ *
+ * @param exchange what each user sends and must get
+ * @param users who send it; no more of them than the service works on at once take part
+ * @param tolerance by how much rounds of a steady service differ, 0.03 for 3 %
+ */
+public record Round(Exchange exchange, Users users, double tolerance) {
+
+	private static final double OF_WAITING = 0.03;
+
+	// a processor that never rests is shared with the driver and the compiler
+	private static final double OF_WORKING = 0.1;
+
+	/** One request by each user, for a service that mostly waits. */
+	public static Round ofOneRequestEach(Exchange exchange, int users) {
+		return new Round(exchange, Users.sending(users, users), OF_WAITING);
+	}
+
+	/** Half a second of requests, for a service that never waits. */
+	public static Round ofHalfASecond(Exchange exchange, int users) {
+		return new Round(exchange, Users.during(Duration.ofMillis(500), users), OF_WORKING);
+	}
+
+	/** The same with no more users than a limit. */
+	public Round limitedTo(int limit) {
+		int count = Math.min(limit, this.users.count());
+		return new Round(this.exchange,
+				this.users.isWindow() ? Users.during(this.users.window(), count) : Users.sending(count, count),
+				this.tolerance);
+	}
+
+}

@@ -1,0 +1,129 @@
+package dev.virtualthreads.benchmark.load;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.io.SocketConfig;
+import org.apache.hc.core5.http.io.entity.StringEntity;
+import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
+import org.apache.hc.core5.util.Timeout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends exchanges to one service, on as many HTTP/1.1 connections as there are users, as
+ * k6 does it.
+ */
+final class Sender implements AutoCloseable {
+
+	private static final int MAX_CONNECTIONS = 20_000;
+
+	private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
+
+	private static final Timeout TIMEOUT = Timeout.ofMinutes(2);
+
+	private static final int PIECE_BYTES = 16 * 1024;
+
+	private final CloseableHttpClient client;
+
+	private final URI target;
+
+	Sender(URI target) {
+		this.client = client();
+		this.target = target;
+	}
+
+	// minimal: no retry, no redirect, no cookie may hide what the service did
+	private static CloseableHttpClient client() {
+		return HttpClients.createMinimal(PoolingHttpClientConnectionManagerBuilder.create()
+			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
+			.setMaxConnTotal(MAX_CONNECTIONS)
+			.setMaxConnPerRoute(MAX_CONNECTIONS)
+			.setDefaultSocketConfig(SocketConfig.custom().setSoTimeout(TIMEOUT).setTcpNoDelay(true).build())
+			.setDefaultConnectionConfig(
+					ConnectionConfig.custom().setConnectTimeout(CONNECT_TIMEOUT).setSocketTimeout(TIMEOUT).build())
+			.build());
+	}
+
+	/**
+	 * Returns the class of the error as the results count it, null for a right answer.
+	 */
+	@Nullable String send(Exchange exchange) {
+		try {
+			return this.client.execute(request(exchange), (answer) -> errorOf(answer, exchange));
+		}
+		catch (SocketTimeoutException ex) {
+			return "timeout";
+		}
+		catch (ConnectException ex) {
+			return "refused";
+		}
+		catch (IOException ex) {
+			return "reset";
+		}
+	}
+
+	private HttpUriRequestBase request(Exchange exchange) {
+		String json = exchange.json();
+		HttpUriRequestBase request = new HttpUriRequestBase((json != null) ? "POST" : "GET",
+				this.target.resolve(exchange.path()));
+		if (json != null) {
+			request.setEntity(new StringEntity(json, ContentType.APPLICATION_JSON));
+		}
+		return request;
+	}
+
+	private static @Nullable String errorOf(ClassicHttpResponse answer, Exchange exchange) throws IOException {
+		if (answer.getCode() != exchange.status()) {
+			read(answer.getEntity());
+			return (answer.getCode() / 100) + "xx";
+		}
+		String expected = exchange.body();
+		if (expected != null) {
+			return expected.equals(text(answer.getEntity())) ? null : "wrong-body";
+		}
+		long bytes = read(answer.getEntity());
+		Long expectedBytes = exchange.bodyBytes();
+		return (expectedBytes == null || expectedBytes == bytes) ? null : "wrong-body";
+	}
+
+	private static String text(@Nullable HttpEntity entity) throws IOException {
+		return (entity != null) ? new String(entity.getContent().readAllBytes(), StandardCharsets.UTF_8) : "";
+	}
+
+	// to its end, or the connection could not be used again; never as a whole
+	private static long read(@Nullable HttpEntity entity) throws IOException {
+		if (entity == null) {
+			return 0;
+		}
+		long bytes = 0;
+		byte[] piece = new byte[PIECE_BYTES];
+		InputStream content = entity.getContent();
+		for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
+			bytes += read;
+		}
+		return bytes;
+	}
+
+	@Override
+	public void close() {
+		try {
+			this.client.close();
+		}
+		catch (IOException ex) {
+			return; // nothing is to be sent any more
+		}
+	}
+
+}

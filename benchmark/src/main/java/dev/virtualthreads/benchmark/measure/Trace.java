@@ -1,0 +1,73 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLongArray;
+
+import dev.virtualthreads.benchmark.load.AnswerListener;
+import dev.virtualthreads.benchmark.report.TraceSecond;
+import dev.virtualthreads.benchmark.target.HeapWatch;
+import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
+import org.jspecify.annotations.Nullable;
+
+/** Puts what users and watches see together, second by second. */
+final class Trace implements AnswerListener {
+
+	private static final int MAX_SECONDS = 3600;
+
+	private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+
+	private final AtomicLongArray answers = new AtomicLongArray(MAX_SECONDS);
+
+	private final AtomicLongArray latencyMicros = new AtomicLongArray(MAX_SECONDS);
+
+	private final long start = System.nanoTime();
+
+	@Override
+	public void answered(long micros) {
+		int second = (int) Math.min((System.nanoTime() - this.start) / SECOND, MAX_SECONDS - 1);
+		this.answers.incrementAndGet(second);
+		this.latencyMicros.addAndGet(second, micros);
+	}
+
+	/** Returns every whole second of a load that took so many. */
+	List<TraceSecond> seconds(double seconds, List<Sample> samples, HeapWatch heap) {
+		List<TraceSecond> trace = new ArrayList<>();
+		Sample before = samples.getFirst();
+		for (int second = 0; second < Math.min(seconds, MAX_SECONDS); second++) {
+			long end = this.start + (second + 1) * SECOND;
+			Sample now = last(samples, end);
+			trace.add(second(second, before, now, heap.at(end - SECOND), heap.at(end)));
+			before = now;
+		}
+		return trace;
+	}
+
+	private static Sample last(List<Sample> samples, long nanoTime) {
+		return samples.stream()
+			.filter((sample) -> sample.nanoTime() <= nanoTime)
+			.reduce((a, b) -> b)
+			.orElseGet(samples::getFirst);
+	}
+
+	private TraceSecond second(int second, Sample before, Sample now, Optional<HeapWatch.Reading> heapBefore,
+			Optional<HeapWatch.Reading> heapNow) {
+		double elapsed = (now.nanoTime() - before.nanoTime()) / (double) SECOND;
+		double cpuCores = (elapsed > 0) ? (now.cpuSeconds() - before.cpuSeconds()) / elapsed : 0;
+		return new TraceSecond(second, this.answers.get(second), latencyMillis(second), cpuCores, now.rssBytes(),
+				now.threads(), heapNow.map(HeapWatch.Reading::usedBytes).orElse(null), gcMillis(heapBefore, heapNow));
+	}
+
+	private @Nullable Double latencyMillis(int second) {
+		long count = this.answers.get(second);
+		return (count > 0) ? this.latencyMicros.get(second) / 1e3 / count : null;
+	}
+
+	private static @Nullable Double gcMillis(Optional<HeapWatch.Reading> before, Optional<HeapWatch.Reading> now) {
+		return before.flatMap((earlier) -> now.map((later) -> 1e3 * (later.gcSeconds() - earlier.gcSeconds())))
+			.orElse(null);
+	}
+
+}

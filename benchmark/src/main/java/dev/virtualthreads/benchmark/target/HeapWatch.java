@@ -1,0 +1,104 @@
+package dev.virtualthreads.benchmark.target;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a JVM's heap and collections each second with the JDK's {@code jstat}, which
+ * reads what the JVM writes anyway: no port is opened and no thread of it is asked.
+ * Without a {@code jstat}, as in a JRE, it sees nothing.
+ */
+public final class HeapWatch implements AutoCloseable {
+
+	private static final Path JSTAT = Path.of(System.getProperty("java.home"), "bin", "jstat");
+
+	private static final List<String> USED_KILOBYTES = List.of("S0U", "S1U", "EU", "OU");
+
+	private final @Nullable Process jstat;
+
+	private final List<Reading> readings = new ArrayList<>();
+
+	public HeapWatch(int pid) {
+		this.jstat = Files.isExecutable(JSTAT) ? start(pid) : null;
+		if (this.jstat != null) {
+			BufferedReader lines = this.jstat.inputReader();
+			Thread.ofVirtual().name("heap-watch").start(() -> read(lines));
+		}
+	}
+
+	private static @Nullable Process start(int pid) {
+		try {
+			return new ProcessBuilder(JSTAT.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m", "-gc",
+					String.valueOf(pid), "1000")
+				.redirectError(ProcessBuilder.Redirect.DISCARD)
+				.start();
+		}
+		catch (IOException ex) {
+			return null; // the results then have no heap
+		}
+	}
+
+	private void read(BufferedReader lines) {
+		try (lines) {
+			String header = lines.readLine();
+			if (header == null) {
+				return;
+			}
+			List<String> columns = Arrays.asList(header.strip().split("\\s+"));
+			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+				add(Reading.of(columns, Arrays.asList(line.strip().split("\\s+"))));
+			}
+		}
+		catch (IOException ex) {
+			return; // it was ended
+		}
+	}
+
+	private synchronized void add(Reading reading) {
+		this.readings.add(reading);
+	}
+
+	/** Returns the last reading up to a time, as {@link System#nanoTime()} has it. */
+	public synchronized Optional<Reading> at(long nanoTime) {
+		return this.readings.stream().filter((reading) -> reading.nanoTime() <= nanoTime).reduce((a, b) -> b);
+	}
+
+	@Override
+	public void close() {
+		if (this.jstat != null) {
+			this.jstat.destroy();
+		}
+	}
+
+	/**
+	 * What {@code jstat} said.
+	 *
+	 * @param nanoTime when
+	 * @param usedBytes of the heap
+	 * @param gcSeconds spent in collections since the JVM started
+	 */
+	public record Reading(long nanoTime, long usedBytes, double gcSeconds) {
+
+		static Reading of(List<String> columns, List<String> values) {
+			double kilobytes = USED_KILOBYTES.stream().mapToDouble((column) -> value(columns, values, column)).sum();
+			return new Reading(System.nanoTime(), (long) (kilobytes * 1024), value(columns, values, "GCT"));
+		}
+
+		// a column that a collector has no use for holds a dash
+		private static double value(List<String> columns, List<String> values, String column) {
+			int index = columns.indexOf(column);
+			return (index < 0 || index >= values.size() || values.get(index).equals("-")) ? 0
+					: Double.parseDouble(values.get(index).replace(',', '.'));
+		}
+
+	}
+
+}

@@ -1,0 +1,71 @@
+package dev.virtualthreads.benchmark.scenario;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.load.Load;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class ScenariosTest {
+
+	@Test
+	void allLeavesTheLongOnesOut() {
+		assertThat(Scenarios.of(Preset.FULL)).filteredOn(Scenario::inAll)
+			.extracting(Scenario::id)
+			.containsExactly("transfers", "ramp", "blocking", "response-size");
+		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, sweep");
+	}
+
+	@Test
+	void transfersTake160SecondsOnTenThreadsAnd32OnEnough() {
+		assertThat(idealSeconds(scenario("transfers", Preset.FULL), "400/50"))
+			.isEqualTo(Map.of("platform-10", 160.0, "platform-200", 32.0, "virtual", 32.0));
+		assertThat(idealSeconds(scenario("transfers", Preset.QUICK), "400/50"))
+			.isEqualTo(Map.of("platform-10", 16.0, "platform-200", 3.2, "virtual", 3.2));
+		assertThat(idealSeconds(scenario("transfers", Preset.SMOKE), "400/50"))
+			.isEqualTo(Map.of("platform-10", 8.0, "virtual", 1.6));
+	}
+
+	@Test
+	void blockingTakesTheSeedsLoadsAtThreeSecondsAndOneInQuick() {
+		assertThat(idealSeconds(scenario("blocking", Preset.FULL), "600/200"))
+			.isEqualTo(Map.of("platform-10", 180.0, "platform-200", 9.0, "virtual", 9.0));
+		assertThat(scenario("blocking", Preset.FULL).loads()).extracting(Load::label)
+			.containsExactly("60/20", "100/50", "600/100", "600/200");
+		assertThat(scenario("blocking", Preset.QUICK).loads())
+			.allSatisfy((load) -> assertThat(load.exchange().path()).isEqualTo("/blocking/1.0"));
+		assertThat(scenario("blocking", Preset.FULL).serviceTime()).isEqualTo(Duration.ofSeconds(3));
+	}
+
+	@Test
+	void rampIsBoundByTwoHundredThreads() {
+		Scenario ramp = scenario("ramp", Preset.QUICK);
+		Load load = ramp.loads().getFirst();
+		assertThat(ramp.idealThroughput(load, Contender.PLATFORM_200)).isBetween(190.0, 200.0);
+		assertThat(ramp.idealThroughput(load, Contender.VIRTUAL)).isCloseTo(18_000 / 41.0, within(3.0));
+	}
+
+	@Test
+	void responseSizeHasNoIdealAndEveryPresetTheJvmsOwnCompilers() {
+		Scenario sizes = scenario("response-size", Preset.QUICK);
+		assertThat(sizes.loads()).extracting(Load::label).containsExactly("1 KB", "16 KB", "128 KB", "1 MB");
+		assertThat(sizes.idealThroughput(sizes.loads().getFirst(), Contender.VIRTUAL)).isNull();
+		assertThat(sizes.compiler()).isEqualTo(Compiler.C1_AND_C2);
+	}
+
+	private static Scenario scenario(String id, Preset preset) {
+		return Scenarios.find(id, preset).orElseThrow();
+	}
+
+	private static Map<String, Double> idealSeconds(Scenario scenario, String label) {
+		Load load = scenario.loads().stream().filter((each) -> each.label().equals(label)).findFirst().orElseThrow();
+		return scenario.contenders()
+			.stream()
+			.collect(Collectors.toMap(Contender::name, (contender) -> scenario.expectedSeconds(load, contender)));
+	}
+
+}
