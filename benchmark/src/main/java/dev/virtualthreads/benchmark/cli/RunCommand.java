@@ -51,6 +51,9 @@ final class RunCommand implements Callable<Integer> {
 			description = "Where results.json is written (default: benchmark/target/report).")
 	private @Nullable Path out;
 
+	@Option(names = "--json", description = "Print results.json on standard output, and no tables.")
+	private boolean json;
+
 	@Override
 	public Integer call() {
 		List<Scenario> chosen = chosen();
@@ -60,18 +63,28 @@ final class RunCommand implements Callable<Integer> {
 			throw wrong("--out is %s, which is a file: name a folder.".formatted(folder));
 		}
 		Environment environment = EnvironmentProbe.read(Bench.home());
-		List<Cell> cells = new ArrayList<>();
+		Path file = folder.resolve("results.json");
+		Recorder recorder = new Recorder(environment, file);
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
 				Progress progress = Progress.over(chosen, this.preset, fixedRepeats)) {
 			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
-			chosen.forEach((scenario) -> measurement.run(scenario, cells::addAll));
+			chosen.forEach((scenario) -> measurement.run(scenario, recorder::record));
 		}
-		Results results = new Results(Results.SCHEMA, environment, cells, List.of());
-		Path file = folder.resolve("results.json");
-		ResultsFile.write(results, file);
-		chosen.forEach((scenario) -> System.out.printf("%n%s%n", new ScenarioTable(results, scenario.id()).text()));
-		System.out.printf("%nWritten: %s%n", file);
-		return cells.stream().allMatch(Cell::isValid) ? 0 : 1;
+		Results results = recorder.complete();
+		if (this.json) {
+			System.out.println(ResultsFile.json(results));
+		}
+		else {
+			chosen.forEach((scenario) -> print(results, scenario));
+			System.out.printf("%nWritten: %s%n", file);
+		}
+		return results.cells().stream().allMatch(Cell::isValid) ? 0 : 1;
+	}
+
+	private static void print(Results results, Scenario scenario) {
+		System.out.printf("%n%s%n%n", new ScenarioTable(results, scenario.id()).text());
+		results.verdictsOf(scenario.id())
+			.forEach((verdict) -> System.out.printf("%s: %s%n", verdict.load(), verdict.sentence()));
 	}
 
 	private List<Scenario> chosen() {

@@ -1,9 +1,11 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
@@ -28,17 +30,21 @@ final class CellOfTrials {
 
 	private final Turn turn;
 
-	private final List<Trial> trials;
+	private final List<Trial> trials = new ArrayList<>();
 
 	/**
-	 * Takes at least one trial.
-	 * @param turn one of those that made them
+	 * Begins without a trial.
+	 * @param turn one of those that will make them
 	 */
-	CellOfTrials(Turn turn, List<Trial> trials) {
+	CellOfTrials(Turn turn) {
 		this.turn = turn;
-		this.trials = trials;
 	}
 
+	void add(Trial trial) {
+		this.trials.add(trial);
+	}
+
+	/** Returns the cell of at least one trial. */
 	Cell cell(Preset preset, boolean aotCache) {
 		double seconds = median((trial) -> trial.result().seconds());
 		long requests = Math.round(median((trial) -> trial.result().requests()));
@@ -54,7 +60,7 @@ final class CellOfTrials {
 				all((trial) -> trial.result().throughputPerSecond()), latency(latencies), curve(latencies), errors(),
 				cpuSeconds, cpuSeconds * 1e6 / Math.max(1, requests),
 				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
-				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null,
+				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
 				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter());
 	}
 
@@ -64,6 +70,10 @@ final class CellOfTrials {
 
 	private List<Double> all(ToDoubleFunction<Trial> value) {
 		return this.trials.stream().mapToDouble(value).boxed().toList();
+	}
+
+	private @Nullable Long heapBytesPerRequest() {
+		return this.trials.stream().map(Trial::heapBytesPerRequest).filter(Objects::nonNull).findFirst().orElse(null);
 	}
 
 	private Trial middle() {

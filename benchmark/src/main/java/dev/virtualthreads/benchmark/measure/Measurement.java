@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,15 +55,16 @@ public final class Measurement {
 
 	/**
 	 * Measures a scenario.
-	 * @param finished is given the cells of each load as soon as they are complete
+	 * @param measured is given the cells of a load after each trial, of all its trials so
+	 * far
 	 */
-	public void run(Scenario scenario, Consumer<List<Cell>> finished) {
+	public void run(Scenario scenario, Consumer<List<Cell>> measured) {
 		if (JavaRuntime.hasAotCache() && !this.cache.isComplete() && this.preset != Preset.SMOKE) {
 			trainCache();
 		}
 		try (Services services = Services.start(this.launcher, scenario.remotes(), scenario.heap())) {
 			services.warmUp();
-			scenario.loads().forEach((load) -> finished.accept(measure(scenario, load, services)));
+			scenario.loads().forEach((load) -> measure(scenario, load, services, measured));
 		}
 	}
 
@@ -76,20 +76,23 @@ public final class Measurement {
 		}
 	}
 
-	private List<Cell> measure(Scenario scenario, Load load, Services services) {
-		List<Turn> turns = Turn.of(scenario, load, this.preset, this.repeats);
-		Map<Contender, List<Trial>> trials = new LinkedHashMap<>();
-		for (Turn turn : turns) {
+	private void measure(Scenario scenario, Load load, Services services, Consumer<List<Cell>> measured) {
+		Map<Contender, CellOfTrials> cells = new LinkedHashMap<>();
+		for (Turn turn : Turn.of(scenario, load, this.preset, this.repeats)) {
 			this.listener.starting(turn);
 			Trial trial = measure(turn, services);
-			trials.computeIfAbsent(turn.contender(), (contender) -> new ArrayList<>()).add(trial);
+			cells.computeIfAbsent(turn.contender(), (contender) -> new CellOfTrials(turn)).add(trial);
 			this.listener.finished(turn, trial.result());
+			measured.accept(cells.values()
+				.stream()
+				.map((trials) -> trials.cell(this.preset, this.cache.isComplete()))
+				.toList());
 		}
-		return turns.stream()
-			.filter((turn) -> turn.repeat() == 1)
-			.map((turn) -> new CellOfTrials(turn, trials.getOrDefault(turn.contender(), List.of())).cell(this.preset,
-					this.cache.isComplete()))
-			.toList();
+	}
+
+	// once is enough: unlike time it does not scatter
+	private static boolean weighs(Turn turn) {
+		return turn.scenario().weighsRequests() && turn.repeat() == 1;
 	}
 
 	private Trial measure(Turn turn, Services services) {
@@ -104,7 +107,8 @@ public final class Measurement {
 				LoadResult result = model.run(turn.load().exchange(), turn.load().users(), trace);
 				List<Sample> usage = watch.samples();
 				services.requireAlive(bank);
-				return new Trial(result, usage, trace.seconds(result.seconds(), usage, heap), steady);
+				Long bytes = weighs(turn) ? new LiveHeap(bank, heap).bytesPerRequest(model, turn.load()) : null;
+				return new Trial(result, usage, trace.seconds(result.seconds(), usage, heap), bytes, steady);
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.report.TraceSecond;
 import dev.virtualthreads.benchmark.stats.LittlesLaw;
 import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One measurement on one fresh bank.
@@ -13,9 +14,12 @@ import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
  * @param result what the users saw
  * @param usage what the bank used meanwhile, in the order seen, at least one
  * @param trace both together by the second
+ * @param heapBytesPerRequest what a blocked request keeps alive, null if it was not
+ * weighed
  * @param steady whether the bank had settled before
  */
-record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, boolean steady) {
+record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nullable Long heapBytesPerRequest,
+		boolean steady) {
 
 	/** Above this share of all processors the driver and not the bank is measured. */
 	private static final double SATURATED = 0.75;

@@ -18,12 +18,17 @@ public final class ResultsFile {
 	private ResultsFile() {
 	}
 
+	/** Returns what the file holds. */
+	public static String json(Results results) {
+		return MAPPER.writeValueAsString(results);
+	}
+
 	/** Replaces the file whole or not at all. */
 	public static void write(Results results, Path file) {
 		try {
 			Files.createDirectories(file.toAbsolutePath().getParent());
 			Path unfinished = file.resolveSibling(file.getFileName() + ".part");
-			Files.writeString(unfinished, MAPPER.writeValueAsString(results) + "\n");
+			Files.writeString(unfinished, json(results) + "\n");
 			Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
 		}
 		catch (IOException ex) {

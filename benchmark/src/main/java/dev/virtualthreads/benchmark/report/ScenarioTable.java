@@ -11,17 +11,20 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ScenarioTable {
 
-	private static final List<String> HEADINGS = List.of("contender", "load", "ideal", "measured", "of ideal", "ratio",
-			"throughput", "p50", "p99", "CPU per request", "memory", "threads", "errors");
+	private static final List<String> HEADINGS = List.of("contender", "load", "requests", "ideal", "measured",
+			"of ideal", "ratio", "throughput", "p50", "p99", "CPU per request", "memory", "threads", "errors");
 
 	private final List<Cell> cells;
 
 	private final Environment environment;
 
+	private final List<Verdict> verdicts;
+
 	/** Selects a scenario that has at least one cell in the results. */
 	public ScenarioTable(Results results, String scenario) {
 		this.cells = results.cellsOf(scenario);
 		this.environment = results.environment();
+		this.verdicts = results.verdictsOf(scenario);
 	}
 
 	public String text() {
@@ -29,7 +32,13 @@ public final class ScenarioTable {
 	}
 
 	public String markdown() {
-		return table().markdown() + "\n\n" + method();
+		return table().markdown() + "\n\n" + verdicts() + method();
+	}
+
+	private String verdicts() {
+		return this.verdicts.stream()
+			.map((verdict) -> "- %s: %s\n".formatted(verdict.load(), verdict.sentence()))
+			.collect(Collectors.joining("", "", this.verdicts.isEmpty() ? "" : "\n"));
 	}
 
 	private Table table() {
@@ -38,9 +47,9 @@ public final class ScenarioTable {
 
 	private List<String> row(Cell cell) {
 		Double ideal = cell.idealSeconds();
-		return List.of(cell.contender(), cell.load(), (ideal != null) ? Units.seconds(ideal) : "-",
-				Units.seconds(cell.seconds()), percentOfIdeal(cell), ratio(cell),
-				Units.perSecond(cell.throughputPerSecond()), Units.millis(cell.latencyMillis().p50()),
+		return List.of(cell.contender(), cell.load(), String.valueOf(cell.requests()),
+				(ideal != null) ? Units.seconds(ideal) : "-", Units.seconds(cell.seconds()), percentOfIdeal(cell),
+				ratio(cell), Units.perSecond(cell.throughputPerSecond()), Units.millis(cell.latencyMillis().p50()),
 				Units.millis(cell.latencyMillis().p99()), Units.microsAsMillis(cell.cpuMicrosPerRequest()),
 				Units.mebibytes(cell.peakRssBytes()), String.valueOf(cell.peakThreads()), errors(cell));
 	}
@@ -75,16 +84,19 @@ public final class ScenarioTable {
 			.parameters()
 			.entrySet()
 			.stream()
+			.filter((parameter) -> this.cells.stream()
+				.allMatch((cell) -> parameter.getValue().equals(cell.parameters().get(parameter.getKey()))))
 			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 			.toList());
 		return """
-				Load is requests/users; ratio is the first row's time over the row's.
+				Ratio is the requests per second over those of the first row of the same load, whose name is requests/users where
+				it has two numbers.
 				Median of fresh banks: %s. Set: %s.
-				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s""".formatted(repeats,
-				parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
-				Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
-				orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
-				orUnknown(this.environment.commit()), unsteady());
+				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s"""
+			.formatted(repeats, parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
+					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
+					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
+					orUnknown(this.environment.commit()), unsteady());
 	}
 
 	private String unsteady() {

@@ -23,8 +23,14 @@ public record Contender(String name, String threadMode, int limit, Map<String, S
 	public static final Contender PLATFORM_CORES = platform("platform-cores",
 			Runtime.getRuntime().availableProcessors());
 
-	public static final Contender VIRTUAL = new Contender("virtual", "virtual", Integer.MAX_VALUE,
-			Map.of("spring.threads.virtual.enabled", "true"));
+	public static final Contender VIRTUAL = virtual("virtual");
+
+	/** The same by another name, to see what is found where there is no difference. */
+	public static final Contender VIRTUAL_AGAIN = virtual("virtual-again");
+
+	private static Contender virtual(String name) {
+		return new Contender(name, "virtual", Integer.MAX_VALUE, Map.of("spring.threads.virtual.enabled", "true"));
+	}
 
 	private static Contender platform(String name, int threads) {
 		return new Contender(name, "platform", threads, Map.of("spring.threads.virtual.enabled", "false",

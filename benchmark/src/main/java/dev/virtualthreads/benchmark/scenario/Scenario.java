@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id its name on the command line and in the results
  * @param summary what it shows, in a sentence
+ * @param weighsRequests whether the heap that each blocked request keeps is measured
  * @param inAll whether {@code all} includes it
  * @param loads what the bank is put under, one after the other
  * @param contenders who is compared, the baseline first
@@ -22,8 +23,9 @@ import org.jspecify.annotations.Nullable;
  * @param compiler of the bank's JVM
  * @param heap of the bank and of each service behind it, as {@code -Xmx} takes it
  */
-public record Scenario(String id, String summary, boolean inAll, List<Load> loads, List<Contender> contenders,
-		@Nullable Remotes remotes, @Nullable Duration serviceTime, Compiler compiler, String heap) {
+public record Scenario(String id, String summary, boolean weighsRequests, boolean inAll, List<Load> loads,
+		List<Contender> contenders, @Nullable Remotes remotes, @Nullable Duration serviceTime, Compiler compiler,
+		String heap) {
 
 	/**
 	 * Returns the most requests that can be served in a second, null if there is no

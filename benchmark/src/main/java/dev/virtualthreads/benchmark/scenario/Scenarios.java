@@ -16,6 +16,7 @@ import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_CORES;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
+import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_AGAIN;
 
 /** Every scenario, a row each, as a preset has it. */
 public final class Scenarios {
@@ -53,13 +54,13 @@ public final class Scenarios {
 	/** Returns every scenario, those that {@code all} leaves out at the end. */
 	public static List<Scenario> of(Preset preset) {
 		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), inFlight(preset),
-				sweep(preset));
+				sweep(preset), sameTwice(preset));
 	}
 
 	private static Scenario transfers(Preset preset) {
 		Remotes remotes = preset.shorten(REMOTES);
 		return new Scenario("transfers",
-				"Money transfers that wait for two services: what a bank with ten threads gains", true,
+				"Money transfers that wait for two services: what a bank with ten threads gains", false, true,
 				List.of(Load.of(TRANSFER, 400, 50, WARM_UP_OF_TRANSFERS)),
 				preset.choose(PLATFORM_10, PLATFORM_200, VIRTUAL), remotes, remotes.total(), preset.compiler(), HEAP);
 	}
@@ -71,9 +72,9 @@ public final class Scenarios {
 		Duration window = Duration.ofSeconds(smoke ? 5 : 40);
 		Load load = new Load(users + " users", TEST,
 				Users.during(window, users).rampingUpIn(rampUp).thinking(Duration.ofSeconds(1)), WARM_UP_OF_WAITING);
-		return new Scenario("ramp", "A thousand users come within ten seconds, wait a second and think a second", true,
-				List.of(load), preset.choose(PLATFORM_200, VIRTUAL), null, Duration.ofSeconds(1), preset.compiler(),
-				HEAP);
+		return new Scenario("ramp", "A thousand users come within ten seconds, wait a second and think a second", false,
+				true, List.of(load), preset.choose(PLATFORM_200, VIRTUAL), null, Duration.ofSeconds(1),
+				preset.compiler(), HEAP);
 	}
 
 	private static Scenario blocking(Preset preset) {
@@ -84,7 +85,7 @@ public final class Scenarios {
 		};
 		Exchange blocking = Exchange.get("/blocking/" + wait.toMillis() / 1e3, 2);
 		return new Scenario("blocking",
-				"A handler that only waits: how many users make how many platform threads too few", true,
+				"A handler that only waits: how many users make how many platform threads too few", false, true,
 				Stream.of(new int[][] { { 60, 20 }, { 100, 50 }, { 600, 100 }, { 600, 200 } })
 					.map((load) -> Load.of(blocking, load[0], load[1], WARM_UP_OF_WAITING))
 					.toList(),
@@ -98,8 +99,8 @@ public final class Scenarios {
 			case FULL -> Duration.ofSeconds(20);
 		};
 		return new Scenario("response-size",
-				"A handler that never waits and answers with more and more bytes: what is left of the difference", true,
-				IntStream.of(1, 16, 128, 1024).mapToObj((kilobytes) -> ofSize(kilobytes, window)).toList(),
+				"A handler that never waits and answers with more and more bytes: what is left of the difference",
+				false, true, IntStream.of(1, 16, 128, 1024).mapToObj((kilobytes) -> ofSize(kilobytes, window)).toList(),
 				preset.choose(PLATFORM_CORES, PLATFORM_200, VIRTUAL), null, null, Compiler.C1_AND_C2, HEAP);
 	}
 
@@ -112,8 +113,8 @@ public final class Scenarios {
 
 	private static Scenario inFlight(Preset preset) {
 		Duration window = Duration.ofSeconds((preset == Preset.SMOKE) ? 10 : 60);
-		return new Scenario("in-flight", "Thousands of transfers at once: what each of them costs in memory", false,
-				IntStream.of(1000, 5000, 8000).mapToObj((users) -> atOnce(users, window)).toList(),
+		return new Scenario("in-flight", "Thousands of transfers at once: what each of them costs in memory", true,
+				false, IntStream.of(1000, 5000, 8000).mapToObj((users) -> atOnce(users, window)).toList(),
 				preset.choose(PLATFORM_200, VIRTUAL), REMOTES, REMOTES.total(), preset.compiler(), LARGE_HEAP);
 	}
 
@@ -127,6 +128,7 @@ public final class Scenarios {
 	private static Scenario sweep(Preset preset) {
 		Remotes remotes = preset.shorten(REMOTES);
 		return new Scenario("sweep", "Transfers by more and more users: where platform threads stop to suffice", false,
+				false,
 				IntStream.of(10, 20, 50, 100, 200, 500, 1000)
 					.mapToObj((users) -> new Load(users + " users", TRANSFER,
 							Users.during(remotes.total().multipliedBy(5), users)
@@ -134,6 +136,13 @@ public final class Scenarios {
 							WARM_UP_OF_TRANSFERS))
 					.toList(),
 				preset.choose(PLATFORM_10, PLATFORM_200, VIRTUAL), remotes, remotes.total(), preset.compiler(), HEAP);
+	}
+
+	private static Scenario sameTwice(Preset preset) {
+		Remotes remotes = preset.shorten(REMOTES);
+		return new Scenario("a-a", "The meter itself: virtual threads compared with virtual threads", false, false,
+				List.of(Load.of(TRANSFER, 400, 50, WARM_UP_OF_TRANSFERS)), List.of(VIRTUAL, VIRTUAL_AGAIN), remotes,
+				remotes.total(), preset.compiler(), HEAP);
 	}
 
 	public static Optional<Scenario> find(String id, Preset preset) {

@@ -12,15 +12,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a JVM's heap and collections each second with the JDK's {@code jstat}, which
- * reads what the JVM writes anyway: no port is opened and no thread of it is asked.
+ * Reads a JVM's heap and collections four times a second with the JDK's {@code jstat},
+ * which reads what the JVM writes anyway: no port is opened and no thread of it is asked.
  * Without a {@code jstat}, as in a JRE, it sees nothing.
  */
 public final class HeapWatch implements AutoCloseable {
 
 	private static final Path JSTAT = Path.of(System.getProperty("java.home"), "bin", "jstat");
 
-	private static final List<String> USED_KILOBYTES = List.of("S0U", "S1U", "EU", "OU");
+	private static final List<String> YOUNG_KILOBYTES = List.of("S0U", "S1U", "EU");
+
+	private static final String PERIOD_MILLIS = "250";
 
 	private final @Nullable Process jstat;
 
@@ -37,7 +39,7 @@ public final class HeapWatch implements AutoCloseable {
 	private static @Nullable Process start(int pid) {
 		try {
 			return new ProcessBuilder(JSTAT.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m", "-gc",
-					String.valueOf(pid), "1000")
+					String.valueOf(pid), PERIOD_MILLIS)
 				.redirectError(ProcessBuilder.Redirect.DISCARD)
 				.start();
 		}
@@ -71,6 +73,11 @@ public final class HeapWatch implements AutoCloseable {
 		return this.readings.stream().filter((reading) -> reading.nanoTime() <= nanoTime).reduce((a, b) -> b);
 	}
 
+	/** Returns the first reading after a time, empty if there is none yet. */
+	public synchronized Optional<Reading> after(long nanoTime) {
+		return this.readings.stream().filter((reading) -> reading.nanoTime() > nanoTime).findFirst();
+	}
+
 	@Override
 	public void close() {
 		if (this.jstat != null) {
@@ -82,14 +89,20 @@ public final class HeapWatch implements AutoCloseable {
 	 * What {@code jstat} said.
 	 *
 	 * @param nanoTime when
-	 * @param usedBytes of the heap
+	 * @param youngBytes used of the heap by what is new
+	 * @param oldBytes used of the heap by what has survived
 	 * @param gcSeconds spent in collections since the JVM started
 	 */
-	public record Reading(long nanoTime, long usedBytes, double gcSeconds) {
+	public record Reading(long nanoTime, long youngBytes, long oldBytes, double gcSeconds) {
+
+		public long usedBytes() {
+			return this.youngBytes + this.oldBytes;
+		}
 
 		static Reading of(List<String> columns, List<String> values) {
-			double kilobytes = USED_KILOBYTES.stream().mapToDouble((column) -> value(columns, values, column)).sum();
-			return new Reading(System.nanoTime(), (long) (kilobytes * 1024), value(columns, values, "GCT"));
+			double young = YOUNG_KILOBYTES.stream().mapToDouble((column) -> value(columns, values, column)).sum();
+			return new Reading(System.nanoTime(), (long) (young * 1024), (long) (value(columns, values, "OU") * 1024),
+					value(columns, values, "GCT"));
 		}
 
 		// a column that a collector has no use for holds a dash

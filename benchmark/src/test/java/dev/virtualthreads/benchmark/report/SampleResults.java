@@ -3,31 +3,48 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.stats.Median;
+
 /** Results with round numbers, whose tables can be worked out by hand. */
-final class SampleResults {
+public final class SampleResults {
 
 	private SampleResults() {
 	}
 
-	static Results transfers() {
+	public static Results transfers() {
 		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
 				"2026-01-02T03:04:05Z", null);
-		return new Results(Results.SCHEMA, environment,
+		return new Results(Results.SCHEMA, environment, false,
 				List.of(cell("platform-10", 160, 165, Map.of(), true), cell("virtual", 32, 33, Map.of(), false),
 						cell("broken", 32, 1, Map.of("5xx", 2L), true)),
 				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", "virtual", 5, 4.9, 5.1,
 						"Do it.")));
 	}
 
+	static Cell cell(String contender, List<Double> throughputs) {
+		return cell(contender, throughputs, Map.of(), false);
+	}
+
+	static Cell cell(String contender, List<Double> throughputs, Map<String, Long> errors, boolean saturated) {
+		return cell(contender, 32.0, throughputs, errors, saturated, true);
+	}
+
 	private static Cell cell(String contender, double ideal, double seconds, Map<String, Long> errors, boolean steady) {
-		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, 3, ideal, seconds,
-				List.of(seconds, seconds, seconds), 100 * ideal / seconds, 400 / seconds,
-				List.of(400 / seconds, 400 / seconds, 400 / seconds), new LatencyMillis(4000, 4010.4, 4020, 950.6),
+		return cell(contender, ideal, List.of(400 / seconds, 400 / seconds, 400 / seconds), errors, false, steady);
+	}
+
+	private static Cell cell(String contender, double ideal, List<Double> throughputs, Map<String, Long> errors,
+			boolean saturated, boolean steady) {
+		double throughput = Median.of(throughputs);
+		double seconds = 400 / throughput;
+		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, throughputs.size(),
+				ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(), 100 * ideal / seconds,
+				throughput, throughputs, new LatencyMillis(4000, 4010.4, 4020, 950.6),
 				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), errors, 0.8, 2000, 300L << 20, 42,
 				null, steady,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
-				new Meter(100, false, 50, 49.9, true));
+				new Meter(100, saturated, 50, 49.9, true));
 	}
 
 }

@@ -11,15 +11,15 @@ class ScenarioTableTest {
 	@Test
 	void showsIdealMeasuredAndRatio() {
 		assertThat(this.table.text().lines().limit(3)).containsExactly(
-				"contender      load    ideal  measured  of ideal  ratio  throughput     p50     p99  CPU per request   memory  threads  errors",
-				"platform-10  400/50  160.0 s   165.0 s    97.0 %   1.00       2.4/s  4.00 s  4.02 s          2.00 ms  300 MiB       42    none",
-				"virtual      400/50  32.00 s   33.00 s    97.0 %   5.00      12.1/s  4.00 s  4.02 s          2.00 ms  300 MiB       42    none");
+				"contender      load  requests    ideal  measured  of ideal  ratio  throughput     p50     p99  CPU per request   memory  threads  errors",
+				"platform-10  400/50       400  160.0 s   165.0 s    97.0 %   1.00       2.4/s  4.00 s  4.02 s          2.00 ms  300 MiB       42    none",
+				"virtual      400/50       400  32.00 s   33.00 s    97.0 %   5.00      12.1/s  4.00 s  4.02 s          2.00 ms  300 MiB       42    none");
 	}
 
 	@Test
 	void aRowWithErrorsCannotWin() {
 		assertThat(this.table.text().lines().skip(3).findFirst().orElseThrow())
-			.matches("broken +400/50 +32.00 s +1.00 s +- +- .* 2 5xx");
+			.matches("broken +400/50 +400 +32.00 s +1.00 s +- +- .* 2 5xx");
 	}
 
 	@Test
@@ -33,6 +33,11 @@ class ScenarioTableTest {
 	void saysHowAndWhereItWasMeasured() {
 		assertThat(this.table.text()).contains("platform-10 3, virtual 3, broken 3", "preset full",
 				"2026-01-02 on 2 CPUs, 8 GiB", "Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown");
+	}
+
+	@Test
+	void saysTheVerdictsBelowTheMarkdownTable() {
+		assertThat(this.table.markdown()).contains("\n\n- 400/50: Do it.\n\nRatio is");
 	}
 
 	@Test

@@ -17,7 +17,7 @@ class ScenariosTest {
 		assertThat(Scenarios.of(Preset.FULL)).filteredOn(Scenario::inAll)
 			.extracting(Scenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
-		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, sweep");
+		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, sweep, a-a");
 	}
 
 	@Test

@@ -1,0 +1,61 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.report.Cell;
+import dev.virtualthreads.benchmark.report.Environment;
+import dev.virtualthreads.benchmark.report.Judge;
+import dev.virtualthreads.benchmark.report.Results;
+import dev.virtualthreads.benchmark.report.ResultsFile;
+
+/**
+ * Writes {@code results.json} anew after each trial, so that whatever ends a run, nothing
+ * that was measured is lost; says where it is when the JVM ends before its time.
+ */
+final class Recorder {
+
+	private final Environment environment;
+
+	private final Path file;
+
+	private final Map<List<String>, List<Cell>> cellsByLoad = new LinkedHashMap<>();
+
+	private boolean complete;
+
+	Recorder(Environment environment, Path file) {
+		this.environment = environment;
+		this.file = file;
+		Runtime.getRuntime().addShutdownHook(new Thread(this::sayWhereItIs, "say-where-results-are"));
+	}
+
+	/** Takes the cells of one load in place of those that it had of it. */
+	synchronized void record(List<Cell> cells) {
+		this.cellsByLoad.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()), cells);
+		ResultsFile.write(results(true), this.file);
+	}
+
+	private synchronized void sayWhereItIs() {
+		if (!this.complete && !this.cellsByLoad.isEmpty()) {
+			System.err.printf("%nStopped. What was measured until then, marked as partial: %s%n", this.file);
+		}
+	}
+
+	/** Writes and returns the results of a run that came to its end. */
+	synchronized Results complete() {
+		this.complete = true;
+		Results results = results(false);
+		ResultsFile.write(results, this.file);
+		return results;
+	}
+
+	private Results results(boolean partial) {
+		List<Cell> cells = new ArrayList<>();
+		this.cellsByLoad.values().forEach(cells::addAll);
+		return new Results(Results.SCHEMA, this.environment, partial, cells, Judge.judge(cells));
+	}
+
+}

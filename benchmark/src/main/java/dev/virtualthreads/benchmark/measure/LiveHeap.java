@@ -1,0 +1,89 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.time.Duration;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.target.GarbageCollection;
+import dev.virtualthreads.benchmark.target.HeapWatch;
+import dev.virtualthreads.benchmark.target.RunningService;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Weighs blocked requests: the heap that survives a collection while every user waits,
+ * less what survives one while none does.
+ */
+final class LiveHeap {
+
+	private static final Duration SETTLE = Duration.ofSeconds(2);
+
+	private static final Duration HOLD = Duration.ofSeconds(10);
+
+	private static final Duration READING_LIMIT = Duration.ofSeconds(2);
+
+	private final RunningService bank;
+
+	private final HeapWatch heap;
+
+	LiveHeap(RunningService bank, HeapWatch heap) {
+		this.bank = bank;
+		this.heap = heap;
+	}
+
+	/**
+	 * Returns the bytes of one request, null where the JDK lacks the tools or the heap
+	 * was too full to tell.
+	 */
+	@Nullable Long bytesPerRequest(ClosedModel model, Load load) {
+		OptionalLong blocked;
+		try (ExecutorService background = Executors.newVirtualThreadPerTaskExecutor()) {
+			Users users = Users.during(load.users().rampUp().plus(HOLD), load.users().count())
+				.rampingUpIn(load.users().rampUp());
+			CompletableFuture<?> holding = CompletableFuture.runAsync(() -> model.run(load.exchange(), users),
+					background);
+			pause(load.users().rampUp().plus(SETTLE));
+			blocked = afterCollection();
+			holding.join();
+		}
+		OptionalLong idle = afterCollection();
+		if (blocked.isEmpty() || idle.isEmpty() || blocked.getAsLong() < idle.getAsLong()) {
+			return null;
+		}
+		return (blocked.getAsLong() - idle.getAsLong()) / load.users().count();
+	}
+
+	// what survives a full collection is old; what is young was made since
+	private OptionalLong afterCollection() {
+		if (!GarbageCollection.run(this.bank.pid())) {
+			return OptionalLong.empty();
+		}
+		long collected = System.nanoTime();
+		while (System.nanoTime() - collected < READING_LIMIT.toNanos()) {
+			OptionalLong old = this.heap.after(collected)
+				.map((reading) -> OptionalLong.of(reading.oldBytes()))
+				.orElseGet(OptionalLong::empty);
+			if (old.isPresent()) {
+				return old;
+			}
+			pause(Duration.ofMillis(50));
+		}
+		return OptionalLong.empty();
+	}
+
+	private static void pause(Duration time) {
+		try {
+			Thread.sleep(time);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new BenchException("Interrupted while requests were held", ex);
+		}
+	}
+
+}

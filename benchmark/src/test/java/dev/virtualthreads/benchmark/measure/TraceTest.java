@@ -1,0 +1,48 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import dev.virtualthreads.benchmark.report.TraceSecond;
+import dev.virtualthreads.benchmark.target.HeapWatch;
+import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class TraceTest {
+
+	private final Trace trace = new Trace();
+
+	private final long start = System.nanoTime();
+
+	@Test
+	void putsAnswersAndUsageTogetherByTheSecond() {
+		this.trace.answered(2000);
+		this.trace.answered(4000);
+		List<TraceSecond> seconds = seconds(1.5, List.of(sample(0, 0, 100, 10), sample(990, 0.99, 200, 12),
+				sample(1490, 1.99, 300, 14), sample(2500, 9, 900, 90)));
+		assertThat(seconds).hasSize(2);
+		assertThat(seconds.getFirst().answers()).isEqualTo(2);
+		assertThat(seconds.getFirst().latencyMillis()).isEqualTo(3);
+		assertThat(seconds.getFirst().cpuCores()).isCloseTo(1, within(0.02));
+		assertThat(seconds.getFirst().rssBytes()).isEqualTo(200);
+		assertThat(seconds.getLast().answers()).isZero();
+		assertThat(seconds.getLast().latencyMillis()).isNull();
+		assertThat(seconds.getLast().cpuCores()).isCloseTo(2, within(0.02));
+		assertThat(seconds.getLast().threads()).isEqualTo(14);
+		assertThat(seconds.getLast().heapBytes()).isNull();
+	}
+
+	private List<TraceSecond> seconds(double seconds, List<Sample> samples) {
+		try (HeapWatch noHeap = new HeapWatch(Integer.MAX_VALUE)) {
+			return this.trace.seconds(seconds, samples, noHeap);
+		}
+	}
+
+	private Sample sample(long millis, double cpuSeconds, long rssBytes, int threads) {
+		return new Sample(this.start + TimeUnit.MILLISECONDS.toNanos(millis), cpuSeconds, rssBytes, threads);
+	}
+
+}

@@ -1,0 +1,79 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+class JudgeTest {
+
+	private final Cell ten = SampleResults.cell("platform-10", List.of(2.4, 2.5, 2.6));
+
+	private final Cell twoHundred = SampleResults.cell("platform-200", List.of(12.4, 12.5, 12.6));
+
+	private final Cell virtual = SampleResults.cell("virtual", List.of(12.4, 12.5, 12.6));
+
+	@Test
+	void comparesTheLastContenderWithEveryOtherOne() {
+		assertThat(Judge.judge(List.of(this.ten, this.twoHundred, this.virtual)))
+			.extracting(Verdict::baseline, Verdict::candidate, Verdict::winner)
+			.containsExactly(tuple("platform-10", "virtual", "virtual"),
+					tuple("platform-200", "virtual", "no clear difference"));
+	}
+
+	@Test
+	void saysWhatToDoHowSureItIsAndWhatWouldChangeIt() {
+		Verdict verdict = Judge.judge(List.of(this.ten, this.twoHundred, this.virtual)).getFirst();
+		assertThat(verdict.ratio()).isEqualTo(5);
+		assertThat(verdict.ratioLow()).isBetween(4.5, 5.0);
+		assertThat(verdict.ratioHigh()).isBetween(5.0, 5.5);
+		assertThat(verdict.sentence())
+			.startsWith("Prefer virtual: it served 5.00 times as many requests per second as "
+					+ "platform-10 (95 % interval 4.")
+			.contains("3 and 3 repeats")
+			.endsWith("But platform-200 did as well: a larger pool is the other way, up to its size.");
+	}
+
+	@Test
+	void saysWhenVirtualThreadsAreTheSlowerOnes() {
+		Verdict verdict = Judge.judge(List.of(this.virtual, this.ten)).getFirst();
+		assertThat(verdict.winner()).isEqualTo("virtual");
+		assertThat(verdict.sentence()).startsWith("Stay with virtual: platform-10 served only 0.20 times");
+	}
+
+	@Test
+	void aCellWithErrorsCannotWin() {
+		Cell broken = SampleResults.cell("virtual", List.of(100.0, 100.0, 100.0), Map.of("5xx", 2L), false);
+		Verdict verdict = Judge.judge(List.of(this.ten, broken)).getFirst();
+		assertThat(verdict.winner()).isEqualTo(Verdict.NO_CLEAR_DIFFERENCE);
+		assertThat(verdict.sentence()).isEqualTo("No verdict on virtual and platform-10: virtual had errors, {5xx=2}.");
+	}
+
+	@Test
+	void aCellWhoseDriverWasSaturatedCannotWin() {
+		Cell saturated = SampleResults.cell("virtual", List.of(100.0, 100.0, 100.0), Map.of(), true);
+		Verdict verdict = Judge.judge(List.of(this.ten, saturated)).getFirst();
+		assertThat(verdict.winner()).isEqualTo(Verdict.NO_CLEAR_DIFFERENCE);
+		assertThat(verdict.sentence()).contains("the driver was saturated while it measured virtual");
+	}
+
+	@Test
+	void oneRepeatDecidesNothing() {
+		Verdict verdict = Judge
+			.judge(List.of(SampleResults.cell("platform-10", List.of(2.5)),
+					SampleResults.cell("virtual", List.of(12.5))))
+			.getFirst();
+		assertThat(verdict.winner()).isEqualTo(Verdict.NO_CLEAR_DIFFERENCE);
+		assertThat(verdict.ratioLow()).isNull();
+		assertThat(verdict.sentence()).contains("5.00 times", "one repeat tells nothing about chance");
+	}
+
+	@Test
+	void comparesNothingWithItself() {
+		assertThat(Judge.judge(List.of(this.virtual))).isEmpty();
+	}
+
+}
