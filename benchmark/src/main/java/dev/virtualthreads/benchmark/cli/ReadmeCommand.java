@@ -7,19 +7,23 @@ import java.util.concurrent.Callable;
 
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.Readme;
+import dev.virtualthreads.benchmark.report.WholeFile;
 import picocli.CommandLine.Command;
 
-/** {@code ./bench readme}: renews the tables of README.md. */
+/** {@code ./bench readme}: renews the tables and pictures of README.md. */
 @Command(name = "readme", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
-		description = "Renews the tables of README.md from resources/results.")
+		description = "Renews the tables and pictures of README.md from resources/results.")
 final class ReadmeCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
 		Path readme = Bench.home().resolve("README.md");
 		try {
-			Files.writeString(readme,
-					Readme.renew(Files.readString(readme), Bench.home().resolve("resources/results")));
+			String text = Files.readString(readme);
+			Path results = Bench.home().resolve("resources/results");
+			Path pictures = Bench.home().resolve(Readme.PICTURES);
+			Readme.pictures(text, results).forEach((name, svg) -> WholeFile.write(pictures.resolve(name), svg));
+			WholeFile.write(readme, Readme.renew(text, results));
 			return 0;
 		}
 		catch (IOException ex) {

@@ -8,12 +8,13 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.report.Environment;
+import dev.virtualthreads.benchmark.report.HtmlReport;
 import dev.virtualthreads.benchmark.report.Judge;
 import dev.virtualthreads.benchmark.report.Results;
 import dev.virtualthreads.benchmark.report.ResultsFile;
 
 /**
- * Writes {@code results.json} anew after each trial, so that whatever ends a run, nothing
+ * Writes {@code results.json} and its page anew after each trial, so that whatever ends a run, nothing
  * that was measured is lost; says where it is when the JVM ends before its time.
  */
 final class Recorder {
@@ -35,7 +36,7 @@ final class Recorder {
 	/** Takes the cells of one load in place of those that it had of it. */
 	synchronized void record(List<Cell> cells) {
 		this.cellsByLoad.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()), cells);
-		ResultsFile.write(results(true), this.file);
+		write(results(true));
 	}
 
 	private synchronized void sayWhereItIs() {
@@ -48,8 +49,19 @@ final class Recorder {
 	synchronized Results complete() {
 		this.complete = true;
 		Results results = results(false);
-		ResultsFile.write(results, this.file);
+		write(results);
 		return results;
+	}
+
+	// together, or the page of an earlier run would stand beside the new results
+	private void write(Results results) {
+		ResultsFile.write(results, this.file);
+		HtmlReport.write(results, page(this.file));
+	}
+
+	/** Returns where the page of the results stands. */
+	static Path page(Path file) {
+		return file.resolveSibling("report.html");
 	}
 
 	private Results results(boolean partial) {

@@ -48,7 +48,7 @@ final class RunCommand implements Callable<Integer> {
 	private @Nullable Integer repeats;
 
 	@Option(names = "--out", paramLabel = "DIR",
-			description = "Where results.json is written (default: benchmark/target/report).")
+			description = "Where results.json and report.html are written (default: benchmark/target/report).")
 	private @Nullable Path out;
 
 	@Option(names = "--json", description = "Print results.json on standard output, and no tables.")
@@ -76,7 +76,7 @@ final class RunCommand implements Callable<Integer> {
 		}
 		else {
 			chosen.forEach((scenario) -> print(results, scenario));
-			System.out.printf("%nWritten: %s%n", file);
+			System.out.printf("%nWritten: %s%nReport: %s%n", file, Recorder.page(file));
 		}
 		return results.cells().stream().allMatch(Cell::isValid) ? 0 : 1;
 	}

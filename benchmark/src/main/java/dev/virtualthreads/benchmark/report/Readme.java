@@ -1,18 +1,41 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.report.chart.Picture;
 
 /**
- * Puts measured tables between the markers of a README, so that no number in it is typed.
+ * Puts measured tables and their pictures between the markers of a README, so that no
+ * number in it is typed.
  */
 public final class Readme {
 
 	private static final Pattern BLOCK = Pattern.compile("(<!-- bench:([a-z-]+) -->\n).*?(<!-- /bench -->)",
 			Pattern.DOTALL);
 
+	/** Where the pictures stand, seen from the README. */
+	public static final String PICTURES = "resources/imgs";
+
+	// as wide as a README on GitHub shows it without scaling
+	private static final int PICTURE_WIDTH = 760;
+
 	private Readme() {
+	}
+
+	/**
+	 * Returns every picture the text shows between its markers, by the name of its file.
+	 */
+	public static Map<String, String> pictures(String text, Path results) {
+		return BLOCK.matcher(text)
+			.results()
+			.map((block) -> block.group(2))
+			.distinct()
+			.collect(Collectors.toMap((scenario) -> scenario + ".svg",
+					(scenario) -> picture(measured(results, scenario), scenario).standalone()));
 	}
 
 	/**
@@ -22,10 +45,24 @@ public final class Readme {
 	public static String renew(String text, Path results) {
 		return BLOCK.matcher(text).replaceAll((block) -> {
 			String scenario = block.group(2);
-			Results measured = ResultsFile.read(results.resolve(scenario).resolve("results.json"));
+			Results measured = measured(results, scenario);
 			String table = new ScenarioTable(measured, scenario).markdown();
-			return Matcher.quoteReplacement(block.group(1) + table + "\n" + block.group(3));
+			String image = image(picture(measured, scenario), scenario);
+			return Matcher.quoteReplacement(block.group(1) + table + "\n\n" + image + "\n" + block.group(3));
 		});
+	}
+
+	private static Results measured(Path results, String scenario) {
+		return ResultsFile.read(results.resolve(scenario).resolve("results.json"));
+	}
+
+	private static Picture picture(Results measured, String scenario) {
+		return new ScenarioCharts(measured, scenario).overview(PICTURE_WIDTH);
+	}
+
+	private static String image(Picture picture, String scenario) {
+		String alternative = (picture.title() + ": " + picture.description()).replaceAll("[\\[\\]\\\\]", "");
+		return "![%s](%s/%s.svg)".formatted(alternative, PICTURES, scenario);
 	}
 
 }

@@ -17,6 +17,11 @@ public record Results(int schema, Environment environment, boolean partial, List
 		return this.verdicts.stream().filter((verdict) -> verdict.scenario().equals(scenario)).toList();
 	}
 
+	/** The scenarios, in the order measured. */
+	public List<String> scenarios() {
+		return this.cells.stream().map(Cell::scenario).distinct().toList();
+	}
+
 	/** The cells of one scenario, in the order measured. */
 	public List<Cell> cellsOf(String scenario) {
 		return this.cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList();

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 import dev.virtualthreads.benchmark.BenchException;
 import tools.jackson.core.JacksonException;
@@ -25,15 +24,7 @@ public final class ResultsFile {
 
 	/** Replaces the file whole or not at all. */
 	public static void write(Results results, Path file) {
-		try {
-			Files.createDirectories(file.toAbsolutePath().getParent());
-			Path unfinished = file.resolveSibling(file.getFileName() + ".part");
-			Files.writeString(unfinished, json(results) + "\n");
-			Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
-		}
-		catch (IOException ex) {
-			throw new BenchException("%s cannot be written: %s".formatted(file, ex), ex);
-		}
+		WholeFile.write(file, json(results) + "\n");
 	}
 
 	/**

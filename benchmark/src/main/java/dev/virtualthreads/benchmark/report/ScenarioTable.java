@@ -41,6 +41,11 @@ public final class ScenarioTable {
 			.collect(Collectors.joining("", "", this.verdicts.isEmpty() ? "" : "\n"));
 	}
 
+	/** The table alone: the page says method and environment once for all. */
+	String html() {
+		return table().html();
+	}
+
 	private Table table() {
 		return new Table(HEADINGS, this.cells.stream().map(this::row).toList());
 	}

@@ -50,6 +50,15 @@ class RecorderTest {
 	}
 
 	@Test
+	void thePageFollowsTheResults() {
+		this.recorder.record(this.cells.subList(0, 1));
+		assertThat(Recorder.page(this.file)).content().contains("platform-10", "not over when this was written");
+		this.recorder.record(this.cells);
+		this.recorder.complete();
+		assertThat(Recorder.page(this.file)).content().contains("virtual").doesNotContain("not over when this");
+	}
+
+	@Test
 	void writesNothingBeforeSomethingIsMeasured() {
 		assertThat(this.file).doesNotExist();
 	}

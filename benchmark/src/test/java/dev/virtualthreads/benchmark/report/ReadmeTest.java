@@ -3,7 +3,9 @@ package dev.virtualthreads.benchmark.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
+import dev.virtualthreads.benchmark.report.chart.Xml;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +26,19 @@ class ReadmeTest {
 	}
 
 	@Test
+	void theProjectsPicturesShowTheCommittedResults() throws IOException {
+		Map<String, String> pictures = Readme.pictures(Files.readString(Path.of("../README.md")),
+				Path.of("../resources/results"));
+		assertThat(pictures).containsKey("transfers.svg");
+		for (Map.Entry<String, String> picture : pictures.entrySet()) {
+			Path file = Path.of("..", Readme.PICTURES, picture.getKey());
+			assertThat(file).as("run ./bench readme").exists();
+			assertThat(Files.readString(file)).as("%s differs from resources/results: run ./bench readme", file)
+				.isEqualTo(picture.getValue());
+		}
+	}
+
+	@Test
 	void replacesOnlyWhatStandsBetweenTheMarkers() {
 		ResultsFile.write(SampleResults.transfers(), this.results.resolve("transfers/results.json"));
 		String renewed = Readme.renew("before $1\n<!-- bench:transfers -->\nold\n<!-- /bench -->\nafter\n",
@@ -32,6 +47,27 @@ class ReadmeTest {
 			.endsWith("\n<!-- /bench -->\nafter\n")
 			.doesNotContain("old");
 		assertThat(Readme.renew(renewed, this.results)).isEqualTo(renewed);
+	}
+
+	@Test
+	void showsThePictureAndSaysItInWords() {
+		String text = "<!-- bench:transfers -->\n<!-- /bench -->\n";
+		ResultsFile.write(SampleResults.transfers(), this.results.resolve("transfers/results.json"));
+		assertThat(Readme.renew(text, this.results)).containsPattern(
+				"\n\n!\\[transfers: .*platform-10: 2.4/s, 97.0 %;.*]\\(resources/imgs/transfers.svg\\)\n<!-- /bench");
+		assertThat(Readme.pictures(text, this.results)).containsOnlyKeys("transfers.svg");
+		Xml.parse(Readme.pictures(text, this.results).getOrDefault("transfers.svg", ""));
+	}
+
+	@Test
+	void aPictureChangesWithItsResults() {
+		String text = "<!-- bench:transfers -->\n<!-- /bench -->\n";
+		Path file = this.results.resolve("transfers/results.json");
+		ResultsFile.write(SampleResults.transfers(), file);
+		Map<String, String> before = Readme.pictures(text, this.results);
+		assertThat(Readme.pictures(text, this.results)).isEqualTo(before);
+		ResultsFile.write(SampleCells.of(SampleCells.good("400/50", "virtual")), file);
+		assertThat(Readme.pictures(text, this.results)).isNotEqualTo(before);
 	}
 
 }

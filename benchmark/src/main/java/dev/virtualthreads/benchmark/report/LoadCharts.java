@@ -1,0 +1,95 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.report.chart.Axis;
+import dev.virtualthreads.benchmark.report.chart.LineChart;
+import dev.virtualthreads.benchmark.report.chart.LineChart.Line;
+import dev.virtualthreads.benchmark.report.chart.LineChart.Point;
+import dev.virtualthreads.benchmark.report.chart.Picture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the contenders did under one load: latency by percentile, and second by second
+ * what could be seen from outside.
+ *
+ * @param series which colour a cell has
+ */
+record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
+
+	private static final double SECOND = 1000;
+
+	private static final double MEBIBYTE = 1 << 20;
+
+	/** Returns them without those for which nothing was measured. */
+	List<Picture> draw(int width) {
+		return Stream
+			.of(latency(), trace("Right answers, per second", (second) -> (double) second.answers()),
+					trace("Threads of the operating system", (second) -> (double) second.threads()),
+					trace("Resident memory, MiB", (second) -> second.rssBytes() / MEBIBYTE),
+					trace("Heap in use, MiB", (second) -> mebibytes(second.heapBytes())),
+					trace("Processors kept busy", TraceSecond::cpuCores))
+			.flatMap(Optional::stream)
+			.map((chart) -> chart.draw(width))
+			.toList();
+	}
+
+	private Optional<LineChart> latency() {
+		double slowest = this.cells.stream()
+			.flatMap((cell) -> cell.latencyCurve().stream())
+			.mapToDouble(LatencyPoint::millis)
+			.max()
+			.orElse(0);
+		double unit = (slowest < 2 * SECOND) ? 1 : SECOND;
+		return chart((unit == 1) ? "Latency, ms" : "Latency, s", Axis.percentiles(), "percentile of the answers",
+				(cell) -> cell.latencyCurve()
+					.stream()
+					.map((point) -> new Point(point.percentile(), point.millis() / unit))
+					.toList());
+	}
+
+	private Optional<LineChart> trace(String title, Function<TraceSecond, @Nullable Double> value) {
+		int last = this.cells.stream()
+			.flatMap((cell) -> cell.trace().stream())
+			.mapToInt(TraceSecond::second)
+			.max()
+			.orElse(0);
+		return chart(title, Axis.endingAt(last, 6), "seconds since the first request",
+				(cell) -> cell.trace()
+					.stream()
+					.map((second) -> new Point(second.second(), value.apply(second)))
+					.toList());
+	}
+
+	private Optional<LineChart> chart(String title, Axis axis, String axisTitle, Function<Cell, List<Point>> points) {
+		List<Line> lines = this.cells.stream()
+			.map((cell) -> new Line(cell.contender(), this.series.applyAsInt(cell), points.apply(cell)))
+			.toList();
+		boolean empty = lines.stream().flatMap((line) -> line.points().stream()).allMatch((point) -> point.y() == null);
+		return empty ? Optional.empty() : Optional.of(new LineChart(title, described(lines), axis, axisTitle, lines));
+	}
+
+	private static String described(List<Line> lines) {
+		return lines.stream()
+			.map((line) -> line.points()
+				.stream()
+				.map(Point::y)
+				.filter(Objects::nonNull)
+				.max(Double::compare)
+				.map((most) -> String.format(Locale.ROOT, "%s: at most %.1f", line.name(), most))
+				.orElse(line.name() + ": nothing measured"))
+			.collect(Collectors.joining("; "));
+	}
+
+	private static @Nullable Double mebibytes(@Nullable Long bytes) {
+		return (bytes != null) ? bytes / MEBIBYTE : null;
+	}
+
+}

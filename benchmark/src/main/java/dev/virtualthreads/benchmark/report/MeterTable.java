@@ -1,0 +1,41 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What stands behind the numbers of a cell: every repeat, and how the driver did. */
+final class MeterTable {
+
+	private static final List<String> HEADINGS = List.of("contender", "load", "Java", "repeats", "steady",
+			"p90", "max", "heap per request", "driver's CPU per request", "driver saturated", "users active",
+			"by Little's law", "time of each repeat");
+
+	private MeterTable() {
+	}
+
+	static Table of(List<Cell> cells) {
+		return new Table(HEADINGS, cells.stream().map(MeterTable::row).toList());
+	}
+
+	private static List<String> row(Cell cell) {
+		Meter meter = cell.meter();
+		return List.of(cell.contender(), cell.load(), cell.java(),
+				String.valueOf(cell.repeats()), yesOrNo(cell.steady()), Units.millis(cell.latencyMillis().p90()),
+				Units.millis(cell.latencyMillis().max()), heap(cell),
+				Units.microsAsMillis(meter.driverCpuMicrosPerRequest()), yesOrNo(meter.saturated()),
+				String.format(Locale.ROOT, "%.1f", meter.meanUsers()),
+				String.format(Locale.ROOT, "%.1f", meter.littlesLawUsers()),
+				cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
+	}
+
+	private static String heap(Cell cell) {
+		Long bytes = cell.liveHeapBytesPerRequest();
+		return (bytes != null) ? String.format(Locale.ROOT, "%.1f KiB", bytes / 1024.0) : "-";
+	}
+
+	private static String yesOrNo(boolean yes) {
+		return yes ? "yes" : "no";
+	}
+
+}

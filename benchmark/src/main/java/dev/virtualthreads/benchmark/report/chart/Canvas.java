@@ -1,0 +1,68 @@
+package dev.virtualthreads.benchmark.report.chart;
+
+import java.util.Locale;
+
+/** Collects SVG elements; escapes every text and shortens every number. */
+final class Canvas {
+
+	/** How many contenders the style has colours, dashes and markers for. */
+	static final int SERIES = 6;
+
+	/** What a character of the style's font takes at most on average. */
+	static final double CHARACTER_WIDTH = 6.8;
+
+	private static final int LONGEST_LABEL = 22;
+
+	private static final String[] MARKERS = { "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0z", "M-3-3h6v6h-6z", "M0-4l4 7h-8z",
+			"M0-4l4 4-4 4-4-4z", "M0 4l4-7h-8z", "M-4-1h8v2h-8z" };
+
+	private final StringBuilder svg = new StringBuilder();
+
+	void text(double x, double y, String style, String text) {
+		this.svg.append("<text class=\"%s\" x=\"%s\" y=\"%s\">%s</text>\n".formatted(style, number(x), number(y),
+				Markup.escape(text)));
+	}
+
+	void line(String style, double x1, double y1, double x2, double y2) {
+		this.svg.append("<path class=\"%s\" d=\"M%s %sL%s %s\"/>\n".formatted(style, number(x1), number(y1), number(x2),
+				number(y2)));
+	}
+
+	void bar(int series, double x, double y, double width, double height) {
+		this.svg.append("<rect class=\"bar %s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n"
+			.formatted(style(series), number(x), number(y), number(width), number(height)));
+	}
+
+	void curve(int series, String path) {
+		this.svg.append("<path class=\"line %s\" d=\"%s\"/>\n".formatted(style(series), path));
+	}
+
+	void marker(int series, double x, double y) {
+		this.svg.append("<path class=\"marker %s\" transform=\"translate(%s %s)\" d=\"%s\"/>\n".formatted(style(series),
+				number(x), number(y), MARKERS[series % SERIES]));
+	}
+
+	String svg() {
+		return this.svg.toString();
+	}
+
+	static String number(double number) {
+		String text = String.format(Locale.ROOT, "%.1f", number);
+		return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+	}
+
+	static double widthOf(String text) {
+		return CHARACTER_WIDTH * text.length();
+	}
+
+	/** Returns a label that leaves room for the chart. */
+	static String shortened(String label) {
+		return (label.codePointCount(0, label.length()) <= LONGEST_LABEL) ? label
+				: label.substring(0, label.offsetByCodePoints(0, LONGEST_LABEL - 1)) + "…";
+	}
+
+	private static String style(int series) {
+		return "series-" + series % SERIES;
+	}
+
+}

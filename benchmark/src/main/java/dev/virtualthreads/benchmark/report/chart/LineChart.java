@@ -1,0 +1,104 @@
+package dev.virtualthreads.benchmark.report.chart;
+
+import java.util.List;
+import java.util.Objects;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lines over an axis, one per contender, with a legend.
+ *
+ * @param title with the unit of the values
+ * @param description what it shows, in words
+ * @param axisTitle what lies below the axis, with its unit
+ */
+public record LineChart(String title, String description, Axis axis, String axisTitle, List<Line> lines) {
+
+	private static final int PLOT_HEIGHT = 130;
+
+	private static final int MARGIN = 10;
+
+	private static final int LEGEND_HEIGHT = 18;
+
+	private static final int MARKERS = 6;
+
+	/**
+	 * One contender.
+	 *
+	 * @param series which colour, dash and marker
+	 */
+	public record Line(String name, int series, List<Point> points) {
+	}
+
+	/**
+	 * A value at a place of the axis.
+	 *
+	 * @param y null is a gap
+	 */
+	public record Point(double x, @Nullable Double y) {
+	}
+
+	public Picture draw(int width) {
+		Canvas canvas = new Canvas();
+		canvas.text(MARGIN, 18, "title", this.title);
+		int top = legend(canvas, width) + 14;
+		Axis values = Axis.rounded(max(), 4);
+		double left = MARGIN + 6
+				+ values.ticks().stream().mapToDouble((tick) -> Canvas.widthOf(tick.label())).max().orElse(0);
+		Frame frame = new Frame(left, top, width - left - 18, PLOT_HEIGHT);
+		frame.draw(canvas, this.axis, values);
+		canvas.text(left, top + PLOT_HEIGHT + 34.0, "muted", this.axisTitle);
+		this.lines.forEach((line) -> draw(canvas, line, frame, values));
+		return new Picture(this.title, this.description, width, top + PLOT_HEIGHT + 42, canvas.svg());
+	}
+
+	private double max() {
+		return this.lines.stream()
+			.flatMap((line) -> line.points().stream())
+			.map(Point::y)
+			.filter(Objects::nonNull)
+			.mapToDouble(Double::doubleValue)
+			.max()
+			.orElse(0);
+	}
+
+	/** Returns where it ends. */
+	private int legend(Canvas canvas, int width) {
+		double x = MARGIN;
+		int y = 34;
+		for (Line line : this.lines) {
+			String name = Canvas.shortened(line.name());
+			double needed = 32 + Canvas.widthOf(name) + 8;
+			if (x > MARGIN && x + needed > width) {
+				x = MARGIN;
+				y += LEGEND_HEIGHT;
+			}
+			canvas.curve(line.series(), "M%s %dh24".formatted(Canvas.number(x), y));
+			canvas.marker(line.series(), x + 12, y);
+			canvas.text(x + 30, y + 4.0, "label", name);
+			x += needed;
+		}
+		return y;
+	}
+
+	private void draw(Canvas canvas, Line line, Frame frame, Axis values) {
+		StringBuilder path = new StringBuilder();
+		boolean gap = true;
+		int every = Math.ceilDiv(line.points().size(), MARKERS);
+		for (int index = 0; index < line.points().size(); index++) {
+			Point point = line.points().get(index);
+			Double y = point.y();
+			if (y != null) {
+				double atX = frame.x(this.axis.place(point.x()));
+				double atY = frame.y(values.place(y));
+				path.append(gap ? 'M' : 'L').append(Canvas.number(atX)).append(' ').append(Canvas.number(atY));
+				if (index % every == 0) {
+					canvas.marker(line.series(), atX, atY);
+				}
+			}
+			gap = y == null;
+		}
+		canvas.curve(line.series(), path.toString());
+	}
+
+}

@@ -1,0 +1,117 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.report.chart.Xml;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class HtmlReportTest {
+
+	private static final String HOSTILE = "</script><script>alert(1)</script>";
+
+	@Test
+	void saysTheVerdictWithItsIntervalBeforeAnyTableOrChart() {
+		String page = HtmlReport.of(SampleResults.transfers());
+		assertThat(page.indexOf("Do it.")).isPositive()
+			.isLessThan(page.indexOf("<svg"))
+			.isLessThan(page.indexOf("<table"));
+		assertThat(page).contains("ratio 5.00, 95 % interval 4.90 to 5.10");
+	}
+
+	@Test
+	void saysWhatWentWrongBeforeAnyTable() {
+		String page = HtmlReport.of(SampleResults.transfers());
+		String before = page.substring(0, page.indexOf("<table"));
+		assertThat(before).contains("transfers 400/50, broken: wrong answers (2 5xx)",
+				"transfers 400/50, virtual: not steady");
+	}
+
+	@Test
+	void saysThatThereIsNoComparison() {
+		Results results = SampleResults.transfers();
+		String page = HtmlReport.of(new Results(Results.SCHEMA, results.environment(), false, results.cells(), List.of()));
+		assertThat(page).contains("No comparison for load 400/50").doesNotContain("Winner:");
+	}
+
+	@Test
+	void saysThatOneRepeatHasNoInterval() {
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Verdict.NO_CLEAR_DIFFERENCE, 5, null, null, "Eh.");
+		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
+			.contains("ratio 5.00, no interval after one repeat");
+	}
+
+	@Test
+	void saysFirstThatARunIsPartial() {
+		Results whole = SampleResults.transfers();
+		Results partial = new Results(Results.SCHEMA, whole.environment(), true, whole.cells(), whole.verdicts());
+		String page = HtmlReport.of(partial);
+		assertThat(page.indexOf("Partial: ")).isPositive().isLessThan(page.indexOf("Do it."));
+		assertThat(HtmlReport.of(whole)).doesNotContain("Partial: ");
+	}
+
+	@Test
+	void saysThatAllWasWell() {
+		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "virtual"))))
+			.contains("Every answer was right");
+	}
+
+	@Test
+	void everyElementIsClosedAndEveryLoadHasItsCharts() {
+		Document page = Xml.parse(HtmlReport.of(SampleCells.of(SampleCells.good("60/20", "platform-10"),
+				SampleCells.good("60/20", "virtual"), SampleCells.good("600/200", "virtual"))));
+		assertThat(Xml.elements(page, "summary")).extracting(Element::getTextContent)
+			.contains("Load 60/20: latency, and second by second", "Load 600/200: latency, and second by second");
+		assertThat(Xml.elements(page, "svg")).hasSize(2 + 2 * 6);
+		assertThat(Xml.elements(page, "dd")).extracting(Element::getTextContent).contains("OpenJDK 25", "unknown");
+	}
+
+	@Test
+	void loadsNothing() {
+		String page = HtmlReport.of(SampleResults.transfers());
+		assertThat(page.replace("http://www.w3.org/2000/svg", "")).doesNotContain("http://", "https://", "src=", "url(",
+				"@import", "<link");
+	}
+
+	@Test
+	void itsOwnPartIsSmall() {
+		assertThat(HtmlReport.of(SampleCells.of())).hasSizeLessThan(60_000);
+	}
+
+	@Test
+	void holdsTheResultsThemselves() {
+		Results results = SampleCells.of(SampleCells.good(HOSTILE + " & <!--", "{{json}}"));
+		assertThat(JsonMapper.builder().build().readValue(json(results), Results.class)).isEqualTo(results);
+	}
+
+	@Test
+	void noLabelBreaksOutOfIt() {
+		Results hostile = SampleCells.of(List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, 1.0, 1.0, HOSTILE)),
+				SampleCells.good(HOSTILE, HOSTILE),
+				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), new Meter(1, true, 1, 9, false)));
+		String page = HtmlReport.of(hostile);
+		assertThat(page).doesNotContain("alert(1)</script>", "<script>alert");
+		assertThat(Xml.elements(Xml.parse(page), "script")).hasSize(2);
+	}
+
+	@Test
+	void aLabelThatLooksLikeAPlaceholderIsOnlyText() {
+		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("{{environment}}", "virtual"))))
+			.contains("load {{environment}}");
+	}
+
+	private static String json(Results results) {
+		return Xml.elements(Xml.parse(HtmlReport.of(results)), "script")
+			.stream()
+			.filter((script) -> script.getAttribute("id").equals("results"))
+			.findFirst()
+			.orElseThrow()
+			.getTextContent();
+	}
+
+}

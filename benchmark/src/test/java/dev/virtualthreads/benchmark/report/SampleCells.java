@@ -1,0 +1,49 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+/** Cells of any name, to see what a page makes of them. */
+final class SampleCells {
+
+	private static final Meter GOOD_METER = new Meter(100, false, 50, 49.9, true);
+
+	private SampleCells() {
+	}
+
+	static Results of(Cell... cells) {
+		return of(List.of(), cells);
+	}
+
+	static Results of(List<Verdict> verdicts, Cell... cells) {
+		return new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(cells), verdicts);
+	}
+
+	/** Without an error, steady, by a driver that kept up. */
+	static Cell good(String load, String contender) {
+		return cell("transfers", load, contender, 32.0, Map.of(), GOOD_METER);
+	}
+
+	static Cell withoutIdeal(String load, String contender) {
+		return cell("transfers", load, contender, null, Map.of(), GOOD_METER);
+	}
+
+	/** With errors and not steady. */
+	static Cell bad(String scenario, String load, String contender, Map<String, Long> errors, Meter meter) {
+		return cell(scenario, load, contender, 32.0, errors, meter);
+	}
+
+	private static Cell cell(String scenario, String load, String contender, @Nullable Double ideal,
+			Map<String, Long> errors, Meter meter) {
+		return new Cell(scenario, load, Map.of("preset", "full"), contender, "25", 400, 50, 3, ideal, 40,
+				List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10, List.of(10.5, 10.0, 8.0),
+				new LatencyMillis(4000, 4010.4, 4020, 4030), List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)),
+				errors, 0.8, 2000, 300L << 20, 42, null, errors.isEmpty(),
+				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
+						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
+				meter);
+	}
+
+}

@@ -1,0 +1,28 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class WarningsTest {
+
+	@Test
+	void aGoodCellGivesNone() {
+		assertThat(Warnings.of(List.of(SampleCells.good("400/50", "virtual")))).isEmpty();
+	}
+
+	@Test
+	void everythingThatWentWrongIsASentence() {
+		Cell bad = SampleCells.bad("transfers", "400/50", "virtual", Map.of("5xx", 1200L),
+				new Meter(100, true, 50, 25.04, false));
+		assertThat(Warnings.of(List.of(bad))).containsExactly(
+				"transfers 400/50, virtual: wrong answers (1,200 5xx); its time does not count.",
+				"transfers 400/50, virtual: the load driver itself was saturated; its time does not count.",
+				"transfers 400/50, virtual: the meter contradicts itself: 50.0 users were active, by Little's law it were 25.0.",
+				"transfers 400/50, virtual: not steady within the time for the warm-up.");
+	}
+
+}

@@ -1,0 +1,75 @@
+package dev.virtualthreads.benchmark.report.chart;
+
+import java.util.List;
+
+import dev.virtualthreads.benchmark.report.chart.BarChart.Bar;
+import dev.virtualthreads.benchmark.report.chart.BarChart.Panel;
+import dev.virtualthreads.benchmark.report.chart.BarChart.Row;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class BarChartTest {
+
+	private static final String HOSTILE = "</text><script>alert(1)</script>";
+
+	@Test
+	void aBarIsAsLongAsItsValue() {
+		Document chart = draw(row("a", new Bar(100.0, 100, 100, "100 %")), row("b", new Bar(50.0, 50, 50, "50 %")));
+		List<Double> widths = Xml.ofClass(chart, "rect", "bar")
+			.stream()
+			.map((bar) -> Double.valueOf(bar.getAttribute("width")))
+			.toList();
+		assertThat(widths).hasSize(2);
+		assertThat(widths.getLast()).isCloseTo(widths.getFirst() / 2, within(0.1));
+		assertThat(Xml.texts(chart)).contains("load 1", "a", "b", "100 %", "50 %", "0", "100");
+	}
+
+	@Test
+	void aLittleOverTheIdealStaysOnTheAxisOfHundred() {
+		assertThat(Xml.texts(draw(row("a", new Bar(100.4, 100, 101, "100.4 %"))))).contains("100")
+			.doesNotContain("150");
+	}
+
+	@Test
+	void theRangeOfTheRepeatsIsALine() {
+		assertThat(Xml.ofClass(draw(row("a", new Bar(50.0, 30, 70, "50 %"))), "path", "range")).hasSize(1);
+		assertThat(Xml.ofClass(draw(row("a", new Bar(50.0, 50, 50, "50 %"))), "path", "range")).isEmpty();
+	}
+
+	@Test
+	void aTextWithoutABarTakesNoRoomFromTheBars() {
+		Row good = row("a", new Bar(100.0, 100, 100, "100 %"));
+		assertThat(width(draw(good, row("b", Bar.missing("a long reason why it is void"))))).isEqualTo(width(draw(good)));
+	}
+
+	@Test
+	void whatIsVoidHasATextButNoBar() {
+		Document chart = draw(row("a", Bar.missing("void: 2 wrong")));
+		assertThat(Xml.ofClass(chart, "rect", "bar")).isEmpty();
+		assertThat(Xml.texts(chart)).contains("void: 2 wrong");
+	}
+
+	@Test
+	void noLabelBreaksOutOfIt() {
+		Document chart = draw(new Row(HOSTILE, HOSTILE, 7, List.of(new Bar(1.0, 1, 1, HOSTILE))));
+		assertThat(Xml.elements(chart, "script")).isEmpty();
+		assertThat(Xml.texts(chart)).contains(HOSTILE);
+	}
+
+	private static String width(Document chart) {
+		return Xml.ofClass(chart, "rect", "bar").getFirst().getAttribute("width");
+	}
+
+	private static Row row(String label, Bar bar) {
+		return new Row("load 1", label, 0, List.of(bar));
+	}
+
+	private static Document draw(Row... rows) {
+		return Xml
+			.parse(new BarChart("t", "d", List.of(new Panel("percent", 100)), List.of(rows)).draw(360).standalone());
+	}
+
+}
