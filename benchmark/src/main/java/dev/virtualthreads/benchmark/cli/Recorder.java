@@ -14,8 +14,9 @@ import dev.virtualthreads.benchmark.report.Results;
 import dev.virtualthreads.benchmark.report.ResultsFile;
 
 /**
- * Writes {@code results.json} and its page anew after each trial, so that whatever ends a run, nothing
- * that was measured is lost; says where it is when the JVM ends before its time.
+ * Writes {@code results.json} and its page anew after each trial, so that whatever ends a
+ * run, nothing that was measured is lost; says where it is when the JVM ends before its
+ * time.
  */
 final class Recorder {
 

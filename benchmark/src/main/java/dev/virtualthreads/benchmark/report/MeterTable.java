@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 /** What stands behind the numbers of a cell: every repeat, and how the driver did. */
 final class MeterTable {
 
-	private static final List<String> HEADINGS = List.of("contender", "load", "Java", "repeats", "steady",
-			"p90", "max", "heap per request", "driver's CPU per request", "driver saturated", "users active",
-			"by Little's law", "time of each repeat");
+	private static final List<String> HEADINGS = List.of("contender", "load", "Java", "repeats", "steady", "p90", "max",
+			"heap per request", "driver's CPU per request", "driver saturated", "users active", "by Little's law",
+			"time of each repeat");
 
 	private MeterTable() {
 	}
@@ -20,8 +20,8 @@ final class MeterTable {
 
 	private static List<String> row(Cell cell) {
 		Meter meter = cell.meter();
-		return List.of(cell.contender(), cell.load(), cell.java(),
-				String.valueOf(cell.repeats()), yesOrNo(cell.steady()), Units.millis(cell.latencyMillis().p90()),
+		return List.of(cell.contender(), cell.load(), cell.java(), String.valueOf(cell.repeats()),
+				yesOrNo(cell.steady()), Units.millis(cell.latencyMillis().p90()),
 				Units.millis(cell.latencyMillis().max()), heap(cell),
 				Units.microsAsMillis(meter.driverCpuMicrosPerRequest()), yesOrNo(meter.saturated()),
 				String.format(Locale.ROOT, "%.1f", meter.meanUsers()),

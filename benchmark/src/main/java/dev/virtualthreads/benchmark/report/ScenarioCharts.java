@@ -105,7 +105,8 @@ final class ScenarioCharts {
 	// what the repeats differ by is the same part of either measure
 	private static Bar bar(Cell cell, double value, String text) {
 		double scale = (cell.throughputPerSecond() > 0) ? value / cell.throughputPerSecond() : 0;
-		return new Bar(value, scale * cell.throughputAll().stream().min(Double::compare).orElse(cell.throughputPerSecond()),
+		return new Bar(value,
+				scale * cell.throughputAll().stream().min(Double::compare).orElse(cell.throughputPerSecond()),
 				scale * cell.throughputAll().stream().max(Double::compare).orElse(cell.throughputPerSecond()), text);
 	}
 

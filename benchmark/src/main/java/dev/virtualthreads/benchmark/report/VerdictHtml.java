@@ -45,8 +45,7 @@ final class VerdictHtml {
 	private static String interval(Verdict verdict) {
 		Double low = verdict.ratioLow();
 		Double high = verdict.ratioHigh();
-		return (low != null && high != null)
-				? "95 %% interval %s to %s".formatted(Units.ratio(low), Units.ratio(high))
+		return (low != null && high != null) ? "95 %% interval %s to %s".formatted(Units.ratio(low), Units.ratio(high))
 				: "no interval after one repeat";
 	}
 

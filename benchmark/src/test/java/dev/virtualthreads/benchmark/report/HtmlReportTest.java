@@ -35,13 +35,15 @@ class HtmlReportTest {
 	@Test
 	void saysThatThereIsNoComparison() {
 		Results results = SampleResults.transfers();
-		String page = HtmlReport.of(new Results(Results.SCHEMA, results.environment(), false, results.cells(), List.of()));
+		String page = HtmlReport
+			.of(new Results(Results.SCHEMA, results.environment(), false, results.cells(), List.of()));
 		assertThat(page).contains("No comparison for load 400/50").doesNotContain("Winner:");
 	}
 
 	@Test
 	void saysThatOneRepeatHasNoInterval() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Verdict.NO_CLEAR_DIFFERENCE, 5, null, null, "Eh.");
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Verdict.NO_CLEAR_DIFFERENCE, 5, null, null,
+				"Eh.");
 		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
 			.contains("ratio 5.00, no interval after one repeat");
 	}
@@ -91,7 +93,8 @@ class HtmlReportTest {
 
 	@Test
 	void noLabelBreaksOutOfIt() {
-		Results hostile = SampleCells.of(List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, 1.0, 1.0, HOSTILE)),
+		Results hostile = SampleCells.of(
+				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, 1.0, 1.0, HOSTILE)),
 				SampleCells.good(HOSTILE, HOSTILE),
 				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), new Meter(1, true, 1, 9, false)));
 		String page = HtmlReport.of(hostile);

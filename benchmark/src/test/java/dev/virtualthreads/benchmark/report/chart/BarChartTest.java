@@ -42,7 +42,8 @@ class BarChartTest {
 	@Test
 	void aTextWithoutABarTakesNoRoomFromTheBars() {
 		Row good = row("a", new Bar(100.0, 100, 100, "100 %"));
-		assertThat(width(draw(good, row("b", Bar.missing("a long reason why it is void"))))).isEqualTo(width(draw(good)));
+		assertThat(width(draw(good, row("b", Bar.missing("a long reason why it is void")))))
+			.isEqualTo(width(draw(good)));
 	}
 
 	@Test
