@@ -7,9 +7,10 @@ import java.time.Duration;
  *
  * @param exchange what each user sends and must get
  * @param users who send it; no more of them than the service works on at once take part
+ * @param atLeast for how long rounds are sent even if they are steady sooner
  * @param tolerance by how much rounds of a steady service differ, 0.03 for 3 %
  */
-public record Round(Exchange exchange, Users users, double tolerance) {
+public record Round(Exchange exchange, Users users, Duration atLeast, double tolerance) {
 
 	private static final double OF_WAITING = 0.03;
 
@@ -18,12 +19,12 @@ public record Round(Exchange exchange, Users users, double tolerance) {
 
 	/** One request by each user, for a service that mostly waits. */
 	public static Round ofOneRequestEach(Exchange exchange, int users) {
-		return new Round(exchange, Users.sending(users, users), OF_WAITING);
+		return new Round(exchange, Users.sending(users, users), Duration.ofSeconds(3), OF_WAITING);
 	}
 
 	/** Half a second of requests, for a service that never waits. */
 	public static Round ofHalfASecond(Exchange exchange, int users) {
-		return new Round(exchange, Users.during(Duration.ofMillis(500), users), OF_WORKING);
+		return new Round(exchange, Users.during(Duration.ofMillis(500), users), Duration.ZERO, OF_WORKING);
 	}
 
 	/** The same with no more users than a limit. */
@@ -31,7 +32,7 @@ public record Round(Exchange exchange, Users users, double tolerance) {
 		int count = Math.min(limit, this.users.count());
 		return new Round(this.exchange,
 				this.users.isWindow() ? Users.during(this.users.window(), count) : Users.sending(count, count),
-				this.tolerance);
+				this.atLeast, this.tolerance);
 	}
 
 }

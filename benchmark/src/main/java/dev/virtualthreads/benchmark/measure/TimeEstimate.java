@@ -14,16 +14,15 @@ public final class TimeEstimate {
 
 	private static final double REMOTES_SECONDS = 10;
 
-	private static final int WARM_UP_ROUNDS = 3;
-
-	private static final double WARM_UP_SECONDS = 4;
+	private static final int WARM_UP_ROUNDS = 4;
 
 	private TimeEstimate() {
 	}
 
 	/** Returns the seconds of one trial with its start and its warm-up. */
 	public static double seconds(Turn turn) {
-		return START_SECONDS + Math.max(WARM_UP_SECONDS, WARM_UP_ROUNDS * roundSeconds(turn))
+		return START_SECONDS
+				+ Math.max(turn.load().warmUp().atLeast().toNanos() / 1e9, WARM_UP_ROUNDS * roundSeconds(turn))
 				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}
 

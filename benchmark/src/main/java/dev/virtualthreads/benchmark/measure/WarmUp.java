@@ -21,8 +21,6 @@ final class WarmUp {
 
 	private static final int ROUNDS = 3;
 
-	private static final Duration AT_LEAST = Duration.ofSeconds(3);
-
 	private static final Duration QUIET_PERIOD = Duration.ofMillis(250);
 
 	private static final Duration QUIET_BOUND = Duration.ofSeconds(3);
@@ -33,8 +31,8 @@ final class WarmUp {
 	}
 
 	/**
-	 * Runs three rounds and three seconds or more, for as long as the bound allows;
-	 * returns whether the last three rounds were steady and the service came to rest.
+	 * Runs three rounds or more, for as long as the bound allows; returns whether the
+	 * last three rounds were steady and the service came to rest.
 	 */
 	static boolean run(RunningService service, ClosedModel model, Round round, Duration bound) {
 		boolean steady = runRounds(model, round, bound);
@@ -48,7 +46,7 @@ final class WarmUp {
 			LoadResult result = model.run(round.exchange(), round.users());
 			result.requireNoErrors("The warm-up");
 			throughputs.add(result.throughputPerSecond());
-			if (System.nanoTime() - start > AT_LEAST.toNanos() && isSteady(throughputs, round.tolerance())) {
+			if (System.nanoTime() - start > round.atLeast().toNanos() && isSteady(throughputs, round.tolerance())) {
 				return true;
 			}
 		}
