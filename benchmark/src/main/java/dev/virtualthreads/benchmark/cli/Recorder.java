@@ -1,11 +1,15 @@
 package dev.virtualthreads.benchmark.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.report.Environment;
 import dev.virtualthreads.benchmark.report.HtmlReport;
@@ -16,7 +20,7 @@ import dev.virtualthreads.benchmark.report.ResultsFile;
 /**
  * Writes {@code results.json} and its page anew after each trial, so that whatever ends a
  * run, nothing that was measured is lost; says where it is when the JVM ends before its
- * time.
+ * time. What an earlier run has left in its place is kept beside it.
  */
 final class Recorder {
 
@@ -36,8 +40,25 @@ final class Recorder {
 
 	/** Takes the cells of one load in place of those that it had of it. */
 	synchronized void record(List<Cell> cells) {
+		if (this.cellsByLoad.isEmpty()) {
+			keepEarlierResults();
+		}
 		this.cellsByLoad.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()), cells);
 		write(results(true));
+	}
+
+	// a run that is stopped must not take the place of one that came to its end
+	private void keepEarlierResults() {
+		if (!Files.exists(this.file)) {
+			return;
+		}
+		Path previous = this.file.resolveSibling("results.previous.json");
+		try {
+			Files.move(this.file, previous, StandardCopyOption.REPLACE_EXISTING);
+		}
+		catch (IOException ex) {
+			throw new BenchException("%s cannot be kept as %s: %s".formatted(this.file, previous, ex), ex);
+		}
 	}
 
 	private synchronized void sayWhereItIs() {

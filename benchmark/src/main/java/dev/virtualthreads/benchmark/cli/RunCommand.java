@@ -88,13 +88,18 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	private List<Scenario> chosen() {
-		return this.scenarios.contains("all") ? Scenarios.of(this.preset).stream().filter(Scenario::inAll).toList()
-				: this.scenarios.stream()
-					.distinct()
-					.map((id) -> Scenarios.find(id, this.preset)
-						.orElseThrow(() -> wrong(
-								"There is no scenario '%s'. There are: %s, or all.".formatted(id, Scenarios.ids()))))
-					.toList();
+		return this.scenarios.stream().flatMap((id) -> named(id).stream()).distinct().toList();
+	}
+
+	private List<Scenario> named(String id) {
+		List<Scenario> named = Scenarios.of(this.preset)
+			.stream()
+			.filter((scenario) -> id.equals("all") ? scenario.inAll() : id.equals(scenario.id()))
+			.toList();
+		if (named.isEmpty()) {
+			throw wrong("There is no scenario '%s'. There are: %s, or all.".formatted(id, Scenarios.ids()));
+		}
+		return named;
 	}
 
 	private OptionalInt fixedRepeats() {

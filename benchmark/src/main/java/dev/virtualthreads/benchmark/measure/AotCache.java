@@ -12,8 +12,9 @@ import dev.virtualthreads.benchmark.target.JavaRuntime;
 import dev.virtualthreads.benchmark.target.Service;
 
 /**
- * The bank's jar taken apart and a cache of its loaded and linked classes, so that a
- * fresh bank is ready sooner. Kept for as long as neither the jar nor the Java changes.
+ * The bank's jar taken apart and a cache of its linked classes and of what the JVM learnt
+ * about them under load, so that a fresh bank is ready and warm sooner. Kept for as long
+ * as neither the jar nor the Java changes.
  */
 final class AotCache {
 

@@ -14,7 +14,7 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.scenario.Compiler;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Remotes;
-import dev.virtualthreads.benchmark.scenario.Scenarios;
+import dev.virtualthreads.benchmark.scenario.Requests;
 import dev.virtualthreads.benchmark.target.Launch;
 import dev.virtualthreads.benchmark.target.Launcher;
 import dev.virtualthreads.benchmark.target.RunningService;
@@ -86,8 +86,8 @@ final class Services implements AutoCloseable {
 			return;
 		}
 		CompletableFuture<?> other = CompletableFuture
-			.runAsync(() -> warmUp(this.remotes.getFirst(), Round.ofOneRequestEach(Scenarios.RISK, REMOTE_USERS)));
-		warmUp(this.remotes.getLast(), Round.ofOneRequestEach(Scenarios.EXECUTION, REMOTE_USERS));
+			.runAsync(() -> warmUp(this.remotes.getFirst(), Round.ofOneRequestEach(Requests.RISK, REMOTE_USERS)));
+		warmUp(this.remotes.getLast(), Round.ofOneRequestEach(Requests.EXECUTION, REMOTE_USERS));
 		other.join();
 	}
 
@@ -113,7 +113,7 @@ final class Services implements AutoCloseable {
 		options.addAll(cache.toTrain());
 		RunningService bank = startBank(Contender.VIRTUAL, "training", cache.jar(), options);
 		try (ClosedModel model = new ClosedModel(bank.uri())) {
-			model.run(Scenarios.TRANSFER, TRAINING).requireNoErrors("The training of an AOT cache");
+			model.run(Requests.TRANSFER, TRAINING).requireNoErrors("The training of an AOT cache");
 		}
 		if (bank.stop()) {
 			cache.keep();

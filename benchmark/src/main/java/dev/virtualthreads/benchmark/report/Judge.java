@@ -15,6 +15,8 @@ import dev.virtualthreads.benchmark.stats.RatioInterval;
  */
 public final class Judge {
 
+	private static final double WIDE = 1.1;
+
 	private Judge() {
 	}
 
@@ -44,17 +46,19 @@ public final class Judge {
 	}
 
 	// of throughputs, which for a number of requests is baseline seconds ÷ candidate
-	// seconds
+	// seconds; infinite is no number in JSON
 	private static double ratio(Cell baseline, Cell candidate) {
-		return candidate.throughputPerSecond() / baseline.throughputPerSecond();
+		double ratio = candidate.throughputPerSecond() / baseline.throughputPerSecond();
+		return Double.isFinite(ratio) ? ratio : 0;
 	}
 
 	private static Optional<RatioInterval> interval(Cell baseline, Cell candidate) {
-		return RatioInterval.of(baseline.throughputAll(), candidate.throughputAll());
+		return (baseline.isValid() && candidate.isValid())
+				? RatioInterval.of(baseline.throughputAll(), candidate.throughputAll()) : Optional.empty();
 	}
 
 	private static String winner(Cell baseline, Cell candidate, Optional<RatioInterval> interval) {
-		if (!baseline.isValid() || !candidate.isValid() || interval.isEmpty()) {
+		if (interval.isEmpty()) {
 			return Verdict.NO_CLEAR_DIFFERENCE;
 		}
 		if (interval.get().isGain()) {
@@ -89,9 +93,16 @@ public final class Judge {
 		if (winner.equals(candidate.contender())) {
 			return "Prefer %s: it served %s.".formatted(candidate.contender(), howSure);
 		}
-		return winner.equals(baseline.contender())
-				? "Stay with %s: %s served only %s.".formatted(baseline.contender(), candidate.contender(), howSure)
+		if (winner.equals(baseline.contender())) {
+			return "Stay with %s: %s served only %s.".formatted(baseline.contender(), candidate.contender(), howSure);
+		}
+		return isWide(interval) ? "Undecided: %s served %s.".formatted(candidate.contender(), howSure)
 				: "No need to change: %s served %s, no clear difference.".formatted(candidate.contender(), howSure);
+	}
+
+	// a difference that would matter may hide in it
+	private static boolean isWide(RatioInterval interval) {
+		return interval.high() / interval.low() > WIDE;
 	}
 
 	private static String whatWouldChangeIt(Cell candidate, String winner, RatioInterval interval,
@@ -101,16 +112,16 @@ public final class Judge {
 				.map((other) -> "But %s did as well: a larger pool is the other way, up to its size.".formatted(other))
 				.orElse("The fewer requests wait at the same time, the smaller the gain.");
 		}
-		if (candidate.idealSeconds() == null) {
-			return "A handler that waits for others, instead of working, would change that.";
+		if (winner.equals(Verdict.NO_CLEAR_DIFFERENCE) && isWide(interval)) {
+			return "More repeats would narrow the interval.";
 		}
-		return (interval.high() / interval.low() > 1.1) ? "More repeats would narrow the interval."
+		return (candidate.idealSeconds() == null)
+				? "A handler that waits for others, instead of working, would change that."
 				: "More requests at the same time than the pool has threads would change that.";
 	}
 
 	private static Optional<String> equal(Cell candidate, List<Cell> baselines) {
 		return baselines.stream()
-			.filter(Cell::isValid)
 			.filter((other) -> interval(other, candidate).filter((range) -> !range.isGain()).isPresent())
 			.map(Cell::contender)
 			.findFirst();

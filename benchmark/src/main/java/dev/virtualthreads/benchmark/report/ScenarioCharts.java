@@ -6,8 +6,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.report.chart.Bar;
 import dev.virtualthreads.benchmark.report.chart.BarChart;
-import dev.virtualthreads.benchmark.report.chart.BarChart.Bar;
 import dev.virtualthreads.benchmark.report.chart.BarChart.Panel;
 import dev.virtualthreads.benchmark.report.chart.BarChart.Row;
 import dev.virtualthreads.benchmark.report.chart.Picture;

@@ -21,25 +21,10 @@ import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_AGAIN;
 /** Every scenario, a row each, as a preset has it. */
 public final class Scenarios {
 
-	private static final String PAYLOAD = "{\"amount\":\"90\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}";
-
-	/** What the bank asks the risk-service. */
-	public static final Exchange RISK = Exchange.post("/v1/risks", PAYLOAD, 200, null);
-
-	/** What the bank asks the transfer-service. */
-	public static final Exchange EXECUTION = Exchange.post("/v1/transfers", PAYLOAD, 201, null);
-
-	/** What the users ask the bank. */
-	public static final Exchange TRANSFER = Exchange.post("/v1/transfers", PAYLOAD, 201,
-			"Amount of 90 transferred to account 3");
-
-	/** One second of waiting, as the seeds have it. */
-	private static final Exchange TEST = Exchange.get("/test", 2);
-
-	private static final Round WARM_UP_OF_TRANSFERS = Round.ofOneRequestEach(TRANSFER, 50);
+	private static final Round WARM_UP_OF_TRANSFERS = Round.ofOneRequestEach(Requests.TRANSFER, 50);
 
 	// the same code on its way to the handler, without the wait
-	private static final Round WARM_UP_OF_WAITING = Round.ofHalfASecond(Exchange.get("/blocking/0", 2), 50);
+	private static final Round WARM_UP_OF_WAITING = Round.ofHalfASecond(Requests.NO_WAIT, 50);
 
 	private static final Remotes REMOTES = new Remotes(Duration.ofSeconds(3), Duration.ofSeconds(1));
 
@@ -61,7 +46,7 @@ public final class Scenarios {
 		Remotes remotes = preset.shorten(REMOTES);
 		return new Scenario("transfers",
 				"Money transfers that wait for two services: what a bank with ten threads gains", false, true,
-				List.of(Load.of(TRANSFER, 400, 50, WARM_UP_OF_TRANSFERS)),
+				List.of(Load.of(Requests.TRANSFER, 400, 50, WARM_UP_OF_TRANSFERS)),
 				preset.choose(PLATFORM_10, PLATFORM_200, VIRTUAL), remotes, remotes.total(), preset.compiler(), HEAP);
 	}
 
@@ -70,7 +55,7 @@ public final class Scenarios {
 		int users = smoke ? 50 : 1000;
 		Duration rampUp = Duration.ofSeconds(smoke ? 1 : 10);
 		Duration window = Duration.ofSeconds(smoke ? 5 : 40);
-		Load load = new Load(users + " users", TEST,
+		Load load = new Load(users + " users", Requests.TEST,
 				Users.during(window, users).rampingUpIn(rampUp).thinking(Duration.ofSeconds(1)), WARM_UP_OF_WAITING);
 		return new Scenario("ramp", "A thousand users come within ten seconds, wait a second and think a second", false,
 				true, List.of(load), preset.choose(PLATFORM_200, VIRTUAL), null, Duration.ofSeconds(1),
@@ -121,7 +106,7 @@ public final class Scenarios {
 	// they begin within a service time, or their connections would overrun the bank's
 	// backlog
 	private static Load atOnce(int users, Duration window) {
-		return new Load(users + " users", TRANSFER, Users.during(window, users).rampingUpIn(REMOTES.total()),
+		return new Load(users + " users", Requests.TRANSFER, Users.during(window, users).rampingUpIn(REMOTES.total()),
 				WARM_UP_OF_TRANSFERS);
 	}
 
@@ -130,7 +115,7 @@ public final class Scenarios {
 		return new Scenario("sweep", "Transfers by more and more users: where platform threads stop to suffice", false,
 				false,
 				IntStream.of(10, 20, 50, 100, 200, 500, 1000)
-					.mapToObj((users) -> new Load(users + " users", TRANSFER,
+					.mapToObj((users) -> new Load(users + " users", Requests.TRANSFER,
 							Users.during(remotes.total().multipliedBy(5), users)
 								.rampingUpIn(remotes.total().dividedBy(4)),
 							WARM_UP_OF_TRANSFERS))
@@ -141,8 +126,8 @@ public final class Scenarios {
 	private static Scenario sameTwice(Preset preset) {
 		Remotes remotes = preset.shorten(REMOTES);
 		return new Scenario("a-a", "The meter itself: virtual threads compared with virtual threads", false, false,
-				List.of(Load.of(TRANSFER, 400, 50, WARM_UP_OF_TRANSFERS)), List.of(VIRTUAL, VIRTUAL_AGAIN), remotes,
-				remotes.total(), preset.compiler(), HEAP);
+				List.of(Load.of(Requests.TRANSFER, 400, 50, WARM_UP_OF_TRANSFERS)), List.of(VIRTUAL, VIRTUAL_AGAIN),
+				remotes, remotes.total(), preset.compiler(), HEAP);
 	}
 
 	public static Optional<Scenario> find(String id, Preset preset) {

@@ -18,11 +18,13 @@ class BenchTest {
 	private final StringWriter err = new StringWriter();
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-			"run nothing | There is no scenario 'nothing'. There are: transfers",
-			"run | Missing required parameter: 'SCENARIO'", "run transfers --repeats 0 | it must be from 1 to 100",
-			"run transfers --repeats many | 'many' is not an int", "run transfers --preset fast | SMOKE, QUICK, FULL",
-			"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
+	@CsvSource(delimiter = '|', quoteCharacter = '`',
+			value = { "run nothing | There is no scenario 'nothing'. There are: transfers",
+					"run all nothing | There is no scenario 'nothing'", "run | Missing required parameter: 'SCENARIO'",
+					"run transfers --repeats 0 | it must be from 1 to 100",
+					"run transfers --repeats many | 'many' is not an int",
+					"run transfers --preset fast | SMOKE, QUICK, FULL", "sprint | Unmatched argument",
+					"--fast | Unknown option: '--fast'" })
 	void saysWhatIsWrongWithTheUsage(String arguments, String message) {
 		assertThat(bench(arguments.split(" "))).isEqualTo(2);
 		assertThat(this.err.toString()).contains(message).doesNotContain("\tat ");

@@ -59,6 +59,17 @@ class RecorderTest {
 	}
 
 	@Test
+	void keepsWhatAnEarlierRunHasLeft() {
+		this.recorder.record(this.cells);
+		Results earlier = this.recorder.complete();
+		Recorder next = new Recorder(SampleResults.transfers().environment(), this.file);
+		next.record(this.cells.subList(0, 1));
+		next.record(this.cells.subList(0, 2));
+		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(earlier);
+		assertThat(ResultsFile.read(this.file).partial()).isTrue();
+	}
+
+	@Test
 	void writesNothingBeforeSomethingIsMeasured() {
 		assertThat(this.file).doesNotExist();
 	}

@@ -144,6 +144,15 @@ class ClosedModelTest {
 		}
 	}
 
+	@Test
+	void aClientThatBreaksIsAnErrorOfEachRequestAndNoRequestGetsLost() {
+		ClosedModel model = model();
+		model.close();
+		LoadResult result = model.run(EXCHANGE, Users.sending(10, 2));
+		assertThat(result.requests()).isEqualTo(10);
+		assertThat(result.latencyMicros().getTotalCount()).isZero();
+	}
+
 	private ClosedModel model() {
 		return new ClosedModel(URI.create("http://127.0.0.1:" + this.server.getAddress().getPort()));
 	}

@@ -61,6 +61,24 @@ class JudgeTest {
 	}
 
 	@Test
+	void aServiceThatNeverAnsweredRightIsNoReasonToLoseTheOtherResults() {
+		Cell dead = SampleResults.cell("virtual", List.of(0.0, 0.0, 0.0), Map.of("refused", 400L), false);
+		assertThat(Judge.judge(List.of(this.ten, dead, this.twoHundred)))
+			.allSatisfy((verdict) -> assertThat(verdict.ratio()).isFinite())
+			.extracting(Verdict::winner)
+			.containsExactly("platform-200", Verdict.NO_CLEAR_DIFFERENCE);
+	}
+
+	@Test
+	void aWideIntervalIsUndecidedAndNoReasonToStay() {
+		Cell scattered = SampleResults.cell("virtual", List.of(1.0, 2.5, 4.0));
+		Verdict verdict = Judge.judge(List.of(this.ten, scattered)).getFirst();
+		assertThat(verdict.winner()).isEqualTo(Verdict.NO_CLEAR_DIFFERENCE);
+		assertThat(verdict.sentence()).startsWith("Undecided: virtual served")
+			.contains("More repeats would narrow the interval.");
+	}
+
+	@Test
 	void oneRepeatDecidesNothing() {
 		Verdict verdict = Judge
 			.judge(List.of(SampleResults.cell("platform-10", List.of(2.5)),

@@ -5,8 +5,6 @@ import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * Horizontal bars with their values printed: a row per contender, a panel per measure.
  *
@@ -49,23 +47,6 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 	 * @param bars one for each panel
 	 */
 	public record Row(String group, String label, int series, List<Bar> bars) {
-	}
-
-	/**
-	 * One value.
-	 *
-	 * @param value null for a text without a bar
-	 * @param low the least of the repeats
-	 * @param high the most of the repeats, not less than the value
-	 * @param text the value as people read it
-	 */
-	public record Bar(@Nullable Double value, double low, double high, String text) {
-
-		/** A text that says why there is no value. */
-		public static Bar missing(String reason) {
-			return new Bar(null, 0, 0, reason);
-		}
-
 	}
 
 	public Picture draw(int width) {

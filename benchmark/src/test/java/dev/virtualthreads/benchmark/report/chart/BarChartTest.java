@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.report.chart;
 
 import java.util.List;
 
-import dev.virtualthreads.benchmark.report.chart.BarChart.Bar;
 import dev.virtualthreads.benchmark.report.chart.BarChart.Panel;
 import dev.virtualthreads.benchmark.report.chart.BarChart.Row;
 import org.junit.jupiter.api.Test;
