@@ -1,7 +1,9 @@
 package dev.virtualthreads.benchmark.cli;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionException;
 
 import dev.virtualthreads.benchmark.BenchException;
 import picocli.CommandLine;
@@ -19,16 +21,19 @@ public final class Bench implements Callable<Integer> {
 	}
 
 	public static void main(String[] args) {
+		// or a picture would hold digits that no browser takes for numbers
+		Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
 		System.exit(commandLine().execute(args));
 	}
 
 	static CommandLine commandLine() {
 		return new CommandLine(new Bench()).setCaseInsensitiveEnumValuesAllowed(true)
 			.setExecutionExceptionHandler((failure, command, parsed) -> {
-				if (!(failure instanceof BenchException)) {
+				Throwable cause = (failure instanceof CompletionException) ? failure.getCause() : failure;
+				if (!(cause instanceof BenchException)) {
 					throw failure;
 				}
-				command.getErr().println(failure.getMessage());
+				command.getErr().println(cause.getMessage());
 				return command.getCommandSpec().exitCodeOnExecutionException();
 			});
 	}

@@ -30,6 +30,8 @@ final class Recorder {
 
 	private final Map<List<String>, List<Cell>> cellsByLoad = new LinkedHashMap<>();
 
+	private boolean written;
+
 	private boolean complete;
 
 	Recorder(Environment environment, Path file) {
@@ -62,7 +64,7 @@ final class Recorder {
 	}
 
 	private synchronized void sayWhereItIs() {
-		if (!this.complete && !this.cellsByLoad.isEmpty()) {
+		if (this.written && !this.complete) {
 			System.err.printf("%nStopped. What was measured until then, marked as partial: %s%n", this.file);
 		}
 	}
@@ -78,6 +80,7 @@ final class Recorder {
 	// together, or the page of an earlier run would stand beside the new results
 	private void write(Results results) {
 		ResultsFile.write(results, this.file);
+		this.written = true;
 		HtmlReport.write(results, page(this.file));
 	}
 

@@ -11,7 +11,7 @@ import org.HdrHistogram.Histogram;
  * @param seconds from the first request to the last answer
  * @param latencyMicros of the right answers
  * @param errors how many answers were wrong, by class: refused, reset, timeout, 4xx, 5xx,
- * wrong-body
+ * wrong-status, wrong-body, and driver for what this JVM itself could not do
  * @param meanUsers how many users were active on average, thinking included
  * @param driverCpuSeconds user and kernel time of this JVM meanwhile
  */

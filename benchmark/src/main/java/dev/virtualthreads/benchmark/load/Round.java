@@ -17,9 +17,12 @@ public record Round(Exchange exchange, Users users, Duration atLeast, double tol
 	// a processor that never rests is shared with the driver and the compiler
 	private static final double OF_WORKING = 0.1;
 
-	/** One request by each user, for a service that mostly waits. */
-	public static Round ofOneRequestEach(Exchange exchange, int users) {
-		return new Round(exchange, Users.sending(users, users), Duration.ofSeconds(3), OF_WAITING);
+	/**
+	 * One request by each user, for a service that mostly waits.
+	 * @param atLeast for how long, since waits hide how slow a service still is
+	 */
+	public static Round ofOneRequestEach(Exchange exchange, int users, Duration atLeast) {
+		return new Round(exchange, Users.sending(users, users), atLeast, OF_WAITING);
 	}
 
 	/** Half a second of requests, for a service that never waits. */

@@ -37,6 +37,11 @@ final class Sender implements AutoCloseable {
 
 	private static final int PIECE_BYTES = 16 * 1024;
 
+	// the driver's own error, which the service is not to be blamed for
+	private static final String OWN = "driver";
+
+	private static final String OWN_LIMIT = "Too many open files";
+
 	private final CloseableHttpClient client;
 
 	private final URI target;
@@ -72,10 +77,10 @@ final class Sender implements AutoCloseable {
 			return "refused";
 		}
 		catch (IOException ex) {
-			return "reset";
+			return OWN_LIMIT.equals(ex.getMessage()) ? OWN : "reset";
 		}
 		catch (RuntimeException ex) {
-			return "client"; // ends neither its user nor the count of the requests
+			return OWN; // ends neither its user nor the count of the requests
 		}
 	}
 
@@ -92,7 +97,7 @@ final class Sender implements AutoCloseable {
 	private static @Nullable String errorOf(ClassicHttpResponse answer, Exchange exchange) throws IOException {
 		if (answer.getCode() != exchange.status()) {
 			read(answer.getEntity(), OutputStream.nullOutputStream());
-			return (answer.getCode() / 100) + "xx";
+			return (answer.getCode() < 400) ? "wrong-status" : (answer.getCode() / 100) + "xx";
 		}
 		String expected = exchange.body();
 		if (expected != null) {

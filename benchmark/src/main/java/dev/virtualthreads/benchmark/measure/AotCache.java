@@ -85,7 +85,10 @@ final class AotCache {
 				.redirectErrorStream(true)
 				.redirectOutput(ProcessBuilder.Redirect.DISCARD)
 				.start();
-			if (!extraction.waitFor(1, TimeUnit.MINUTES) || extraction.exitValue() != 0) {
+			if (!extraction.waitFor(1, TimeUnit.MINUTES)) {
+				extraction.destroyForcibly();
+			}
+			if (extraction.waitFor() != 0) {
 				throw new BenchException(
 						"%s cannot be taken apart: build it anew with ./mvnw package.".formatted(this.builtJar));
 			}

@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.target.GarbageCollection;
 import dev.virtualthreads.benchmark.target.HeapWatch;
@@ -37,19 +38,21 @@ final class LiveHeap {
 	}
 
 	/**
-	 * Returns the bytes of one request, null where the JDK lacks the tools or the heap
-	 * was too full to tell.
+	 * Returns the bytes of one request, null where the JDK lacks the tools, the heap was
+	 * too full to tell, or a request was not held but failed.
 	 */
 	@Nullable Long bytesPerRequest(ClosedModel model, Load load) {
 		OptionalLong blocked;
 		try (ExecutorService background = Executors.newVirtualThreadPerTaskExecutor()) {
 			Users users = Users.during(load.users().rampUp().plus(HOLD), load.users().count())
 				.rampingUpIn(load.users().rampUp());
-			CompletableFuture<?> holding = CompletableFuture.runAsync(() -> model.run(load.exchange(), users),
-					background);
+			CompletableFuture<LoadResult> holding = CompletableFuture
+				.supplyAsync(() -> model.run(load.exchange(), users), background);
 			pause(load.users().rampUp().plus(SETTLE));
 			blocked = afterCollection();
-			holding.join();
+			if (!holding.join().errors().isEmpty()) {
+				return null;
+			}
 		}
 		OptionalLong idle = afterCollection();
 		if (blocked.isEmpty() || idle.isEmpty() || blocked.getAsLong() < idle.getAsLong()) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Round;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.scenario.Compiler;
@@ -35,6 +36,8 @@ final class Services implements AutoCloseable {
 
 	// no more at once than Tomcat's backlog of connections holds
 	private static final int REMOTE_USERS = 100;
+
+	private static final Duration REMOTE_WARM_UP_AT_LEAST = Duration.ofSeconds(3);
 
 	private static final Duration REMOTE_WARM_UP = Duration.ofSeconds(5);
 
@@ -86,9 +89,13 @@ final class Services implements AutoCloseable {
 			return;
 		}
 		CompletableFuture<?> other = CompletableFuture
-			.runAsync(() -> warmUp(this.remotes.getFirst(), Round.ofOneRequestEach(Requests.RISK, REMOTE_USERS)));
-		warmUp(this.remotes.getLast(), Round.ofOneRequestEach(Requests.EXECUTION, REMOTE_USERS));
+			.runAsync(() -> warmUp(this.remotes.getFirst(), ofOneRequestEach(Requests.RISK)));
+		warmUp(this.remotes.getLast(), ofOneRequestEach(Requests.EXECUTION));
 		other.join();
+	}
+
+	private static Round ofOneRequestEach(Exchange exchange) {
+		return Round.ofOneRequestEach(exchange, REMOTE_USERS, REMOTE_WARM_UP_AT_LEAST);
 	}
 
 	private static void warmUp(RunningService remote, Round round) {

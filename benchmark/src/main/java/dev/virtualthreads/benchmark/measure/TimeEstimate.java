@@ -31,7 +31,9 @@ public final class TimeEstimate {
 		if (round.isWindow()) {
 			return round.window().toNanos() / 1e9;
 		}
-		return (turn.scenario().serviceTime() != null) ? turn.scenario().serviceTime().toNanos() / 1e9 : 0;
+		boolean waitsAsLong = turn.load().warmUp().exchange().equals(turn.load().exchange());
+		return (waitsAsLong && turn.scenario().serviceTime() != null) ? turn.scenario().serviceTime().toNanos() / 1e9
+				: 0;
 	}
 
 	/** Returns the seconds of all trials of the scenarios. */

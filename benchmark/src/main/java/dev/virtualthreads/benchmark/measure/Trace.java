@@ -32,11 +32,14 @@ final class Trace implements AnswerListener {
 		this.latencyMicros.addAndGet(second, micros);
 	}
 
-	/** Returns every whole second of a load that took so many. */
+	/**
+	 * Returns every whole second of a load that took so many, and the first even of a
+	 * shorter one.
+	 */
 	List<TraceSecond> seconds(double seconds, List<Sample> samples, HeapWatch heap) {
 		List<TraceSecond> trace = new ArrayList<>();
 		Sample before = samples.getFirst();
-		for (int second = 0; second < Math.min(seconds, MAX_SECONDS); second++) {
+		for (int second = 0; second < Math.clamp((int) seconds, 1, MAX_SECONDS); second++) {
 			long end = this.start + (second + 1) * SECOND;
 			Sample now = last(samples, end);
 			trace.add(second(second, before, now, heap.at(end - SECOND), heap.at(end)));

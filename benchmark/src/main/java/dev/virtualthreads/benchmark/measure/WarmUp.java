@@ -41,12 +41,13 @@ final class WarmUp {
 
 	private static boolean runRounds(ClosedModel model, Round round, Duration bound) {
 		long start = System.nanoTime();
+		long atLeast = Math.min(round.atLeast().toNanos(), bound.toNanos() / 2);
 		List<Double> throughputs = new ArrayList<>();
 		while (throughputs.size() < ROUNDS || System.nanoTime() - start < bound.toNanos()) {
 			LoadResult result = model.run(round.exchange(), round.users());
 			result.requireNoErrors("The warm-up");
 			throughputs.add(result.throughputPerSecond());
-			if (System.nanoTime() - start > round.atLeast().toNanos() && isSteady(throughputs, round.tolerance())) {
+			if (System.nanoTime() - start > atLeast && isSteady(throughputs, round.tolerance())) {
 				return true;
 			}
 		}

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import dev.virtualthreads.benchmark.stats.Median;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,14 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		List<Double> throughputAll, LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
 		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, long peakRssBytes, int peakThreads,
 		@Nullable Long liveHeapBytesPerRequest, boolean steady, List<TraceSecond> trace, Meter meter) {
+
+	/**
+	 * How long an answer took with all the others beside it, the median: the seconds ÷
+	 * the requests where each repeat had the same number of them.
+	 */
+	double secondsPerAnswer() {
+		return Median.of(this.throughputAll.stream().map((throughput) -> 1 / throughput).toList());
+	}
 
 	/** Whether its time may be compared: no wrong answer, and a driver that kept up. */
 	@JsonIgnore

@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.chart.Picture;
 
 /**
@@ -14,8 +15,10 @@ import dev.virtualthreads.benchmark.report.chart.Picture;
  */
 public final class Readme {
 
-	private static final Pattern BLOCK = Pattern.compile("(<!-- bench:([a-z-]+) -->\n).*?(<!-- /bench -->)",
-			Pattern.DOTALL);
+	private static final Pattern BEGIN = Pattern.compile("<!-- bench:([a-z-]+) -->");
+
+	private static final Pattern BLOCK = Pattern
+		.compile("(" + BEGIN.pattern() + "\\R)(?:(?!<!-- bench:).)*?(<!-- /bench -->)", Pattern.DOTALL);
 
 	/** Where the pictures stand, seen from the README. */
 	public static final String PICTURES = "resources/imgs";
@@ -43,6 +46,7 @@ public final class Readme {
 	 * below the given folder.
 	 */
 	public static String renew(String text, Path results) {
+		requireClosed(text);
 		return BLOCK.matcher(text).replaceAll((block) -> {
 			String scenario = block.group(2);
 			Results measured = measured(results, scenario);
@@ -52,8 +56,22 @@ public final class Readme {
 		});
 	}
 
+	// else the text up to the next block's end would be taken for a table
+	private static void requireClosed(String text) {
+		if (BEGIN.matcher(text).results().count() != BLOCK.matcher(text).results().count()) {
+			throw new BenchException(
+					"A block <!-- bench:... --> of the README has no end: write <!-- /bench --> below.");
+		}
+	}
+
 	private static Results measured(Path results, String scenario) {
-		return ResultsFile.read(results.resolve(scenario).resolve("results.json"));
+		Path file = results.resolve(scenario).resolve("results.json");
+		Results measured = ResultsFile.read(file);
+		if (measured.partial() || measured.cellsOf(scenario).isEmpty()) {
+			throw new BenchException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
+					measured.partial() ? "is partial" : "has nothing of " + scenario, scenario, file.getParent()));
+		}
+		return measured;
 	}
 
 	private static Picture picture(Results measured, String scenario) {

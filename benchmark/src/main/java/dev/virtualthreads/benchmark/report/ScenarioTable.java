@@ -67,8 +67,7 @@ public final class ScenarioTable {
 
 	private String ratio(Cell cell) {
 		Cell baseline = baselineOf(cell);
-		return (cell.isValid() && baseline.isValid())
-				? Units.ratio(cell.throughputPerSecond() / baseline.throughputPerSecond()) : "-";
+		return (cell.isValid() && baseline.isValid()) ? Units.ratio(Comparison.of(baseline, cell).ratio()) : "-";
 	}
 
 	private Cell baselineOf(Cell cell) {

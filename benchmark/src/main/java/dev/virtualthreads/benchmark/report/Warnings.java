@@ -32,7 +32,8 @@ final class Warnings {
 		if (cell.meter().saturated()) {
 			warnings.add("the load driver itself was saturated; its time does not count.");
 		}
-		if (!cell.meter().littlesLawHolds()) {
+		// the law counts right answers only
+		if (cell.errors().isEmpty() && !cell.meter().littlesLawHolds()) {
 			warnings.add(String.format(Locale.ROOT,
 					"the meter contradicts itself: %.1f users were active, by Little's law it were %.1f.",
 					cell.meter().meanUsers(), cell.meter().littlesLawUsers()));

@@ -20,8 +20,8 @@ public final class Requests {
 	/** One second of waiting, as the seeds have it. */
 	static final Exchange TEST = Exchange.get("/test", 2);
 
-	/** Waiting that takes no time. */
-	static final Exchange NO_WAIT = Exchange.get("/blocking/0", 2);
+	/** A tenth of that. */
+	static final Exchange SHORT_WAIT = Exchange.get("/blocking/0.1", 2);
 
 	private Requests() {
 	}

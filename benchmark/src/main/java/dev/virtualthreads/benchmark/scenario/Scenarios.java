@@ -21,10 +21,12 @@ import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_AGAIN;
 /** Every scenario, a row each, as a preset has it. */
 public final class Scenarios {
 
-	private static final Round WARM_UP_OF_TRANSFERS = Round.ofOneRequestEach(Requests.TRANSFER, 50);
+	private static final Round WARM_UP_OF_TRANSFERS = Round.ofOneRequestEach(Requests.TRANSFER, 50,
+			Duration.ofSeconds(3));
 
-	// the same code on its way to the handler, without the wait
-	private static final Round WARM_UP_OF_WAITING = Round.ofHalfASecond(Requests.NO_WAIT, 50);
+	// the same code as with longer waits, in less time
+	private static final Round WARM_UP_OF_WAITING = Round.ofOneRequestEach(Requests.SHORT_WAIT, 50,
+			Duration.ofMillis(1500));
 
 	private static final Remotes REMOTES = new Remotes(Duration.ofSeconds(3), Duration.ofSeconds(1));
 
@@ -86,7 +88,7 @@ public final class Scenarios {
 		return new Scenario("response-size",
 				"A handler that never waits and answers with more and more bytes: what is left of the difference",
 				false, true, IntStream.of(1, 16, 128, 1024).mapToObj((kilobytes) -> ofSize(kilobytes, window)).toList(),
-				preset.choose(PLATFORM_CORES, PLATFORM_200, VIRTUAL), null, null, Compiler.C1_AND_C2, HEAP);
+				preset.choose(PLATFORM_CORES, PLATFORM_200, VIRTUAL), null, null, preset.compiler(), HEAP);
 	}
 
 	private static Load ofSize(int kilobytes, Duration window) {

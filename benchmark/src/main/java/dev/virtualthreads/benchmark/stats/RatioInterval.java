@@ -51,6 +51,18 @@ public record RatioInterval(double low, double high) {
 				* Math.sqrt(squaredError);
 	}
 
+	/**
+	 * Returns the interval that reaches as far as a ratio, that of the medians perhaps.
+	 */
+	public RatioInterval including(double ratio) {
+		return new RatioInterval(Math.min(this.low, ratio), Math.max(this.high, ratio));
+	}
+
+	/** Whether any difference is one of 2 % at most, chance set aside. */
+	public boolean isEqual() {
+		return this.low >= LEAST_LOSS && this.high <= LEAST_GAIN;
+	}
+
 	/** Whether the candidate's values are higher by more than 2 %, chance set aside. */
 	public boolean isGain() {
 		return this.low > LEAST_GAIN;

@@ -28,9 +28,12 @@ public final class HeapWatch implements AutoCloseable {
 
 	private final List<Reading> readings = new ArrayList<>();
 
+	private final Thread onExit = new Thread(this::end, "stop-heap-watch");
+
 	public HeapWatch(int pid) {
 		this.jstat = Files.isExecutable(JSTAT) ? start(pid) : null;
 		if (this.jstat != null) {
+			Runtime.getRuntime().addShutdownHook(this.onExit);
 			BufferedReader lines = this.jstat.inputReader();
 			Thread.ofVirtual().name("heap-watch").start(() -> read(lines));
 		}
@@ -38,8 +41,8 @@ public final class HeapWatch implements AutoCloseable {
 
 	private static @Nullable Process start(int pid) {
 		try {
-			return new ProcessBuilder(JSTAT.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m", "-gc",
-					String.valueOf(pid), PERIOD_MILLIS)
+			return new ProcessBuilder(JSTAT.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m",
+					"-J-Duser.language=en", "-gc", String.valueOf(pid), PERIOD_MILLIS)
 				.redirectError(ProcessBuilder.Redirect.DISCARD)
 				.start();
 		}
@@ -80,6 +83,16 @@ public final class HeapWatch implements AutoCloseable {
 
 	@Override
 	public void close() {
+		end();
+		try {
+			Runtime.getRuntime().removeShutdownHook(this.onExit);
+		}
+		catch (IllegalStateException ex) {
+			return; // the JVM is ending, and the hook does the same
+		}
+	}
+
+	private void end() {
 		if (this.jstat != null) {
 			this.jstat.destroy();
 		}
@@ -109,7 +122,7 @@ public final class HeapWatch implements AutoCloseable {
 		private static double value(List<String> columns, List<String> values, String column) {
 			int index = columns.indexOf(column);
 			return (index < 0 || index >= values.size() || values.get(index).equals("-")) ? 0
-					: Double.parseDouble(values.get(index).replace(',', '.'));
+					: Double.parseDouble(values.get(index));
 		}
 
 	}

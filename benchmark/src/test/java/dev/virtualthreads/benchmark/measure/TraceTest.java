@@ -21,7 +21,7 @@ class TraceTest {
 	void putsAnswersAndUsageTogetherByTheSecond() {
 		this.trace.answered(2000);
 		this.trace.answered(4000);
-		List<TraceSecond> seconds = seconds(1.5, List.of(sample(0, 0, 100, 10), sample(990, 0.99, 200, 12),
+		List<TraceSecond> seconds = seconds(2.4, List.of(sample(0, 0, 100, 10), sample(990, 0.99, 200, 12),
 				sample(1490, 1.99, 300, 14), sample(2500, 9, 900, 90)));
 		assertThat(seconds).hasSize(2);
 		assertThat(seconds.getFirst().answers()).isEqualTo(2);

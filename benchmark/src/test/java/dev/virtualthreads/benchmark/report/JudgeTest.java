@@ -2,11 +2,13 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
 
 class JudgeTest {
 
@@ -76,6 +78,46 @@ class JudgeTest {
 		assertThat(verdict.winner()).isEqualTo(Verdict.NO_CLEAR_DIFFERENCE);
 		assertThat(verdict.sentence()).startsWith("Undecided: virtual served")
 			.contains("More repeats would narrow the interval.");
+	}
+
+	@Test
+	void aLargerPoolThatDidBetterIsNotCalledEqual() {
+		Cell better = SampleResults.cell("platform-200", List.of(15.4, 15.5, 15.6));
+		assertThat(Judge.judge(List.of(this.ten, better, this.virtual)).getFirst().sentence())
+			.endsWith("But platform-200 did better: a larger pool is the other way, up to its size.");
+	}
+
+	@Test
+	void aLargerPoolThatScattersIsNotCalledEqual() {
+		Cell scattered = SampleResults.cell("platform-200", List.of(6.0, 12.5, 20.0));
+		assertThat(Judge.judge(List.of(this.ten, scattered, this.virtual)).getFirst().sentence())
+			.doesNotContain("platform-200");
+	}
+
+	@Test
+	void aSmallerPoolIsNotTheOtherWay() {
+		assertThat(Judge.judge(List.of(this.twoHundred, this.ten, this.virtual)).get(1).sentence())
+			.startsWith("Prefer virtual")
+			.doesNotContain("platform-200");
+	}
+
+	@Test
+	void theRatioIsOfTheMedianSecondsForAnEvenNumberOfRepeatsToo() {
+		Cell even = SampleResults.cell("platform-10", List.of(400 / 10.0, 400 / 20.0));
+		Cell other = SampleResults.cell("virtual", List.of(400 / 5.0, 400 / 5.0));
+		assertThat(Judge.judge(List.of(even, other)).getFirst().ratio()).isCloseTo(15 / 5.0, within(1e-9));
+	}
+
+	@Test
+	void theIntervalHoldsTheRatioAndTheSentenceSaysTheSame() {
+		Cell lopsided = SampleResults.cell("virtual", List.of(2.5, 2.5, 2.5, 2.9, 2.9));
+		Verdict verdict = Judge
+			.judge(List.of(SampleResults.cell("platform-10", List.of(2.5, 2.5, 2.5, 2.5, 2.5)), lopsided))
+			.getFirst();
+		assertThat(verdict.ratioLow()).isLessThanOrEqualTo(verdict.ratio());
+		assertThat(verdict.sentence())
+			.contains("interval %s to %s".formatted(Units.ratio(Objects.requireNonNull(verdict.ratioLow())),
+					Units.ratio(Objects.requireNonNull(verdict.ratioHigh()))));
 	}
 
 	@Test

@@ -5,11 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.chart.Xml;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class ReadmeTest {
 
@@ -68,6 +70,31 @@ class ReadmeTest {
 		assertThat(Readme.pictures(text, this.results)).isEqualTo(before);
 		ResultsFile.write(SampleCells.of(SampleCells.good("400/50", "virtual")), file);
 		assertThat(Readme.pictures(text, this.results)).isNotEqualTo(before);
+	}
+
+	@Test
+	void refusesResultsThatAreNotWhole() {
+		Results whole = SampleResults.transfers();
+		ResultsFile.write(new Results(whole.schema(), whole.environment(), true, whole.cells(), whole.verdicts()),
+				this.results.resolve("transfers/results.json"));
+		ResultsFile.write(whole, this.results.resolve("ramp/results.json"));
+		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> renew("transfers"))
+			.withMessageContaining("is partial");
+		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> renew("ramp"))
+			.withMessageContaining("has nothing of ramp");
+	}
+
+	private String renew(String scenario) {
+		return Readme.renew("<!-- bench:%s -->\n<!-- /bench -->\n".formatted(scenario), this.results);
+	}
+
+	@Test
+	void aBlockWithoutAnEndLosesNoText() {
+		ResultsFile.write(SampleResults.transfers(), this.results.resolve("transfers/results.json"));
+		assertThatExceptionOfType(BenchException.class)
+			.isThrownBy(() -> Readme
+				.renew("<!-- bench:transfers -->\nprose\n<!-- bench:transfers -->\n<!-- /bench -->\n", this.results))
+			.withMessageContaining("has no end");
 	}
 
 }

@@ -16,6 +16,9 @@ import com.networknt.schema.SpecificationVersion;
 import dev.virtualthreads.benchmark.BenchException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -55,11 +58,43 @@ class ResultsFileTest {
 			.withMessageContaining("line 3");
 	}
 
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = { "\"cells\" : [|\"rows\" : [", "\"errors\"|\"mistakes\"", "\"seconds\" : |\"seconds\" : -" })
+	void refusesAFileThatIsNotWhatTheSchemaAsksFor(String right, String wrong) throws IOException {
+		Path file = this.folder.resolve("results.json");
+		ResultsFile.write(SampleResults.transfers(), file);
+		Files.writeString(file, Files.readString(file).replace(right, wrong));
+		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> ResultsFile.read(file))
+			.withMessageContaining(file.toString())
+			.withMessageContaining("broken at line");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "null", "", "[]", "{}", "1", "\u0000" })
+	void refusesAFileThatIsNoneAtAll(String text) throws IOException {
+		Path file = Files.writeString(this.folder.resolve("results.json"), text);
+		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> ResultsFile.read(file))
+			.withMessageContaining("broken at line 1");
+	}
+
+	@Test
+	void namesTheLineOfWhatIsWrong() throws IOException {
+		Path file = this.folder.resolve("results.json");
+		ResultsFile.write(SampleResults.transfers(), file);
+		List<String> lines = Files.readAllLines(file);
+		int line = lines.indexOf("    \"cpus\" : 2,");
+		lines.set(line, "    \"cpus\" : \"two\",");
+		Files.write(file, lines);
+		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> ResultsFile.read(file))
+			.withMessageContaining("broken at line " + (line + 1));
+	}
+
 	@Test
 	void refusesAnotherSchemaByName() throws IOException {
 		Path file = this.folder.resolve("results.json");
 		ResultsFile.write(SampleResults.transfers(), file);
-		Files.writeString(file, Files.readString(file).replace("\"schema\" : 1", "\"schema\" : 0"));
+		Files.writeString(file, "{\"schema\":0,\"rows\":[]}");
 		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> ResultsFile.read(file))
 			.withMessageContaining(file.toString())
 			.withMessageContaining("schema 0");

@@ -16,13 +16,20 @@ class WarningsTest {
 
 	@Test
 	void everythingThatWentWrongIsASentence() {
-		Cell bad = SampleCells.bad("transfers", "400/50", "virtual", Map.of("5xx", 1200L),
-				new Meter(100, true, 50, 25.04, false));
+		Meter meter = new Meter(100, true, 50, 25.04, false);
+		Cell bad = SampleCells.bad("transfers", "400/50", "virtual", Map.of("5xx", 1200L), meter);
 		assertThat(Warnings.of(List.of(bad))).containsExactly(
 				"transfers 400/50, virtual: wrong answers (1,200 5xx); its time does not count.",
 				"transfers 400/50, virtual: the load driver itself was saturated; its time does not count.",
-				"transfers 400/50, virtual: the meter contradicts itself: 50.0 users were active, by Little's law it were 25.0.",
 				"transfers 400/50, virtual: not steady within the time for the warm-up.");
+	}
+
+	@Test
+	void aMeterThatContradictsItselfIsNamedUnlessErrorsExplainIt() {
+		Cell held = SampleCells.bad("transfers", "400/50", "virtual", Map.of(),
+				new Meter(100, false, 50, 25.04, false));
+		assertThat(Warnings.of(List.of(held))).containsExactly(
+				"transfers 400/50, virtual: the meter contradicts itself: 50.0 users were active, by Little's law it were 25.0.");
 	}
 
 }

@@ -1,0 +1,47 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.Optional;
+
+import dev.virtualthreads.benchmark.stats.RatioInterval;
+
+/**
+ * Two contenders under the same load.
+ *
+ * @param ratio the baseline's seconds for an answer ÷ the candidate's; 0 if one of them
+ * has none
+ * @param interval of the ratio, empty after one repeat or where a cell is void
+ */
+record Comparison(Cell baseline, Cell candidate, double ratio, Optional<RatioInterval> interval) {
+
+	static Comparison of(Cell baseline, Cell candidate) {
+		double ratio = baseline.secondsPerAnswer() / candidate.secondsPerAnswer();
+		// infinite and undefined are no numbers in JSON
+		return new Comparison(baseline, candidate, Double.isFinite(ratio) ? ratio : 0,
+				interval(baseline, candidate).map((interval) -> interval.including(ratio)));
+	}
+
+	private static Optional<RatioInterval> interval(Cell baseline, Cell candidate) {
+		return (baseline.isValid() && candidate.isValid())
+				? RatioInterval.of(baseline.throughputAll(), candidate.throughputAll()) : Optional.empty();
+	}
+
+	String winner() {
+		if (isGain()) {
+			return this.candidate.contender();
+		}
+		return isLoss() ? this.baseline.contender() : Verdict.NO_CLEAR_DIFFERENCE;
+	}
+
+	boolean isGain() {
+		return this.interval.filter(RatioInterval::isGain).isPresent();
+	}
+
+	boolean isLoss() {
+		return this.interval.filter(RatioInterval::isLoss).isPresent();
+	}
+
+	boolean isEqual() {
+		return this.interval.filter(RatioInterval::isEqual).isPresent();
+	}
+
+}
