@@ -14,8 +14,9 @@ public record Round(Exchange exchange, Users users, Duration atLeast, double tol
 
 	private static final double OF_WAITING = 0.03;
 
-	// a processor that never rests is shared with the driver and the compiler
-	private static final double OF_WORKING = 0.1;
+	// a processor that never rests is shared with the driver, the compiler and the
+	// collector
+	private static final double OF_WORKING = 0.2;
 
 	/**
 	 * One request by each user, for a service that mostly waits.
@@ -26,8 +27,8 @@ public record Round(Exchange exchange, Users users, Duration atLeast, double tol
 	}
 
 	/** Half a second of requests, for a service that never waits. */
-	public static Round ofHalfASecond(Exchange exchange, int users) {
-		return new Round(exchange, Users.during(Duration.ofMillis(500), users), Duration.ZERO, OF_WORKING);
+	public static Round ofHalfASecond(Exchange exchange, int users, Duration atLeast) {
+		return new Round(exchange, Users.during(Duration.ofMillis(500), users), atLeast, OF_WORKING);
 	}
 
 	/** The same with no more users than a limit. */

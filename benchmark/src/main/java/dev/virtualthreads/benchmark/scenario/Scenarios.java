@@ -80,22 +80,24 @@ public final class Scenarios {
 	}
 
 	private static Scenario responseSize(Preset preset) {
+		return new Scenario("response-size",
+				"A handler that never waits and answers with more and more bytes: what is left of the difference",
+				false, true, IntStream.of(1, 16, 128, 1024).mapToObj((kilobytes) -> ofSize(kilobytes, preset)).toList(),
+				preset.choose(PLATFORM_CORES, PLATFORM_200, VIRTUAL), null, null, preset.compiler(), HEAP);
+	}
+
+	private static Load ofSize(int kilobytes, Preset preset) {
+		int bytes = kilobytes * 1024;
+		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
 		Duration window = switch (preset) {
 			case SMOKE -> Duration.ofSeconds(1);
 			case QUICK -> Duration.ofSeconds(2);
 			case FULL -> Duration.ofSeconds(20);
 		};
-		return new Scenario("response-size",
-				"A handler that never waits and answers with more and more bytes: what is left of the difference",
-				false, true, IntStream.of(1, 16, 128, 1024).mapToObj((kilobytes) -> ofSize(kilobytes, window)).toList(),
-				preset.choose(PLATFORM_CORES, PLATFORM_200, VIRTUAL), null, null, preset.compiler(), HEAP);
-	}
-
-	private static Load ofSize(int kilobytes, Duration window) {
-		int bytes = kilobytes * 1024;
-		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
+		// the second compiler takes its time
+		Duration warmUp = (preset == Preset.FULL) ? Duration.ofSeconds(5) : Duration.ZERO;
 		return new Load((kilobytes < 1024) ? kilobytes + " KB" : kilobytes / 1024 + " MB", exchange,
-				Users.during(window, 200), Round.ofHalfASecond(exchange, 200));
+				Users.during(window, 200), Round.ofHalfASecond(exchange, 200, warmUp));
 	}
 
 	private static Scenario inFlight(Preset preset) {
