@@ -33,9 +33,24 @@ public final class Bench implements Callable<Integer> {
 				if (!(cause instanceof BenchException)) {
 					throw failure;
 				}
-				command.getErr().println(cause.getMessage());
+				if (!isStopping()) {
+					command.getErr().println(cause.getMessage());
+				}
 				return command.getCommandSpec().exitCodeOnExecutionException();
 			});
+	}
+
+	// once services are being stopped it is no news that one has ended
+	private static boolean isStopping() {
+		Thread probe = new Thread("stopping-probe");
+		try {
+			Runtime.getRuntime().addShutdownHook(probe);
+			Runtime.getRuntime().removeShutdownHook(probe);
+			return false;
+		}
+		catch (IllegalStateException ex) {
+			return true;
+		}
 	}
 
 	/** The folder that holds the modules: the script {@code ./bench} says where it is. */

@@ -18,6 +18,8 @@ public record Round(Exchange exchange, Users users, Duration atLeast, double tol
 	// collector
 	private static final double OF_WORKING = 0.2;
 
+	private static final Duration WINDOW_OF_WORKING = Duration.ofMillis(300);
+
 	/**
 	 * One request by each user, for a service that mostly waits.
 	 * @param atLeast for how long, since waits hide how slow a service still is
@@ -26,9 +28,9 @@ public record Round(Exchange exchange, Users users, Duration atLeast, double tol
 		return new Round(exchange, Users.sending(users, users), atLeast, OF_WAITING);
 	}
 
-	/** Half a second of requests, for a service that never waits. */
-	public static Round ofHalfASecond(Exchange exchange, int users, Duration atLeast) {
-		return new Round(exchange, Users.during(Duration.ofMillis(500), users), atLeast, OF_WORKING);
+	/** Thousands of requests, for a service that never waits. */
+	public static Round ofRequestsWithoutAPause(Exchange exchange, int users, Duration atLeast) {
+		return new Round(exchange, Users.during(WINDOW_OF_WORKING, users), atLeast, OF_WORKING);
 	}
 
 	/** The same with no more users than a limit. */

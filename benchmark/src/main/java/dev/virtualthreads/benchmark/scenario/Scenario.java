@@ -45,11 +45,18 @@ public record Scenario(String id, String summary, boolean weighsRequests, boolea
 
 	/** Returns about how long the load takes, in seconds. */
 	public double expectedSeconds(Load load, Contender contender) {
-		if (load.users().isWindow()) {
-			return load.users().window().toNanos() / 1e9;
+		Users users = load.users();
+		if (users.isWindow()) {
+			return users.window().toNanos() / 1e9 + secondsAfterWindow(users, contender);
 		}
 		Double throughput = idealThroughput(load, contender);
-		return (throughput != null) ? load.users().requests() / throughput : 0;
+		return (throughput != null) ? users.requests() / throughput : 0;
+	}
+
+	// each user may still wait for an answer then
+	private double secondsAfterWindow(Users users, Contender contender) {
+		return (this.serviceTime != null)
+				? Ideal.seconds(users.count(), users.count(), contender.limit(), this.serviceTime) : 0;
 	}
 
 }

@@ -24,10 +24,6 @@ public final class Scenarios {
 	private static final Round WARM_UP_OF_TRANSFERS = Round.ofOneRequestEach(Requests.TRANSFER, 50,
 			Duration.ofSeconds(3));
 
-	// the same code as with longer waits, in less time
-	private static final Round WARM_UP_OF_WAITING = Round.ofOneRequestEach(Requests.SHORT_WAIT, 50,
-			Duration.ofMillis(1500));
-
 	private static final Remotes REMOTES = new Remotes(Duration.ofSeconds(3), Duration.ofSeconds(1));
 
 	private static final String HEAP = "512m";
@@ -58,7 +54,8 @@ public final class Scenarios {
 		Duration rampUp = Duration.ofSeconds(smoke ? 1 : 10);
 		Duration window = Duration.ofSeconds(smoke ? 5 : 40);
 		Load load = new Load(users + " users", Requests.TEST,
-				Users.during(window, users).rampingUpIn(rampUp).thinking(Duration.ofSeconds(1)), WARM_UP_OF_WAITING);
+				Users.during(window, users).rampingUpIn(rampUp).thinking(Duration.ofSeconds(1)),
+				warmUpOfWaiting(preset));
 		return new Scenario("ramp", "A thousand users come within ten seconds, wait a second and think a second", false,
 				true, List.of(load), preset.choose(PLATFORM_200, VIRTUAL), null, Duration.ofSeconds(1),
 				preset.compiler(), HEAP);
@@ -74,9 +71,14 @@ public final class Scenarios {
 		return new Scenario("blocking",
 				"A handler that only waits: how many users make how many platform threads too few", false, true,
 				Stream.of(new int[][] { { 60, 20 }, { 100, 50 }, { 600, 100 }, { 600, 200 } })
-					.map((load) -> Load.of(blocking, load[0], load[1], WARM_UP_OF_WAITING))
+					.map((load) -> Load.of(blocking, load[0], load[1], warmUpOfWaiting(preset)))
 					.toList(),
 				preset.choose(PLATFORM_10, PLATFORM_200, VIRTUAL), null, wait, preset.compiler(), HEAP);
+	}
+
+	// the same code as with longer waits, in less time
+	private static Round warmUpOfWaiting(Preset preset) {
+		return Round.ofOneRequestEach(Requests.SHORT_WAIT, 50, Duration.ofMillis((preset == Preset.FULL) ? 1500 : 500));
 	}
 
 	private static Scenario responseSize(Preset preset) {
@@ -97,7 +99,7 @@ public final class Scenarios {
 		// the second compiler takes its time
 		Duration warmUp = (preset == Preset.FULL) ? Duration.ofSeconds(5) : Duration.ZERO;
 		return new Load((kilobytes < 1024) ? kilobytes + " KB" : kilobytes / 1024 + " MB", exchange,
-				Users.during(window, 200), Round.ofHalfASecond(exchange, 200, warmUp));
+				Users.during(window, 200), Round.ofRequestsWithoutAPause(exchange, 200, warmUp));
 	}
 
 	private static Scenario inFlight(Preset preset) {
