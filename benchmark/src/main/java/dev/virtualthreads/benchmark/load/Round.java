@@ -18,7 +18,7 @@ public record Round(Exchange exchange, Users users, Duration atLeast, double tol
 	// collector
 	private static final double OF_WORKING = 0.2;
 
-	private static final Duration WINDOW_OF_WORKING = Duration.ofMillis(300);
+	private static final Duration WINDOW_OF_WORKING = Duration.ofMillis(200);
 
 	/**
 	 * One request by each user, for a service that mostly waits.

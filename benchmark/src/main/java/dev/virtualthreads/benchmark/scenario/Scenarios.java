@@ -93,7 +93,7 @@ public final class Scenarios {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
 		Duration window = switch (preset) {
 			case SMOKE -> Duration.ofSeconds(1);
-			case QUICK -> Duration.ofSeconds(2);
+			case QUICK -> Duration.ofMillis(1500);
 			case FULL -> Duration.ofSeconds(20);
 		};
 		// the second compiler takes its time
