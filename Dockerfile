@@ -7,6 +7,7 @@ WORKDIR /build
 COPY .mvn .mvn
 COPY mvnw pom.xml ./
 COPY bank-service/pom.xml bank-service/
+COPY batch-processing/pom.xml batch-processing/
 COPY benchmark/pom.xml benchmark/
 COPY risk-service/pom.xml risk-service/
 COPY transfer-service/pom.xml transfer-service/

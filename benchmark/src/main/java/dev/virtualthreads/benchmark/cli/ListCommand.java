@@ -1,31 +1,67 @@
 package dev.virtualthreads.benchmark.cli;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.benchmark.module.ModuleScenario;
 import dev.virtualthreads.benchmark.scenario.Preset;
-import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.json.JsonMapper;
 
 /** {@code ./bench list}: the scenarios, and how long each takes. */
 @Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
 		description = "Shows the scenarios and about how long each takes.")
 final class ListCommand implements Runnable {
 
-	@Override
-	public void run() {
-		Scenarios.of(Preset.QUICK).forEach(ListCommand::print);
+	@Option(names = "--json", description = "Print a JSON array on standard output.")
+	private boolean json;
+
+	/**
+	 * A line of the list.
+	 *
+	 * @param inAll whether {@code bench run all} measures it
+	 * @param seconds about how long it takes, by preset
+	 */
+	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
+
+		static Entry of(String id, String summary, boolean inAll) {
+			Map<String, Long> seconds = new LinkedHashMap<>();
+			for (Preset preset : Preset.values()) {
+				seconds.put(preset.toString(),
+						Math.round(Selection.of(List.of(id), preset).seconds(preset, OptionalInt.empty())));
+			}
+			return new Entry(id, summary, inAll, seconds);
+		}
+
+		String text() {
+			return "%s%s%n  %s%n".formatted(this.id, this.inAll ? "" : " (not part of all)", this.summary)
+					+ this.seconds.entrySet()
+						.stream()
+						.map((preset) -> "  %-6s %s%n".formatted(preset.getKey(), Progress.inWords(preset.getValue())))
+						.collect(Collectors.joining());
+		}
+
 	}
 
-	private static void print(Scenario scenario) {
-		System.out.printf("%s%s%n  %s%n", scenario.id(), scenario.inAll() ? "" : " (not part of all)",
-				scenario.summary());
-		for (Preset preset : Preset.values()) {
-			List<Scenario> asPreset = Scenarios.find(scenario.id(), preset).stream().toList();
-			System.out.printf("  %-6s %s%n", preset,
-					Progress.inWords(TimeEstimate.seconds(asPreset, preset, OptionalInt.empty())));
+	@Override
+	public void run() {
+		List<Entry> entries = Stream
+			.concat(Scenarios.of(Preset.QUICK)
+				.stream()
+				.map((scenario) -> Entry.of(scenario.id(), scenario.summary(), scenario.inAll())),
+					ModuleScenario.all().stream().map((scenario) -> Entry.of(scenario.id(), scenario.summary(), false)))
+			.toList();
+		if (this.json) {
+			System.out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(entries));
+		}
+		else {
+			entries.forEach((entry) -> System.out.print(entry.text()));
 		}
 	}
 

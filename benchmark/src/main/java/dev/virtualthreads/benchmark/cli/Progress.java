@@ -1,15 +1,11 @@
 package dev.virtualthreads.benchmark.cli;
 
-import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
-import dev.virtualthreads.benchmark.scenario.Preset;
-import dev.virtualthreads.benchmark.scenario.Scenario;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -30,8 +26,7 @@ final class Progress implements TrialListener, AutoCloseable {
 		this.bar = bar;
 	}
 
-	static Progress over(List<Scenario> scenarios, Preset preset, OptionalInt repeats) {
-		double seconds = TimeEstimate.seconds(scenarios, preset, repeats);
+	static Progress over(double seconds) {
 		System.err.printf(Locale.ROOT, "This takes about %s.%n", inWords(seconds));
 		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null);
 	}

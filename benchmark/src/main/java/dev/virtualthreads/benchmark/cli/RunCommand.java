@@ -3,21 +3,22 @@ package dev.virtualthreads.benchmark.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.measure.Measurement;
+import dev.virtualthreads.benchmark.module.ModuleRun;
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.report.Environment;
 import dev.virtualthreads.benchmark.report.Results;
 import dev.virtualthreads.benchmark.report.ResultsFile;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.scenario.Preset;
-import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.benchmark.target.Launcher;
 import dev.virtualthreads.benchmark.target.Service;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +57,7 @@ final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		List<Scenario> chosen = chosen();
+		Selection selection = selection();
 		OptionalInt fixedRepeats = fixedRepeats();
 		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/report");
 		if (Files.exists(folder) && !Files.isDirectory(folder)) {
@@ -66,40 +67,45 @@ final class RunCommand implements Callable<Integer> {
 		Path file = folder.resolve("results.json");
 		Recorder recorder = new Recorder(environment, file);
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
-				Progress progress = Progress.over(chosen, this.preset, fixedRepeats)) {
+				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats))) {
 			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
-			chosen.forEach((scenario) -> measurement.run(scenario, recorder::record));
+			selection.scenarios().forEach((scenario) -> measurement.run(scenario, recorder::record));
+			ModuleRun modules = new ModuleRun(Bench.home(), folder.resolve("logs"), progress::preparing);
+			selection.modules()
+				.forEach((scenario) -> record(modules.run(scenario, this.preset, fixedRepeats), recorder));
 		}
 		Results results = recorder.complete();
 		if (this.json) {
 			System.out.println(ResultsFile.json(results));
 		}
 		else {
-			chosen.forEach((scenario) -> print(results, scenario));
+			selection.ids().forEach((scenario) -> print(results, scenario));
 			System.out.printf("%nWritten: %s%nReport: %s%n", file, Recorder.page(file));
 		}
 		return results.cells().stream().allMatch(Cell::isValid) ? 0 : 1;
 	}
 
-	private static void print(Results results, Scenario scenario) {
-		System.out.printf("%n%s%n%n", new ScenarioTable(results, scenario.id()).text());
-		results.verdictsOf(scenario.id())
+	private static void print(Results results, String scenario) {
+		System.out.printf("%n%s%n%n", new ScenarioTable(results, scenario).text());
+		results.verdictsOf(scenario)
 			.forEach((verdict) -> System.out.printf("%s: %s%n", verdict.load(), verdict.sentence()));
 	}
 
-	private List<Scenario> chosen() {
-		return this.scenarios.stream().flatMap((id) -> named(id).stream()).distinct().toList();
+	private Selection selection() {
+		try {
+			return Selection.of(this.scenarios, this.preset);
+		}
+		catch (IllegalArgumentException ex) {
+			throw wrong(String.valueOf(ex.getMessage()));
+		}
 	}
 
-	private List<Scenario> named(String id) {
-		List<Scenario> named = Scenarios.of(this.preset)
-			.stream()
-			.filter((scenario) -> id.equals("all") ? scenario.inAll() : id.equals(scenario.id()))
-			.toList();
-		if (named.isEmpty()) {
-			throw wrong("There is no scenario '%s'. There are: %s, or all.".formatted(id, Scenarios.ids()));
-		}
-		return named;
+	// the cells of a load together, since they are judged together
+	private static void record(List<Cell> cells, Recorder recorder) {
+		cells.stream()
+			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new, Collectors.toList()))
+			.values()
+			.forEach(recorder::record);
 	}
 
 	private OptionalInt fixedRepeats() {

@@ -1,9 +1,11 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.virtualthreads.benchmark.stats.Median;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param meter how the driver itself did
  * @param liveHeapBytesPerRequest what a blocked request keeps on the heap, null where it
  * is not measured
+ * @param details what only this scenario measures, each with its unit in its name
  * @param errors wrong answers of all repeats by class, empty if there were none
  * @param cpuSeconds median of the service's user and kernel time
  * @param cpuMicrosPerRequest the same for one request
@@ -42,7 +45,8 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		List<Double> secondsAll, @Nullable Double percentOfIdeal, double throughputPerSecond,
 		List<Double> throughputAll, LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
 		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, long peakRssBytes, int peakThreads,
-		@Nullable Long liveHeapBytesPerRequest, boolean steady, List<TraceSecond> trace, Meter meter) {
+		@Nullable Long liveHeapBytesPerRequest, boolean steady, List<TraceSecond> trace, Meter meter,
+		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
 
 	/**
 	 * How long an answer took with all the others beside it, the median: the seconds ÷
@@ -50,6 +54,16 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	 */
 	double secondsPerAnswer() {
 		return Median.of(this.throughputAll.stream().map((throughput) -> 1 / throughput).toList());
+	}
+
+	/** Returns what only this scenario measures, by name: a column of its table each. */
+	Map<String, Double> ownMeasures() {
+		Map<String, Double> measures = new LinkedHashMap<>();
+		if (this.liveHeapBytesPerRequest != null) {
+			measures.put("liveHeapBytesPerRequest", this.liveHeapBytesPerRequest.doubleValue());
+		}
+		measures.putAll((this.details != null) ? this.details : Map.of());
+		return measures;
 	}
 
 	/** Whether its time may be compared: no wrong answer, and a driver that kept up. */

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +48,17 @@ public final class ScenarioTable {
 	}
 
 	private Table table() {
-		return new Table(HEADINGS, this.cells.stream().map(this::row).toList());
+		List<String> own = this.cells.stream()
+			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
+			.distinct()
+			.toList();
+		List<String> headings = Stream.concat(HEADINGS.stream(), own.stream().map(Units::words)).toList();
+		return new Table(headings, this.cells.stream().map((cell) -> row(cell, own)).toList());
+	}
+
+	private List<String> row(Cell cell, List<String> own) {
+		return Stream.concat(row(cell).stream(), own.stream().map((name) -> Units.number(cell.ownMeasures().get(name))))
+			.toList();
 	}
 
 	private List<String> row(Cell cell) {
@@ -95,7 +106,7 @@ public final class ScenarioTable {
 		return """
 				Ratio is the requests per second over those of the first row of the same load, whose name is requests/users where
 				it has two numbers.
-				Median of fresh banks: %s. Set: %s.
+				Each number is the median of its repeats: %s. Set: %s.
 				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s"""
 			.formatted(repeats, parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
 					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),

@@ -2,6 +2,8 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.Locale;
 
+import org.jspecify.annotations.Nullable;
+
 /** Numbers as people read them, with their unit, the same in every country. */
 final class Units {
 
@@ -9,7 +11,17 @@ final class Units {
 	}
 
 	static String seconds(double seconds) {
-		return String.format(Locale.ROOT, (seconds < 100) ? "%.2f s" : "%.1f s", seconds);
+		return String.format(Locale.ROOT, (seconds < 1) ? "%.3f s" : (seconds < 100) ? "%.2f s" : "%.1f s", seconds);
+	}
+
+	/** A number whose unit stands elsewhere, or a dash if there is none. */
+	static String number(@Nullable Double number) {
+		return (number != null) ? String.format(Locale.ROOT, "%,.0f", number) : "-";
+	}
+
+	/** The words of a name such as {@code heapBytesPerThread}. */
+	static String words(String name) {
+		return name.replaceAll("(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
 	}
 
 	static String millis(double millis) {

@@ -90,6 +90,7 @@ final class VerdictSentence {
 		String largerPools = this.underSameLoad
 			.subList(this.underSameLoad.indexOf(this.comparison) + 1, this.underSameLoad.size())
 			.stream()
+			.filter((other) -> other.baseline().contender().startsWith(POOL))
 			.filter((other) -> other.isEqual() || other.isLoss())
 			.map((other) -> " But %s did %s: a larger pool is the other way, up to its size."
 				.formatted(other.baseline().contender(), other.isLoss() ? "better" : "as well"))

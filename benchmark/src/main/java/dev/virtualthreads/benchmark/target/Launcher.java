@@ -21,12 +21,6 @@ public final class Launcher implements AutoCloseable {
 
 	private static final int CONNECT_MILLIS = 500;
 
-	// what a reader has set for other purposes must not make two contenders differ from
-	// what their names say
-	private static final List<String> FOREIGN_SETTINGS = List.of("SPRING_", "SERVER_", "MANAGEMENT_", "LOGGING_",
-			"BANK_", "RISK_", "TRANSFER_", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS",
-			"JDK_AOT_VM_OPTIONS", "DEBUG", "TRACE");
-
 	private final Path home;
 
 	private final Path logs;
@@ -70,7 +64,7 @@ public final class Launcher implements AutoCloseable {
 			ProcessBuilder builder = new ProcessBuilder(launch.command(jar, port)).directory(this.logs.toFile())
 				.redirectErrorStream(true)
 				.redirectOutput(log.toFile());
-			builder.environment().keySet().removeIf((key) -> FOREIGN_SETTINGS.stream().anyMatch(key::startsWith));
+			ForeignSettings.removeFrom(builder.environment());
 			RunningService started = new RunningService(service, port, builder.start(), log, this.running::remove);
 			this.running.add(started);
 			return started;

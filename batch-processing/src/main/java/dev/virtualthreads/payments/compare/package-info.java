@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.payments.compare;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.payments.gateway;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,90 @@
+package dev.virtualthreads.payments.generate;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+
+import dev.virtualthreads.payments.PaymentsException;
+
+/** Writes partner files that depend on nothing but their seed and their size. */
+public final class PartnerFileGenerator {
+
+	/** Invented, as is everything in the files. */
+	static final List<String> PARTNERS = List.of("alder-garden", "birch-travel", "cedar-books", "delta-bikes",
+			"elm-records", "fjord-kitchen");
+
+	private static final String HEADER = "payment_id,account,amount,currency\n";
+
+	private static final List<String> CURRENCIES = List.of("EUR", "USD", "GBP", "CHF");
+
+	// one of a hundred payments is too small to be paid alone
+	private static final int SMALL_OF = 100;
+
+	private static final int SMALL_CENTS = 400;
+
+	private static final int MAX_CENTS = 500_000;
+
+	private final long seed;
+
+	private final int badOfThousand;
+
+	/**
+	 * Prepares to write.
+	 * @param badOfThousand how many rows are no payments
+	 */
+	public PartnerFileGenerator(long seed, int badOfThousand) {
+		this.seed = seed;
+		this.badOfThousand = badOfThousand;
+	}
+
+	/**
+	 * Writes the files and their folder.
+	 * @param rows of all of them together
+	 */
+	public void write(long rows, Path folder) {
+		try {
+			Files.createDirectories(folder);
+			for (int partner = 0; partner < PARTNERS.size(); partner++) {
+				long share = rows / PARTNERS.size() + ((partner < rows % PARTNERS.size()) ? 1 : 0);
+				write(folder.resolve(PARTNERS.get(partner) + ".csv"), share, new Random(this.seed * 31 + partner));
+			}
+		}
+		catch (IOException ex) {
+			throw new PaymentsException("%s cannot be written: %s".formatted(folder, ex), ex);
+		}
+	}
+
+	private void write(Path file, long rows, Random random) throws IOException {
+		try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+			writer.write(HEADER);
+			for (long row = 1; row <= rows; row++) {
+				writer.write(row(row, random));
+				writer.write('\n');
+			}
+		}
+	}
+
+	private String row(long number, Random random) {
+		String id = "P%08d".formatted(number);
+		String account = "XX%09d%09d".formatted(random.nextInt(1_000_000_000), random.nextInt(1_000_000_000));
+		int cents = (random.nextInt(SMALL_OF) == 0) ? 1 + random.nextInt(SMALL_CENTS)
+				: 1 + SMALL_CENTS + 100 + random.nextInt(MAX_CENTS);
+		String amount = BigDecimal.valueOf(cents, 2).toPlainString();
+		String currency = CURRENCIES.get(random.nextInt(CURRENCIES.size()));
+		if (random.nextInt(1000) >= this.badOfThousand) {
+			return String.join(",", id, account, amount, currency);
+		}
+		return switch (random.nextInt(5)) {
+			case 0 -> String.join(",", id, account, "-" + amount, currency);
+			case 1 -> String.join(",", id, account, amount);
+			case 2 -> String.join(",", id, "", amount, currency);
+			case 3 -> String.join(",", "P%08d".formatted(Math.max(1, number - 1)), account, amount, currency);
+			default -> String.join(",", id, account, "twelve", currency);
+		};
+	}
+
+}

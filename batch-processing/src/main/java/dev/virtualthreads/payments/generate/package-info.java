@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.payments.generate;
+
+import org.jspecify.annotations.NullMarked;

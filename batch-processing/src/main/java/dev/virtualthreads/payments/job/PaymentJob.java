@@ -1,0 +1,61 @@
+package dev.virtualthreads.payments.job;
+
+import dev.virtualthreads.payments.Outcome;
+import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.Row;
+import dev.virtualthreads.payments.gateway.PaymentGateway;
+import dev.virtualthreads.payments.partner.PartnerFiles;
+import dev.virtualthreads.payments.partner.UniqueRows;
+
+import org.springframework.batch.core.job.Job;
+import org.springframework.batch.core.job.builder.JobBuilder;
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.Step;
+import org.springframework.batch.core.step.builder.ChunkOrientedStepBuilder;
+import org.springframework.batch.core.step.builder.StepBuilder;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.transaction.PlatformTransactionManager;
+
+/** The job: pay what the files ask for, then see whether the books agree. */
+@Configuration(proxyBeanMethods = false)
+class PaymentJob {
+
+	static final String PAY = "pay";
+
+	@Bean
+	Job job(JobRepository repository, Step pay, Step reconcile, StopOnShutdown stop) {
+		return new JobBuilder("paymentJob", repository).listener(stop).start(pay).next(reconcile).build();
+	}
+
+	@Bean
+	PartnerFiles partnerFiles(PaymentsProperties properties) {
+		return PartnerFiles.of(properties.input());
+	}
+
+	// read and written by the step's own thread, one chunk after the other: only the
+	// processor, with its call to the gateway, runs on the executor
+	@Bean
+	Step pay(JobRepository repository, PlatformTransactionManager transactions, PaymentsProperties properties,
+			PartnerFiles files, PaymentStore store, PaymentGateway gateway, Progress progress,
+			PaymentExecutor executor) {
+		ChunkOrientedStepBuilder<Row, Outcome> step = new StepBuilder(PAY, repository)
+			.<Row, Outcome>chunk(properties.chunkSize())
+			.transactionManager(transactions)
+			.reader(new UniqueRows(files.reader(), () -> store.totals(CurrentJob.instanceId()).rows(), store,
+					properties.chunkSize()))
+			.processor(new PaymentProcessor(gateway, properties.fee(), properties.threshold()))
+			.writer(new OutcomeWriter(store))
+			.listener(new RejectLimit(store, properties.rejectLimit()))
+			.listener(progress);
+		executor.ifConcurrent(step::taskExecutor);
+		return step.build();
+	}
+
+	@Bean
+	Step reconcile(JobRepository repository, PlatformTransactionManager transactions, PaymentStore store) {
+		return new StepBuilder("reconcile", repository).tasklet(new Reconciliation(repository, store), transactions)
+			.build();
+	}
+
+}

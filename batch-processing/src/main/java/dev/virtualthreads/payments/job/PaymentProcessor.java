@@ -1,0 +1,50 @@
+package dev.virtualthreads.payments.job;
+
+import java.math.BigDecimal;
+
+import dev.virtualthreads.payments.Outcome;
+import dev.virtualthreads.payments.Payment;
+import dev.virtualthreads.payments.Reject;
+import dev.virtualthreads.payments.Row;
+import dev.virtualthreads.payments.Settlement;
+import dev.virtualthreads.payments.Settlement.Status;
+import dev.virtualthreads.payments.gateway.PaymentGateway;
+
+import org.springframework.batch.infrastructure.item.ItemProcessor;
+
+/**
+ * Pays a payment by one blocking call, unless it is too small. Called by many threads at
+ * once, outside of the transaction that writes the outcome.
+ */
+final class PaymentProcessor implements ItemProcessor<Row, Outcome> {
+
+	private final PaymentGateway gateway;
+
+	private final BigDecimal fee;
+
+	private final BigDecimal threshold;
+
+	PaymentProcessor(PaymentGateway gateway, BigDecimal fee, BigDecimal threshold) {
+		this.gateway = gateway;
+		this.fee = fee;
+		this.threshold = threshold;
+	}
+
+	@Override
+	public Outcome process(Row row) throws InterruptedException {
+		return switch (row) {
+			case Reject reject -> reject;
+			case Payment payment -> settle(payment);
+		};
+	}
+
+	private Settlement settle(Payment payment) throws InterruptedException {
+		BigDecimal charge = payment.amount().multiply(this.fee);
+		if (charge.compareTo(this.threshold) < 0) {
+			return new Settlement(payment, charge, Status.SKIP);
+		}
+		this.gateway.pay(payment);
+		return new Settlement(payment, charge, Status.OK);
+	}
+
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.payments.job;
+
+import org.jspecify.annotations.NullMarked;

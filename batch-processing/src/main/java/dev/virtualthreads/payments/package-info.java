@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.payments;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,50 @@
+package dev.virtualthreads.payments.partner;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+
+/**
+ * Reads lines and keeps no more of any of them than a limit and one character, so that a
+ * file without line ends does not fill the memory.
+ */
+final class BoundedLineReader extends BufferedReader {
+
+	private final int limit;
+
+	private boolean skipLineFeed;
+
+	BoundedLineReader(Reader source, int limit) {
+		super(source);
+		this.limit = limit;
+	}
+
+	@Override
+	public String readLine() throws IOException {
+		StringBuilder line = new StringBuilder();
+		int next = nextAfterLineEnd();
+		if (next < 0) {
+			return endOfFile();
+		}
+		while (next >= 0 && next != '\n' && next != '\r') {
+			if (line.length() <= this.limit) {
+				line.append((char) next);
+			}
+			next = read();
+		}
+		this.skipLineFeed = next == '\r';
+		return line.toString();
+	}
+
+	private int nextAfterLineEnd() throws IOException {
+		int next = read();
+		return (this.skipLineFeed && next == '\n') ? read() : next;
+	}
+
+	@SuppressWarnings("NullAway") // BufferedReader's contract, whose source says nothing
+									// of null
+	private static String endOfFile() {
+		return null;
+	}
+
+}

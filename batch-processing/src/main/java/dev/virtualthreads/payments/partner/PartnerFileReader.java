@@ -1,0 +1,55 @@
+package dev.virtualthreads.payments.partner;
+
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.Row;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.batch.infrastructure.item.file.FlatFileItemReader;
+import org.springframework.core.io.Resource;
+
+/**
+ * Reads one partner's file after the other, every row that is not blank, broken ones too.
+ */
+final class PartnerFileReader extends FlatFileItemReader<Row> {
+
+	private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+	private RowParser parser = new RowParser("");
+
+	PartnerFileReader() {
+		super((line, number) -> {
+			throw new IllegalStateException("No file is open");
+		});
+		setName("partner-file");
+		setLineMapper((line, number) -> this.parser.parse(line, number));
+		setLinesToSkip(1);
+		setSkippedLinesCallback(this::requireHeader);
+		setComments(new String[0]); // or a row that begins with # would vanish
+		setBufferedReaderFactory((resource, encoding) -> new BoundedLineReader(
+				new InputStreamReader(resource.getInputStream(), StandardCharsets.UTF_8), RowParser.MAX_LINE));
+	}
+
+	@Override
+	public void setResource(@Nullable Resource resource) {
+		super.setResource(resource);
+		this.parser = new RowParser(Objects.requireNonNull(Objects.requireNonNull(resource).getFilename()));
+	}
+
+	@Override
+	protected boolean isComment(String line) {
+		return line.isBlank();
+	}
+
+	private void requireHeader(String line) {
+		String header = line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
+		if (!header.strip().equals(RowParser.HEADER)) {
+			throw new PaymentsException("%s begins with \"%s\" instead of the columns \"%s\": nothing of it was paid."
+				.formatted(this.parser.file(), header, RowParser.HEADER));
+		}
+	}
+
+}

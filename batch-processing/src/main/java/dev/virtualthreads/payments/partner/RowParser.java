@@ -1,0 +1,75 @@
+package dev.virtualthreads.payments.partner;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import dev.virtualthreads.payments.Payment;
+import dev.virtualthreads.payments.Reject;
+import dev.virtualthreads.payments.Row;
+
+import org.springframework.batch.infrastructure.item.file.transform.DelimitedLineTokenizer;
+
+/**
+ * Makes a row of a line and never fails. The currency stands last and has three letters,
+ * so that a row whose end is missing is never taken for a whole one.
+ */
+final class RowParser {
+
+	static final String HEADER = "payment_id,account,amount,currency";
+
+	static final int MAX_LINE = 500;
+
+	private static final List<Field> FIELDS = List.of(new Field("payment id", "[A-Za-z0-9._-]{1,36}"),
+			new Field("account", "[A-Z0-9]{5,34}"), new Field("amount", "-?\\d{1,13}(\\.\\d{1,2})?"),
+			new Field("currency", "[A-Z]{3}"));
+
+	private static final char UNREADABLE = '\uFFFD';
+
+	private final DelimitedLineTokenizer tokenizer = new DelimitedLineTokenizer();
+
+	private final String file;
+
+	RowParser(String file) {
+		this.file = file;
+	}
+
+	private record Field(String name, Pattern pattern) {
+
+		Field(String name, String pattern) {
+			this(name, Pattern.compile(pattern));
+		}
+
+	}
+
+	String file() {
+		return this.file;
+	}
+
+	Row parse(String text, long line) {
+		if (text.length() > MAX_LINE) {
+			return reject(text, line, "row of more than %d characters".formatted(MAX_LINE));
+		}
+		if (text.indexOf(UNREADABLE) >= 0) {
+			return reject(text, line, "not UTF-8");
+		}
+		String[] values = this.tokenizer.tokenize(text).getValues();
+		if (values.length != FIELDS.size()) {
+			return reject(text, line, "%d columns instead of %d".formatted(values.length, FIELDS.size()));
+		}
+		for (int index = 0; index < values.length; index++) {
+			Field field = FIELDS.get(index);
+			if (!field.pattern().matcher(values[index]).matches()) {
+				return reject(text, line, values[index].isEmpty() ? "no " + field.name() : "wrong " + field.name());
+			}
+		}
+		BigDecimal amount = new BigDecimal(values[2]);
+		return (amount.signum() > 0) ? new Payment(this.file, values[0], values[1], amount, values[3], line, text)
+				: reject(text, line, "amount not above zero");
+	}
+
+	Reject reject(String text, long line, String reason) {
+		return new Reject(this.file, line, reason, text);
+	}
+
+}

@@ -1,0 +1,137 @@
+package dev.virtualthreads.payments.partner;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+import dev.virtualthreads.payments.Payment;
+import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.Reject;
+import dev.virtualthreads.payments.Row;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.batch.infrastructure.item.ExecutionContext;
+import org.springframework.batch.infrastructure.item.ItemStreamException;
+import org.springframework.batch.infrastructure.item.ItemStreamReader;
+
+/**
+ * Reads the rows that are not done yet and rejects every payment whose key was there
+ * before, in the files or in the database: of two rows with the same key always the first
+ * is paid, whichever thread is faster. It asks the database once for each chunk.
+ */
+public final class UniqueRows implements ItemStreamReader<Row> {
+
+	private static final String ROWS = "rows";
+
+	private final ItemStreamReader<Row> rows;
+
+	private final LongSupplier rowsDone;
+
+	private final KnownKeys knownKeys;
+
+	private final int chunkSize;
+
+	private final Queue<Row> chunk = new ArrayDeque<>();
+
+	private long count;
+
+	private boolean ended;
+
+	/**
+	 * Wraps a reader.
+	 * @param rowsDone how many rows earlier runs have stored an outcome of: those are the
+	 * first ones, since chunks are committed in their order
+	 * @param chunkSize how many rows are committed together
+	 */
+	public UniqueRows(ItemStreamReader<Row> rows, LongSupplier rowsDone, KnownKeys knownKeys, int chunkSize) {
+		this.rows = rows;
+		this.rowsDone = rowsDone;
+		this.knownKeys = knownKeys;
+		this.chunkSize = chunkSize;
+	}
+
+	// the context of the run before would say where to go on, but Spring Batch stores
+	// that
+	// of a restarted step with its first chunk: a kill before loses it
+	@Override
+	public void open(ExecutionContext context) {
+		this.rows.open(new ExecutionContext());
+		this.ended = false;
+		this.chunk.clear();
+		long done = this.rowsDone.getAsLong();
+		for (this.count = 0; this.count < done; this.count++) {
+			if (next() == null) {
+				throw new PaymentsException(
+						"%d rows are done, but the files have %d: put them back.".formatted(done, this.count));
+			}
+		}
+	}
+
+	/** Returns how many rows all runs have read up to the last commit. */
+	public static long rowsIn(ExecutionContext context) {
+		return context.getLong(ROWS, 0);
+	}
+
+	@Override
+	public @Nullable Row read() {
+		if (this.chunk.isEmpty() && !this.ended) {
+			readChunk();
+		}
+		Row row = this.chunk.poll();
+		this.count += (row != null) ? 1 : 0;
+		return row;
+	}
+
+	private void readChunk() {
+		List<Row> read = new ArrayList<>(this.chunkSize);
+		while (read.size() < this.chunkSize && !this.ended) {
+			Row row = next();
+			this.ended = row == null;
+			if (row != null) {
+				read.add(row);
+			}
+		}
+		Set<String> seen = new HashSet<>(this.knownKeys.among(keys(read)));
+		read.forEach((row) -> this.chunk.add(unlessSeen(row, seen)));
+	}
+
+	private @Nullable Row next() {
+		try {
+			return this.rows.read();
+		}
+		catch (RuntimeException ex) {
+			throw ex;
+		}
+		catch (Exception ex) {
+			throw new ItemStreamException("The files cannot be read", ex);
+		}
+	}
+
+	private static List<String> keys(List<Row> rows) {
+		return rows.stream().filter(Payment.class::isInstance).map((row) -> ((Payment) row).key()).toList();
+	}
+
+	private static Row unlessSeen(Row row, Set<String> seen) {
+		return (row instanceof Payment payment && !seen.add(payment.key()))
+				? new Reject(payment.file(), payment.line(), "duplicate payment id", payment.raw()) : row;
+	}
+
+	/** Stores how many rows there were, which is right between two chunks only. */
+	@Override
+	public void update(ExecutionContext context) {
+		if (!this.chunk.isEmpty()) {
+			throw new IllegalStateException("%d rows were read and not processed".formatted(this.chunk.size()));
+		}
+		context.putLong(ROWS, this.count);
+	}
+
+	@Override
+	public void close() {
+		this.rows.close();
+	}
+
+}

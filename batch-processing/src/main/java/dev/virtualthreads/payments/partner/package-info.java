@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.payments.partner;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,48 @@
+package dev.virtualthreads.payments.schema;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Locale;
+
+import org.flywaydb.core.api.MigrationVersion;
+import org.flywaydb.core.api.migration.Context;
+import org.flywaydb.core.api.migration.JavaMigration;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.core.io.ClassPathResource;
+import org.springframework.jdbc.datasource.init.ScriptUtils;
+import org.springframework.stereotype.Component;
+
+/** The first migration: Spring Batch's own script for the database at hand. */
+@Component
+class BatchTables implements JavaMigration {
+
+	@Override
+	public MigrationVersion getVersion() {
+		return MigrationVersion.fromVersion("1");
+	}
+
+	@Override
+	public String getDescription() {
+		return "spring batch";
+	}
+
+	@Override
+	public @Nullable Integer getChecksum() {
+		return null;
+	}
+
+	@Override
+	public boolean canExecuteInTransaction() {
+		return true;
+	}
+
+	@Override
+	public void migrate(Context context) throws SQLException {
+		Connection connection = context.getConnection();
+		String database = connection.getMetaData().getDatabaseProductName().toLowerCase(Locale.ROOT);
+		ScriptUtils.executeSqlScript(connection,
+				new ClassPathResource("org/springframework/batch/core/schema-%s.sql".formatted(database)));
+	}
+
+}

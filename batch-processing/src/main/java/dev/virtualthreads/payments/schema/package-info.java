@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.payments.schema;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,19 @@
+-- The key is what makes a payment unique for ever: its partner's file and its id there.
+CREATE TABLE payment (
+  payment_key VARCHAR(300) PRIMARY KEY,
+  job_instance_id BIGINT NOT NULL,
+  account VARCHAR(34) NOT NULL,
+  amount NUMERIC(15, 2) NOT NULL,
+  currency VARCHAR(3) NOT NULL,
+  charge NUMERIC(20, 4) NOT NULL,
+  status VARCHAR(4) NOT NULL
+);
+
+CREATE TABLE reject (
+  job_instance_id BIGINT NOT NULL,
+  file_name VARCHAR(255) NOT NULL,
+  line_number BIGINT NOT NULL,
+  reason VARCHAR(100) NOT NULL,
+  raw_text VARCHAR(1000) NOT NULL,
+  PRIMARY KEY (job_instance_id, file_name, line_number)
+);

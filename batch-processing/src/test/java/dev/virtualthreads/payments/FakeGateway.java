@@ -1,0 +1,108 @@
+package dev.virtualthreads.payments;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A payment gateway on a real socket that remembers what it was asked. */
+public final class FakeGateway implements AutoCloseable {
+
+	private static final JsonMapper JSON = new JsonMapper();
+
+	private final Map<String, Set<String>> amountsByKey = new ConcurrentHashMap<>();
+
+	private final AtomicInteger calls = new AtomicInteger();
+
+	private final AtomicInteger inFlight = new AtomicInteger();
+
+	private final AtomicInteger mostInFlight = new AtomicInteger();
+
+	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+
+	private final HttpServer server;
+
+	private final Behaviour behaviour;
+
+	/** What it does with a call, counted from 1. */
+	@FunctionalInterface
+	public interface Behaviour {
+
+		Answer answer(int call) throws InterruptedException;
+
+	}
+
+	public record Answer(int status, String body) {
+	}
+
+	public FakeGateway(Behaviour behaviour) {
+		this.behaviour = behaviour;
+		try {
+			this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1024);
+		}
+		catch (IOException ex) {
+			throw new IllegalStateException(ex);
+		}
+		this.server.setExecutor(this.threads);
+		this.server.createContext("/", this::handle);
+		this.server.start();
+	}
+
+	public static FakeGateway paying() {
+		return new FakeGateway((call) -> new Answer(200, "{\"status\":\"PAID\"}"));
+	}
+
+	private void handle(HttpExchange exchange) throws IOException {
+		try (exchange; InputStream body = exchange.getRequestBody()) {
+			this.mostInFlight.accumulateAndGet(this.inFlight.incrementAndGet(), Math::max);
+			String amount = JSON.readTree(body.readAllBytes()).get("amount").asString();
+			Answer answer = this.behaviour.answer(this.calls.incrementAndGet());
+			this.amountsByKey
+				.computeIfAbsent(exchange.getRequestHeaders().getFirst("Idempotency-Key"),
+						(key) -> ConcurrentHashMap.newKeySet())
+				.add(amount);
+			this.inFlight.decrementAndGet();
+			byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);
+			exchange.sendResponseHeaders(answer.status(), (bytes.length > 0) ? bytes.length : -1);
+			exchange.getResponseBody().write(bytes);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	public String url() {
+		return "http://127.0.0.1:%d/pay".formatted(this.server.getAddress().getPort());
+	}
+
+	/** The amounts that were asked for with each key. */
+	public Map<String, Set<String>> amountsByKey() {
+		return this.amountsByKey;
+	}
+
+	public int calls() {
+		return this.calls.get();
+	}
+
+	public int mostInFlight() {
+		return this.mostInFlight.get();
+	}
+
+	@Override
+	public void close() {
+		this.server.stop(0);
+		this.threads.shutdownNow();
+	}
+
+}

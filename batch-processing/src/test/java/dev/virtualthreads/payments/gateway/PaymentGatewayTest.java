@@ -1,0 +1,125 @@
+package dev.virtualthreads.payments.gateway;
+
+import java.math.BigDecimal;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+import dev.virtualthreads.payments.FakeGateway;
+import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.FakeGateway.Behaviour;
+import dev.virtualthreads.payments.Payment;
+import dev.virtualthreads.payments.PaymentsProperties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import org.springframework.web.client.RestClient;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class PaymentGatewayTest {
+
+	private static final Payment PAYMENT = new Payment("bücher & co.csv", "P1", "DE0210", new BigDecimal("12.50"),
+			"EUR", 2, "");
+
+	@Test
+	void sendsTheKeyAndTheAmount() throws InterruptedException {
+		try (FakeGateway endpoint = FakeGateway.paying()) {
+			gateway(endpoint, 0).pay(PAYMENT);
+			assertThat(endpoint.amountsByKey()).containsOnlyKeys("b%C3%BCcher%20&%20co.csv/P1")
+				.containsValue(Set.of("12.50"));
+		}
+	}
+
+	@Test
+	void repeatsWithTheSameKeyWhatMaySucceedLater() throws InterruptedException {
+		try (FakeGateway endpoint = answering((call) -> new Answer((call < 3) ? 503 : 200, ""))) {
+			gateway(endpoint, 0).pay(PAYMENT);
+			assertThat(endpoint.calls()).isEqualTo(3);
+			assertThat(endpoint.amountsByKey()).hasSize(1);
+		}
+	}
+
+	@Test
+	void givesUpAfterTheLastRepetition() {
+		try (FakeGateway endpoint = answering((call) -> new Answer(503, ""))) {
+			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
+				.withMessageContaining("answered 503");
+			assertThat(endpoint.calls()).isEqualTo(3);
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "200|<html>Welcome</html>|no JSON", "404||answered 404", "302||answered 302",
+			"422|{}|answered 422" })
+	void doesNotRepeatWhatWillNotSucceed(int status, String body, String message) {
+		try (FakeGateway endpoint = answering((call) -> new Answer(status, (body != null) ? body : ""))) {
+			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
+				.withMessageContaining(message);
+			assertThat(endpoint.calls()).isOne();
+		}
+	}
+
+	@Test
+	void repeatsACallThatIsNotAnsweredInTime() {
+		CountDownLatch forgotten = new CountDownLatch(1);
+		try (FakeGateway endpoint = answering((call) -> {
+			forgotten.await();
+			return new Answer(200, "");
+		})) {
+			PaymentGateway hasty = gateway(endpoint, 0, Duration.ofMillis(300));
+			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> hasty.pay(PAYMENT))
+				.withMessageContaining("did not answer");
+			assertThat(endpoint.calls()).isEqualTo(3);
+			forgotten.countDown();
+		}
+	}
+
+	@Test
+	void letsNoMoreCallsThroughThanTheLimit() {
+		CountDownLatch five = new CountDownLatch(5);
+		try (FakeGateway endpoint = answering((call) -> {
+			five.countDown();
+			five.await();
+			return new Answer(200, "");
+		})) {
+			PaymentGateway gateway = gateway(endpoint, 5);
+			List<Future<?>> calls = new ArrayList<>();
+			try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+				for (int call = 0; call < 50; call++) {
+					calls.add(threads.submit(() -> {
+						gateway.pay(PAYMENT);
+						return PAYMENT;
+					}));
+				}
+			}
+			assertThat(calls).allMatch((call) -> call.state() == Future.State.SUCCESS);
+			assertThat(endpoint.calls()).isEqualTo(50);
+			assertThat(endpoint.mostInFlight()).isEqualTo(5);
+		}
+	}
+
+	private static FakeGateway answering(Behaviour behaviour) {
+		return new FakeGateway(behaviour);
+	}
+
+	private static PaymentGateway gateway(FakeGateway endpoint, int limit) {
+		return gateway(endpoint, limit, Duration.ofSeconds(10));
+	}
+
+	private static PaymentGateway gateway(FakeGateway endpoint, int limit, Duration timeout) {
+		PaymentsProperties.Gateway gateway = new PaymentsProperties.Gateway(URI.create(endpoint.url()), Duration.ZERO,
+				limit, timeout, 2, Duration.ofMillis(1));
+		return new GatewayConfiguration().paymentGateway(new PaymentsProperties("", PaymentsProperties.Executor.VIRTUAL,
+				10, 100, BigDecimal.ONE, BigDecimal.ONE, 0, gateway), RestClient.builder());
+	}
+
+}

@@ -1,0 +1,213 @@
+package dev.virtualthreads.payments.job;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.payments.FakeGateway;
+import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.JobRun;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@ExtendWith(OutputCaptureExtension.class)
+class PaymentJobTest {
+
+	private static final String HEADER = "payment_id,account,amount,currency\n";
+
+	@TempDir
+	private Path folder;
+
+	private JobRun job;
+
+	@BeforeEach
+	void prepare() {
+		this.job = new JobRun().with("payments.input", this.folder)
+			.with("payments.gateway.delay", "0")
+			.with("payments.chunk-size", 10);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "sequential", "platform", "virtual" })
+	void everyContenderDecidesOnEveryRow(String executor, CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 25) + "S1,DE0210,4.54,EUR\nS2,DE0210,4.55,EUR\n" + "broken\n");
+		write("birch.csv", rows(1, 5));
+		assertThat(this.job.with("payments.executor", executor).start()).isZero();
+		assertThat(output.getOut()).contains("Processed 33 payments: 31 OK, 1 SKIP, 1 rejected in ");
+		assertThat(this.job.query("SELECT payment_key FROM payment WHERE status = 'SKIP'"))
+			.containsExactly("alder.csv/S1");
+		assertThat(this.job.query("SELECT charge FROM payment WHERE payment_key = 'alder.csv/S2'"))
+			.containsExactly("10.0100");
+		assertThat(this.job.query("SELECT file_name || line_number || reason || raw_text FROM reject"))
+			.containsExactly("alder.csv291 columns instead of 4broken");
+	}
+
+	@Test
+	void theSamplesAreTheDefault(CapturedOutput output) {
+		assertThat(new JobRun().with("payments.gateway.delay", "0").start()).isZero();
+		assertThat(output.getOut())
+			.containsPattern("Processed 18500 payments: \\d{5} OK, \\d+ SKIP, \\d+ rejected in ");
+	}
+
+	@Test
+	void asManyPaymentsAreInFlightAsAChunkHas() throws IOException {
+		write("alder.csv", rows(1, 30));
+		CountDownLatch chunk = new CountDownLatch(10);
+		try (FakeGateway gateway = new FakeGateway((call) -> {
+			chunk.countDown();
+			chunk.await();
+			return new Answer(200, "");
+		})) {
+			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
+			assertThat(gateway.mostInFlight()).isEqualTo(10);
+		}
+	}
+
+	@Test
+	void aDuplicateIsRejectedBeforeTheGatewayIsCalledAndTheFirstIsPaid() throws IOException {
+		write("alder.csv", "P1,DE0210,10.00,EUR\nP1,DE0210,20.00,EUR\n" + rows(2, 20) + "P1,DE0210,30.00,EUR\n");
+		write("birch.csv", "P1,DE0210,40.00,EUR\n");
+		try (FakeGateway gateway = FakeGateway.paying()) {
+			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
+			assertThat(gateway.calls()).isEqualTo(21);
+			assertThat(gateway.amountsByKey()).containsEntry("alder.csv/P1", Set.of("10.00"))
+				.containsEntry("birch.csv/P1", Set.of("40.00"));
+		}
+		assertThat(this.job.query("SELECT line_number FROM reject WHERE reason = 'duplicate payment id' ORDER BY 1"))
+			.containsExactly("3", "23");
+	}
+
+	@Test
+	void rejectsOneLineInTheLogForEachRow(CapturedOutput output) throws IOException {
+		Files.write(this.folder.resolve("alder.csv"),
+				(HEADER + "P1,DE0210,1\u00A00,EUR\n\n# no comment\n").getBytes(StandardCharsets.ISO_8859_1));
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("Rejected alder.csv line 2: not UTF-8")
+			.contains("Rejected alder.csv line 4: 1 columns instead of 4")
+			.contains("Processed 2 payments: 0 OK, 0 SKIP, 2 rejected in ")
+			.doesNotContain("\tat ");
+	}
+
+	@Test
+	void stopsWithASentenceWhenTooMuchIsRejected(CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 10) + "a\nb\nc\n");
+		this.job.with("payments.reject-limit", 2);
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr())
+			.contains("Job FAILED: alder.csv line 14 (1 columns instead of 4) is one rejected row more")
+			.contains("--payments.reject-limit=2")
+			.contains("10 rows are done and stay so");
+		assertThat(output.getAll()).doesNotContain("\tat ");
+		assertThat(this.job.with("payments.reject-limit", 3).start()).isZero();
+		assertThat(output.getOut()).contains("Processed 13 payments: 10 OK, 0 SKIP, 3 rejected in ");
+	}
+
+	@Test
+	void goesOnAfterAGatewayThatFailedForGood(CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 35));
+		this.job.with("payments.gateway.retries", 1).with("payments.gateway.back-off", "1ms");
+		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 20) ? 503 : 200, ""))) {
+			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
+			assertThat(output.getErr()).contains("Job FAILED: The payment gateway answered 503 to payment alder.csv/P");
+			assertThat(this.job.count("payment")).isEqualTo(20);
+		}
+		try (FakeGateway mended = FakeGateway.paying()) {
+			assertThat(this.job.with("payments.gateway.url", mended.url()).start()).isZero();
+			assertThat(mended.amountsByKey()).hasSize(15);
+		}
+		assertThat(output.getOut()).contains("Processed 35 payments: 35 OK, 0 SKIP, 0 rejected in ");
+	}
+
+	@Test
+	void aGatewayThatFailsForAWhileIsAskedAgain() throws IOException {
+		write("alder.csv", rows(1, 30));
+		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call % 3 == 0) ? 503 : 200, ""))) {
+			this.job.with("payments.gateway.url", gateway.url()).with("payments.gateway.back-off", "1ms");
+			assertThat(this.job.with("payments.gateway.retries", 15).start()).isZero();
+			assertThat(gateway.amountsByKey()).hasSize(30);
+		}
+	}
+
+	@Test
+	void paysNothingTwiceWhenStartedAgain(CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 5));
+		try (FakeGateway gateway = FakeGateway.paying()) {
+			this.job.with("payments.gateway.url", gateway.url());
+			assertThat(this.job.start()).isZero();
+			assertThat(this.job.start()).isZero();
+			assertThat(gateway.calls()).isEqualTo(5);
+		}
+		assertThat(output.getOut()).contains("Nothing to do: ");
+	}
+
+	@Test
+	void refusesToGoOnInOtherFiles(CapturedOutput output) throws IOException {
+		write("birch.csv", rows(1, 10) + "a\nb\n");
+		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		write("alder.csv", rows(1, 10));
+		assertThat(this.job.with("payments.reject-limit", 2).start()).isOne();
+		assertThat(output.getErr()).contains("have changed since the job stopped");
+	}
+
+	@Test
+	void paysTheFilesOfTheNextDayInTheSameFolder(CapturedOutput output) throws IOException {
+		write("monday.csv", rows(1, 5));
+		assertThat(this.job.start()).isZero();
+		Files.delete(this.folder.resolve("monday.csv"));
+		write("tuesday.csv", rows(1, 4));
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("Processed 4 payments: 4 OK, 0 SKIP, 0 rejected in ");
+	}
+
+	@Test
+	void aFileThatWasCutOffLosesNoWholeRow() throws IOException {
+		write("alder.csv", rows(1, 3) + "P4,DE0210,123");
+		assertThat(this.job.start()).isZero();
+		assertThat(this.job.count("payment")).isEqualTo(3);
+		assertThat(this.job.query("SELECT raw_text FROM reject")).containsExactly("P4,DE0210,123");
+	}
+
+	@Test
+	void anEmptyFileHasNoPayments(CapturedOutput output) throws IOException {
+		Files.createFile(this.folder.resolve("alder.csv"));
+		write("birch.csv", "");
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("Processed 0 payments: 0 OK, 0 SKIP, 0 rejected in ");
+	}
+
+	@Test
+	void aFileWithoutItsHeaderIsNotPaidFromTheSecondRowOn(CapturedOutput output) throws IOException {
+		Files.writeString(this.folder.resolve("alder.csv"), rows(1, 3));
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("alder.csv begins with \"P1,DE0210,10.00,EUR\"");
+		assertThat(this.job.count("payment")).isZero();
+		write("alder.csv", rows(1, 3));
+		assertThat(this.job.start()).isZero();
+		assertThat(this.job.count("payment")).isEqualTo(3);
+	}
+
+	private void write(String name, String rows) throws IOException {
+		Files.writeString(this.folder.resolve(name), HEADER + rows);
+	}
+
+	private static String rows(int from, int to) {
+		return IntStream.rangeClosed(from, to)
+			.mapToObj((number) -> "P%d,DE0210,10.00,EUR%n".formatted(number))
+			.collect(Collectors.joining());
+	}
+
+}

@@ -1,0 +1,68 @@
+package dev.virtualthreads.payments.partner;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import dev.virtualthreads.payments.PaymentsException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class PartnerFilesTest {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void findsTheFilesOfAFolderByNameAndNoOthers() throws IOException {
+		Files.writeString(this.folder.resolve("b.csv"), "x");
+		Files.writeString(this.folder.resolve("a.csv"), "x");
+		Files.writeString(this.folder.resolve("readme.txt"), "x");
+		assertThat(PartnerFiles.of(this.folder.toString()).resources()).extracting(PartnerFiles::name)
+			.containsExactly("a.csv", "b.csv");
+	}
+
+	@Test
+	void findsOneFileAndAPattern() throws IOException {
+		Path file = Files.writeString(this.folder.resolve("a.csv"), "x");
+		Files.writeString(this.folder.resolve("b.csv"), "x");
+		assertThat(PartnerFiles.of(file.toString()).resources()).hasSize(1);
+		assertThat(PartnerFiles.of(this.folder + "/*.csv").resources()).hasSize(2);
+	}
+
+	@Test
+	void findsTheSamplesInTheJar() {
+		assertThat(PartnerFiles.of("classpath:partners/*.csv").resources()).hasSize(6);
+	}
+
+	@Test
+	void saysThatThereIsNone() {
+		assertThatExceptionOfType(PaymentsException.class).isThrownBy(() -> PartnerFiles.of(this.folder.toString()))
+			.withMessageContaining("no CSV file");
+		assertThatExceptionOfType(PaymentsException.class)
+			.isThrownBy(() -> PartnerFiles.of(this.folder.resolve("none.csv").toString()))
+			.withMessageContaining("no CSV file");
+	}
+
+	@Test
+	void saysThatOneCannotBeRead() throws IOException {
+		Files.createDirectory(this.folder.resolve("a.csv"));
+		assertThatExceptionOfType(PaymentsException.class).isThrownBy(() -> PartnerFiles.of(this.folder.toString()))
+			.withMessageContaining("a.csv")
+			.withMessageContaining("cannot be read");
+	}
+
+	@Test
+	void refusesTwoFilesOfOnePartner() throws IOException {
+		Files.createDirectories(this.folder.resolve("x"));
+		Files.createDirectories(this.folder.resolve("y"));
+		Files.writeString(this.folder.resolve("x/a.csv"), "x");
+		Files.writeString(this.folder.resolve("y/a.csv"), "x");
+		assertThatExceptionOfType(PaymentsException.class).isThrownBy(() -> PartnerFiles.of(this.folder + "/*/*.csv"))
+			.withMessageContaining("Two files have the name a.csv");
+	}
+
+}

@@ -1,0 +1,58 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.benchmark.module.ModuleScenario;
+import dev.virtualthreads.benchmark.scenario.Preset;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
+
+/**
+ * What a run shall measure, in the order asked for, nothing twice.
+ *
+ * @param scenarios that this program measures
+ * @param modules that other modules do
+ */
+record Selection(List<Scenario> scenarios, List<ModuleScenario> modules) {
+
+	private static final String ALL = "all";
+
+	/**
+	 * Finds scenarios by their names.
+	 * @throws IllegalArgumentException if there is none of a name, saying which there are
+	 */
+	static Selection of(List<String> ids, Preset preset) {
+		ids.forEach(Selection::requireKnown);
+		return new Selection(ids.stream().flatMap((id) -> named(id, preset)).distinct().toList(),
+				ids.stream().flatMap((id) -> ModuleScenario.find(id).stream()).distinct().toList());
+	}
+
+	private static void requireKnown(String id) {
+		if (!id.equals(ALL) && Scenarios.find(id, Preset.QUICK).isEmpty() && ModuleScenario.find(id).isEmpty()) {
+			throw new IllegalArgumentException(
+					"There is no scenario '%s'. There are: %s, %s, or all.".formatted(id, Scenarios.ids(),
+							String.join(", ", ModuleScenario.all().stream().map(ModuleScenario::id).toList())));
+		}
+	}
+
+	private static Stream<Scenario> named(String id, Preset preset) {
+		return Scenarios.of(preset)
+			.stream()
+			.filter((scenario) -> id.equals(ALL) ? scenario.inAll() : id.equals(scenario.id()));
+	}
+
+	List<String> ids() {
+		return Stream.concat(this.scenarios.stream().map(Scenario::id), this.modules.stream().map(ModuleScenario::id))
+			.toList();
+	}
+
+	/** Returns about how long it takes. */
+	double seconds(Preset preset, OptionalInt repeats) {
+		return TimeEstimate.seconds(this.scenarios, preset, repeats)
+				+ this.modules.stream().mapToDouble((module) -> module.seconds(preset)).sum();
+	}
+
+}
