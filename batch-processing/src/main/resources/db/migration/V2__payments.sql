@@ -1,5 +1,5 @@
 -- The key is what makes a payment unique for ever: its partner's file and its id there.
-CREATE TABLE payment (
+CREATE TABLE IF NOT EXISTS payment (
   payment_key VARCHAR(300) PRIMARY KEY,
   job_instance_id BIGINT NOT NULL,
   account VARCHAR(34) NOT NULL,
@@ -9,7 +9,7 @@ CREATE TABLE payment (
   status VARCHAR(4) NOT NULL
 );
 
-CREATE TABLE reject (
+CREATE TABLE IF NOT EXISTS reject (
   job_instance_id BIGINT NOT NULL,
   file_name VARCHAR(255) NOT NULL,
   line_number BIGINT NOT NULL,
@@ -17,3 +17,10 @@ CREATE TABLE reject (
   raw_text VARCHAR(1000) NOT NULL,
   PRIMARY KEY (job_instance_id, file_name, line_number)
 );
+
+-- Whoever runs the job holds a lock on this row: two at once would ask for the same payments.
+CREATE TABLE IF NOT EXISTS run_lock (
+  id INTEGER PRIMARY KEY
+);
+
+INSERT INTO run_lock (id) SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM run_lock);

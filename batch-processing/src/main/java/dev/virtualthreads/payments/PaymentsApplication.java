@@ -1,5 +1,8 @@
 package dev.virtualthreads.payments;
 
+import java.util.Arrays;
+import java.util.regex.Pattern;
+
 import dev.virtualthreads.payments.compare.CompareCommand;
 import dev.virtualthreads.payments.generate.GenerateCommand;
 import org.jspecify.annotations.Nullable;
@@ -11,24 +14,29 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 
-/** Runs the payment job, unless the first argument is a command or asks for help. */
+/** Runs the payment job, unless the arguments are more than its settings. */
 @SpringBootApplication
 @ConfigurationPropertiesScan
 public class PaymentsApplication {
 
+	// what was misspelt is refused by the commands
+	private static final Pattern SETTING = Pattern.compile("--(payments|spring|logging)\\..+=.*|--debug|--trace");
+
 	public static void main(String[] args) {
-		System.exit(isCommand(args) ? commands().execute(args) : pay(args));
+		System.exit(run(args));
+	}
+
+	/** Does what the arguments ask for and returns the exit code. */
+	static int run(String... args) {
+		boolean settingsOnly = Arrays.stream(args).allMatch(SETTING.asMatchPredicate());
+		return settingsOnly ? pay(args) : commands().execute(args);
 	}
 
 	private static CommandLine commands() {
 		return new CommandLine(new Commands()).setCaseInsensitiveEnumValuesAllowed(true);
 	}
 
-	private static boolean isCommand(String[] args) {
-		return args.length > 0 && (!args[0].startsWith("-") || args[0].equals("--help") || args[0].equals("--version"));
-	}
-
-	private static int pay(String[] args) {
+	private static int pay(String... args) {
 		try {
 			return SpringApplication.exit(SpringApplication.run(PaymentsApplication.class, args));
 		}

@@ -1,14 +1,16 @@
 package dev.virtualthreads.payments;
 
 import java.math.BigDecimal;
-import java.net.URI;
 import java.time.Duration;
 
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.PositiveOrZero;
+import org.hibernate.validator.constraints.time.DurationMax;
+import org.hibernate.validator.constraints.time.DurationMin;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.boot.context.properties.ConfigurationProperties;
@@ -58,11 +60,15 @@ public record PaymentsProperties(@NotBlank @DefaultValue("classpath:partners/*.c
 	 * @param maxConcurrent the most calls at once, 0 for no limit
 	 * @param timeout of a call
 	 * @param retries how often a call that failed is repeated
-	 * @param backOff before the first repetition; doubles with each
+	 * @param backOff before the first repetition; doubles with each, up to ten seconds
 	 */
-	public record Gateway(@Nullable URI url, @DefaultValue("10ms") Duration delay,
-			@Min(0) @DefaultValue("0") int maxConcurrent, @DefaultValue("10s") Duration timeout,
-			@Min(0) @Max(20) @DefaultValue("4") int retries, @DefaultValue("200ms") Duration backOff) {
+	public record Gateway(
+			@Pattern(regexp = "https?://\\S+", message = "must begin with http:// or https://") @Nullable String url,
+			@DurationMin @DurationMax(hours = 1) @DefaultValue("10ms") Duration delay,
+			@Min(0) @DefaultValue("0") int maxConcurrent,
+			@DurationMin(millis = 1) @DurationMax(minutes = 10) @DefaultValue("10s") Duration timeout,
+			@Min(0) @Max(20) @DefaultValue("4") int retries,
+			@DurationMin(millis = 1) @DurationMax(seconds = 10) @DefaultValue("200ms") Duration backOff) {
 	}
 
 }

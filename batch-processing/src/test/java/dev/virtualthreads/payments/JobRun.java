@@ -4,14 +4,12 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-
-import org.springframework.boot.SpringApplication;
-import org.springframework.boot.builder.SpringApplicationBuilder;
 
 /** Runs the job as main does, with a database of its own that outlives the run. */
 public final class JobRun {
@@ -25,13 +23,17 @@ public final class JobRun {
 		return this;
 	}
 
+	/** Returns the exit code of the program with these arguments alone. */
+	public static int with(String argument) {
+		return PaymentsApplication.run(argument);
+	}
+
 	/** Returns the exit code. */
 	public int start() {
-		List<String> arguments = new ArrayList<>();
-		arguments.add("--spring.datasource.url=" + this.database);
-		this.properties.forEach((name, value) -> arguments.add("--%s=%s".formatted(name, value)));
-		return SpringApplication
-			.exit(new SpringApplicationBuilder(PaymentsApplication.class).run(arguments.toArray(String[]::new)));
+		Map<String, String> all = new LinkedHashMap<>(Map.of("spring.datasource.url", this.database));
+		all.putAll(this.properties);
+		return PaymentsApplication
+			.run(all.entrySet().stream().map((property) -> "--" + property).toArray(String[]::new));
 	}
 
 	/** Returns the first column of every row that a query finds. */
@@ -43,6 +45,16 @@ public final class JobRun {
 				values.add(rows.getString(1));
 			}
 			return values;
+		}
+		catch (SQLException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	public void update(String sql) {
+		try (Connection connection = DriverManager.getConnection(this.database, "sa", "");
+				Statement statement = connection.createStatement()) {
+			statement.executeUpdate(sql);
 		}
 		catch (SQLException ex) {
 			throw new IllegalStateException(ex);

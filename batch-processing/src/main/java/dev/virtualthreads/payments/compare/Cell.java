@@ -11,12 +11,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What one contender did under one load, as {@code results.json} of the benchmark has it.
+ * The contenders share a JVM, so that its memory tells nothing of any of them.
  */
 record Cell(String scenario, String load, Map<String, Object> parameters, String contender, String java, long requests,
 		int concurrency, int repeats, @Nullable Double idealSeconds, double seconds, List<Double> secondsAll,
 		@Nullable Double percentOfIdeal, double throughputPerSecond, Map<String, Double> latencyMillis,
 		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, long peakRssBytes, int peakThreads,
 		boolean steady) {
+
+	private static final long NOT_MEASURED = 0;
 
 	static Cell of(Preset preset, Load load, Contender contender, List<Trial> trials) {
 		Double ideal = load.delay().isZero() ? null
@@ -29,8 +32,7 @@ record Cell(String scenario, String load, Map<String, Object> parameters, String
 				trials.size(), ideal, seconds, trials.stream().map(Trial::seconds).toList(),
 				(ideal != null) ? 100 * ideal / seconds : null, load.payments() / seconds, latency(trials),
 				(errors > 0) ? Map.of("not-paid", errors) : Map.of(), cpuSeconds, cpuSeconds * 1e6 / load.payments(),
-				trials.stream().mapToLong(Trial::rssBytes).max().orElse(0),
-				trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), true);
+				NOT_MEASURED, trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), true);
 	}
 
 	private static Map<String, Object> parameters(Preset preset, Load load) {
@@ -40,7 +42,6 @@ record Cell(String scenario, String load, Map<String, Object> parameters, String
 		parameters.put("payments", load.payments());
 		parameters.put("chunkSize", load.chunkSize());
 		parameters.put("gateway.delay", load.delay().toMillis() + "ms");
-		parameters.put("memory", "of one JVM for all contenders");
 		return parameters;
 	}
 

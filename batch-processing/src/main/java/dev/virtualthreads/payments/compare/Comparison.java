@@ -18,10 +18,11 @@ import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 import dev.virtualthreads.payments.job.PaymentLauncher;
 import dev.virtualthreads.payments.job.PaymentLauncher.Ending;
 import org.jspecify.annotations.Nullable;
-import oshi.SystemInfo;
 
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.core.env.MutablePropertySources;
+import org.springframework.core.env.StandardEnvironment;
 
 /**
  * Runs the job for every contender under every load, in this JVM, each time with a fresh
@@ -100,19 +101,34 @@ final class Comparison {
 			if (!ending.completed()) {
 				throw new PaymentsException("%s, %s: %s".formatted(contender.name(), load.label(), ending.reason()));
 			}
-			return new Trial(ending.seconds(), cpuSeconds, residentBytes(), THREADS.getPeakThreadCount(),
-					recorder.micros(), load.payments() - ending.totals().ok());
+			return new Trial(ending.seconds(), cpuSeconds, THREADS.getPeakThreadCount(), recorder.micros(),
+					load.payments() - ending.totals().ok());
 		}
 	}
 
 	private ConfigurableApplicationContext start(Load load, Contender contender, TimedGateway.Recorder recorder) {
 		List<String> arguments = new ArrayList<>(contender.arguments());
-		arguments.addAll(List.of("--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID(),
-				"--payments.input=" + files(load), "--payments.chunk-size=" + load.chunkSize(),
-				"--payments.threshold=0", "--payments.gateway.delay=" + load.delay().toMillis() + "ms"));
-		return new SpringApplicationBuilder(PaymentsApplication.class).profiles("compare")
+		arguments.addAll(
+				List.of("--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID(), "--payments.input=" + files(load),
+						"--payments.chunk-size=" + load.chunkSize(), "--spring.config.location=classpath:/",
+						"--payments.threshold=0", "--payments.gateway.delay=" + load.delay().toMillis() + "ms"));
+		return new SpringApplicationBuilder(PaymentsApplication.class).environment(new NothingInherited())
+			.profiles("compare")
 			.initializers((context) -> context.getBeanFactory().addBeanPostProcessor(recorder))
 			.run(arguments.toArray(String[]::new));
+	}
+
+	/**
+	 * What the shell sets for a real run must not reach a comparison, the address of the
+	 * real gateway least of all.
+	 */
+	private static final class NothingInherited extends StandardEnvironment {
+
+		@Override
+		protected void customizePropertySources(MutablePropertySources sources) {
+			// neither system properties nor variables
+		}
+
 	}
 
 	private Path files(Load load) {
@@ -121,10 +137,6 @@ final class Comparison {
 			new PartnerFileGenerator(load.payments(), 0).write(load.payments(), files);
 		}
 		return files;
-	}
-
-	private static long residentBytes() {
-		return new SystemInfo().getOperatingSystem().getCurrentProcess().getResidentSetSize();
 	}
 
 }

@@ -7,8 +7,8 @@ import org.HdrHistogram.Histogram;
  *
  * @param cpuSeconds user and kernel time of this process meanwhile
  * @param peakThreads the most platform threads at once, carriers among them
- * @param callMicros how long each call to the gateway took, its wait for the limit too
+ * @param callMicros how long each call to the gateway took
  * @param errors how many payments were not made
  */
-record Trial(double seconds, double cpuSeconds, long rssBytes, int peakThreads, Histogram callMicros, long errors) {
+record Trial(double seconds, double cpuSeconds, int peakThreads, Histogram callMicros, long errors) {
 }

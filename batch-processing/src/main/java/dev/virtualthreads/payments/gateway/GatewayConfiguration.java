@@ -5,23 +5,33 @@ import java.net.http.HttpClient;
 
 import dev.virtualthreads.payments.PaymentsProperties;
 
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.task.VirtualThreadTaskExecutor;
 import org.springframework.http.client.JdkClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
 
+/** Puts the gateway together: a call, its limit, its repetitions. */
 @Configuration(proxyBeanMethods = false)
-class GatewayConfiguration {
+public class GatewayConfiguration {
+
+	/** The name of the bean that makes one call, by whichever way. */
+	public static final String CALL = "gatewayCall";
+
+	@Bean(name = CALL, defaultCandidate = false)
+	PaymentGateway gatewayCall(PaymentsProperties properties, RestClient.Builder builder) {
+		PaymentsProperties.Gateway gateway = properties.gateway();
+		return (gateway.url() != null) ? http(gateway, URI.create(gateway.url()), builder)
+				: new SimulatedGateway(gateway.delay());
+	}
 
 	// a call that waits for its next attempt leaves its place to another one
 	@Bean
-	PaymentGateway paymentGateway(PaymentsProperties properties, RestClient.Builder builder) {
+	PaymentGateway paymentGateway(PaymentsProperties properties, @Qualifier(CALL) PaymentGateway call) {
 		PaymentsProperties.Gateway gateway = properties.gateway();
-		PaymentGateway calling = (gateway.url() != null) ? http(gateway, gateway.url(), builder)
-				: new SimulatedGateway(gateway.delay());
-		PaymentGateway limited = (gateway.maxConcurrent() > 0) ? new LimitedGateway(calling, gateway.maxConcurrent())
-				: calling;
+		PaymentGateway limited = (gateway.maxConcurrent() > 0) ? new LimitedGateway(call, gateway.maxConcurrent())
+				: call;
 		return new RetryingGateway(limited, gateway.retries(), gateway.backOff());
 	}
 

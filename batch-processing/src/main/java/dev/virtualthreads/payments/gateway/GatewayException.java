@@ -2,25 +2,41 @@ package dev.virtualthreads.payments.gateway;
 
 import java.io.Serial;
 
-/** A payment of which nobody can say that it was made. */
+/** A payment that was not made, or of which nobody can say that it was. */
 public final class GatewayException extends RuntimeException {
 
 	@Serial
 	private static final long serialVersionUID = 1;
 
-	private final boolean passing;
+	private final Kind kind;
 
-	/**
-	 * Says what the gateway did.
-	 * @param passing whether the same call may succeed a little later
-	 */
-	GatewayException(String message, boolean passing) {
+	/** What the same call would come to. */
+	enum Kind {
+
+		/** It may succeed a little later. */
+		PASSING,
+
+		/** It fails until somebody mends something. */
+		LASTING,
+
+		/** It fails for ever: this payment is not acceptable. */
+		REFUSED
+
+	}
+
+	/** Says what the gateway did. */
+	GatewayException(String message, Kind kind) {
 		super(message);
-		this.passing = passing;
+		this.kind = kind;
 	}
 
 	boolean isPassing() {
-		return this.passing;
+		return this.kind == Kind.PASSING;
+	}
+
+	/** Whether the gateway has said that it will never make this payment. */
+	public boolean isRefusal() {
+		return this.kind == Kind.REFUSED;
 	}
 
 }

@@ -2,14 +2,15 @@ package dev.virtualthreads.payments.gateway;
 
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 import dev.virtualthreads.payments.Payment;
+import dev.virtualthreads.payments.gateway.GatewayException.Kind;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
 import org.springframework.web.util.UriUtils;
@@ -19,6 +20,14 @@ import org.springframework.web.util.UriUtils;
  * paid, if its body is empty or JSON.
  */
 final class HttpGateway implements PaymentGateway {
+
+	// timeout, conflict with a call that is under way, too early, too many
+	private static final Set<Integer> PASSING = Set.of(408, 409, 425, 429);
+
+	private static final Set<Integer> REFUSED = Set.of(400, 422);
+
+	// more than this is cut off, and so no JSON any more
+	private static final int MAX_ANSWER = 64 * 1024;
 
 	private static final JsonMapper JSON = new JsonMapper();
 
@@ -35,46 +44,54 @@ final class HttpGateway implements PaymentGateway {
 	private record Order(String id, String account, String amount, String currency) {
 	}
 
-	@Override
-	public void pay(Payment payment) {
-		ResponseEntity<byte[]> answer = send(payment);
-		HttpStatusCode status = answer.getStatusCode();
-		if (!status.is2xxSuccessful()) {
-			throw new GatewayException(
-					"The payment gateway answered %d to payment %s".formatted(status.value(), payment.key()),
-					status.is5xxServerError() || status.value() == 429);
-		}
-		requireJson(answer.getBody() != null ? answer.getBody() : new byte[0], payment);
+	private record Answer(HttpStatusCode status, String body) {
 	}
 
-	private ResponseEntity<byte[]> send(Payment payment) {
+	@Override
+	public void pay(Payment payment) {
+		Answer answer = send(payment);
+		if (!answer.status().is2xxSuccessful()) {
+			throw new GatewayException(
+					"The payment gateway answered %d to payment %s".formatted(answer.status().value(), payment.key()),
+					kind(answer.status()));
+		}
+		requireJson(answer.body(), payment);
+	}
+
+	private static Kind kind(HttpStatusCode status) {
+		if (status.is5xxServerError() || PASSING.contains(status.value())) {
+			return Kind.PASSING;
+		}
+		return REFUSED.contains(status.value()) ? Kind.REFUSED : Kind.LASTING;
+	}
+
+	private Answer send(Payment payment) {
 		try {
 			return this.client.post()
 				.uri(this.url)
 				.contentType(MediaType.APPLICATION_JSON)
 				.header("Idempotency-Key", UriUtils.encodePath(payment.key(), StandardCharsets.UTF_8))
 				.body(new Order(payment.id(), payment.account(), payment.amount().toPlainString(), payment.currency()))
-				.retrieve()
-				.onStatus((status) -> true, (request, response) -> {
-				})
-				.toEntity(byte[].class);
+				.exchangeForRequiredValue((request, response) -> new Answer(response.getStatusCode(),
+						new String(response.getBody().readNBytes(MAX_ANSWER), StandardCharsets.UTF_8)));
 		}
 		catch (RestClientException ex) {
 			throw new GatewayException("The payment gateway did not answer to payment %s: %s".formatted(payment.key(),
-					ex.getMostSpecificCause()), true);
+					ex.getMostSpecificCause()), Kind.PASSING);
 		}
 	}
 
 	// something else than the gateway may answer in its place, and has paid nothing
-	private static void requireJson(byte[] body, Payment payment) {
-		if (body.length == 0) {
+	private static void requireJson(String body, Payment payment) {
+		if (body.isEmpty()) {
 			return;
 		}
 		try {
 			JSON.readTree(body);
 		}
 		catch (JacksonException ex) {
-			throw new GatewayException("The payment gateway answered no JSON to payment " + payment.key(), false);
+			throw new GatewayException("The payment gateway answered no JSON to payment " + payment.key(),
+					Kind.LASTING);
 		}
 	}
 

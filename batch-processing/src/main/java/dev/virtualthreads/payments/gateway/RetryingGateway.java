@@ -11,6 +11,8 @@ import org.springframework.core.retry.RetryTemplate;
 /** Repeats a call that may succeed a little later, with the same key. */
 final class RetryingGateway implements PaymentGateway {
 
+	private static final Duration MAX_BACK_OFF = Duration.ofSeconds(10);
+
 	private final PaymentGateway gateway;
 
 	private final RetryTemplate retry;
@@ -21,6 +23,7 @@ final class RetryingGateway implements PaymentGateway {
 			.maxRetries(retries)
 			.delay(backOff)
 			.multiplier(2)
+			.maxDelay(MAX_BACK_OFF)
 			.predicate((failure) -> failure instanceof GatewayException gatewayFailure && gatewayFailure.isPassing())
 			.build());
 	}

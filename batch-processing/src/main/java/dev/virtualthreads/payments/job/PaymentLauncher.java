@@ -1,26 +1,26 @@
 package dev.virtualthreads.payments.job;
 
+import java.sql.SQLException;
 import java.util.Objects;
+
+import javax.sql.DataSource;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.partner.PartnerFiles;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.job.JobExecutionException;
-import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.job.parameters.JobParameters;
-import org.springframework.batch.core.job.parameters.JobParametersBuilder;
 import org.springframework.batch.core.launch.JobInstanceAlreadyCompleteException;
 import org.springframework.batch.core.launch.JobOperator;
-import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.core.NestedExceptionUtils;
+import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.TransactionException;
 
 /**
  * Launches the job over the input, from where an earlier run over the same input has
@@ -29,33 +29,30 @@ import org.springframework.stereotype.Component;
 @Component
 public class PaymentLauncher {
 
-	private static final Logger logger = LoggerFactory.getLogger(PaymentLauncher.class);
-
-	private static final String INPUT = "input";
-
-	private static final String FILES = "files";
-
 	private final JobOperator operator;
 
-	private final JobRepository repository;
-
 	private final Job job;
+
+	private final DataSource database;
 
 	private final PartnerFiles files;
 
 	private final PaymentStore store;
 
+	private final EarlierRuns earlierRuns;
+
 	private final StopOnShutdown shutdown;
 
 	private final PaymentsProperties properties;
 
-	PaymentLauncher(JobOperator operator, JobRepository repository, Job job, PartnerFiles files, PaymentStore store,
-			StopOnShutdown shutdown, PaymentsProperties properties) {
+	PaymentLauncher(JobOperator operator, Job job, DataSource database, PartnerFiles files, PaymentStore store,
+			EarlierRuns earlierRuns, StopOnShutdown shutdown, PaymentsProperties properties) {
 		this.operator = operator;
-		this.repository = repository;
 		this.job = job;
+		this.database = database;
 		this.files = files;
 		this.store = store;
+		this.earlierRuns = earlierRuns;
 		this.shutdown = shutdown;
 		this.properties = properties;
 	}
@@ -76,13 +73,28 @@ public class PaymentLauncher {
 
 	}
 
-	/** Runs the job and returns when it has ended. */
+	/**
+	 * Runs the job and returns when it has ended.
+	 * @throws PaymentsException if it cannot start, or the database was lost
+	 */
 	public Ending launch() {
-		JobParameters parameters = new JobParametersBuilder().addString(INPUT, this.properties.input())
-			.addString(FILES, this.files.fingerprint())
-			.toJobParameters();
-		requireSameFiles(parameters);
-		recover(parameters);
+		JobParameters parameters = EarlierRuns.parameters(this.files, this.properties);
+		try {
+			return RunLock.holding(this.database, () -> {
+				this.earlierRuns.prepare(parameters);
+				return launch(parameters);
+			});
+		}
+		catch (SQLException | DataAccessException | TransactionException ex) {
+			throw new PaymentsException("The database was lost: %s. Start the job again when it is back."
+				.formatted(NestedExceptionUtils.getMostSpecificCause(ex).getMessage()), ex);
+		}
+		finally {
+			this.shutdown.ended();
+		}
+	}
+
+	private Ending launch(JobParameters parameters) {
 		long start = System.nanoTime();
 		try {
 			JobExecution execution = this.operator.start(this.job, parameters);
@@ -92,44 +104,10 @@ public class PaymentLauncher {
 		}
 		catch (JobInstanceAlreadyCompleteException ex) {
 			return new Ending(BatchStatus.COMPLETED, new Totals(0, 0, 0), 0,
-					"%s was paid before, and no payment is made twice.".formatted(this.properties.input()));
+					"The files of %s were paid before, and no payment is made twice.".formatted(this.files.place()));
 		}
 		catch (JobExecutionException ex) {
 			throw new PaymentsException("The job cannot start: " + ex.getMessage(), ex);
-		}
-		finally {
-			this.shutdown.ended();
-		}
-	}
-
-	// in other files it would go on at the wrong row, and begun anew it would reject as
-	// duplicates what it has paid
-	private void requireSameFiles(JobParameters parameters) {
-		JobInstance instance = this.repository.getLastJobInstance(this.job.getName());
-		JobExecution last = (instance != null) ? this.repository.getLastJobExecution(instance) : null;
-		if (last != null && last.getStatus() != BatchStatus.COMPLETED
-				&& same(INPUT, parameters, last.getJobParameters()) && !same(FILES, parameters, last.getJobParameters())
-				&& this.store.totals(last.getJobInstanceId()).rows() > 0) {
-			throw new PaymentsException(
-					"The files of %s have changed since the job stopped. Put them back and start it again; what was wrong in them can come in a file of its own."
-						.formatted(this.properties.input()));
-		}
-	}
-
-	private static boolean same(String name, JobParameters one, JobParameters other) {
-		return Objects.equals(one.getString(name), other.getString(name));
-	}
-
-	// a process that was killed could not say that it ended, nor perhaps that it began
-	private void recover(JobParameters parameters) {
-		JobInstance instance = this.repository.getJobInstance(this.job.getName(), parameters);
-		JobExecution last = (instance != null) ? this.repository.getLastJobExecution(instance) : null;
-		if (instance != null && last == null) {
-			this.repository.deleteJobInstance(instance);
-		}
-		else if (last != null && last.isRunning()) {
-			logger.warn("The last run over this input was cut off: going on after its last commit.");
-			this.operator.recover(last);
 		}
 	}
 

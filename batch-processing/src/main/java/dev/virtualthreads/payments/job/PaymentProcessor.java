@@ -8,6 +8,7 @@ import dev.virtualthreads.payments.Reject;
 import dev.virtualthreads.payments.Row;
 import dev.virtualthreads.payments.Settlement;
 import dev.virtualthreads.payments.Settlement.Status;
+import dev.virtualthreads.payments.gateway.GatewayException;
 import dev.virtualthreads.payments.gateway.PaymentGateway;
 
 import org.springframework.batch.infrastructure.item.ItemProcessor;
@@ -38,13 +39,21 @@ final class PaymentProcessor implements ItemProcessor<Row, Outcome> {
 		};
 	}
 
-	private Settlement settle(Payment payment) throws InterruptedException {
+	private Outcome settle(Payment payment) throws InterruptedException {
 		BigDecimal charge = payment.amount().multiply(this.fee);
 		if (charge.compareTo(this.threshold) < 0) {
 			return new Settlement(payment, charge, Status.SKIP);
 		}
-		this.gateway.pay(payment);
-		return new Settlement(payment, charge, Status.OK);
+		try {
+			this.gateway.pay(payment);
+			return new Settlement(payment, charge, Status.OK);
+		}
+		catch (GatewayException ex) {
+			if (!ex.isRefusal()) {
+				throw ex;
+			}
+			return new Reject(payment.file(), payment.line(), "refused by the gateway", payment.raw());
+		}
 	}
 
 }

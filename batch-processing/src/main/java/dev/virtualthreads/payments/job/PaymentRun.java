@@ -3,8 +3,10 @@ package dev.virtualthreads.payments.job;
 import java.util.Locale;
 
 import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.job.PaymentLauncher.Ending;
 
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.ExitCodeGenerator;
@@ -18,14 +20,22 @@ class PaymentRun implements ApplicationRunner, ExitCodeGenerator {
 
 	private final PaymentLauncher launcher;
 
+	private final boolean payingFromMemory;
+
 	private boolean completed;
 
-	PaymentRun(PaymentLauncher launcher) {
+	PaymentRun(PaymentLauncher launcher, PaymentsProperties properties,
+			@Value("${spring.datasource.url}") String database) {
 		this.launcher = launcher;
+		this.payingFromMemory = properties.gateway().url() != null && database.startsWith("jdbc:h2:mem:");
 	}
 
 	@Override
 	public void run(ApplicationArguments arguments) {
+		if (this.payingFromMemory) {
+			System.err.println(
+					"The database is in memory: started again, this pays everything again, with the same keys. Set --spring.datasource.url.");
+		}
 		try {
 			Ending ending = this.launcher.launch();
 			this.completed = ending.completed();

@@ -1,5 +1,6 @@
 package dev.virtualthreads.payments.partner;
 
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
@@ -27,10 +28,31 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 		setName("partner-file");
 		setLineMapper((line, number) -> this.parser.parse(line, number));
 		setLinesToSkip(1);
-		setSkippedLinesCallback(this::requireHeader);
 		setComments(new String[0]); // or a row that begins with # would vanish
-		setBufferedReaderFactory((resource, encoding) -> new BoundedLineReader(
-				new InputStreamReader(resource.getInputStream(), StandardCharsets.UTF_8), RowParser.MAX_LINE));
+		setBufferedReaderFactory((resource, encoding) -> lines(resource));
+	}
+
+	private static BoundedLineReader lines(Resource resource) throws IOException {
+		return new BoundedLineReader(new InputStreamReader(resource.getInputStream(), StandardCharsets.UTF_8),
+				RowParser.MAX_LINE);
+	}
+
+	/**
+	 * Sees to it that a file's first row is not skipped as if it were its header.
+	 * @throws PaymentsException if a file that is not empty begins with something else
+	 */
+	static void requireHeader(Resource file) {
+		try (BoundedLineReader lines = lines(file)) {
+			String line = Objects.requireNonNullElse(lines.readLine(), RowParser.HEADER);
+			String header = line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
+			if (!header.strip().equals(RowParser.HEADER)) {
+				throw new PaymentsException("%s begins with \"%s\" instead of the columns \"%s\": nothing was paid."
+					.formatted(file.getFilename(), header, RowParser.HEADER));
+			}
+		}
+		catch (IOException ex) {
+			throw new PaymentsException("%s cannot be read: %s".formatted(file.getDescription(), ex), ex);
+		}
 	}
 
 	@Override
@@ -41,15 +63,8 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 
 	@Override
 	protected boolean isComment(String line) {
-		return line.isBlank();
-	}
-
-	private void requireHeader(String line) {
-		String header = line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
-		if (!header.strip().equals(RowParser.HEADER)) {
-			throw new PaymentsException("%s begins with \"%s\" instead of the columns \"%s\": nothing of it was paid."
-				.formatted(this.parser.file(), header, RowParser.HEADER));
-		}
+		return line.isBlank() && line.length() <= RowParser.MAX_LINE; // what is cut off
+																		// may not be
 	}
 
 }

@@ -24,13 +24,17 @@ import org.springframework.batch.infrastructure.item.ItemStreamReader;
 import org.springframework.batch.infrastructure.item.file.MultiResourceItemReader;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
+import org.springframework.util.AntPathMatcher;
 
 /**
  * The files that an input names, by name.
  *
- * @param resources at least one, each readable, no two of the same name
+ * @param place the input as it is everywhere on this machine, whatever folder it was
+ * named in
+ * @param resources at least one, each readable and with its header, no two of the same
+ * name
  */
-public record PartnerFiles(List<Resource> resources) {
+public record PartnerFiles(String place, List<Resource> resources) {
 
 	private static final String CLASSPATH = "classpath:";
 
@@ -38,10 +42,12 @@ public record PartnerFiles(List<Resource> resources) {
 	 * Finds the files.
 	 * @param input a folder, a file or a pattern, below {@code classpath:} or of the file
 	 * system
-	 * @throws PaymentsException if there are none, or one cannot be read
+	 * @throws PaymentsException if there are none, or one cannot be read or begins with
+	 * other columns
 	 */
 	public static PartnerFiles of(String input) {
-		List<Resource> found = find(input).stream().sorted(Comparator.comparing(PartnerFiles::name)).toList();
+		String place = input.startsWith(CLASSPATH) ? input : "file:" + asPattern(Path.of(input));
+		List<Resource> found = find(place).stream().sorted(Comparator.comparing(PartnerFiles::name)).toList();
 		if (found.isEmpty()) {
 			throw new PaymentsException(
 					"There is no CSV file in %s: set --payments.input to a folder, a file or a pattern such as 'partners/*.csv'."
@@ -49,24 +55,38 @@ public record PartnerFiles(List<Resource> resources) {
 		}
 		found.forEach(PartnerFiles::requireReadable);
 		requireDifferentNames(found);
-		return new PartnerFiles(found);
+		found.forEach(PartnerFileReader::requireHeader);
+		return new PartnerFiles(place, found);
 	}
 
-	private static List<Resource> find(String input) {
-		String pattern = input.startsWith(CLASSPATH) ? input : "file:" + asPattern(Path.of(input));
+	private static List<Resource> find(String place) {
 		try {
-			return Arrays.stream(new PathMatchingResourcePatternResolver().getResources(pattern))
-				.filter(Resource::exists)
-				.toList();
+			PathMatchingResourcePatternResolver resolver = new PathMatchingResourcePatternResolver();
+			resolver.setPathMatcher(anyCase());
+			return Arrays.stream(resolver.getResources(place)).filter(Resource::exists).toList();
 		}
 		catch (IOException ex) {
-			throw new PaymentsException("%s cannot be read: %s".formatted(input, ex), ex);
+			throw new PaymentsException("%s cannot be read: %s".formatted(place, ex), ex);
 		}
+	}
+
+	// some write .CSV
+	private static AntPathMatcher anyCase() {
+		AntPathMatcher matcher = new AntPathMatcher();
+		matcher.setCaseSensitive(false);
+		return matcher;
 	}
 
 	private static String asPattern(Path input) {
 		Path absolute = input.toAbsolutePath().normalize();
-		return Files.isDirectory(absolute) ? absolute + "/*.csv" : absolute.toString();
+		if (!Files.isDirectory(absolute)) {
+			return absolute.toString();
+		}
+		if (!Files.isReadable(absolute)) {
+			throw new PaymentsException(
+					"The folder %s cannot be read: nothing was paid. See to its permissions.".formatted(absolute));
+		}
+		return absolute + "/*.csv";
 	}
 
 	private static void requireReadable(Resource resource) {

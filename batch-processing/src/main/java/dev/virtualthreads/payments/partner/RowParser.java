@@ -42,10 +42,6 @@ final class RowParser {
 
 	}
 
-	String file() {
-		return this.file;
-	}
-
 	Row parse(String text, long line) {
 		if (text.length() > MAX_LINE) {
 			return reject(text, line, "row of more than %d characters".formatted(MAX_LINE));

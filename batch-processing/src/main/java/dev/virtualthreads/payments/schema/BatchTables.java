@@ -13,7 +13,10 @@ import org.springframework.core.io.ClassPathResource;
 import org.springframework.jdbc.datasource.init.ScriptUtils;
 import org.springframework.stereotype.Component;
 
-/** The first migration: Spring Batch's own script for the database at hand. */
+/**
+ * The first migration: Spring Batch's own script for the database at hand. H2 commits
+ * each statement, so that a process that was killed here has left some of the tables.
+ */
 @Component
 class BatchTables implements JavaMigration {
 
@@ -41,8 +44,13 @@ class BatchTables implements JavaMigration {
 	public void migrate(Context context) throws SQLException {
 		Connection connection = context.getConnection();
 		String database = connection.getMetaData().getDatabaseProductName().toLowerCase(Locale.ROOT);
+		run(connection, "schema-drop-" + database);
+		run(connection, "schema-" + database);
+	}
+
+	private static void run(Connection connection, String script) {
 		ScriptUtils.executeSqlScript(connection,
-				new ClassPathResource("org/springframework/batch/core/schema-%s.sql".formatted(database)));
+				new ClassPathResource("org/springframework/batch/core/%s.sql".formatted(script)));
 	}
 
 }

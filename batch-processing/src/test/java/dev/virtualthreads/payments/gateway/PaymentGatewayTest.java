@@ -1,7 +1,6 @@
 package dev.virtualthreads.payments.gateway;
 
 import java.math.BigDecimal;
-import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +53,14 @@ class PaymentGatewayTest {
 			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining("answered 503");
 			assertThat(endpoint.calls()).isEqualTo(3);
+		}
+	}
+
+	@Test
+	void readsNoEndlessAnswer() {
+		try (FakeGateway endpoint = answering((call) -> new Answer(200, "[" + " ".repeat(1 << 20) + "]"))) {
+			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
+				.withMessageContaining("no JSON");
 		}
 	}
 
@@ -116,10 +123,12 @@ class PaymentGatewayTest {
 	}
 
 	private static PaymentGateway gateway(FakeGateway endpoint, int limit, Duration timeout) {
-		PaymentsProperties.Gateway gateway = new PaymentsProperties.Gateway(URI.create(endpoint.url()), Duration.ZERO,
-				limit, timeout, 2, Duration.ofMillis(1));
-		return new GatewayConfiguration().paymentGateway(new PaymentsProperties("", PaymentsProperties.Executor.VIRTUAL,
-				10, 100, BigDecimal.ONE, BigDecimal.ONE, 0, gateway), RestClient.builder());
+		PaymentsProperties.Gateway gateway = new PaymentsProperties.Gateway(endpoint.url(), Duration.ZERO, limit,
+				timeout, 2, Duration.ofMillis(1));
+		PaymentsProperties properties = new PaymentsProperties("", PaymentsProperties.Executor.VIRTUAL, 10, 100,
+				BigDecimal.ONE, BigDecimal.ONE, 0, gateway);
+		GatewayConfiguration configuration = new GatewayConfiguration();
+		return configuration.paymentGateway(properties, configuration.gatewayCall(properties, RestClient.builder()));
 	}
 
 }

@@ -29,9 +29,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Kills the job again and again, as kill -9 does, and counts afterwards. */
 class KilledRunIT {
 
-	private static final int PAYMENTS = 20_000;
-
 	private static final int KILLS = Integer.getInteger("kills", 20);
+
+	private static final int CHUNK = 250;
+
+	// the kills may use up two chunks each
+	private static final int PAYMENTS = KILLS * 1000;
 
 	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
@@ -100,8 +103,9 @@ class KilledRunIT {
 		})) {
 			List<String> command = command(database, gateway);
 			for (int kill = 0; kill < KILLS; kill++) {
-				killAfterSomeCalls(command, gateway);
+				kill(kill, start(command), gateway);
 			}
+			assertThat(rowsStored(database)).isBetween(CHUNK, PAYMENTS - 1);
 			Process last = start(command);
 			assertThat(last.waitFor(RUN_LIMIT.toSeconds(), TimeUnit.SECONDS)).isTrue();
 			assertThat(last.exitValue()).as(log()).isZero();
@@ -111,11 +115,25 @@ class KilledRunIT {
 		}
 	}
 
-	// by the count of calls, since the start of a JVM takes longer than a chunk
-	private void killAfterSomeCalls(List<String> command, FakeGateway gateway) throws Exception {
-		Process process = start(command);
-		awaitCalls(process, gateway, gateway.calls() + 1 + this.random.nextInt(PAYMENTS / KILLS));
+	// most by the count of calls, since the start of a JVM takes longer than a chunk;
+	// some by
+	// the time, which finds the tables half made and the run not begun
+	private void kill(int kill, Process process, FakeGateway gateway) throws Exception {
+		if (kill % 4 == 0) {
+			process.waitFor(this.random.nextInt(3000), TimeUnit.MILLISECONDS);
+		}
+		else {
+			awaitCalls(process, gateway, gateway.calls() + 1 + this.random.nextInt(4 * CHUNK));
+		}
 		process.destroyForcibly().waitFor();
+	}
+
+	private static int rowsStored(Database database) throws SQLException {
+		try (Connection connection = database.connect();
+				ResultSet count = connection.createStatement().executeQuery("SELECT COUNT(*) FROM payment")) {
+			count.next();
+			return count.getInt(1);
+		}
 	}
 
 	private void awaitCalls(Process process, FakeGateway gateway, int calls) throws Exception {
@@ -150,7 +168,7 @@ class KilledRunIT {
 		List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-XX:TieredStopAtLevel=1", "-Xmx256m", "-jar",
 				Path.of("target/batch-processing.jar").toAbsolutePath().toString(),
 				"--spring.datasource.url=" + database.url(), "--payments.input=" + this.folder.resolve("partners"),
-				"--payments.gateway.url=" + gateway.url(), "--payments.chunk-size=250",
+				"--payments.gateway.url=" + gateway.url(), "--payments.chunk-size=" + CHUNK,
 				"--payments.gateway.max-concurrent=200"));
 		command.addAll(database.arguments());
 		return command;

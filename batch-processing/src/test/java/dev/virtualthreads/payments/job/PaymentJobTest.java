@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -96,10 +97,10 @@ class PaymentJobTest {
 		Files.write(this.folder.resolve("alder.csv"),
 				(HEADER + "P1,DE0210,1\u00A00,EUR\n\n# no comment\n").getBytes(StandardCharsets.ISO_8859_1));
 		assertThat(this.job.start()).isZero();
-		assertThat(output.getOut()).contains("Rejected alder.csv line 2: not UTF-8")
+		assertThat(output.getErr()).contains("Rejected alder.csv line 2: not UTF-8")
 			.contains("Rejected alder.csv line 4: 1 columns instead of 4")
-			.contains("Processed 2 payments: 0 OK, 0 SKIP, 2 rejected in ")
 			.doesNotContain("\tat ");
+		assertThat(output.getOut()).startsWith("Processed 2 payments: 0 OK, 0 SKIP, 2 rejected in ");
 	}
 
 	@Test
@@ -143,6 +144,36 @@ class PaymentJobTest {
 	}
 
 	@Test
+	void refusesToRunBesideAnotherRun(CapturedOutput output) throws Exception {
+		write("alder.csv", rows(1, 5));
+		CountDownLatch called = new CountDownLatch(1);
+		CountDownLatch release = new CountDownLatch(1);
+		try (FakeGateway gateway = new FakeGateway((call) -> {
+			called.countDown();
+			release.await();
+			return new Answer(200, "");
+		})) {
+			this.job.with("payments.gateway.url", gateway.url());
+			// not on the common pool, where the JDK's client completes its answers
+			CompletableFuture<Integer> first = CompletableFuture.supplyAsync(this.job::start,
+					Thread.ofPlatform()::start);
+			called.await();
+			assertThat(this.job.start()).isOne();
+			assertThat(output.getErr()).contains("Job not started: Another run is at work in this database");
+			release.countDown();
+			assertThat(first.get()).isZero();
+			assertThat(gateway.calls()).isEqualTo(5);
+		}
+	}
+
+	@Test
+	void saysInASentenceThatThereIsNoDatabase(CapturedOutput output) {
+		this.job.with("spring.datasource.url", "jdbc:h2:tcp://127.0.0.1:1/none");
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getAll()).contains("The database cannot be used: nothing was paid").doesNotContain("\tat ");
+	}
+
+	@Test
 	void paysNothingTwiceWhenStartedAgain(CapturedOutput output) throws IOException {
 		write("alder.csv", rows(1, 5));
 		try (FakeGateway gateway = FakeGateway.paying()) {
@@ -164,6 +195,92 @@ class PaymentJobTest {
 	}
 
 	@Test
+	void refusesToGoOnInOtherFilesThoughNothingIsStored(CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 10));
+		stopAtTheGateway();
+		assertThat(this.job.count("payment")).isZero();
+		write("alder.csv", rows(2, 10));
+		this.job.with("payments.input", this.folder + "/../" + this.folder.getFileName());
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("have changed since the job stopped");
+	}
+
+	@Test
+	void refusesToGoOnWithAnotherFee(CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 10));
+		stopAtTheGateway();
+		assertThat(this.job.with("payments.fee", "0.1").start()).isOne();
+		assertThat(output.getErr()).contains("stopped with --payments.fee=2.2: go on with that, not with 0.1");
+	}
+
+	private void stopAtTheGateway() {
+		this.job.with("payments.gateway.retries", 0);
+		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 5) ? 503 : 200, ""))) {
+			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
+			this.job.with("payments.gateway.url", broken.url());
+		}
+	}
+
+	@Test
+	void goesOnInTheSameFilesElsewhere(@TempDir Path elsewhere, CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 15) + "a\n");
+		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		Files.copy(this.folder.resolve("alder.csv"), elsewhere.resolve("alder.csv"));
+		this.job.with("payments.input", elsewhere).with("payments.reject-limit", 1);
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("were paid before");
+	}
+
+	@Test
+	void goesOnAfterARunOfWhichNobodyKnowsHowItEnded(CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 15) + "a\n");
+		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		this.job.update("UPDATE batch_job_execution SET status = 'UNKNOWN', exit_code = 'UNKNOWN'");
+		this.job.update("UPDATE batch_step_execution SET status = 'UNKNOWN', exit_code = 'UNKNOWN'");
+		assertThat(this.job.with("payments.reject-limit", 1).start()).isZero();
+		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
+	}
+
+	@Test
+	void makesTheTablesThatAKilledStartHasLeftHalfMade() throws IOException {
+		write("alder.csv", "");
+		assertThat(this.job.start()).isZero();
+		this.job.update("DELETE FROM \"flyway_schema_history\"");
+		this.job.update("DROP TABLE batch_job_execution_context");
+		this.job.update("DROP TABLE run_lock");
+		write("alder.csv", rows(1, 3));
+		assertThat(this.job.start()).isZero();
+		assertThat(this.job.count("payment")).isEqualTo(3);
+	}
+
+	@Test
+	void rejectsWhatTheGatewayRefuses(CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 12));
+		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call == 3) ? 422 : 200, ""))) {
+			this.job.with("payments.gateway.url", gateway.url());
+			assertThat(this.job.start()).isZero();
+			assertThat(gateway.calls()).isEqualTo(12);
+		}
+		assertThat(output.getOut()).contains("Processed 12 payments: 11 OK, 0 SKIP, 1 rejected in ");
+		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("refused by the gateway");
+	}
+
+	@Test
+	void refusesWhatIsMisspelt(CapturedOutput output) {
+		assertThat(JobRun.with("--paymnts.input=there")).isEqualTo(2);
+		assertThat(JobRun.with("--payments.inptu=there")).isOne();
+		assertThat(JobRun.with("--payments.gateway.url=")).isOne();
+		assertThat(JobRun.with("--payments.gateway.timeout=0")).isOne();
+		assertThat(output.getErr()).contains("Unknown option: '--paymnts.input=there'")
+			.contains("payments.inptu")
+			.contains("must begin with http")
+			.doesNotContain("\tat ");
+		assertThat(output.getOut()).doesNotContain("Processed");
+	}
+
+	@Test
 	void paysTheFilesOfTheNextDayInTheSameFolder(CapturedOutput output) throws IOException {
 		write("monday.csv", rows(1, 5));
 		assertThat(this.job.start()).isZero();
@@ -179,6 +296,13 @@ class PaymentJobTest {
 		assertThat(this.job.start()).isZero();
 		assertThat(this.job.count("payment")).isEqualTo(3);
 		assertThat(this.job.query("SELECT raw_text FROM reject")).containsExactly("P4,DE0210,123");
+	}
+
+	@Test
+	void aRowThatBeginsWithManyBlanksDoesNotVanish() throws IOException {
+		write("alder.csv", " ".repeat(600) + rows(1, 1));
+		assertThat(this.job.start()).isZero();
+		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("row of more than 500 characters");
 	}
 
 	@Test

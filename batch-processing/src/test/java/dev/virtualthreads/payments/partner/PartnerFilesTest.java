@@ -18,17 +18,17 @@ class PartnerFilesTest {
 
 	@Test
 	void findsTheFilesOfAFolderByNameAndNoOthers() throws IOException {
-		Files.writeString(this.folder.resolve("b.csv"), "x");
-		Files.writeString(this.folder.resolve("a.csv"), "x");
-		Files.writeString(this.folder.resolve("readme.txt"), "x");
+		Files.writeString(this.folder.resolve("b.CSV"), RowParser.HEADER);
+		Files.writeString(this.folder.resolve("a.csv"), RowParser.HEADER);
+		Files.writeString(this.folder.resolve("readme.txt"), "no payments");
 		assertThat(PartnerFiles.of(this.folder.toString()).resources()).extracting(PartnerFiles::name)
-			.containsExactly("a.csv", "b.csv");
+			.containsExactly("a.csv", "b.CSV");
 	}
 
 	@Test
 	void findsOneFileAndAPattern() throws IOException {
-		Path file = Files.writeString(this.folder.resolve("a.csv"), "x");
-		Files.writeString(this.folder.resolve("b.csv"), "x");
+		Path file = Files.writeString(this.folder.resolve("a.csv"), RowParser.HEADER);
+		Files.writeString(this.folder.resolve("b.csv"), RowParser.HEADER);
 		assertThat(PartnerFiles.of(file.toString()).resources()).hasSize(1);
 		assertThat(PartnerFiles.of(this.folder + "/*.csv").resources()).hasSize(2);
 	}
@@ -56,11 +56,19 @@ class PartnerFilesTest {
 	}
 
 	@Test
+	void namesAPlaceTheSameFromEveryFolder() throws IOException {
+		Files.writeString(this.folder.resolve("a.csv"), RowParser.HEADER);
+		String place = PartnerFiles.of(this.folder.toString()).place();
+		assertThat(PartnerFiles.of(this.folder + "/../" + this.folder.getFileName()).place()).isEqualTo(place);
+		assertThat(PartnerFiles.of(this.folder + "/*.csv").place()).isEqualTo(place);
+	}
+
+	@Test
 	void refusesTwoFilesOfOnePartner() throws IOException {
 		Files.createDirectories(this.folder.resolve("x"));
 		Files.createDirectories(this.folder.resolve("y"));
-		Files.writeString(this.folder.resolve("x/a.csv"), "x");
-		Files.writeString(this.folder.resolve("y/a.csv"), "x");
+		Files.writeString(this.folder.resolve("x/a.csv"), RowParser.HEADER);
+		Files.writeString(this.folder.resolve("y/a.csv"), RowParser.HEADER);
 		assertThatExceptionOfType(PaymentsException.class).isThrownBy(() -> PartnerFiles.of(this.folder + "/*/*.csv"))
 			.withMessageContaining("Two files have the name a.csv");
 	}

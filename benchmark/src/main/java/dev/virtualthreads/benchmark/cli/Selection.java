@@ -52,7 +52,7 @@ record Selection(List<Scenario> scenarios, List<ModuleScenario> modules) {
 	/** Returns about how long it takes. */
 	double seconds(Preset preset, OptionalInt repeats) {
 		return TimeEstimate.seconds(this.scenarios, preset, repeats)
-				+ this.modules.stream().mapToDouble((module) -> module.seconds(preset)).sum();
+				+ this.modules.stream().mapToDouble((module) -> module.seconds(preset, repeats)).sum();
 	}
 
 }

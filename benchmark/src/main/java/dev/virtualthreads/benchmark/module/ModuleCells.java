@@ -5,7 +5,6 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.Cell;
-import dev.virtualthreads.benchmark.report.Meter;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -58,10 +57,6 @@ final class ModuleCells {
 		}
 		if (!cell.has("trace")) {
 			cell.putArray("trace");
-		}
-		if (!cell.has("meter")) {
-			double users = cell.path("concurrency").asDouble();
-			cell.set("meter", MAPPER.valueToTree(new Meter(0, false, users, users, true)));
 		}
 		return MAPPER.treeToValue(cell, Cell.class);
 	}

@@ -56,7 +56,7 @@ public final class ModuleRun {
 		Path output = this.logs.resolve(scenario.id() + ".json");
 		try {
 			Files.createDirectories(this.logs);
-			runToItsEnd(command(jar, scenario, preset, repeats), output, scenario.seconds(preset));
+			runToItsEnd(command(jar, scenario, preset, repeats), output, scenario.seconds(preset, repeats));
 			return ModuleCells.parse(Files.readString(output), output);
 		}
 		catch (IOException ex) {

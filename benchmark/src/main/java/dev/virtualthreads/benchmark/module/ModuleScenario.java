@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.scenario.Preset;
 
@@ -29,9 +30,13 @@ public record ModuleScenario(String id, String summary, String module, Map<Prese
 		return ALL.stream().filter((scenario) -> scenario.id().equals(id)).findFirst();
 	}
 
-	/** Returns about how long it takes. */
-	public double seconds(Preset preset) {
-		return this.seconds.getOrDefault(preset, 0.0);
+	/**
+	 * Returns about how long it takes.
+	 * @param repeats for each cell, empty for the preset's
+	 */
+	public double seconds(Preset preset, OptionalInt repeats) {
+		int usual = preset.repeats(0);
+		return this.seconds.getOrDefault(preset, 0.0) * repeats.orElse(usual) / usual;
 	}
 
 	Path jar(Path home) {

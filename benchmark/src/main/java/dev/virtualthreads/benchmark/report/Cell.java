@@ -29,14 +29,15 @@ import org.jspecify.annotations.Nullable;
  * @param throughputAll each repeat's
  * @param latencyCurve the latency from percentile to percentile, for a plot
  * @param trace of the repeat whose time is the median, second by second
- * @param meter how the driver itself did
+ * @param meter how the driver itself did, null where a module measured itself
  * @param liveHeapBytesPerRequest what a blocked request keeps on the heap, null where it
  * is not measured
  * @param details what only this scenario measures, each with its unit in its name
  * @param errors wrong answers of all repeats by class, empty if there were none
  * @param cpuSeconds median of the service's user and kernel time
  * @param cpuMicrosPerRequest the same for one request
- * @param peakRssBytes the most resident memory of any repeat
+ * @param peakRssBytes the most resident memory of any repeat, 0 where several contenders
+ * shared a process
  * @param peakThreads the most threads of the operating system of any repeat
  * @param steady whether each repeat's warm-up ended because the service had settled
  */
@@ -45,7 +46,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		List<Double> secondsAll, @Nullable Double percentOfIdeal, double throughputPerSecond,
 		List<Double> throughputAll, LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
 		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, long peakRssBytes, int peakThreads,
-		@Nullable Long liveHeapBytesPerRequest, boolean steady, List<TraceSecond> trace, Meter meter,
+		@Nullable Long liveHeapBytesPerRequest, boolean steady, List<TraceSecond> trace, @Nullable Meter meter,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
 
 	/**
@@ -69,7 +70,17 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	/** Whether its time may be compared: no wrong answer, and a driver that kept up. */
 	@JsonIgnore
 	public boolean isValid() {
-		return this.errors.isEmpty() && !this.meter.saturated();
+		return this.errors.isEmpty() && !saturated();
+	}
+
+	/** Whether the driver was too slow for its users. */
+	boolean saturated() {
+		return this.meter != null && this.meter.saturated();
+	}
+
+	/** Whether a driver contradicts itself. */
+	boolean contradictsItself() {
+		return this.meter != null && !this.meter.littlesLawHolds();
 	}
 
 }

@@ -2,7 +2,10 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
 
 /** What stands behind the numbers of a cell: every repeat, and how the driver did. */
 final class MeterTable {
@@ -23,10 +26,15 @@ final class MeterTable {
 		return List.of(cell.contender(), cell.load(), cell.java(), String.valueOf(cell.repeats()),
 				yesOrNo(cell.steady()), Units.millis(cell.latencyMillis().p90()),
 				Units.millis(cell.latencyMillis().max()), heap(cell),
-				Units.microsAsMillis(meter.driverCpuMicrosPerRequest()), yesOrNo(meter.saturated()),
-				String.format(Locale.ROOT, "%.1f", meter.meanUsers()),
-				String.format(Locale.ROOT, "%.1f", meter.littlesLawUsers()),
+				orNone(meter, (driver) -> Units.microsAsMillis(driver.driverCpuMicrosPerRequest())),
+				orNone(meter, (driver) -> yesOrNo(driver.saturated())),
+				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.meanUsers())),
+				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.littlesLawUsers())),
 				cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
+	}
+
+	private static String orNone(@Nullable Meter meter, Function<Meter, String> text) {
+		return (meter != null) ? text.apply(meter) : "-";
 	}
 
 	private static String heap(Cell cell) {

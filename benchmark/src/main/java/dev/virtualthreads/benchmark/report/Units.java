@@ -44,8 +44,9 @@ final class Units {
 		return String.format(Locale.ROOT, "%.1f/s", perSecond);
 	}
 
+	/** Memory, or a dash if it was not measured. */
 	static String mebibytes(long bytes) {
-		return (bytes >> 20) + " MiB";
+		return (bytes > 0) ? (bytes >> 20) + " MiB" : "-";
 	}
 
 	static String gibibytes(long bytes) {

@@ -105,7 +105,7 @@ final class VerdictSentence {
 		if (!this.baseline.steady() || !this.candidate.steady()) {
 			doubts.append(" Not every bank was steady when its warm-up ended.");
 		}
-		if (!this.baseline.meter().littlesLawHolds() || !this.candidate.meter().littlesLawHolds()) {
+		if (this.baseline.contradictsItself() || this.candidate.contradictsItself()) {
 			doubts.append(" The driver held users up: do not rely on this.");
 		}
 		return doubts.toString();

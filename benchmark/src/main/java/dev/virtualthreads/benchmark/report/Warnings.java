@@ -29,14 +29,15 @@ final class Warnings {
 				.map((error) -> String.format(Locale.ROOT, "%,d %s", error.getValue(), error.getKey()))
 				.collect(Collectors.joining(", "))));
 		}
-		if (cell.meter().saturated()) {
+		if (cell.saturated()) {
 			warnings.add("the load driver itself was saturated; its time does not count.");
 		}
 		// the law counts right answers only
-		if (cell.errors().isEmpty() && !cell.meter().littlesLawHolds()) {
+		Meter meter = cell.meter();
+		if (cell.errors().isEmpty() && meter != null && !meter.littlesLawHolds()) {
 			warnings.add(String.format(Locale.ROOT,
 					"the meter contradicts itself: %.1f users were active, by Little's law it were %.1f.",
-					cell.meter().meanUsers(), cell.meter().littlesLawUsers()));
+					meter.meanUsers(), meter.littlesLawUsers()));
 		}
 		if (!cell.steady()) {
 			warnings.add("not steady within the time for the warm-up.");
