@@ -10,6 +10,7 @@ COPY bank-service/pom.xml bank-service/
 COPY batch-processing/pom.xml batch-processing/
 COPY benchmark/pom.xml benchmark/
 COPY risk-service/pom.xml risk-service/
+COPY standalone/pom.xml standalone/
 COPY transfer-service/pom.xml transfer-service/
 ENV SERVICES=risk-service,transfer-service,bank-service
 # Fills the local repository in a layer that only a changed pom makes anew

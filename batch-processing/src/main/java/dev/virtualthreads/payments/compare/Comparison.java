@@ -93,7 +93,7 @@ final class Comparison {
 		TimedGateway.Recorder recorder = new TimedGateway.Recorder();
 		try (ConfigurableApplicationContext context = start(load, contender, recorder)) {
 			PaymentLauncher launcher = context.getBean(PaymentLauncher.class);
-			System.gc();
+			// no System.gc(): it would shrink the heap, and the run pay for its growth
 			THREADS.resetPeakThreadCount();
 			long cpuBefore = PROCESS.getProcessCpuTime();
 			Ending ending = launcher.launch();

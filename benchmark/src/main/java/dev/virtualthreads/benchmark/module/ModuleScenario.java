@@ -18,9 +18,27 @@ import dev.virtualthreads.benchmark.scenario.Preset;
  */
 public record ModuleScenario(String id, String summary, String module, Map<Preset, Double> seconds) {
 
-	private static final List<ModuleScenario> ALL = List.of(new ModuleScenario("payments",
-			"A file of payments, each a blocking call: one after the other, by a pool, by virtual threads",
-			"batch-processing", Map.of(Preset.SMOKE, 15.0, Preset.QUICK, 330.0, Preset.FULL, 1900.0)));
+	private static final String STANDALONE = "standalone";
+
+	private static final List<ModuleScenario> ALL = List.of(
+			of("payments",
+					"A file of payments, each a blocking call: one after the other, by a pool, by virtual threads",
+					"batch-processing", 15, 330, 1900),
+			of("remote-service", "Requests of 3 x 100 ms in one JVM: a pool of 250 threads, callbacks, virtual threads",
+					STANDALONE, 15, 60, 730),
+			of("tracing", "The stack trace that each style leaves, and what a thread dump shows of it", STANDALONE, 4,
+					10, 15),
+			of("threads", "Start and hold blocked threads: time, heap and memory of each", STANDALONE, 10, 120, 200),
+			of("pinning", "What pins a virtual thread to its carrier, on every JDK found", STANDALONE, 20, 60, 100),
+			of("cpu-bound", "Hashing, which never waits: where virtual threads buy nothing", STANDALONE, 10, 60, 200),
+			of("pool-bound", "1,000 virtual threads on a pool of 10 connections: the limit only moved", STANDALONE, 6,
+					18, 30));
+
+	private static ModuleScenario of(String id, String summary, String module, double smoke, double quick,
+			double full) {
+		return new ModuleScenario(id, summary, module,
+				Map.of(Preset.SMOKE, smoke, Preset.QUICK, quick, Preset.FULL, full));
+	}
 
 	public static List<ModuleScenario> all() {
 		return ALL;

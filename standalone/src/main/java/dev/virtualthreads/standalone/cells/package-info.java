@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.standalone.cells;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.standalone.cpu;
+
+import org.jspecify.annotations.NullMarked;

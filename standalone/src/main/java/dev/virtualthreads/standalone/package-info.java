@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.standalone;
+
+import org.jspecify.annotations.NullMarked;

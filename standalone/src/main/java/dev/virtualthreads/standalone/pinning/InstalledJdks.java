@@ -1,0 +1,66 @@
+package dev.virtualthreads.standalone.pinning;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The Javas of this machine, by their feature version. */
+final class InstalledJdks {
+
+	private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
+
+	private static final List<Path> PLACES = List.of(Path.of("/usr/lib/jvm"), Path.of("/opt/java"),
+			Path.of("/usr/java"), Path.of("/Library/Java/JavaVirtualMachines"),
+			Path.of(System.getProperty("user.home"), ".sdkman/candidates/java"),
+			Path.of(System.getProperty("user.home"), ".jdks"));
+
+	private InstalledJdks() {
+	}
+
+	/**
+	 * Returns one home for each version that has virtual threads, this program's own too.
+	 */
+	static Map<Integer, Path> find() {
+		Map<Integer, Path> homes = new TreeMap<>();
+		for (Path place : PLACES) {
+			foldersIn(place).forEach((folder) -> add(homes, folder));
+		}
+		homes.put(Runtime.version().feature(), Path.of(System.getProperty("java.home")));
+		return homes;
+	}
+
+	private static List<Path> foldersIn(Path place) {
+		try (Stream<Path> folders = Files.list(place)) {
+			return folders.sorted().toList();
+		}
+		catch (IOException ex) {
+			return List.of(); // there is no such place here
+		}
+	}
+
+	private static void add(Map<Integer, Path> homes, Path folder) {
+		Path home = Files.isDirectory(folder.resolve("Contents/Home")) ? folder.resolve("Contents/Home") : folder;
+		int version = featureOf(home);
+		if (version >= FIRST_WITH_VIRTUAL_THREADS && Files.isExecutable(home.resolve("bin/java"))) {
+			homes.putIfAbsent(version, home);
+		}
+	}
+
+	private static int featureOf(Path home) {
+		Properties release = new Properties();
+		try (InputStream file = Files.newInputStream(home.resolve("release"))) {
+			release.load(file);
+			return Runtime.Version.parse(release.getProperty("JAVA_VERSION", "0").replace("\"", "")).feature();
+		}
+		catch (IOException | IllegalArgumentException ex) {
+			return 0;
+		}
+	}
+
+}

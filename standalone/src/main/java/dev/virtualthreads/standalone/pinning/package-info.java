@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.standalone.pinning;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.standalone.pool;
+
+import org.jspecify.annotations.NullMarked;

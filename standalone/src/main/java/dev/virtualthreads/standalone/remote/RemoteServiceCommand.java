@@ -1,0 +1,75 @@
+package dev.virtualthreads.standalone.remote;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.standalone.cells.ComparisonCommand;
+import dev.virtualthreads.standalone.cells.Contender;
+import dev.virtualthreads.standalone.cells.Preset;
+import dev.virtualthreads.standalone.cells.Recorder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * Compares how long many requests of three waits take on 250 platform threads, by
+ * callbacks and on virtual threads.
+ */
+@Command(name = "remote-service", mixinStandardHelpOptions = true, sortOptions = false,
+		description = "Many requests of 3 x 100 ms: a pool of 250 threads, callbacks, virtual threads.")
+public final class RemoteServiceCommand extends ComparisonCommand {
+
+	private static final int WARM_UPS = 9;
+
+	private static final int MAX_REQUESTS = 10_000_000;
+
+	@Option(names = "--requests", paramLabel = "N",
+			description = "All at once (default: 1000 in smoke, 10000 in quick, 10000 and 100000 in full).")
+	private @Nullable Integer requests;
+
+	@Option(names = "--types", defaultValue = "PLATFORM,NONBLOCKING,VIRTUAL", paramLabel = "TYPES",
+			description = "What to compare (default: ${DEFAULT-VALUE}).")
+	private String types = "";
+
+	@Override
+	protected Map<String, Object> parameters() {
+		return Map.of("waits", "3 x 100 ms");
+	}
+
+	@Override
+	protected List<Contender> contenders(Preset preset) {
+		return numbers(preset).stream()
+			.flatMap((number) -> ConcurrencyType.parse(this.types).stream().map((type) -> contender(type, number)))
+			.toList();
+	}
+
+	private List<Integer> numbers(Preset preset) {
+		if (this.requests == null) {
+			return preset.choose(List.of(1_000), List.of(10_000), List.of(10_000, 100_000));
+		}
+		if (this.requests < 1 || this.requests > MAX_REQUESTS) {
+			throw wrong("--requests is %d, it must be from 1 to %d.".formatted(this.requests, MAX_REQUESTS));
+		}
+		return List.of(this.requests);
+	}
+
+	// a pool that takes many times as long as its waits shows nothing of a cold JVM
+	private static Contender contender(ConcurrencyType type, int number) {
+		return Contender.of(type.name().toLowerCase(Locale.ROOT), number + " requests", number, type.limit(number),
+				type.idealSeconds(number), (type == ConcurrencyType.PLATFORM) ? 0 : WARM_UPS,
+				(recorder) -> sendAll(type, number, recorder));
+	}
+
+	private static void sendAll(ConcurrencyType type, int number, Recorder recorder) {
+		try (RemoteService service = type.newService()) {
+			CompletableFuture.allOf(IntStream.range(0, number).mapToObj((request) -> {
+				long sent = System.nanoTime();
+				return service.sendRequest().thenRun(() -> recorder.latency(System.nanoTime() - sent));
+			}).toArray(CompletableFuture[]::new)).join();
+		}
+	}
+
+}

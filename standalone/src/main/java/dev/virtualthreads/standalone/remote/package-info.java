@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.standalone.remote;
+
+import org.jspecify.annotations.NullMarked;

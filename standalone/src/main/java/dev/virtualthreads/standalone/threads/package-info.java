@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.standalone.threads;
+
+import org.jspecify.annotations.NullMarked;

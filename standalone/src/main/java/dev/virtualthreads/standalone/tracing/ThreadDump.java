@@ -1,0 +1,47 @@
+package dev.virtualthreads.standalone.tracing;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import com.sun.management.HotSpotDiagnosticMXBean;
+import com.sun.management.HotSpotDiagnosticMXBean.ThreadDumpFormat;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What {@code jcmd <pid> Thread.dump_to_file -format=json} writes: virtual threads too,
+ * which the older dump leaves out.
+ */
+final class ThreadDump {
+
+	private ThreadDump() {
+	}
+
+	/** Returns the frames of all threads whose text contains a word, in their order. */
+	static List<String> framesOf(String word) throws IOException {
+		Path folder = Files.createTempDirectory("dump");
+		Path file = folder.resolve("threads.json").toAbsolutePath();
+		try {
+			ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+				.dumpThreads(file.toString(), ThreadDumpFormat.JSON);
+			return JsonMapper.shared()
+				.readTree(Files.readString(file))
+				.path("threadDump")
+				.path("threadContainers")
+				.valueStream()
+				.flatMap((container) -> container.path("threads").valueStream())
+				.flatMap((thread) -> thread.path("stack").valueStream())
+				.map(JsonNode::asString)
+				.filter((frame) -> frame.contains(word))
+				.toList();
+		}
+		finally {
+			Files.deleteIfExists(file);
+			Files.deleteIfExists(folder);
+		}
+	}
+
+}

@@ -1,0 +1,98 @@
+package dev.virtualthreads.standalone.remote;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * The types and the number of requests can be set: {@code mvn clean install
+ * -Dtest.concurrencyTypes=NONBLOCKING,VIRTUAL -Dtest.requestCount=100000}.
+ */
+class RemoteServiceTest {
+
+	private static final Logger logger = System.getLogger(RemoteServiceTest.class.getName());
+
+	// a tenth of what the comparison has, so that the tests of the build stay short
+	private static final int REQUESTS = 1_000;
+
+	private static final int MAX_REQUESTS = 10_000_000;
+
+	static Stream<ConcurrencyType> concurrencyTypes() {
+		return ConcurrencyType.parse(System.getProperty("test.concurrencyTypes", "PLATFORM,NONBLOCKING,VIRTUAL"))
+			.stream();
+	}
+
+	@ParameterizedTest
+	@MethodSource("concurrencyTypes")
+	void sendRequest_performance(ConcurrencyType type) {
+		int requests = requestCount();
+		logger.log(Level.INFO, "Starting {0} performance test with {1} requests and a time delay of 100x3 ms", type,
+				String.valueOf(requests));
+		long start = System.nanoTime();
+		try (RemoteService service = type.newService()) {
+			sendAll(service, requests);
+			logger.log(Level.INFO, "Completed {0} performance test in {1} ms", type, millisSince(start));
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void onlyThePoolLimitsWhatIsInFlight(ConcurrencyType type) {
+		try (RemoteService service = type.newService()) {
+			sendAll(service, REQUESTS);
+			assertThat(service.mostInFlight()).isEqualTo((type == ConcurrencyType.PLATFORM) ? 250 : REQUESTS);
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("concurrencyTypes")
+	void sendRequestNested_tracing(ConcurrencyType type) {
+		logger.log(Level.INFO, "Starting {0} tracing test", type);
+		long start = System.nanoTime();
+		try (RemoteService service = type.newService()) {
+			List<String> stack = service.sendRequestNested().join();
+			logger.log(Level.INFO, "Completed {0} tracing test in {1} ms{2}{3}", type, millisSince(start),
+					System.lineSeparator(), String.join(System.lineSeparator(), stack));
+			assertThat(stack).anySatisfy((frame) -> assertThat(frame).contains("thirdStep"));
+			if (type == ConcurrencyType.NONBLOCKING) {
+				assertThat(stack).noneSatisfy((frame) -> assertThat(frame).containsAnyOf("firstStep", "secondStep"));
+			}
+			else {
+				assertThat(stack).anySatisfy((frame) -> assertThat(frame).contains("firstStep"))
+					.anySatisfy((frame) -> assertThat(frame).contains("secondStep"));
+			}
+		}
+	}
+
+	private static void sendAll(RemoteService service, int requests) {
+		CompletableFuture
+			.allOf(IntStream.range(0, requests)
+				.mapToObj((request) -> service.sendRequest())
+				.toArray(CompletableFuture[]::new))
+			.join();
+	}
+
+	private static int requestCount() {
+		String property = System.getProperty("test.requestCount", String.valueOf(REQUESTS));
+		assertThat(property).as("test.requestCount must be a number from 1 to %d", MAX_REQUESTS)
+			.matches("[1-9]\\d{0,7}");
+		int requests = Integer.parseInt(property);
+		assertThat(requests).as("test.requestCount must be a number from 1 to %d", MAX_REQUESTS)
+			.isLessThanOrEqualTo(MAX_REQUESTS);
+		return requests;
+	}
+
+	private static String millisSince(long start) {
+		return String.valueOf((System.nanoTime() - start) / 1_000_000);
+	}
+
+}
