@@ -15,8 +15,7 @@ final class DatabaseFailureAnalyzer implements FailureAnalyzer {
 	public @Nullable FailureAnalysis analyze(Throwable failure) {
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
 			if (cause instanceof SQLException || cause instanceof FlywayException) {
-				return new FailureAnalysis(
-						"The database cannot be used: nothing was paid. It says: " + cause.getMessage(),
+				return new FailureAnalysis("The database cannot be used. It says: " + cause.getMessage(),
 						"See to --spring.datasource.url, its user and its password, and that it runs.", cause);
 			}
 		}

@@ -55,6 +55,7 @@ public class PaymentsApplication {
 					"  --payments.fee=F              amount x fee below the threshold is left out, 2.2",
 					"  --payments.threshold=T        10",
 					"  --payments.reject-limit=N     the job stops above it, 1000",
+					"  --payments.give-up=true       leave a stopped run over other files as it is",
 					"  --payments.gateway.url=URL    a real gateway instead of the simulated one",
 					"  --payments.gateway.delay=D    of the simulated one, 10ms",
 					"  --payments.gateway.max-concurrent=N  calls at once, 0 for no limit",

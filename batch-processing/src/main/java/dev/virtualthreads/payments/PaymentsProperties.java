@@ -29,6 +29,8 @@ import org.springframework.validation.annotation.Validated;
  * @param fee by which an amount is multiplied
  * @param threshold below which that product is left to the next window
  * @param rejectLimit with more rejected rows than this the job stops
+ * @param giveUp whether a run over other files that stopped is given up, so that these
+ * can be paid
  */
 @Validated
 @ConfigurationProperties(prefix = "payments", ignoreUnknownFields = false)
@@ -36,7 +38,7 @@ public record PaymentsProperties(@NotBlank @DefaultValue("classpath:partners/*.c
 		@DefaultValue("virtual") Executor executor, @Min(1) @Max(10_000) @DefaultValue("100") int poolSize,
 		@Min(1) @Max(100_000) @DefaultValue("1000") int chunkSize, @PositiveOrZero @DefaultValue("2.2") BigDecimal fee,
 		@PositiveOrZero @DefaultValue("10") BigDecimal threshold, @Min(0) @DefaultValue("1000") long rejectLimit,
-		@Valid @DefaultValue Gateway gateway) {
+		@DefaultValue("false") boolean giveUp, @Valid @DefaultValue Gateway gateway) {
 
 	/** The contenders. */
 	public enum Executor {

@@ -24,7 +24,7 @@ final class HttpGateway implements PaymentGateway {
 	// timeout, conflict with a call that is under way, too early, too many
 	private static final Set<Integer> PASSING = Set.of(408, 409, 425, 429);
 
-	private static final Set<Integer> REFUSED = Set.of(400, 422);
+	private static final int REFUSED = 422;
 
 	// more than this is cut off, and so no JSON any more
 	private static final int MAX_ANSWER = 64 * 1024;
@@ -53,16 +53,22 @@ final class HttpGateway implements PaymentGateway {
 		if (!answer.status().is2xxSuccessful()) {
 			throw new GatewayException(
 					"The payment gateway answered %d to payment %s".formatted(answer.status().value(), payment.key()),
-					kind(answer.status()));
+					kind(answer));
 		}
-		requireJson(answer.body(), payment);
+		// something else than the gateway may answer in its place, and has paid nothing
+		if (!answer.body().isEmpty() && !isJson(answer.body())) {
+			throw new GatewayException("The payment gateway answered no JSON to payment " + payment.key(),
+					Kind.LASTING);
+		}
 	}
 
-	private static Kind kind(HttpStatusCode status) {
-		if (status.is5xxServerError() || PASSING.contains(status.value())) {
+	// only who speaks its language refuses in the gateway's name
+	private static Kind kind(Answer answer) {
+		if (answer.status().is5xxServerError() || PASSING.contains(answer.status().value())) {
 			return Kind.PASSING;
 		}
-		return REFUSED.contains(status.value()) ? Kind.REFUSED : Kind.LASTING;
+		boolean refused = answer.status().value() == REFUSED && !answer.body().isEmpty() && isJson(answer.body());
+		return refused ? Kind.REFUSED : Kind.LASTING;
 	}
 
 	private Answer send(Payment payment) {
@@ -81,17 +87,13 @@ final class HttpGateway implements PaymentGateway {
 		}
 	}
 
-	// something else than the gateway may answer in its place, and has paid nothing
-	private static void requireJson(String body, Payment payment) {
-		if (body.isEmpty()) {
-			return;
-		}
+	private static boolean isJson(String text) {
 		try {
-			JSON.readTree(body);
+			JSON.readTree(text);
+			return true;
 		}
 		catch (JacksonException ex) {
-			throw new GatewayException("The payment gateway answered no JSON to payment " + payment.key(),
-					Kind.LASTING);
+			return false;
 		}
 	}
 

@@ -81,7 +81,7 @@ public class PaymentLauncher {
 		JobParameters parameters = EarlierRuns.parameters(this.files, this.properties);
 		try {
 			return RunLock.holding(this.database, () -> {
-				this.earlierRuns.prepare(parameters);
+				this.earlierRuns.prepare(parameters, this.properties.giveUp());
 				return launch(parameters);
 			});
 		}

@@ -52,7 +52,7 @@ final class PaymentProcessor implements ItemProcessor<Row, Outcome> {
 			if (!ex.isRefusal()) {
 				throw ex;
 			}
-			return new Reject(payment.file(), payment.line(), "refused by the gateway", payment.raw());
+			return new Reject(payment.file(), payment.line(), "refused by the gateway (422)", payment.raw());
 		}
 	}
 

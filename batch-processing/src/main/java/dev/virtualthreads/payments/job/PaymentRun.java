@@ -42,7 +42,7 @@ class PaymentRun implements ApplicationRunner, ExitCodeGenerator {
 			report(ending);
 		}
 		catch (PaymentsException ex) {
-			System.err.println("Job not started: " + ex.getMessage());
+			System.err.println("Not completed: " + ex.getMessage());
 		}
 	}
 

@@ -28,6 +28,11 @@ class PaymentStore implements KnownKeys {
 			INSERT INTO reject (job_instance_id, file_name, line_number, reason, raw_text)
 			VALUES (?, ?, ?, ?, ?)""";
 
+	private static final String UNFINISHED = """
+			SELECT job_instance_id FROM batch_job_instance
+			WHERE job_instance_id NOT IN (
+				SELECT job_instance_id FROM batch_job_execution WHERE status IN ('COMPLETED', 'ABANDONED'))""";
+
 	private final JdbcTemplate jdbc;
 
 	PaymentStore(JdbcTemplate jdbc) {
@@ -64,6 +69,11 @@ class PaymentStore implements KnownKeys {
 			statement.setString(4, reject.reason());
 			statement.setString(5, reject.raw());
 		});
+	}
+
+	/** Returns the job instances that have neither completed nor been given up. */
+	List<Long> unfinishedRuns() {
+		return this.jdbc.query(UNFINISHED, (row, number) -> row.getLong(1));
 	}
 
 	Totals totals(long jobInstance) {

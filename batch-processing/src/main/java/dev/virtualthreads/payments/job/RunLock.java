@@ -9,12 +9,16 @@ import java.util.function.Supplier;
 import javax.sql.DataSource;
 
 import dev.virtualthreads.payments.PaymentsException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * What only one run at a time has. The database itself gives it back when the process
  * that holds it is gone, however that ended.
  */
 final class RunLock {
+
+	private static final Logger logger = LoggerFactory.getLogger(RunLock.class);
 
 	// of PostgreSQL and of H2
 	private static final Set<String> LOCKED = Set.of("55P03", "HYT00");
@@ -27,20 +31,23 @@ final class RunLock {
 	 * @throws PaymentsException if another run has the lock
 	 */
 	static <T> T holding(DataSource database, Supplier<T> run) throws SQLException {
-		try (Connection connection = database.getConnection()) {
+		Connection connection = database.getConnection();
+		try {
 			connection.setAutoCommit(false);
 			lock(connection);
-			try {
-				return run.get();
-			}
-			finally {
-				connection.rollback();
-			}
+			return run.get();
+		}
+		finally {
+			release(connection);
 		}
 	}
 
 	private static void lock(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
+			if (connection.getMetaData().getDatabaseProductName().equals("PostgreSQL")) {
+				// the lock's transaction waits for as long as the job takes
+				statement.execute("SET LOCAL idle_in_transaction_session_timeout = 0");
+			}
 			statement.executeQuery("SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT").close();
 		}
 		catch (SQLException ex) {
@@ -49,6 +56,16 @@ final class RunLock {
 			}
 			throw new PaymentsException("Another run is at work in this database: start this one when it has ended.",
 					ex);
+		}
+	}
+
+	// how the run ended is known already, and is not to be lost
+	private static void release(Connection connection) {
+		try (connection) {
+			connection.rollback();
+		}
+		catch (SQLException ex) {
+			logger.warn("The lock was lost before the run had ended: {}", ex.getMessage());
 		}
 	}
 

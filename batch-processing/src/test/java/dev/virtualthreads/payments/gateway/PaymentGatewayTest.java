@@ -126,7 +126,7 @@ class PaymentGatewayTest {
 		PaymentsProperties.Gateway gateway = new PaymentsProperties.Gateway(endpoint.url(), Duration.ZERO, limit,
 				timeout, 2, Duration.ofMillis(1));
 		PaymentsProperties properties = new PaymentsProperties("", PaymentsProperties.Executor.VIRTUAL, 10, 100,
-				BigDecimal.ONE, BigDecimal.ONE, 0, gateway);
+				BigDecimal.ONE, BigDecimal.ONE, 0, false, gateway);
 		GatewayConfiguration configuration = new GatewayConfiguration();
 		return configuration.paymentGateway(properties, configuration.gatewayCall(properties, RestClient.builder()));
 	}

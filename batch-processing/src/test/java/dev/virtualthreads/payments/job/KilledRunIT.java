@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.payments.FakeGateway;
@@ -67,9 +68,25 @@ class KilledRunIT {
 	@Test
 	void nothingIsLostOrPaidTwiceOnPostgres() throws Exception {
 		try (EmbeddedPostgres postgres = EmbeddedPostgres.start()) {
-			killAndCount(new Database(postgres.getJdbcUrl("postgres", "postgres"), "postgres", "postgres",
-					List.of("--spring.profiles.active=postgres", "--spring.datasource.username=postgres",
-							"--spring.datasource.password=postgres")));
+			killAndCount(postgres(postgres));
+		}
+	}
+
+	@Test
+	void aSecondRunIsRefusedOnPostgres() throws Exception {
+		CountDownLatch end = new CountDownLatch(1);
+		try (EmbeddedPostgres postgres = EmbeddedPostgres.start(); FakeGateway gateway = new FakeGateway((call) -> {
+			end.await();
+			return new Answer(200, "");
+		})) {
+			List<String> command = command(postgres(postgres), gateway);
+			Process first = start(command);
+			awaitCalls(first, gateway, 1);
+			Process second = start(command);
+			assertThat(second.waitFor(RUN_LIMIT.toSeconds(), TimeUnit.SECONDS)).isTrue();
+			assertThat(second.exitValue()).as(log()).isOne();
+			assertThat(log()).contains("Another run is at work in this database");
+			first.destroyForcibly().waitFor();
 		}
 	}
 
@@ -90,6 +107,12 @@ class KilledRunIT {
 			assertThat(gateway.calls()).isEqualTo(gateway.amountsByKey().size());
 			assertEveryPaymentOnce(database, gateway);
 		}
+	}
+
+	private static Database postgres(EmbeddedPostgres server) {
+		return new Database(server.getJdbcUrl("postgres", "postgres"), "postgres", "postgres",
+				List.of("--spring.profiles.active=postgres", "--spring.datasource.username=postgres",
+						"--spring.datasource.password=postgres"));
 	}
 
 	private Database h2() {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
@@ -159,7 +160,7 @@ class PaymentJobTest {
 					Thread.ofPlatform()::start);
 			called.await();
 			assertThat(this.job.start()).isOne();
-			assertThat(output.getErr()).contains("Job not started: Another run is at work in this database");
+			assertThat(output.getErr()).contains("Not completed: Another run is at work in this database");
 			release.countDown();
 			assertThat(first.get()).isZero();
 			assertThat(gateway.calls()).isEqualTo(5);
@@ -170,7 +171,7 @@ class PaymentJobTest {
 	void saysInASentenceThatThereIsNoDatabase(CapturedOutput output) {
 		this.job.with("spring.datasource.url", "jdbc:h2:tcp://127.0.0.1:1/none");
 		assertThat(this.job.start()).isOne();
-		assertThat(output.getAll()).contains("The database cannot be used: nothing was paid").doesNotContain("\tat ");
+		assertThat(output.getAll()).contains("The database cannot be used").doesNotContain("\tat ");
 	}
 
 	@Test
@@ -191,7 +192,7 @@ class PaymentJobTest {
 		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
 		write("alder.csv", rows(1, 10));
 		assertThat(this.job.with("payments.reject-limit", 2).start()).isOne();
-		assertThat(output.getErr()).contains("have changed since the job stopped");
+		assertThat(output.getErr()).contains("has stopped and these are not its files");
 	}
 
 	@Test
@@ -202,7 +203,7 @@ class PaymentJobTest {
 		write("alder.csv", rows(2, 10));
 		this.job.with("payments.input", this.folder + "/../" + this.folder.getFileName());
 		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("have changed since the job stopped");
+		assertThat(output.getErr()).contains("has stopped and these are not its files");
 	}
 
 	@Test
@@ -211,6 +212,34 @@ class PaymentJobTest {
 		stopAtTheGateway();
 		assertThat(this.job.with("payments.fee", "0.1").start()).isOne();
 		assertThat(output.getErr()).contains("stopped with --payments.fee=2.2: go on with that, not with 0.1");
+		assertThat(this.job.count("payment")).isZero();
+		this.job.with("payments.fee", "2.20").with("payments.gateway.url", "http://127.0.0.1:1/");
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("The payment gateway did not answer");
+	}
+
+	@Test
+	void givesARunUpWhoseFilesAreGone(CapturedOutput output) throws IOException {
+		write("alder.csv", rows(1, 10));
+		stopAtTheGateway();
+		write("alder.csv", rows(1, 3));
+		try (FakeGateway gateway = FakeGateway.paying()) {
+			this.job.with("payments.gateway.url", gateway.url()).with("payments.give-up", true);
+			assertThat(this.job.start()).isZero();
+		}
+		assertThat(this.job.count("payment")).isEqualTo(3);
+		write("alder.csv", rows(1, 10));
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("was given up");
+	}
+
+	@Test
+	void rejectsNothingInTheNameOfAnotherServer() throws IOException {
+		write("alder.csv", rows(1, 3));
+		try (FakeGateway proxy = new FakeGateway((call) -> new Answer(400, "<html>Bad Request</html>"))) {
+			assertThat(this.job.with("payments.gateway.url", proxy.url()).start()).isOne();
+		}
+		assertThat(this.job.count("reject")).isZero();
 	}
 
 	private void stopAtTheGateway() {
@@ -233,12 +262,14 @@ class PaymentJobTest {
 		assertThat(output.getOut()).contains("were paid before");
 	}
 
-	@Test
-	void goesOnAfterARunOfWhichNobodyKnowsHowItEnded(CapturedOutput output) throws IOException {
+	@ParameterizedTest
+	@CsvSource({ "UNKNOWN, UNKNOWN", "UNKNOWN, STARTED", "FAILED, STARTED", "STARTED, STARTED", "STARTED, FAILED" })
+	void goesOnAfterARunThatCouldNotSayHowItEnded(String ofJob, String ofStep, CapturedOutput output)
+			throws IOException {
 		write("alder.csv", rows(1, 15) + "a\n");
 		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
-		this.job.update("UPDATE batch_job_execution SET status = 'UNKNOWN', exit_code = 'UNKNOWN'");
-		this.job.update("UPDATE batch_step_execution SET status = 'UNKNOWN', exit_code = 'UNKNOWN'");
+		this.job.update("UPDATE batch_job_execution SET status = '%s'".formatted(ofJob));
+		this.job.update("UPDATE batch_step_execution SET status = '%s'".formatted(ofStep));
 		assertThat(this.job.with("payments.reject-limit", 1).start()).isZero();
 		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
 	}
@@ -258,13 +289,13 @@ class PaymentJobTest {
 	@Test
 	void rejectsWhatTheGatewayRefuses(CapturedOutput output) throws IOException {
 		write("alder.csv", rows(1, 12));
-		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call == 3) ? 422 : 200, ""))) {
+		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call == 3) ? 422 : 200, "{}"))) {
 			this.job.with("payments.gateway.url", gateway.url());
 			assertThat(this.job.start()).isZero();
 			assertThat(gateway.calls()).isEqualTo(12);
 		}
 		assertThat(output.getOut()).contains("Processed 12 payments: 11 OK, 0 SKIP, 1 rejected in ");
-		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("refused by the gateway");
+		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("refused by the gateway (422)");
 	}
 
 	@Test
