@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Runs the comparison that its first argument names. */
@@ -32,19 +33,18 @@ public final class StandaloneApplication implements Runnable {
 	static CommandLine commandLine() {
 		return new CommandLine(new StandaloneApplication()).setCaseInsensitiveEnumValuesAllowed(true)
 			.setExecutionExceptionHandler((failure, command, parsed) -> {
-				if (!(failure instanceof IllegalArgumentException) && !(failure instanceof IllegalStateException)) {
+				if (!(failure instanceof IllegalStateException)) {
 					throw failure;
 				}
 				command.getErr().println(failure.getMessage());
-				return (failure instanceof IllegalArgumentException) ? command.getCommandSpec().exitCodeOnInvalidInput()
-						: command.getCommandSpec().exitCodeOnExecutionException();
+				return command.getCommandSpec().exitCodeOnExecutionException();
 			});
 	}
 
 	@Override
 	public void run() {
 		if (this.spec != null) {
-			this.spec.commandLine().usage(System.out);
+			throw new ParameterException(this.spec.commandLine(), "Name a comparison.");
 		}
 	}
 

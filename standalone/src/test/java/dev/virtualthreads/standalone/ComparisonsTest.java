@@ -29,8 +29,9 @@ class ComparisonsTest {
 	void aRequestThatWarmsUpIsShownCold() {
 		List<JsonNode> cells = Cells.of("remote-service", "--requests=50", "--preset", "smoke", "--json");
 		assertThat(cells).extracting((cell) -> cell.path("contender").asString() + ", " + cell.path("load").asString())
-			.containsExactly("nonblocking, 50 requests, cold", "virtual, 50 requests, cold", "platform, 50 requests",
-					"nonblocking, 50 requests", "virtual, 50 requests");
+			.containsExactly("platform, 50 requests, cold", "nonblocking, 50 requests, cold",
+					"virtual, 50 requests, cold", "platform, 50 requests", "nonblocking, 50 requests",
+					"virtual, 50 requests");
 	}
 
 	@Test

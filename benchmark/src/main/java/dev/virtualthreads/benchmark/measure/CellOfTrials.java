@@ -61,7 +61,7 @@ final class CellOfTrials {
 				cpuSeconds, cpuSeconds * 1e6 / Math.max(1, requests),
 				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
 				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
-				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter(), null);
+				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter(), null, null);
 	}
 
 	private double median(ToDoubleFunction<Trial> value) {

@@ -80,7 +80,7 @@ public final class ModuleRun {
 		ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(output.toFile());
 		ForeignSettings.removeFrom(builder.environment());
 		Process process = builder.start();
-		Thread onExit = new Thread(process::destroyForcibly, "stop-module");
+		Thread onExit = new Thread(() -> stop(process), "stop-module");
 		Runtime.getRuntime().addShutdownHook(onExit);
 		BufferedReader errors = process.errorReader();
 		Thread reader = Thread.ofVirtual().name("module-progress").start(() -> errors.lines().forEach(this.progress));
@@ -91,9 +91,15 @@ public final class ModuleRun {
 			reader.join();
 		}
 		finally {
-			process.destroyForcibly();
+			stop(process);
 			removeHook(onExit);
 		}
+	}
+
+	// with the JVMs of its trials
+	private static void stop(Process process) {
+		process.descendants().forEach(ProcessHandle::destroyForcibly);
+		process.destroyForcibly();
 	}
 
 	private static void removeHook(Thread onExit) {

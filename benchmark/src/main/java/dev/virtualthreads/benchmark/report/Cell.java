@@ -32,6 +32,8 @@ import org.jspecify.annotations.Nullable;
  * @param meter how the driver itself did, null where a module measured itself
  * @param liveHeapBytesPerRequest what a blocked request keeps on the heap, null where it
  * is not measured
+ * @param comparable false where the numbers are to be read and none of them wins, null
+ * otherwise
  * @param details what only this scenario measures, each with its unit in its name
  * @param errors wrong answers of all repeats by class, empty if there were none
  * @param cpuSeconds median of the service's user and kernel time
@@ -47,6 +49,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		List<Double> throughputAll, LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
 		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, long peakRssBytes, int peakThreads,
 		@Nullable Long liveHeapBytesPerRequest, boolean steady, List<TraceSecond> trace, @Nullable Meter meter,
+		@JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean comparable,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
 
 	/**

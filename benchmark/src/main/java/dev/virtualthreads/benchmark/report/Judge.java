@@ -14,7 +14,8 @@ public final class Judge {
 	/** Returns the verdicts in the order of the cells. */
 	public static List<Verdict> judge(List<Cell> cells) {
 		Map<List<String>, List<Cell>> loads = new LinkedHashMap<>();
-		cells
+		cells.stream()
+			.filter((cell) -> !Boolean.FALSE.equals(cell.comparable()))
 			.forEach((cell) -> loads.computeIfAbsent(List.of(cell.scenario(), cell.load()), (load) -> new ArrayList<>())
 				.add(cell));
 		return loads.values().stream().flatMap((load) -> judgeLoad(load).stream()).toList();

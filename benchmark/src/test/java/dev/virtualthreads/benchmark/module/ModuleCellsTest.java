@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.Cell;
+import dev.virtualthreads.benchmark.report.Judge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +35,14 @@ class ModuleCellsTest {
 			assertThat(cell.isValid()).isTrue();
 			assertThat(cell.meter()).isNull();
 		});
+	}
+
+	@Test
+	void noneOfCellsThatAreNoRaceWins() {
+		String shown = CELL.replace("\"steady\":true", "\"steady\":true,\"comparable\":false");
+		assertThat(Judge.judge(ModuleCells.parse("{\"cells\":[%s,%s]}".formatted(CELL, CELL), this.source))).hasSize(1);
+		assertThat(Judge.judge(ModuleCells.parse("{\"cells\":[%s,%s]}".formatted(shown, shown), this.source)))
+			.isEmpty();
 	}
 
 	@ParameterizedTest

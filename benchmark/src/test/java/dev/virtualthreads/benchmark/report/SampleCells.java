@@ -43,7 +43,7 @@ final class SampleCells {
 				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), errors, 0.8, 2000, 300L << 20, 42,
 				null, errors.isEmpty(), List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
-				meter, null);
+				meter, null, null);
 	}
 
 }

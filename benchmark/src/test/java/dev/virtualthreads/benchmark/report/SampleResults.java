@@ -44,7 +44,7 @@ public final class SampleResults {
 				null, steady,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
-				new Meter(100, saturated, 50, 49.9, true), null);
+				new Meter(100, saturated, 50, 49.9, true), null, null);
 	}
 
 }

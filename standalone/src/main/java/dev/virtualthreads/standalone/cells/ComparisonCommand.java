@@ -44,6 +44,11 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	/** Returns what is the same for all of them. */
 	protected abstract Map<String, Object> parameters();
 
+	/** Whether one of the contenders can win. */
+	protected boolean comparable() {
+		return true;
+	}
+
 	@Override
 	public final Integer call() throws Exception {
 		List<Contender> contenders = contenders(this.preset);
@@ -51,16 +56,23 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 			System.out.println(JsonMapper.shared().writeValueAsString(named(this.trial, contenders).run()));
 			return 0;
 		}
-		Turns turns = new Turns(spec().name(), this.preset, parameters(), arguments());
+		Turns turns = new Turns(spec().name(), this.preset, parameters(), comparable(), arguments());
 		CellsOutput.print(turns.take(contenders, repeats()), this.json);
-		return 0;
+		return turns.failed() ? 1 : 0;
+	}
+
+	/** Tells people something, once and not in the JVM of each trial. */
+	protected final void say(String line) {
+		if (this.trial == null) {
+			System.err.println(line);
+		}
 	}
 
 	private static Contender named(String id, List<Contender> contenders) {
 		return contenders.stream()
 			.filter((contender) -> contender.id().equals(id))
 			.findFirst()
-			.orElseThrow(() -> new IllegalArgumentException("There is no contender '%s'.".formatted(id)));
+			.orElseThrow(() -> new IllegalStateException("There is no contender '%s'.".formatted(id)));
 	}
 
 	private int repeats() {

@@ -1,11 +1,11 @@
 package dev.virtualthreads.standalone.cells;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +24,12 @@ import org.jspecify.annotations.Nullable;
 public record Contender(String name, String load, long requests, int concurrency, @Nullable Double idealSeconds,
 		int warmUps, Path java, Work work) {
 
+	private static final double START_SECONDS = 60;
+
+	private static final double UNKNOWN_SECONDS = 120;
+
+	private static final double PATIENCE = 3;
+
 	/** One that this program's own Java runs. */
 	public static Contender of(String name, String load, long requests, int concurrency, @Nullable Double idealSeconds,
 			int warmUps, Work work) {
@@ -39,6 +45,12 @@ public record Contender(String name, String load, long requests, int concurrency
 		return this.name + ", " + this.load;
 	}
 
+	/** How long a JVM may take for all that it does. */
+	Duration limit() {
+		double seconds = (this.idealSeconds != null) ? this.idealSeconds : UNKNOWN_SECONDS;
+		return Duration.ofSeconds((long) (START_SECONDS + PATIENCE * seconds * (this.warmUps + 1)));
+	}
+
 	/**
 	 * Runs in this JVM and returns the trials: the cold one if there is a warm one, then
 	 * that.
@@ -51,27 +63,26 @@ public record Contender(String name, String load, long requests, int concurrency
 		return (this.warmUps > 0) ? List.of(trials.getFirst(), trials.getLast()) : trials;
 	}
 
-	Cell cell(String scenario, Map<String, Object> parameters, String suffix, List<Trial> trials) {
+	/**
+	 * Returns the cell of some trials.
+	 * @param first the first trial of each JVM, whose memory has no history
+	 */
+	Cell cell(String scenario, Map<String, Object> parameters, @Nullable Boolean comparable, String suffix,
+			List<Trial> trials, List<Trial> first) {
 		double seconds = Median.of(trials, Trial::seconds);
 		double cpuSeconds = Median.of(trials, Trial::cpuSeconds);
-		long done = this.requests - trials.stream().mapToLong(Contender::errors).max().orElse(0);
+		long done = Math.round(Median.of(trials, this::done));
 		return new Cell(scenario, this.load + suffix, parameters, this.name, trials.getFirst().java(), done,
 				this.concurrency, trials.size(), this.idealSeconds, seconds,
 				trials.stream().map(Trial::seconds).toList(),
 				(this.idealSeconds != null) ? 100 * this.idealSeconds / seconds : null, done / seconds,
-				Latency.medianOf(trials), errors(trials), cpuSeconds, cpuSeconds * 1e6 / Math.max(1, done),
-				trials.stream().mapToLong(Trial::rssBytes).max().orElse(0),
-				trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), true, details(trials));
+				Latency.medianOf(trials), Map.of(), cpuSeconds, cpuSeconds * 1e6 / Math.max(1, done),
+				first.stream().mapToLong(Trial::rssBytes).max().orElse(0),
+				trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), true, comparable, details(trials));
 	}
 
-	private static long errors(Trial trial) {
-		return trial.errors().values().stream().mapToLong(Long::longValue).sum();
-	}
-
-	private static Map<String, Long> errors(List<Trial> trials) {
-		Map<String, Long> sum = new TreeMap<>();
-		trials.forEach((trial) -> trial.errors().forEach((reason, count) -> sum.merge(reason, count, Long::sum)));
-		return sum;
+	private double done(Trial trial) {
+		return (trial.requests() != null) ? trial.requests() : this.requests;
 	}
 
 	private static Map<String, Double> details(List<Trial> trials) {

@@ -3,19 +3,21 @@ package dev.virtualthreads.standalone.cells;
 import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One run of a contender, as its JVM reports it.
  *
  * @param java the version that it ran on
+ * @param requests how many it made, null if all that it was asked for
  * @param seconds what was timed
  * @param latencyMillis of the requests
  * @param cpuSeconds user and kernel time of the process meanwhile
- * @param rssBytes resident memory at the end of it
- * @param peakThreads the most platform threads at once
- * @param errors what was asked for and not done, by class
+ * @param rssBytes the most resident memory meanwhile
+ * @param peakThreads the most threads of the operating system meanwhile
  * @param details what only this comparison measures, each with its unit in its name
  * @param notes for people alone
  */
-record Trial(String java, double seconds, Latency latencyMillis, double cpuSeconds, long rssBytes, int peakThreads,
-		Map<String, Long> errors, Map<String, Double> details, List<String> notes) {
+record Trial(String java, @Nullable Long requests, double seconds, Latency latencyMillis, double cpuSeconds,
+		long rssBytes, int peakThreads, Map<String, Double> details, List<String> notes) {
 }

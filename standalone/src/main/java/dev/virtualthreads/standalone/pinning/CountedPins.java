@@ -14,12 +14,15 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordingStream;
 
 /**
- * Does the same blocking work on a hundred virtual threads and counts how often the JVM
- * says that it pinned one.
+ * Does the same blocking work on about a hundred virtual threads and counts how often the
+ * JVM says that it pinned one.
  */
 final class CountedPins implements Work {
 
-	static final int TASKS = 100;
+	private static final int CARRIERS = Runtime.getRuntime().availableProcessors();
+
+	/** About a hundred, and as many for each carrier. */
+	static final int TASKS = Math.ceilDiv(100, CARRIERS) * CARRIERS;
 
 	private static final String EVENT = "jdk.VirtualThreadPinned";
 
@@ -46,9 +49,8 @@ final class CountedPins implements Work {
 			recorder.stop();
 			recording.stop();
 		}
-		int carriers = Runtime.getRuntime().availableProcessors();
 		recorder.detail("pinnedEvents", events.size());
-		recorder.detail("ceilingPerSecondIfPinned", carriers / (PinnedWork.BLOCKED.toNanos() / 1e9));
+		recorder.detail("ceilingPerSecondIfPinned", CARRIERS / (PinnedWork.BLOCKED.toNanos() / 1e9));
 		if (!events.isEmpty()) {
 			stack(events.getFirst()).forEach(recorder::note);
 		}

@@ -31,6 +31,10 @@ final class InstalledJdks {
 		for (Path place : PLACES) {
 			foldersIn(place).forEach((folder) -> add(homes, folder));
 		}
+		String javaHome = System.getenv("JAVA_HOME");
+		if (javaHome != null) {
+			add(homes, Path.of(javaHome));
+		}
 		homes.put(Runtime.version().feature(), Path.of(System.getProperty("java.home")));
 		return homes;
 	}
@@ -52,11 +56,12 @@ final class InstalledJdks {
 		}
 	}
 
-	private static int featureOf(Path home) {
+	/** Returns the version of the JDK in a folder, 0 if there is none. */
+	static int featureOf(Path home) {
 		Properties release = new Properties();
 		try (InputStream file = Files.newInputStream(home.resolve("release"))) {
 			release.load(file);
-			return Runtime.Version.parse(release.getProperty("JAVA_VERSION", "0").replace("\"", "")).feature();
+			return Runtime.Version.parse(release.getProperty("JAVA_VERSION", "").replace("\"", "")).feature();
 		}
 		catch (IOException | IllegalArgumentException ex) {
 			return 0;

@@ -36,15 +36,29 @@ public final class PinningCommand extends ComparisonCommand {
 	@Override
 	protected List<Contender> contenders(Preset preset) {
 		Map<Integer, Path> homes = new TreeMap<>(InstalledJdks.find());
-		homes.putAll(this.named);
+		this.named.forEach((version, home) -> add(version, home, homes));
 		if (!homes.containsKey(FIRST_TO_PIN)) {
-			System.err.println("There is no JDK 21 here to compare with: name one by --java 21=HOME.");
+			say("There is no JDK 21 here to compare with: name one by --java 21=HOME.");
 		}
 		return Arrays.stream(PinnedWork.values())
 			.flatMap((work) -> homes.entrySet()
 				.stream()
 				.map((jdk) -> contender(work, jdk.getKey(), jdk.getValue().resolve("bin/java"))))
 			.toList();
+	}
+
+	private void add(int version, Path home, Map<Integer, Path> homes) {
+		int found = InstalledJdks.featureOf(home);
+		if (found == 0) {
+			say("There is no JDK in %s: going on without it.".formatted(home));
+		}
+		else if (found != version || found < FIRST_TO_PIN) {
+			throw wrong("--java %d=%s is Java %d; it must be what it is called, and 21 or later.".formatted(version,
+					home, found));
+		}
+		else {
+			homes.put(version, home);
+		}
 	}
 
 	private static Contender contender(PinnedWork work, int version, Path java) {

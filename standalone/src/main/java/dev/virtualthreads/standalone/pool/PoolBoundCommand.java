@@ -39,7 +39,7 @@ public final class PoolBoundCommand extends ComparisonCommand {
 	@Override
 	protected List<Contender> contenders(Preset preset) {
 		return List.of(
-				contender("platform-10",
+				contender("platform",
 						(recorder) -> query(Executors.newFixedThreadPool(CONNECTIONS,
 								Thread.ofPlatform().name("platform-", 1).factory()), recorder)),
 				contender("virtual",

@@ -26,7 +26,7 @@ public enum ConcurrencyType {
 	 * @throws IllegalArgumentException if one is none, saying which there are
 	 */
 	public static List<ConcurrencyType> parse(String names) {
-		return Arrays.stream(names.split(",")).map(String::strip).map(ConcurrencyType::named).toList();
+		return Arrays.stream(names.split(",", -1)).map(String::strip).map(ConcurrencyType::named).distinct().toList();
 	}
 
 	private static ConcurrencyType named(String name) {

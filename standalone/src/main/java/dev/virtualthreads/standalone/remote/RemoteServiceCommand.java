@@ -24,6 +24,9 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 
 	private static final int WARM_UPS = 9;
 
+	// what takes so many times as long as a request waits shows nothing of a cold JVM
+	private static final double LONG_SECONDS = 3;
+
 	private static final int MAX_REQUESTS = 10_000_000;
 
 	@Option(names = "--requests", paramLabel = "N",
@@ -41,9 +44,19 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
+		List<ConcurrencyType> chosen = types();
 		return numbers(preset).stream()
-			.flatMap((number) -> ConcurrencyType.parse(this.types).stream().map((type) -> contender(type, number)))
+			.flatMap((number) -> chosen.stream().map((type) -> contender(type, number)))
 			.toList();
+	}
+
+	private List<ConcurrencyType> types() {
+		try {
+			return ConcurrencyType.parse(this.types);
+		}
+		catch (IllegalArgumentException ex) {
+			throw wrong("--types: " + ex.getMessage());
+		}
 	}
 
 	private List<Integer> numbers(Preset preset) {
@@ -56,11 +69,10 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 		return List.of(this.requests);
 	}
 
-	// a pool that takes many times as long as its waits shows nothing of a cold JVM
 	private static Contender contender(ConcurrencyType type, int number) {
+		double ideal = type.idealSeconds(number);
 		return Contender.of(type.name().toLowerCase(Locale.ROOT), number + " requests", number, type.limit(number),
-				type.idealSeconds(number), (type == ConcurrencyType.PLATFORM) ? 0 : WARM_UPS,
-				(recorder) -> sendAll(type, number, recorder));
+				ideal, (ideal > LONG_SECONDS) ? 0 : WARM_UPS, (recorder) -> sendAll(type, number, recorder));
 	}
 
 	private static void sendAll(ConcurrencyType type, int number, Recorder recorder) {
@@ -69,6 +81,7 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 				long sent = System.nanoTime();
 				return service.sendRequest().thenRun(() -> recorder.latency(System.nanoTime() - sent));
 			}).toArray(CompletableFuture[]::new)).join();
+			recorder.detail("mostInFlight", service.mostInFlight());
 		}
 	}
 

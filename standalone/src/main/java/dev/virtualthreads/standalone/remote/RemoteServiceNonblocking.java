@@ -27,7 +27,7 @@ public final class RemoteServiceNonblocking implements RemoteService {
 			answer.complete(null);
 			return;
 		}
-		later(() -> step(waits - 1, answer));
+		later(() -> step(waits - 1, answer), answer);
 	}
 
 	@Override
@@ -38,20 +38,29 @@ public final class RemoteServiceNonblocking implements RemoteService {
 	}
 
 	private void firstStep(CompletableFuture<List<String>> answer) {
-		later(() -> secondStep(answer));
+		later(() -> secondStep(answer), answer);
 	}
 
 	private void secondStep(CompletableFuture<List<String>> answer) {
-		later(() -> thirdStep(answer));
+		later(() -> thirdStep(answer), answer);
 	}
 
 	private void thirdStep(CompletableFuture<List<String>> answer) {
-		later(() -> answer.complete(StackOf.caller()));
+		later(() -> answer.complete(StackOf.caller()), answer);
 	}
 
-	@SuppressWarnings("FutureReturnValueIgnored") // the last step completes the answer
-	private void later(Runnable step) {
-		this.scheduler.schedule(step, WAIT_MILLIS, TimeUnit.MILLISECONDS);
+	// the last step completes the answer, and so does one that fails: nobody else would
+	// know
+	@SuppressWarnings("FutureReturnValueIgnored")
+	private void later(Runnable step, CompletableFuture<?> answer) {
+		this.scheduler.schedule(() -> {
+			try {
+				step.run();
+			}
+			catch (RuntimeException | Error ex) {
+				answer.completeExceptionally(ex);
+			}
+		}, WAIT_MILLIS, TimeUnit.MILLISECONDS);
 	}
 
 	@Override

@@ -3,7 +3,6 @@ package dev.virtualthreads.standalone.threads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.standalone.cells.ComparisonCommand;
 import dev.virtualthreads.standalone.cells.Contender;
@@ -21,6 +20,9 @@ import picocli.CommandLine.Option;
 public final class ThreadsCommand extends ComparisonCommand {
 
 	private static final int MAX_THREADS = 10_000_000;
+
+	// deeper ones overflow a platform thread's stack
+	private static final int MAX_FRAMES = 1_000;
 
 	@Option(names = "--same", split = ",", paramLabel = "N",
 			description = "Numbers for both kinds (default: 1000 in smoke, else 1000,10000,50000).")
@@ -40,15 +42,25 @@ public final class ThreadsCommand extends ComparisonCommand {
 	}
 
 	@Override
+	protected boolean comparable() {
+		return false;
+	}
+
+	@Override
 	protected List<Contender> contenders(Preset preset) {
 		List<Integer> both = (this.same != null) ? this.same
 				: preset.choose(List.of(1_000), List.of(1_000, 10_000, 50_000), List.of(1_000, 10_000, 50_000));
 		List<Integer> alone = (this.virtual != null) ? this.virtual
 				: preset.choose(List.of(10_000), List.of(100_000, 1_000_000), List.of(100_000, 1_000_000));
 		List<Contender> contenders = new ArrayList<>();
-		for (int depth : this.depths) {
-			both.forEach((count) -> contenders.addAll(List.of(platform(count, depth), virtual(count, depth))));
-			alone.forEach((count) -> contenders.add(virtual(count, depth)));
+		for (int depth : this.depths.stream().distinct().toList()) {
+			both.stream()
+				.distinct()
+				.forEach((count) -> contenders.addAll(List.of(platform(count, depth), virtual(count, depth))));
+			alone.stream()
+				.filter((count) -> !both.contains(count))
+				.distinct()
+				.forEach((count) -> contenders.add(virtual(count, depth)));
 		}
 		return contenders;
 	}
@@ -62,11 +74,16 @@ public final class ThreadsCommand extends ComparisonCommand {
 	}
 
 	private Contender contender(String name, int count, int depth, Thread.Builder threads) {
-		Stream.of(count, depth).filter((number) -> number < 1 || number > MAX_THREADS).findAny().ifPresent((number) -> {
-			throw wrong("%d is no number of threads or frames from 1 to %d.".formatted(number, MAX_THREADS));
-		});
+		require("threads", count, MAX_THREADS);
+		require("frames", depth, MAX_FRAMES);
 		return Contender.of(name, "%d threads, %d frames".formatted(count, depth), count, count, null, 0,
 				new HeldThreads(threads, count, depth));
+	}
+
+	private void require(String what, int number, int most) {
+		if (number < 1 || number > most) {
+			throw wrong("%d is no number of %s, which is from 1 to %d.".formatted(number, what, most));
+		}
 	}
 
 }

@@ -33,6 +33,11 @@ public final class TracingCommand extends ComparisonCommand {
 	}
 
 	@Override
+	protected boolean comparable() {
+		return false;
+	}
+
+	@Override
 	protected List<Contender> contenders(Preset preset) {
 		return Arrays.stream(ConcurrencyType.values())
 			.map((type) -> Contender.of(type.name().toLowerCase(Locale.ROOT), "1 nested request", 1, 1, IDEAL_SECONDS,
@@ -41,6 +46,9 @@ public final class TracingCommand extends ComparisonCommand {
 	}
 
 	private static void trace(ConcurrencyType type, Recorder recorder) throws IOException {
+		ThreadDump.framesOf(OWN); // loads what a dump needs, which takes longer than a
+									// request waits
+		recorder.start();
 		try (RemoteService service = type.newService()) {
 			long sent = System.nanoTime();
 			CompletableFuture<List<String>> request = service.sendRequestNested();
@@ -52,7 +60,7 @@ public final class TracingCommand extends ComparisonCommand {
 					(double) traced.stream().filter((frame) -> frame.contains(OWN)).count());
 			recorder.detail("ownFramesInThreadDump", dumped.size());
 			show("The stack trace of its last step", traced, recorder);
-			show("The thread dump while it waited, its own frames", dumped, recorder);
+			show("Its own frames in the dump of jcmd <pid> Thread.dump_to_file -format=json <file>", dumped, recorder);
 		}
 	}
 
