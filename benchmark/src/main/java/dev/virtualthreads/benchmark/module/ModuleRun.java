@@ -26,6 +26,9 @@ public final class ModuleRun {
 
 	private static final double START_SECONDS = 60;
 
+	// the JVM's own, such as that there are no more threads; standard output is for JSON
+	private static final List<String> WARNINGS_TO_STANDARD_ERROR = List.of("-Xlog:disable", "-Xlog:all=warning:stderr");
+
 	private final Path home;
 
 	private final Path logs;
@@ -69,8 +72,9 @@ public final class ModuleRun {
 	}
 
 	private static List<String> command(Path jar, ModuleScenario scenario, Preset preset, OptionalInt repeats) {
-		List<String> command = new ArrayList<>(List.of(JavaRuntime.executable(), "-jar", jar.toString(), scenario.id(),
-				"--preset", preset.toString(), "--json"));
+		List<String> command = new ArrayList<>(List.of(JavaRuntime.executable()));
+		command.addAll(WARNINGS_TO_STANDARD_ERROR);
+		command.addAll(List.of("-jar", jar.toString(), scenario.id(), "--preset", preset.toString(), "--json"));
 		repeats.ifPresent((number) -> command.addAll(List.of("--repeats", String.valueOf(number))));
 		return command;
 	}
