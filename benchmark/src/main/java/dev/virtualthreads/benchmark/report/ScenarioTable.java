@@ -15,6 +15,8 @@ public final class ScenarioTable {
 	private static final List<String> HEADINGS = List.of("contender", "load", "requests", "ideal", "measured",
 			"of ideal", "ratio", "throughput", "p50", "p99", "CPU per request", "memory", "threads", "errors");
 
+	private static final int UNFOLDED = 4;
+
 	private final List<Cell> cells;
 
 	private final Environment environment;
@@ -36,10 +38,13 @@ public final class ScenarioTable {
 		return table().markdown() + "\n\n" + verdicts() + method();
 	}
 
+	// many of them are folded: the table comes first
 	private String verdicts() {
-		return this.verdicts.stream()
+		String list = this.verdicts.stream()
 			.map((verdict) -> "- %s: %s\n".formatted(verdict.load(), verdict.sentence()))
 			.collect(Collectors.joining("", "", this.verdicts.isEmpty() ? "" : "\n"));
+		return (this.verdicts.size() <= UNFOLDED) ? list
+				: "<details><summary>What each comparison says</summary>\n\n%s</details>\n\n".formatted(list);
 	}
 
 	/** The table alone: the page says method and environment once for all. */

@@ -3,6 +3,7 @@ package dev.virtualthreads.standalone.threads;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntSupplier;
 
 import dev.virtualthreads.standalone.cells.Recorder;
 import dev.virtualthreads.standalone.cells.Work;
@@ -19,6 +20,8 @@ final class HeldThreads implements Work {
 
 	private final Thread.Builder threads;
 
+	private final IntSupplier most;
+
 	private final int count;
 
 	private final int depth;
@@ -27,10 +30,12 @@ final class HeldThreads implements Work {
 
 	/**
 	 * Prepares to hold threads.
+	 * @param most how many there may be on this machine at the moment
 	 * @param depth how many frames of its own each has on its stack
 	 */
-	HeldThreads(Thread.Builder threads, int count, int depth) {
+	HeldThreads(Thread.Builder threads, IntSupplier most, int count, int depth) {
 		this.threads = threads;
+		this.most = most;
 		this.count = count;
 		this.depth = depth;
 		this.started = new CountDownLatch(count);
@@ -39,16 +44,19 @@ final class HeldThreads implements Work {
 	@Override
 	public void run(Recorder recorder) throws InterruptedException {
 		startSome();
+		int held = Math.min(this.count, this.most.getAsInt());
 		long heapBefore = heapBytes();
 		long rssBefore = residentBytes();
+		giveUp(this.count - held);
 		recorder.start();
-		int held = startAll(recorder);
+		held = start(held, recorder);
 		if (!this.started.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
 			throw new IllegalStateException(
 					"%d threads did not start within %d s.".formatted(this.started.getCount(), LIMIT_SECONDS));
 		}
 		recorder.stop();
-		recorder.detail("memoryBytesPerThread", (residentBytes() - rssBefore) / (double) held);
+		// less than nothing where the collector gave more back than few threads take
+		recorder.detail("memoryBytesPerThread", Math.max(0, residentBytes() - rssBefore) / (double) held);
 		recorder.detail("heapBytesPerThread", (heapBytes() - heapBefore) / (double) held);
 		recorder.requests(held);
 		this.release.countDown();
@@ -62,21 +70,25 @@ final class HeldThreads implements Work {
 		}
 	}
 
-	private int startAll(Recorder recorder) {
-		for (int number = 0; number < this.count; number++) {
+	private int start(int allowed, Recorder recorder) {
+		if (allowed < this.count) {
+			recorder.note("This machine has room for %d of them: the last threads are left to other programs."
+				.formatted(allowed));
+		}
+		for (int number = 0; number < allowed; number++) {
 			long start = System.nanoTime();
 			try {
 				this.threads.start(() -> descend(this.depth));
 			}
 			catch (OutOfMemoryError ex) {
-				giveUp(this.count - number);
+				giveUp(allowed - number);
 				recorder.note("Here a program gets no more than %d of these threads (%s).".formatted(number,
 						ex.getMessage()));
 				return number;
 			}
 			recorder.latency(System.nanoTime() - start);
 		}
-		return this.count;
+		return allowed;
 	}
 
 	private void giveUp(int missing) {

@@ -3,6 +3,7 @@ package dev.virtualthreads.standalone.threads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 
 import dev.virtualthreads.standalone.cells.ComparisonCommand;
 import dev.virtualthreads.standalone.cells.Contender;
@@ -66,18 +67,18 @@ public final class ThreadsCommand extends ComparisonCommand {
 	}
 
 	private Contender platform(int count, int depth) {
-		return contender("platform", count, depth, Thread.ofPlatform().daemon().name("platform-", 1));
+		return contender("platform", count, depth, Thread.ofPlatform().daemon().name("platform-", 1), ThreadLimit::now);
 	}
 
 	private Contender virtual(int count, int depth) {
-		return contender("virtual", count, depth, Thread.ofVirtual().name("virtual-", 1));
+		return contender("virtual", count, depth, Thread.ofVirtual().name("virtual-", 1), () -> count);
 	}
 
-	private Contender contender(String name, int count, int depth, Thread.Builder threads) {
+	private Contender contender(String name, int count, int depth, Thread.Builder threads, IntSupplier most) {
 		require("threads", count, MAX_THREADS);
 		require("frames", depth, MAX_FRAMES);
 		return Contender.of(name, "%d threads, %d frames".formatted(count, depth), count, count, null, 0,
-				new HeldThreads(threads, count, depth));
+				new HeldThreads(threads, most, count, depth));
 	}
 
 	private void require(String what, int number, int most) {
