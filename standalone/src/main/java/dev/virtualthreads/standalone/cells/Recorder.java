@@ -1,11 +1,14 @@
 package dev.virtualthreads.standalone.cells;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
+import com.sun.management.OperatingSystemMXBean;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -13,17 +16,20 @@ import org.jspecify.annotations.Nullable;
 /** Measures what this process needs for a piece of work. */
 public final class Recorder {
 
+	private static final OperatingSystemMXBean PROCESS = ManagementFactory
+		.getPlatformMXBean(OperatingSystemMXBean.class);
+
+	private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
 	private final Histogram latencyMicros = new ConcurrentHistogram(TimeUnit.HOURS.toMicros(1), 3);
 
 	private final Map<String, Double> details = new LinkedHashMap<>();
 
 	private final List<String> notes = new ArrayList<>();
 
-	private final ProcessWatch watch;
-
 	private @Nullable Long requests;
 
-	private double cpuSecondsBefore;
+	private long cpuBefore;
 
 	private long start;
 
@@ -31,36 +37,31 @@ public final class Recorder {
 
 	private double seconds;
 
-	private Recorder(ProcessWatch watch) {
-		this.watch = watch;
+	private Recorder() {
 	}
 
 	static Trial trial(Work work) throws Exception {
 		// no System.gc(): it would shrink the heap, and the trial pay for its growth
-		Recorder recorder = new Recorder(ProcessWatch.start());
+		THREADS.resetPeakThreadCount();
+		Recorder recorder = new Recorder();
 		recorder.start();
-		try {
-			work.run(recorder);
-			if (recorder.seconds == 0) {
-				recorder.stop();
-			}
-		}
-		finally {
-			recorder.watch.stop();
+		work.run(recorder);
+		if (recorder.seconds == 0) {
+			recorder.stop();
 		}
 		return recorder.trial();
 	}
 
 	/** Begins to time anew: what was done before was a preparation. */
 	public void start() {
-		this.cpuSecondsBefore = this.watch.cpuSeconds();
+		this.cpuBefore = PROCESS.getProcessCpuTime();
 		this.start = System.nanoTime();
 	}
 
 	/** Ends the timing: what follows looks at what was done. */
 	public void stop() {
 		this.seconds = (System.nanoTime() - this.start) / 1e9;
-		this.cpuSeconds = this.watch.cpuSeconds() - this.cpuSecondsBefore;
+		this.cpuSeconds = (PROCESS.getProcessCpuTime() - this.cpuBefore) / 1e9;
 	}
 
 	/** Says how long one request took; for any thread. */
@@ -87,7 +88,7 @@ public final class Recorder {
 
 	private Trial trial() {
 		return new Trial(System.getProperty("java.version"), this.requests, this.seconds,
-				Latency.of(this.latencyMicros), this.cpuSeconds, this.watch.peakRssBytes(), this.watch.peakThreads(),
+				Latency.of(this.latencyMicros), this.cpuSeconds, PeakMemory.bytes(), THREADS.getPeakThreadCount(),
 				this.details, this.notes);
 	}
 

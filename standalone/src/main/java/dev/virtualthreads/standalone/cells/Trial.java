@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param seconds what was timed
  * @param latencyMillis of the requests
  * @param cpuSeconds user and kernel time of the process meanwhile
- * @param rssBytes the most resident memory meanwhile
- * @param peakThreads the most threads of the operating system meanwhile
+ * @param rssBytes the most resident memory of its JVM so far
+ * @param peakThreads the most platform threads meanwhile, carriers among them
  * @param details what only this comparison measures, each with its unit in its name
  * @param notes for people alone
  */
