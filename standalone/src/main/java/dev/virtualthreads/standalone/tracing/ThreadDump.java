@@ -20,8 +20,11 @@ final class ThreadDump {
 	private ThreadDump() {
 	}
 
-	/** Returns the frames of all threads whose text contains a word, in their order. */
-	static List<String> framesOf(String word) throws IOException {
+	/**
+	 * Returns the frames whose text contains a word, in their order, of all threads that
+	 * sleep: one that runs just now would be there by chance.
+	 */
+	static List<String> waitingFramesOf(String word) throws IOException {
 		Path folder = Files.createTempDirectory("dump");
 		Path file = folder.resolve("threads.json").toAbsolutePath();
 		try {
@@ -33,8 +36,9 @@ final class ThreadDump {
 				.path("threadContainers")
 				.valueStream()
 				.flatMap((container) -> container.path("threads").valueStream())
-				.flatMap((thread) -> thread.path("stack").valueStream())
-				.map(JsonNode::asString)
+				.map((thread) -> thread.path("stack").valueStream().map(JsonNode::asString).toList())
+				.filter((stack) -> stack.stream().anyMatch((frame) -> frame.contains("java.lang.Thread.sleep")))
+				.flatMap(List::stream)
 				.filter((frame) -> frame.contains(word))
 				.toList();
 		}

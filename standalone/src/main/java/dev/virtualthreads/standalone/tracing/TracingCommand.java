@@ -27,6 +27,8 @@ public final class TracingCommand extends ComparisonCommand {
 
 	private static final double IDEAL_SECONDS = RemoteService.WAITS * RemoteService.WAIT_MILLIS / 1e3;
 
+	private static final int DUMPED_REQUESTS = 5;
+
 	@Override
 	protected Map<String, Object> parameters() {
 		return Map.of("waits", "3 x 100 ms");
@@ -46,22 +48,34 @@ public final class TracingCommand extends ComparisonCommand {
 	}
 
 	private static void trace(ConcurrencyType type, Recorder recorder) throws IOException {
-		ThreadDump.framesOf(OWN); // loads what a dump needs, which takes longer than a
-									// request waits
-		recorder.start();
 		try (RemoteService service = type.newService()) {
+			recorder.start();
 			long sent = System.nanoTime();
-			CompletableFuture<List<String>> request = service.sendRequestNested();
-			List<String> dumped = ThreadDump.framesOf(OWN);
-			List<String> traced = request.join();
+			List<String> traced = service.sendRequestNested().join();
 			recorder.stop();
 			recorder.latency(System.nanoTime() - sent);
+			List<String> dumped = dumpWhileItWaits(service);
 			recorder.detail("ownFramesInTrace",
 					(double) traced.stream().filter((frame) -> frame.contains(OWN)).count());
 			recorder.detail("ownFramesInThreadDump", dumped.size());
 			show("The stack trace of its last step", traced, recorder);
 			show("Its own frames in the dump of jcmd <pid> Thread.dump_to_file -format=json <file>", dumped, recorder);
 		}
+	}
+
+	// a dump may come before the request waits, or take longer than it waits: so as many
+	// dumps as there is time for, of some requests
+	private static List<String> dumpWhileItWaits(RemoteService service) throws IOException {
+		for (int request = 0; request < DUMPED_REQUESTS; request++) {
+			CompletableFuture<List<String>> waiting = service.sendRequestNested();
+			while (!waiting.isDone()) {
+				List<String> frames = ThreadDump.waitingFramesOf(OWN);
+				if (!frames.isEmpty()) {
+					return frames;
+				}
+			}
+		}
+		return List.of();
 	}
 
 	private static void show(String title, List<String> frames, Recorder recorder) {
