@@ -1,0 +1,89 @@
+package dev.virtualthreads.payments.partner;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+import dev.virtualthreads.payments.PaymentsException;
+
+import org.springframework.core.io.Resource;
+import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
+import org.springframework.util.AntPathMatcher;
+
+/** Finds the files that an input names, and sees to it that each can be read. */
+final class FileSearch {
+
+	private static final String CLASSPATH = "classpath:";
+
+	private FileSearch() {
+	}
+
+	/**
+	 * Returns the same pattern for an input whatever folder it was named in.
+	 * @throws PaymentsException if it is a folder that cannot be read
+	 */
+	static String place(String input) {
+		return input.startsWith(CLASSPATH) ? input : "file:" + asPattern(Path.of(input));
+	}
+
+	private static String asPattern(Path input) {
+		Path absolute = input.toAbsolutePath().normalize();
+		if (!Files.isDirectory(absolute)) {
+			return absolute.toString();
+		}
+		if (!Files.isReadable(absolute)) {
+			throw new PaymentsException(
+					"The folder %s cannot be read: nothing was paid. See to its permissions.".formatted(absolute));
+		}
+		return absolute + "/*.csv";
+	}
+
+	/**
+	 * Returns the files of a place, by name; none if there are none.
+	 * @throws PaymentsException if one cannot be read
+	 */
+	static List<Resource> in(String place) {
+		List<Resource> found = find(place).stream().sorted(Comparator.comparing(PartnerFiles::name)).toList();
+		found.forEach(FileSearch::requireReadable);
+		return found;
+	}
+
+	private static List<Resource> find(String place) {
+		try {
+			PathMatchingResourcePatternResolver resolver = new PathMatchingResourcePatternResolver();
+			resolver.setPathMatcher(anyCase());
+			return Arrays.stream(resolver.getResources(place)).filter(Resource::exists).toList();
+		}
+		catch (IOException ex) {
+			throw new PaymentsException("%s cannot be read: %s".formatted(place, ex), ex);
+		}
+	}
+
+	// some write .CSV
+	private static AntPathMatcher anyCase() {
+		AntPathMatcher matcher = new AntPathMatcher();
+		matcher.setCaseSensitive(false);
+		return matcher;
+	}
+
+	private static void requireReadable(Resource resource) {
+		if (!resource.isReadable() || (resource.isFile() && !isReadableFile(resource))) {
+			throw new PaymentsException("%s cannot be read: nothing was paid. See to its permissions."
+				.formatted(resource.getDescription()));
+		}
+	}
+
+	private static boolean isReadableFile(Resource resource) {
+		try {
+			Path path = resource.getFile().toPath();
+			return Files.isRegularFile(path) && Files.isReadable(path);
+		}
+		catch (IOException ex) {
+			return false;
+		}
+	}
+
+}

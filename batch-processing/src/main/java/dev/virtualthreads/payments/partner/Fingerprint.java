@@ -1,0 +1,49 @@
+package dev.virtualthreads.payments.partner;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+import dev.virtualthreads.payments.PaymentsException;
+
+import org.springframework.core.io.Resource;
+
+/** What only files of the same names and contents have in common. */
+final class Fingerprint {
+
+	private Fingerprint() {
+	}
+
+	static String of(List<Resource> files) {
+		MessageDigest digest = sha256();
+		files.forEach((file) -> add(file, digest));
+		return HexFormat.of().formatHex(digest.digest());
+	}
+
+	private static MessageDigest sha256() {
+		try {
+			return MessageDigest.getInstance("SHA-256");
+		}
+		catch (NoSuchAlgorithmException ex) {
+			throw new IllegalStateException(ex); // every Java platform has it
+		}
+	}
+
+	private static void add(Resource resource, MessageDigest digest) {
+		digest.update(PartnerFiles.name(resource).getBytes(StandardCharsets.UTF_8));
+		digest.update((byte) 0);
+		try (InputStream content = new DigestInputStream(resource.getInputStream(), digest)) {
+			content.transferTo(OutputStream.nullOutputStream());
+		}
+		catch (IOException ex) {
+			throw new PaymentsException("%s cannot be read: %s".formatted(resource.getDescription(), ex), ex);
+		}
+	}
+
+}
