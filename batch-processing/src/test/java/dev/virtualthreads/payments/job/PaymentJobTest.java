@@ -5,10 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
@@ -18,36 +15,33 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
+import static dev.virtualthreads.payments.job.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
+/** What a run does with the rows of its files, from the first to the last. */
 @ExtendWith(OutputCaptureExtension.class)
 class PaymentJobTest {
 
-	private static final String HEADER = "payment_id,account,amount,currency\n";
-
-	@TempDir
-	private Path folder;
+	private PartnerFolder partners;
 
 	private JobRun job;
 
 	@BeforeEach
-	void prepare() {
-		this.job = new JobRun().with("payments.input", this.folder)
-			.with("payments.gateway.delay", "0")
-			.with("payments.chunk-size", 10);
+	void prepare(@TempDir Path folder) {
+		this.partners = new PartnerFolder(folder);
+		this.job = this.partners.job();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "sequential", "platform", "virtual" })
 	void everyContenderDecidesOnEveryRow(String executor, CapturedOutput output) throws IOException {
-		write("alder.csv", rows(1, 25) + "S1,DE0210,4.54,EUR\nS2,DE0210,4.55,EUR\n" + "broken\n");
-		write("birch.csv", rows(1, 5));
+		this.partners.write("alder.csv", rows(1, 25) + "S1,DE0210,4.54,EUR\nS2,DE0210,4.55,EUR\n" + "broken\n");
+		this.partners.write("birch.csv", rows(1, 5));
 		assertThat(this.job.with("payments.executor", executor).start()).isZero();
 		assertThat(output.getOut()).contains("Processed 33 payments: 31 OK, 1 SKIP, 1 rejected in ");
 		assertThat(this.job.query("SELECT payment_key FROM payment WHERE status = 'SKIP'"))
@@ -67,7 +61,7 @@ class PaymentJobTest {
 
 	@Test
 	void asManyPaymentsAreInFlightAsAChunkHas() throws IOException {
-		write("alder.csv", rows(1, 30));
+		this.partners.write("alder.csv", rows(1, 30));
 		CountDownLatch chunk = new CountDownLatch(10);
 		try (FakeGateway gateway = new FakeGateway((call) -> {
 			chunk.countDown();
@@ -81,8 +75,9 @@ class PaymentJobTest {
 
 	@Test
 	void aDuplicateIsRejectedBeforeTheGatewayIsCalledAndTheFirstIsPaid() throws IOException {
-		write("alder.csv", "P1,DE0210,10.00,EUR\nP1,DE0210,20.00,EUR\n" + rows(2, 20) + "P1,DE0210,30.00,EUR\n");
-		write("birch.csv", "P1,DE0210,40.00,EUR\n");
+		this.partners.write("alder.csv",
+				"P1,DE0210,10.00,EUR\nP1,DE0210,20.00,EUR\n" + rows(2, 20) + "P1,DE0210,30.00,EUR\n");
+		this.partners.write("birch.csv", "P1,DE0210,40.00,EUR\n");
 		try (FakeGateway gateway = FakeGateway.paying()) {
 			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
 			assertThat(gateway.calls()).isEqualTo(21);
@@ -95,8 +90,9 @@ class PaymentJobTest {
 
 	@Test
 	void rejectsOneLineInTheLogForEachRow(CapturedOutput output) throws IOException {
-		Files.write(this.folder.resolve("alder.csv"),
-				(HEADER + "P1,DE0210,1\u00A00,EUR\n\n# no comment\n").getBytes(StandardCharsets.ISO_8859_1));
+		Files.write(this.partners.folder().resolve("alder.csv"),
+				(PartnerFolder.HEADER + "P1,DE0210,1\u00A00,EUR\n\n# no comment\n")
+					.getBytes(StandardCharsets.ISO_8859_1));
 		assertThat(this.job.start()).isZero();
 		assertThat(output.getErr()).contains("Rejected alder.csv line 2: not UTF-8")
 			.contains("Rejected alder.csv line 4: 1 columns instead of 4")
@@ -106,7 +102,7 @@ class PaymentJobTest {
 
 	@Test
 	void stopsWithASentenceWhenTooMuchIsRejected(CapturedOutput output) throws IOException {
-		write("alder.csv", rows(1, 10) + "a\nb\nc\n");
+		this.partners.write("alder.csv", rows(1, 10) + "a\nb\nc\n");
 		this.job.with("payments.reject-limit", 2);
 		assertThat(this.job.start()).isOne();
 		assertThat(output.getErr())
@@ -119,51 +115,12 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void goesOnAfterAGatewayThatFailedForGood(CapturedOutput output) throws IOException {
-		write("alder.csv", rows(1, 35));
-		this.job.with("payments.gateway.retries", 1).with("payments.gateway.back-off", "1ms");
-		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 20) ? 503 : 200, ""))) {
-			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
-			assertThat(output.getErr()).contains("Job FAILED: The payment gateway answered 503 to payment alder.csv/P");
-			assertThat(this.job.count("payment")).isEqualTo(20);
-		}
-		try (FakeGateway mended = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.gateway.url", mended.url()).start()).isZero();
-			assertThat(mended.amountsByKey()).hasSize(15);
-		}
-		assertThat(output.getOut()).contains("Processed 35 payments: 35 OK, 0 SKIP, 0 rejected in ");
-	}
-
-	@Test
 	void aGatewayThatFailsForAWhileIsAskedAgain() throws IOException {
-		write("alder.csv", rows(1, 30));
+		this.partners.write("alder.csv", rows(1, 30));
 		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call % 3 == 0) ? 503 : 200, ""))) {
 			this.job.with("payments.gateway.url", gateway.url()).with("payments.gateway.back-off", "1ms");
 			assertThat(this.job.with("payments.gateway.retries", 15).start()).isZero();
 			assertThat(gateway.amountsByKey()).hasSize(30);
-		}
-	}
-
-	@Test
-	void refusesToRunBesideAnotherRun(CapturedOutput output) throws Exception {
-		write("alder.csv", rows(1, 5));
-		CountDownLatch called = new CountDownLatch(1);
-		CountDownLatch release = new CountDownLatch(1);
-		try (FakeGateway gateway = new FakeGateway((call) -> {
-			called.countDown();
-			release.await();
-			return new Answer(200, "");
-		})) {
-			this.job.with("payments.gateway.url", gateway.url());
-			// not on the common pool, where the JDK's client completes its answers
-			CompletableFuture<Integer> first = CompletableFuture.supplyAsync(this.job::start,
-					Thread.ofPlatform()::start);
-			called.await();
-			assertThat(this.job.start()).isOne();
-			assertThat(output.getErr()).contains("Not completed: Another run is at work in this database");
-			release.countDown();
-			assertThat(first.get()).isZero();
-			assertThat(gateway.calls()).isEqualTo(5);
 		}
 	}
 
@@ -175,120 +132,17 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void paysNothingTwiceWhenStartedAgain(CapturedOutput output) throws IOException {
-		write("alder.csv", rows(1, 5));
-		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url());
-			assertThat(this.job.start()).isZero();
-			assertThat(this.job.start()).isZero();
-			assertThat(gateway.calls()).isEqualTo(5);
-		}
-		assertThat(output.getOut()).contains("Nothing to do: ");
-	}
-
-	@Test
-	void refusesToGoOnInOtherFiles(CapturedOutput output) throws IOException {
-		write("birch.csv", rows(1, 10) + "a\nb\n");
-		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
-		write("alder.csv", rows(1, 10));
-		assertThat(this.job.with("payments.reject-limit", 2).start()).isOne();
-		assertThat(output.getErr()).contains("has stopped and these are not its files");
-	}
-
-	@Test
-	void refusesToGoOnInOtherFilesThoughNothingIsStored(CapturedOutput output) throws IOException {
-		write("alder.csv", rows(1, 10));
-		stopAtTheGateway();
-		assertThat(this.job.count("payment")).isZero();
-		write("alder.csv", rows(2, 10));
-		this.job.with("payments.input", this.folder + "/../" + this.folder.getFileName());
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("has stopped and these are not its files");
-	}
-
-	@Test
-	void refusesToGoOnWithAnotherFee(CapturedOutput output) throws IOException {
-		write("alder.csv", rows(1, 10));
-		stopAtTheGateway();
-		assertThat(this.job.with("payments.fee", "0.1").start()).isOne();
-		assertThat(output.getErr()).contains("stopped with --payments.fee=2.2: go on with that, not with 0.1");
-		assertThat(this.job.count("payment")).isZero();
-		this.job.with("payments.fee", "2.20").with("payments.gateway.url", "http://127.0.0.1:1/");
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("The payment gateway did not answer");
-	}
-
-	@Test
-	void givesARunUpWhoseFilesAreGone(CapturedOutput output) throws IOException {
-		write("alder.csv", rows(1, 10));
-		stopAtTheGateway();
-		write("alder.csv", rows(1, 3));
-		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url()).with("payments.give-up", true);
-			assertThat(this.job.start()).isZero();
-		}
-		assertThat(this.job.count("payment")).isEqualTo(3);
-		write("alder.csv", rows(1, 10));
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("was given up");
-	}
-
-	@Test
 	void rejectsNothingInTheNameOfAnotherServer() throws IOException {
-		write("alder.csv", rows(1, 3));
+		this.partners.write("alder.csv", rows(1, 3));
 		try (FakeGateway proxy = new FakeGateway((call) -> new Answer(400, "<html>Bad Request</html>"))) {
 			assertThat(this.job.with("payments.gateway.url", proxy.url()).start()).isOne();
 		}
 		assertThat(this.job.count("reject")).isZero();
 	}
 
-	private void stopAtTheGateway() {
-		this.job.with("payments.gateway.retries", 0);
-		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 5) ? 503 : 200, ""))) {
-			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
-			this.job.with("payments.gateway.url", broken.url());
-		}
-	}
-
-	@Test
-	void goesOnInTheSameFilesElsewhere(@TempDir Path elsewhere, CapturedOutput output) throws IOException {
-		write("alder.csv", rows(1, 15) + "a\n");
-		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
-		Files.copy(this.folder.resolve("alder.csv"), elsewhere.resolve("alder.csv"));
-		this.job.with("payments.input", elsewhere).with("payments.reject-limit", 1);
-		assertThat(this.job.start()).isZero();
-		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
-		assertThat(this.job.start()).isZero();
-		assertThat(output.getOut()).contains("were paid before");
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "UNKNOWN, UNKNOWN", "UNKNOWN, STARTED", "FAILED, STARTED", "STARTED, STARTED", "STARTED, FAILED" })
-	void goesOnAfterARunThatCouldNotSayHowItEnded(String ofJob, String ofStep, CapturedOutput output)
-			throws IOException {
-		write("alder.csv", rows(1, 15) + "a\n");
-		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
-		this.job.update("UPDATE batch_job_execution SET status = '%s'".formatted(ofJob));
-		this.job.update("UPDATE batch_step_execution SET status = '%s'".formatted(ofStep));
-		assertThat(this.job.with("payments.reject-limit", 1).start()).isZero();
-		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
-	}
-
-	@Test
-	void makesTheTablesThatAKilledStartHasLeftHalfMade() throws IOException {
-		write("alder.csv", "");
-		assertThat(this.job.start()).isZero();
-		this.job.update("DELETE FROM \"flyway_schema_history\"");
-		this.job.update("DROP TABLE batch_job_execution_context");
-		this.job.update("DROP TABLE run_lock");
-		write("alder.csv", rows(1, 3));
-		assertThat(this.job.start()).isZero();
-		assertThat(this.job.count("payment")).isEqualTo(3);
-	}
-
 	@Test
 	void rejectsWhatTheGatewayRefuses(CapturedOutput output) throws IOException {
-		write("alder.csv", rows(1, 12));
+		this.partners.write("alder.csv", rows(1, 12));
 		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call == 3) ? 422 : 200, "{}"))) {
 			this.job.with("payments.gateway.url", gateway.url());
 			assertThat(this.job.start()).isZero();
@@ -312,18 +166,8 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void paysTheFilesOfTheNextDayInTheSameFolder(CapturedOutput output) throws IOException {
-		write("monday.csv", rows(1, 5));
-		assertThat(this.job.start()).isZero();
-		Files.delete(this.folder.resolve("monday.csv"));
-		write("tuesday.csv", rows(1, 4));
-		assertThat(this.job.start()).isZero();
-		assertThat(output.getOut()).contains("Processed 4 payments: 4 OK, 0 SKIP, 0 rejected in ");
-	}
-
-	@Test
 	void aFileThatWasCutOffLosesNoWholeRow() throws IOException {
-		write("alder.csv", rows(1, 3) + "P4,DE0210,123");
+		this.partners.write("alder.csv", rows(1, 3) + "P4,DE0210,123");
 		assertThat(this.job.start()).isZero();
 		assertThat(this.job.count("payment")).isEqualTo(3);
 		assertThat(this.job.query("SELECT raw_text FROM reject")).containsExactly("P4,DE0210,123");
@@ -331,38 +175,28 @@ class PaymentJobTest {
 
 	@Test
 	void aRowThatBeginsWithManyBlanksDoesNotVanish() throws IOException {
-		write("alder.csv", " ".repeat(600) + rows(1, 1));
+		this.partners.write("alder.csv", " ".repeat(600) + rows(1, 1));
 		assertThat(this.job.start()).isZero();
 		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("row of more than 500 characters");
 	}
 
 	@Test
 	void anEmptyFileHasNoPayments(CapturedOutput output) throws IOException {
-		Files.createFile(this.folder.resolve("alder.csv"));
-		write("birch.csv", "");
+		Files.createFile(this.partners.folder().resolve("alder.csv"));
+		this.partners.write("birch.csv", "");
 		assertThat(this.job.start()).isZero();
 		assertThat(output.getOut()).contains("Processed 0 payments: 0 OK, 0 SKIP, 0 rejected in ");
 	}
 
 	@Test
 	void aFileWithoutItsHeaderIsNotPaidFromTheSecondRowOn(CapturedOutput output) throws IOException {
-		Files.writeString(this.folder.resolve("alder.csv"), rows(1, 3));
+		Files.writeString(this.partners.folder().resolve("alder.csv"), rows(1, 3));
 		assertThat(this.job.start()).isOne();
 		assertThat(output.getErr()).contains("alder.csv begins with \"P1,DE0210,10.00,EUR\"");
 		assertThat(this.job.count("payment")).isZero();
-		write("alder.csv", rows(1, 3));
+		this.partners.write("alder.csv", rows(1, 3));
 		assertThat(this.job.start()).isZero();
 		assertThat(this.job.count("payment")).isEqualTo(3);
-	}
-
-	private void write(String name, String rows) throws IOException {
-		Files.writeString(this.folder.resolve(name), HEADER + rows);
-	}
-
-	private static String rows(int from, int to) {
-		return IntStream.rangeClosed(from, to)
-			.mapToObj((number) -> "P%d,DE0210,10.00,EUR%n".formatted(number))
-			.collect(Collectors.joining());
 	}
 
 }

@@ -1,0 +1,32 @@
+package dev.virtualthreads.payments.job;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.payments.JobRun;
+
+/** A folder of partners' files, and a job in small chunks that pays them. */
+record PartnerFolder(Path folder) {
+
+	static final String HEADER = "payment_id,account,amount,currency\n";
+
+	JobRun job() {
+		return new JobRun().with("payments.input", this.folder)
+			.with("payments.gateway.delay", "0")
+			.with("payments.chunk-size", 10);
+	}
+
+	void write(String name, String rows) throws IOException {
+		Files.writeString(this.folder.resolve(name), HEADER + rows);
+	}
+
+	static String rows(int from, int to) {
+		return IntStream.rangeClosed(from, to)
+			.mapToObj((number) -> "P%d,DE0210,10.00,EUR%n".formatted(number))
+			.collect(Collectors.joining());
+	}
+
+}

@@ -1,0 +1,191 @@
+package dev.virtualthreads.payments.job;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+
+import dev.virtualthreads.payments.FakeGateway;
+import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.JobRun;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static dev.virtualthreads.payments.job.PartnerFolder.rows;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What a run does about another one that is at work, has stopped or has ended. */
+@ExtendWith(OutputCaptureExtension.class)
+class RestartTest {
+
+	private PartnerFolder partners;
+
+	private JobRun job;
+
+	@BeforeEach
+	void prepare(@TempDir Path folder) {
+		this.partners = new PartnerFolder(folder);
+		this.job = this.partners.job();
+	}
+
+	@Test
+	void goesOnAfterAGatewayThatFailedForGood(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 35));
+		this.job.with("payments.gateway.retries", 1).with("payments.gateway.back-off", "1ms");
+		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 20) ? 503 : 200, ""))) {
+			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
+			assertThat(output.getErr()).contains("Job FAILED: The payment gateway answered 503 to payment alder.csv/P");
+			assertThat(this.job.count("payment")).isEqualTo(20);
+		}
+		try (FakeGateway mended = FakeGateway.paying()) {
+			assertThat(this.job.with("payments.gateway.url", mended.url()).start()).isZero();
+			assertThat(mended.amountsByKey()).hasSize(15);
+		}
+		assertThat(output.getOut()).contains("Processed 35 payments: 35 OK, 0 SKIP, 0 rejected in ");
+	}
+
+	@Test
+	void refusesToRunBesideAnotherRun(CapturedOutput output) throws Exception {
+		this.partners.write("alder.csv", rows(1, 5));
+		CountDownLatch called = new CountDownLatch(1);
+		CountDownLatch release = new CountDownLatch(1);
+		try (FakeGateway gateway = new FakeGateway((call) -> {
+			called.countDown();
+			release.await();
+			return new Answer(200, "");
+		})) {
+			this.job.with("payments.gateway.url", gateway.url());
+			// not on the common pool, where the JDK's client completes its answers
+			CompletableFuture<Integer> first = CompletableFuture.supplyAsync(this.job::start,
+					Thread.ofPlatform()::start);
+			called.await();
+			assertThat(this.job.start()).isOne();
+			assertThat(output.getErr()).contains("Not completed: Another run is at work in this database");
+			release.countDown();
+			assertThat(first.get()).isZero();
+			assertThat(gateway.calls()).isEqualTo(5);
+		}
+	}
+
+	@Test
+	void paysNothingTwiceWhenStartedAgain(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 5));
+		try (FakeGateway gateway = FakeGateway.paying()) {
+			this.job.with("payments.gateway.url", gateway.url());
+			assertThat(this.job.start()).isZero();
+			assertThat(this.job.start()).isZero();
+			assertThat(gateway.calls()).isEqualTo(5);
+		}
+		assertThat(output.getOut()).contains("Nothing to do: ");
+	}
+
+	@Test
+	void refusesToGoOnInOtherFiles(CapturedOutput output) throws IOException {
+		this.partners.write("birch.csv", rows(1, 10) + "a\nb\n");
+		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		this.partners.write("alder.csv", rows(1, 10));
+		assertThat(this.job.with("payments.reject-limit", 2).start()).isOne();
+		assertThat(output.getErr()).contains("has stopped and these are not its files");
+	}
+
+	@Test
+	void refusesToGoOnInOtherFilesThoughNothingIsStored(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 10));
+		stopAtTheGateway();
+		assertThat(this.job.count("payment")).isZero();
+		this.partners.write("alder.csv", rows(2, 10));
+		this.job.with("payments.input", this.partners.folder() + "/../" + this.partners.folder().getFileName());
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("has stopped and these are not its files");
+	}
+
+	@Test
+	void refusesToGoOnWithAnotherFee(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 10));
+		stopAtTheGateway();
+		assertThat(this.job.with("payments.fee", "0.1").start()).isOne();
+		assertThat(output.getErr()).contains("stopped with --payments.fee=2.2: go on with that, not with 0.1");
+		assertThat(this.job.count("payment")).isZero();
+		this.job.with("payments.fee", "2.20").with("payments.gateway.url", "http://127.0.0.1:1/");
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("The payment gateway did not answer");
+	}
+
+	@Test
+	void givesARunUpWhoseFilesAreGone(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 10));
+		stopAtTheGateway();
+		this.partners.write("alder.csv", rows(1, 3));
+		try (FakeGateway gateway = FakeGateway.paying()) {
+			this.job.with("payments.gateway.url", gateway.url()).with("payments.give-up", true);
+			assertThat(this.job.start()).isZero();
+		}
+		assertThat(this.job.count("payment")).isEqualTo(3);
+		this.partners.write("alder.csv", rows(1, 10));
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("was given up");
+	}
+
+	private void stopAtTheGateway() {
+		this.job.with("payments.gateway.retries", 0);
+		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 5) ? 503 : 200, ""))) {
+			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
+			this.job.with("payments.gateway.url", broken.url());
+		}
+	}
+
+	@Test
+	void goesOnInTheSameFilesElsewhere(@TempDir Path elsewhere, CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 15) + "a\n");
+		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		Files.copy(this.partners.folder().resolve("alder.csv"), elsewhere.resolve("alder.csv"));
+		this.job.with("payments.input", elsewhere).with("payments.reject-limit", 1);
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("were paid before");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "UNKNOWN, UNKNOWN", "UNKNOWN, STARTED", "FAILED, STARTED", "STARTED, STARTED", "STARTED, FAILED" })
+	void goesOnAfterARunThatCouldNotSayHowItEnded(String ofJob, String ofStep, CapturedOutput output)
+			throws IOException {
+		this.partners.write("alder.csv", rows(1, 15) + "a\n");
+		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		this.job.update("UPDATE batch_job_execution SET status = '%s'".formatted(ofJob));
+		this.job.update("UPDATE batch_step_execution SET status = '%s'".formatted(ofStep));
+		assertThat(this.job.with("payments.reject-limit", 1).start()).isZero();
+		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
+	}
+
+	@Test
+	void makesTheTablesThatAKilledStartHasLeftHalfMade() throws IOException {
+		this.partners.write("alder.csv", "");
+		assertThat(this.job.start()).isZero();
+		this.job.update("DELETE FROM \"flyway_schema_history\"");
+		this.job.update("DROP TABLE batch_job_execution_context");
+		this.job.update("DROP TABLE run_lock");
+		this.partners.write("alder.csv", rows(1, 3));
+		assertThat(this.job.start()).isZero();
+		assertThat(this.job.count("payment")).isEqualTo(3);
+	}
+
+	@Test
+	void paysTheFilesOfTheNextDayInTheSameFolder(CapturedOutput output) throws IOException {
+		this.partners.write("monday.csv", rows(1, 5));
+		assertThat(this.job.start()).isZero();
+		Files.delete(this.partners.folder().resolve("monday.csv"));
+		this.partners.write("tuesday.csv", rows(1, 4));
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("Processed 4 payments: 4 OK, 0 SKIP, 0 rejected in ");
+	}
+
+}
