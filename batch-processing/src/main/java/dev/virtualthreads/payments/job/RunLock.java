@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.job;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Set;
@@ -28,7 +29,7 @@ final class RunLock {
 
 	/**
 	 * Returns what a run does while no other one runs.
-	 * @throws PaymentsException if another run has the lock
+	 * @throws PaymentsException if another run has the lock, or there is none to have
 	 */
 	static <T> T holding(DataSource database, Supplier<T> run) throws SQLException {
 		Connection connection = database.getConnection();
@@ -48,7 +49,7 @@ final class RunLock {
 				// the lock's transaction waits for as long as the job takes
 				statement.execute("SET LOCAL idle_in_transaction_session_timeout = 0");
 			}
-			statement.executeQuery("SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT").close();
+			lockRow(statement);
 		}
 		catch (SQLException ex) {
 			if (!LOCKED.contains(ex.getSQLState())) {
@@ -56,6 +57,16 @@ final class RunLock {
 			}
 			throw new PaymentsException("Another run is at work in this database: start this one when it has ended.",
 					ex);
+		}
+	}
+
+	// without the row every run would get a lock on nothing
+	private static void lockRow(Statement statement) throws SQLException {
+		try (ResultSet row = statement.executeQuery("SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT")) {
+			if (!row.next()) {
+				throw new PaymentsException(
+						"The table run_lock has no row 1, which keeps a second run out: nothing was paid. Put it back with INSERT INTO run_lock (id) VALUES (1), then start again.");
+			}
 		}
 	}
 

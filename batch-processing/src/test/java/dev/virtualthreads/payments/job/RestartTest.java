@@ -76,6 +76,22 @@ class RestartTest {
 	}
 
 	@Test
+	void refusesToRunWithoutTheRowThatKeepsOtherRunsOut(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", "");
+		assertThat(this.job.start()).isZero();
+		this.job.update("DELETE FROM run_lock");
+		this.partners.write("alder.csv", rows(1, 5));
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("Not completed: The table run_lock has no row 1")
+			.contains("INSERT INTO run_lock (id) VALUES (1)");
+		assertThat(output.getAll()).doesNotContain("\tat ");
+		assertThat(this.job.count("payment")).isZero();
+		this.job.update("INSERT INTO run_lock (id) VALUES (1)");
+		assertThat(this.job.start()).isZero();
+		assertThat(this.job.count("payment")).isEqualTo(5);
+	}
+
+	@Test
 	void paysNothingTwiceWhenStartedAgain(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 5));
 		try (FakeGateway gateway = FakeGateway.paying()) {
