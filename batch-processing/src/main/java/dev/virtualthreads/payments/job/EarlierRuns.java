@@ -112,9 +112,8 @@ final class EarlierRuns {
 		return Objects.equals(one.getString(name), other.getString(name));
 	}
 
-	// whoever was killed, or lost the database, could not say that it had ended, or only
-	// of
-	// the step or the job; that this run has the lock says that it has
+	// whoever was killed, or lost the database, could not say that it had ended, or
+	// said it of the step or the job alone; that this run has the lock says that it has
 	private void end(JobExecution last, BatchStatus status) {
 		if (last.isRunning()) {
 			logger.warn("The last run over {} was cut off.", last.getJobParameters().getString(PLACE));

@@ -41,8 +41,8 @@ final class BoundedLineReader extends BufferedReader {
 		return (this.skipLineFeed && next == '\n') ? read() : next;
 	}
 
-	@SuppressWarnings("NullAway") // BufferedReader's contract, whose source says nothing
-									// of null
+	// BufferedReader's contract, whose source says nothing of null
+	@SuppressWarnings("NullAway")
 	private static String endOfFile() {
 		return null;
 	}

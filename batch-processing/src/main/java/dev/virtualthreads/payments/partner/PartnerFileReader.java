@@ -63,8 +63,8 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 
 	@Override
 	protected boolean isComment(String line) {
-		return line.isBlank() && line.length() <= RowParser.MAX_LINE; // what is cut off
-																		// may not be
+		// what is cut off of a longer one may not be blank
+		return line.isBlank() && line.length() <= RowParser.MAX_LINE;
 	}
 
 }

@@ -54,8 +54,7 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 		this.chunkSize = chunkSize;
 	}
 
-	// the context of the run before would say where to go on, but Spring Batch stores
-	// that
+	// the context would say where the run before stopped, but Spring Batch stores that
 	// of a restarted step with its first chunk: a kill before loses it
 	@Override
 	public void open(ExecutionContext context) {

@@ -138,9 +138,8 @@ class KilledRunIT {
 		}
 	}
 
-	// most by the count of calls, since the start of a JVM takes longer than a chunk;
-	// some by
-	// the time, which finds the tables half made and the run not begun
+	// most by the count of calls, since a JVM takes longer to start than a chunk; some
+	// by the time, which finds the tables half made and the run not begun
 	private void kill(int kill, Process process, FakeGateway gateway) throws Exception {
 		if (kill % 4 == 0) {
 			process.waitFor(this.random.nextInt(3000), TimeUnit.MILLISECONDS);

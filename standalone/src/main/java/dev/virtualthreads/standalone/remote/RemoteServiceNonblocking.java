@@ -49,8 +49,7 @@ public final class RemoteServiceNonblocking implements RemoteService {
 		later(() -> answer.complete(StackOf.caller()), answer);
 	}
 
-	// the last step completes the answer, and so does one that fails: nobody else would
-	// know
+	// one that fails completes the answer, as the last one does: nobody else would know
 	@SuppressWarnings("FutureReturnValueIgnored")
 	private void later(Runnable step, CompletableFuture<?> answer) {
 		this.scheduler.schedule(() -> {
