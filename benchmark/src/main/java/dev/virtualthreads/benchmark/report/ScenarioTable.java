@@ -1,6 +1,9 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.IntSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -96,10 +99,6 @@ public final class ScenarioTable {
 	}
 
 	private String method() {
-		String repeats = this.cells.stream()
-			.map((cell) -> "%s %d".formatted(cell.contender(), cell.repeats()))
-			.distinct()
-			.collect(Collectors.joining(", "));
 		String parameters = joined(this.cells.getFirst()
 			.parameters()
 			.entrySet()
@@ -113,10 +112,26 @@ public final class ScenarioTable {
 				it has two numbers.
 				Each number is the median of its repeats: %s. Set: %s.
 				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s"""
-			.formatted(repeats, parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
+			.formatted(repeats(), parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
 					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
 					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
 					orUnknown(this.environment.commit()), unsteady());
+	}
+
+	private String repeats() {
+		Map<String, IntSummaryStatistics> repeats = this.cells.stream()
+			.collect(Collectors.groupingBy(Cell::contender, LinkedHashMap::new,
+					Collectors.summarizingInt(Cell::repeats)));
+		return joined(repeats.entrySet()
+			.stream()
+			.map((contender) -> contender.getKey() + " " + range(contender.getValue()))
+			.toList());
+	}
+
+	private static String range(IntSummaryStatistics numbers) {
+		int least = numbers.getMin();
+		int most = numbers.getMax();
+		return (least < most) ? least + " to " + most : String.valueOf(most);
 	}
 
 	private String unsteady() {

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.List;
+
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -33,6 +35,15 @@ class ScenarioTableTest {
 	void saysHowAndWhereItWasMeasured() {
 		assertThat(this.table.text()).contains("platform-10 3, virtual 3, broken 3", "preset full",
 				"2026-01-02 on 2 CPUs, 8 GiB", "Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown");
+	}
+
+	@Test
+	void saysInOneRangeHowOftenAContenderWasRepeated() {
+		Results results = SampleCells.of(SampleResults.cell("sequential", List.of(1.0, 2.0)),
+				SampleResults.cell("virtual", List.of(1.0, 2.0, 3.0)),
+				SampleResults.cell("sequential", List.of(1.0, 2.0, 3.0)));
+		assertThat(new ScenarioTable(results, "transfers").text())
+			.contains("the median of its repeats: sequential 2 to 3, virtual 3. Set:");
 	}
 
 	@Test
