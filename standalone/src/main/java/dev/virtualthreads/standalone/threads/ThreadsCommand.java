@@ -77,8 +77,12 @@ public final class ThreadsCommand extends ComparisonCommand {
 	private Contender contender(String name, int count, int depth, Thread.Builder threads, IntSupplier most) {
 		require("threads", count, MAX_THREADS);
 		require("frames", depth, MAX_FRAMES);
-		return Contender.of(name, "%d threads, %d frames".formatted(count, depth), count, count, null, 0,
+		return Contender.of(name, counted(count, "thread") + ", " + counted(depth, "frame"), count, count, null, 0,
 				new HeldThreads(threads, most, count, depth));
+	}
+
+	private static String counted(int number, String what) {
+		return "%d %s%s".formatted(number, what, (number != 1) ? "s" : "");
 	}
 
 	private void require(String what, int number, int most) {
