@@ -22,13 +22,15 @@ import org.springframework.validation.annotation.Validated;
  * @param readTimeout how long a whole answer may take, from the request to its last byte
  * @param maxConcurrentTransfers how many transfers may be in flight; by default as many
  * as the heap holds
+ * @param smallBuffers whether buffers are as small as a transfer allows; otherwise they
+ * have the size that Tomcat and the HTTP client give them
  */
 @Validated
 @ConfigurationProperties("bank")
 record BankProperties(@DefaultValue @Valid Risk risk, @DefaultValue @Valid Transfer transfer,
 		@DefaultValue("2s") @NotNull @DurationMin(millis = 1) Duration connectTimeout,
 		@DefaultValue("30s") @NotNull @DurationMin(millis = 1) Duration readTimeout,
-		@Positive @Nullable Integer maxConcurrentTransfers) {
+		@Positive @Nullable Integer maxConcurrentTransfers, @DefaultValue("true") boolean smallBuffers) {
 
 	record Risk(@DefaultValue("http://localhost:8081") @HttpUrl URI baseUrl) {
 	}

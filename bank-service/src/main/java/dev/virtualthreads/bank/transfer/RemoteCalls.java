@@ -11,9 +11,11 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.impl.DefaultClientConnectionReuseStrategy;
+import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.core5.http.HttpRequest;
 import org.apache.hc.core5.http.HttpResponse;
 import org.apache.hc.core5.http.HttpStatus;
+import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
 import org.apache.hc.core5.util.TimeValue;
@@ -39,8 +41,18 @@ class RemoteCalls {
 	// above what the bank takes on at once, so that the pool never becomes the limit
 	private static final int MOST_CONNECTIONS = 25_000;
 
+	// of each connection, one for what it reads and two for what it writes: a request has
+	// 250 bytes and an answer has fewer
+	private static final Http1Config SMALL_BUFFERS = Http1Config.custom()
+		.setBufferSize(512)
+		.setChunkSizeHint(512)
+		.build();
+
 	// a connection that the service may have closed meanwhile is looked at first
 	private static final TimeValue IDLE_BEFORE_CHECK = TimeValue.ofSeconds(1);
+
+	// after a burst the heap is to be as before
+	private static final TimeValue IDLE_BEFORE_CLOSED = TimeValue.ofSeconds(10);
 
 	private final RestClient.Builder builder;
 
@@ -103,16 +115,20 @@ class RemoteCalls {
 	// The same factory in both thread modes, or two clients would be compared. A blocking
 	// client does all its work on the thread that asks: one that hands an answer from
 	// thread to thread waits behind all other requests each time, as virtual threads
-	// share
-	// few carriers. Nothing is asked twice, since a transfer is not idempotent.
+	// share few carriers. Nothing is asked twice, as a transfer is not idempotent.
 	private static ClientHttpRequestFactory requestFactory(BankProperties properties) {
 		AnswerDeadline deadline = new AnswerDeadline(properties.readTimeout());
 		return ClientHttpRequestFactoryBuilder.httpComponents()
 			.withConnectionManagerCustomizer((connections) -> connections.setMaxConnTotal(MOST_CONNECTIONS)
 				.setMaxConnPerRoute(MOST_CONNECTIONS)
-				.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX))
+				.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
+				.setConnectionFactory(ManagedHttpClientConnectionFactory.builder()
+					.http1Config(properties.smallBuffers() ? SMALL_BUFFERS : Http1Config.DEFAULT)
+					.build()))
 			.withConnectionConfigCustomizer((connection) -> connection.setValidateAfterInactivity(IDLE_BEFORE_CHECK))
 			.withHttpClientCustomizer((client) -> client.disableAutomaticRetries()
+				.disableRedirectHandling()
+				.evictIdleConnections(IDLE_BEFORE_CLOSED)
 				.disableCookieManagement()
 				.disableContentCompression()
 				.setConnectionReuseStrategy(RemoteCalls::mayBeReused)

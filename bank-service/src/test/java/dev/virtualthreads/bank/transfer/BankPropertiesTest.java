@@ -31,11 +31,12 @@ class BankPropertiesTest {
 	void everythingCanBeSet() {
 		this.context
 			.withPropertyValues("bank.risk.base-url=http://risk:81", "bank.transfer.base-url=https://transfer/api",
-					"bank.connect-timeout=1ms", "bank.read-timeout=2m", "bank.max-concurrent-transfers=1")
+					"bank.connect-timeout=1ms", "bank.read-timeout=2m", "bank.max-concurrent-transfers=1",
+					"bank.small-buffers=false")
 			.run((started) -> assertThat(started.getBean(BankProperties.class))
 				.isEqualTo(new BankProperties(new BankProperties.Risk(URI.create("http://risk:81")),
 						new BankProperties.Transfer(URI.create("https://transfer/api")), Duration.ofMillis(1),
-						Duration.ofMinutes(2), 1)));
+						Duration.ofMinutes(2), 1, false)));
 	}
 
 	@ParameterizedTest
@@ -58,7 +59,7 @@ class BankPropertiesTest {
 	private static BankProperties properties(String risk, String transfer, long connectMillis, long readMillis) {
 		return new BankProperties(new BankProperties.Risk(URI.create(risk)),
 				new BankProperties.Transfer(URI.create(transfer)), Duration.ofMillis(connectMillis),
-				Duration.ofMillis(readMillis), null);
+				Duration.ofMillis(readMillis), null, true);
 	}
 
 	private static String lastPartOf(String name) {

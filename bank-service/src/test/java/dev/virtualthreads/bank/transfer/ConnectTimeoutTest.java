@@ -60,7 +60,7 @@ class ConnectTimeoutTest {
 	void aTransferServiceThatTakesNoConnectionHasMovedNothing() {
 		URI url = URI.create("http://localhost:" + this.full.getLocalPort());
 		BankProperties properties = new BankProperties(new BankProperties.Risk(url), new BankProperties.Transfer(url),
-				Duration.ofMillis(100), Duration.ofSeconds(30), null);
+				Duration.ofMillis(100), Duration.ofSeconds(30), null, true);
 		TransferClient client = new TransferClient(new RemoteCalls(RestClient.builder(), properties), properties);
 		assertThatExceptionOfType(TransferNotDoneException.class)
 			.isThrownBy(() -> client.transfer(new TransferRequest(BigDecimal.TEN, "1", "3", "Laptop")))

@@ -1,0 +1,38 @@
+package dev.virtualthreads.bank.server;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.springframework.boot.actuate.info.Info;
+import org.springframework.boot.actuate.info.InfoContributor;
+import org.springframework.boot.thread.Threading;
+import org.springframework.boot.tomcat.autoconfigure.TomcatServerProperties;
+import org.springframework.core.env.Environment;
+import org.springframework.stereotype.Component;
+
+/** Says in /actuator/info where the server stops taking requests on. */
+@Component
+class LimitsInfo implements InfoContributor {
+
+	private final TomcatServerProperties tomcat;
+
+	private final Environment environment;
+
+	LimitsInfo(TomcatServerProperties tomcat, Environment environment) {
+		this.tomcat = tomcat;
+		this.environment = environment;
+	}
+
+	@Override
+	public void contribute(Info.Builder info) {
+		Map<String, Integer> limits = new LinkedHashMap<>();
+		limits.put("maxConnections", this.tomcat.getMaxConnections());
+		limits.put("acceptCount", this.tomcat.getAcceptCount());
+		if (Threading.PLATFORM.isActive(this.environment)) {
+			limits.put("threads", this.tomcat.getThreads().getMax());
+			limits.put("queue", this.tomcat.getThreads().getMaxQueueCapacity());
+		}
+		info.withDetail("server", limits);
+	}
+
+}

@@ -1,0 +1,34 @@
+package dev.virtualthreads.bank.server;
+
+import java.util.Map;
+
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * Buffers as large as a transfer needs them: Tomcat keeps a set of them for each request
+ * that waits, and with virtual threads thousands wait.
+ */
+@Configuration(proxyBeanMethods = false)
+@ConditionalOnBooleanProperty(name = "bank.small-buffers", matchIfMissing = true)
+class SmallBuffers {
+
+	// A request and an answer have 250 bytes; what is longer is read and written in
+	// pieces. A trailer would come after a body in chunks, which no client of ours sends.
+	// Connections that are kept for reuse keep the request that they had last alive: as
+	// many as there are processors in Tomcat's cache.
+	private static final Map<String, String> BYTES = Map.of("socket.appReadBufSize", "512", "socket.appWriteBufSize",
+			"512", "maxTrailerSize", "256", "socket.bufferPool", "200");
+
+	@Bean
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> smallBuffersOfTomcat() {
+		return (factory) -> {
+			factory.setProtocol(SmallResponseProtocol.class.getName());
+			factory.addConnectorCustomizers((connector) -> BYTES.forEach(connector::setProperty));
+		};
+	}
+
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.bank.server;
+
+import org.jspecify.annotations.NullMarked;
