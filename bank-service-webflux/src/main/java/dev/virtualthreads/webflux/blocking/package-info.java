@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.webflux.blocking;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.webflux;
+
+import org.jspecify.annotations.NullMarked;

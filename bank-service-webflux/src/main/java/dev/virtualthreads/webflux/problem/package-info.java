@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.webflux.problem;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,33 @@
+package dev.virtualthreads.webflux.transfer;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+import jakarta.validation.Constraint;
+import jakarta.validation.Payload;
+import jakarta.validation.ReportAsSingleViolation;
+import jakarta.validation.constraints.DecimalMax;
+import jakarta.validation.constraints.DecimalMin;
+import jakarta.validation.constraints.Digits;
+import jakarta.validation.constraints.NotNull;
+
+/** Money that one transfer may move: 0.01 to 1,000,000, at most two decimals. */
+@NotNull
+@DecimalMin("0.01")
+@DecimalMax("1000000")
+@Digits(integer = 7, fraction = 2)
+@ReportAsSingleViolation
+@Constraint(validatedBy = {})
+@Target(ElementType.FIELD)
+@Retention(RetentionPolicy.RUNTIME)
+@interface Amount {
+
+	String message() default "must be a number from 0.01 to 1000000 with at most two decimals";
+
+	Class<?>[] groups() default {};
+
+	Class<? extends Payload>[] payload() default {};
+
+}

@@ -1,0 +1,34 @@
+package dev.virtualthreads.webflux.transfer;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+import jakarta.validation.Constraint;
+import jakarta.validation.Payload;
+import jakarta.validation.ReportAsSingleViolation;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+
+/**
+ * A name of 1 to 64 characters that can be printed, logged and sent on: no control
+ * character, no half surrogate.
+ */
+@NotBlank
+@Size(max = 64)
+@Pattern(regexp = "[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*")
+@ReportAsSingleViolation
+@Constraint(validatedBy = {})
+@Target(ElementType.FIELD)
+@Retention(RetentionPolicy.RUNTIME)
+@interface PrintableText {
+
+	String message() default "must be a text of 1 to 64 printable characters";
+
+	Class<?>[] groups() default {};
+
+	Class<? extends Payload>[] payload() default {};
+
+}

@@ -1,0 +1,93 @@
+package dev.virtualthreads.webflux.transfer;
+
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+
+import io.netty.channel.ChannelOption;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import reactor.core.publisher.Mono;
+import reactor.netty.http.client.HttpClient;
+import reactor.netty.resources.ConnectionProvider;
+
+import org.springframework.http.client.reactive.ReactorClientHttpConnector;
+import org.springframework.stereotype.Component;
+import org.springframework.web.reactive.function.client.WebClient;
+import org.springframework.web.reactive.function.client.WebClientRequestException;
+
+/**
+ * Makes the clients of the remote services, all alike, and tells their failures apart.
+ */
+@Component
+class RemoteCalls {
+
+	private static final Log log = LogFactory.getLog(RemoteCalls.class);
+
+	// above what the bank takes on at once, so that the pool never becomes the limit
+	private static final int MOST_CONNECTIONS = 25_000;
+
+	private final WebClient.Builder builder;
+
+	private final Duration readTimeout;
+
+	RemoteCalls(WebClient.Builder builder, BankProperties properties) {
+		this.builder = builder.clientConnector(connector(properties));
+		this.readTimeout = properties.readTimeout();
+	}
+
+	WebClient clientFor(URI baseUrl) {
+		return this.builder.clone().baseUrl(baseUrl.toString()).build();
+	}
+
+	/**
+	 * Returns the answer of a remote service, or a {@link TransferNotDoneException} when
+	 * the service is out of reach, fails, answers nonsense or takes too long.
+	 * @param service its name, as the client of the bank reads it
+	 * @param ifUnclear what is true for the bank's client when the service got the
+	 * request and gave no valid answer
+	 * @param answer empty if it is not a valid one
+	 */
+	<T> Mono<T> call(String service, String ifUnclear, Mono<T> answer) {
+		return answer.timeout(this.readTimeout)
+			.onErrorMap((failure) -> problemOf(service, ifUnclear, failure))
+			.switchIfEmpty(Mono.error(() -> TransferNotDoneException
+				.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear), null)));
+	}
+
+	private static TransferNotDoneException problemOf(String service, String ifUnclear, Throwable failure) {
+		log.warn("The %s failed: %s".formatted(service, failure));
+		if (failure instanceof TimeoutException) {
+			return TransferNotDoneException.tooSlow("The %s did not answer in time. %s".formatted(service, ifUnclear),
+					failure);
+		}
+		if (neverConnected(failure)) {
+			return TransferNotDoneException
+				.broken("The %s cannot be reached. Nothing was transferred.".formatted(service), failure);
+		}
+		return TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear),
+				failure);
+	}
+
+	private static boolean neverConnected(Throwable failure) {
+		Throwable cause = (failure instanceof WebClientRequestException) ? failure.getCause() : null;
+		return cause instanceof ConnectException || cause instanceof UnknownHostException
+				|| cause instanceof NoRouteToHostException;
+	}
+
+	// nothing is asked twice, since a transfer is not idempotent
+	private static ReactorClientHttpConnector connector(BankProperties properties) {
+		ConnectionProvider connections = ConnectionProvider.builder("bank")
+			.maxConnections(MOST_CONNECTIONS)
+			.pendingAcquireMaxCount(MOST_CONNECTIONS)
+			.maxIdleTime(Duration.ofSeconds(10))
+			.build();
+		return new ReactorClientHttpConnector(HttpClient.create(connections)
+			.disableRetry(true)
+			.option(ChannelOption.CONNECT_TIMEOUT_MILLIS, Math.toIntExact(properties.connectTimeout().toMillis())));
+	}
+
+}

@@ -1,0 +1,7 @@
+package dev.virtualthreads.webflux.transfer;
+
+enum RiskLevel {
+
+	VERY_LOW, LOW, HIGH
+
+}

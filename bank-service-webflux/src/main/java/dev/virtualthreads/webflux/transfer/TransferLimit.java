@@ -1,0 +1,50 @@
+package dev.virtualthreads.webflux.transfer;
+
+import java.util.concurrent.Semaphore;
+
+import reactor.core.publisher.Mono;
+
+import org.springframework.boot.actuate.info.Info;
+import org.springframework.boot.actuate.info.InfoContributor;
+import org.springframework.stereotype.Component;
+
+/**
+ * Lets a fixed number of transfers be in flight and refuses one more at once:
+ * back-pressure instead of a queue. Says in /actuator/info how many.
+ */
+@Component
+class TransferLimit implements InfoContributor {
+
+	// as in the bank that blocks, though a transfer holds less here: both have one bound
+	private static final long HEAP_BYTES_PER_TRANSFER = 100 * 1024;
+
+	private static final long FEWEST = 200;
+
+	private static final long MOST = 20_000;
+
+	private final int most;
+
+	private final Semaphore permits;
+
+	TransferLimit(BankProperties properties) {
+		Integer configured = properties.maxConcurrentTransfers();
+		this.most = (configured != null) ? configured : heldBy(Runtime.getRuntime().maxMemory());
+		this.permits = new Semaphore(this.most);
+	}
+
+	static int heldBy(long heapBytes) {
+		return (int) Math.clamp(heapBytes / HEAP_BYTES_PER_TRANSFER, FEWEST, MOST);
+	}
+
+	/** Returns the transfer, or a refusal if too many are in flight when it is begun. */
+	<T> Mono<T> run(Mono<T> transfer) {
+		return Mono.defer(() -> this.permits.tryAcquire() ? transfer.doFinally((end) -> this.permits.release())
+				: Mono.error(TransferNotDoneException.bankAtItsLimit()));
+	}
+
+	@Override
+	public void contribute(Info.Builder info) {
+		info.withDetail("maxConcurrentTransfers", this.most);
+	}
+
+}

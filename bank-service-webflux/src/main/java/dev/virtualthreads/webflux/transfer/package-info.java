@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.webflux.transfer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package dev.virtualthreads.bank;
+
+import dev.virtualthreads.bank.stub.StubService;
+import dev.virtualthreads.webflux.ReactiveBankApplication;
+import org.junit.jupiter.api.BeforeEach;
+
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+
+/** Starts the whole reactive bank in front of two stub services. */
+@SpringBootTest(classes = ReactiveBankApplication.class, webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
+abstract class ReactiveBankTest implements RunningBank {
+
+	private static final StubService RISK = new StubService(RISK_IS_LOW);
+
+	private static final StubService TRANSFER = new StubService(MONEY_MOVED);
+
+	@LocalServerPort
+	private int port;
+
+	@DynamicPropertySource
+	static void remoteServices(DynamicPropertyRegistry registry) {
+		registry.add("bank.risk.base-url", RISK::uri);
+		registry.add("bank.transfer.base-url", TRANSFER::uri);
+	}
+
+	@BeforeEach
+	void everythingWorks() {
+		RISK.reset(RISK_IS_LOW);
+		TRANSFER.reset(MONEY_MOVED);
+	}
+
+	@Override
+	public BankClient bank() {
+		return new BankClient(this.port);
+	}
+
+	@Override
+	public StubService risk() {
+		return RISK;
+	}
+
+	@Override
+	public StubService transfer() {
+		return TRANSFER;
+	}
+
+	@Override
+	public String threads() {
+		return "reactive";
+	}
+
+}

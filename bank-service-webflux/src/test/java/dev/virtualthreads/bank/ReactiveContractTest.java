@@ -1,0 +1,6 @@
+package dev.virtualthreads.bank;
+
+/** The same contract as the other bank's. */
+class ReactiveContractTest extends ReactiveBankTest implements BankContract {
+
+}
