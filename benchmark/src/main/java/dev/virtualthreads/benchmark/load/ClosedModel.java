@@ -131,7 +131,7 @@ public final class ClosedModel implements AutoCloseable {
 		LoadResult result() {
 			double nanos = this.lastAnswer.get() - this.start;
 			return new LoadResult(nanos / 1e9, this.latencies, this.errors, this.activeNanos.sum() / nanos,
-					cpuSeconds() - this.cpuSecondsBefore);
+					cpuSeconds() - this.cpuSecondsBefore, Map.of());
 		}
 
 	}

@@ -11,12 +11,13 @@ import org.HdrHistogram.Histogram;
  * @param seconds from the first request to the last answer
  * @param latencyMicros of the right answers
  * @param errors how many answers were wrong, by class: refused, reset, timeout, 4xx, 5xx,
- * wrong-status, wrong-body, and driver for what this JVM itself could not do
+ * 503, wrong-status, wrong-body, and driver for what this JVM itself could not do
  * @param meanUsers how many users were active on average, thinking included
  * @param driverCpuSeconds user and kernel time of this JVM meanwhile
+ * @param details what only such a load can tell, by name with its unit
  */
 public record LoadResult(double seconds, Histogram latencyMicros, Map<String, Long> errors, double meanUsers,
-		double driverCpuSeconds) {
+		double driverCpuSeconds, Map<String, Double> details) {
 
 	/** How many requests were answered, rightly or not. */
 	public long requests() {

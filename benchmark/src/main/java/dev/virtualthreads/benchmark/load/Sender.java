@@ -35,6 +35,8 @@ final class Sender implements AutoCloseable {
 
 	private static final Timeout TIMEOUT = Timeout.ofMinutes(2);
 
+	private static final int UNAVAILABLE = 503;
+
 	private static final int PIECE_BYTES = 16 * 1024;
 
 	// the driver's own error, which the service is not to be blamed for
@@ -97,7 +99,7 @@ final class Sender implements AutoCloseable {
 	private static @Nullable String errorOf(ClassicHttpResponse answer, Exchange exchange) throws IOException {
 		if (answer.getCode() != exchange.status()) {
 			read(answer.getEntity(), OutputStream.nullOutputStream());
-			return (answer.getCode() < 400) ? "wrong-status" : (answer.getCode() / 100) + "xx";
+			return classOf(answer.getCode());
 		}
 		String expected = exchange.body();
 		if (expected != null) {
@@ -106,6 +108,13 @@ final class Sender implements AutoCloseable {
 		long bytes = read(answer.getEntity(), OutputStream.nullOutputStream());
 		Long expectedBytes = exchange.bodyBytes();
 		return (expectedBytes == null || expectedBytes == bytes) ? null : "wrong-body";
+	}
+
+	private static String classOf(int status) {
+		if (status == UNAVAILABLE) {
+			return OpenModel.REFUSED;
+		}
+		return (status < 400) ? "wrong-status" : (status / 100) + "xx";
 	}
 
 	private static String text(@Nullable HttpEntity entity) throws IOException {

@@ -12,7 +12,7 @@ import dev.virtualthreads.benchmark.target.JavaRuntime;
 import dev.virtualthreads.benchmark.target.Service;
 
 /**
- * The bank's jar taken apart and a cache of its linked classes and of what the JVM learnt
+ * A bank's jar taken apart and a cache of its linked classes and of what the JVM learnt
  * about them under load, so that a fresh bank is ready and warm sooner. Kept for as long
  * as neither the jar nor the Java changes.
  */
@@ -22,9 +22,12 @@ final class AotCache {
 
 	private final Path folder;
 
-	AotCache(Path home) {
-		this.builtJar = Service.BANK.jar(home).toAbsolutePath();
-		this.folder = home.resolve("benchmark/target/aot").resolve(JavaRuntime.fingerprint()).toAbsolutePath();
+	AotCache(Path home, Service bank) {
+		this.builtJar = bank.jar(home).toAbsolutePath();
+		this.folder = home.resolve("benchmark/target/aot")
+			.resolve(JavaRuntime.fingerprint())
+			.resolve(bank.toString())
+			.toAbsolutePath();
 	}
 
 	/** The bank's jar without nested jars, which alone a cache fits. */

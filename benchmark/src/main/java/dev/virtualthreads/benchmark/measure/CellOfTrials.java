@@ -14,6 +14,7 @@ import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.report.LatencyMillis;
 import dev.virtualthreads.benchmark.report.LatencyPoint;
 import dev.virtualthreads.benchmark.report.Meter;
+import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Remotes;
 import dev.virtualthreads.benchmark.stats.Ideal;
@@ -40,6 +41,10 @@ final class CellOfTrials {
 		this.turn = turn;
 	}
 
+	Contender contender() {
+		return this.turn.contender();
+	}
+
 	void add(Trial trial) {
 		this.trials.add(trial);
 	}
@@ -61,7 +66,17 @@ final class CellOfTrials {
 				cpuSeconds, cpuSeconds * 1e6 / Math.max(1, requests),
 				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
 				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
-				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter(), null, null);
+				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter(), null, details());
+	}
+
+	private Map<String, Double> details() {
+		Map<String, Double> details = new LinkedHashMap<>();
+		this.trials.getFirst()
+			.result()
+			.details()
+			.keySet()
+			.forEach((name) -> details.put(name, median((trial) -> trial.result().details().getOrDefault(name, 0.0))));
+		return details;
 	}
 
 	private double median(ToDoubleFunction<Trial> value) {
@@ -90,6 +105,7 @@ final class CellOfTrials {
 		parameters.put("compiler", this.turn.scenario().compiler().toString());
 		parameters.put("aotCache", aotCache);
 		parameters.put("path", this.turn.load().exchange().path());
+		parameters.put(Cell.LIMITS, this.trials.getFirst().limits());
 		@Nullable Remotes remotes = this.turn.scenario().remotes();
 		if (remotes != null) {
 			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");

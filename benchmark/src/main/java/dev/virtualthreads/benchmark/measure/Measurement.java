@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +10,11 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenModel;
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Remotes;
 import dev.virtualthreads.benchmark.scenario.Scenario;
@@ -22,6 +24,7 @@ import dev.virtualthreads.benchmark.target.Launcher;
 import dev.virtualthreads.benchmark.target.ProcessWatch;
 import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.target.RunningService;
+import dev.virtualthreads.benchmark.target.Service;
 
 /** Measures scenarios, every trial on a bank of its own. */
 public final class Measurement {
@@ -32,7 +35,9 @@ public final class Measurement {
 
 	private final Launcher launcher;
 
-	private final AotCache cache;
+	private final Map<Service, AotCache> caches = new EnumMap<>(Service.class);
+
+	private final Path home;
 
 	private final Preset preset;
 
@@ -47,7 +52,7 @@ public final class Measurement {
 	 */
 	public Measurement(Launcher launcher, Path home, Preset preset, OptionalInt repeats, TrialListener listener) {
 		this.launcher = launcher;
-		this.cache = new AotCache(home);
+		this.home = home;
 		this.preset = preset;
 		this.repeats = repeats;
 		this.listener = listener;
@@ -59,8 +64,8 @@ public final class Measurement {
 	 * far
 	 */
 	public void run(Scenario scenario, Consumer<List<Cell>> measured) {
-		if (JavaRuntime.hasAotCache() && !this.cache.isComplete() && this.preset != Preset.SMOKE) {
-			trainCache();
+		if (JavaRuntime.hasAotCache() && this.preset != Preset.SMOKE) {
+			scenario.contenders().forEach(this::trainCache);
 		}
 		try (Services services = Services.start(this.launcher, scenario.remotes(), scenario.heap())) {
 			services.warmUp();
@@ -68,11 +73,20 @@ public final class Measurement {
 		}
 	}
 
-	private void trainCache() {
-		this.listener.preparing("Training an AOT cache for the bank, once after a build ...");
-		this.cache.extract();
+	private AotCache cacheOf(Contender contender) {
+		return this.caches.computeIfAbsent(contender.service(), (bank) -> new AotCache(this.home, bank));
+	}
+
+	private void trainCache(Contender contender) {
+		AotCache cache = cacheOf(contender);
+		if (cache.isComplete()) {
+			return;
+		}
+		this.listener
+			.preparing("Training an AOT cache for the %s, once after a build ...".formatted(contender.service()));
+		cache.extract();
 		try (Services services = Services.start(this.launcher, WITHOUT_DELAY, TRAINING_HEAP)) {
-			services.train(this.cache);
+			services.train(contender, cache);
 		}
 	}
 
@@ -85,18 +99,29 @@ public final class Measurement {
 			this.listener.finished(turn, trial.result());
 			measured.accept(cells.values()
 				.stream()
-				.map((trials) -> trials.cell(this.preset, this.cache.isComplete()))
+				.map((trials) -> trials.cell(this.preset, cacheOf(trials.contender()).isComplete()))
 				.toList());
 		}
 	}
 
-	// once is enough: unlike time it does not scatter
+	private static LoadResult run(Load load, RunningService bank, ClosedModel users, Trace trace) {
+		if (load.arrivals() == null) {
+			return users.run(load.exchange(), load.users(), trace);
+		}
+		try (OpenModel model = new OpenModel(bank.uri())) {
+			return model.run(load.exchange(), load.arrivals(), trace);
+		}
+	}
+
+	// once is enough: unlike time it does not scatter; a request that waits for a thread
+	// is not in flight
 	private static boolean weighs(Turn turn) {
-		return turn.scenario().weighsRequests() && turn.repeat() == 1;
+		return turn.scenario().weighsRequests() && turn.repeat() == 1
+				&& turn.contender().limit() >= turn.load().users().count();
 	}
 
 	private Trial measure(Turn turn, Services services) {
-		try (RunningService bank = services.startBank(turn.contender(), turn.name(), this.cache,
+		try (RunningService bank = services.startBank(turn.contender(), turn.name(), cacheOf(turn.contender()),
 				turn.scenario().compiler());
 				HeapWatch heap = new HeapWatch(bank.pid());
 				ClosedModel model = new ClosedModel(bank.uri())) {
@@ -104,11 +129,12 @@ public final class Measurement {
 					this.preset.warmUpBound());
 			try (ProcessWatch watch = new ProcessWatch(bank.pid())) {
 				Trace trace = new Trace();
-				LoadResult result = model.run(turn.load().exchange(), turn.load().users(), trace);
+				LoadResult result = run(turn.load(), bank, model, trace);
 				List<Sample> usage = watch.samples();
 				services.requireAlive(bank);
 				Long bytes = weighs(turn) ? new LiveHeap(bank, heap).bytesPerRequest(model, turn.load()) : null;
-				return new Trial(result, usage, trace.seconds(result.seconds(), usage, heap), bytes, steady);
+				return new Trial(result, usage, trace.seconds(result.seconds(), usage, heap), bytes, bank.limits(),
+						steady);
 			}
 		}
 	}

@@ -113,12 +113,12 @@ final class Services implements AutoCloseable {
 		return startBank(contender, name, cache.isComplete() ? cache.jar() : null, options);
 	}
 
-	/** Makes the cache by running a bank under load once. */
-	void train(AotCache cache) {
+	/** Makes the cache by running the contender's bank under load once. */
+	void train(Contender contender, AotCache cache) {
 		cache.clear();
 		List<String> options = new ArrayList<>(Compiler.C1.options());
 		options.addAll(cache.toTrain());
-		RunningService bank = startBank(Contender.VIRTUAL, "training", cache.jar(), options);
+		RunningService bank = startBank(contender, "training", cache.jar(), options);
 		try (ClosedModel model = new ClosedModel(bank.uri())) {
 			model.run(Requests.TRANSFER, TRAINING).requireNoErrors("The training of an AOT cache");
 		}
@@ -141,7 +141,7 @@ final class Services implements AutoCloseable {
 		options.addAll(moreOptions);
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(this.addresses);
-		RunningService bank = this.launcher.start(new Launch(Service.BANK, name, jar, options, properties));
+		RunningService bank = this.launcher.start(new Launch(contender.service(), name, jar, options, properties));
 		bank.awaitReady(START_LIMIT);
 		bank.requireThreadMode(contender.threadMode());
 		return bank;

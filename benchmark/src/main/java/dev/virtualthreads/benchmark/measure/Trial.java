@@ -16,10 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param trace both together by the second
  * @param heapBytesPerRequest what a blocked request keeps alive, null if it was not
  * weighed
+ * @param limits where the bank stops taking requests on
  * @param steady whether the bank had settled before
  */
 record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nullable Long heapBytesPerRequest,
-		boolean steady) {
+		String limits, boolean steady) {
 
 	/** Above this share of all processors the driver and not the bank is measured. */
 	private static final double SATURATED = 0.75;

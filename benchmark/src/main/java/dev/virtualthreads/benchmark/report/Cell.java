@@ -52,6 +52,9 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		@JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean comparable,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
 
+	/** The parameter that says where the service stops taking requests on. */
+	public static final String LIMITS = "limits";
+
 	/**
 	 * How long an answer took with all the others beside it, the median: the seconds ÷
 	 * the requests where each repeat had the same number of them.

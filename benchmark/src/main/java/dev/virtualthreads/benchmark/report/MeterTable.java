@@ -12,7 +12,7 @@ final class MeterTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "load", "Java", "repeats", "steady", "p90", "max",
 			"heap per request", "driver's CPU per request", "driver saturated", "users active", "by Little's law",
-			"time of each repeat");
+			"time of each repeat", "limits");
 
 	private MeterTable() {
 	}
@@ -30,7 +30,8 @@ final class MeterTable {
 				orNone(meter, (driver) -> yesOrNo(driver.saturated())),
 				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.meanUsers())),
 				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.littlesLawUsers())),
-				cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
+				cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")),
+				String.valueOf(cell.parameters().getOrDefault(Cell.LIMITS, "-")));
 	}
 
 	private static String orNone(@Nullable Meter meter, Function<Meter, String> text) {

@@ -71,6 +71,7 @@ final class ScenarioHtml {
 		return cell.parameters()
 			.entrySet()
 			.stream()
+			.filter((parameter) -> !parameter.getKey().equals(Cell.LIMITS))
 			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 			.collect(Collectors.joining(", "));
 	}

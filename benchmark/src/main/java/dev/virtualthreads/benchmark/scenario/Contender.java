@@ -1,17 +1,22 @@
 package dev.virtualthreads.benchmark.scenario;
 
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+
+import dev.virtualthreads.benchmark.target.Service;
 
 /**
  * A named way to run the bank.
  *
  * @param name as it stands in tables and results
+ * @param service the bank that it is
  * @param threadMode what the bank's {@code /actuator/info} calls its threads when it runs
  * this way
  * @param limit how many requests the bank works on at once
  * @param properties what makes the bank run that way
  */
-public record Contender(String name, String threadMode, int limit, Map<String, String> properties) {
+public record Contender(String name, Service service, String threadMode, int limit, Map<String, String> properties) {
 
 	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
@@ -25,15 +30,41 @@ public record Contender(String name, String threadMode, int limit, Map<String, S
 
 	public static final Contender VIRTUAL = virtual("virtual");
 
+	/** What a team would choose instead: callbacks, and no thread that waits. */
+	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, "reactive",
+			Integer.MAX_VALUE, Map.of());
+
+	/** What the bounded ones take on at once. */
+	static final int BOUND = 400;
+
+	public static final Contender VIRTUAL_BOUND = new Contender("virtual-bound", Service.BANK, "virtual", BOUND,
+			Map.of("spring.threads.virtual.enabled", "true", "bank.max-concurrent-transfers", String.valueOf(BOUND)));
+
+	/** What happens without a bound worth its name. */
+	public static final Contender VIRTUAL_UNBOUND = new Contender("virtual-unbound", Service.BANK, "virtual",
+			Integer.MAX_VALUE,
+			Map.of("spring.threads.virtual.enabled", "true", "bank.max-concurrent-transfers", "1000000"));
+
+	public static final Contender REACTIVE_BOUND = new Contender("reactive-bound", Service.REACTIVE_BANK, "reactive",
+			BOUND, Map.of("bank.max-concurrent-transfers", String.valueOf(BOUND)));
+
 	/** The same by another name, to see what is found where there is no difference. */
 	public static final Contender VIRTUAL_AGAIN = virtual("virtual-again");
 
+	/** Returns the same by another name and with some properties left to the bank. */
+	Contender without(String name, String... properties) {
+		Map<String, String> left = new HashMap<>(this.properties);
+		left.keySet().removeAll(Set.of(properties));
+		return new Contender(name, this.service, this.threadMode, this.limit, left);
+	}
+
 	private static Contender virtual(String name) {
-		return new Contender(name, "virtual", Integer.MAX_VALUE, Map.of("spring.threads.virtual.enabled", "true"));
+		return new Contender(name, Service.BANK, "virtual", Integer.MAX_VALUE,
+				Map.of("spring.threads.virtual.enabled", "true"));
 	}
 
 	private static Contender platform(String name, int threads) {
-		return new Contender(name, "platform", threads, Map.of("spring.threads.virtual.enabled", "false",
+		return new Contender(name, Service.BANK, "platform", threads, Map.of("spring.threads.virtual.enabled", "false",
 				"server.tomcat.threads.max", String.valueOf(threads)));
 	}
 

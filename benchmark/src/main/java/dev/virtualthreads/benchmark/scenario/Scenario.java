@@ -32,10 +32,14 @@ public record Scenario(String id, String summary, boolean weighsRequests, boolea
 	 * ideal.
 	 */
 	public @Nullable Double idealThroughput(Load load, Contender contender) {
-		Users users = load.users();
 		if (this.serviceTime == null) {
 			return null;
 		}
+		if (load.arrivals() != null) {
+			double capacity = contender.limit() / (this.serviceTime.toNanos() / 1e9);
+			return Math.min(load.arrivals().perSecond(), capacity);
+		}
+		Users users = load.users();
 		return users.isWindow()
 				? IdealWindow.throughput(users.count(), users.window(), users.rampUp(), users.thinkTime(),
 						this.serviceTime, contender.limit())
@@ -45,6 +49,9 @@ public record Scenario(String id, String summary, boolean weighsRequests, boolea
 
 	/** Returns about how long the load takes, in seconds. */
 	public double expectedSeconds(Load load, Contender contender) {
+		if (load.arrivals() != null) {
+			return load.arrivals().length().toNanos() / 1e9;
+		}
 		Users users = load.users();
 		if (users.isWindow()) {
 			return users.window().toNanos() / 1e9 + secondsAfterWindow(users, contender);

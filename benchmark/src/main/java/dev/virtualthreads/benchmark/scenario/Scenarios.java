@@ -21,23 +21,20 @@ import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_AGAIN;
 /** Every scenario, a row each, as a preset has it. */
 public final class Scenarios {
 
-	private static final Round WARM_UP_OF_TRANSFERS = Round.ofOneRequestEach(Requests.TRANSFER, 50,
-			Duration.ofSeconds(3));
+	static final Round WARM_UP_OF_TRANSFERS = Round.ofOneRequestEach(Requests.TRANSFER, 50, Duration.ofSeconds(3));
 
-	private static final Remotes REMOTES = new Remotes(Duration.ofSeconds(3), Duration.ofSeconds(1));
+	static final Remotes REMOTES = new Remotes(Duration.ofSeconds(3), Duration.ofSeconds(1));
 
-	private static final String HEAP = "512m";
-
-	// 8,000 transfers in flight, in the bank and behind it
-	private static final String LARGE_HEAP = "4g";
+	static final String HEAP = "512m";
 
 	private Scenarios() {
 	}
 
 	/** Returns every scenario, those that {@code all} leaves out at the end. */
 	public static List<Scenario> of(Preset preset) {
-		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), inFlight(preset),
-				sweep(preset), sameTwice(preset));
+		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), Costs.inFlight(preset),
+				Costs.perTransfer(preset), Costs.settings(preset), Overload.of(preset), sweep(preset),
+				sameTwice(preset));
 	}
 
 	private static Scenario transfers(Preset preset) {
@@ -53,7 +50,7 @@ public final class Scenarios {
 		int users = smoke ? 50 : 1000;
 		Duration rampUp = Duration.ofSeconds(smoke ? 1 : 10);
 		Duration window = Duration.ofSeconds(smoke ? 5 : 40);
-		Load load = new Load(users + " users", Requests.TEST,
+		Load load = Load.of(users + " users", Requests.TEST,
 				Users.during(window, users).rampingUpIn(rampUp).thinking(Duration.ofSeconds(1)),
 				warmUpOfWaiting(preset));
 		return new Scenario("ramp", "A thousand users come within ten seconds, wait a second and think a second", false,
@@ -98,22 +95,8 @@ public final class Scenarios {
 		};
 		// the second compiler takes its time
 		Duration warmUp = (preset == Preset.FULL) ? Duration.ofSeconds(5) : Duration.ZERO;
-		return new Load((kilobytes < 1024) ? kilobytes + " KB" : kilobytes / 1024 + " MB", exchange,
+		return Load.of((kilobytes < 1024) ? kilobytes + " KB" : kilobytes / 1024 + " MB", exchange,
 				Users.during(window, 200), Round.ofRequestsWithoutAPause(exchange, 200, warmUp));
-	}
-
-	private static Scenario inFlight(Preset preset) {
-		Duration window = Duration.ofSeconds((preset == Preset.SMOKE) ? 10 : 60);
-		return new Scenario("in-flight", "Thousands of transfers at once: what each of them costs in memory", true,
-				false, IntStream.of(1000, 5000, 8000).mapToObj((users) -> atOnce(users, window)).toList(),
-				preset.choose(PLATFORM_200, VIRTUAL), REMOTES, REMOTES.total(), preset.compiler(), LARGE_HEAP);
-	}
-
-	// they begin within a service time, or their connections would overrun the bank's
-	// backlog
-	private static Load atOnce(int users, Duration window) {
-		return new Load(users + " users", Requests.TRANSFER, Users.during(window, users).rampingUpIn(REMOTES.total()),
-				WARM_UP_OF_TRANSFERS);
 	}
 
 	private static Scenario sweep(Preset preset) {
@@ -121,7 +104,7 @@ public final class Scenarios {
 		return new Scenario("sweep", "Transfers by more and more users: where platform threads stop to suffice", false,
 				false,
 				IntStream.of(10, 20, 50, 100, 200, 500, 1000)
-					.mapToObj((users) -> new Load(users + " users", Requests.TRANSFER,
+					.mapToObj((users) -> Load.of(users + " users", Requests.TRANSFER,
 							Users.during(remotes.total().multipliedBy(5), users)
 								.rampingUpIn(remotes.total().dividedBy(4)),
 							WARM_UP_OF_TRANSFERS))

@@ -7,10 +7,15 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.BenchException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A service that was started here, until it is stopped. */
 public final class RunningService implements AutoCloseable {
@@ -73,6 +78,18 @@ public final class RunningService implements AutoCloseable {
 		if (!info.contains("\"threads\":\"%s\"".formatted(expected))) {
 			throw new BenchException("%s was to run on %s threads but says %s".formatted(this.service, expected, info));
 		}
+	}
+
+	/** Returns where the service says that it stops taking requests on. */
+	public String limits() {
+		JsonNode info = JsonMapper.shared().readTree(get("/actuator/info"));
+		Map<String, Integer> limits = new LinkedHashMap<>();
+		info.path("server").forEachEntry((name, limit) -> limits.put(name, limit.asInt()));
+		limits.put("maxConcurrentTransfers", info.path("maxConcurrentTransfers").asInt());
+		return limits.entrySet()
+			.stream()
+			.map((limit) -> limit.getKey() + " " + limit.getValue())
+			.collect(Collectors.joining(", "));
 	}
 
 	private String get(String path) {

@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.target;
 
 import java.nio.file.Path;
-import java.util.Locale;
 
 /**
  * The services that a scenario starts, each from its module's jar, on its own port of
@@ -9,12 +8,18 @@ import java.util.Locale;
  */
 public enum Service {
 
-	RISK(8081), TRANSFER(8082), BANK(8080);
+	RISK(8081, "risk-service"), TRANSFER(8082, "transfer-service"), BANK(8080, "bank-service"),
+
+	/** The bank without a thread that waits. */
+	REACTIVE_BANK(8080, "bank-service-webflux");
 
 	private final int port;
 
-	Service(int port) {
+	private final String module;
+
+	Service(int port, String module) {
 		this.port = port;
+		this.module = module;
 	}
 
 	/** The port that design and README name. */
@@ -28,7 +33,7 @@ public enum Service {
 
 	@Override
 	public String toString() {
-		return name().toLowerCase(Locale.ROOT) + "-service";
+		return this.module;
 	}
 
 }

@@ -78,15 +78,16 @@ class ClosedModelTest {
 	@Test
 	void countsWrongAnswersByClassAndLeavesThemOutOfTheLatency() {
 		handle((exchange) -> {
-			switch (this.served.get() % 4) {
+			switch (this.served.get() % 5) {
 				case 0 -> answer(exchange, 201, "done");
 				case 1 -> answer(exchange, 201, "something else");
-				case 2 -> answer(exchange, 503, "");
+				case 2 -> answer(exchange, 500, "");
+				case 3 -> answer(exchange, 503, "");
 				default -> answer(exchange, 404, "");
 			}
 		});
-		LoadResult result = run(Users.sending(40, 1));
-		assertThat(result.errors()).isEqualTo(Map.of("wrong-body", 10L, "5xx", 10L, "4xx", 10L));
+		LoadResult result = run(Users.sending(50, 1));
+		assertThat(result.errors()).isEqualTo(Map.of("wrong-body", 10L, "5xx", 10L, "503", 10L, "4xx", 10L));
 		assertThat(result.latencyMicros().getTotalCount()).isEqualTo(10);
 	}
 
@@ -95,7 +96,7 @@ class ClosedModelTest {
 		handle((exchange) -> answer(exchange, 503, ""));
 		LoadResult result = run(Users.sending(2, 1));
 		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> result.requireNoErrors("The warm-up"))
-			.withMessageContaining("The warm-up failed with {5xx=2}");
+			.withMessageContaining("The warm-up failed with {503=2}");
 	}
 
 	@Test

@@ -28,7 +28,7 @@ class AotCacheTest {
 		Files.createDirectories(jar.getParent());
 		Files.writeString(jar, "a jar");
 		Files.setLastModifiedTime(jar, FileTime.from(Instant.now().minusSeconds(60)));
-		this.cache = new AotCache(this.home);
+		this.cache = new AotCache(this.home, Service.BANK);
 		Files.createDirectories(this.cache.jar());
 	}
 

@@ -2,8 +2,10 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +19,8 @@ class ScenariosTest {
 		assertThat(Scenarios.of(Preset.FULL)).filteredOn(Scenario::inAll)
 			.extracting(Scenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
-		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, sweep, a-a");
+		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, cpu-per-transfer, "
+				+ "settings, overload, sweep, a-a");
 	}
 
 	@Test
@@ -54,6 +57,29 @@ class ScenariosTest {
 		Scenario sizes = scenario("response-size", Preset.QUICK);
 		assertThat(sizes.loads()).extracting(Load::label).containsExactly("1 KB", "16 KB", "128 KB", "1 MB");
 		assertThat(sizes.idealThroughput(sizes.loads().getFirst(), Contender.VIRTUAL)).isNull();
+	}
+
+	@Test
+	void overloadIsMeasuredAgainstTheBoundAndNotTheMachine() {
+		Scenario overload = scenario("overload", Preset.FULL);
+		assertThat(overload.loads()).extracting(Load::label)
+			.containsExactly("0.5 x capacity", "1.0 x capacity", "2.0 x capacity", "4.0 x capacity", "spike");
+		assertThat(overload.loads()).extracting((load) -> overload.idealThroughput(load, Contender.VIRTUAL_BOUND))
+			.containsExactly(50.0, 100.0, 100.0, 100.0, 100.0);
+		Load fourfold = overload.loads().get(3);
+		Arrivals arrivals = Objects.requireNonNull(fourfold.arrivals());
+		assertThat(arrivals.perSecond()).isEqualTo(400);
+		assertThat(arrivals.end()).isEqualTo(Duration.ofSeconds(60));
+		assertThat(overload.idealThroughput(fourfold, Contender.VIRTUAL_UNBOUND)).isEqualTo(400);
+	}
+
+	@Test
+	void eachSettingIsPutOnTopOfThoseBefore() {
+		assertThat(scenario("settings", Preset.FULL).contenders()).extracting(Contender::name)
+			.containsExactly("as-boot-has-it", "fewer-filters", "small-headers", "small-buffers");
+		assertThat(scenario("settings", Preset.FULL).contenders())
+			.extracting((contender) -> contender.properties().size())
+			.containsExactly(6, 4, 2, 1);
 	}
 
 	private static Scenario scenario(String id, Preset preset) {

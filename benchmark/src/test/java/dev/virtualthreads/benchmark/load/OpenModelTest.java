@@ -1,0 +1,141 @@
+package dev.virtualthreads.benchmark.load;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpServer;
+import dev.virtualthreads.benchmark.load.Arrivals.Phase;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class OpenModelTest {
+
+	private static final Exchange EXCHANGE = Exchange.get("/", 0);
+
+	private static final Arrivals ARRIVALS = new Arrivals(
+			List.of(new Phase(100, Duration.ofSeconds(1)), new Phase(20, Duration.ofSeconds(2))), 0);
+
+	private static final int MEASURED = countOf(ARRIVALS, Duration.ofSeconds(1));
+
+	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+
+	private HttpServer server;
+
+	@BeforeEach
+	void start() throws IOException {
+		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1024);
+		this.server.setExecutor(this.threads);
+		this.server.start();
+	}
+
+	@AfterEach
+	void stop() {
+		this.server.stop(0);
+		this.threads.close();
+	}
+
+	// a closed model would wait for ever
+	@Test
+	void sendsWhatIsDueThoughNothingIsAnswered() {
+		CountDownLatch all = new CountDownLatch(ARRIVALS.nanos().length);
+		handle((exchange) -> {
+			all.countDown();
+			await(all);
+			answer(exchange, 200);
+		});
+		LoadResult result = run();
+		assertThat(result.errors()).isEmpty();
+		assertThat(result.requests()).isEqualTo(MEASURED);
+		assertThat(result.details()).containsEntry("dropped", 0.0).containsEntry("recoverySeconds", 0.0);
+	}
+
+	// each waits for those before it: the last one for nearly all of the time
+	@Test
+	void countsALatencyFromTheTimeThatARequestWasDue() {
+		Semaphore one = new Semaphore(1, true);
+		handle((exchange) -> {
+			one.acquireUninterruptibly();
+			try {
+				Thread.sleep(20);
+			}
+			finally {
+				one.release();
+			}
+			answer(exchange, 200);
+		});
+		LoadResult result = run();
+		double queued = (MEASURED * 20.0 - 1000) * 1000;
+		assertThat((double) result.latencyMicros().getMaxValue()).isGreaterThan(queued);
+	}
+
+	@Test
+	void aRefusalIsNoErrorAndNoAnswer() {
+		handle((exchange) -> answer(exchange, 503));
+		LoadResult result = run();
+		assertThat(result.errors()).isEmpty();
+		assertThat(result.requests()).isZero();
+		assertThat(result.details()).containsEntry("refused", (double) MEASURED).containsEntry("recoverySeconds", 2.0);
+	}
+
+	@Test
+	void anErrorIsOne() {
+		handle((exchange) -> answer(exchange, 500));
+		assertThat(run().errors()).containsEntry("5xx", (long) MEASURED);
+	}
+
+	private LoadResult run() {
+		URI target = URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
+		try (OpenModel model = new OpenModel(target)) {
+			return model.run(EXCHANGE, ARRIVALS, (latency) -> {
+			});
+		}
+	}
+
+	private interface Handler {
+
+		void handle(HttpExchange exchange) throws IOException, InterruptedException;
+
+	}
+
+	private void handle(Handler handler) {
+		HttpHandler interruptible = (exchange) -> {
+			try (exchange) {
+				handler.handle(exchange);
+			}
+			catch (InterruptedException ex) {
+				Thread.currentThread().interrupt();
+			}
+		};
+		this.server.createContext("/", interruptible);
+	}
+
+	private static void await(CountDownLatch latch) throws InterruptedException {
+		latch.await();
+	}
+
+	private static void answer(HttpExchange exchange, int status) throws IOException {
+		exchange.sendResponseHeaders(status, -1);
+	}
+
+	private static int countOf(Arrivals arrivals, Duration before) {
+		int count = 0;
+		for (long due : arrivals.nanos()) {
+			count += (due < before.toNanos()) ? 1 : 0;
+		}
+		return count;
+	}
+
+}
