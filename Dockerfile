@@ -7,6 +7,7 @@ WORKDIR /build
 COPY .mvn .mvn
 COPY mvnw pom.xml ./
 COPY bank-service/pom.xml bank-service/
+COPY bank-service-webflux/pom.xml bank-service-webflux/
 COPY batch-processing/pom.xml batch-processing/
 COPY benchmark/pom.xml benchmark/
 COPY risk-service/pom.xml risk-service/
@@ -26,8 +27,8 @@ ARG SERVICE=bank-service
 RUN cp $SERVICE/target/$SERVICE.jar application.jar \
     && java -Djarmode=tools -jar application.jar extract --layers --destination extracted
 
-# --- runtime, where the AOT cache is made too: a cache fits only the runtime and the files that it was made from
-FROM eclipse-temurin:25-jre
+# --- runtime: a cache fits only the Java and the files, at their places, that it was made with
+FROM eclipse-temurin:25-jre AS runtime
 RUN groupadd --system application \
     && useradd --system --gid application --home-dir /application --no-create-home --shell /usr/sbin/nologin application
 WORKDIR /application
@@ -35,12 +36,18 @@ COPY --from=layers /build/extracted/dependencies/ ./
 COPY --from=layers /build/extracted/spring-boot-loader/ ./
 COPY --from=layers /build/extracted/snapshot-dependencies/ ./
 COPY --from=layers /build/extracted/application/ ./
-# The first start writes the cache, and the second must use it: AOTMode=on ends with an error where a cache does not fit.
-# The heap is bounded here, since a build machine with much memory would do without compressed pointers, which the cache needs.
-# G1 is what java -jar takes on a machine of two processors, and not by itself in a small container.
-RUN java -Xmx256m -XX:+UseG1GC -Xlog:aot=error -XX:AOTCacheOutput=application.aot \
-        -Dspring.context.exit=onRefresh -jar application.jar \
-    && java -Xmx256m -XX:+UseG1GC -XX:AOTCache=application.aot -XX:AOTMode=on \
+
+# --- training: the service under load, of which it keeps what the next start needs
+FROM runtime AS training
+ARG SERVICE=bank-service
+COPY --from=build /build/risk-service/target/risk-service.jar /build/transfer-service/target/transfer-service.jar /training/
+COPY resources/docker/train.sh /training/
+RUN /training/train.sh $SERVICE 2000
+
+# --- the image: a start that must use the cache ends with an error where it does not fit
+FROM runtime
+COPY --from=training /application/application.aot ./
+RUN java -Xmx256m -XX:+UseG1GC -XX:AOTCache=application.aot -XX:AOTMode=on \
         -Dspring.context.exit=onRefresh -jar application.jar
 USER application
 ENTRYPOINT ["java", "-XX:+UseG1GC", "-XX:MaxRAMPercentage=70", "-XX:AOTCache=application.aot", "-jar", "application.jar"]

@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Runs a service under load and lets it write an AOT cache when it ends: what the first requests of a fresh container
+# need is then loaded, linked and profiled.
+#   train.sh SERVICE REQUESTS, in the folder of application.jar; risk-service.jar and transfer-service.jar in /training
+set -euo pipefail
+
+readonly service=$1 requests=$2
+readonly users=20
+readonly payload='{"amount":"90","from":"1","to":"3","device":"Laptop"}'
+
+# Prints the status of one request: method, port, path, body.
+status_of() {
+    local protocol status rest
+    exec 3<>"/dev/tcp/127.0.0.1/$2" || return
+    printf '%s %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s' \
+        "$1" "$3" "${#4}" "$4" >&3
+    read -r protocol status rest <&3
+    exec 3>&-
+    echo "$status"
+}
+
+await_ready() {
+    for _ in {1..300}; do
+        [[ $(status_of GET "$1" /actuator/health/readiness '' 2>/dev/null) == 200 ]] && return
+        sleep 0.2
+    done
+    echo "Nothing is ready on port $1." >&2
+    exit 1
+}
+
+one_user() {
+    for ((i = 0; i < requests / users; i++)); do
+        [[ $(status_of POST "$port" "$path" "$payload") == 20? ]] || { echo "A request of the training failed." >&2; exit 1; }
+    done
+}
+
+case $service in
+    bank-service) port=8080 path=/v1/transfers ;;
+    risk-service) port=8081 path=/v1/risks ;;
+    transfer-service) port=8082 path=/v1/transfers ;;
+esac
+if [[ $service == bank-service ]]; then
+    java -Xmx128m -jar /training/risk-service.jar --risk.delay=0ms &
+    java -Xmx128m -jar /training/transfer-service.jar --transfer.delay=0ms &
+    await_ready 8081
+    await_ready 8082
+fi
+# The heap is bounded, since a build machine with much memory would do without compressed pointers, which the cache needs.
+# G1 is what java -jar takes on a machine of two processors, and not by itself in a small container.
+java -Xmx256m -XX:+UseG1GC -Xlog:aot=error -XX:AOTCacheOutput=application.aot -jar application.jar \
+    --risk.delay=0ms --transfer.delay=0ms &
+trained=$!
+await_ready "$port"
+pids=()
+for ((user = 0; user < users; user++)); do
+    one_user &
+    pids+=($!)
+done
+wait "${pids[@]}"
+kill -TERM "$trained"
+wait "$trained" || true
+kill $(jobs -p) 2>/dev/null || true
+wait
