@@ -44,9 +44,22 @@ final class BankClient {
 		return request("/v1/transfers").header("Content-Type", "application/json").POST(BodyPublishers.ofString(json));
 	}
 
+	HttpResponse<byte[]> download(String path) {
+		return send(request(path), BodyHandlers.ofByteArray());
+	}
+
 	HttpResponse<String> send(HttpRequest.Builder request) {
+		return send(request, BodyHandlers.ofString());
+	}
+
+	/** One connection on which the test writes what it wants. */
+	RawConnection connect() {
+		return new RawConnection(this.port);
+	}
+
+	private static <T> HttpResponse<T> send(HttpRequest.Builder request, HttpResponse.BodyHandler<T> body) {
 		try {
-			return HTTP.send(request.build(), BodyHandlers.ofString());
+			return HTTP.send(request.build(), body);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
@@ -55,11 +68,6 @@ final class BankClient {
 			Thread.currentThread().interrupt();
 			throw new IllegalStateException(ex);
 		}
-	}
-
-	/** One connection on which the test writes what it wants. */
-	RawConnection connect() {
-		return new RawConnection(this.port);
 	}
 
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.bank.openapi;
+
+import org.jspecify.annotations.NullMarked;
