@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
@@ -48,12 +49,29 @@ final class RawConnection implements AutoCloseable {
 
 	/** Sends a head, its line ends put right, and then a body as it is. */
 	void write(String head, String body) {
+		write((head.replace("\n", "\r\n") + body).getBytes(StandardCharsets.UTF_8));
+	}
+
+	void write(byte[] bytes) {
 		try {
-			String message = head.replace("\n", "\r\n") + body;
-			this.socket.getOutputStream().write(message.getBytes(StandardCharsets.UTF_8));
+			this.socket.getOutputStream().write(bytes);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
+		}
+	}
+
+	/** Waits for the bank to hang up without another word. */
+	boolean isHungUp() {
+		try {
+			return this.in.read() < 0;
+		}
+		catch (SocketTimeoutException ex) {
+			return false;
+		}
+		catch (IOException ex) {
+			// reset, since the bank has not read everything
+			return true;
 		}
 	}
 

@@ -1,11 +1,14 @@
 package dev.virtualthreads.bank.problem;
 
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.StreamReadException;
@@ -24,6 +27,7 @@ import org.springframework.validation.method.ParameterValidationResult;
 import org.springframework.web.bind.MethodArgumentNotValidException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.ServletWebRequest;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.method.annotation.HandlerMethodValidationException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
@@ -89,10 +93,23 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 	@Override
 	protected ResponseEntity<Object> createResponseEntity(@Nullable Object body, HttpHeaders headers,
 			HttpStatusCode status, WebRequest request) {
+		if (request instanceof ServletWebRequest servlet) {
+			// the one that the client named may be none, which would spoil this answer
+			// too
+			servlet.getRequest().setCharacterEncoding(StandardCharsets.UTF_8);
+		}
 		return ResponseEntity.status(status)
 			.headers(headers)
 			.contentType(MediaType.APPLICATION_PROBLEM_JSON)
 			.body(body);
+	}
+
+	@ExceptionHandler({ InvalidParameterException.class, IllegalCharsetNameException.class })
+	@Nullable ResponseEntity<Object> handleUnreadable(Exception ex, WebRequest request) {
+		HttpStatus status = HttpStatus.BAD_REQUEST;
+		ProblemDetail problem = ProblemDetail.forStatusAndDetail(status,
+				"The query or the character set of the request cannot be read.");
+		return handleExceptionInternal(ex, problem, new HttpHeaders(), status, request);
 	}
 
 	@ExceptionHandler

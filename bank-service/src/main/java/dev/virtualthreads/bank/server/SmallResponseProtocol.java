@@ -1,5 +1,6 @@
 package dev.virtualthreads.bank.server;
 
+import org.apache.coyote.Processor;
 import org.apache.coyote.http11.Http11NioProtocol;
 
 /**
@@ -13,6 +14,11 @@ public class SmallResponseProtocol extends Http11NioProtocol {
 	@Override
 	public int getDesiredBufferSize() {
 		return RESPONSE_BYTES;
+	}
+
+	@Override
+	protected Processor createProcessor() {
+		return new WholeHeadProcessor(this);
 	}
 
 }

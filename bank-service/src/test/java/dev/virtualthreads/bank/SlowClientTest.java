@@ -1,0 +1,110 @@
+package dev.virtualthreads.bank;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.bank.stub.StubService;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/**
+ * Two thousand clients that send one byte of a header now and then (slowloris) cost the
+ * others nothing, and the bank does not wait for them for ever.
+ */
+class SlowClientTest {
+
+	private static final int SLOW_CLIENTS = 2_000;
+
+	private static final int USERS = 20;
+
+	private static final int ROUNDS = 5;
+
+	// well within the time that the bank waits for the next byte
+	private static final Duration DRIP = Duration.ofMillis(100);
+
+	private static final Duration A_WHILE = Duration.ofSeconds(30);
+
+	@ParameterizedTest(name = "virtual threads: {0}")
+	@ValueSource(booleans = { false, true })
+	void theOthersAreServedAndSoAreTheSlowOnesInTheEnd(boolean virtualThreads) throws IOException {
+		inFrontOf(virtualThreads, "1m", (bank) -> {
+			List<RawConnection> slow = connectSlowly(bank, SLOW_CLIENTS);
+			for (int round = 0; round < ROUNDS; round++) {
+				slow.forEach((connection) -> connection.write("x", ""));
+				assertUsersAreServed(bank);
+			}
+			slow.forEach((connection) -> connection.write("\n\n", ""));
+			assertThat(slow).allSatisfy((connection) -> assertThat(connection.read().status()).isEqualTo(200));
+			slow.forEach(RawConnection::close);
+		});
+	}
+
+	@ParameterizedTest(name = "virtual threads: {0}")
+	@ValueSource(booleans = { false, true })
+	void theBankHangsUpOnAHeadThatDoesNotEnd(boolean virtualThreads) throws IOException {
+		inFrontOf(virtualThreads, "1s", (bank) -> {
+			List<RawConnection> silent = connectSlowly(bank, SLOW_CLIENTS / 2);
+			List<RawConnection> dripping = connectSlowly(bank, SLOW_CLIENTS / 2);
+			assertUsersAreServed(bank);
+			await().pollInterval(DRIP)
+				.atMost(A_WHILE)
+				.until(() -> !dripping.stream().map(SlowClientTest::takesOneByteMore).toList().contains(true));
+			assertThat(silent).allMatch(RawConnection::isHungUp);
+			silent.forEach(RawConnection::close);
+			dripping.forEach(RawConnection::close);
+		});
+	}
+
+	private static void inFrontOf(boolean virtualThreads, String connectionTimeout, Consumer<BankClient> test)
+			throws IOException {
+		try (StubService risk = new StubService(RunningBank.RISK_IS_LOW);
+				StubService transfer = new StubService(RunningBank.MONEY_MOVED);
+				ConfigurableApplicationContext context = new SpringApplicationBuilder(BankServiceApplication.class).run(
+						"--server.port=0", "--spring.threads.virtual.enabled=" + virtualThreads,
+						"--server.tomcat.connection-timeout=" + connectionTimeout, "--bank.risk.base-url=" + risk.uri(),
+						"--bank.transfer.base-url=" + transfer.uri())) {
+			WebServerApplicationContext server = (WebServerApplicationContext) context;
+			test.accept(new BankClient(Objects.requireNonNull(server.getWebServer()).getPort()));
+		}
+	}
+
+	private static List<RawConnection> connectSlowly(BankClient bank, int clients) {
+		return IntStream.range(0, clients).mapToObj((i) -> {
+			RawConnection connection = bank.connect();
+			connection.write("GET /blocking/0 HTTP/1.1\nHost: localhost\nX: ", "");
+			return connection;
+		}).toList();
+	}
+
+	private static void assertUsersAreServed(BankClient bank) {
+		List<CompletableFuture<HttpResponse<String>>> answers = IntStream.range(0, USERS)
+			.mapToObj((i) -> bank.transferLater(TransferJson.SEED))
+			.toList();
+		assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
+	}
+
+	private static boolean takesOneByteMore(RawConnection connection) {
+		try {
+			connection.write("x", "");
+			return true;
+		}
+		catch (UncheckedIOException ex) {
+			return false;
+		}
+	}
+
+}
