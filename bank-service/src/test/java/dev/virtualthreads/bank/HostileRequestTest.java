@@ -121,14 +121,18 @@ abstract class HostileRequestTest extends RealBankTest {
 		Problem.in(bank().send(bank().request("/test").header("Content-Type", "text/plain;charset=%00")), 400);
 	}
 
+	// the parser takes "/" in two bytes, too: what counts is that it is looked at after
+	// that
+	@Test
+	void aCharacterInMoreBytesThanItNeedsIsThatCharacterAndNoWayAroundTheCheck() {
+		assertThat(transferTo("c0af").body()).isEqualTo("Amount of 90 transferred to account x/x");
+		Problem.in(transferTo("c08d"), 400);
+	}
+
 	@ParameterizedTest
-	@ValueSource(
-			strings = { "80", "c080", "c0ae", "e08080", "eda080", "f4908080", "f8888080", "fe", "ff", "c3", "e282" })
+	@ValueSource(strings = { "80", "c080", "e08080", "eda080", "f4908080", "f8888080", "fe", "ff", "c3", "e282" })
 	void bytesThatAreNoUtf8Are400(String hex) {
-		byte[] wrong = HexFormat.of().parseHex(hex);
-		String json = TransferJson.with("to", "\"x%sx\"".formatted(new String(wrong, StandardCharsets.ISO_8859_1)));
-		byte[] body = json.getBytes(StandardCharsets.ISO_8859_1);
-		Problem.in(bank().send(bank().transferOf("").POST(BodyPublishers.ofByteArray(body))), 400);
+		Problem.in(transferTo(hex), 400);
 		assertNobodyAsked();
 	}
 
@@ -143,6 +147,12 @@ abstract class HostileRequestTest extends RealBankTest {
 	@Test
 	void aQueryOfManyParametersIs400() {
 		Problem.in(bank().get("/blocking/0?" + "a&".repeat(1_500)), 400);
+	}
+
+	private HttpResponse<String> transferTo(String hex) {
+		String account = new String(HexFormat.of().parseHex(hex), StandardCharsets.ISO_8859_1);
+		String json = TransferJson.with("to", "\"x%sx\"".formatted(account));
+		return bank().send(bank().transferOf("").POST(BodyPublishers.ofString(json, StandardCharsets.ISO_8859_1)));
 	}
 
 	private HttpMessage answerTo(String head, String body) {
