@@ -58,6 +58,17 @@ interface RawRequestContract extends RunningBank {
 	}
 
 	@Test
+	default void aConnectionGoesOnAfterAClientThatDidNotWaitForTheAnswers() {
+		try (RawConnection client = bank().connect()) {
+			client.writeTransfer(TransferJson.SEED);
+			client.write("POST /v1/transfers HTTP/1.1\nHost: localhost\nContent-Length: 2\n\n", "{}");
+			assertThat(client.read().status()).isEqualTo(201);
+			Problem.in(client.read(), 415);
+			assertThat(client.transfer(TransferJson.SEED).status()).isEqualTo(201);
+		}
+	}
+
+	@Test
 	default void theErrorPageIsNoPageOfItsOwn() {
 		Problem.in(bank().get("/error"), 404);
 	}

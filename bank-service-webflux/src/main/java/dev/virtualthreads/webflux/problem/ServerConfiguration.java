@@ -10,9 +10,10 @@ import org.springframework.context.annotation.Configuration;
 class ServerConfiguration {
 
 	@Bean
-	NettyServerCustomizer requestCheck() {
+	NettyServerCustomizer connectionHandlers() {
 		return (server) -> server.doOnChannelInit((observer, channel, remote) -> channel.pipeline()
-			.addAfter(NettyPipeline.HttpCodec, "request-check", new RequestCheck()));
+			.addAfter(NettyPipeline.HttpCodec, "request-check", new RequestCheck())
+			.addBefore(NettyPipeline.ReactiveBridge, "read-on", new ReadOn()));
 	}
 
 }
