@@ -2,7 +2,6 @@ package dev.virtualthreads.bank;
 
 import dev.virtualthreads.bank.stub.StubService;
 import dev.virtualthreads.webflux.ReactiveBankApplication;
-import org.junit.jupiter.api.BeforeEach;
 
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -24,12 +23,6 @@ abstract class ReactiveBankTest implements RunningBank {
 	static void remoteServices(DynamicPropertyRegistry registry) {
 		registry.add("bank.risk.base-url", RISK::uri);
 		registry.add("bank.transfer.base-url", TRANSFER::uri);
-	}
-
-	@BeforeEach
-	void everythingWorks() {
-		RISK.reset(RISK_IS_LOW);
-		TRANSFER.reset(MONEY_MOVED);
 	}
 
 	@Override

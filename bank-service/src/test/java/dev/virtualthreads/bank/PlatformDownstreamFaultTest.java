@@ -3,7 +3,7 @@ package dev.virtualthreads.bank;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
-class PlatformDownstreamFaultTest extends DownstreamFaultTest {
+class PlatformDownstreamFaultTest extends RealBankTest implements DownstreamFaultContract {
 
 	@Override
 	public String threads() {

@@ -1,7 +1,6 @@
 package dev.virtualthreads.bank;
 
 import dev.virtualthreads.bank.stub.StubService;
-import org.junit.jupiter.api.BeforeEach;
 
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -28,12 +27,6 @@ abstract class RealBankTest implements RunningBank {
 	static void remoteServices(DynamicPropertyRegistry registry) {
 		registry.add("bank.risk.base-url", RISK::uri);
 		registry.add("bank.transfer.base-url", TRANSFER::uri);
-	}
-
-	@BeforeEach
-	void everythingWorks() {
-		RISK.reset(RISK_IS_LOW);
-		TRANSFER.reset(MONEY_MOVED);
 	}
 
 	@Override

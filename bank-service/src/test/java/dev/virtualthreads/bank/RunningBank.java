@@ -2,6 +2,7 @@ package dev.virtualthreads.bank;
 
 import dev.virtualthreads.bank.stub.Reply;
 import dev.virtualthreads.bank.stub.StubService;
+import org.junit.jupiter.api.BeforeEach;
 
 /** What every part of the contract needs: a bank and the two services that it calls. */
 interface RunningBank {
@@ -17,6 +18,12 @@ interface RunningBank {
 	StubService risk();
 
 	StubService transfer();
+
+	@BeforeEach
+	default void everythingWorks() {
+		risk().reset(RISK_IS_LOW);
+		transfer().reset(MONEY_MOVED);
+	}
 
 	/** The thread mode, as the bank has to name it. */
 	String threads();

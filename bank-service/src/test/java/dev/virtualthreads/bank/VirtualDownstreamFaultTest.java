@@ -3,7 +3,7 @@ package dev.virtualthreads.bank;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class VirtualDownstreamFaultTest extends DownstreamFaultTest {
+class VirtualDownstreamFaultTest extends RealBankTest implements DownstreamFaultContract {
 
 	@Override
 	public String threads() {

@@ -30,6 +30,9 @@ class RemoteCalls {
 	// above what the bank takes on at once, so that the pool never becomes the limit
 	private static final int MOST_CONNECTIONS = 25_000;
 
+	// before the services close it themselves
+	private static final Duration IDLE_BEFORE_CLOSED = Duration.ofSeconds(10);
+
 	private final WebClient.Builder builder;
 
 	private final Duration readTimeout;
@@ -83,7 +86,8 @@ class RemoteCalls {
 		ConnectionProvider connections = ConnectionProvider.builder("bank")
 			.maxConnections(MOST_CONNECTIONS)
 			.pendingAcquireMaxCount(MOST_CONNECTIONS)
-			.maxIdleTime(Duration.ofSeconds(10))
+			.maxIdleTime(IDLE_BEFORE_CLOSED)
+			.evictInBackground(IDLE_BEFORE_CLOSED)
 			.build();
 		return new ReactorClientHttpConnector(HttpClient.create(connections)
 			.disableRetry(true)

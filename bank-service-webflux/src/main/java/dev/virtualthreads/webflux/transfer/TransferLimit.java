@@ -36,10 +36,19 @@ class TransferLimit implements InfoContributor {
 		return (int) Math.clamp(heapBytes / HEAP_BYTES_PER_TRANSFER, FEWEST, MOST);
 	}
 
-	/** Returns the transfer, or a refusal if too many are in flight when it is begun. */
+	/**
+	 * Returns the transfer, or a refusal if too many are in flight when it is begun. Its
+	 * place is free before the client can know of its end.
+	 */
 	<T> Mono<T> run(Mono<T> transfer) {
-		return Mono.defer(() -> this.permits.tryAcquire() ? transfer.doFinally((end) -> this.permits.release())
-				: Mono.error(TransferNotDoneException.bankAtItsLimit()));
+		return Mono.using(this::takePermit, (permit) -> transfer, Semaphore::release);
+	}
+
+	private Semaphore takePermit() {
+		if (!this.permits.tryAcquire()) {
+			throw TransferNotDoneException.bankAtItsLimit();
+		}
+		return this.permits;
 	}
 
 	@Override

@@ -29,12 +29,14 @@ class TransferService {
 
 	/**
 	 * Completes once the money has moved, and fails with a
-	 * {@link TransferNotDoneException} for every other outcome.
+	 * {@link TransferNotDoneException} for every other outcome. A client that hangs up
+	 * ends it, and whether the money moves then is unknown.
 	 */
 	Mono<Void> execute(TransferRequest request) {
 		return this.limit.run(assessAndTransfer(request))
 			.doOnSuccess((nothing) -> count("transferred"))
-			.doOnError(TransferNotDoneException.class, (ex) -> count(ex.outcome()));
+			.doOnError(TransferNotDoneException.class, (ex) -> count(ex.outcome()))
+			.doOnCancel(() -> count("client-gone"));
 	}
 
 	private Mono<Void> assessAndTransfer(TransferRequest request) {

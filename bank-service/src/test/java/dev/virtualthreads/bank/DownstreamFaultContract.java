@@ -27,7 +27,7 @@ import static org.awaitility.Awaitility.await;
  * not given back fails the next transfer.
  */
 @TestPropertySource(properties = { "bank.read-timeout=500ms", "bank.max-concurrent-transfers=1" })
-abstract class DownstreamFaultTest extends RealBankTest {
+interface DownstreamFaultContract extends RunningBank {
 
 	static Stream<Arguments> stepsAndFaults() {
 		return Arrays.stream(Step.values())
@@ -36,14 +36,14 @@ abstract class DownstreamFaultTest extends RealBankTest {
 
 	// the first transfer of a cold JVM may take longer than the short read timeout
 	@BeforeEach
-	void warmUp() {
+	default void warmUp() {
 		bank().transfer(TransferJson.SEED);
 		everythingWorks();
 	}
 
 	@ParameterizedTest(name = "{0}: {1}")
-	@MethodSource("stepsAndFaults")
-	void aFaultIsToldOnceAndForgotten(Step step, Fault fault) {
+	@MethodSource("dev.virtualthreads.bank.DownstreamFaultContract#stepsAndFaults")
+	default void aFaultIsToldOnceAndForgotten(Step step, Fault fault) {
 		try (RawConnection client = bank().connect()) {
 			// given
 			assertThat(client.transfer(TransferJson.SEED).status()).isEqualTo(201);
@@ -64,7 +64,7 @@ abstract class DownstreamFaultTest extends RealBankTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "{\"level\":\"MEDIUM\"}", "{\"level\":\"low\"}", "{\"level\":\"\"}", "{\"level\":null}",
 			"{\"level\":0}", "{\"level\":[\"LOW\"]}", "{\"risk\":\"LOW\"}", "\"LOW\"" })
-	void aRiskThatTheBankDoesNotKnowIsNoLowRisk(String assessment) {
+	default void aRiskThatTheBankDoesNotKnowIsNoLowRisk(String assessment) {
 		risk().reset(RISK_IS_LOW.withBody(assessment));
 		Problem.in(bank().transfer(TransferJson.SEED), 502);
 		assertThat(transfer().requests()).isEmpty();
@@ -72,20 +72,20 @@ abstract class DownstreamFaultTest extends RealBankTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "{\"id\":null}", "{\"id\":\"\"}", "{\"id\":\"12\"}", "{\"id\":12}", "{\"number\":12}" })
-	void aReceiptWithoutAnIdIsNoReceipt(String receipt) {
+	default void aReceiptWithoutAnIdIsNoReceipt(String receipt) {
 		transfer().reset(MONEY_MOVED.withBody(receipt));
 		assertThat(Problem.in(bank().transfer(TransferJson.SEED), 502).detail()).contains("The outcome is unknown");
 	}
 
 	@Test
-	void aTransferServiceThatCreatedNothingConfirmsNothing() {
+	default void aTransferServiceThatCreatedNothingConfirmsNothing() {
 		transfer().reset(MONEY_MOVED.withStatus(200));
 		assertThat(Problem.in(bank().transfer(TransferJson.SEED), 502).detail()).contains("The outcome is unknown");
 	}
 
 	@ParameterizedTest
 	@EnumSource
-	void aServiceThatCannotBeReachedHasMovedNothing(Step step) throws IOException {
+	default void aServiceThatCannotBeReachedHasMovedNothing(Step step) throws IOException {
 		StubService service = step.of(this);
 		service.close();
 		try {
@@ -102,7 +102,7 @@ abstract class DownstreamFaultTest extends RealBankTest {
 
 	@ParameterizedTest
 	@EnumSource
-	void aRedirectIsNotFollowedToAnotherService(Step step) {
+	default void aRedirectIsNotFollowedToAnotherService(Step step) {
 		StubService elsewhere = new StubService(step.good());
 		step.of(this).reset(Reply.json(307, "{}").withHeader("Location", elsewhere.uri()));
 		Problem.in(bank().transfer(TransferJson.SEED), 502);
@@ -110,7 +110,7 @@ abstract class DownstreamFaultTest extends RealBankTest {
 	}
 
 	@Test
-	void aTransferOverTheLimitIsRefusedAtOnceAndAskedToComeAgain() {
+	default void aTransferOverTheLimitIsRefusedAtOnceAndAskedToComeAgain() {
 		try (Gate gate = new Gate()) {
 			// given
 			risk().reset(gate.before(RISK_IS_LOW));
@@ -130,7 +130,7 @@ abstract class DownstreamFaultTest extends RealBankTest {
 	}
 
 	@Test
-	void whatIsNoTransferIsNotCountedAgainstTheLimit() {
+	default void whatIsNoTransferIsNotCountedAgainstTheLimit() {
 		try (Gate gate = new Gate()) {
 			risk().reset(gate.before(RISK_IS_LOW));
 			var inFlight = bank().transferLater(TransferJson.SEED);
@@ -143,7 +143,7 @@ abstract class DownstreamFaultTest extends RealBankTest {
 	}
 
 	@Test
-	void faultsAreCountedByTheirOutcome() {
+	default void faultsAreCountedByTheirOutcome() {
 		// given
 		Metrics before = metrics();
 		// when
@@ -159,6 +159,28 @@ abstract class DownstreamFaultTest extends RealBankTest {
 		assertThat(after.transfers("over-limit") - before.transfers("over-limit")).isEqualTo(1);
 		assertThat(after.transfers("downstream-too-slow") - before.transfers("downstream-too-slow")).isEqualTo(1);
 		assertThat(after.transfers("downstream-broken") - before.transfers("downstream-broken")).isEqualTo(1);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	default void aClientThatHangsUpGivesItsPermitBackAndIsCountedOnce(Step step) {
+		Metrics before = metrics();
+		try (Gate gate = new Gate()) {
+			// given
+			step.of(this).reset(gate.before(step.good()));
+			try (RawConnection client = bank().connect()) {
+				client.writeTransfer(TransferJson.SEED);
+				await().until(() -> gate.arrived() == 1);
+			}
+			// when
+			gate.letPass(1);
+			everythingWorks();
+			// then
+			await().until(() -> bank().transfer(TransferJson.SEED).statusCode() == 201);
+		}
+		Metrics after = metrics();
+		double refused = after.transfers("over-limit") - before.transfers("over-limit");
+		assertThat(after.allTransfers() - before.allTransfers() - refused).isEqualTo(2);
 	}
 
 	private Metrics metrics() {
