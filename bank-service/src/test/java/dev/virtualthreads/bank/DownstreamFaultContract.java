@@ -1,9 +1,12 @@
 package dev.virtualthreads.bank;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.bank.stub.BadAnswers;
 import dev.virtualthreads.bank.stub.Gate;
 import dev.virtualthreads.bank.stub.HttpMessage;
 import dev.virtualthreads.bank.stub.Reply;
@@ -97,6 +100,20 @@ interface DownstreamFaultContract extends RunningBank {
 		finally {
 			service.reopen();
 		}
+		assertThat(bank().transfer(TransferJson.SEED).statusCode()).isEqualTo(201);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	default void aConnectionThatIsResetBetweenTwoTransfersIsNoFaultOfTheBank(Step step) throws IOException {
+		AtomicReference<Socket> idle = new AtomicReference<>();
+		step.of(this).reset((connection) -> {
+			step.good().write(connection);
+			idle.set(connection);
+		});
+		assertThat(bank().transfer(TransferJson.SEED).statusCode()).isEqualTo(201);
+		BadAnswers.reset().write(idle.get());
+		assertThat(bank().transfer(TransferJson.SEED).statusCode()).isIn(201, 502);
 		assertThat(bank().transfer(TransferJson.SEED).statusCode()).isEqualTo(201);
 	}
 

@@ -25,6 +25,7 @@ import org.springframework.boot.http.client.ClientHttpRequestFactoryBuilder;
 import org.springframework.boot.http.client.HttpClientSettings;
 import org.springframework.boot.http.client.HttpRedirects;
 import org.springframework.http.client.ClientHttpRequestFactory;
+import org.springframework.http.converter.HttpMessageNotWritableException;
 import org.springframework.stereotype.Component;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
@@ -85,8 +86,10 @@ class RemoteCalls {
 			throw TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear),
 					null);
 		}
-		// a header that cannot be parsed is an IllegalArgumentException
-		catch (RestClientException | IllegalArgumentException ex) {
+		// a connection that breaks under the request is a body not writable, a header
+		// that
+		// cannot be parsed an IllegalArgumentException
+		catch (RestClientException | HttpMessageNotWritableException | IllegalArgumentException ex) {
 			log.warn("The %s failed: %s".formatted(service, ex));
 			boolean late = System.nanoTime() - start >= this.readTimeout.toNanos();
 			throw problemOf(service, ifUnclear, late, ex);
