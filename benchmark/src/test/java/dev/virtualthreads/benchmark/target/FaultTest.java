@@ -73,6 +73,8 @@ abstract class FaultTest {
 		properties.put("bank.risk.base-url", this.risk.uri().toString());
 		properties.put("bank.transfer.base-url", transferUri.toString());
 		properties.put("bank.read-timeout", "2s");
+		// just enough for the users, so that permits that are lost are missed
+		properties.put("bank.max-concurrent-transfers", "60");
 		RunningService process = this.launcher.start(launch(contender.name(), contender.service(), properties));
 		process.awaitReady(START_LIMIT);
 		BusyBank bank = new BusyBank(process);
