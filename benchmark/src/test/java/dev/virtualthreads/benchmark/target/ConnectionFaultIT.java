@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.target;
 
+import java.time.Duration;
+
 import dev.virtualthreads.benchmark.scenario.Contender;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -30,7 +32,7 @@ class ConnectionFaultIT extends FaultTest {
 		try (Proxy proxy = new Proxy(transfer().uri()); BusyBank bank = startBank(contender, proxy.uri())) {
 			survive(bank, (busy) -> {
 				long before = busy.transfers("downstream-broken");
-				await().until(() -> {
+				await().atMost(Duration.ofSeconds(30)).until(() -> {
 					proxy.resetAll();
 					return busy.transfers("downstream-broken") - before >= RESETS;
 				});
