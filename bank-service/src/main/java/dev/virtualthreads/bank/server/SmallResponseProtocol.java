@@ -1,24 +1,16 @@
 package dev.virtualthreads.bank.server;
 
-import org.apache.coyote.Processor;
-import org.apache.coyote.http11.Http11NioProtocol;
-
 /**
- * HTTP/1.1 whose responses have a small buffer, of bytes and of characters: a longer one
+ * The same whose responses have a small buffer, of bytes and of characters: a longer one
  * is sent in pieces.
  */
-public class SmallResponseProtocol extends Http11NioProtocol {
+public class SmallResponseProtocol extends WholeHeadProtocol {
 
 	private static final int RESPONSE_BYTES = 256;
 
 	@Override
 	public int getDesiredBufferSize() {
 		return RESPONSE_BYTES;
-	}
-
-	@Override
-	protected Processor createProcessor() {
-		return new WholeHeadProcessor(this);
 	}
 
 }

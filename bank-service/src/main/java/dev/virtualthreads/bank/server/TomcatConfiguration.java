@@ -1,0 +1,37 @@
+package dev.virtualthreads.bank.server;
+
+import java.util.Map;
+
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * What Boot has no property for. Buffers are as large as a transfer needs them: Tomcat
+ * keeps a set of them for each request that waits, and with virtual threads thousands
+ * wait.
+ */
+@Configuration(proxyBeanMethods = false)
+class TomcatConfiguration {
+
+	// A request and an answer have 250 bytes; what is longer is read and written in
+	// pieces. A trailer would come after a body in chunks, which no client of ours sends.
+	// Connections that are kept for reuse keep the request that they had last alive: as
+	// many as there are processors in Tomcat's cache.
+	private static final Map<String, String> SMALL_BUFFERS = Map.of("socket.appReadBufSize", "512",
+			"socket.appWriteBufSize", "512", "maxTrailerSize", "256", "socket.bufferPool", "200");
+
+	@Bean
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> protocol(
+			@Value("${bank.small-buffers:true}") boolean small) {
+		return (factory) -> {
+			factory.setProtocol((small ? SmallResponseProtocol.class : WholeHeadProtocol.class).getName());
+			if (small) {
+				factory.addConnectorCustomizers((connector) -> SMALL_BUFFERS.forEach(connector::setProperty));
+			}
+		};
+	}
+
+}
