@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Weighs blocked requests: the heap that survives a collection while every user waits,
- * less what survives one while none does.
+ * less what survived one before they came. Afterwards would be too late: a service keeps
+ * what many requests needed for the next ones.
  */
 final class LiveHeap {
 
@@ -32,9 +33,13 @@ final class LiveHeap {
 
 	private final HeapWatch heap;
 
+	private final OptionalLong idle;
+
+	/** Weighs a bank that has not yet held many requests. */
 	LiveHeap(RunningService bank, HeapWatch heap) {
 		this.bank = bank;
 		this.heap = heap;
+		this.idle = afterCollection();
 	}
 
 	/**
@@ -54,11 +59,10 @@ final class LiveHeap {
 				return null;
 			}
 		}
-		OptionalLong idle = afterCollection();
-		if (blocked.isEmpty() || idle.isEmpty() || blocked.getAsLong() < idle.getAsLong()) {
+		if (blocked.isEmpty() || this.idle.isEmpty() || blocked.getAsLong() < this.idle.getAsLong()) {
 			return null;
 		}
-		return (blocked.getAsLong() - idle.getAsLong()) / load.users().count();
+		return (blocked.getAsLong() - this.idle.getAsLong()) / load.users().count();
 	}
 
 	// what survives a full collection is old; what is young was made since

@@ -25,6 +25,7 @@ import dev.virtualthreads.benchmark.target.ProcessWatch;
 import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.target.RunningService;
 import dev.virtualthreads.benchmark.target.Service;
+import org.jspecify.annotations.Nullable;
 
 /** Measures scenarios, every trial on a bank of its own. */
 public final class Measurement {
@@ -127,12 +128,13 @@ public final class Measurement {
 				ClosedModel model = new ClosedModel(bank.uri())) {
 			boolean steady = WarmUp.run(bank, model, turn.load().warmUp().limitedTo(turn.contender().limit()),
 					this.preset.warmUpBound());
+			@Nullable LiveHeap live = weighs(turn) ? new LiveHeap(bank, heap) : null;
 			try (ProcessWatch watch = new ProcessWatch(bank.pid())) {
 				Trace trace = new Trace();
 				LoadResult result = run(turn.load(), bank, model, trace);
 				List<Sample> usage = watch.samples();
 				services.requireAlive(bank);
-				Long bytes = weighs(turn) ? new LiveHeap(bank, heap).bytesPerRequest(model, turn.load()) : null;
+				Long bytes = (live != null) ? live.bytesPerRequest(model, turn.load()) : null;
 				return new Trial(result, usage, trace.seconds(result.seconds(), usage, heap), bytes, bank.limits(),
 						steady);
 			}
