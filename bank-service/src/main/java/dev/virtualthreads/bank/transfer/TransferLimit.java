@@ -13,8 +13,8 @@ import org.springframework.stereotype.Component;
 @Component
 class TransferLimit implements InfoContributor {
 
-	// one transfer keeps some three quarters of it alive while it waits (see "settings" in
-	// the README); the rest is room for what all others allocate meanwhile
+	// a transfer that waits keeps three quarters of it alive ("settings" in the README);
+	// the rest is room for what others allocate meanwhile
 	private static final long HEAP_BYTES_PER_TRANSFER = 100 * 1024;
 
 	private static final long FEWEST = 200;
