@@ -1,22 +1,16 @@
 package dev.virtualthreads.benchmark.load;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 
 import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
-import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ContentType;
-import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.SocketConfig;
 import org.apache.hc.core5.http.io.entity.StringEntity;
 import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
@@ -33,11 +27,7 @@ final class Sender implements AutoCloseable {
 
 	private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
 
-	private static final Timeout TIMEOUT = Timeout.ofMinutes(2);
-
-	private static final int UNAVAILABLE = 503;
-
-	private static final int PIECE_BYTES = 16 * 1024;
+	static final Timeout TIMEOUT = Timeout.ofMinutes(2);
 
 	// the driver's own error, which the service is not to be blamed for
 	private static final String OWN = "driver";
@@ -70,7 +60,7 @@ final class Sender implements AutoCloseable {
 	 */
 	@Nullable String send(Exchange exchange) {
 		try {
-			return this.client.execute(request(exchange), (answer) -> errorOf(answer, exchange));
+			return this.client.execute(request(exchange), (answer) -> AnswerCheck.errorOf(answer, exchange));
 		}
 		catch (SocketTimeoutException ex) {
 			return "timeout";
@@ -94,53 +84,6 @@ final class Sender implements AutoCloseable {
 			request.setEntity(new StringEntity(json, ContentType.APPLICATION_JSON));
 		}
 		return request;
-	}
-
-	private static @Nullable String errorOf(ClassicHttpResponse answer, Exchange exchange) throws IOException {
-		if (answer.getCode() != exchange.status()) {
-			read(answer.getEntity(), OutputStream.nullOutputStream());
-			return classOf(answer.getCode());
-		}
-		String expected = exchange.body();
-		if (expected != null) {
-			return expected.equals(text(answer.getEntity())) ? null : "wrong-body";
-		}
-		long bytes = read(answer.getEntity(), OutputStream.nullOutputStream());
-		Long expectedBytes = exchange.bodyBytes();
-		return (expectedBytes == null || expectedBytes == bytes) ? null : "wrong-body";
-	}
-
-	private static String classOf(int status) {
-		if (status == UNAVAILABLE) {
-			return OpenModel.REFUSED;
-		}
-		return (status < 400) ? "wrong-status" : (status / 100) + "xx";
-	}
-
-	private static String text(@Nullable HttpEntity entity) throws IOException {
-		ByteArrayOutputStream text = new ByteArrayOutputStream();
-		read(entity, text);
-		return text.toString(StandardCharsets.UTF_8);
-	}
-
-	// to its end, or the connection could not be used again; but not for ever: the
-	// socket's timeout begins anew with every byte that trickles in
-	private static long read(@Nullable HttpEntity entity, OutputStream sink) throws IOException {
-		if (entity == null) {
-			return 0;
-		}
-		long start = System.nanoTime();
-		long bytes = 0;
-		byte[] piece = new byte[PIECE_BYTES];
-		InputStream content = entity.getContent();
-		for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
-			sink.write(piece, 0, read);
-			bytes += read;
-			if (System.nanoTime() - start > TIMEOUT.toNanoseconds()) {
-				throw new SocketTimeoutException("The answer has no end");
-			}
-		}
-		return bytes;
 	}
 
 	@Override

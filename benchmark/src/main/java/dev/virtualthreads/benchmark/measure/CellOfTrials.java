@@ -8,11 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.DoubleStream;
 
 import dev.virtualthreads.benchmark.report.Cell;
-import dev.virtualthreads.benchmark.report.LatencyMillis;
-import dev.virtualthreads.benchmark.report.LatencyPoint;
 import dev.virtualthreads.benchmark.report.Meter;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Preset;
@@ -20,14 +17,10 @@ import dev.virtualthreads.benchmark.scenario.Remotes;
 import dev.virtualthreads.benchmark.stats.Ideal;
 import dev.virtualthreads.benchmark.stats.LittlesLaw;
 import dev.virtualthreads.benchmark.stats.Median;
-import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /** Puts the repeats of one contender together. */
 final class CellOfTrials {
-
-	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,
-			99.9, 99.99, 100 };
 
 	private final Turn turn;
 
@@ -56,13 +49,13 @@ final class CellOfTrials {
 		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
 		double cpuSeconds = median(Trial::cpuSeconds);
-		Histogram latencies = latencies();
+		Latencies latencies = new Latencies(this.trials);
 		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, aotCache),
 				this.turn.contender().name(), System.getProperty("java.version"), requests,
 				this.turn.load().users().count(), this.trials.size(), ideal, seconds,
 				all((trial) -> trial.result().seconds()), (ideal != null) ? Ideal.percent(ideal, seconds) : null,
 				median((trial) -> trial.result().throughputPerSecond()),
-				all((trial) -> trial.result().throughputPerSecond()), latency(latencies), curve(latencies), errors(),
+				all((trial) -> trial.result().throughputPerSecond()), latencies.summary(), latencies.curve(), errors(),
 				cpuSeconds, cpuSeconds * 1e6 / Math.max(1, requests),
 				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
 				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
@@ -112,26 +105,6 @@ final class CellOfTrials {
 			parameters.put("transfer.delay", remotes.transferDelay().toMillis() + "ms");
 		}
 		return parameters;
-	}
-
-	private Histogram latencies() {
-		Histogram all = new Histogram(3);
-		this.trials.forEach((trial) -> all.add(trial.result().latencyMicros()));
-		return all;
-	}
-
-	private static LatencyMillis latency(Histogram all) {
-		return new LatencyMillis(millis(all, 50), millis(all, 90), millis(all, 99), all.getMaxValue() / 1e3);
-	}
-
-	private static List<LatencyPoint> curve(Histogram all) {
-		return DoubleStream.of(PERCENTILES)
-			.mapToObj((percentile) -> new LatencyPoint(percentile, millis(all, percentile)))
-			.toList();
-	}
-
-	private static double millis(Histogram micros, double percentile) {
-		return micros.getValueAtPercentile(percentile) / 1e3;
 	}
 
 	private Map<String, Long> errors() {

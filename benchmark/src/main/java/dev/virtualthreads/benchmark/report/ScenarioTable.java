@@ -1,13 +1,8 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.IntSummaryStatistics;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-
-import org.jspecify.annotations.Nullable;
 
 /**
  * The table of one scenario, for the terminal and for the README: what was ideal, what
@@ -34,11 +29,11 @@ public final class ScenarioTable {
 	}
 
 	public String text() {
-		return table().text() + "\n\n" + method();
+		return table().text() + "\n\n" + new MethodNote(this.cells, this.environment).text();
 	}
 
 	public String markdown() {
-		return table().markdown() + "\n\n" + verdicts() + method();
+		return table().markdown() + "\n\n" + verdicts() + new MethodNote(this.cells, this.environment).text();
 	}
 
 	// many of them are folded: the table comes first
@@ -94,61 +89,8 @@ public final class ScenarioTable {
 	}
 
 	private static String errors(Cell cell) {
-		return cell.errors().isEmpty() ? "none" : joined(
+		return cell.errors().isEmpty() ? "none" : String.join(", ",
 				cell.errors().entrySet().stream().map((error) -> error.getValue() + " " + error.getKey()).toList());
-	}
-
-	private String method() {
-		String parameters = joined(this.cells.getFirst()
-			.parameters()
-			.entrySet()
-			.stream()
-			.filter((parameter) -> this.cells.stream()
-				.allMatch((cell) -> parameter.getValue().equals(cell.parameters().get(parameter.getKey()))))
-			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
-			.toList());
-		return """
-				Ratio is the requests per second over those of the first row of the same load, whose name is requests/users where
-				it has two numbers.
-				Each number is the median of its repeats: %s. Set: %s.
-				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s"""
-			.formatted(repeats(), parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
-					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
-					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
-					orUnknown(this.environment.commit()), unsteady());
-	}
-
-	private String repeats() {
-		Map<String, IntSummaryStatistics> repeats = this.cells.stream()
-			.collect(Collectors.groupingBy(Cell::contender, LinkedHashMap::new,
-					Collectors.summarizingInt(Cell::repeats)));
-		return joined(repeats.entrySet()
-			.stream()
-			.map((contender) -> contender.getKey() + " " + range(contender.getValue()))
-			.toList());
-	}
-
-	private static String range(IntSummaryStatistics numbers) {
-		int least = numbers.getMin();
-		int most = numbers.getMax();
-		return (least < most) ? least + " to " + most : String.valueOf(most);
-	}
-
-	private String unsteady() {
-		List<String> unsteady = this.cells.stream()
-			.filter((cell) -> !cell.steady())
-			.map((cell) -> cell.contender() + " " + cell.load())
-			.toList();
-		return unsteady.isEmpty() ? ""
-				: "\nNot steady within the time for the warm-up: %s.".formatted(joined(unsteady));
-	}
-
-	private static String orUnknown(@Nullable String value) {
-		return (value != null) ? value : "unknown";
-	}
-
-	private static String joined(List<String> parts) {
-		return String.join(", ", parts);
 	}
 
 }

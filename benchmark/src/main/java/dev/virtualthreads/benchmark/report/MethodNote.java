@@ -1,0 +1,76 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.IntSummaryStatistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
+
+/** How the numbers of a table came about: repeats, settings, machine and versions. */
+final class MethodNote {
+
+	private final List<Cell> cells;
+
+	private final Environment environment;
+
+	/** Selects the cells of one scenario, of which there is at least one. */
+	MethodNote(List<Cell> cells, Environment environment) {
+		this.cells = cells;
+		this.environment = environment;
+	}
+
+	/** Returns the note in lines that end where the README's do. */
+	String text() {
+		String parameters = String.join(", ",
+				this.cells.getFirst()
+					.parameters()
+					.entrySet()
+					.stream()
+					.filter((parameter) -> this.cells.stream()
+						.allMatch((cell) -> parameter.getValue().equals(cell.parameters().get(parameter.getKey()))))
+					.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
+					.toList());
+		return """
+				Ratio is the requests per second over those of the first row of the same load, whose name is requests/users where
+				it has two numbers.
+				Each number is the median of its repeats: %s. Set: %s.
+				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s"""
+			.formatted(repeats(), parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
+					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
+					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
+					orUnknown(this.environment.commit()), unsteady());
+	}
+
+	private String repeats() {
+		Map<String, IntSummaryStatistics> repeats = this.cells.stream()
+			.collect(Collectors.groupingBy(Cell::contender, LinkedHashMap::new,
+					Collectors.summarizingInt(Cell::repeats)));
+		return String.join(", ",
+				repeats.entrySet()
+					.stream()
+					.map((contender) -> contender.getKey() + " " + range(contender.getValue()))
+					.toList());
+	}
+
+	private static String range(IntSummaryStatistics numbers) {
+		int least = numbers.getMin();
+		int most = numbers.getMax();
+		return (least < most) ? least + " to " + most : String.valueOf(most);
+	}
+
+	private String unsteady() {
+		List<String> unsteady = this.cells.stream()
+			.filter((cell) -> !cell.steady())
+			.map((cell) -> cell.contender() + " " + cell.load())
+			.toList();
+		return unsteady.isEmpty() ? ""
+				: "\nNot steady within the time for the warm-up: %s.".formatted(String.join(", ", unsteady));
+	}
+
+	private static String orUnknown(@Nullable String value) {
+		return (value != null) ? value : "unknown";
+	}
+
+}
