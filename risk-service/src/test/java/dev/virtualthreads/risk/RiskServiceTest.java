@@ -2,15 +2,20 @@ package dev.virtualthreads.risk;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
+import org.apache.coyote.http11.AbstractHttp11Protocol;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.boot.tomcat.TomcatWebServer;
+import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
 import org.springframework.context.annotation.Import;
 import org.springframework.http.MediaType;
 import org.springframework.test.json.JsonCompareMode;
@@ -22,6 +27,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "risk.delay=0s")
 @Import(HandlerThread.class)
 class RiskServiceTest {
+
+	@Autowired
+	private ServletWebServerApplicationContext context;
 
 	@LocalServerPort
 	private int port;
@@ -36,6 +44,19 @@ class RiskServiceTest {
 			.contentType(MediaType.APPLICATION_JSON)
 			.expectBody()
 			.json("{\"level\":\"%s\"}".formatted(level), JsonCompareMode.STRICT);
+	}
+
+	@Test
+	void aRequestThatWaitsHoldsSmallBuffers() {
+		TomcatWebServer server = (TomcatWebServer) Objects.requireNonNull(this.context.getWebServer());
+		AbstractHttp11Protocol<?> tomcat = (AbstractHttp11Protocol<?>) server.getTomcat()
+			.getConnector()
+			.getProtocolHandler();
+		assertThat(tomcat.getDesiredBufferSize()).isEqualTo(256);
+		assertThat(tomcat.getProperty("socket.appReadBufSize")).isEqualTo("512");
+		assertThat(tomcat.getProperty("socket.appWriteBufSize")).isEqualTo("512");
+		assertThat(tomcat.getMaxHttpRequestHeaderSize()).isEqualTo(4096);
+		assertThat(tomcat.getProcessorCache()).isEqualTo(tomcat.getMaxConnections());
 	}
 
 	@Test

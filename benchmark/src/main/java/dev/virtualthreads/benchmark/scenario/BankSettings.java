@@ -13,7 +13,7 @@ final class BankSettings {
 	private static final Map<String, String> ALL_TAKEN_BACK = Map.of("spring.threads.virtual.enabled", "true",
 			"spring.servlet.encoding.enabled", "true", "spring.mvc.formcontent.filter.enabled", "true",
 			"server.max-http-request-header-size", "8KB", "server.tomcat.max-http-response-header-size", "8KB",
-			"bank.small-buffers", "false");
+			"bank.small-buffers", "false", "server.tomcat.processor-cache", "200");
 
 	private static final String[] FILTERS = { "spring.servlet.encoding.enabled",
 			"spring.mvc.formcontent.filter.enabled" };
@@ -28,9 +28,11 @@ final class BankSettings {
 
 	private static final Contender SMALL_HEADERS = FEWER_FILTERS.without("small-headers", HEADERS);
 
+	private static final Contender SMALL_BUFFERS = SMALL_HEADERS.without("small-buffers", "bank.small-buffers");
+
 	/** Each with what those before it have. */
-	static final Contender[] EACH_ON_TOP = { AS_BOOT_HAS_IT, FEWER_FILTERS, SMALL_HEADERS,
-			SMALL_HEADERS.without("small-buffers", "bank.small-buffers") };
+	static final Contender[] EACH_ON_TOP = { AS_BOOT_HAS_IT, FEWER_FILTERS, SMALL_HEADERS, SMALL_BUFFERS,
+			SMALL_BUFFERS.without("kept-buffers", "server.tomcat.processor-cache") };
 
 	private BankSettings() {
 	}

@@ -76,10 +76,10 @@ class ScenariosTest {
 	@Test
 	void eachSettingIsPutOnTopOfThoseBefore() {
 		assertThat(scenario("settings", Preset.FULL).contenders()).extracting(Contender::name)
-			.containsExactly("as-boot-has-it", "fewer-filters", "small-headers", "small-buffers");
+			.containsExactly("as-boot-has-it", "fewer-filters", "small-headers", "small-buffers", "kept-buffers");
 		assertThat(scenario("settings", Preset.FULL).contenders())
 			.extracting((contender) -> contender.properties().size())
-			.containsExactly(6, 4, 2, 1);
+			.containsExactly(7, 5, 3, 2, 1);
 	}
 
 	private static Scenario scenario(String id, Preset preset) {

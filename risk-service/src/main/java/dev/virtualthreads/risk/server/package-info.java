@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.risk.server;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.virtualthreads.transfer.server;
+
+import org.jspecify.annotations.NullMarked;
