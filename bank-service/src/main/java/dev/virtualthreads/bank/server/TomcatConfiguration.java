@@ -3,6 +3,7 @@ package dev.virtualthreads.bank.server;
 import java.util.Map;
 
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.tomcat.autoconfigure.TomcatServerProperties;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -22,6 +23,18 @@ class TomcatConfiguration {
 	// many as there are processors in Tomcat's cache.
 	private static final Map<String, String> SMALL_BUFFERS = Map.of("socket.appReadBufSize", "512",
 			"socket.appWriteBufSize", "512", "maxTrailerSize", "256", "socket.bufferPool", "200");
+
+	@Bean
+	Connections connections() {
+		return Connections.ofThisProcess();
+	}
+
+	@Bean
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> fewerConnectionsThanFiles(Connections connections,
+			TomcatServerProperties tomcat) {
+		return (factory) -> factory.addConnectorCustomizers((connector) -> connector.setProperty("maxConnections",
+				String.valueOf(Math.min(connections.clients(), tomcat.getMaxConnections()))));
+	}
 
 	@Bean
 	WebServerFactoryCustomizer<TomcatServletWebServerFactory> protocol(

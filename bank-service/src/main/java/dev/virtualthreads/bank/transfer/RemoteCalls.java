@@ -7,6 +7,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.function.Supplier;
 
+import dev.virtualthreads.bank.server.Connections;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.apache.hc.client5.http.ConnectTimeoutException;
@@ -39,9 +40,6 @@ class RemoteCalls {
 
 	private static final Log log = LogFactory.getLog(RemoteCalls.class);
 
-	// above what the bank takes on at once, so that the pool never becomes the limit
-	private static final int MOST_CONNECTIONS = 25_000;
-
 	// of each connection, one for what it reads and two for what it writes: a request has
 	// 250 bytes and an answer has fewer
 	private static final Http1Config SMALL_BUFFERS = Http1Config.custom()
@@ -59,8 +57,8 @@ class RemoteCalls {
 
 	private final Duration readTimeout;
 
-	RemoteCalls(RestClient.Builder builder, BankProperties properties) {
-		this.builder = builder.requestFactory(requestFactory(properties));
+	RemoteCalls(RestClient.Builder builder, BankProperties properties, Connections connections) {
+		this.builder = builder.requestFactory(requestFactory(properties, connections.services()));
 		this.readTimeout = properties.readTimeout();
 	}
 
@@ -118,13 +116,15 @@ class RemoteCalls {
 	// The same factory in both thread modes, or two clients would be compared. A blocking
 	// client does all its work on the thread that asks: one that hands an answer from
 	// thread to thread waits behind all other requests each time, as virtual threads
-	// share few carriers. Nothing is asked twice, as a transfer is not idempotent.
-	private static ClientHttpRequestFactory requestFactory(BankProperties properties) {
+	// share few carriers. Nothing is asked twice, as a transfer is not idempotent. At its
+	// limit the pool (STRICT) closes an idle connection to the one service for one to the
+	// other.
+	private static ClientHttpRequestFactory requestFactory(BankProperties properties, int mostConnections) {
 		AnswerDeadline deadline = new AnswerDeadline(properties.readTimeout());
 		return ClientHttpRequestFactoryBuilder.httpComponents()
-			.withConnectionManagerCustomizer((connections) -> connections.setMaxConnTotal(MOST_CONNECTIONS)
-				.setMaxConnPerRoute(MOST_CONNECTIONS)
-				.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
+			.withConnectionManagerCustomizer((connections) -> connections.setMaxConnTotal(mostConnections)
+				.setMaxConnPerRoute(mostConnections)
+				.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.STRICT)
 				.setConnectionFactory(ManagedHttpClientConnectionFactory.builder()
 					.http1Config(properties.smallBuffers() ? SMALL_BUFFERS : Http1Config.DEFAULT)
 					.build()))

@@ -2,6 +2,8 @@ package dev.virtualthreads.bank.transfer;
 
 import java.util.concurrent.Semaphore;
 
+import dev.virtualthreads.bank.server.Connections;
+
 import org.springframework.boot.actuate.info.Info;
 import org.springframework.boot.actuate.info.InfoContributor;
 import org.springframework.stereotype.Component;
@@ -17,6 +19,9 @@ class TransferLimit implements InfoContributor {
 	// the rest is room for what others allocate meanwhile
 	private static final long HEAP_BYTES_PER_TRANSFER = 100 * 1024;
 
+	// the others are there to be refused
+	private static final long PERCENT_OF_CLIENTS = 95;
+
 	private static final long FEWEST = 200;
 
 	private static final long MOST = 20_000;
@@ -25,14 +30,15 @@ class TransferLimit implements InfoContributor {
 
 	private final Semaphore permits;
 
-	TransferLimit(BankProperties properties) {
+	TransferLimit(BankProperties properties, Connections connections) {
 		Integer configured = properties.maxConcurrentTransfers();
-		this.most = (configured != null) ? configured : heldBy(Runtime.getRuntime().maxMemory());
+		this.most = (configured != null) ? configured : heldBy(Runtime.getRuntime().maxMemory(), connections);
 		this.permits = new Semaphore(this.most);
 	}
 
-	static int heldBy(long heapBytes) {
-		return (int) Math.clamp(heapBytes / HEAP_BYTES_PER_TRANSFER, FEWEST, MOST);
+	static int heldBy(long heapBytes, Connections connections) {
+		long connected = connections.clients() * PERCENT_OF_CLIENTS / 100;
+		return (int) Math.clamp(Math.min(heapBytes / HEAP_BYTES_PER_TRANSFER, connected), FEWEST, MOST);
 	}
 
 	void run(Runnable transfer) {

@@ -46,6 +46,11 @@ public final class StubService implements AutoCloseable {
 		return List.copyOf(this.requests);
 	}
 
+	/** How many connections its clients have open. */
+	public int openConnections() {
+		return this.connections.size();
+	}
+
 	/** Refuses connections from now on and ends those that are open. */
 	@Override
 	public void close() throws IOException {

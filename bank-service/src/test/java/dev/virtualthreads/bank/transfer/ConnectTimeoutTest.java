@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.virtualthreads.bank.server.Connections;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,7 +62,8 @@ class ConnectTimeoutTest {
 		URI url = URI.create("http://localhost:" + this.full.getLocalPort());
 		BankProperties properties = new BankProperties(new BankProperties.Risk(url), new BankProperties.Transfer(url),
 				Duration.ofMillis(100), Duration.ofSeconds(30), null, true);
-		TransferClient client = new TransferClient(new RemoteCalls(RestClient.builder(), properties), properties);
+		TransferClient client = new TransferClient(
+				new RemoteCalls(RestClient.builder(), properties, Connections.of(1024)), properties);
 		assertThatExceptionOfType(TransferNotDoneException.class)
 			.isThrownBy(() -> client.transfer(new TransferRequest(BigDecimal.TEN, "1", "3", "Laptop")))
 			.satisfies((ex) -> assertThat(ex.outcome()).isEqualTo("downstream-broken"))
