@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 @Component
 class TransferLimit implements InfoContributor {
 
-	// as in the bank that blocks, though a transfer holds less here: both have one bound
+	// as in the bank that blocks, though a transfer holds less here: one heap, one bound
 	private static final long HEAP_BYTES_PER_TRANSFER = 100 * 1024;
 
 	private static final long FEWEST = 200;

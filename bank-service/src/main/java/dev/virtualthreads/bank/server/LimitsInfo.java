@@ -14,14 +14,14 @@ import org.springframework.stereotype.Component;
 @Component
 class LimitsInfo implements InfoContributor {
 
-	private final Connections connections;
+	private final Capacity capacity;
 
 	private final TomcatServerProperties tomcat;
 
 	private final Environment environment;
 
-	LimitsInfo(Connections connections, TomcatServerProperties tomcat, Environment environment) {
-		this.connections = connections;
+	LimitsInfo(Capacity capacity, TomcatServerProperties tomcat, Environment environment) {
+		this.capacity = capacity;
 		this.tomcat = tomcat;
 		this.environment = environment;
 	}
@@ -29,7 +29,8 @@ class LimitsInfo implements InfoContributor {
 	@Override
 	public void contribute(Info.Builder info) {
 		Map<String, Integer> limits = new LinkedHashMap<>();
-		limits.put("maxConnections", Math.min(this.connections.clients(), this.tomcat.getMaxConnections()));
+		limits.put("maxConnections", Math.min(this.capacity.clients(), this.tomcat.getMaxConnections()));
+		limits.put("connectionsToServices", this.capacity.services());
 		limits.put("acceptCount", this.tomcat.getAcceptCount());
 		if (Threading.PLATFORM.isActive(this.environment)) {
 			limits.put("threads", this.tomcat.getThreads().getMax());

@@ -1,7 +1,7 @@
 package dev.virtualthreads.bank.server;
 
 /**
- * The same whose responses have a small buffer, of bytes and of characters: a longer one
+ * HTTP/1.1 whose responses have a small buffer, of bytes and of characters: a longer one
  * is sent in pieces.
  */
 public class SmallResponseProtocol extends WholeHeadProtocol {

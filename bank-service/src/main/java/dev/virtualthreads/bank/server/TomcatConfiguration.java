@@ -19,21 +19,24 @@ class TomcatConfiguration {
 
 	// A request and an answer have 250 bytes; what is longer is read and written in
 	// pieces. A trailer would come after a body in chunks, which no client of ours sends.
-	// Connections that are kept for reuse keep the request that they had last alive: as
-	// many as there are processors in Tomcat's cache.
+	// A connection that is kept for reuse keeps the request that it had last alive.
 	private static final Map<String, String> SMALL_BUFFERS = Map.of("socket.appReadBufSize", "512",
 			"socket.appWriteBufSize", "512", "maxTrailerSize", "256", "socket.bufferPool", "200");
 
 	@Bean
-	Connections connections() {
-		return Connections.ofThisProcess();
+	Capacity capacity() {
+		return Capacity.ofThisProcess();
 	}
 
 	@Bean
-	WebServerFactoryCustomizer<TomcatServletWebServerFactory> fewerConnectionsThanFiles(Connections connections,
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> noMoreThanTheProcessHolds(Capacity capacity,
 			TomcatServerProperties tomcat) {
-		return (factory) -> factory.addConnectorCustomizers((connector) -> connector.setProperty("maxConnections",
-				String.valueOf(Math.min(connections.clients(), tomcat.getMaxConnections()))));
+		return (factory) -> factory.addConnectorCustomizers((connector) -> {
+			connector.setProperty("maxConnections",
+					String.valueOf(Math.min(capacity.clients(), tomcat.getMaxConnections())));
+			connector.setProperty("processorCache",
+					String.valueOf(Math.min(capacity.transfers(), tomcat.getProcessorCache())));
+		});
 	}
 
 	@Bean

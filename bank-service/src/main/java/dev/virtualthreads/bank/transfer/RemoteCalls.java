@@ -7,7 +7,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-import dev.virtualthreads.bank.server.Connections;
+import dev.virtualthreads.bank.server.Capacity;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.apache.hc.client5.http.ConnectTimeoutException;
@@ -50,15 +50,15 @@ class RemoteCalls {
 	// a connection that the service may have closed meanwhile is looked at first
 	private static final TimeValue IDLE_BEFORE_CHECK = TimeValue.ofSeconds(1);
 
-	// after a burst the heap is to be as before
+	// after a burst nobody needs it
 	private static final TimeValue IDLE_BEFORE_CLOSED = TimeValue.ofSeconds(10);
 
 	private final RestClient.Builder builder;
 
 	private final Duration readTimeout;
 
-	RemoteCalls(RestClient.Builder builder, BankProperties properties, Connections connections) {
-		this.builder = builder.requestFactory(requestFactory(properties, connections.services()));
+	RemoteCalls(RestClient.Builder builder, BankProperties properties, Capacity capacity) {
+		this.builder = builder.requestFactory(requestFactory(properties, capacity.services()));
 		this.readTimeout = properties.readTimeout();
 	}
 

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.virtualthreads.bank.server.Connections;
+import dev.virtualthreads.bank.server.Capacity;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,7 +63,7 @@ class ConnectTimeoutTest {
 		BankProperties properties = new BankProperties(new BankProperties.Risk(url), new BankProperties.Transfer(url),
 				Duration.ofMillis(100), Duration.ofSeconds(30), null, true);
 		TransferClient client = new TransferClient(
-				new RemoteCalls(RestClient.builder(), properties, Connections.of(1024)), properties);
+				new RemoteCalls(RestClient.builder(), properties, new Capacity(1, 1, 1)), properties);
 		assertThatExceptionOfType(TransferNotDoneException.class)
 			.isThrownBy(() -> client.transfer(new TransferRequest(BigDecimal.TEN, "1", "3", "Laptop")))
 			.satisfies((ex) -> assertThat(ex.outcome()).isEqualTo("downstream-broken"))

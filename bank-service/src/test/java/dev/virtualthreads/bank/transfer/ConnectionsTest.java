@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
 
-import dev.virtualthreads.bank.server.Connections;
+import dev.virtualthreads.bank.server.Capacity;
 import dev.virtualthreads.bank.stub.Reply;
 import dev.virtualthreads.bank.stub.StubService;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class ConnectionsTest {
 			BankProperties properties = new BankProperties(new BankProperties.Risk(risk.uri()),
 					new BankProperties.Transfer(transfer.uri()), Duration.ofSeconds(1), Duration.ofSeconds(10), null,
 					true);
-			RemoteCalls remote = new RemoteCalls(RestClient.builder(), properties, new Connections(1, 1));
+			RemoteCalls remote = new RemoteCalls(RestClient.builder(), properties, new Capacity(1, 1, 1));
 			RiskClient risks = new RiskClient(remote, properties);
 			TransferClient transfers = new TransferClient(remote, properties);
 			for (int i = 0; i < 3; i++) {

@@ -14,7 +14,8 @@ import org.springframework.web.filter.RequestContextFilter;
 
 /**
  * Holds thousands of requests at small cost, as only the bank is compared: this service
- * must never be the limit. The same settings as the bank's, which says what they do.
+ * must never be the limit. Small buffers and few filters, as in the bank, where it says
+ * what they do.
  */
 @Configuration(proxyBeanMethods = false)
 class TomcatConfiguration {
