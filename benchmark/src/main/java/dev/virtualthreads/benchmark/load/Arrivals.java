@@ -11,9 +11,11 @@ import java.util.stream.LongStream;
  * same in every run.
  *
  * @param phases one after the other
- * @param measured which of them counts; those after it show how the service recovers
+ * @param measured which of them counts; those before it fill the service, those after it
+ * show how it recovers
+ * @param inTime an answer that takes longer is none of a service that has recovered
  */
-public record Arrivals(List<Phase> phases, int measured) {
+public record Arrivals(List<Phase> phases, int measured, Duration inTime) {
 
 	private static final long SEED = 42;
 

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.virtualthreads.benchmark.load.LoadResult.Whole;
 import dev.virtualthreads.benchmark.BenchException;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
@@ -130,8 +131,10 @@ public final class ClosedModel implements AutoCloseable {
 
 		LoadResult result() {
 			double nanos = this.lastAnswer.get() - this.start;
+			long requests = this.latencies.getTotalCount()
+					+ this.errors.values().stream().mapToLong(Long::longValue).sum();
 			return new LoadResult(nanos / 1e9, this.latencies, this.errors, this.activeNanos.sum() / nanos,
-					cpuSeconds() - this.cpuSecondsBefore, Map.of());
+					cpuSeconds() - this.cpuSecondsBefore, new Whole(requests, nanos / 1e9), Map.of());
 		}
 
 	}

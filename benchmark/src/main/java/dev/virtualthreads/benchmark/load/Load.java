@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param users who send it, and wait for an answer before they send another
  * @param arrivals when it is sent instead, whatever became of those before; null for a
  * closed model
- * @param warmUp what the service is warmed up with before
+ * @param warmUp what the service is warmed up with before, null for one that is met cold
  */
-public record Load(String label, Exchange exchange, Users users, @Nullable Arrivals arrivals, Round warmUp) {
+public record Load(String label, Exchange exchange, Users users, @Nullable Arrivals arrivals, @Nullable Round warmUp) {
 
 	/** A load labelled the seeds' way: requests/users. */
-	public static Load of(Exchange exchange, long requests, int users, Round warmUp) {
+	public static Load of(Exchange exchange, long requests, int users, @Nullable Round warmUp) {
 		return new Load(requests + "/" + users, exchange, Users.sending(requests, users), null, warmUp);
 	}
 

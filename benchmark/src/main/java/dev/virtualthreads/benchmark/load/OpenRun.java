@@ -10,8 +10,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.virtualthreads.benchmark.load.LoadResult.Whole;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -38,9 +40,12 @@ final class OpenRun {
 
 	private final Map<String, Long> errors = new ConcurrentSkipListMap<>();
 
+	// by the second in which they were due: not yet answered, or late, or wrongly
 	private final AtomicIntegerArray unanswered;
 
 	private final AtomicInteger inFlight = new AtomicInteger();
+
+	private final LongAdder answered = new LongAdder();
 
 	private final LongAdder late = new LongAdder();
 
@@ -97,9 +102,12 @@ final class OpenRun {
 		}
 		String error = this.sender.send(this.exchange);
 		this.inFlight.decrementAndGet();
+		this.answered.increment();
 		long nanos = now() - due;
 		if (error == null) {
-			this.unanswered.decrementAndGet(secondOf(due));
+			if (nanos <= this.arrivals.inTime().toNanos()) {
+				this.unanswered.decrementAndGet(secondOf(due));
+			}
 			this.listener.answered(TimeUnit.NANOSECONDS.toMicros(nanos));
 		}
 		if (measured) {
@@ -130,18 +138,18 @@ final class OpenRun {
 		details.put("dropped", this.dropped.doubleValue());
 		details.put("recoverySeconds", recoverySeconds());
 		return new LoadResult(seconds, this.latencies, this.errors, this.activeNanos.sum() / 1e9 / seconds,
-				cpuSeconds() - this.cpuSecondsBefore, details);
+				cpuSeconds() - this.cpuSecondsBefore, new Whole(this.answered.sum(), now() / 1e9), details);
 	}
 
-	// until the first second whose requests are all answered rightly, or the whole rest
+	// after the last second with a request that was not answered rightly and in time
 	private double recoverySeconds() {
 		int end = (int) this.arrivals.end().toSeconds();
 		int last = (int) this.arrivals.length().toSeconds();
-		int second = end;
-		while (second < last && this.unanswered.get(second) > 0) {
-			second++;
-		}
-		return second - end;
+		return IntStream.range(end, last)
+			.filter((second) -> this.unanswered.get(second) > 0)
+			.map((second) -> second + 1 - end)
+			.max()
+			.orElse(0);
 	}
 
 	private static double cpuSeconds() {

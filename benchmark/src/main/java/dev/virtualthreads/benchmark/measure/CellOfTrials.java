@@ -48,7 +48,6 @@ final class CellOfTrials {
 		long requests = Math.round(median((trial) -> trial.result().requests()));
 		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
-		double cpuSeconds = median(Trial::cpuSeconds);
 		Latencies latencies = new Latencies(this.trials);
 		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, aotCache),
 				this.turn.contender().name(), System.getProperty("java.version"), requests,
@@ -56,14 +55,22 @@ final class CellOfTrials {
 				all((trial) -> trial.result().seconds()), (ideal != null) ? Ideal.percent(ideal, seconds) : null,
 				median((trial) -> trial.result().throughputPerSecond()),
 				all((trial) -> trial.result().throughputPerSecond()), latencies.summary(), latencies.curve(), errors(),
-				cpuSeconds, cpuSeconds * 1e6 / Math.max(1, requests),
+				median(Trial::cpuSeconds), median(Trial::cpuMicrosPerRequest),
 				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
 				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
-				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter(), null, details());
+				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter(), comparable(), details());
+	}
+
+	// under an open load a bank without a bound serves more until it falls over
+	private @Nullable Boolean comparable() {
+		return (this.turn.load().arrivals() != null) ? Boolean.FALSE : null;
 	}
 
 	private Map<String, Double> details() {
 		Map<String, Double> details = new LinkedHashMap<>();
+		if (this.turn.load().warmUp() == null) {
+			details.put("startSeconds", median((trial) -> trial.startTime().toMillis() / 1e3));
+		}
 		this.trials.getFirst()
 			.result()
 			.details()
@@ -116,8 +123,7 @@ final class CellOfTrials {
 
 	private Meter meter() {
 		double think = this.turn.load().users().thinkTime().toNanos() / 1e9;
-		return new Meter(
-				median((trial) -> 1e6 * trial.result().driverCpuSeconds() / Math.max(1, trial.result().requests())),
+		return new Meter(median(Trial::driverCpuMicrosPerRequest),
 				this.trials.stream().anyMatch(Trial::isDriverSaturated), median((trial) -> trial.result().meanUsers()),
 				median((trial) -> trial.littlesLawUsers(think)), this.trials.stream()
 					.allMatch((trial) -> LittlesLaw.holds(trial.result().meanUsers(), trial.littlesLawUsers(think))));

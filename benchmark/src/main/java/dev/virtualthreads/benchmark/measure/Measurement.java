@@ -13,6 +13,7 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.OpenModel;
+import dev.virtualthreads.benchmark.load.Round;
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Preset;
@@ -78,9 +79,13 @@ public final class Measurement {
 		return this.caches.computeIfAbsent(contender.service(), (bank) -> new AotCache(this.home, bank));
 	}
 
+	private boolean usesCache(Contender contender) {
+		return contender.aotCache() && cacheOf(contender).isComplete();
+	}
+
 	private void trainCache(Contender contender) {
 		AotCache cache = cacheOf(contender);
-		if (cache.isComplete()) {
+		if (cache.isComplete() || !contender.aotCache()) {
 			return;
 		}
 		this.listener
@@ -100,7 +105,7 @@ public final class Measurement {
 			this.listener.finished(turn, trial.result());
 			measured.accept(cells.values()
 				.stream()
-				.map((trials) -> trials.cell(this.preset, cacheOf(trials.contender()).isComplete()))
+				.map((trials) -> trials.cell(this.preset, usesCache(trials.contender())))
 				.toList());
 		}
 	}
@@ -126,8 +131,7 @@ public final class Measurement {
 				turn.scenario().compiler());
 				HeapWatch heap = new HeapWatch(bank.pid());
 				ClosedModel model = new ClosedModel(bank.uri())) {
-			boolean steady = WarmUp.run(bank, model, turn.load().warmUp().limitedTo(turn.contender().limit()),
-					this.preset.warmUpBound());
+			boolean steady = warmUp(turn, bank, model);
 			@Nullable LiveHeap live = weighs(turn) ? new LiveHeap(bank, heap) : null;
 			try (ProcessWatch watch = new ProcessWatch(bank.pid())) {
 				Trace trace = new Trace();
@@ -135,10 +139,16 @@ public final class Measurement {
 				List<Sample> usage = watch.samples();
 				services.requireAlive(bank);
 				Long bytes = (live != null) ? live.bytesPerRequest(model, turn.load()) : null;
-				return new Trial(result, usage, trace.seconds(result.seconds(), usage, heap), bytes, bank.limits(),
-						steady);
+				return new Trial(result, usage, trace.seconds(result.whole().seconds(), usage, heap), bytes,
+						bank.limits(), bank.startTime(), steady);
 			}
 		}
+	}
+
+	private boolean warmUp(Turn turn, RunningService bank, ClosedModel model) {
+		@Nullable Round round = turn.load().warmUp();
+		return round == null
+				|| WarmUp.run(bank, model, round.limitedTo(turn.contender().limit()), this.preset.warmUpBound());
 	}
 
 }

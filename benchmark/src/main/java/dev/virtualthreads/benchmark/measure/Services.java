@@ -107,10 +107,11 @@ final class Services implements AutoCloseable {
 	/** Starts a fresh bank for the contender and returns when it is ready. */
 	RunningService startBank(Contender contender, String name, AotCache cache, Compiler compiler) {
 		List<String> options = new ArrayList<>(compiler.options());
-		if (cache.isComplete()) {
+		boolean cached = contender.aotCache() && cache.isComplete();
+		if (cached) {
 			options.addAll(cache.toUse());
 		}
-		return startBank(contender, name, cache.isComplete() ? cache.jar() : null, options);
+		return startBank(contender, name, cached ? cache.jar() : null, options);
 	}
 
 	/** Makes the cache by running the contender's bank under load once. */

@@ -3,9 +3,11 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.OptionalInt;
 
+import dev.virtualthreads.benchmark.load.Round;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import org.jspecify.annotations.Nullable;
 
 /** About how long measurements take, for the list of scenarios and the progress bar. */
 public final class TimeEstimate {
@@ -21,17 +23,21 @@ public final class TimeEstimate {
 
 	/** Returns the seconds of one trial with its start and its warm-up. */
 	public static double seconds(Turn turn) {
-		return START_SECONDS
-				+ Math.max(turn.load().warmUp().atLeast().toNanos() / 1e9, WARM_UP_ROUNDS * roundSeconds(turn))
-				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
+		return START_SECONDS + warmUpSeconds(turn) + turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}
 
-	private static double roundSeconds(Turn turn) {
-		Users round = turn.load().warmUp().users();
-		if (round.isWindow()) {
-			return round.window().toNanos() / 1e9;
+	private static double warmUpSeconds(Turn turn) {
+		@Nullable Round round = turn.load().warmUp();
+		return (round != null) ? Math.max(round.atLeast().toNanos() / 1e9, WARM_UP_ROUNDS * roundSeconds(turn, round))
+				: 0;
+	}
+
+	private static double roundSeconds(Turn turn, Round round) {
+		Users users = round.users();
+		if (users.isWindow()) {
+			return users.window().toNanos() / 1e9;
 		}
-		boolean waitsAsLong = turn.load().warmUp().exchange().equals(turn.load().exchange());
+		boolean waitsAsLong = round.exchange().equals(turn.load().exchange());
 		return (waitsAsLong && turn.scenario().serviceTime() != null) ? turn.scenario().serviceTime().toNanos() / 1e9
 				: 0;
 	}

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.time.Duration;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
@@ -17,13 +18,19 @@ import org.jspecify.annotations.Nullable;
  * @param heapBytesPerRequest what a blocked request keeps alive, null if it was not
  * weighed
  * @param limits where the bank stops taking requests on
+ * @param startTime from the start of the bank's process until it was ready
  * @param steady whether the bank had settled before
  */
 record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nullable Long heapBytesPerRequest,
-		String limits, boolean steady) {
+		String limits, Duration startTime, boolean steady) {
 
 	/** Above this share of all processors the driver and not the bank is measured. */
 	private static final double SATURATED = 0.75;
+
+	/**
+	 * Nor is the bank where more than this share of an open load did not come when due.
+	 */
+	private static final double NOT_WHEN_DUE = 0.01;
 
 	double cpuSeconds() {
 		return this.usage.getLast().cpuSeconds();
@@ -38,8 +45,25 @@ record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nu
 	}
 
 	boolean isDriverSaturated() {
+		double notWhenDue = detail("late") + detail("dropped");
 		return this.result.driverCpuSeconds() > SATURATED * Runtime.getRuntime().availableProcessors()
-				* this.result.seconds();
+				* this.result.whole().seconds() || notWhenDue > NOT_WHEN_DUE * this.result.whole().requests();
+	}
+
+	double cpuMicrosPerRequest() {
+		return microsPerRequest(cpuSeconds());
+	}
+
+	double driverCpuMicrosPerRequest() {
+		return microsPerRequest(this.result.driverCpuSeconds());
+	}
+
+	private double microsPerRequest(double cpuSeconds) {
+		return 1e6 * cpuSeconds / Math.max(1, this.result.whole().requests());
+	}
+
+	private double detail(String name) {
+		return this.result.details().getOrDefault(name, 0.0);
 	}
 
 	double littlesLawUsers(double thinkSeconds) {

@@ -37,7 +37,8 @@ import org.jspecify.annotations.Nullable;
  * @param details what only this scenario measures, each with its unit in its name
  * @param errors wrong answers of all repeats by class, empty if there were none
  * @param cpuSeconds median of the service's user and kernel time
- * @param cpuMicrosPerRequest the same for one request
+ * @param cpuMicrosPerRequest the same for each request that was answered meanwhile, those
+ * of an open load that are not measured too
  * @param peakRssBytes the most resident memory of any repeat, 0 where several contenders
  * shared a process
  * @param peakThreads the most threads of the operating system of any repeat

@@ -11,8 +11,14 @@ import dev.virtualthreads.benchmark.load.Users;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
+import static dev.virtualthreads.benchmark.scenario.Contender.WITH_CACHE;
+import static dev.virtualthreads.benchmark.scenario.Contender.WITHOUT_CACHE;
+import static dev.virtualthreads.benchmark.scenario.Contender.WITHOUT_OPENAPI;
 
-/** What a transfer costs in memory and in processor time, and what lowers it. */
+/**
+ * What a transfer costs in memory and in processor time, and a start in seconds, and what
+ * lowers it.
+ */
 final class Costs {
 
 	// 8,000 transfers in flight, in the bank and behind it
@@ -33,6 +39,15 @@ final class Costs {
 				false, IntStream.of(1000, 5000, 8000).mapToObj((users) -> atOnce(users, window)).toList(),
 				preset.choose(PLATFORM_200, REACTIVE, VIRTUAL), Scenarios.REMOTES, Scenarios.REMOTES.total(),
 				preset.compiler(), LARGE_HEAP);
+	}
+
+	static Scenario coldStart(Preset preset) {
+		Remotes remotes = preset.shorten(Scenarios.REMOTES);
+		return new Scenario("cold-start",
+				"A bank that has just been started: how soon it is ready, and what its first transfers pay", false,
+				false, List.of(Load.of(Requests.TRANSFER, 400, 50, null)),
+				preset.choose(WITHOUT_CACHE, WITHOUT_OPENAPI, WITH_CACHE), remotes, remotes.total(), preset.compiler(),
+				Scenarios.HEAP);
 	}
 
 	static Scenario settings(Preset preset) {

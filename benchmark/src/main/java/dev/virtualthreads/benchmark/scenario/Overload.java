@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
@@ -23,13 +22,14 @@ final class Overload {
 
 	private static final Duration REST = Scenarios.REMOTES.total().multipliedBy(3);
 
+	private static final Duration IN_TIME = Scenarios.REMOTES.total().multipliedBy(5).dividedBy(4);
+
 	private Overload() {
 	}
 
 	static Scenario of(Preset preset) {
-		Duration window = Scenarios.REMOTES.total().multipliedBy((preset == Preset.FULL) ? 15 : 5);
-		Stream<Load> steady = ((preset == Preset.FULL) ? DoubleStream.of(0.5, 1, 2, 4) : DoubleStream.of(4))
-			.mapToObj((times) -> steady(times, window));
+		Stream<Load> steady = (preset == Preset.FULL)
+				? Stream.of(steady(0.5, 5), steady(1, 5), steady(2, 5), steady(4, 15)) : Stream.of(steady(4, 5));
 		return new Scenario("overload",
 				"More transfers arrive than the bank can take: what it still does, and how soon it recovers", false,
 				false, Stream.concat(steady, Stream.of(spike())).toList(),
@@ -37,15 +37,17 @@ final class Overload {
 				Scenarios.REMOTES.total(), preset.compiler(), Scenarios.HEAP);
 	}
 
-	private static Load steady(double times, Duration window) {
-		Phase measured = new Phase(times * CAPACITY, window);
+	// what an empty bank takes on first would count as more than it can do
+	private static Load steady(double times, int serviceTimes) {
+		Phase full = new Phase(times * CAPACITY, Scenarios.REMOTES.total());
+		Phase measured = new Phase(times * CAPACITY, Scenarios.REMOTES.total().multipliedBy(serviceTimes));
 		return Load.of("%.1f x capacity".formatted(times), Requests.TRANSFER,
-				new Arrivals(List.of(measured, calm()), 0), Scenarios.WARM_UP_OF_TRANSFERS);
+				new Arrivals(List.of(full, measured, calm()), 1, IN_TIME), Scenarios.WARM_UP_OF_TRANSFERS);
 	}
 
 	private static Load spike() {
 		Phase measured = new Phase(8 * CAPACITY, Scenarios.REMOTES.total());
-		return Load.of("spike", Requests.TRANSFER, new Arrivals(List.of(calm(), measured, calm()), 1),
+		return Load.of("spike", Requests.TRANSFER, new Arrivals(List.of(calm(), measured, calm()), 1, IN_TIME),
 				Scenarios.WARM_UP_OF_TRANSFERS);
 	}
 

@@ -33,8 +33,8 @@ public final class Scenarios {
 	/** Returns every scenario, those that {@code all} leaves out at the end. */
 	public static List<Scenario> of(Preset preset) {
 		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), Costs.inFlight(preset),
-				Costs.perTransfer(preset), Costs.settings(preset), Overload.of(preset), sweep(preset),
-				sameTwice(preset));
+				Costs.perTransfer(preset), Costs.settings(preset), Costs.coldStart(preset), Overload.of(preset),
+				sweep(preset), sameTwice(preset));
 	}
 
 	private static Scenario transfers(Preset preset) {

@@ -1,6 +1,8 @@
 package dev.virtualthreads.benchmark.target;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -34,6 +36,10 @@ public final class RunningService implements AutoCloseable {
 
 	private final Consumer<RunningService> onStop;
 
+	private final long started = System.nanoTime();
+
+	private volatile Duration startTime = Duration.ZERO;
+
 	RunningService(Service service, int port, Process process, Path log, Consumer<RunningService> onStop) {
 		this.service = service;
 		this.uri = URI.create("http://127.0.0.1:" + port);
@@ -56,7 +62,7 @@ public final class RunningService implements AutoCloseable {
 	 */
 	public void awaitReady(Duration limit) {
 		long deadline = System.nanoTime() + limit.toNanos();
-		while (!get("/actuator/health/readiness").contains("\"UP\"")) {
+		while (!listens() || !get("/actuator/health/readiness").contains("\"UP\"")) {
 			if (!this.process.isAlive()) {
 				throw new BenchException("%s ended with code %d while it started: %s Its log: %s"
 					.formatted(this.service, this.process.exitValue(), FailureInLog.read(this.log), this.log));
@@ -67,6 +73,12 @@ public final class RunningService implements AutoCloseable {
 			}
 			pause();
 		}
+		this.startTime = Duration.ofNanos(System.nanoTime() - this.started);
+	}
+
+	/** Returns how long it took to get ready, to a twentieth of a second. */
+	public Duration startTime() {
+		return this.startTime;
 	}
 
 	/**
@@ -90,6 +102,17 @@ public final class RunningService implements AutoCloseable {
 			.stream()
 			.map((limit) -> limit.getKey() + " " + limit.getValue())
 			.collect(Collectors.joining(", "));
+	}
+
+	// costs nothing while the service needs the processors to start
+	private boolean listens() {
+		try (Socket socket = new Socket()) {
+			socket.connect(new InetSocketAddress(this.uri.getHost(), this.uri.getPort()));
+			return true;
+		}
+		catch (IOException ex) {
+			return false;
+		}
 	}
 
 	private String get(String path) {

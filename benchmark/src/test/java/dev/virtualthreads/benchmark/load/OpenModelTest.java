@@ -26,7 +26,8 @@ class OpenModelTest {
 	private static final Exchange EXCHANGE = Exchange.get("/", 0);
 
 	private static final Arrivals ARRIVALS = new Arrivals(
-			List.of(new Phase(100, Duration.ofSeconds(1)), new Phase(20, Duration.ofSeconds(2))), 0);
+			List.of(new Phase(100, Duration.ofSeconds(1)), new Phase(20, Duration.ofSeconds(2))), 0,
+			Duration.ofSeconds(1));
 
 	private static final int MEASURED = countOf(ARRIVALS, Duration.ofSeconds(1));
 
@@ -59,7 +60,11 @@ class OpenModelTest {
 		LoadResult result = run();
 		assertThat(result.errors()).isEmpty();
 		assertThat(result.requests()).isEqualTo(MEASURED);
-		assertThat(result.details()).containsEntry("dropped", 0.0).containsEntry("recoverySeconds", 0.0);
+		assertThat(result.whole().requests()).isEqualTo(ARRIVALS.nanos().length);
+		assertThat(result.whole().seconds()).isGreaterThan(result.seconds());
+		// all come when the last one is due, in the third second: right, and too late for
+		// the second one
+		assertThat(result.details()).containsEntry("dropped", 0.0).containsEntry("recoverySeconds", 1.0);
 	}
 
 	// each waits for those before it: the last one for nearly all of the time

@@ -1,15 +1,19 @@
 package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 class ScenariosTest {
@@ -20,7 +24,7 @@ class ScenariosTest {
 			.extracting(Scenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
 		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, cpu-per-transfer, "
-				+ "settings, overload, sweep, a-a");
+				+ "settings, cold-start, overload, sweep, a-a");
 	}
 
 	@Test
@@ -69,7 +73,7 @@ class ScenariosTest {
 		Load fourfold = overload.loads().get(3);
 		Arrivals arrivals = Objects.requireNonNull(fourfold.arrivals());
 		assertThat(arrivals.perSecond()).isEqualTo(400);
-		assertThat(arrivals.end()).isEqualTo(Duration.ofSeconds(60));
+		assertThat(arrivals.end()).isEqualTo(Duration.ofSeconds(4 + 60));
 		assertThat(overload.idealThroughput(fourfold, Contender.VIRTUAL_UNBOUND)).isEqualTo(400);
 	}
 
@@ -80,6 +84,15 @@ class ScenariosTest {
 		assertThat(scenario("settings", Preset.FULL).contenders())
 			.extracting((contender) -> contender.properties().size())
 			.containsExactly(7, 5, 3, 2, 1);
+	}
+
+	@Test
+	void aColdBankIsMetWithoutAWarmUp() {
+		Scenario cold = scenario("cold-start", Preset.FULL);
+		assertThat(cold.loads()).extracting(Load::warmUp).containsOnlyNulls();
+		assertThat(cold.contenders()).extracting(Contender::name, Contender::aotCache)
+			.containsExactly(tuple("without-cache", false), tuple("without-openapi", false), tuple("aot-cache", true));
+		assertThat(TimeEstimate.seconds(List.of(cold), Preset.FULL, OptionalInt.of(1))).isBetween(96.0, 130.0);
 	}
 
 	private static Scenario scenario(String id, Preset preset) {
