@@ -75,9 +75,13 @@ final class BusyBank implements AutoCloseable {
 		return Metrics.sum(this.process, "bank_transfers_total", "outcome=\"" + outcome);
 	}
 
-	/** Has every user send some transfers, none of which may fail. */
-	void requireSound() {
-		this.model.run(Requests.TRANSFER, Users.sending(200, USERS.count())).requireNoErrors("A load without a fault");
+	/**
+	 * Has every user send some transfers, none of which may fail, and returns how many.
+	 */
+	long requireSound() {
+		LoadResult result = this.model.run(Requests.TRANSFER, Users.sending(200, USERS.count()));
+		result.requireNoErrors("A load without a fault");
+		return result.requests();
 	}
 
 	/** What the bank holds when nobody asks it for anything. */

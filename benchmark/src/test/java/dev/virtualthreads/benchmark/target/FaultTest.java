@@ -104,8 +104,12 @@ abstract class FaultTest {
 					bank.transfers("downstream-too-slow") - tooSlow);
 			assertThat(seen.errors()).isEqualTo(Map.of("5xx", tally.broken() + tally.tooSlow()));
 			assertThat(bank.transfers("transferred") - transferred).isEqualTo(tally.confirmed());
-			awaitExecuted(executed + tally.confirmed(), executed + tally.confirmed() + doubt.of(tally));
-			bank.requireSound();
+			long least = executed + tally.confirmed();
+			long most = least + doubt.of(tally);
+			awaitExecuted(least, most);
+			long sound = bank.requireSound();
+			// none has come to pass since then
+			assertThat(executed()).isBetween(least + sound, most + sound);
 		}
 		bank.awaitLevel(level);
 	}
