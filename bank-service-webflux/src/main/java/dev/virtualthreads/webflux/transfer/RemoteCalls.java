@@ -8,10 +8,13 @@ import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 
 import io.netty.channel.ChannelOption;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import reactor.core.publisher.Mono;
+import reactor.netty.Connection;
 import reactor.netty.http.client.HttpClient;
+import reactor.netty.http.client.HttpClientResponse;
 import reactor.netty.resources.ConnectionProvider;
 
 import org.springframework.http.client.reactive.ReactorClientHttpConnector;
@@ -91,7 +94,16 @@ class RemoteCalls {
 			.build();
 		return new ReactorClientHttpConnector(HttpClient.create(connections)
 			.disableRetry(true)
+			.doOnResponse(RemoteCalls::keepIfUsual)
 			.option(ChannelOption.CONNECT_TIMEOUT_MILLIS, Math.toIntExact(properties.connectTimeout().toMillis())));
+	}
+
+	// who answers strangely may hang up next without a word
+	private static void keepIfUsual(HttpClientResponse answer, Connection connection) {
+		int status = answer.status().code();
+		if (status != HttpResponseStatus.OK.code() && status != HttpResponseStatus.CREATED.code()) {
+			connection.markPersistent(false);
+		}
 	}
 
 }
