@@ -1,5 +1,6 @@
 package dev.virtualthreads.bank.transfer;
 
+import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.URI;
@@ -7,27 +8,16 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-import dev.virtualthreads.bank.server.Capacity;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.apache.hc.client5.http.ConnectTimeoutException;
-import org.apache.hc.client5.http.impl.DefaultClientConnectionReuseStrategy;
-import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
-import org.apache.hc.core5.http.HttpRequest;
-import org.apache.hc.core5.http.HttpResponse;
-import org.apache.hc.core5.http.HttpStatus;
-import org.apache.hc.core5.http.config.Http1Config;
-import org.apache.hc.core5.http.protocol.HttpContext;
-import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
-import org.apache.hc.core5.util.TimeValue;
 import org.jspecify.annotations.Nullable;
 
-import org.springframework.boot.http.client.ClientHttpRequestFactoryBuilder;
-import org.springframework.boot.http.client.HttpClientSettings;
-import org.springframework.boot.http.client.HttpRedirects;
-import org.springframework.http.client.ClientHttpRequestFactory;
-import org.springframework.http.converter.HttpMessageNotWritableException;
+import org.springframework.http.HttpRequest;
+import org.springframework.http.client.ClientHttpRequestExecution;
+import org.springframework.http.client.ClientHttpResponse;
 import org.springframework.stereotype.Component;
+import org.springframework.web.client.ResourceAccessException;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
 
@@ -40,25 +30,15 @@ class RemoteCalls {
 
 	private static final Log log = LogFactory.getLog(RemoteCalls.class);
 
-	// of each connection, one for what it reads and two for what it writes: a request has
-	// 250 bytes and an answer has fewer
-	private static final Http1Config SMALL_BUFFERS = Http1Config.custom()
-		.setBufferSize(512)
-		.setChunkSizeHint(512)
-		.build();
-
-	// a connection that the service may have closed meanwhile is looked at first
-	private static final TimeValue IDLE_BEFORE_CHECK = TimeValue.ofSeconds(1);
-
-	// after a burst nobody needs it
-	private static final TimeValue IDLE_BEFORE_CLOSED = TimeValue.ofSeconds(10);
-
 	private final RestClient.Builder builder;
+
+	private final RemoteConnections connections;
 
 	private final Duration readTimeout;
 
-	RemoteCalls(RestClient.Builder builder, BankProperties properties, Capacity capacity) {
-		this.builder = builder.requestFactory(requestFactory(properties, capacity.services()));
+	RemoteCalls(RestClient.Builder builder, RemoteConnections connections, BankProperties properties) {
+		this.builder = builder.requestFactory(connections.requests()).requestInterceptor(RemoteCalls::sendInOnePiece);
+		this.connections = connections;
 		this.readTimeout = properties.readTimeout();
 	}
 
@@ -77,21 +57,29 @@ class RemoteCalls {
 	<T> T call(String service, String ifUnclear, Supplier<@Nullable T> request) {
 		long start = System.nanoTime();
 		try {
-			T answer = request.get();
+			T answer = this.connections.use(request);
 			if (answer != null) {
 				return answer;
 			}
 			throw TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear),
 					null);
 		}
-		// a connection that breaks under the request is a body not writable, a header
-		// that
-		// cannot be parsed an IllegalArgumentException
-		catch (RestClientException | HttpMessageNotWritableException | IllegalArgumentException ex) {
+		// a header that cannot be parsed is an IllegalArgumentException
+		catch (RestClientException | IllegalArgumentException ex) {
 			log.warn("The %s failed: %s".formatted(service, ex));
 			boolean late = System.nanoTime() - start >= this.readTimeout.toNanos();
+			if (ex instanceof ResourceAccessException && !late) {
+				this.connections.closeIdle();
+			}
 			throw problemOf(service, ifUnclear, late, ex);
 		}
+	}
+
+	// an interceptor is given the whole body, so that its length is known: it leaves
+	// together with the head, and no end mark follows in a packet of its own
+	private static ClientHttpResponse sendInOnePiece(HttpRequest request, byte[] body,
+			ClientHttpRequestExecution execution) throws IOException {
+		return execution.execute(request, body);
 	}
 
 	private static TransferNotDoneException problemOf(String service, String ifUnclear, boolean late,
@@ -111,39 +99,6 @@ class RemoteCalls {
 		Throwable cause = ex.getCause();
 		return cause instanceof ConnectException || cause instanceof ConnectTimeoutException
 				|| cause instanceof UnknownHostException || cause instanceof NoRouteToHostException;
-	}
-
-	// The same factory in both thread modes, or two clients would be compared. A blocking
-	// client does all its work on the thread that asks: one that hands an answer from
-	// thread to thread waits behind all other requests each time, as virtual threads
-	// share few carriers. Nothing is asked twice, as a transfer is not idempotent. At its
-	// limit the pool (STRICT) closes an idle connection to the one service for one to the
-	// other.
-	private static ClientHttpRequestFactory requestFactory(BankProperties properties, int mostConnections) {
-		AnswerDeadline deadline = new AnswerDeadline(properties.readTimeout());
-		return ClientHttpRequestFactoryBuilder.httpComponents()
-			.withConnectionManagerCustomizer((connections) -> connections.setMaxConnTotal(mostConnections)
-				.setMaxConnPerRoute(mostConnections)
-				.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.STRICT)
-				.setConnectionFactory(ManagedHttpClientConnectionFactory.builder()
-					.http1Config(properties.smallBuffers() ? SMALL_BUFFERS : Http1Config.DEFAULT)
-					.build()))
-			.withConnectionConfigCustomizer((connection) -> connection.setValidateAfterInactivity(IDLE_BEFORE_CHECK))
-			.withHttpClientCustomizer((client) -> client.disableAutomaticRetries()
-				.disableRedirectHandling()
-				.evictIdleConnections(IDLE_BEFORE_CLOSED)
-				.disableCookieManagement()
-				.disableContentCompression()
-				.setConnectionReuseStrategy(RemoteCalls::mayBeReused)
-				.addExecInterceptorFirst("deadline", deadline))
-			.build(new HttpClientSettings(HttpRedirects.DONT_FOLLOW, properties.connectTimeout(),
-					properties.readTimeout(), null));
-	}
-
-	// who answers strangely may hang up next without a word
-	private static boolean mayBeReused(HttpRequest request, HttpResponse answer, HttpContext context) {
-		boolean usual = answer.getCode() == HttpStatus.SC_OK || answer.getCode() == HttpStatus.SC_CREATED;
-		return usual && DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(request, answer, context);
 	}
 
 }

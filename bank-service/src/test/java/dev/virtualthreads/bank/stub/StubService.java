@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
+import static org.awaitility.Awaitility.await;
+
 /**
  * A remote service on a real socket: it answers as told and remembers what it was asked.
  */
@@ -60,9 +62,11 @@ public final class StubService implements AutoCloseable {
 		}
 	}
 
-	/** Listens on its old port again. */
+	/** Listens on its old port again, once the system has it back. */
 	public void reopen() {
-		this.server = listen(this.server.getLocalPort());
+		int port = this.server.getLocalPort();
+		this.server = await().ignoreException(UncheckedIOException.class)
+			.until(() -> listen(port), ServerSocket::isBound);
 	}
 
 	private ServerSocket listen(int port) {

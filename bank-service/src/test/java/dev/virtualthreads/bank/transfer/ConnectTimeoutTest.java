@@ -62,8 +62,8 @@ class ConnectTimeoutTest {
 		URI url = URI.create("http://localhost:" + this.full.getLocalPort());
 		BankProperties properties = new BankProperties(new BankProperties.Risk(url), new BankProperties.Transfer(url),
 				Duration.ofMillis(100), Duration.ofSeconds(30), null, true);
-		TransferClient client = new TransferClient(
-				new RemoteCalls(RestClient.builder(), properties, new Capacity(1, 1, 1)), properties);
+		TransferClient client = new TransferClient(new RemoteCalls(RestClient.builder(),
+				new RemoteConnections(properties, new Capacity(1, 1, 1)), properties), properties);
 		assertThatExceptionOfType(TransferNotDoneException.class)
 			.isThrownBy(() -> client.transfer(new TransferRequest(BigDecimal.TEN, "1", "3", "Laptop")))
 			.satisfies((ex) -> assertThat(ex.outcome()).isEqualTo("downstream-broken"))
