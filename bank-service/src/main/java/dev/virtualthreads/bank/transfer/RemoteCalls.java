@@ -3,47 +3,53 @@ package dev.virtualthreads.bank.transfer;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
-import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.function.Supplier;
 
+import io.micrometer.common.KeyValue;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.http.HttpRequest;
+import org.springframework.http.client.ClientHttpRequest;
 import org.springframework.http.client.ClientHttpRequestExecution;
 import org.springframework.http.client.ClientHttpResponse;
+import org.springframework.http.client.observation.ClientHttpObservationDocumentation.LowCardinalityKeyNames;
+import org.springframework.http.client.observation.ClientRequestObservationContext;
+import org.springframework.http.client.observation.DefaultClientRequestObservationConvention;
 import org.springframework.stereotype.Component;
 import org.springframework.web.client.ResourceAccessException;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
 
 /**
- * Makes the blocking clients of the remote services, all alike, and tells their failures
- * apart.
+ * Has the blocking client of the remote services and tells their failures apart.
  */
 @Component
 class RemoteCalls {
 
 	private static final Log log = LogFactory.getLog(RemoteCalls.class);
 
-	private final RestClient.Builder builder;
+	private final RestClient client;
 
 	private final RemoteConnections connections;
 
 	private final Duration readTimeout;
 
 	RemoteCalls(RestClient.Builder builder, RemoteConnections connections, BankProperties properties) {
-		this.builder = builder.requestFactory(connections.requests()).requestInterceptor(RemoteCalls::sendInOnePiece);
+		this.client = builder.requestFactory(connections.requests())
+			.requestInterceptor(RemoteCalls::sendInOnePiece)
+			.observationConvention(new FixedPaths())
+			.build();
 		this.connections = connections;
 		this.readTimeout = properties.readTimeout();
 	}
 
-	RestClient clientFor(URI baseUrl) {
-		return this.builder.clone().baseUrl(baseUrl).build();
+	RestClient client() {
+		return this.client;
 	}
 
 	/**
@@ -68,7 +74,7 @@ class RemoteCalls {
 		catch (RestClientException | IllegalArgumentException ex) {
 			log.warn("The %s failed: %s".formatted(service, ex));
 			boolean late = System.nanoTime() - start >= this.readTimeout.toNanos();
-			if (ex instanceof ResourceAccessException && !late) {
+			if (ex instanceof ResourceAccessException && !late && !neverConnected(ex)) {
 				this.connections.closeIdle();
 			}
 			throw problemOf(service, ifUnclear, late, ex);
@@ -76,7 +82,8 @@ class RemoteCalls {
 	}
 
 	// an interceptor is given the whole body, so that its length is known: it leaves
-	// together with the head, and no end mark follows in a packet of its own
+	// together with the head if both fit the buffer, and no end mark follows in a packet
+	// of its own
 	private static ClientHttpResponse sendInOnePiece(HttpRequest request, byte[] body,
 			ClientHttpRequestExecution execution) throws IOException {
 		return execution.execute(request, body);
@@ -99,6 +106,21 @@ class RemoteCalls {
 		Throwable cause = ex.getCause();
 		return cause instanceof ConnectException || cause instanceof ConnectTimeoutException
 				|| cause instanceof UnknownHostException || cause instanceof NoRouteToHostException;
+	}
+
+	/**
+	 * Names requests by their path, of which there are two: a template would be parsed
+	 * anew for each.
+	 */
+	private static final class FixedPaths extends DefaultClientRequestObservationConvention {
+
+		@Override
+		protected KeyValue uri(ClientRequestObservationContext context) {
+			ClientHttpRequest request = context.getCarrier();
+			return (request != null) ? LowCardinalityKeyNames.URI.withValue(request.getURI().getPath())
+					: super.uri(context);
+		}
+
 	}
 
 }

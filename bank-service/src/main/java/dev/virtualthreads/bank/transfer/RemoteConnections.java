@@ -69,14 +69,18 @@ class RemoteConnections {
 	 * room for others that wait: idle to the one service while the other works.
 	 */
 	<T extends @Nullable Object> T use(Supplier<T> request) {
+		int now = this.inUse.incrementAndGet();
 		try {
-			if (this.inUse.incrementAndGet() > this.mostWithIdle && this.idle.compareAndSet(true, false)) {
+			if (now > this.mostWithIdle && this.idle.compareAndSet(true, false)) {
 				closeIdle();
 			}
 			return request.get();
 		}
 		finally {
 			this.inUse.decrementAndGet();
+			if (!this.idle.get()) {
+				this.idle.set(true);
+			}
 		}
 	}
 
@@ -88,9 +92,11 @@ class RemoteConnections {
 		this.pool.closeIdle(TimeValue.ZERO_MILLISECONDS);
 	}
 
-	// a STRICT pool would count all connections itself, under one lock for everybody
+	// A STRICT pool would count all connections itself, under one lock for everybody.
+	// Certificates are those of the JVM, but services of the bank's own have no proxy.
 	private static PoolingHttpClientConnectionManager pool(BankProperties properties, int mostConnections) {
 		return PoolingHttpClientConnectionManagerBuilder.create()
+			.useSystemProperties()
 			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
 			.setMaxConnPerRoute(mostConnections)
 			.setConnectionFactory(ManagedHttpClientConnectionFactory.builder()
@@ -125,12 +131,8 @@ class RemoteConnections {
 	// who answers strangely may hang up next without a word
 	private boolean mayBeReused(HttpRequest request, HttpResponse answer, HttpContext context) {
 		boolean usual = answer.getCode() == HttpStatus.SC_OK || answer.getCode() == HttpStatus.SC_CREATED;
-		boolean kept = usual && this.inUse.get() <= this.mostWithIdle
+		return usual && this.inUse.get() <= this.mostWithIdle
 				&& DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(request, answer, context);
-		if (kept && !this.idle.get()) {
-			this.idle.set(true);
-		}
-		return kept;
 	}
 
 }

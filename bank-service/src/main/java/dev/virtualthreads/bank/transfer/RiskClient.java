@@ -1,11 +1,13 @@
 package dev.virtualthreads.bank.transfer;
 
+import java.net.URI;
+
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
-import org.springframework.web.client.RestClient;
+import org.springframework.web.util.UriComponentsBuilder;
 
 /** The risk-service, as the bank sees it. */
 @Component
@@ -13,11 +15,11 @@ class RiskClient {
 
 	private final RemoteCalls remote;
 
-	private final RestClient client;
+	private final URI assessments;
 
 	RiskClient(RemoteCalls remote, BankProperties properties) {
 		this.remote = remote;
-		this.client = remote.clientFor(properties.risk().baseUrl());
+		this.assessments = UriComponentsBuilder.fromUri(properties.risk().baseUrl()).path("/v1/risks").build().toUri();
 	}
 
 	RiskLevel assess(TransferRequest transfer) {
@@ -26,8 +28,9 @@ class RiskClient {
 	}
 
 	private @Nullable RiskLevel post(TransferRequest transfer) {
-		ResponseEntity<Assessment> answer = this.client.post()
-			.uri("/v1/risks")
+		ResponseEntity<Assessment> answer = this.remote.client()
+			.post()
+			.uri(this.assessments)
 			.body(transfer)
 			.retrieve()
 			.toEntity(Assessment.class);

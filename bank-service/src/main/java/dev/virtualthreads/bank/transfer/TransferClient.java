@@ -1,5 +1,6 @@
 package dev.virtualthreads.bank.transfer;
 
+import java.net.URI;
 import java.util.UUID;
 
 import org.jspecify.annotations.Nullable;
@@ -7,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
-import org.springframework.web.client.RestClient;
+import org.springframework.web.util.UriComponentsBuilder;
 
 /** The transfer-service, as the bank sees it. */
 @Component
@@ -15,11 +16,14 @@ class TransferClient {
 
 	private final RemoteCalls remote;
 
-	private final RestClient client;
+	private final URI transfers;
 
 	TransferClient(RemoteCalls remote, BankProperties properties) {
 		this.remote = remote;
-		this.client = remote.clientFor(properties.transfer().baseUrl());
+		this.transfers = UriComponentsBuilder.fromUri(properties.transfer().baseUrl())
+			.path("/v1/transfers")
+			.build()
+			.toUri();
 	}
 
 	/** Returns the id under which the money was moved. */
@@ -29,8 +33,9 @@ class TransferClient {
 	}
 
 	private @Nullable UUID post(TransferRequest transfer) {
-		ResponseEntity<Receipt> answer = this.client.post()
-			.uri("/v1/transfers")
+		ResponseEntity<Receipt> answer = this.remote.client()
+			.post()
+			.uri(this.transfers)
 			.body(transfer)
 			.retrieve()
 			.toEntity(Receipt.class);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import static org.awaitility.Awaitility.await;
 
@@ -23,6 +24,8 @@ public final class StubService implements AutoCloseable {
 	private final List<HttpMessage> requests = new CopyOnWriteArrayList<>();
 
 	private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
+
+	private final AtomicInteger connectionsSoFar = new AtomicInteger();
 
 	private volatile Answer answer;
 
@@ -51,6 +54,11 @@ public final class StubService implements AutoCloseable {
 	/** How many connections its clients have open. */
 	public int openConnections() {
 		return this.connections.size();
+	}
+
+	/** How many connections its clients have made. */
+	public int connectionsSoFar() {
+		return this.connectionsSoFar.get();
 	}
 
 	/** Refuses connections from now on and ends those that are open. */
@@ -84,6 +92,7 @@ public final class StubService implements AutoCloseable {
 		try {
 			while (true) {
 				Socket connection = socket.accept();
+				this.connectionsSoFar.incrementAndGet();
 				this.connections.add(connection);
 				Thread.ofVirtual().start(() -> serve(connection));
 			}

@@ -2,6 +2,8 @@ package dev.virtualthreads.bank.transfer;
 
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.net.ServerSocket;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -63,7 +65,7 @@ class ConnectionsTest {
 		assertThat(this.risk.openConnections()).isEqualTo(1);
 		List<CompletableFuture<RiskLevel>> calls = hold(risks, 2);
 		await().untilAsserted(() -> assertThat(this.transfer.openConnections()).isZero());
-		assertThat(this.risk.openConnections()).isEqualTo(2);
+		await().untilAsserted(() -> assertThat(this.risk.openConnections()).isEqualTo(2));
 		letGo(calls);
 		await().untilAsserted(() -> assertThat(this.risk.openConnections()).isLessThanOrEqualTo(1));
 	}
@@ -77,7 +79,17 @@ class ConnectionsTest {
 		this.risk.reopen();
 		assertThatExceptionOfType(TransferNotDoneException.class).isThrownBy(() -> risks.assess(TRANSFER));
 		assertThat(risks.assess(TRANSFER)).isEqualTo(RiskLevel.LOW);
-		assertThat(this.risk.openConnections()).isEqualTo(1);
+	}
+
+	@Test
+	void aServiceThatRefusesConnectionsCostsTheOtherNone() throws IOException {
+		RemoteCalls remote = remoteCalls(properties(), 6);
+		RiskClient risks = new RiskClient(remote, properties());
+		TransferClient transfers = new TransferClient(remote, properties(whereNobodyListens()));
+		risks.assess(TRANSFER);
+		assertThatExceptionOfType(TransferNotDoneException.class).isThrownBy(() -> transfers.transfer(TRANSFER));
+		risks.assess(TRANSFER);
+		assertThat(this.risk.connectionsSoFar()).isEqualTo(1);
 	}
 
 	@Test
@@ -105,10 +117,19 @@ class ConnectionsTest {
 		calls.forEach(CompletableFuture::join);
 	}
 
+	private static URI whereNobodyListens() throws IOException {
+		try (ServerSocket once = new ServerSocket(0)) {
+			return URI.create("http://localhost:" + once.getLocalPort());
+		}
+	}
+
 	private BankProperties properties() {
-		return new BankProperties(new BankProperties.Risk(this.risk.uri()),
-				new BankProperties.Transfer(this.transfer.uri()), Duration.ofSeconds(1), Duration.ofSeconds(10), null,
-				true);
+		return properties(this.transfer.uri());
+	}
+
+	private BankProperties properties(URI transfer) {
+		return new BankProperties(new BankProperties.Risk(this.risk.uri()), new BankProperties.Transfer(transfer),
+				Duration.ofSeconds(1), Duration.ofSeconds(10), null, true);
 	}
 
 	private static RemoteCalls remoteCalls(BankProperties properties, int connections) {
