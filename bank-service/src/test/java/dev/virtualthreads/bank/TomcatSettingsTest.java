@@ -28,7 +28,7 @@ class TomcatSettingsTest extends RealBankTest {
 	void aRequestThatWaitsHoldsSmallBuffers() {
 		AbstractHttp11Protocol<?> tomcat = tomcat();
 		assertThat(tomcat.getDesiredBufferSize()).isEqualTo(256);
-		assertThat(tomcat.getProperty("socket.appReadBufSize")).isEqualTo("512");
+		assertThat(tomcat.getProperty("socket.appReadBufSize")).isEqualTo("256");
 		assertThat(tomcat.getProperty("socket.appWriteBufSize")).isEqualTo("512");
 		assertThat(tomcat.getMaxTrailerSize()).isEqualTo(256);
 		assertThat(tomcat.getMaxHttpRequestHeaderSize()).isEqualTo(4096);

@@ -16,8 +16,8 @@ import com.sun.management.UnixOperatingSystemMXBean;
  */
 public record Capacity(int transfers, int clients, int services) {
 
-	// a transfer that waits keeps three quarters of it alive ("settings" in the README);
-	// the rest is room for what others allocate meanwhile
+	// A transfer that waits keeps three fifths of it alive ("settings" in the README),
+	// more until its code is compiled. The rest is room for what others allocate.
 	private static final long HEAP_BYTES_PER_TRANSFER = 100 * 1024;
 
 	private static final long FEWEST = 200;

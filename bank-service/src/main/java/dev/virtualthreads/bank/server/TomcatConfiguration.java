@@ -20,7 +20,7 @@ class TomcatConfiguration {
 	// A request and an answer have 250 bytes; what is longer is read and written in
 	// pieces. A trailer would come after a body in chunks, which no client of ours sends.
 	// A connection that is kept for reuse keeps the request that it had last alive.
-	private static final Map<String, String> SMALL_BUFFERS = Map.of("socket.appReadBufSize", "512",
+	private static final Map<String, String> SMALL_BUFFERS = Map.of("socket.appReadBufSize", "256",
 			"socket.appWriteBufSize", "512", "maxTrailerSize", "256", "socket.bufferPool", "200");
 
 	@Bean

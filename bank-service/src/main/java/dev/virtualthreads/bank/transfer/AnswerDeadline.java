@@ -1,8 +1,10 @@
 package dev.virtualthreads.bank.transfer;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
@@ -16,8 +18,9 @@ import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 
 /**
- * Cancels a request whose answer is not complete in time. A socket's timeout would not:
- * it begins anew with every byte that trickles in.
+ * Cancels a request whose answer is not complete in time: the one bound of all but the
+ * connect. A socket's timeout would not do, as it begins anew with every byte that
+ * trickles in.
  */
 final class AnswerDeadline implements ExecChainHandler {
 
@@ -34,7 +37,7 @@ final class AnswerDeadline implements ExecChainHandler {
 	@Override
 	public ClassicHttpResponse execute(ClassicHttpRequest request, ExecChain.Scope scope, ExecChain chain)
 			throws IOException, HttpException {
-		Future<?> expiry = this.timer.schedule(() -> cancel(scope.originalRequest), this.limit.toMillis(),
+		ScheduledFuture<?> expiry = this.timer.schedule(() -> cancel(scope.originalRequest), this.limit.toMillis(),
 				TimeUnit.MILLISECONDS);
 		boolean answering = false;
 		try {
@@ -46,11 +49,28 @@ final class AnswerDeadline implements ExecChainHandler {
 			}
 			return answer;
 		}
+		catch (IllegalStateException ex) {
+			if (isDue(expiry)) {
+				throw late(ex);
+			}
+			throw ex;
+		}
 		finally {
 			if (!answering) {
 				expiry.cancel(false);
 			}
 		}
+	}
+
+	private static boolean isDue(ScheduledFuture<?> expiry) {
+		return expiry.getDelay(TimeUnit.NANOSECONDS) <= 0;
+	}
+
+	// the client finds its connection gone between two steps and takes it for a mistake
+	private static IOException late(IllegalStateException cause) {
+		IOException late = new InterruptedIOException("No answer in time");
+		late.initCause(cause);
+		return late;
 	}
 
 	private static void cancel(ClassicHttpRequest request) {
@@ -71,8 +91,12 @@ final class AnswerDeadline implements ExecChainHandler {
 
 		@Override
 		public void close() throws IOException {
-			this.expiry.cancel(false);
-			super.close();
+			try {
+				super.close();
+			}
+			finally {
+				this.expiry.cancel(false);
+			}
 		}
 
 	}

@@ -1,8 +1,8 @@
 package dev.virtualthreads.bank.transfer;
 
-import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.function.Supplier;
@@ -12,11 +12,10 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.http.HttpRequest;
+import org.springframework.http.MediaType;
 import org.springframework.http.client.ClientHttpRequest;
-import org.springframework.http.client.ClientHttpRequestExecution;
-import org.springframework.http.client.ClientHttpResponse;
 import org.springframework.http.client.observation.ClientHttpObservationDocumentation.LowCardinalityKeyNames;
 import org.springframework.http.client.observation.ClientRequestObservationContext;
 import org.springframework.http.client.observation.DefaultClientRequestObservationConvention;
@@ -39,17 +38,24 @@ class RemoteCalls {
 
 	private final Duration readTimeout;
 
-	RemoteCalls(RestClient.Builder builder, RemoteConnections connections, BankProperties properties) {
-		this.client = builder.requestFactory(connections.requests())
-			.requestInterceptor(RemoteCalls::sendInOnePiece)
-			.observationConvention(new FixedPaths())
-			.build();
+	private final JsonMapper json;
+
+	RemoteCalls(RestClient.Builder builder, JsonMapper json, RemoteConnections connections, BankProperties properties) {
+		this.client = builder.requestFactory(connections.requests()).observationConvention(new FixedPaths()).build();
+		this.json = json;
 		this.connections = connections;
 		this.readTimeout = properties.readTimeout();
 	}
 
-	RestClient client() {
-		return this.client;
+	/**
+	 * A request whose length is known before it leaves: head and body go in one piece if
+	 * they fit the buffer, and no end mark follows in a packet of its own.
+	 */
+	RestClient.RequestBodySpec post(URI uri, Object body) {
+		return this.client.post()
+			.uri(uri)
+			.contentType(MediaType.APPLICATION_JSON)
+			.body(this.json.writeValueAsBytes(body));
 	}
 
 	/**
@@ -79,14 +85,6 @@ class RemoteCalls {
 			}
 			throw problemOf(service, ifUnclear, late, ex);
 		}
-	}
-
-	// an interceptor is given the whole body, so that its length is known: it leaves
-	// together with the head if both fit the buffer, and no end mark follows in a packet
-	// of its own
-	private static ClientHttpResponse sendInOnePiece(HttpRequest request, byte[] body,
-			ClientHttpRequestExecution execution) throws IOException {
-		return execution.execute(request, body);
 	}
 
 	private static TransferNotDoneException problemOf(String service, String ifUnclear, boolean late,

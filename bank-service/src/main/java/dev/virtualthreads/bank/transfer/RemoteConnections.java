@@ -33,9 +33,9 @@ import org.springframework.stereotype.Component;
 @Component
 class RemoteConnections {
 
-	// of each connection, one for what it reads and one for what it writes: a request has
-	// 250 bytes and an answer has fewer
-	private static final Http1Config SMALL_BUFFERS = Http1Config.custom().setBufferSize(512).build();
+	// Each connection has two for what it reads and one for what it writes: a request has
+	// 230 bytes, more where the service has a long name, and an answer has fewer.
+	private static final Http1Config SMALL_BUFFERS = Http1Config.custom().setBufferSize(384).build();
 
 	// A look at a connection blocks for a millisecond and leaves a second piece of stack
 	// behind, so not each request of a burst can afford it.
@@ -94,6 +94,9 @@ class RemoteConnections {
 
 	// A STRICT pool would count all connections itself, under one lock for everybody.
 	// Certificates are those of the JVM, but services of the bank's own have no proxy.
+	// The deadline of the whole answer is the timeout. One of the socket would make each
+	// wait of a virtual thread a timed one, which its JVM notes and strikes off on one
+	// thread for all.
 	private static PoolingHttpClientConnectionManager pool(BankProperties properties, int mostConnections) {
 		return PoolingHttpClientConnectionManagerBuilder.create()
 			.useSystemProperties()
@@ -104,7 +107,7 @@ class RemoteConnections {
 				.build())
 			.setDefaultConnectionConfig(ConnectionConfig.custom()
 				.setConnectTimeout(Timeout.of(properties.connectTimeout()))
-				.setSocketTimeout(Timeout.of(properties.readTimeout()))
+				.setSocketTimeout(Timeout.INFINITE)
 				.setValidateAfterInactivity(IDLE_BEFORE_CHECK)
 				.build())
 			.build();

@@ -28,10 +28,7 @@ class RiskClient {
 	}
 
 	private @Nullable RiskLevel post(TransferRequest transfer) {
-		ResponseEntity<Assessment> answer = this.remote.client()
-			.post()
-			.uri(this.assessments)
-			.body(transfer)
+		ResponseEntity<Assessment> answer = this.remote.post(this.assessments, transfer)
 			.retrieve()
 			.toEntity(Assessment.class);
 		Assessment assessment = answer.getBody();

@@ -33,12 +33,7 @@ class TransferClient {
 	}
 
 	private @Nullable UUID post(TransferRequest transfer) {
-		ResponseEntity<Receipt> answer = this.remote.client()
-			.post()
-			.uri(this.transfers)
-			.body(transfer)
-			.retrieve()
-			.toEntity(Receipt.class);
+		ResponseEntity<Receipt> answer = this.remote.post(this.transfers, transfer).retrieve().toEntity(Receipt.class);
 		Receipt receipt = answer.getBody();
 		return (answer.getStatusCode() == HttpStatus.CREATED && receipt != null) ? receipt.id() : null;
 	}

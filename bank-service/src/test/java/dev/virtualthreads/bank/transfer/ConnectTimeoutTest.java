@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.web.client.RestClient;
 
@@ -62,7 +63,7 @@ class ConnectTimeoutTest {
 		URI url = URI.create("http://localhost:" + this.full.getLocalPort());
 		BankProperties properties = new BankProperties(new BankProperties.Risk(url), new BankProperties.Transfer(url),
 				Duration.ofMillis(100), Duration.ofSeconds(30), null, true);
-		TransferClient client = new TransferClient(new RemoteCalls(RestClient.builder(),
+		TransferClient client = new TransferClient(new RemoteCalls(RestClient.builder(), new JsonMapper(),
 				new RemoteConnections(properties, new Capacity(1, 1, 1)), properties), properties);
 		assertThatExceptionOfType(TransferNotDoneException.class)
 			.isThrownBy(() -> client.transfer(new TransferRequest(BigDecimal.TEN, "1", "3", "Laptop")))

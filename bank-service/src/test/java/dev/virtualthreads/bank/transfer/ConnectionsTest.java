@@ -18,6 +18,7 @@ import dev.virtualthreads.bank.stub.StubService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.web.client.RestClient;
 
@@ -133,8 +134,8 @@ class ConnectionsTest {
 	}
 
 	private static RemoteCalls remoteCalls(BankProperties properties, int connections) {
-		return new RemoteCalls(RestClient.builder(), new RemoteConnections(properties, new Capacity(1, 1, connections)),
-				properties);
+		return new RemoteCalls(RestClient.builder(), new JsonMapper(),
+				new RemoteConnections(properties, new Capacity(1, 1, connections)), properties);
 	}
 
 }
