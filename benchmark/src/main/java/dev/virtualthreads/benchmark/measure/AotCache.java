@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.benchmark.scenario.CacheUse;
+import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.target.JavaRuntime;
 import dev.virtualthreads.benchmark.target.Service;
 
@@ -40,6 +43,11 @@ final class AotCache {
 		return isNewerThanBuild(file());
 	}
 
+	/** Returns what there is for the contender of what it would take. */
+	CacheUse availableTo(Contender contender) {
+		return isComplete() ? contender.cache() : CacheUse.NONE;
+	}
+
 	/** Options for a run that writes the cache when it ends. */
 	List<String> toTrain() {
 		return List.of("-XX:AOTCacheOutput=" + unfinished());
@@ -66,8 +74,10 @@ final class AotCache {
 	}
 
 	/** Options for a run that must use the cache. */
-	List<String> toUse() {
-		return List.of("-XX:AOTCache=" + file(), "-XX:AOTMode=on");
+	List<String> toUse(CacheUse use) {
+		List<String> options = new ArrayList<>(List.of("-XX:AOTCache=" + file(), "-XX:AOTMode=on"));
+		options.addAll(use.options());
+		return options;
 	}
 
 	private Path file() {

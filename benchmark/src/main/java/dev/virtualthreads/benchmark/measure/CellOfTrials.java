@@ -11,6 +11,7 @@ import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.report.Meter;
+import dev.virtualthreads.benchmark.scenario.CacheUse;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Remotes;
@@ -43,13 +44,13 @@ final class CellOfTrials {
 	}
 
 	/** Returns the cell of at least one trial. */
-	Cell cell(Preset preset, boolean aotCache) {
+	Cell cell(Preset preset, CacheUse cache) {
 		double seconds = median((trial) -> trial.result().seconds());
 		long requests = Math.round(median((trial) -> trial.result().requests()));
 		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
 		Latencies latencies = new Latencies(this.trials);
-		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, aotCache),
+		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, cache),
 				this.turn.contender().name(), System.getProperty("java.version"), requests,
 				this.turn.load().users().count(), this.trials.size(), ideal, seconds,
 				all((trial) -> trial.result().seconds()), (ideal != null) ? Ideal.percent(ideal, seconds) : null,
@@ -98,12 +99,12 @@ final class CellOfTrials {
 			.get(this.trials.size() / 2);
 	}
 
-	private Map<String, Object> parameters(Preset preset, boolean aotCache) {
+	private Map<String, Object> parameters(Preset preset, CacheUse cache) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("preset", preset.toString());
 		parameters.put("heap", this.turn.scenario().heap());
 		parameters.put("compiler", this.turn.scenario().compiler().toString());
-		parameters.put("aotCache", aotCache);
+		parameters.put("aotCache", cache.toString());
 		parameters.put("path", this.turn.load().exchange().path());
 		parameters.put(Cell.LIMITS, this.trials.getFirst().limits());
 		@Nullable Remotes remotes = this.turn.scenario().remotes();

@@ -15,6 +15,7 @@ import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.OpenModel;
 import dev.virtualthreads.benchmark.load.Round;
 import dev.virtualthreads.benchmark.report.Cell;
+import dev.virtualthreads.benchmark.scenario.CacheUse;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Remotes;
@@ -79,13 +80,9 @@ public final class Measurement {
 		return this.caches.computeIfAbsent(contender.service(), (bank) -> new AotCache(this.home, bank));
 	}
 
-	private boolean usesCache(Contender contender) {
-		return contender.aotCache() && cacheOf(contender).isComplete();
-	}
-
 	private void trainCache(Contender contender) {
 		AotCache cache = cacheOf(contender);
-		if (cache.isComplete() || !contender.aotCache()) {
+		if (cache.isComplete() || contender.cache() == CacheUse.NONE) {
 			return;
 		}
 		this.listener
@@ -105,7 +102,7 @@ public final class Measurement {
 			this.listener.finished(turn, trial.result());
 			measured.accept(cells.values()
 				.stream()
-				.map((trials) -> trials.cell(this.preset, usesCache(trials.contender())))
+				.map((trials) -> trials.cell(this.preset, cacheOf(trials.contender()).availableTo(trials.contender())))
 				.toList());
 		}
 	}

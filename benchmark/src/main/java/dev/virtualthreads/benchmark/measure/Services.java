@@ -12,6 +12,7 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Round;
 import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.scenario.CacheUse;
 import dev.virtualthreads.benchmark.scenario.Compiler;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Remotes;
@@ -107,11 +108,12 @@ final class Services implements AutoCloseable {
 	/** Starts a fresh bank for the contender and returns when it is ready. */
 	RunningService startBank(Contender contender, String name, AotCache cache, Compiler compiler) {
 		List<String> options = new ArrayList<>(compiler.options());
-		boolean cached = contender.aotCache() && cache.isComplete();
-		if (cached) {
-			options.addAll(cache.toUse());
+		CacheUse use = cache.availableTo(contender);
+		if (use == CacheUse.NONE) {
+			return startBank(contender, name, null, options);
 		}
-		return startBank(contender, name, cached ? cache.jar() : null, options);
+		options.addAll(cache.toUse(use));
+		return startBank(contender, name, cache.jar(), options);
 	}
 
 	/**

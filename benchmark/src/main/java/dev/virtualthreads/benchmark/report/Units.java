@@ -16,7 +16,11 @@ final class Units {
 
 	/** A number whose unit stands elsewhere, or a dash if there is none. */
 	static String number(@Nullable Double number) {
-		return (number != null) ? String.format(Locale.ROOT, "%,.0f", number) : "-";
+		if (number == null) {
+			return "-";
+		}
+		boolean smallFraction = number < 100 && number != Math.rint(number);
+		return String.format(Locale.ROOT, smallFraction ? "%.2f" : "%,.0f", number);
 	}
 
 	/** The words of a name such as {@code heapBytesPerThread}. */

@@ -22,7 +22,7 @@ final class BankSettings {
 			"server.tomcat.max-http-response-header-size" };
 
 	private static final Contender AS_BOOT_HAS_IT = new Contender("as-boot-has-it", Service.BANK, "virtual",
-			Integer.MAX_VALUE, ALL_TAKEN_BACK, true);
+			Integer.MAX_VALUE, ALL_TAKEN_BACK, CacheUse.CLASSES);
 
 	private static final Contender FEWER_FILTERS = AS_BOOT_HAS_IT.without("fewer-filters", FILTERS);
 

@@ -5,8 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 
 import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.benchmark.scenario.CacheUse;
+import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.target.Service;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,6 +47,21 @@ class AotCacheTest {
 		train();
 		Files.setLastModifiedTime(Service.BANK.jar(this.home), FileTime.from(Instant.now().plusSeconds(60)));
 		assertThat(this.cache.isComplete()).isFalse();
+	}
+
+	@Test
+	void givesAContenderWhatItTakesOnceThereIsAny() throws IOException {
+		assertThat(this.cache.availableTo(Contender.WITH_CACHE)).isEqualTo(CacheUse.NONE);
+		train();
+		assertThat(this.cache.availableTo(Contender.WITH_CACHE)).isEqualTo(CacheUse.CLASSES_AND_PROFILES);
+		assertThat(this.cache.availableTo(Contender.WITHOUT_CACHE)).isEqualTo(CacheUse.NONE);
+	}
+
+	@Test
+	void comparisonsAreNotOfWhatTheTrainingCompiled() {
+		assertThat(List.of(Contender.VIRTUAL, Contender.PLATFORM_200, Contender.REACTIVE)).allSatisfy(
+				(contender) -> assertThat(this.cache.toUse(contender.cache())).contains("-XX:-AOTReplayTraining"));
+		assertThat(this.cache.toUse(Contender.WITH_CACHE.cache())).hasSize(2);
 	}
 
 	@Test

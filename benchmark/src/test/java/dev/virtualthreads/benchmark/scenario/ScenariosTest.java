@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Round;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import org.junit.jupiter.api.Test;
 
@@ -90,9 +91,18 @@ class ScenariosTest {
 	void aColdBankIsMetWithoutAWarmUp() {
 		Scenario cold = scenario("cold-start", Preset.FULL);
 		assertThat(cold.loads()).extracting(Load::warmUp).containsOnlyNulls();
-		assertThat(cold.contenders()).extracting(Contender::name, Contender::aotCache)
-			.containsExactly(tuple("without-cache", false), tuple("without-openapi", false), tuple("aot-cache", true));
+		assertThat(cold.contenders()).extracting(Contender::name, Contender::cache)
+			.containsExactly(tuple("without-cache", CacheUse.NONE), tuple("without-openapi", CacheUse.NONE),
+					tuple("aot-cache", CacheUse.CLASSES_AND_PROFILES));
 		assertThat(TimeEstimate.seconds(List.of(cold), Preset.FULL, OptionalInt.of(1))).isBetween(96.0, 130.0);
+	}
+
+	@Test
+	void processorTimeIsThatOfABankThatIsCompiled() {
+		assertThat(scenario("cpu-per-transfer", Preset.FULL).loads()).extracting(Load::warmUp)
+			.allSatisfy((round) -> assertThat(round).isNotNull()
+				.extracting(Round::atLeast)
+				.isEqualTo(Preset.FULL.warmUpBound().dividedBy(2)));
 	}
 
 	private static Scenario scenario(String id, Preset preset) {

@@ -1,0 +1,25 @@
+package dev.virtualthreads.benchmark.report;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class UnitsTest {
+
+	@Test
+	void aSmallNumberKeepsItsFraction() {
+		assertThat(Units.number(1.087)).isEqualTo("1.09");
+		assertThat(Units.number(3.0)).isEqualTo("3");
+	}
+
+	@Test
+	void aLargeOneLosesIt() {
+		assertThat(Units.number(58_461.5)).isEqualTo("58,462");
+	}
+
+	@Test
+	void noneIsADash() {
+		assertThat(Units.number(null)).isEqualTo("-");
+	}
+
+}
