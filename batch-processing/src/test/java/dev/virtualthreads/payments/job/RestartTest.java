@@ -3,9 +3,7 @@ package dev.virtualthreads.payments.job;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 
 import dev.virtualthreads.payments.FakeGateway;
@@ -52,24 +50,6 @@ class RestartTest {
 			assertThat(mended.amountsByKey()).hasSize(15);
 		}
 		assertThat(output.getOut()).contains("Processed 35 payments: 35 OK, 0 SKIP, 0 rejected in ");
-	}
-
-	// its thread may write half a transaction, and a kill keeps that: rare, so
-	// KilledRunIT
-	// alone would seldom see it
-	@Test
-	void letsNobodyButTheCommitWriteTheFile(@TempDir Path folder) throws IOException {
-		this.partners.write("alder.csv", rows(1, 5));
-		Set<String> threads = ConcurrentHashMap.newKeySet();
-		try (FakeGateway gateway = new FakeGateway((call) -> {
-			Thread.getAllStackTraces().keySet().forEach((thread) -> threads.add(thread.getName()));
-			return new Answer(200, "");
-		})) {
-			this.job.with("payments.gateway.url", gateway.url())
-				.with("spring.datasource.url", "jdbc:h2:file:" + folder.resolve("payments"));
-			assertThat(this.job.start()).isZero();
-		}
-		assertThat(threads).isNotEmpty().noneMatch((name) -> name.startsWith("MVStore background writer"));
 	}
 
 	@Test

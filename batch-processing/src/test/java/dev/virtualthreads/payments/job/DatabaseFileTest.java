@@ -1,0 +1,39 @@
+package dev.virtualthreads.payments.job;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+import dev.virtualthreads.payments.FakeGateway;
+import dev.virtualthreads.payments.FakeGateway.Answer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static dev.virtualthreads.payments.job.PartnerFolder.rows;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Who writes H2's file. */
+class DatabaseFileTest {
+
+	// its own thread may write half a transaction, and a kill keeps that: too rare for
+	// KilledRunIT to see it each time
+	@Test
+	void nobodyButTheCommitWrites(@TempDir Path folder) throws IOException {
+		PartnerFolder partners = new PartnerFolder(folder);
+		partners.write("alder.csv", rows(1, 5));
+		Set<String> threads = ConcurrentHashMap.newKeySet();
+		try (FakeGateway gateway = new FakeGateway((call) -> {
+			Thread.getAllStackTraces().keySet().forEach((thread) -> threads.add(thread.getName()));
+			return new Answer(200, "");
+		})) {
+			int exitCode = partners.job()
+				.with("payments.gateway.url", gateway.url())
+				.with("spring.datasource.url", "jdbc:h2:file:" + folder.resolve("payments"))
+				.start();
+			assertThat(exitCode).isZero();
+		}
+		assertThat(threads).isNotEmpty().noneMatch((name) -> name.startsWith("MVStore background writer"));
+	}
+
+}
