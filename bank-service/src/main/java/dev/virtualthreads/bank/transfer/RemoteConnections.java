@@ -37,11 +37,10 @@ class RemoteConnections {
 	// 230 bytes, more where the service has a long name, and an answer has fewer.
 	private static final Http1Config SMALL_BUFFERS = Http1Config.custom().setBufferSize(384).build();
 
-	// A look at a connection blocks for a millisecond and leaves a second piece of stack
-	// behind, so not each request of a burst can afford it.
-	private static final TimeValue IDLE_BEFORE_CHECK = TimeValue.ofSeconds(5);
-
-	// after a burst nobody needs it
+	// After a burst nobody needs them. The evictor wakes as rarely, so one may get twice
+	// as old: by then its service may have closed it, and it is looked at before use. Not
+	// sooner, as that blocks for a millisecond and leaves a second piece of stack behind,
+	// and the next burst would do it thousands of times at once.
 	private static final TimeValue IDLE_BEFORE_CLOSED = TimeValue.ofSeconds(10);
 
 	private final PoolingHttpClientConnectionManager pool;
@@ -108,7 +107,7 @@ class RemoteConnections {
 			.setDefaultConnectionConfig(ConnectionConfig.custom()
 				.setConnectTimeout(Timeout.of(properties.connectTimeout()))
 				.setSocketTimeout(Timeout.INFINITE)
-				.setValidateAfterInactivity(IDLE_BEFORE_CHECK)
+				.setValidateAfterInactivity(IDLE_BEFORE_CLOSED)
 				.build())
 			.build();
 	}
