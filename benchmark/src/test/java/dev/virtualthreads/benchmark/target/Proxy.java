@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -44,9 +45,19 @@ final class Proxy implements AutoCloseable {
 	/** Resets every connection, as a process does that dies with unread requests. */
 	void resetAll() throws IOException {
 		for (Socket client : this.clients) {
+			reset(client);
+		}
+	}
+
+	private static void reset(Socket client) throws IOException {
+		try {
+			client.setSoLinger(true, 0);
+			client.close();
+		}
+		catch (SocketException ex) {
+			// its own thread may have closed it at any moment, which is no failure
 			if (!client.isClosed()) {
-				client.setSoLinger(true, 0);
-				client.close();
+				throw ex;
 			}
 		}
 	}
