@@ -18,6 +18,16 @@ enum Fault {
 
 	HALF_AN_ANSWER_THEN_SILENCE(504, BadAnswers::halfThenSilence),
 
+	NO_JSON_THEN_SILENCE(504, (good) -> BadAnswers.halfThenSilence(good.withBody("no json, and more of it"))),
+
+	ENDLESS_HEADER(502, (good) -> BadAnswers.rawThenSilence("HTTP/1.1 200 OK\r\nX-Long: " + "a".repeat(20_000))),
+
+	ENDLESS_HEADERS(502, (good) -> BadAnswers.rawThenSilence("HTTP/1.1 200 OK\r\n" + "a: b\r\n".repeat(5_000))),
+
+	ENDLESS_ANSWER(502, (good) -> BadAnswers.endless(good.status())),
+
+	ENDLESS_ERROR(502, (good) -> BadAnswers.endless(500)),
+
 	DRIBBLED_ERROR(504, (good) -> BadAnswers.dribbled(good.withStatus(500))),
 
 	HALF_AN_ANSWER(502, BadAnswers::half),

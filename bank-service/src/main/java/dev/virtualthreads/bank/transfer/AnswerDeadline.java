@@ -1,6 +1,7 @@
 package dev.virtualthreads.bank.transfer;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.concurrent.Future;
@@ -18,11 +19,13 @@ import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 
 /**
- * Cancels a request whose answer is not complete in time: the one bound of all but the
- * connect. A socket's timeout would not do, as it begins anew with every byte that
- * trickles in.
+ * Cancels a request whose answer is not complete in time, or has no end: the one bound of
+ * all but the connect. A socket's timeout would not do, as it begins anew with every byte
+ * that trickles in.
  */
 final class AnswerDeadline implements ExecChainHandler {
+
+	private static final int MOST_BYTES = 64 * 1024;
 
 	private final Duration limit;
 
@@ -37,19 +40,19 @@ final class AnswerDeadline implements ExecChainHandler {
 	@Override
 	public ClassicHttpResponse execute(ClassicHttpRequest request, ExecChain.Scope scope, ExecChain chain)
 			throws IOException, HttpException {
-		ScheduledFuture<?> expiry = this.timer.schedule(() -> cancel(scope.originalRequest), this.limit.toMillis(),
-				TimeUnit.MILLISECONDS);
+		ScheduledFuture<?> expiry = this.timer.schedule(() -> cancel(scope.originalRequest), this.limit.toNanos(),
+				TimeUnit.NANOSECONDS);
 		boolean answering = false;
 		try {
 			ClassicHttpResponse answer = chain.proceed(request, scope);
 			HttpEntity body = answer.getEntity();
 			if (body != null) {
-				answer.setEntity(new TimedBody(body, expiry));
+				answer.setEntity(new TimedBody(body, expiry, () -> cancel(scope.originalRequest)));
 				answering = true;
 			}
 			return answer;
 		}
-		catch (IllegalStateException ex) {
+		catch (RuntimeException ex) {
 			if (isDue(expiry)) {
 				throw late(ex);
 			}
@@ -66,8 +69,9 @@ final class AnswerDeadline implements ExecChainHandler {
 		return expiry.getDelay(TimeUnit.NANOSECONDS) <= 0;
 	}
 
-	// the client finds its connection gone between two steps and takes it for a mistake
-	private static IOException late(IllegalStateException cause) {
+	// the client finds its connection gone between two steps and takes it for a mistake:
+	// of its state, or a null
+	private static IOException late(RuntimeException cause) {
 		IOException late = new InterruptedIOException("No answer in time");
 		late.initCause(cause);
 		return late;
@@ -79,14 +83,25 @@ final class AnswerDeadline implements ExecChainHandler {
 		}
 	}
 
-	/** Stops the clock when the body has been read and is closed. */
+	/**
+	 * Stops the clock when the body has been read and is closed. One that is too long
+	 * ends its connection, or the client would read on to keep it.
+	 */
 	private static final class TimedBody extends HttpEntityWrapper {
 
 		private final Future<?> expiry;
 
-		TimedBody(HttpEntity body, Future<?> expiry) {
+		private final Runnable cancel;
+
+		TimedBody(HttpEntity body, Future<?> expiry, Runnable cancel) {
 			super(body);
 			this.expiry = expiry;
+			this.cancel = cancel;
+		}
+
+		@Override
+		public InputStream getContent() throws IOException {
+			return new BoundedStream(super.getContent(), MOST_BYTES, this.cancel);
 		}
 
 		@Override

@@ -35,7 +35,7 @@ class RemoteConnections {
 
 	// Each connection has two for what it reads and one for what it writes: a request has
 	// 230 bytes, more where the service has a long name, and an answer has fewer.
-	private static final Http1Config SMALL_BUFFERS = Http1Config.custom().setBufferSize(384).build();
+	private static final Http1Config SMALL_BUFFERS = bounded().setBufferSize(384).build();
 
 	// After a burst nobody needs them. The evictor wakes as rarely, so one may get twice
 	// as old: by then its service may have closed it, and it is looked at before use. Not
@@ -102,7 +102,7 @@ class RemoteConnections {
 			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
 			.setMaxConnPerRoute(mostConnections)
 			.setConnectionFactory(ManagedHttpClientConnectionFactory.builder()
-				.http1Config(properties.smallBuffers() ? SMALL_BUFFERS : Http1Config.DEFAULT)
+				.http1Config(properties.smallBuffers() ? SMALL_BUFFERS : bounded().build())
 				.build())
 			.setDefaultConnectionConfig(ConnectionConfig.custom()
 				.setConnectTimeout(Timeout.of(properties.connectTimeout()))
@@ -110,6 +110,12 @@ class RemoteConnections {
 				.setValidateAfterInactivity(IDLE_BEFORE_CLOSED)
 				.build())
 			.build();
+	}
+
+	// Nothing bounds them by itself, and the client takes a heap that is full for the end
+	// of its pool.
+	private static Http1Config.Builder bounded() {
+		return Http1Config.custom().setMaxLineLength(8 * 1024).setMaxHeaderCount(100);
 	}
 
 	// A blocking client does all its work on the thread that asks: one that hands an

@@ -2,6 +2,7 @@ package dev.virtualthreads.bank.stub;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -61,6 +62,27 @@ public final class BadAnswers {
 		return (connection) -> {
 			connection.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
 			connection.close();
+		};
+	}
+
+	/** Sends what may be the begin of an answer and stays silent. */
+	public static Answer rawThenSilence(String text) {
+		return (connection) -> {
+			connection.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+			waitForHangUp(connection);
+		};
+	}
+
+	/** Sends an answer whose body goes on until the other side gives up. */
+	public static Answer endless(int status) {
+		return (connection) -> {
+			OutputStream out = connection.getOutputStream();
+			out.write("HTTP/1.1 %d Stub\r\nContent-Type: application/json\r\n\r\n".formatted(status)
+				.getBytes(StandardCharsets.ISO_8859_1));
+			byte[] blanks = " ".repeat(8192).getBytes(StandardCharsets.ISO_8859_1);
+			while (true) {
+				out.write(blanks);
+			}
 		};
 	}
 

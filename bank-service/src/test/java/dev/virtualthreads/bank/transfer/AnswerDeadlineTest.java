@@ -10,6 +10,10 @@ import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.HttpHost;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.beans.BeanUtils;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -23,13 +27,14 @@ class AnswerDeadlineTest {
 	private final ExecChain.Scope scope = new ExecChain.Scope("1", new HttpRoute(new HttpHost("localhost", 80)),
 			this.request, mock(ExecRuntime.class), HttpClientContext.create());
 
-	@Test
-	void isAFailureToAnswerWhateverStateTheClientIsFoundIn() {
+	@ParameterizedTest
+	@ValueSource(classes = { IllegalStateException.class, NullPointerException.class })
+	void isAFailureToAnswerWhateverStateTheClientIsFoundIn(Class<? extends RuntimeException> mistake) {
 		AnswerDeadline deadline = new AnswerDeadline(Duration.ofMillis(1));
 		assertThatExceptionOfType(InterruptedIOException.class)
 			.isThrownBy(() -> deadline.execute(this.request, this.scope, (same, scope) -> {
 				await().until(this.request::isCancelled);
-				throw new IllegalStateException("Endpoint not acquired / already released");
+				throw BeanUtils.instantiateClass(mistake);
 			}));
 	}
 
