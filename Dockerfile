@@ -50,4 +50,5 @@ COPY --from=training /application/application.aot ./
 RUN java -Xmx256m -XX:+UseG1GC -XX:AOTCache=application.aot -XX:AOTMode=on \
         -Dspring.context.exit=onRefresh -jar application.jar
 USER application
-ENTRYPOINT ["java", "-XX:+UseG1GC", "-XX:MaxRAMPercentage=70", "-XX:AOTCache=application.aot", "-jar", "application.jar"]
+# A JVM whose heap was full once may have lost more than one request: the next one is sound
+ENTRYPOINT ["java", "-XX:+UseG1GC", "-XX:MaxRAMPercentage=70", "-XX:+ExitOnOutOfMemoryError", "-XX:AOTCache=application.aot", "-jar", "application.jar"]
