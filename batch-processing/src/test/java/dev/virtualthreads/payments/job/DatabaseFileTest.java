@@ -1,7 +1,9 @@
 package dev.virtualthreads.payments.job;
 
-import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -19,12 +21,15 @@ class DatabaseFileTest {
 	// its own thread may write half a transaction, and a kill keeps that: too rare for
 	// KilledRunIT to see it each time
 	@Test
-	void nobodyButTheCommitWrites(@TempDir Path folder) throws IOException {
+	void nobodyButTheCommitWrites(@TempDir Path folder) throws Exception {
+		try (Connection any = DriverManager.getConnection("jdbc:h2:file:" + folder.resolve("any"))) {
+			assertThat(writers(folder)).as("those of %s", any).hasSize(1);
+		}
 		PartnerFolder partners = new PartnerFolder(folder);
 		partners.write("alder.csv", rows(1, 5));
-		Set<String> threads = ConcurrentHashMap.newKeySet();
+		Set<String> writers = ConcurrentHashMap.newKeySet();
 		try (FakeGateway gateway = new FakeGateway((call) -> {
-			Thread.getAllStackTraces().keySet().forEach((thread) -> threads.add(thread.getName()));
+			writers.addAll(writers(folder));
 			return new Answer(200, "");
 		})) {
 			int exitCode = partners.job()
@@ -33,7 +38,16 @@ class DatabaseFileTest {
 				.start();
 			assertThat(exitCode).isZero();
 		}
-		assertThat(threads).isNotEmpty().noneMatch((name) -> name.startsWith("MVStore background writer"));
+		assertThat(writers).isEmpty();
+	}
+
+	private static List<String> writers(Path folder) {
+		return Thread.getAllStackTraces()
+			.keySet()
+			.stream()
+			.map(Thread::getName)
+			.filter((name) -> name.contains("writer") && name.contains(folder.toString()))
+			.toList();
 	}
 
 }
