@@ -16,8 +16,8 @@ import dev.virtualthreads.benchmark.target.Service;
 
 /**
  * A bank's jar taken apart and a cache of its linked classes and of what the JVM learnt
- * about them under load, so that a fresh bank is ready and warm sooner. Kept for as long
- * as neither the jar nor the Java changes.
+ * about them under load, so that a fresh bank is ready sooner. Kept for as long as
+ * neither the jar nor the Java changes.
  */
 final class AotCache {
 

@@ -4,6 +4,7 @@ import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,7 @@ final class MethodNote {
 			.formatted(repeats(), parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
 					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
 					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
-					orUnknown(this.environment.commit()), unsteady());
+					orUnknown(this.environment.commit()), unsteady() + saturated());
 	}
 
 	private String repeats() {
@@ -61,12 +62,19 @@ final class MethodNote {
 	}
 
 	private String unsteady() {
-		List<String> unsteady = this.cells.stream()
-			.filter((cell) -> !cell.steady())
+		return listed("Not steady within the time for the warm-up", (cell) -> !cell.steady());
+	}
+
+	private String saturated() {
+		return listed("Void, as the load driver itself was saturated", Cell::saturated);
+	}
+
+	private String listed(String what, Predicate<Cell> which) {
+		List<String> listed = this.cells.stream()
+			.filter(which)
 			.map((cell) -> cell.contender() + " " + cell.load())
 			.toList();
-		return unsteady.isEmpty() ? ""
-				: "\nNot steady within the time for the warm-up: %s.".formatted(String.join(", ", unsteady));
+		return listed.isEmpty() ? "" : "\n%s: %s.".formatted(what, String.join(", ", listed));
 	}
 
 	private static String orUnknown(@Nullable String value) {

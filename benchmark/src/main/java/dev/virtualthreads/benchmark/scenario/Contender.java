@@ -52,7 +52,11 @@ public record Contender(String name, Service service, String threadMode, int lim
 	public static final Contender REACTIVE_BOUND = new Contender("reactive-bound", Service.REACTIVE_BANK, "reactive",
 			BOUND, Map.of("bank.max-concurrent-transfers", String.valueOf(BOUND)), CacheUse.CLASSES);
 
-	/** With a cache of what another JVM learnt about the bank. */
+	/** With a cache of the bank's classes. */
+	public static final Contender WITH_CLASSES = new Contender("aot-classes", Service.BANK, "virtual",
+			Integer.MAX_VALUE, Map.of("spring.threads.virtual.enabled", "true"), CacheUse.CLASSES);
+
+	/** With that and what another JVM learnt about the bank. */
 	public static final Contender WITH_CACHE = new Contender("aot-cache", Service.BANK, "virtual", Integer.MAX_VALUE,
 			Map.of("spring.threads.virtual.enabled", "true"), CacheUse.CLASSES_AND_PROFILES);
 

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,13 @@ class ScenarioTableTest {
 	@Test
 	void saysTheVerdictsBelowTheMarkdownTable() {
 		assertThat(this.table.markdown()).contains("\n\n- 400/50: Do it.\n\nRatio is");
+	}
+
+	@Test
+	void namesWhatTheDriverHeldUp() {
+		Results results = SampleCells.of(SampleResults.cell("virtual", List.of(1.0, 2.0), Map.of(), true));
+		assertThat(new ScenarioTable(results, "transfers").text())
+			.endsWith("Void, as the load driver itself was saturated: virtual 400/50.");
 	}
 
 	@Test
