@@ -12,6 +12,11 @@ COPY batch-processing/pom.xml batch-processing/
 COPY benchmark/pom.xml benchmark/
 COPY risk-service/pom.xml risk-service/
 COPY standalone/pom.xml standalone/
+COPY support/pom.xml support/
+COPY support/bank-api/pom.xml support/bank-api/
+COPY support/bank-contract/pom.xml support/bank-contract/
+COPY support/lean-tomcat/pom.xml support/lean-tomcat/
+COPY support/measuring/pom.xml support/measuring/
 COPY transfer-service/pom.xml transfer-service/
 ENV SERVICES=risk-service,transfer-service,bank-service
 # Fills the local repository in a layer that only a changed pom makes anew
