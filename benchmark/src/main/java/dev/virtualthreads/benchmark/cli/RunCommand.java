@@ -13,14 +13,14 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.measure.Measurement;
 import dev.virtualthreads.benchmark.module.ModuleRun;
+import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.report.Environment;
 import dev.virtualthreads.benchmark.report.Results;
 import dev.virtualthreads.benchmark.report.ResultsFile;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.scenario.Preset;
-import dev.virtualthreads.benchmark.target.Launcher;
-import dev.virtualthreads.benchmark.target.Service;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,7 +65,7 @@ final class RunCommand implements Callable<Integer> {
 		}
 		Environment environment = EnvironmentProbe.read(Bench.home());
 		Path file = folder.resolve("results.json");
-		Recorder recorder = new Recorder(environment, file);
+		ResultsRecorder recorder = new ResultsRecorder(environment, file);
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
 				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats))) {
 			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
@@ -80,7 +80,7 @@ final class RunCommand implements Callable<Integer> {
 		}
 		else {
 			selection.ids().forEach((scenario) -> print(results, scenario));
-			System.out.printf("%nWritten: %s%nReport: %s%n", file, Recorder.page(file));
+			System.out.printf("%nWritten: %s%nReport: %s%n", file, ResultsRecorder.page(file));
 		}
 		return results.cells().stream().allMatch(Cell::isValid) ? 0 : 1;
 	}
@@ -101,7 +101,7 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	// the cells of a load together, since they are judged together
-	private static void record(List<Cell> cells, Recorder recorder) {
+	private static void record(List<Cell> cells, ResultsRecorder recorder) {
 		cells.stream()
 			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new, Collectors.toList()))
 			.values()

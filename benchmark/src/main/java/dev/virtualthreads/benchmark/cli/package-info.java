@@ -1,4 +1,3 @@
 @NullMarked
 package dev.virtualthreads.benchmark.cli;
-
 import org.jspecify.annotations.NullMarked;

@@ -6,43 +6,42 @@ import java.util.Random;
 import java.util.stream.LongStream;
 
 /**
- * Requests that come whether or not those before them are answered, as those of many
- * independent people do: the times between them are exponential (a Poisson process), the
- * same in every run.
+ * Arrival times of an open model: requests arrive whether or not earlier ones have been
+ * answered. The gaps are exponential (a Poisson process) and the same in every run.
  *
  * @param phases one after the other
- * @param measured which of them counts; those before it fill the service, those after it
- * show how it recovers
- * @param inTime an answer that takes longer is none of a service that has recovered
+ * @param measured index of the measured phase; the phases before it fill the service, the
+ * phases after it show its recovery
+ * @param inTime highest latency at which the service counts as recovered
  */
 public record Arrivals(List<Phase> phases, int measured, Duration inTime) {
 
 	private static final long SEED = 42;
 
 	/**
-	 * A time with a rate.
+	 * Period with a constant arrival rate.
 	 *
-	 * @param perSecond requests, above zero
+	 * @param perSecond requests per second, above zero
 	 */
 	public record Phase(double perSecond, Duration length) {
 	}
 
-	/** Returns when the measured phase begins, after the first one does. */
+	/** Returns the start of the measured phase, counted from the start of the load. */
 	Duration begin() {
 		return lengthOf(this.phases.subList(0, this.measured));
 	}
 
-	/** Returns when the measured phase ends. */
+	/** Returns the end of the measured phase, counted from the start of the load. */
 	public Duration end() {
 		return lengthOf(this.phases.subList(0, this.measured + 1));
 	}
 
-	/** Returns how long all of it takes. */
+	/** Returns the duration of all phases. */
 	public Duration length() {
 		return lengthOf(this.phases);
 	}
 
-	/** Returns the requests in a second of the measured phase. */
+	/** Returns the arrival rate of the measured phase. */
 	public double perSecond() {
 		return this.phases.get(this.measured).perSecond();
 	}
@@ -51,7 +50,7 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime) {
 		return phases.stream().map(Phase::length).reduce(Duration.ZERO, Duration::plus);
 	}
 
-	/** Returns when each request is to be sent, in nanoseconds from the beginning. */
+	/** Returns the time of each request in nanoseconds from the start of the load. */
 	long[] nanos() {
 		Random random = new Random(SEED);
 		LongStream.Builder all = LongStream.builder();
@@ -59,14 +58,14 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime) {
 		for (Phase phase : this.phases) {
 			double time = end;
 			end += phase.length().toNanos();
-			for (time += pause(phase, random); time < end; time += pause(phase, random)) {
+			for (time += gap(phase, random); time < end; time += gap(phase, random)) {
 				all.add((long) time);
 			}
 		}
 		return all.build().toArray();
 	}
 
-	private static double pause(Phase phase, Random random) {
+	private static double gap(Phase phase, Random random) {
 		return -Math.log(1 - random.nextDouble()) * 1e9 / phase.perSecond();
 	}
 

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.load;
 
-import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
@@ -12,16 +11,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
-import com.sun.management.OperatingSystemMXBean;
-import dev.virtualthreads.benchmark.load.LoadResult.Whole;
 import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.benchmark.load.LoadResult.Total;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Users who each wait for an answer before they send the next request; their connections
- * stay open from one load to the next.
+ * Closed load model: each user waits for a response before sending the next request. The
+ * connections stay open between loads.
  */
 public final class ClosedModel implements AutoCloseable {
 
@@ -33,16 +31,14 @@ public final class ClosedModel implements AutoCloseable {
 		this.sender = new Sender(target);
 	}
 
-	/** Runs a load that nobody watches, such as a warm-up. */
+	/** Runs a load without a listener, such as a warm-up. */
 	public LoadResult run(Exchange exchange, Users users) {
 		return run(exchange, users, (latency) -> {
 		});
 	}
 
-	/**
-	 * Sends what the users send and returns when the last answer is there, or has failed.
-	 */
-	public LoadResult run(Exchange exchange, Users users, AnswerListener listener) {
+	/** Runs a load and returns after its last response or failure. */
+	public LoadResult run(Exchange exchange, Users users, ResponseListener listener) {
 		Run run = new Run(exchange, users, listener);
 		try (ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
 			for (int user = 0; user < users.count(); user++) {
@@ -58,37 +54,37 @@ public final class ClosedModel implements AutoCloseable {
 		this.sender.close();
 	}
 
-	/** One load, from its first request to its last answer. */
+	/** One load, from its first request to its last response. */
 	private final class Run {
 
 		private final Exchange exchange;
 
 		private final Users users;
 
-		private final AnswerListener listener;
+		private final ResponseListener listener;
 
 		private final Histogram latencies = new ConcurrentHistogram(3);
 
-		private final Map<String, Long> errors = new ConcurrentSkipListMap<>();
+		private final Map<RequestError, Long> errors = new ConcurrentSkipListMap<>();
 
 		private final AtomicLong sent = new AtomicLong();
 
 		private final long start = System.nanoTime();
 
-		private final AtomicLong lastAnswer = new AtomicLong(this.start);
+		private final AtomicLong lastResponse = new AtomicLong(this.start);
 
 		private final LongAdder activeNanos = new LongAdder();
 
-		private final double cpuSecondsBefore = cpuSeconds();
+		private final double cpuSecondsBefore = DriverCpu.seconds();
 
-		Run(Exchange exchange, Users users, AnswerListener listener) {
+		Run(Exchange exchange, Users users, ResponseListener listener) {
 			this.exchange = exchange;
 			this.users = users;
 			this.listener = listener;
 		}
 
-		void user(Duration begin) {
-			pause(begin);
+		void user(Duration start) {
+			pause(start);
 			long began = System.nanoTime();
 			while (System.nanoTime() - this.start < this.users.window().toNanos()
 					&& this.sent.getAndIncrement() < this.users.requests()) {
@@ -100,16 +96,16 @@ public final class ClosedModel implements AutoCloseable {
 
 		private void send() {
 			long sentAt = System.nanoTime();
-			@Nullable String error = ClosedModel.this.sender.send(this.exchange);
+			@Nullable RequestError error = ClosedModel.this.sender.send(this.exchange);
 			long now = System.nanoTime();
-			this.lastAnswer.accumulateAndGet(now, Math::max);
+			this.lastResponse.accumulateAndGet(now, Math::max);
 			if (error != null) {
 				this.errors.merge(error, 1L, Long::sum);
 				return;
 			}
 			long micros = TimeUnit.NANOSECONDS.toMicros(now - sentAt);
 			this.latencies.recordValue(micros);
-			this.listener.answered(micros);
+			this.listener.responded(micros);
 		}
 
 		private void pause(Duration time) {
@@ -125,16 +121,12 @@ public final class ClosedModel implements AutoCloseable {
 			}
 		}
 
-		private static double cpuSeconds() {
-			return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime() / 1e9;
-		}
-
 		LoadResult result() {
-			double nanos = this.lastAnswer.get() - this.start;
+			double nanos = this.lastResponse.get() - this.start;
 			long requests = this.latencies.getTotalCount()
 					+ this.errors.values().stream().mapToLong(Long::longValue).sum();
 			return new LoadResult(nanos / 1e9, this.latencies, this.errors, this.activeNanos.sum() / nanos,
-					cpuSeconds() - this.cpuSecondsBefore, new Whole(requests, nanos / 1e9), Map.of());
+					DriverCpu.seconds() - this.cpuSecondsBefore, new Total(requests, nanos / 1e9), Map.of());
 		}
 
 	}

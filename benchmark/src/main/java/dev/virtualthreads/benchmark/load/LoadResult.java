@@ -6,48 +6,46 @@ import dev.virtualthreads.benchmark.BenchException;
 import org.HdrHistogram.Histogram;
 
 /**
- * What a load saw.
+ * Result of a load.
  *
- * @param seconds from the first request to the last answer
- * @param latencyMicros of the right answers
- * @param errors how many answers were wrong, by class: refused, reset, timeout, 4xx, 5xx,
- * 503, wrong-status, wrong-body, and driver for what this JVM itself could not do
- * @param meanUsers how many users were active on average, thinking included
- * @param driverCpuSeconds user and kernel time of this JVM from the first request of all
- * to the last answer
- * @param whole all that was sent meanwhile, where only a part of it is measured
- * @param details what only such a load can tell, by name with its unit
+ * @param seconds from the first request to the last response
+ * @param latencyMicros latencies of the correct responses
+ * @param errors number of failed requests by class
+ * @param meanUsers mean number of active users, thinking included
+ * @param driverCpuSeconds user and kernel time of this JVM during the whole load
+ * @param total the whole load; under an open model only one phase of it is measured
+ * @param details further values of an open model, each with its unit in its name
  */
-public record LoadResult(double seconds, Histogram latencyMicros, Map<String, Long> errors, double meanUsers,
-		double driverCpuSeconds, Whole whole, Map<String, Double> details) {
+public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestError, Long> errors, double meanUsers,
+		double driverCpuSeconds, Total total, Map<String, Double> details) {
 
 	/**
-	 * A load from its first request to its last answer, of which a part may be measured.
+	 * The whole load, of which only a part may be measured.
 	 *
-	 * @param requests how many were answered, rightly, wrongly or with a refusal
-	 * @param seconds how long it took
+	 * @param requests all requests with a response or a failure
+	 * @param seconds from the first request to the last response
 	 */
-	public record Whole(long requests, double seconds) {
+	public record Total(long requests, double seconds) {
 	}
 
-	/** How many requests were answered, rightly or not. */
+	/** Returns the number of requests, failed ones included. */
 	public long requests() {
 		return this.latencyMicros.getTotalCount() + this.errors.values().stream().mapToLong(Long::longValue).sum();
 	}
 
-	/** How many right answers there were in a second. */
+	/** Returns the correct responses per second. */
 	public double throughputPerSecond() {
 		return this.latencyMicros.getTotalCount() / this.seconds;
 	}
 
 	/**
-	 * Refuses to go on from a load that was to be without errors.
-	 * @throws BenchException if it had any
+	 * Checks that no request failed.
+	 * @throws BenchException if one did
 	 */
 	public void requireNoErrors(String purpose) {
 		if (!this.errors.isEmpty()) {
 			throw new BenchException(
-					"%s failed with %s: see the logs beside the results.".formatted(purpose, this.errors));
+					"%s failed with %s: see the logs next to the results.".formatted(purpose, this.errors));
 		}
 	}
 

@@ -6,9 +6,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * Sends requests when they are due, not when others are answered. A latency counts from
- * the time at which a request was due: a service that keeps its users waiting cannot hide
- * it by being asked less (coordinated omission).
+ * Open load model: requests are sent when they are due, whatever became of earlier ones.
+ * A latency counts from the due time, so that a slow service cannot hide its delays by
+ * receiving fewer requests (coordinated omission).
  */
 public final class OpenModel implements AutoCloseable {
 
@@ -20,8 +20,8 @@ public final class OpenModel implements AutoCloseable {
 		this.sender = new Sender(target);
 	}
 
-	/** Sends what arrives and returns when the last answer is there, or has failed. */
-	public LoadResult run(Exchange exchange, Arrivals arrivals, AnswerListener listener) {
+	/** Sends all requests and returns after the last response or failure. */
+	public LoadResult run(Exchange exchange, Arrivals arrivals, ResponseListener listener) {
 		OpenRun run = new OpenRun(this.sender, exchange, arrivals, listener);
 		try (ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
 			for (long due : arrivals.nanos()) {

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.load;
 
-import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -12,17 +11,16 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 
-import com.sun.management.OperatingSystemMXBean;
-import dev.virtualthreads.benchmark.load.LoadResult.Whole;
+import dev.virtualthreads.benchmark.load.LoadResult.Total;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
-/** One load of an open model, from its first request to its last answer. */
+/** One load of an open model, from its first request to its last response. */
 final class OpenRun {
 
-	// more would be the driver's end
-	private static final int MOST_IN_FLIGHT = 15_000;
+	// the load driver has no memory for more
+	private static final int MAX_IN_FLIGHT = 15_000;
 
 	private static final long LATE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
@@ -30,7 +28,7 @@ final class OpenRun {
 
 	private final Exchange exchange;
 
-	private final AnswerListener listener;
+	private final ResponseListener listener;
 
 	private final Arrivals arrivals;
 
@@ -38,9 +36,9 @@ final class OpenRun {
 
 	private final Histogram refusals = new ConcurrentHistogram(3);
 
-	private final Map<String, Long> errors = new ConcurrentSkipListMap<>();
+	private final Map<RequestError, Long> errors = new ConcurrentSkipListMap<>();
 
-	// by the second in which they were due: not yet answered, or late, or wrongly
+	// requests by the second of their due time, less those answered correctly and in time
 	private final AtomicIntegerArray unanswered;
 
 	private final AtomicInteger inFlight = new AtomicInteger();
@@ -53,11 +51,11 @@ final class OpenRun {
 
 	private final LongAdder activeNanos = new LongAdder();
 
-	private final double cpuSecondsBefore = cpuSeconds();
+	private final double cpuSecondsBefore = DriverCpu.seconds();
 
 	private final long start = System.nanoTime();
 
-	OpenRun(Sender sender, Exchange exchange, Arrivals arrivals, AnswerListener listener) {
+	OpenRun(Sender sender, Exchange exchange, Arrivals arrivals, ResponseListener listener) {
 		this.sender = sender;
 		this.exchange = exchange;
 		this.arrivals = arrivals;
@@ -78,7 +76,7 @@ final class OpenRun {
 	void begin(long due, ExecutorService threads) {
 		boolean measured = isMeasured(due);
 		this.unanswered.incrementAndGet(secondOf(due));
-		if (this.inFlight.incrementAndGet() > MOST_IN_FLIGHT) {
+		if (this.inFlight.incrementAndGet() > MAX_IN_FLIGHT) {
 			this.inFlight.decrementAndGet();
 			if (measured) {
 				this.dropped.increment();
@@ -100,7 +98,7 @@ final class OpenRun {
 		if (measured && now() - due > LATE_NANOS) {
 			this.late.increment();
 		}
-		String error = this.sender.send(this.exchange);
+		RequestError error = this.sender.send(this.exchange);
 		this.inFlight.decrementAndGet();
 		this.answered.increment();
 		long nanos = now() - due;
@@ -108,20 +106,20 @@ final class OpenRun {
 			if (nanos <= this.arrivals.inTime().toNanos()) {
 				this.unanswered.decrementAndGet(secondOf(due));
 			}
-			this.listener.answered(TimeUnit.NANOSECONDS.toMicros(nanos));
+			this.listener.responded(TimeUnit.NANOSECONDS.toMicros(nanos));
 		}
 		if (measured) {
 			record(error, nanos);
 		}
 	}
 
-	private void record(@Nullable String error, long nanos) {
+	private void record(@Nullable RequestError error, long nanos) {
 		long micros = TimeUnit.NANOSECONDS.toMicros(nanos);
 		if (error == null) {
 			this.latencies.recordValue(micros);
 			this.activeNanos.add(nanos);
 		}
-		else if (error.equals(AnswerCheck.REFUSED)) {
+		else if (error == RequestError.AT_CAPACITY) {
 			this.refusals.recordValue(micros);
 		}
 		else {
@@ -138,10 +136,12 @@ final class OpenRun {
 		details.put("dropped", this.dropped.doubleValue());
 		details.put("recoverySeconds", recoverySeconds());
 		return new LoadResult(seconds, this.latencies, this.errors, this.activeNanos.sum() / 1e9 / seconds,
-				cpuSeconds() - this.cpuSecondsBefore, new Whole(this.answered.sum(), now() / 1e9), details);
+				DriverCpu.seconds() - this.cpuSecondsBefore, new Total(this.answered.sum(), now() / 1e9), details);
 	}
 
-	// after the last second with a request that was not answered rightly and in time
+	// seconds after the measured phase in which a request was not answered correctly and
+	// in
+	// time
 	private double recoverySeconds() {
 		int end = (int) this.arrivals.end().toSeconds();
 		int last = (int) this.arrivals.length().toSeconds();
@@ -150,10 +150,6 @@ final class OpenRun {
 			.map((second) -> second + 1 - end)
 			.max()
 			.orElse(0);
-	}
-
-	private static double cpuSeconds() {
-		return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime() / 1e9;
 	}
 
 }

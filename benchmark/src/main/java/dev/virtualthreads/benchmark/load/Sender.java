@@ -17,22 +17,18 @@ import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
 import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Sends exchanges to one service, on as many HTTP/1.1 connections as there are users, as
- * k6 does it.
- */
+/** HTTP/1.1 client for one service, with one connection per user like k6. */
 final class Sender implements AutoCloseable {
 
 	private static final int MAX_CONNECTIONS = 20_000;
 
 	private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
 
-	static final Timeout TIMEOUT = Timeout.ofMinutes(2);
+	private static final Timeout TIMEOUT = Timeout.ofMinutes(2);
 
-	// the driver's own error, which the service is not to be blamed for
-	private static final String OWN = "driver";
+	private static final String DRIVER_AT_LIMIT = "Too many open files";
 
-	private static final String OWN_LIMIT = "Too many open files";
+	private final ResponseCheck check = new ResponseCheck(TIMEOUT.toDuration());
 
 	private final CloseableHttpClient client;
 
@@ -43,7 +39,7 @@ final class Sender implements AutoCloseable {
 		this.target = target;
 	}
 
-	// minimal: no retry, no redirect, no cookie may hide what the service did
+	// Minimal: retries, redirects or cookies would hide what the service does.
 	private static CloseableHttpClient client() {
 		return HttpClients.createMinimal(PoolingHttpClientConnectionManagerBuilder.create()
 			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
@@ -55,24 +51,22 @@ final class Sender implements AutoCloseable {
 			.build());
 	}
 
-	/**
-	 * Returns the class of the error as the results count it, null for a right answer.
-	 */
-	@Nullable String send(Exchange exchange) {
+	/** Returns the error of the exchange, null for the expected response. */
+	@Nullable RequestError send(Exchange exchange) {
 		try {
-			return this.client.execute(request(exchange), (answer) -> AnswerCheck.errorOf(answer, exchange));
+			return this.client.execute(request(exchange), (response) -> this.check.errorOf(response, exchange));
 		}
 		catch (SocketTimeoutException ex) {
-			return "timeout";
+			return RequestError.TIMEOUT;
 		}
 		catch (ConnectException ex) {
-			return "refused";
+			return RequestError.CONNECTION_REFUSED;
 		}
 		catch (IOException ex) {
-			return OWN_LIMIT.equals(ex.getMessage()) ? OWN : "reset";
+			return DRIVER_AT_LIMIT.equals(ex.getMessage()) ? RequestError.DRIVER : RequestError.RESET;
 		}
 		catch (RuntimeException ex) {
-			return OWN; // ends neither its user nor the count of the requests
+			return RequestError.DRIVER; // the user goes on, and the request is counted
 		}
 	}
 
@@ -92,7 +86,7 @@ final class Sender implements AutoCloseable {
 			this.client.close();
 		}
 		catch (IOException ex) {
-			return; // nothing is to be sent any more
+			return; // nothing is sent any more
 		}
 	}
 

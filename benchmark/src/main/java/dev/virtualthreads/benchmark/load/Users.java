@@ -3,27 +3,26 @@ package dev.virtualthreads.benchmark.load;
 import java.time.Duration;
 
 /**
- * The population of a closed model: each user waits for an answer, then thinks, before
- * the next request.
+ * Users of a closed model: each waits for a response, then thinks, before the next
+ * request.
  *
- * @param count how many there are, at least 1
- * @param requests how many they send in all, {@link Long#MAX_VALUE} if only the window
- * ends the load
- * @param window after this time from the first request no user sends another
- * @param rampUp the time in which the users begin one after the other, zero for all at
- * once
- * @param thinkTime between an answer and the next request
+ * @param count number of users, at least 1
+ * @param requests number of requests by all users, {@link Long#MAX_VALUE} if only the
+ * window ends the load
+ * @param window time from the first request after which no user sends another
+ * @param rampUp time in which the users start one after the other, zero for all at once
+ * @param thinkTime time between a response and the next request
  */
 public record Users(int count, long requests, Duration window, Duration rampUp, Duration thinkTime) {
 
 	private static final Duration NO_END = Duration.ofDays(1);
 
-	/** All begin at once and send so many requests in all. */
+	/** Returns users who start at once and together send a number of requests. */
 	public static Users sending(long requests, int count) {
 		return new Users(count, requests, NO_END, Duration.ZERO, Duration.ZERO);
 	}
 
-	/** All begin at once and send what they can within a window. */
+	/** Returns users who start at once and send requests until the window ends. */
 	public static Users during(Duration window, int count) {
 		return new Users(count, Long.MAX_VALUE, window, Duration.ZERO, Duration.ZERO);
 	}
@@ -36,12 +35,12 @@ public record Users(int count, long requests, Duration window, Duration rampUp, 
 		return new Users(this.count, this.requests, this.window, this.rampUp, thinkTime);
 	}
 
-	/** When a user begins, counted from 0, after the first one. */
+	/** Returns the start of a user, counted from 0, after that of the first one. */
 	public Duration startOf(int user) {
 		return this.rampUp.multipliedBy(user).dividedBy(this.count);
 	}
 
-	/** Whether the load ends after a time, and not after a number of requests. */
+	/** Returns whether a time ends the load and not a number of requests. */
 	public boolean isWindow() {
 		return this.requests == Long.MAX_VALUE;
 	}

@@ -1,4 +1,3 @@
 @NullMarked
 package dev.virtualthreads.benchmark.load;
-
 import org.jspecify.annotations.NullMarked;

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.benchmark.BenchException;
-import dev.virtualthreads.benchmark.scenario.CacheUse;
+import dev.virtualthreads.benchmark.process.JavaRuntime;
+import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.target.JavaRuntime;
-import dev.virtualthreads.benchmark.target.Service;
 
 /**
  * A bank's jar taken apart and a cache of its linked classes and of what the JVM learnt
@@ -44,8 +44,8 @@ final class AotCache {
 	}
 
 	/** Returns what there is for the contender of what it would take. */
-	CacheUse availableTo(Contender contender) {
-		return isComplete() ? contender.cache() : CacheUse.NONE;
+	AotCacheMode availableTo(Contender contender) {
+		return isComplete() ? contender.cache() : AotCacheMode.NONE;
 	}
 
 	/** Options for a run that writes the cache when it ends. */
@@ -74,7 +74,7 @@ final class AotCache {
 	}
 
 	/** Options for a run that must use the cache. */
-	List<String> toUse(CacheUse use) {
+	List<String> toUse(AotCacheMode use) {
 		List<String> options = new ArrayList<>(List.of("-XX:AOTCache=" + file(), "-XX:AOTMode=on"));
 		options.addAll(use.options());
 		return options;

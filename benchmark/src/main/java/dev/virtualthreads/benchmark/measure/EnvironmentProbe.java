@@ -8,9 +8,9 @@ import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.benchmark.process.BootJar;
+import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.report.Environment;
-import dev.virtualthreads.benchmark.target.BootJar;
-import dev.virtualthreads.benchmark.target.Service;
 import org.jspecify.annotations.Nullable;
 import oshi.SystemInfo;
 

@@ -11,9 +11,9 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.target.GarbageCollection;
-import dev.virtualthreads.benchmark.target.HeapWatch;
-import dev.virtualthreads.benchmark.target.RunningService;
+import dev.virtualthreads.benchmark.process.GarbageCollection;
+import dev.virtualthreads.benchmark.process.HeapWatch;
+import dev.virtualthreads.benchmark.process.RunningService;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -13,26 +13,24 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.OpenModel;
-import dev.virtualthreads.benchmark.load.Round;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.process.HeapWatch;
+import dev.virtualthreads.benchmark.process.JavaRuntime;
+import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.ProcessWatch;
+import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.report.Cell;
-import dev.virtualthreads.benchmark.scenario.CacheUse;
+import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Preset;
-import dev.virtualthreads.benchmark.scenario.Remotes;
+import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.benchmark.target.HeapWatch;
-import dev.virtualthreads.benchmark.target.JavaRuntime;
-import dev.virtualthreads.benchmark.target.Launcher;
-import dev.virtualthreads.benchmark.target.ProcessWatch;
-import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
-import dev.virtualthreads.benchmark.target.RunningService;
-import dev.virtualthreads.benchmark.target.Service;
 import org.jspecify.annotations.Nullable;
 
 /** Measures scenarios, every trial on a bank of its own. */
 public final class Measurement {
-
-	private static final Remotes WITHOUT_DELAY = new Remotes(Duration.ZERO, Duration.ZERO);
 
 	private static final String TRAINING_HEAP = "512m";
 
@@ -70,9 +68,9 @@ public final class Measurement {
 		if (JavaRuntime.hasAotCache() && this.preset != Preset.SMOKE) {
 			scenario.contenders().forEach(this::trainCache);
 		}
-		try (Services services = Services.start(this.launcher, scenario.remotes(), scenario.heap())) {
+		try (Services services = Services.start(this.launcher, scenario.remoteDelays(), scenario.heap())) {
 			services.warmUp();
-			scenario.loads().forEach((load) -> measure(scenario, load, services, measured));
+			scenario.loads().forEach((load) -> measureLoad(scenario, load, services, measured));
 		}
 	}
 
@@ -82,23 +80,23 @@ public final class Measurement {
 
 	private void trainCache(Contender contender) {
 		AotCache cache = cacheOf(contender);
-		if (cache.isComplete() || contender.cache() == CacheUse.NONE) {
+		if (cache.isComplete() || contender.cache() == AotCacheMode.NONE) {
 			return;
 		}
 		this.listener
 			.preparing("Training an AOT cache for the %s, once after a build ...".formatted(contender.service()));
 		cache.extract();
-		try (Services services = Services.start(this.launcher, WITHOUT_DELAY, TRAINING_HEAP)) {
+		try (Services services = Services.start(this.launcher, RemoteDelays.NONE, TRAINING_HEAP)) {
 			services.train(contender, cache);
 		}
 	}
 
-	private void measure(Scenario scenario, Load load, Services services, Consumer<List<Cell>> measured) {
-		Map<Contender, CellOfTrials> cells = new LinkedHashMap<>();
+	private void measureLoad(Scenario scenario, Load load, Services services, Consumer<List<Cell>> measured) {
+		Map<Contender, CellBuilder> cells = new LinkedHashMap<>();
 		for (Turn turn : Turn.of(scenario, load, this.preset, this.repeats)) {
 			this.listener.starting(turn);
-			Trial trial = measure(turn, services);
-			cells.computeIfAbsent(turn.contender(), (contender) -> new CellOfTrials(turn)).add(trial);
+			Trial trial = runTrial(turn, services);
+			cells.computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn)).add(trial);
 			this.listener.finished(turn, trial.result());
 			measured.accept(cells.values()
 				.stream()
@@ -107,7 +105,7 @@ public final class Measurement {
 		}
 	}
 
-	private static LoadResult run(Load load, RunningService bank, ClosedModel users, Trace trace) {
+	private static LoadResult applyLoad(Load load, RunningService bank, ClosedModel users, Trace trace) {
 		if (load.arrivals() == null) {
 			return users.run(load.exchange(), load.users(), trace);
 		}
@@ -118,32 +116,32 @@ public final class Measurement {
 
 	// once is enough: unlike time it does not scatter; a request that waits for a thread
 	// is not in flight
-	private static boolean weighs(Turn turn) {
-		return turn.scenario().weighsRequests() && turn.repeat() == 1
+	private static boolean measuresHeap(Turn turn) {
+		return turn.scenario().measuresHeapPerRequest() && turn.repeat() == 1
 				&& turn.contender().limit() >= turn.load().users().count();
 	}
 
-	private Trial measure(Turn turn, Services services) {
+	private Trial runTrial(Turn turn, Services services) {
 		try (RunningService bank = services.startBank(turn.contender(), turn.name(), cacheOf(turn.contender()),
 				turn.scenario().compiler());
 				HeapWatch heap = new HeapWatch(bank.pid());
 				ClosedModel model = new ClosedModel(bank.uri())) {
 			boolean steady = warmUp(turn, bank, model);
-			@Nullable LiveHeap live = weighs(turn) ? new LiveHeap(bank, heap) : null;
+			@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(bank, heap) : null;
 			try (ProcessWatch watch = new ProcessWatch(bank.pid())) {
 				Trace trace = new Trace();
-				LoadResult result = run(turn.load(), bank, model, trace);
+				LoadResult result = applyLoad(turn.load(), bank, model, trace);
 				List<Sample> usage = watch.samples();
 				services.requireAlive(bank);
 				Long bytes = (live != null) ? live.bytesPerRequest(model, turn.load()) : null;
-				return new Trial(result, usage, trace.seconds(result.whole().seconds(), usage, heap), bytes,
+				return new Trial(result, usage, trace.seconds(result.total().seconds(), usage, heap), bytes,
 						bank.limits(), bank.startTime(), steady);
 			}
 		}
 	}
 
 	private boolean warmUp(Turn turn, RunningService bank, ClosedModel model) {
-		@Nullable Round round = turn.load().warmUp();
+		@Nullable WarmUpRound round = turn.load().warmUp();
 		return round == null
 				|| WarmUp.run(bank, model, round.limitedTo(turn.contender().limit()), this.preset.warmUpBound());
 	}

@@ -10,17 +10,17 @@ import java.util.concurrent.CompletableFuture;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Round;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.scenario.CacheUse;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.process.Launch;
+import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Compiler;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Remotes;
+import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Requests;
-import dev.virtualthreads.benchmark.target.Launch;
-import dev.virtualthreads.benchmark.target.Launcher;
-import dev.virtualthreads.benchmark.target.RunningService;
-import dev.virtualthreads.benchmark.target.Service;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,7 +62,7 @@ final class Services implements AutoCloseable {
 	 * @param delays of the services, null if the bank needs none
 	 * @param heap of each service and bank
 	 */
-	static Services start(Launcher launcher, @Nullable Remotes delays, String heap) {
+	static Services start(Launcher launcher, @Nullable RemoteDelays delays, String heap) {
 		Services services = new Services(launcher, heap);
 		if (delays != null) {
 			services.startRemote(Service.RISK, "risk", delays.riskDelay());
@@ -95,11 +95,11 @@ final class Services implements AutoCloseable {
 		other.join();
 	}
 
-	private static Round ofOneRequestEach(Exchange exchange) {
-		return Round.ofOneRequestEach(exchange, REMOTE_USERS, REMOTE_WARM_UP_AT_LEAST);
+	private static WarmUpRound ofOneRequestEach(Exchange exchange) {
+		return WarmUpRound.ofOneRequestEach(exchange, REMOTE_USERS, REMOTE_WARM_UP_AT_LEAST);
 	}
 
-	private static void warmUp(RunningService remote, Round round) {
+	private static void warmUp(RunningService remote, WarmUpRound round) {
 		try (ClosedModel model = new ClosedModel(remote.uri())) {
 			WarmUp.run(remote, model, round, REMOTE_WARM_UP);
 		}
@@ -108,8 +108,8 @@ final class Services implements AutoCloseable {
 	/** Starts a fresh bank for the contender and returns when it is ready. */
 	RunningService startBank(Contender contender, String name, AotCache cache, Compiler compiler) {
 		List<String> options = new ArrayList<>(compiler.options());
-		CacheUse use = cache.availableTo(contender);
-		if (use == CacheUse.NONE) {
+		AotCacheMode use = cache.availableTo(contender);
+		if (use == AotCacheMode.NONE) {
 			return startBank(contender, name, null, options);
 		}
 		options.addAll(cache.toUse(use));

@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.load.Round;
 import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import org.jspecify.annotations.Nullable;
@@ -27,12 +27,12 @@ public final class TimeEstimate {
 	}
 
 	private static double warmUpSeconds(Turn turn) {
-		@Nullable Round round = turn.load().warmUp();
+		@Nullable WarmUpRound round = turn.load().warmUp();
 		return (round != null) ? Math.max(round.atLeast().toNanos() / 1e9, WARM_UP_ROUNDS * roundSeconds(turn, round))
 				: 0;
 	}
 
-	private static double roundSeconds(Turn turn, Round round) {
+	private static double roundSeconds(Turn turn, WarmUpRound round) {
 		Users users = round.users();
 		if (users.isWindow()) {
 			return users.window().toNanos() / 1e9;
@@ -48,7 +48,7 @@ public final class TimeEstimate {
 	}
 
 	private static double seconds(Scenario scenario, Preset preset, OptionalInt repeats) {
-		return ((scenario.remotes() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
+		return ((scenario.remoteDelays() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
 			.stream()
 			.flatMap((load) -> Turn.of(scenario, load, preset, repeats).stream())
 			.mapToDouble(TimeEstimate::seconds)

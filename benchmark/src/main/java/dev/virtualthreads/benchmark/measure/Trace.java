@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-import dev.virtualthreads.benchmark.load.AnswerListener;
+import dev.virtualthreads.benchmark.load.ResponseListener;
+import dev.virtualthreads.benchmark.process.HeapWatch;
+import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.report.TraceSecond;
-import dev.virtualthreads.benchmark.target.HeapWatch;
-import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
 import org.jspecify.annotations.Nullable;
 
 /** Puts what users and watches see together, second by second. */
-final class Trace implements AnswerListener {
+final class Trace implements ResponseListener {
 
 	private static final int MAX_SECONDS = 3600;
 
@@ -26,7 +26,7 @@ final class Trace implements AnswerListener {
 	private final long start = System.nanoTime();
 
 	@Override
-	public void answered(long micros) {
+	public void responded(long micros) {
 		int second = (int) Math.min((System.nanoTime() - this.start) / SECOND, MAX_SECONDS - 1);
 		this.answers.incrementAndGet(second);
 		this.latencyMicros.addAndGet(second, micros);

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.report.TraceSecond;
 import dev.virtualthreads.benchmark.stats.LittlesLaw;
-import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +47,7 @@ record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nu
 	boolean isDriverSaturated() {
 		double notWhenDue = detail("late") + detail("dropped");
 		return this.result.driverCpuSeconds() > SATURATED * Runtime.getRuntime().availableProcessors()
-				* this.result.whole().seconds() || notWhenDue > NOT_WHEN_DUE * this.result.whole().requests();
+				* this.result.total().seconds() || notWhenDue > NOT_WHEN_DUE * this.result.total().requests();
 	}
 
 	double cpuMicrosPerRequest() {
@@ -59,7 +59,7 @@ record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nu
 	}
 
 	private double microsPerRequest(double cpuSeconds) {
-		return 1e6 * cpuSeconds / Math.max(1, this.result.whole().requests());
+		return 1e6 * cpuSeconds / Math.max(1, this.result.total().requests());
 	}
 
 	private double detail(String name) {

@@ -8,9 +8,9 @@ import java.util.List;
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.Round;
-import dev.virtualthreads.benchmark.target.ProcessWatch;
-import dev.virtualthreads.benchmark.target.RunningService;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.process.ProcessWatch;
+import dev.virtualthreads.benchmark.process.RunningService;
 
 /**
  * Sends rounds until one serves as many requests per second as the next, or time is up,
@@ -34,12 +34,12 @@ final class WarmUp {
 	 * Runs three rounds or more, for as long as the bound allows; returns whether the
 	 * last three rounds were steady and the service came to rest.
 	 */
-	static boolean run(RunningService service, ClosedModel model, Round round, Duration bound) {
+	static boolean run(RunningService service, ClosedModel model, WarmUpRound round, Duration bound) {
 		boolean steady = runRounds(model, round, bound);
 		return awaitQuiet(service) && steady;
 	}
 
-	private static boolean runRounds(ClosedModel model, Round round, Duration bound) {
+	private static boolean runRounds(ClosedModel model, WarmUpRound round, Duration bound) {
 		long start = System.nanoTime();
 		long atLeast = Math.min(round.atLeast().toNanos(), bound.toNanos() / 2);
 		List<Double> throughputs = new ArrayList<>();

@@ -1,4 +1,3 @@
 @NullMarked
 package dev.virtualthreads.benchmark.measure;
-
 import org.jspecify.annotations.NullMarked;

@@ -11,10 +11,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.benchmark.process.InheritedEnvironment;
+import dev.virtualthreads.benchmark.process.JavaRuntime;
 import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.scenario.Preset;
-import dev.virtualthreads.benchmark.target.ForeignSettings;
-import dev.virtualthreads.benchmark.target.JavaRuntime;
 
 /**
  * Runs a module's jar with the name of a scenario and takes the cells that it prints.
@@ -82,7 +82,7 @@ public final class ModuleRun {
 	private void runToItsEnd(List<String> command, Path output, double seconds)
 			throws IOException, InterruptedException {
 		ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(output.toFile());
-		ForeignSettings.removeFrom(builder.environment());
+		InheritedEnvironment.removeFrom(builder.environment());
 		Process process = builder.start();
 		Thread onExit = new Thread(() -> stop(process), "stop-module");
 		Runtime.getRuntime().addShutdownHook(onExit);

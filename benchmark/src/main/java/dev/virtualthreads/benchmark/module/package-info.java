@@ -1,4 +1,3 @@
 @NullMarked
 package dev.virtualthreads.benchmark.module;
-
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,3 @@
 @NullMarked
 package dev.virtualthreads.benchmark.report;
-
 import org.jspecify.annotations.NullMarked;

@@ -2,93 +2,91 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 
-import dev.virtualthreads.benchmark.target.Service;
+import dev.virtualthreads.benchmark.process.Service;
 
 /**
  * A named way to run the bank.
  *
- * @param name as it stands in tables and results
- * @param service the bank that it is
- * @param threadMode what the bank's {@code /actuator/info} calls its threads when it runs
- * this way
- * @param limit how many requests the bank works on at once
- * @param properties what makes the bank run that way
- * @param cache what its JVM takes from a trained AOT cache where the Java has one
+ * @param name shown in tables and results
+ * @param service bank to start
+ * @param threadMode value of {@code threads} in the bank's {@code /actuator/info}
+ * @param limit number of requests that the bank handles at once,
+ * {@link Integer#MAX_VALUE} for no limit that matters
+ * @param properties properties of the bank that differ from its defaults
+ * @param cache use of a trained AOT cache on a JVM that has one
  */
 public record Contender(String name, Service service, String threadMode, int limit, Map<String, String> properties,
-		CacheUse cache) {
+		AotCacheMode cache) {
 
 	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
 	public static final Contender PLATFORM_200 = platform("platform-200", 200);
 
-	/**
-	 * As many threads as there are processors, the advice for handlers that never wait.
-	 */
+	/** One thread per processor, the usual advice for handlers that never wait. */
 	public static final Contender PLATFORM_CORES = platform("platform-cores",
 			Runtime.getRuntime().availableProcessors());
 
-	public static final Contender VIRTUAL = virtual("virtual");
+	public static final Contender VIRTUAL = new Contender("virtual", Service.BANK, "virtual", Integer.MAX_VALUE,
+			Map.of("spring.threads.virtual.enabled", "true"), AotCacheMode.CLASSES);
 
-	/** What a team would choose instead: callbacks, and no thread that waits. */
+	/** Same configuration as {@link #VIRTUAL}, to see which difference chance makes. */
+	public static final Contender VIRTUAL_AGAIN = VIRTUAL.named("virtual-again");
+
+	/** WebFlux: callbacks instead of waiting threads. */
 	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, "reactive",
-			Integer.MAX_VALUE, Map.of(), CacheUse.CLASSES);
+			Integer.MAX_VALUE, Map.of(), AotCacheMode.CLASSES);
 
-	/** What the bounded ones take on at once. */
-	static final int BOUND = 400;
+	/** Concurrent transfers of the limited contenders. */
+	static final int LIMIT = 400;
 
-	public static final Contender VIRTUAL_BOUND = new Contender("virtual-bound", Service.BANK, "virtual", BOUND,
-			Map.of("spring.threads.virtual.enabled", "true", "bank.max-concurrent-transfers", String.valueOf(BOUND)),
-			CacheUse.CLASSES);
+	public static final Contender VIRTUAL_LIMITED = VIRTUAL.named("virtual-limited").limitedTo(LIMIT);
 
-	/** What happens without a bound worth its name. */
-	public static final Contender VIRTUAL_UNBOUND = new Contender("virtual-unbound", Service.BANK, "virtual",
-			Integer.MAX_VALUE,
-			Map.of("spring.threads.virtual.enabled", "true", "bank.max-concurrent-transfers", "1000000"),
-			CacheUse.CLASSES);
+	public static final Contender REACTIVE_LIMITED = REACTIVE.named("reactive-limited").limitedTo(LIMIT);
 
-	public static final Contender REACTIVE_BOUND = new Contender("reactive-bound", Service.REACTIVE_BANK, "reactive",
-			BOUND, Map.of("bank.max-concurrent-transfers", String.valueOf(BOUND)), CacheUse.CLASSES);
+	/** A limit that no load of this benchmark reaches. */
+	public static final Contender VIRTUAL_UNLIMITED = VIRTUAL.named("virtual-unlimited")
+		.with("bank.max-concurrent-transfers", "1000000");
 
-	/** With a cache of the bank's classes. */
-	public static final Contender WITH_CLASSES = new Contender("aot-classes", Service.BANK, "virtual",
-			Integer.MAX_VALUE, Map.of("spring.threads.virtual.enabled", "true"), CacheUse.CLASSES);
+	/** Starts from the jar alone. */
+	public static final Contender WITHOUT_CACHE = VIRTUAL.named("without-cache").cached(AotCacheMode.NONE);
 
-	/** With that and what another JVM learnt about the bank. */
-	public static final Contender WITH_CACHE = new Contender("aot-cache", Service.BANK, "virtual", Integer.MAX_VALUE,
-			Map.of("spring.threads.virtual.enabled", "true"), CacheUse.CLASSES_AND_PROFILES);
+	/** Has neither the OpenAPI document nor its page. */
+	public static final Contender WITHOUT_OPENAPI = WITHOUT_CACHE.named("without-openapi")
+		.with("springdoc.api-docs.enabled", "false")
+		.with("springdoc.swagger-ui.enabled", "false");
 
-	/** The bank from its jar alone. */
-	public static final Contender WITHOUT_CACHE = new Contender("without-cache", Service.BANK, "virtual",
-			Integer.MAX_VALUE, Map.of("spring.threads.virtual.enabled", "true"), CacheUse.NONE);
+	/** Starts from a cache of the bank's classes. */
+	public static final Contender WITH_CLASSES = VIRTUAL.named("aot-classes");
 
-	/** The same without its OpenAPI document and its page. */
-	public static final Contender WITHOUT_OPENAPI = new Contender(
-			"without-openapi", Service.BANK, "virtual", Integer.MAX_VALUE, Map.of("spring.threads.virtual.enabled",
-					"true", "springdoc.api-docs.enabled", "false", "springdoc.swagger-ui.enabled", "false"),
-			CacheUse.NONE);
-
-	/** The same by another name, to see what is found where there is no difference. */
-	public static final Contender VIRTUAL_AGAIN = virtual("virtual-again");
-
-	/** Returns the same by another name and with some properties left to the bank. */
-	Contender without(String name, String... properties) {
-		Map<String, String> left = new HashMap<>(this.properties);
-		left.keySet().removeAll(Set.of(properties));
-		return new Contender(name, this.service, this.threadMode, this.limit, left, this.cache);
-	}
-
-	private static Contender virtual(String name) {
-		return new Contender(name, Service.BANK, "virtual", Integer.MAX_VALUE,
-				Map.of("spring.threads.virtual.enabled", "true"), CacheUse.CLASSES);
-	}
+	/** Starts from a cache of the bank's classes and method profiles. */
+	public static final Contender WITH_CACHE = VIRTUAL.named("aot-cache").cached(AotCacheMode.CLASSES_AND_PROFILES);
 
 	private static Contender platform(String name, int threads) {
 		return new Contender(name, Service.BANK, "platform", threads,
 				Map.of("spring.threads.virtual.enabled", "false", "server.tomcat.threads.max", String.valueOf(threads)),
-				CacheUse.CLASSES);
+				AotCacheMode.CLASSES);
+	}
+
+	/** Returns the same configuration under another name. */
+	Contender named(String otherName) {
+		return new Contender(otherName, this.service, this.threadMode, this.limit, this.properties, this.cache);
+	}
+
+	/** Returns this contender with one more property of the bank. */
+	Contender with(String property, String value) {
+		Map<String, String> more = new HashMap<>(this.properties);
+		more.put(property, value);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.cache);
+	}
+
+	private Contender limitedTo(int transfers) {
+		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties, this.cache)
+			.with("bank.max-concurrent-transfers", String.valueOf(transfers));
+	}
+
+	private Contender cached(AotCacheMode mode) {
+		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, mode);
 	}
 
 }

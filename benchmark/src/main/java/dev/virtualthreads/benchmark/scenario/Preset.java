@@ -27,8 +27,8 @@ public enum Preset {
 		this.divisor = divisor;
 	}
 
-	Remotes shorten(Remotes remotes) {
-		return new Remotes(remotes.riskDelay().dividedBy(this.divisor),
+	RemoteDelays shorten(RemoteDelays remotes) {
+		return new RemoteDelays(remotes.riskDelay().dividedBy(this.divisor),
 				remotes.transferDelay().dividedBy(this.divisor));
 	}
 

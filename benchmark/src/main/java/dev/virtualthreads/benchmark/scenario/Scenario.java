@@ -10,25 +10,31 @@ import dev.virtualthreads.benchmark.stats.IdealWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One row of the comparison.
+ * A comparison of contenders under one or more loads.
  *
- * @param id its name on the command line and in the results
- * @param summary what it shows, in a sentence
- * @param weighsRequests whether the heap that each blocked request keeps is measured
- * @param inAll whether {@code all} includes it
- * @param loads what the bank is put under, one after the other
- * @param contenders who is compared, the baseline first
- * @param remotes the services behind the bank, null if the bank needs none
- * @param serviceTime how long each request waits, null if it does not and so has no ideal
+ * @param id name on the command line and in the results
+ * @param summary one sentence that says what the scenario shows
+ * @param inAll whether {@code bench run all} includes it
+ * @param measuresHeapPerRequest whether the heap of a blocked request is measured
+ * @param loads measured one after the other
+ * @param contenders the baseline first, the candidate last
+ * @param remoteDelays delays of the remote services, null if the bank calls none
+ * @param serviceTime time that each request waits, null for requests without a wait,
+ * which have no ideal
  * @param compiler of the bank's JVM
- * @param heap of the bank and of each service behind it, as {@code -Xmx} takes it
+ * @param heap of the bank and of each remote service, a value for {@code -Xmx}
  */
-public record Scenario(String id, String summary, boolean weighsRequests, boolean inAll, List<Load> loads,
-		List<Contender> contenders, @Nullable Remotes remotes, @Nullable Duration serviceTime, Compiler compiler,
-		String heap) {
+public record Scenario(String id, String summary, boolean inAll, boolean measuresHeapPerRequest, List<Load> loads,
+		List<Contender> contenders, @Nullable RemoteDelays remoteDelays, @Nullable Duration serviceTime,
+		Compiler compiler, String heap) {
+
+	/** Begins a scenario whose bank calls no remote service and never waits. */
+	static Builder builder(String id, String summary) {
+		return new Builder(id, summary);
+	}
 
 	/**
-	 * Returns the most requests that can be served in a second, null if there is no
+	 * Returns the highest possible throughput in requests per second, null if there is no
 	 * ideal.
 	 */
 	public @Nullable Double idealThroughput(Load load, Contender contender) {
@@ -47,7 +53,7 @@ public record Scenario(String id, String summary, boolean weighsRequests, boolea
 						/ Ideal.seconds(users.requests(), users.count(), contender.limit(), this.serviceTime));
 	}
 
-	/** Returns about how long the load takes, in seconds. */
+	/** Returns the expected duration of the load in seconds. */
 	public double expectedSeconds(Load load, Contender contender) {
 		if (load.arrivals() != null) {
 			return load.arrivals().length().toNanos() / 1e9;
@@ -60,10 +66,79 @@ public record Scenario(String id, String summary, boolean weighsRequests, boolea
 		return (throughput != null) ? users.requests() / throughput : 0;
 	}
 
-	// each user may still wait for an answer then
+	// at the end of the window each user may still wait for a response
 	private double secondsAfterWindow(Users users, Contender contender) {
 		return (this.serviceTime != null)
 				? Ideal.seconds(users.count(), users.count(), contender.limit(), this.serviceTime) : 0;
+	}
+
+	/** Builder for a scenario; the methods read like its description. */
+	static final class Builder {
+
+		private final String id;
+
+		private final String summary;
+
+		private boolean inAll;
+
+		private boolean measuresHeapPerRequest;
+
+		private @Nullable RemoteDelays remoteDelays;
+
+		private @Nullable Duration serviceTime;
+
+		private String heap = Defaults.HEAP;
+
+		private List<Load> loads = List.of();
+
+		private Builder(String id, String summary) {
+			this.id = id;
+			this.summary = summary;
+		}
+
+		Builder inAll() {
+			this.inAll = true;
+			return this;
+		}
+
+		Builder measuresHeapPerRequest() {
+			this.measuresHeapPerRequest = true;
+			return this;
+		}
+
+		/** Each request calls both remote services and waits for their delays. */
+		Builder remotes(RemoteDelays delays) {
+			this.remoteDelays = delays;
+			this.serviceTime = delays.total().isZero() ? null : delays.total();
+			return this;
+		}
+
+		/** Each request waits in the bank itself. */
+		Builder serviceTime(Duration wait) {
+			this.serviceTime = wait;
+			return this;
+		}
+
+		Builder heap(String size) {
+			this.heap = size;
+			return this;
+		}
+
+		Builder loads(List<Load> inOrder) {
+			this.loads = inOrder;
+			return this;
+		}
+
+		Scenario compare(List<Contender> contenders, Preset preset) {
+			return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, contenders,
+					this.remoteDelays, this.serviceTime, preset.compiler(), this.heap);
+		}
+
+		/** Compares all of them, in the smoke preset the first and the last only. */
+		Scenario compare(Preset preset, Contender... contenders) {
+			return compare(preset.choose(contenders), preset);
+		}
+
 	}
 
 }

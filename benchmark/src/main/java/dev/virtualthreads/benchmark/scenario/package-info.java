@@ -1,4 +1,3 @@
 @NullMarked
 package dev.virtualthreads.benchmark.scenario;
-
 import org.jspecify.annotations.NullMarked;

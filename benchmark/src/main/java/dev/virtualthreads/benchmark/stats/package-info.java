@@ -1,4 +1,3 @@
 @NullMarked
 package dev.virtualthreads.benchmark.stats;
-
 import org.jspecify.annotations.NullMarked;

@@ -87,7 +87,8 @@ class ClosedModelTest {
 			}
 		});
 		LoadResult result = run(Users.sending(50, 1));
-		assertThat(result.errors()).isEqualTo(Map.of("wrong-body", 10L, "5xx", 10L, "503", 10L, "4xx", 10L));
+		assertThat(result.errors()).isEqualTo(Map.of(RequestError.WRONG_BODY, 10L, RequestError.SERVER_ERROR, 10L,
+				RequestError.AT_CAPACITY, 10L, RequestError.CLIENT_ERROR, 10L));
 		assertThat(result.latencyMicros().getTotalCount()).isEqualTo(10);
 	}
 
@@ -102,13 +103,14 @@ class ClosedModelTest {
 	@Test
 	void tellsRefusedFromReset() throws IOException {
 		handle(HttpExchange::close);
-		assertThat(run(Users.sending(3, 1)).errors()).isEqualTo(Map.of("reset", 3L));
+		assertThat(run(Users.sending(3, 1)).errors()).isEqualTo(Map.of(RequestError.RESET, 3L));
 		int closed;
 		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			closed = socket.getLocalPort();
 		}
 		try (ClosedModel model = new ClosedModel(URI.create("http://127.0.0.1:" + closed))) {
-			assertThat(model.run(EXCHANGE, Users.sending(3, 1)).errors()).isEqualTo(Map.of("refused", 3L));
+			assertThat(model.run(EXCHANGE, Users.sending(3, 1)).errors())
+				.isEqualTo(Map.of(RequestError.CONNECTION_REFUSED, 3L));
 		}
 	}
 
@@ -141,7 +143,7 @@ class ClosedModelTest {
 		try (ClosedModel model = model()) {
 			assertThat(model.run(Exchange.get("/v1/transfers", 3), Users.sending(2, 1)).errors()).isEmpty();
 			assertThat(model.run(Exchange.get("/v1/transfers", 4), Users.sending(2, 1)).errors())
-				.isEqualTo(Map.of("wrong-body", 2L));
+				.isEqualTo(Map.of(RequestError.WRONG_BODY, 2L));
 		}
 	}
 

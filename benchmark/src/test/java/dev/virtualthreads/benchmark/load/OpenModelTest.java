@@ -60,8 +60,8 @@ class OpenModelTest {
 		LoadResult result = run();
 		assertThat(result.errors()).isEmpty();
 		assertThat(result.requests()).isEqualTo(MEASURED);
-		assertThat(result.whole().requests()).isEqualTo(ARRIVALS.nanos().length);
-		assertThat(result.whole().seconds()).isGreaterThan(result.seconds());
+		assertThat(result.total().requests()).isEqualTo(ARRIVALS.nanos().length);
+		assertThat(result.total().seconds()).isGreaterThan(result.seconds());
 		// all come when the last one is due, in the third second: right, and too late for
 		// the second one
 		assertThat(result.details()).containsEntry("dropped", 0.0).containsEntry("recoverySeconds", 1.0);
@@ -98,7 +98,7 @@ class OpenModelTest {
 	@Test
 	void anErrorIsOne() {
 		handle((exchange) -> answer(exchange, 500));
-		assertThat(run().errors()).containsEntry("5xx", (long) MEASURED);
+		assertThat(run().errors()).containsEntry(RequestError.SERVER_ERROR, (long) MEASURED);
 	}
 
 	private LoadResult run() {

@@ -8,9 +8,9 @@ import java.time.Instant;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.BenchException;
-import dev.virtualthreads.benchmark.scenario.CacheUse;
+import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.target.Service;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,10 +51,10 @@ class AotCacheTest {
 
 	@Test
 	void givesAContenderWhatItTakesOnceThereIsAny() throws IOException {
-		assertThat(this.cache.availableTo(Contender.WITH_CACHE)).isEqualTo(CacheUse.NONE);
+		assertThat(this.cache.availableTo(Contender.WITH_CACHE)).isEqualTo(AotCacheMode.NONE);
 		train();
-		assertThat(this.cache.availableTo(Contender.WITH_CACHE)).isEqualTo(CacheUse.CLASSES_AND_PROFILES);
-		assertThat(this.cache.availableTo(Contender.WITHOUT_CACHE)).isEqualTo(CacheUse.NONE);
+		assertThat(this.cache.availableTo(Contender.WITH_CACHE)).isEqualTo(AotCacheMode.CLASSES_AND_PROFILES);
+		assertThat(this.cache.availableTo(Contender.WITHOUT_CACHE)).isEqualTo(AotCacheMode.NONE);
 	}
 
 	@Test

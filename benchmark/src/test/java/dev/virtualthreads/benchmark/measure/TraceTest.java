@@ -3,9 +3,9 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.benchmark.process.HeapWatch;
+import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.report.TraceSecond;
-import dev.virtualthreads.benchmark.target.HeapWatch;
-import dev.virtualthreads.benchmark.target.ProcessWatch.Sample;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,8 +19,8 @@ class TraceTest {
 
 	@Test
 	void putsAnswersAndUsageTogetherByTheSecond() {
-		this.trace.answered(2000);
-		this.trace.answered(4000);
+		this.trace.responded(2000);
+		this.trace.responded(4000);
 		List<TraceSecond> seconds = seconds(2.4, List.of(sample(0, 0, 100, 10), sample(990, 0.99, 200, 12),
 				sample(1490, 1.99, 300, 14), sample(2500, 9, 900, 90)));
 		assertThat(seconds).hasSize(2);

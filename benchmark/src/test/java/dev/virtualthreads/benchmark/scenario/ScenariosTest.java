@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.Round;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import org.junit.jupiter.api.Test;
 
@@ -69,19 +69,19 @@ class ScenariosTest {
 		Scenario overload = scenario("overload", Preset.FULL);
 		assertThat(overload.loads()).extracting(Load::label)
 			.containsExactly("0.5 x capacity", "1.0 x capacity", "2.0 x capacity", "4.0 x capacity", "spike");
-		assertThat(overload.loads()).extracting((load) -> overload.idealThroughput(load, Contender.VIRTUAL_BOUND))
+		assertThat(overload.loads()).extracting((load) -> overload.idealThroughput(load, Contender.VIRTUAL_LIMITED))
 			.containsExactly(50.0, 100.0, 100.0, 100.0, 100.0);
 		Load fourfold = overload.loads().get(3);
 		Arrivals arrivals = Objects.requireNonNull(fourfold.arrivals());
 		assertThat(arrivals.perSecond()).isEqualTo(400);
 		assertThat(arrivals.end()).isEqualTo(Duration.ofSeconds(4 + 60));
-		assertThat(overload.idealThroughput(fourfold, Contender.VIRTUAL_UNBOUND)).isEqualTo(400);
+		assertThat(overload.idealThroughput(fourfold, Contender.VIRTUAL_UNLIMITED)).isEqualTo(400);
 	}
 
 	@Test
 	void eachSettingIsPutOnTopOfThoseBefore() {
 		assertThat(scenario("settings", Preset.FULL).contenders()).extracting(Contender::name)
-			.containsExactly("as-boot-has-it", "fewer-filters", "small-headers", "small-buffers", "kept-buffers");
+			.containsExactly("boot-defaults", "fewer-filters", "small-headers", "small-buffers", "kept-buffers");
 		assertThat(scenario("settings", Preset.FULL).contenders())
 			.extracting((contender) -> contender.properties().size())
 			.containsExactly(7, 5, 3, 2, 1);
@@ -92,8 +92,8 @@ class ScenariosTest {
 		Scenario cold = scenario("cold-start", Preset.FULL);
 		assertThat(cold.loads()).extracting(Load::warmUp).containsOnlyNulls();
 		assertThat(cold.contenders()).extracting(Contender::name, Contender::cache)
-			.containsExactly(tuple("without-cache", CacheUse.NONE), tuple("without-openapi", CacheUse.NONE),
-					tuple("aot-classes", CacheUse.CLASSES), tuple("aot-cache", CacheUse.CLASSES_AND_PROFILES));
+			.containsExactly(tuple("without-cache", AotCacheMode.NONE), tuple("without-openapi", AotCacheMode.NONE),
+					tuple("aot-classes", AotCacheMode.CLASSES), tuple("aot-cache", AotCacheMode.CLASSES_AND_PROFILES));
 		assertThat(TimeEstimate.seconds(List.of(cold), Preset.FULL, OptionalInt.of(1))).isBetween(128.0, 175.0);
 	}
 
@@ -101,7 +101,7 @@ class ScenariosTest {
 	void processorTimeIsMeasuredAfterHalfOfTheTimeForAWarmUp() {
 		assertThat(scenario("cpu-per-transfer", Preset.FULL).loads()).extracting(Load::warmUp)
 			.allSatisfy((round) -> assertThat(round).isNotNull()
-				.extracting(Round::atLeast)
+				.extracting(WarmUpRound::atLeast)
 				.isEqualTo(Preset.FULL.warmUpBound().dividedBy(2)));
 	}
 

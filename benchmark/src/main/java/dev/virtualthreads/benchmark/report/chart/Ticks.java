@@ -6,7 +6,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Round values along an axis that starts at zero.
+ * WarmUpRound values along an axis that starts at zero.
  *
  * @param step between two of them: 1, 2 or 5 times a power of ten
  * @param count of the steps

@@ -1,0 +1,134 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+
+import dev.virtualthreads.benchmark.report.Cell;
+import dev.virtualthreads.benchmark.report.Meter;
+import dev.virtualthreads.benchmark.scenario.AotCacheMode;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Preset;
+import dev.virtualthreads.benchmark.scenario.RemoteDelays;
+import dev.virtualthreads.benchmark.stats.Ideal;
+import dev.virtualthreads.benchmark.stats.LittlesLaw;
+import dev.virtualthreads.benchmark.stats.Median;
+import org.jspecify.annotations.Nullable;
+
+/** Puts the repeats of one contender together. */
+final class CellBuilder {
+
+	private final Turn turn;
+
+	private final List<Trial> trials = new ArrayList<>();
+
+	/**
+	 * Begins without a trial.
+	 * @param turn one of those that will make them
+	 */
+	CellBuilder(Turn turn) {
+		this.turn = turn;
+	}
+
+	Contender contender() {
+		return this.turn.contender();
+	}
+
+	void add(Trial trial) {
+		this.trials.add(trial);
+	}
+
+	/** Returns the cell of at least one trial. */
+	Cell cell(Preset preset, AotCacheMode cache) {
+		double seconds = median((trial) -> trial.result().seconds());
+		long requests = Math.round(median((trial) -> trial.result().requests()));
+		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
+		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
+		Latencies latencies = new Latencies(this.trials);
+		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, cache),
+				this.turn.contender().name(), System.getProperty("java.version"), requests,
+				this.turn.load().users().count(), this.trials.size(), ideal, seconds,
+				all((trial) -> trial.result().seconds()), (ideal != null) ? Ideal.percent(ideal, seconds) : null,
+				median((trial) -> trial.result().throughputPerSecond()),
+				all((trial) -> trial.result().throughputPerSecond()), latencies.summary(), latencies.curve(), errors(),
+				median(Trial::cpuSeconds), median(Trial::cpuMicrosPerRequest),
+				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
+				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
+				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter(), comparable(), details());
+	}
+
+	// under an open load a bank without a bound serves more until it falls over
+	private @Nullable Boolean comparable() {
+		return (this.turn.load().arrivals() != null) ? Boolean.FALSE : null;
+	}
+
+	private Map<String, Double> details() {
+		Map<String, Double> details = new LinkedHashMap<>();
+		if (this.turn.load().warmUp() == null) {
+			details.put("startSeconds", median((trial) -> trial.startTime().toMillis() / 1e3));
+		}
+		this.trials.getFirst()
+			.result()
+			.details()
+			.keySet()
+			.forEach((name) -> details.put(name, median((trial) -> trial.result().details().getOrDefault(name, 0.0))));
+		return details;
+	}
+
+	private double median(ToDoubleFunction<Trial> value) {
+		return Median.of(all(value));
+	}
+
+	private List<Double> all(ToDoubleFunction<Trial> value) {
+		return this.trials.stream().mapToDouble(value).boxed().toList();
+	}
+
+	private @Nullable Long heapBytesPerRequest() {
+		return this.trials.stream().map(Trial::heapBytesPerRequest).filter(Objects::nonNull).findFirst().orElse(null);
+	}
+
+	private Trial middle() {
+		return this.trials.stream()
+			.sorted(Comparator.comparingDouble((trial) -> trial.result().seconds()))
+			.toList()
+			.get(this.trials.size() / 2);
+	}
+
+	private Map<String, Object> parameters(Preset preset, AotCacheMode cache) {
+		Map<String, Object> parameters = new LinkedHashMap<>();
+		parameters.put("preset", preset.toString());
+		parameters.put("heap", this.turn.scenario().heap());
+		parameters.put("compiler", this.turn.scenario().compiler().toString());
+		parameters.put("aotCache", cache.toString());
+		parameters.put("path", this.turn.load().exchange().path());
+		parameters.put(Cell.LIMITS, this.trials.getFirst().limits());
+		@Nullable RemoteDelays remotes = this.turn.scenario().remoteDelays();
+		if (remotes != null) {
+			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");
+			parameters.put("transfer.delay", remotes.transferDelay().toMillis() + "ms");
+		}
+		return parameters;
+	}
+
+	private Map<String, Long> errors() {
+		Map<String, Long> errors = new TreeMap<>();
+		this.trials.forEach((trial) -> trial.result()
+			.errors()
+			.forEach((error, count) -> errors.merge(error.toString(), count, Long::sum)));
+		return errors;
+	}
+
+	private Meter meter() {
+		double think = this.turn.load().users().thinkTime().toNanos() / 1e9;
+		return new Meter(median(Trial::driverCpuMicrosPerRequest),
+				this.trials.stream().anyMatch(Trial::isDriverSaturated), median((trial) -> trial.result().meanUsers()),
+				median((trial) -> trial.littlesLawUsers(think)), this.trials.stream()
+					.allMatch((trial) -> LittlesLaw.holds(trial.result().meanUsers(), trial.littlesLawUsers(think))));
+	}
+
+}

@@ -1,0 +1,3 @@
+@NullMarked
+package dev.virtualthreads.benchmark.process;
+import org.jspecify.annotations.NullMarked;

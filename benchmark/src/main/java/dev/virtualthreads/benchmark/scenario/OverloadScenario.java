@@ -1,0 +1,60 @@
+package dev.virtualthreads.benchmark.scenario;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.Arrivals.Phase;
+import dev.virtualthreads.benchmark.load.Load;
+
+import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE_LIMITED;
+import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LIMITED;
+import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_UNLIMITED;
+
+/**
+ * Scenario with more transfers than the bank accepts. The capacity follows from the limit
+ * of the limited contenders, so that it is the same on every machine.
+ */
+final class OverloadScenario {
+
+	private static final Duration SERVICE_TIME = Defaults.REMOTE_DELAYS.total();
+
+	private static final double CAPACITY_PER_SECOND = Contender.LIMIT / (SERVICE_TIME.toNanos() / 1e9);
+
+	private static final Duration IN_TIME = SERVICE_TIME.multipliedBy(5).dividedBy(4);
+
+	private OverloadScenario() {
+	}
+
+	static Scenario of(Preset preset) {
+		Stream<Load> steady = (preset == Preset.FULL)
+				? Stream.of(steady(0.5, 5), steady(1, 5), steady(2, 5), steady(4, 15)) : Stream.of(steady(4, 5));
+		return Scenario
+			.builder("overload", "More transfers than the bank can handle: how many it completes, how soon it recovers")
+			.remotes(Defaults.REMOTE_DELAYS)
+			.loads(Stream.concat(steady, Stream.of(spike())).toList())
+			.compare(preset, VIRTUAL_UNLIMITED, REACTIVE_LIMITED, VIRTUAL_LIMITED);
+	}
+
+	// The first phase fills the bank: it would count as more than the bank's capacity.
+	private static Load steady(double timesCapacity, int serviceTimes) {
+		Phase fill = new Phase(timesCapacity * CAPACITY_PER_SECOND, SERVICE_TIME);
+		Phase measured = new Phase(timesCapacity * CAPACITY_PER_SECOND, SERVICE_TIME.multipliedBy(serviceTimes));
+		return load("%.1f x capacity".formatted(timesCapacity), List.of(fill, measured, calm()));
+	}
+
+	private static Load spike() {
+		Phase measured = new Phase(8 * CAPACITY_PER_SECOND, SERVICE_TIME);
+		return load("spike", List.of(calm(), measured, calm()));
+	}
+
+	private static Phase calm() {
+		return new Phase(CAPACITY_PER_SECOND / 2, SERVICE_TIME.multipliedBy(3));
+	}
+
+	private static Load load(String label, List<Phase> phases) {
+		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME), Defaults.TRANSFER_WARM_UP);
+	}
+
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.benchmark.target;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,77 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.report.Cell;
+import dev.virtualthreads.benchmark.report.Results;
+import dev.virtualthreads.benchmark.report.ResultsFile;
+import dev.virtualthreads.benchmark.report.SampleResults;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ResultsRecorderTest {
+
+	private final List<Cell> cells = SampleResults.transfers().cells();
+
+	@TempDir
+	private Path folder;
+
+	private Path file;
+
+	private ResultsRecorder recorder;
+
+	@BeforeEach
+	void begin() {
+		this.file = this.folder.resolve("results.json");
+		this.recorder = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
+	}
+
+	@Test
+	void keepsWhatIsMeasuredAndMarksItPartial() {
+		this.recorder.record(this.cells.subList(0, 1));
+		Results kept = ResultsFile.read(this.file);
+		assertThat(kept.partial()).isTrue();
+		assertThat(kept.cells()).isEqualTo(this.cells.subList(0, 1));
+	}
+
+	@Test
+	void replacesTheCellsOfALoadAndJudgesThem() {
+		this.recorder.record(this.cells.subList(0, 1));
+		this.recorder.record(this.cells);
+		Results complete = this.recorder.complete();
+		assertThat(complete).isEqualTo(ResultsFile.read(this.file));
+		assertThat(complete.partial()).isFalse();
+		assertThat(complete.cells()).isEqualTo(this.cells);
+		assertThat(complete.verdicts()).hasSize(2);
+	}
+
+	@Test
+	void thePageFollowsTheResults() {
+		this.recorder.record(this.cells.subList(0, 1));
+		assertThat(ResultsRecorder.page(this.file)).content().contains("platform-10", "not over when this was written");
+		this.recorder.record(this.cells);
+		this.recorder.complete();
+		assertThat(ResultsRecorder.page(this.file)).content().contains("virtual").doesNotContain("not over when this");
+	}
+
+	@Test
+	void keepsWhatAnEarlierRunHasLeft() {
+		this.recorder.record(this.cells);
+		Results earlier = this.recorder.complete();
+		ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
+		next.record(this.cells.subList(0, 1));
+		next.record(this.cells.subList(0, 2));
+		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(earlier);
+		assertThat(ResultsFile.read(this.file).partial()).isTrue();
+	}
+
+	@Test
+	void writesNothingBeforeSomethingIsMeasured() {
+		assertThat(this.file).doesNotExist();
+	}
+
+}

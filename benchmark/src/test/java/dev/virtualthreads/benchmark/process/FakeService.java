@@ -1,0 +1,41 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+
+/** The jar of a service that cannot start: what it does is chosen by a property. */
+final class FakeService {
+
+	private FakeService() {
+	}
+
+	public static void main(String[] args) throws InterruptedException {
+		if (String.join(" ", args).contains("--mood=dying")) {
+			System.out.println("***\n\nDescription:\n\nThe disk is full.\n\nAction:\n\nBuy another.");
+			System.exit(3);
+		}
+		Thread.currentThread().join();
+	}
+
+	/** Writes the jar where a launcher looks for the service's. */
+	static void install(Path home, Service service) throws IOException {
+		Path jar = service.jar(home);
+		Files.createDirectories(jar.getParent());
+		Manifest manifest = new Manifest();
+		manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+		manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, FakeService.class.getName());
+		String entry = FakeService.class.getName().replace('.', '/') + ".class";
+		try (OutputStream out = Files.newOutputStream(jar);
+				JarOutputStream archive = new JarOutputStream(out, manifest)) {
+			archive.putNextEntry(new JarEntry(entry));
+			archive.write(Files.readAllBytes(Path.of("target/test-classes", entry)));
+		}
+	}
+
+}

@@ -1,0 +1,87 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+
+import dev.virtualthreads.benchmark.BenchException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+class LauncherTest {
+
+	@TempDir
+	private Path home;
+
+	@Test
+	void namesAMissingJar() {
+		try (Launcher launcher = launcher(new FreePorts())) {
+			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> start(launcher, "healthy"))
+				.withMessageContaining("risk-service.jar is missing");
+		}
+	}
+
+	@Test
+	void namesATakenPort() throws IOException {
+		FakeService.install(this.home, Service.RISK);
+		try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+				Launcher launcher = launcher((service) -> other.getLocalPort())) {
+			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> start(launcher, "healthy"))
+				.withMessageContaining("Port %d, which risk-service needs, is taken".formatted(other.getLocalPort()));
+		}
+	}
+
+	@Test
+	void saysWhyAServiceDiesAtItsStart() throws IOException {
+		FakeService.install(this.home, Service.RISK);
+		try (Launcher launcher = launcher(new FreePorts())) {
+			RunningService service = start(launcher, "dying");
+			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> service.awaitReady(Duration.ofMinutes(1)))
+				.withMessageStartingWith("risk-service ended with code 3 while it started: The disk is full.")
+				.withMessageContaining("test.log");
+		}
+	}
+
+	@Test
+	void givesUpOnAServiceThatNeverGetsHealthyAndStopsIt() throws IOException {
+		FakeService.install(this.home, Service.RISK);
+		RunningService service;
+		try (Launcher launcher = launcher(new FreePorts())) {
+			service = start(launcher, "silent");
+			RunningService silent = service;
+			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> silent.awaitReady(Duration.ofMillis(300)))
+				.withMessageContaining("did not get healthy");
+			assertThat(ProcessHandle.of(service.pid())).isPresent();
+		}
+		assertThat(ProcessHandle.of(service.pid())).isEmpty();
+	}
+
+	@Test
+	void noticesAServiceThatDiesUnderLoad() throws IOException {
+		FakeService.install(this.home, Service.RISK);
+		try (Launcher launcher = launcher(new FreePorts())) {
+			RunningService service = start(launcher, "dying");
+			await().until(() -> ProcessHandle.of(service.pid()).isEmpty());
+			assertThatExceptionOfType(BenchException.class).isThrownBy(service::requireAlive)
+				.withMessageStartingWith("risk-service ended with code 3 while it was measured: The disk is full.");
+		}
+	}
+
+	private Launcher launcher(ToIntFunction<Service> ports) {
+		return new Launcher(this.home, this.home.resolve("logs"), ports);
+	}
+
+	private static RunningService start(Launcher launcher, String mood) {
+		return launcher.start(new Launch(Service.RISK, "test", null, List.of("-Xmx32m"), Map.of("mood", mood)));
+	}
+
+}
