@@ -20,11 +20,12 @@ COPY support/measuring/pom.xml support/measuring/
 COPY transfer-service/pom.xml transfer-service/
 ENV SERVICES=risk-service,transfer-service,bank-service
 # Fills the local repository in a layer that only a changed pom makes anew
-RUN sh ./mvnw -B -q -pl $SERVICES dependency:go-offline
+RUN sh ./mvnw -B -q -pl $SERVICES -am dependency:go-offline
+COPY support support
 COPY risk-service/src risk-service/src
 COPY transfer-service/src transfer-service/src
 COPY bank-service/src bank-service/src
-RUN sh ./mvnw -B -q -pl $SERVICES package -Dmaven.test.skip=true
+RUN sh ./mvnw -B -q -pl $SERVICES -am package -Dmaven.test.skip=true
 
 # --- layers: the jar of one service taken apart, so that an image shares its libraries with the next one
 FROM build AS layers

@@ -101,7 +101,7 @@ interface InvalidTransferContract extends RunningBank {
 	private void assertInvalid(String json, String... fields) {
 		Problem problem = Problem.in(bank().transfer(json), 400);
 		assertThat(problem.invalidFields()).containsExactlyInAnyOrder(fields);
-		assertThat(problem.messages()).allSatisfy((message) -> assertThat(message).startsWith("must be "));
+		assertThat(problem.messages()).allSatisfy((message) -> assertThat(message).startsWith("must "));
 		assertNobodyAsked();
 	}
 

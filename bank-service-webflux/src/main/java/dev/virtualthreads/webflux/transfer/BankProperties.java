@@ -3,6 +3,7 @@ package dev.virtualthreads.webflux.transfer;
 import java.net.URI;
 import java.time.Duration;
 
+import dev.virtualthreads.bankapi.HttpUrl;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Positive;

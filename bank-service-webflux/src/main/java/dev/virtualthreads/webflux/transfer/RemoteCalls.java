@@ -7,6 +7,8 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 
+import dev.virtualthreads.bankapi.RemoteService;
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import io.netty.channel.ChannelOption;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import org.apache.commons.logging.Log;
@@ -50,32 +52,25 @@ class RemoteCalls {
 	}
 
 	/**
-	 * Returns the answer of a remote service, or a {@link TransferNotDoneException} when
-	 * the service is out of reach, fails, answers nonsense or takes too long.
-	 * @param service its name, as the client of the bank reads it
-	 * @param ifUnclear what is true for the bank's client when the service got the
-	 * request and gave no valid answer
+	 * Returns the answer of a remote service, or a {@link TransferNotConfirmedException}
+	 * when the service is out of reach, fails, answers nonsense or takes too long.
 	 * @param answer empty if it is not a valid one
 	 */
-	<T> Mono<T> call(String service, String ifUnclear, Mono<T> answer) {
+	<T> Mono<T> call(RemoteService service, Mono<T> answer) {
 		return answer.timeout(this.readTimeout)
-			.onErrorMap((failure) -> problemOf(service, ifUnclear, failure))
-			.switchIfEmpty(Mono.error(() -> TransferNotDoneException
-				.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear), null)));
+			.onErrorMap((failure) -> problemOf(service, failure))
+			.switchIfEmpty(Mono.error(() -> TransferNotConfirmedException.invalidAnswer(service, null)));
 	}
 
-	private static TransferNotDoneException problemOf(String service, String ifUnclear, Throwable failure) {
+	private static TransferNotConfirmedException problemOf(RemoteService service, Throwable failure) {
 		log.warn("The %s failed: %s".formatted(service, failure));
 		if (failure instanceof TimeoutException) {
-			return TransferNotDoneException.tooSlow("The %s did not answer in time. %s".formatted(service, ifUnclear),
-					failure);
+			return TransferNotConfirmedException.tooSlow(service, failure);
 		}
 		if (neverConnected(failure)) {
-			return TransferNotDoneException
-				.broken("The %s cannot be reached. Nothing was transferred.".formatted(service), failure);
+			return TransferNotConfirmedException.unreachable(service, failure);
 		}
-		return TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear),
-				failure);
+		return TransferNotConfirmedException.invalidAnswer(service, failure);
 	}
 
 	private static boolean neverConnected(Throwable failure) {

@@ -1,5 +1,8 @@
 package dev.virtualthreads.webflux.transfer;
 
+import dev.virtualthreads.bankapi.RemoteService;
+import dev.virtualthreads.bankapi.RiskLevel;
+import dev.virtualthreads.bankapi.TransferRequest;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
@@ -28,8 +31,7 @@ class RiskClient {
 			.toEntity(Assessment.class)
 			.filter((answer) -> answer.getStatusCode() == HttpStatus.OK)
 			.mapNotNull((answer) -> (answer.getBody() != null) ? answer.getBody().level() : null);
-		return this.remote.call("risk service", "The outcome of the assessment is unknown and nothing was transferred.",
-				level);
+		return this.remote.call(RemoteService.RISK, level);
 	}
 
 	record Assessment(@Nullable RiskLevel level) {

@@ -2,6 +2,8 @@ package dev.virtualthreads.webflux.transfer;
 
 import java.util.UUID;
 
+import dev.virtualthreads.bankapi.RemoteService;
+import dev.virtualthreads.bankapi.TransferRequest;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
@@ -31,7 +33,7 @@ class TransferClient {
 			.toEntity(Receipt.class)
 			.filter((answer) -> answer.getStatusCode() == HttpStatus.CREATED)
 			.mapNotNull((answer) -> (answer.getBody() != null) ? answer.getBody().id() : null);
-		return this.remote.call("transfer service", "The outcome is unknown: check it before you try again.", id);
+		return this.remote.call(RemoteService.TRANSFER, id);
 	}
 
 	record Receipt(@Nullable UUID id) {

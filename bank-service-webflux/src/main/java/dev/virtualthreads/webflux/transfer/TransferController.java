@@ -1,5 +1,6 @@
 package dev.virtualthreads.webflux.transfer;
 
+import dev.virtualthreads.bankapi.TransferRequest;
 import jakarta.validation.Valid;
 import reactor.core.publisher.Mono;
 

@@ -2,6 +2,7 @@ package dev.virtualthreads.webflux.transfer;
 
 import java.util.concurrent.Semaphore;
 
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import reactor.core.publisher.Mono;
 
 import org.springframework.boot.actuate.info.Info;
@@ -46,7 +47,7 @@ class TransferLimit implements InfoContributor {
 
 	private Semaphore takePermit() {
 		if (!this.permits.tryAcquire()) {
-			throw TransferNotDoneException.bankAtItsLimit();
+			throw TransferNotConfirmedException.atCapacity();
 		}
 		return this.permits;
 	}

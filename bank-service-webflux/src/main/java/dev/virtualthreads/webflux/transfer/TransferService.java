@@ -1,5 +1,8 @@
 package dev.virtualthreads.webflux.transfer;
 
+import dev.virtualthreads.bankapi.RiskLevel;
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
+import dev.virtualthreads.bankapi.TransferRequest;
 import io.micrometer.core.instrument.MeterRegistry;
 import reactor.core.publisher.Mono;
 
@@ -29,19 +32,19 @@ class TransferService {
 
 	/**
 	 * Completes once the money has moved, and fails with a
-	 * {@link TransferNotDoneException} for every other outcome. A client that hangs up
-	 * ends it, and whether the money moves then is unknown.
+	 * {@link TransferNotConfirmedException} for every other outcome. A client that hangs
+	 * up ends it, and whether the money moves then is unknown.
 	 */
 	Mono<Void> execute(TransferRequest request) {
 		return this.limit.run(assessAndTransfer(request))
 			.doOnSuccess((nothing) -> count("transferred"))
-			.doOnError(TransferNotDoneException.class, (ex) -> count(ex.outcome()))
+			.doOnError(TransferNotConfirmedException.class, (ex) -> count(ex.outcome()))
 			.doOnCancel(() -> count("client-gone"));
 	}
 
 	private Mono<Void> assessAndTransfer(TransferRequest request) {
 		return this.risk.assess(request)
-			.flatMap((level) -> (level == RiskLevel.HIGH) ? Mono.error(TransferNotDoneException.riskTooHigh())
+			.flatMap((level) -> (level == RiskLevel.HIGH) ? Mono.error(TransferNotConfirmedException.riskTooHigh())
 					: this.transfer.transfer(request))
 			.then();
 	}

@@ -66,7 +66,7 @@ final class BankDocument {
 				.addApiResponse("502",
 						problem("A service behind the bank is broken. The detail says what is known of the money."))
 				.addApiResponse("503",
-						problem("The bank has as many transfers in flight as it can hold. Nothing was transferred.")
+						problem("The bank is at its limit of transfers in flight. Nothing was transferred.")
 							.addHeaderObject("Retry-After",
 									new Header().description("Seconds to wait.")
 										.required(true)

@@ -7,6 +7,8 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.function.Supplier;
 
+import dev.virtualthreads.bankapi.RemoteService;
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import io.micrometer.common.KeyValue;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
@@ -60,21 +62,17 @@ class RemoteCalls {
 
 	/**
 	 * Waits for the answer of a remote service.
-	 * @param service its name, as the client of the bank reads it
-	 * @param ifUnclear what is true for the bank's client when the service got the
-	 * request and gave no valid answer
-	 * @throws TransferNotDoneException when the service is out of reach, fails, answers
-	 * nonsense or takes too long
+	 * @throws TransferNotConfirmedException when the service is out of reach, fails,
+	 * answers nonsense or takes too long
 	 */
-	<T> T call(String service, String ifUnclear, Supplier<@Nullable T> request) {
+	<T> T call(RemoteService service, Supplier<@Nullable T> request) {
 		long start = System.nanoTime();
 		try {
 			T answer = this.connections.use(request);
 			if (answer != null) {
 				return answer;
 			}
-			throw TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear),
-					null);
+			throw TransferNotConfirmedException.invalidAnswer(service, null);
 		}
 		// a header that cannot be parsed is an IllegalArgumentException
 		catch (RestClientException | IllegalArgumentException ex) {
@@ -83,21 +81,17 @@ class RemoteCalls {
 			if (ex instanceof ResourceAccessException && !late && !neverConnected(ex)) {
 				this.connections.closeIdle();
 			}
-			throw problemOf(service, ifUnclear, late, ex);
+			throw problemOf(service, late, ex);
 		}
 	}
 
-	private static TransferNotDoneException problemOf(String service, String ifUnclear, boolean late,
+	private static TransferNotConfirmedException problemOf(RemoteService service, boolean late,
 			RuntimeException failure) {
 		if (neverConnected(failure)) {
-			return TransferNotDoneException
-				.broken("The %s cannot be reached. Nothing was transferred.".formatted(service), failure);
+			return TransferNotConfirmedException.unreachable(service, failure);
 		}
-		return late
-				? TransferNotDoneException.tooSlow("The %s did not answer in time. %s".formatted(service, ifUnclear),
-						failure)
-				: TransferNotDoneException.broken("The %s gave no valid answer. %s".formatted(service, ifUnclear),
-						failure);
+		return late ? TransferNotConfirmedException.tooSlow(service, failure)
+				: TransferNotConfirmedException.invalidAnswer(service, failure);
 	}
 
 	private static boolean neverConnected(RuntimeException ex) {

@@ -2,6 +2,9 @@ package dev.virtualthreads.bank.transfer;
 
 import java.net.URI;
 
+import dev.virtualthreads.bankapi.RemoteService;
+import dev.virtualthreads.bankapi.RiskLevel;
+import dev.virtualthreads.bankapi.TransferRequest;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.http.HttpStatus;
@@ -23,8 +26,7 @@ class RiskClient {
 	}
 
 	RiskLevel assess(TransferRequest transfer) {
-		return this.remote.call("risk service", "The outcome of the assessment is unknown and nothing was transferred.",
-				() -> post(transfer));
+		return this.remote.call(RemoteService.RISK, () -> post(transfer));
 	}
 
 	private @Nullable RiskLevel post(TransferRequest transfer) {

@@ -3,6 +3,8 @@ package dev.virtualthreads.bank.transfer;
 import java.net.URI;
 import java.util.UUID;
 
+import dev.virtualthreads.bankapi.RemoteService;
+import dev.virtualthreads.bankapi.TransferRequest;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.http.HttpStatus;
@@ -28,8 +30,7 @@ class TransferClient {
 
 	/** Returns the id under which the money was moved. */
 	UUID transfer(TransferRequest transfer) {
-		return this.remote.call("transfer service", "The outcome is unknown: check it before you try again.",
-				() -> post(transfer));
+		return this.remote.call(RemoteService.TRANSFER, () -> post(transfer));
 	}
 
 	private @Nullable UUID post(TransferRequest transfer) {

@@ -1,5 +1,6 @@
 package dev.virtualthreads.bank.transfer;
 
+import dev.virtualthreads.bankapi.TransferRequest;
 import jakarta.validation.Valid;
 
 import org.springframework.http.HttpStatus;

@@ -3,6 +3,7 @@ package dev.virtualthreads.bank.transfer;
 import java.util.concurrent.Semaphore;
 
 import dev.virtualthreads.bank.server.Capacity;
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 
 import org.springframework.boot.actuate.info.Info;
 import org.springframework.boot.actuate.info.InfoContributor;
@@ -27,7 +28,7 @@ class TransferLimit implements InfoContributor {
 
 	void run(Runnable transfer) {
 		if (!this.permits.tryAcquire()) {
-			throw TransferNotDoneException.bankAtItsLimit();
+			throw TransferNotConfirmedException.atCapacity();
 		}
 		try {
 			transfer.run();

@@ -1,5 +1,8 @@
 package dev.virtualthreads.bank.transfer;
 
+import dev.virtualthreads.bankapi.RiskLevel;
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
+import dev.virtualthreads.bankapi.TransferRequest;
 import io.micrometer.core.instrument.MeterRegistry;
 
 import org.springframework.stereotype.Service;
@@ -28,15 +31,15 @@ class TransferService {
 
 	/**
 	 * Returns once the money has moved.
-	 * @throws TransferNotDoneException for every other outcome, ready to be shown to the
-	 * client
+	 * @throws TransferNotConfirmedException for every other outcome, ready to be shown to
+	 * the client
 	 */
 	void execute(TransferRequest request) {
 		try {
 			this.limit.run(() -> assessAndTransfer(request));
 			count("transferred");
 		}
-		catch (TransferNotDoneException ex) {
+		catch (TransferNotConfirmedException ex) {
 			count(ex.outcome());
 			throw ex;
 		}
@@ -44,7 +47,7 @@ class TransferService {
 
 	private void assessAndTransfer(TransferRequest request) {
 		if (this.risk.assess(request) == RiskLevel.HIGH) {
-			throw TransferNotDoneException.riskTooHigh();
+			throw TransferNotConfirmedException.riskTooHigh();
 		}
 		this.transfer.transfer(request);
 	}

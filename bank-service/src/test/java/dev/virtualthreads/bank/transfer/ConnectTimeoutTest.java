@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.virtualthreads.bank.server.Capacity;
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
+import dev.virtualthreads.bankapi.TransferRequest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,7 +67,7 @@ class ConnectTimeoutTest {
 				Duration.ofMillis(100), Duration.ofSeconds(30), null, true);
 		TransferClient client = new TransferClient(new RemoteCalls(RestClient.builder(), new JsonMapper(),
 				new RemoteConnections(properties, new Capacity(1, 1, 1)), properties), properties);
-		assertThatExceptionOfType(TransferNotDoneException.class)
+		assertThatExceptionOfType(TransferNotConfirmedException.class)
 			.isThrownBy(() -> client.transfer(new TransferRequest(BigDecimal.TEN, "1", "3", "Laptop")))
 			.satisfies((ex) -> assertThat(ex.outcome()).isEqualTo("downstream-broken"))
 			.satisfies((ex) -> assertThat(ex.getBody().getDetail())

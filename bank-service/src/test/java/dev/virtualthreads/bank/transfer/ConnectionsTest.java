@@ -15,6 +15,9 @@ import dev.virtualthreads.bank.server.Capacity;
 import dev.virtualthreads.bank.stub.Gate;
 import dev.virtualthreads.bank.stub.Reply;
 import dev.virtualthreads.bank.stub.StubService;
+import dev.virtualthreads.bankapi.RiskLevel;
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
+import dev.virtualthreads.bankapi.TransferRequest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -78,7 +81,7 @@ class ConnectionsTest {
 		assertThat(this.risk.openConnections()).isEqualTo(3);
 		this.risk.close();
 		this.risk.reopen();
-		assertThatExceptionOfType(TransferNotDoneException.class).isThrownBy(() -> risks.assess(TRANSFER));
+		assertThatExceptionOfType(TransferNotConfirmedException.class).isThrownBy(() -> risks.assess(TRANSFER));
 		assertThat(risks.assess(TRANSFER)).isEqualTo(RiskLevel.LOW);
 	}
 
@@ -88,7 +91,7 @@ class ConnectionsTest {
 		RiskClient risks = new RiskClient(remote, properties());
 		TransferClient transfers = new TransferClient(remote, properties(whereNobodyListens()));
 		risks.assess(TRANSFER);
-		assertThatExceptionOfType(TransferNotDoneException.class).isThrownBy(() -> transfers.transfer(TRANSFER));
+		assertThatExceptionOfType(TransferNotConfirmedException.class).isThrownBy(() -> transfers.transfer(TRANSFER));
 		risks.assess(TRANSFER);
 		assertThat(this.risk.connectionsSoFar()).isEqualTo(1);
 	}

@@ -6,6 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.virtualthreads.bank.server.Capacity;
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +48,8 @@ class TransferLimitTest {
 	}
 
 	private void assertRefused(TransferLimit limit) {
-		assertThatExceptionOfType(TransferNotDoneException.class).isThrownBy(() -> limit.run(this.ran::incrementAndGet))
+		assertThatExceptionOfType(TransferNotConfirmedException.class)
+			.isThrownBy(() -> limit.run(this.ran::incrementAndGet))
 			.satisfies((ex) -> assertThat(ex.outcome()).isEqualTo("over-limit"));
 	}
 
@@ -64,7 +66,7 @@ class TransferLimitTest {
 						await(end);
 					});
 				}
-				catch (TransferNotDoneException ex) {
+				catch (TransferNotConfirmedException ex) {
 					decided.countDown();
 				}
 			});

@@ -1,4 +1,4 @@
-package dev.virtualthreads.bank.transfer;
+package dev.virtualthreads.bankapi;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -13,13 +13,13 @@ import jakarta.validation.Payload;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a service listens, such as http://host:8080: "host:8080" is a URI too, of the
- * scheme "host", and would fail with every call.
+ * Constraint for the base URL of a service, such as http://host:8080. It rejects
+ * "host:8080", which is a valid URI with the scheme "host".
  */
 @Constraint(validatedBy = HttpUrl.Validator.class)
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
-@interface HttpUrl {
+public @interface HttpUrl {
 
 	String message() default "must be a URL such as http://host:8080";
 
@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 	Class<? extends Payload>[] payload() default {};
 
+	/** Validator that requires a host and the scheme http or https. */
 	class Validator implements ConstraintValidator<HttpUrl, URI> {
 
 		@Override

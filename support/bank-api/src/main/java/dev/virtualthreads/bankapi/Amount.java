@@ -1,4 +1,4 @@
-package dev.virtualthreads.bank.transfer;
+package dev.virtualthreads.bankapi;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -13,7 +13,7 @@ import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;
 import jakarta.validation.constraints.NotNull;
 
-/** Money that one transfer may move: 0.01 to 1,000,000, at most two decimals. */
+/** Constraint for an amount from 0.01 to 1,000,000 with at most two decimals. */
 @NotNull
 @DecimalMin("0.01")
 @DecimalMax("1000000")
@@ -22,7 +22,7 @@ import jakarta.validation.constraints.NotNull;
 @Constraint(validatedBy = {})
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
-@interface Amount {
+public @interface Amount {
 
 	String message() default "must be a number from 0.01 to 1000000 with at most two decimals";
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.bank.transfer;
+package dev.virtualthreads.bankapi;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -13,8 +13,8 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
 /**
- * A name of 1 to 64 characters that can be printed, logged and sent on: no control
- * character, no half surrogate.
+ * Constraint for a text of 1 to 64 printable characters: no control characters, no
+ * unpaired surrogates.
  */
 @NotBlank
 @Size(max = 64)
@@ -23,7 +23,7 @@ import jakarta.validation.constraints.Size;
 @Constraint(validatedBy = {})
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
-@interface PrintableText {
+public @interface PrintableText {
 
 	String message() default "must be a text of 1 to 64 printable characters";
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.webflux.transfer;
+package dev.virtualthreads.bankapi;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -11,21 +11,22 @@ import jakarta.validation.ConstraintValidatorContext;
 import jakarta.validation.Payload;
 
 /**
- * The account that is paid is not the one that pays; reported on the field {@code to}.
+ * Constraint for a transfer between two different accounts. A violation is reported on
+ * the field {@code to}.
  */
-@Constraint(validatedBy = BetweenTwoAccounts.Validator.class)
+@Constraint(validatedBy = DifferentAccounts.Validator.class)
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-@interface BetweenTwoAccounts {
+public @interface DifferentAccounts {
 
-	String message() default "must be another account than the one that pays";
+	String message() default "must differ from the paying account";
 
 	Class<?>[] groups() default {};
 
 	Class<? extends Payload>[] payload() default {};
 
-	/** Leaves absent accounts to their own constraints. */
-	class Validator implements ConstraintValidator<BetweenTwoAccounts, TransferRequest> {
+	/** Validator that accepts missing accounts: they have constraints of their own. */
+	class Validator implements ConstraintValidator<DifferentAccounts, TransferRequest> {
 
 		@Override
 		public boolean isValid(TransferRequest request, ConstraintValidatorContext context) {

@@ -1,7 +1,0 @@
-package dev.virtualthreads.webflux.transfer;
-
-enum RiskLevel {
-
-	VERY_LOW, LOW, HIGH
-
-}

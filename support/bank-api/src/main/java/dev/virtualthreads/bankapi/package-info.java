@@ -1,0 +1,7 @@
+/**
+ * API that both banks implement: request, constraints, risk levels and problem details.
+ */
+@NullMarked
+package dev.virtualthreads.bankapi;
+
+import org.jspecify.annotations.NullMarked;
