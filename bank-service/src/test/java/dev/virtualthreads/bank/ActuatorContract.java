@@ -69,6 +69,12 @@ interface ActuatorContract extends RunningBank {
 			.anySatisfy((sample) -> assertThat(sample).contains("le=\"+Inf\"")));
 	}
 
+	@Test
+	default void pinnedVirtualThreadsAreMeasured() {
+		assertThat(scrape().samples())
+			.anyMatch((sample) -> sample.startsWith("jvm_threads_virtual_pinned_seconds_count"));
+	}
+
 	private Metrics scrape() {
 		return new Metrics(bank().get("/actuator/prometheus").body());
 	}

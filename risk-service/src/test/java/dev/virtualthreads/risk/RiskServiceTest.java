@@ -108,7 +108,8 @@ class RiskServiceTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "/actuator/info, build", "/actuator/prometheus, jvm_memory_used_bytes" })
+	@CsvSource({ "/actuator/info, build", "/actuator/prometheus, jvm_memory_used_bytes",
+			"/actuator/prometheus, jvm_threads_virtual_pinned_seconds_count" })
 	void theServiceTellsAboutItself(String path, String content) {
 		client().get()
 			.uri(path)
