@@ -5,7 +5,7 @@
 FROM eclipse-temurin:25-jdk AS build
 WORKDIR /build
 COPY .mvn .mvn
-COPY mvnw pom.xml ./
+COPY mvnw pom.xml lombok.config ./
 COPY bank-service/pom.xml bank-service/
 COPY bank-service-webflux/pom.xml bank-service-webflux/
 COPY batch-processing/pom.xml batch-processing/

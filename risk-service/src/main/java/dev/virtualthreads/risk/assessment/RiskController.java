@@ -7,19 +7,17 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.Size;
+import lombok.RequiredArgsConstructor;
 
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
+@RequiredArgsConstructor
 class RiskController {
 
 	private final RiskProperties properties;
-
-	RiskController(RiskProperties properties) {
-		this.properties = properties;
-	}
 
 	@PostMapping("/v1/risks")
 	Risk assess(@Valid @RequestBody RiskRequest request) throws InterruptedException {
