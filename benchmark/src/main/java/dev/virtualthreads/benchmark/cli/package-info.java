@@ -1,3 +1,4 @@
 @NullMarked
 package dev.virtualthreads.benchmark.cli;
+
 import org.jspecify.annotations.NullMarked;

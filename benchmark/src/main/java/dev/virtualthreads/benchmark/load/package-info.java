@@ -1,3 +1,4 @@
 @NullMarked
 package dev.virtualthreads.benchmark.load;
+
 import org.jspecify.annotations.NullMarked;

@@ -1,3 +1,4 @@
 @NullMarked
 package dev.virtualthreads.benchmark.module;
+
 import org.jspecify.annotations.NullMarked;

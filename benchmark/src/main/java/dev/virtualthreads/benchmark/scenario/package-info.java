@@ -1,3 +1,4 @@
 @NullMarked
 package dev.virtualthreads.benchmark.scenario;
+
 import org.jspecify.annotations.NullMarked;

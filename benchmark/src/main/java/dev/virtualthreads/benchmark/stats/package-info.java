@@ -1,3 +1,4 @@
 @NullMarked
 package dev.virtualthreads.benchmark.stats;
+
 import org.jspecify.annotations.NullMarked;
