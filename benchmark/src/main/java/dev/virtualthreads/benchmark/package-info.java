@@ -1,3 +1,6 @@
+/**
+ * Exception that every package of the benchmark throws.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark;
 

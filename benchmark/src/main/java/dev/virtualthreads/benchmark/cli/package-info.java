@@ -1,3 +1,6 @@
+/**
+ * Command line of {@code ./bench}.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark.cli;
 

@@ -1,3 +1,6 @@
+/**
+ * Load driver: sends requests in a closed or an open model and checks the responses.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark.load;
 

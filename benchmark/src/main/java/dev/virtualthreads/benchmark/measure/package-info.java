@@ -1,3 +1,6 @@
+/**
+ * Measured trials: each starts a bank, warms it up and applies a load.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark.measure;
 

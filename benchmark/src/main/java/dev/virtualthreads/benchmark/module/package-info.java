@@ -1,3 +1,6 @@
+/**
+ * Scenarios that other modules measure in processes of their own.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark.module;
 

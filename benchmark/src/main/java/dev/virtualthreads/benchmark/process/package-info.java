@@ -1,3 +1,6 @@
+/**
+ * Services and their processes: start, watch and stop.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark.process;
 

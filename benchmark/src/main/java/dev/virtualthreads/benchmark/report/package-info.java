@@ -1,3 +1,6 @@
+/**
+ * Results and their presentation as tables, charts and pages.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark.report;
 

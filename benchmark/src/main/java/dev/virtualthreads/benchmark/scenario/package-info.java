@@ -1,3 +1,6 @@
+/**
+ * Scenarios, contenders and presets: what is compared, under which load.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark.scenario;
 

@@ -1,3 +1,6 @@
+/**
+ * Statistics: medians, ideal times, intervals of ratios.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark.stats;
 

@@ -1,4 +1,6 @@
-/** Draws SVG, and knows nothing of what it shows. */
+/**
+ * Bar and line charts as SVG.
+ */
 @NullMarked
 package dev.virtualthreads.benchmark.report.chart;
 
