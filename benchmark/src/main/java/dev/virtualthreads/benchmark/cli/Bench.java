@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
 
-import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.MeasurementException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -30,7 +30,7 @@ public final class Bench implements Callable<Integer> {
 		return new CommandLine(new Bench()).setCaseInsensitiveEnumValuesAllowed(true)
 			.setExecutionExceptionHandler((failure, command, parsed) -> {
 				Throwable cause = (failure instanceof CompletionException) ? failure.getCause() : failure;
-				if (!(cause instanceof BenchException)) {
+				if (!(cause instanceof MeasurementException)) {
 					throw failure;
 				}
 				if (!isStopping()) {

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.Readme;
-import dev.virtualthreads.benchmark.report.WholeFile;
+import dev.virtualthreads.measuring.results.AtomicFile;
 import picocli.CommandLine.Command;
 
 /** {@code ./bench readme}: renews the tables and pictures of README.md. */
@@ -22,8 +22,8 @@ final class ReadmeCommand implements Callable<Integer> {
 			String text = Files.readString(readme);
 			Path results = Bench.home().resolve("resources/results");
 			Path pictures = Bench.home().resolve(Readme.PICTURES);
-			Readme.pictures(text, results).forEach((name, svg) -> WholeFile.write(pictures.resolve(name), svg));
-			WholeFile.write(readme, Readme.renew(text, results));
+			Readme.pictures(text, results).forEach((name, svg) -> AtomicFile.write(pictures.resolve(name), svg));
+			AtomicFile.write(readme, Readme.renew(text, results));
 			return 0;
 		}
 		catch (IOException ex) {

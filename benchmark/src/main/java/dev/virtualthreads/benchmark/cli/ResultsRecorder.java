@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.BenchException;
-import dev.virtualthreads.benchmark.report.Cell;
-import dev.virtualthreads.benchmark.report.Environment;
 import dev.virtualthreads.benchmark.report.HtmlReport;
 import dev.virtualthreads.benchmark.report.Judge;
-import dev.virtualthreads.benchmark.report.Results;
-import dev.virtualthreads.benchmark.report.ResultsFile;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
 
 /**
  * Writes {@code results.json} and its page anew after each trial, so that whatever ends a

@@ -9,15 +9,15 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-import dev.virtualthreads.benchmark.report.Cell;
-import dev.virtualthreads.benchmark.report.Meter;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
-import dev.virtualthreads.benchmark.stats.Ideal;
-import dev.virtualthreads.benchmark.stats.LittlesLaw;
-import dev.virtualthreads.benchmark.stats.Median;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.stats.Ideal;
+import dev.virtualthreads.measuring.stats.LittlesLaw;
+import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
 /** Puts the repeats of one contender together. */
@@ -123,9 +123,9 @@ final class CellBuilder {
 		return errors;
 	}
 
-	private Meter meter() {
+	private DriverStats meter() {
 		double think = this.turn.load().users().thinkTime().toNanos() / 1e9;
-		return new Meter(median(Trial::driverCpuMicrosPerRequest),
+		return new DriverStats(median(Trial::driverCpuMicrosPerRequest),
 				this.trials.stream().anyMatch(Trial::isDriverSaturated), median((trial) -> trial.result().meanUsers()),
 				median((trial) -> trial.littlesLawUsers(think)), this.trials.stream()
 					.allMatch((trial) -> LittlesLaw.holds(trial.result().meanUsers(), trial.littlesLawUsers(think))));

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.benchmark.process.BootJar;
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.report.Environment;
+import dev.virtualthreads.measuring.results.Environment;
 import org.jspecify.annotations.Nullable;
 import oshi.SystemInfo;
 

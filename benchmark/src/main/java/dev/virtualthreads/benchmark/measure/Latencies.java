@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-import dev.virtualthreads.benchmark.report.LatencyMillis;
-import dev.virtualthreads.benchmark.report.LatencyPoint;
+import dev.virtualthreads.measuring.results.LatencyMillis;
+import dev.virtualthreads.measuring.results.LatencyPoint;
 import org.HdrHistogram.Histogram;
 
 /** The latencies of all repeats of one contender together. */

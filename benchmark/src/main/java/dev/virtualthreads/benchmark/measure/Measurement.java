@@ -21,12 +21,12 @@ import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
 /** Measures scenarios, every trial on a bank of its own. */

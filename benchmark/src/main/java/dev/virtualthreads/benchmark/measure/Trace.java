@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import dev.virtualthreads.benchmark.load.ResponseListener;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
-import dev.virtualthreads.benchmark.report.TraceSecond;
+import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
 /** Puts what users and watches see together, second by second. */

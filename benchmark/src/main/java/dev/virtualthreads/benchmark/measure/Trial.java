@@ -5,8 +5,8 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
-import dev.virtualthreads.benchmark.report.TraceSecond;
-import dev.virtualthreads.benchmark.stats.LittlesLaw;
+import dev.virtualthreads.measuring.results.TraceSecond;
+import dev.virtualthreads.measuring.stats.LittlesLaw;
 import org.jspecify.annotations.Nullable;
 
 /**

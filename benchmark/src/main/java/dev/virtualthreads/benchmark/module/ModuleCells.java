@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.BenchException;
-import dev.virtualthreads.benchmark.report.Cell;
+import dev.virtualthreads.measuring.results.Cell;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.process.InheritedEnvironment;
 import dev.virtualthreads.benchmark.process.JavaRuntime;
-import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.scenario.Preset;
+import dev.virtualthreads.measuring.results.Cell;
 
 /**
  * Runs a module's jar with the name of a scenario and takes the cells that it prints.

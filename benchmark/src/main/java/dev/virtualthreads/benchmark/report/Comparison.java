@@ -2,7 +2,9 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.Optional;
 
-import dev.virtualthreads.benchmark.stats.RatioInterval;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.stats.RatioInterval;
 
 /**
  * Two contenders under the same load.

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.report.chart.Markup;
+import dev.virtualthreads.measuring.results.Environment;
 import org.jspecify.annotations.Nullable;
 
 /** Where it was measured. */

@@ -12,6 +12,10 @@ import java.util.stream.IntStream;
 import dev.virtualthreads.benchmark.report.chart.Markup;
 import dev.virtualthreads.benchmark.report.chart.Picture;
 import dev.virtualthreads.benchmark.report.chart.Resource;
+import dev.virtualthreads.measuring.results.AtomicFile;
+import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
 
 /** The page that shows results: one file, which loads nothing and holds its own data. */
 public final class HtmlReport {
@@ -23,7 +27,7 @@ public final class HtmlReport {
 
 	/** Replaces the file whole or not at all. */
 	public static void write(Results results, Path file) {
-		WholeFile.write(file, of(results));
+		AtomicFile.write(file, of(results));
 	}
 
 	static String of(Results results) {

@@ -5,6 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Verdict;
+
 /** Compares, load by load, the last contender with every other one. */
 public final class Judge {
 

@@ -14,6 +14,9 @@ import dev.virtualthreads.benchmark.report.chart.LineChart;
 import dev.virtualthreads.benchmark.report.chart.LineChart.Line;
 import dev.virtualthreads.benchmark.report.chart.LineChart.Point;
 import dev.virtualthreads.benchmark.report.chart.Picture;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.LatencyPoint;
+import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
 /**

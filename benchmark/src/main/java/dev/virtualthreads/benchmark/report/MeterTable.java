@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.DriverStats;
 import org.jspecify.annotations.Nullable;
 
 /** What stands behind the numbers of a cell: every repeat, and how the driver did. */
@@ -22,7 +24,7 @@ final class MeterTable {
 	}
 
 	private static List<String> row(Cell cell) {
-		Meter meter = cell.meter();
+		DriverStats meter = cell.meter();
 		return List.of(cell.contender(), cell.load(), cell.java(), String.valueOf(cell.repeats()),
 				yesOrNo(cell.steady()), Units.millis(cell.latencyMillis().p90()),
 				Units.millis(cell.latencyMillis().max()), heap(cell),
@@ -34,7 +36,7 @@ final class MeterTable {
 				String.valueOf(cell.parameters().getOrDefault(Cell.LIMITS, "-")));
 	}
 
-	private static String orNone(@Nullable Meter meter, Function<Meter, String> text) {
+	private static String orNone(@Nullable DriverStats meter, Function<DriverStats, String> text) {
 		return (meter != null) ? text.apply(meter) : "-";
 	}
 

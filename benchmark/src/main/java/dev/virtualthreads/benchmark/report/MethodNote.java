@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Environment;
 import org.jspecify.annotations.Nullable;
 
 /** How the numbers of a table came about: repeats, settings, machine and versions. */

@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.chart.Picture;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
 
 /**
  * Puts measured tables and their pictures between the markers of a README, so that no

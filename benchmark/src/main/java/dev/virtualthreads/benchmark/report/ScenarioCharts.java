@@ -11,6 +11,8 @@ import dev.virtualthreads.benchmark.report.chart.BarChart;
 import dev.virtualthreads.benchmark.report.chart.BarChart.Panel;
 import dev.virtualthreads.benchmark.report.chart.BarChart.Row;
 import dev.virtualthreads.benchmark.report.chart.Picture;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
 
 /**
  * The bars of one scenario: how much each contender did, and how near it came to the

@@ -9,6 +9,8 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.report.chart.Markup;
 import dev.virtualthreads.benchmark.report.chart.Picture;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
 
 /** One scenario: its bars, its tables, and its lines per load. */
 final class ScenarioHtml {
@@ -42,7 +44,7 @@ final class ScenarioHtml {
 				%s</section>
 				""".formatted(index, Markup.escape(this.scenario), charts(this.charts.bars(CHART_WIDTH)),
 				scrollable("Cells of " + this.scenario, new ScenarioTable(this.results, this.scenario).html()),
-				parameters(), scrollable("Meter of " + this.scenario, MeterTable.of(this.cells).html()), loads());
+				parameters(), scrollable("Load driver of " + this.scenario, MeterTable.of(this.cells).html()), loads());
 	}
 
 	private static String charts(List<Picture> pictures) {

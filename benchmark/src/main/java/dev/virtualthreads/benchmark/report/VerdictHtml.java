@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.report.chart.Markup;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
 
 /** What the results say, in sentences, the warnings as large as the good news. */
 final class VerdictHtml {

@@ -3,7 +3,8 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.stats.RatioInterval;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.stats.RatioInterval;
 
 /**
  * Says of a comparison, in plain words, what to do, how sure that is, and what would

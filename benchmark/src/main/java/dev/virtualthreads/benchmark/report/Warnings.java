@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.DriverStats;
+
 /** What a reader must know of the cells before trusting the numbers. */
 final class Warnings {
 
@@ -33,7 +36,7 @@ final class Warnings {
 			warnings.add("the load driver itself was saturated; its time does not count.");
 		}
 		// the law counts right answers only
-		Meter meter = cell.meter();
+		DriverStats meter = cell.meter();
 		if (cell.errors().isEmpty() && meter != null && !meter.littlesLawHolds()) {
 			warnings.add(String.format(Locale.ROOT,
 					"the meter contradicts itself: %.1f users were active, by Little's law it were %.1f.",

@@ -5,8 +5,8 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.stats.Ideal;
-import dev.virtualthreads.benchmark.stats.IdealWindow;
+import dev.virtualthreads.measuring.stats.Ideal;
+import dev.virtualthreads.measuring.stats.IdealWindow;
 import org.jspecify.annotations.Nullable;
 
 /**

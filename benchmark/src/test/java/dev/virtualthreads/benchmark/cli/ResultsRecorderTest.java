@@ -3,10 +3,10 @@ package dev.virtualthreads.benchmark.cli;
 import java.nio.file.Path;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.report.Cell;
-import dev.virtualthreads.benchmark.report.Results;
-import dev.virtualthreads.benchmark.report.ResultsFile;
 import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

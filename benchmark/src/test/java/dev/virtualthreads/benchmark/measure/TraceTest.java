@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
-import dev.virtualthreads.benchmark.report.TraceSecond;
+import dev.virtualthreads.measuring.results.TraceSecond;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

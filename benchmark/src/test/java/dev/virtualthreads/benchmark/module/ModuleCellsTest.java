@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.BenchException;
-import dev.virtualthreads.benchmark.report.Cell;
 import dev.virtualthreads.benchmark.report.Judge;
+import dev.virtualthreads.measuring.results.Cell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

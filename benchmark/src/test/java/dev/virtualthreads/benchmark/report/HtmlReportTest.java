@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.chart.Xml;
+import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -96,7 +99,7 @@ class HtmlReportTest {
 		Results hostile = SampleCells.of(
 				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, 1.0, 1.0, HOSTILE)),
 				SampleCells.good(HOSTILE, HOSTILE),
-				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), new Meter(1, true, 1, 9, false)));
+				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), new DriverStats(1, true, 1, 9, false)));
 		String page = HtmlReport.of(hostile);
 		assertThat(page).doesNotContain("alert(1)</script>", "<script>alert");
 		assertThat(Xml.elements(Xml.parse(page), "script")).hasSize(2);

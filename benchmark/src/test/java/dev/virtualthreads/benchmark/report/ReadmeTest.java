@@ -7,6 +7,8 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.chart.Xml;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

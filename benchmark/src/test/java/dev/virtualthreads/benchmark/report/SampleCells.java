@@ -3,12 +3,19 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.results.LatencyMillis;
+import dev.virtualthreads.measuring.results.LatencyPoint;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.TraceSecond;
+import dev.virtualthreads.measuring.results.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Cells of any name, to see what a page makes of them. */
 final class SampleCells {
 
-	private static final Meter GOOD_METER = new Meter(100, false, 50, 49.9, true);
+	private static final DriverStats GOOD_METER = new DriverStats(100, false, 50, 49.9, true);
 
 	private SampleCells() {
 	}
@@ -31,12 +38,12 @@ final class SampleCells {
 	}
 
 	/** With errors and not steady. */
-	static Cell bad(String scenario, String load, String contender, Map<String, Long> errors, Meter meter) {
+	static Cell bad(String scenario, String load, String contender, Map<String, Long> errors, DriverStats meter) {
 		return cell(scenario, load, contender, 32.0, errors, meter);
 	}
 
 	private static Cell cell(String scenario, String load, String contender, @Nullable Double ideal,
-			Map<String, Long> errors, Meter meter) {
+			Map<String, Long> errors, DriverStats meter) {
 		return new Cell(scenario, load, Map.of("preset", "full"), contender, "25", 400, 50, 3, ideal, 40,
 				List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10, List.of(10.5, 10.0, 8.0),
 				new LatencyMillis(4000, 4010.4, 4020, 4030),

@@ -3,7 +3,15 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.stats.Median;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.LatencyMillis;
+import dev.virtualthreads.measuring.results.LatencyPoint;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.TraceSecond;
+import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.stats.Median;
 
 /** Results with round numbers, whose tables can be worked out by hand. */
 public final class SampleResults {
@@ -44,7 +52,7 @@ public final class SampleResults {
 				null, steady,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
-				new Meter(100, saturated, 50, 49.9, true), null, null);
+				new DriverStats(100, saturated, 50, 49.9, true), null, null);
 	}
 
 }

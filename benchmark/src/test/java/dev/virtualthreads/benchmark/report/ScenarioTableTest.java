@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.measuring.results.Results;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.DriverStats;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,7 +18,7 @@ class WarningsTest {
 
 	@Test
 	void everythingThatWentWrongIsASentence() {
-		Meter meter = new Meter(100, true, 50, 25.04, false);
+		DriverStats meter = new DriverStats(100, true, 50, 25.04, false);
 		Cell bad = SampleCells.bad("transfers", "400/50", "virtual", Map.of("5xx", 1200L), meter);
 		assertThat(Warnings.of(List.of(bad))).containsExactly(
 				"transfers 400/50, virtual: wrong answers (1,200 5xx); its time does not count.",
@@ -27,7 +29,7 @@ class WarningsTest {
 	@Test
 	void aMeterThatContradictsItselfIsNamedUnlessErrorsExplainIt() {
 		Cell held = SampleCells.bad("transfers", "400/50", "virtual", Map.of(),
-				new Meter(100, false, 50, 25.04, false));
+				new DriverStats(100, false, 50, 25.04, false));
 		assertThat(Warnings.of(List.of(held))).containsExactly(
 				"transfers 400/50, virtual: the meter contradicts itself: 50.0 users were active, by Little's law it were 25.0.");
 	}

@@ -1,0 +1,30 @@
+package dev.virtualthreads.measuring.results;
+
+import java.util.List;
+
+/**
+ * The content of {@code results.json}.
+ *
+ * @param schema the schema version
+ * @param partial whether the run had not ended yet
+ */
+public record Results(int schema, Environment environment, boolean partial, List<Cell> cells, List<Verdict> verdicts) {
+
+	public static final int SCHEMA = 1;
+
+	/** Returns the verdicts of one scenario, in the order of its cells. */
+	public List<Verdict> verdictsOf(String scenario) {
+		return this.verdicts.stream().filter((verdict) -> verdict.scenario().equals(scenario)).toList();
+	}
+
+	/** Returns the scenarios, in the order measured. */
+	public List<String> scenarios() {
+		return this.cells.stream().map(Cell::scenario).distinct().toList();
+	}
+
+	/** Returns the cells of one scenario, in the order measured. */
+	public List<Cell> cellsOf(String scenario) {
+		return this.cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList();
+	}
+
+}

@@ -1,0 +1,19 @@
+package dev.virtualthreads.measuring.results;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One second of a load, observed from outside the service.
+ *
+ * @param second counted from 0, the second of the first request
+ * @param answers correct answers within it
+ * @param latencyMillis their mean latency, null if there were none
+ * @param cpuCores processors that the service used
+ * @param rssBytes resident memory at its end
+ * @param threads of the operating system at its end
+ * @param heapBytes used at its end, null where the JDK has no {@code jstat}
+ * @param gcMillis spent in collections within it, null as above
+ */
+public record TraceSecond(int second, long answers, @Nullable Double latencyMillis, double cpuCores, long rssBytes,
+		int threads, @Nullable Long heapBytes, @Nullable Double gcMillis) {
+}
