@@ -40,10 +40,13 @@ case $service in
     transfer-service) port=8082 path=/v1/transfers ;;
 esac
 if [[ $service == bank-service ]]; then
-    java -Xmx128m -jar /training/risk-service.jar --risk.delay=0ms &
-    java -Xmx128m -jar /training/transfer-service.jar --transfer.delay=0ms &
+    SPRING_PROFILES_ACTIVE=lean java -Xmx128m -jar /training/risk-service.jar --risk.delay=0ms &
+    SPRING_PROFILES_ACTIVE=lean java -Xmx128m -jar /training/transfer-service.jar --transfer.delay=0ms &
     await_ready 8081
     await_ready 8082
+else
+    # as docker-compose runs it
+    export SPRING_PROFILES_ACTIVE=lean
 fi
 # The heap is bounded, since a build machine with much memory would do without compressed pointers, which the cache needs.
 # G1 is what java -jar takes on a machine of two processors, and not by itself in a small container.

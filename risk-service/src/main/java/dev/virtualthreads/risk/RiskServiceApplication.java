@@ -1,16 +1,29 @@
 package dev.virtualthreads.risk;
 
+import java.util.concurrent.Executors;
+
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+import org.springframework.boot.tomcat.TomcatProtocolHandlerCustomizer;
+import org.springframework.context.annotation.Bean;
 
-/** Assesses the risk of a transfer after a delay that stands for its I/O. */
-@SpringBootApplication
+/**
+ * Service that assesses the risk of a transfer after a delay, which simulates its I/O.
+ */
+@SpringBootApplication(proxyBeanMethods = false)
 @ConfigurationPropertiesScan
 class RiskServiceApplication {
 
 	public static void main(String[] args) {
 		SpringApplication.run(RiskServiceApplication.class, args);
+	}
+
+	// Regardless of spring.threads.virtual.enabled: only the bank is compared
+	@Bean
+	TomcatProtocolHandlerCustomizer<?> alwaysVirtualThreads() {
+		return (tomcat) -> tomcat
+			.setExecutor(Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("risk-handler-", 0).factory()));
 	}
 
 }

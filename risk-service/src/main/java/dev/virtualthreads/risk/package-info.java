@@ -1,3 +1,4 @@
+/** Risk service: one endpoint that assesses a transfer after a configurable delay. */
 @NullMarked
 package dev.virtualthreads.risk;
 

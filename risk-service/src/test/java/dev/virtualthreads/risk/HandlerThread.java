@@ -8,7 +8,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Says in every answer on what kind of thread its handler ran. */
+/** Response header that names the kind of thread on which the handler ran. */
 @TestConfiguration(proxyBeanMethods = false)
 class HandlerThread implements WebMvcConfigurer {
 

@@ -2,7 +2,7 @@ package dev.virtualthreads.risk;
 
 import org.springframework.test.context.TestPropertySource;
 
-/** The same service when somebody switches virtual threads off: nothing changes. */
+/** The same tests with virtual threads switched off: the service still uses them. */
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
 class PlatformSwitchedRiskServiceTest extends RiskServiceTest {
 

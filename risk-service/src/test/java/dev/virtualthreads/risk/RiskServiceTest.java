@@ -2,20 +2,15 @@ package dev.virtualthreads.risk;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
-import org.apache.coyote.http11.AbstractHttp11Protocol;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.boot.tomcat.TomcatWebServer;
-import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
 import org.springframework.context.annotation.Import;
 import org.springframework.http.MediaType;
 import org.springframework.test.json.JsonCompareMode;
@@ -23,13 +18,10 @@ import org.springframework.test.web.servlet.client.RestTestClient;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The whole service over real HTTP. */
+/** Tests of the whole service over HTTP. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "risk.delay=0s")
 @Import(HandlerThread.class)
 class RiskServiceTest {
-
-	@Autowired
-	private ServletWebServerApplicationContext context;
 
 	@LocalServerPort
 	private int port;
@@ -37,7 +29,7 @@ class RiskServiceTest {
 	@ParameterizedTest
 	@CsvSource({ "0.01, VERY_LOW", "9999.99, VERY_LOW", "10000, LOW", "99999.99, LOW", "100000, HIGH",
 			"1000000, HIGH" })
-	void theLevelGrowsWithTheAmount(String amount, String level) {
+	void levelDependsOnTheAmount(String amount, String level) {
 		assess(with("amount", amount)).expectStatus()
 			.isOk()
 			.expectHeader()
@@ -47,32 +39,19 @@ class RiskServiceTest {
 	}
 
 	@Test
-	void aRequestThatWaitsHoldsSmallBuffers() {
-		TomcatWebServer server = (TomcatWebServer) Objects.requireNonNull(this.context.getWebServer());
-		AbstractHttp11Protocol<?> tomcat = (AbstractHttp11Protocol<?>) server.getTomcat()
-			.getConnector()
-			.getProtocolHandler();
-		assertThat(tomcat.getDesiredBufferSize()).isEqualTo(256);
-		assertThat(tomcat.getProperty("socket.appReadBufSize")).isEqualTo("512");
-		assertThat(tomcat.getProperty("socket.appWriteBufSize")).isEqualTo("512");
-		assertThat(tomcat.getMaxHttpRequestHeaderSize()).isEqualTo(4096);
-		assertThat(tomcat.getProcessorCache()).isEqualTo(tomcat.getMaxConnections());
-	}
-
-	@Test
-	void theHandlerRunsOnAVirtualThreadWhateverTheProperty() {
+	void handlerAlwaysRunsOnAVirtualThread() {
 		assess(json(members())).expectHeader().valueEquals(HandlerThread.KIND, "virtual");
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "0", "-1", "\"ten\"", "NaN", "\"\"", "null", "true", "[]", "{}" })
-	void anAmountThatIsNoneIs400(String amount) {
+	void invalidAmountIs400(String amount) {
 		assertProblem(assess(with("amount", amount)), 400);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "from", "to", "device" })
-	void aTextThatIsEmptyOrTooLongIs400(String member) {
+	void emptyOrTooLongTextIs400(String member) {
 		assertProblem(assess(with(member, "\"\"")), 400);
 		assertProblem(assess(with(member, "\" \"")), 400);
 		assertProblem(assess(with(member, "null")), 400);
@@ -82,7 +61,7 @@ class RiskServiceTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "amount", "from", "to", "device" })
-	void aMissingMemberIs400(String member) {
+	void missingMemberIs400(String member) {
 		Map<String, String> members = members();
 		members.remove(member);
 		assertProblem(assess(json(members)), 400);
@@ -90,12 +69,12 @@ class RiskServiceTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", "[]", "null", "not json", "{" })
-	void aBodyThatIsNoJsonObjectIs400(String body) {
+	void bodyThatIsNotAJsonObjectIs400(String body) {
 		assertProblem(assess(body), 400);
 	}
 
 	@Test
-	void otherRequestsAreRefusedWithAProblemToo() {
+	void otherRequestsGetAProblemDocument() {
 		assertProblem(client().get().uri("/nothing").exchange(), 404);
 		assertProblem(client().get().uri("/v1/risks").exchange(), 405);
 		assertProblem(client().post().uri("/v1/risks").contentType(MediaType.TEXT_PLAIN).body("90").exchange(), 415);
@@ -103,14 +82,14 @@ class RiskServiceTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/actuator/health", "/actuator/health/liveness", "/actuator/health/readiness" })
-	void theServiceIsUp(String path) {
+	void serviceIsUp(String path) {
 		client().get().uri(path).exchange().expectStatus().isOk().expectBody().jsonPath("$.status").isEqualTo("UP");
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "/actuator/info, build", "/actuator/prometheus, jvm_memory_used_bytes",
 			"/actuator/prometheus, jvm_threads_virtual_pinned_seconds_count" })
-	void theServiceTellsAboutItself(String path, String content) {
+	void actuatorEndpointsAnswer(String path, String content) {
 		client().get()
 			.uri(path)
 			.exchange()

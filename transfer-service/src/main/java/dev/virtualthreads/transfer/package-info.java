@@ -1,3 +1,4 @@
+/** Transfer service: one endpoint that moves the money after a configurable delay. */
 @NullMarked
 package dev.virtualthreads.transfer;
 

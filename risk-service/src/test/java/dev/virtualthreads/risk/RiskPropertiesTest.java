@@ -1,4 +1,4 @@
-package dev.virtualthreads.risk.assessment;
+package dev.virtualthreads.risk;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -23,13 +23,13 @@ class RiskPropertiesTest {
 		.withUserConfiguration(Binding.class);
 
 	@Test
-	void everythingHasADefault() {
+	void everyPropertyHasADefault() {
 		this.context.run((started) -> assertThat(started.getBean(RiskProperties.class))
 			.isEqualTo(new RiskProperties(Duration.ofSeconds(3), new BigDecimal(10_000), new BigDecimal(100_000))));
 	}
 
 	@Test
-	void everythingCanBeSet() {
+	void everyPropertyCanBeSet() {
 		this.context.withPropertyValues("risk.delay=0s", "risk.low-from=0.5", "risk.high-from=1")
 			.run((started) -> assertThat(started.getBean(RiskProperties.class))
 				.isEqualTo(new RiskProperties(Duration.ZERO, new BigDecimal("0.5"), BigDecimal.ONE)));
@@ -39,13 +39,13 @@ class RiskPropertiesTest {
 	@ValueSource(strings = { "risk.delay=-1ms", "risk.delay=soon", "risk.low-from=0", "risk.low-from=-1",
 			"risk.low-from=few", "risk.low-from=100000.01", "risk.high-from=0", "risk.high-from=9999.99",
 			"risk.high-from=-1" })
-	void theServiceDoesNotStartWith(String setting) {
+	void invalidValuePreventsTheStart(String setting) {
 		this.context.withPropertyValues(setting).run((failed) -> assertThat(failed).hasFailed());
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "4.99, VERY_LOW", "5, LOW", "5.00, LOW", "6.99, LOW", "7, HIGH", "7.01, HIGH" })
-	void eachThresholdBelongsToTheLevelThatItOpens(BigDecimal amount, RiskLevel level) {
+	void thresholdBelongsToTheHigherLevel(BigDecimal amount, RiskLevel level) {
 		RiskProperties properties = new RiskProperties(Duration.ZERO, new BigDecimal(5), new BigDecimal(7));
 		assertThat(properties.levelOf(amount)).isEqualTo(level);
 	}

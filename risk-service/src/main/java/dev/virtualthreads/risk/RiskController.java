@@ -1,4 +1,4 @@
-package dev.virtualthreads.risk.assessment;
+package dev.virtualthreads.risk;
 
 import java.math.BigDecimal;
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.risk.assessment;
+package dev.virtualthreads.risk;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -13,11 +13,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How a transfer is weighed.
+ * Configuration of the risk assessment.
  *
- * @param delay how long an assessment takes, zero or more
- * @param lowFrom the smallest amount whose risk is LOW; what is below is VERY_LOW
- * @param highFrom the smallest amount whose risk is HIGH, not below {@code lowFrom}
+ * @param delay duration of an assessment, zero or more
+ * @param lowFrom smallest amount with risk LOW; the risk of smaller amounts is VERY_LOW
+ * @param highFrom smallest amount with risk HIGH, not below {@code lowFrom}
  */
 @Validated
 @ConfigurationProperties("risk")

@@ -1,4 +1,4 @@
-package dev.virtualthreads.transfer.execution;
+package dev.virtualthreads.transfer;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -12,7 +12,7 @@ class TransferControllerTest {
 	private static final Duration DELAY = Duration.ofMillis(50);
 
 	@Test
-	void anAnswerIsNotThereBeforeItsTime() throws InterruptedException {
+	void answerTakesAtLeastTheDelay() throws InterruptedException {
 		TransferController controller = new TransferController(new TransferProperties(DELAY));
 		long start = System.nanoTime();
 		assertThat(controller.transfer(new TransferController.TransferRequest(BigDecimal.TEN, "1", "3"))).isNotNull();

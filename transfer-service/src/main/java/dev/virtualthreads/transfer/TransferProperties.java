@@ -1,4 +1,4 @@
-package dev.virtualthreads.transfer.execution;
+package dev.virtualthreads.transfer;
 
 import java.time.Duration;
 
@@ -10,9 +10,9 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How the money is moved.
+ * Configuration of the transfer.
  *
- * @param delay how long a transfer takes, zero or more
+ * @param delay duration of a transfer, zero or more
  */
 @Validated
 @ConfigurationProperties("transfer")

@@ -1,4 +1,4 @@
-package dev.virtualthreads.transfer.execution;
+package dev.virtualthreads.transfer;
 
 import java.time.Duration;
 
@@ -21,7 +21,7 @@ class TransferPropertiesTest {
 		.withUserConfiguration(Binding.class);
 
 	@Test
-	void theDelayIsOneSecondUnlessItIsSet() {
+	void delayDefaultsToOneSecond() {
 		this.context.run((started) -> assertThat(started.getBean(TransferProperties.class).delay())
 			.isEqualTo(Duration.ofSeconds(1)));
 		this.context.withPropertyValues("transfer.delay=0s")
@@ -30,7 +30,7 @@ class TransferPropertiesTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "transfer.delay=-1ms", "transfer.delay=soon" })
-	void theServiceDoesNotStartWith(String setting) {
+	void invalidValuePreventsTheStart(String setting) {
 		this.context.withPropertyValues(setting).run((failed) -> assertThat(failed).hasFailed());
 	}
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.risk.assessment;
+package dev.virtualthreads.risk;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -12,7 +12,7 @@ class RiskControllerTest {
 	private static final Duration DELAY = Duration.ofMillis(50);
 
 	@Test
-	void anAnswerIsNotThereBeforeItsTime() throws InterruptedException {
+	void answerTakesAtLeastTheDelay() throws InterruptedException {
 		RiskController controller = new RiskController(new RiskProperties(DELAY, BigDecimal.ONE, BigDecimal.TEN));
 		long start = System.nanoTime();
 		assertThat(controller.assess(new RiskController.RiskRequest(BigDecimal.TEN, "1", "3", "Laptop"))).isNotNull();

@@ -1,4 +1,4 @@
-package dev.virtualthreads.transfer.execution;
+package dev.virtualthreads.transfer;
 
 import java.math.BigDecimal;
 import java.util.UUID;

@@ -1,0 +1,7 @@
+package dev.virtualthreads.risk;
+
+enum RiskLevel {
+
+	VERY_LOW, LOW, HIGH
+
+}

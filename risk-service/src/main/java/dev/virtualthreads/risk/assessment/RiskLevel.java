@@ -1,7 +1,0 @@
-package dev.virtualthreads.risk.assessment;
-
-enum RiskLevel {
-
-	VERY_LOW, LOW, HIGH
-
-}

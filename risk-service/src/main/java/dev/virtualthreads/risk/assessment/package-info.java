@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.risk.assessment;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.risk.server;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.transfer.execution;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.transfer.server;
-
-import org.jspecify.annotations.NullMarked;
