@@ -8,8 +8,11 @@ import java.net.http.HttpResponse;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 
-import dev.virtualthreads.bank.stub.Gate;
-import dev.virtualthreads.bank.stub.StubService;
+import dev.virtualthreads.bankcontract.BankClient;
+import dev.virtualthreads.bankcontract.RunningBank;
+import dev.virtualthreads.bankcontract.TransferJson;
+import dev.virtualthreads.bankcontract.stub.Gate;
+import dev.virtualthreads.bankcontract.stub.StubService;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,7 +36,7 @@ class GracefulShutdownTest {
 			// given
 			ConfigurableApplicationContext context = start(virtualThreads, risk, transfer);
 			int port = portOf(context);
-			CompletableFuture<HttpResponse<String>> inFlight = new BankClient(port).transferLater(TransferJson.SEED);
+			CompletableFuture<HttpResponse<String>> inFlight = new BankClient(port).transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
 			// when
 			// not on the common pool, where the JDK's client completes its answers: with

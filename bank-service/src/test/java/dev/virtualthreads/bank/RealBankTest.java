@@ -1,6 +1,8 @@
 package dev.virtualthreads.bank;
 
-import dev.virtualthreads.bank.stub.StubService;
+import dev.virtualthreads.bankcontract.BankClient;
+import dev.virtualthreads.bankcontract.RunningBank;
+import dev.virtualthreads.bankcontract.stub.StubService;
 
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -14,7 +16,7 @@ import org.springframework.test.context.DynamicPropertySource;
  */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
 @Import(HandlerThread.class)
-abstract class RealBankTest implements RunningBank {
+public abstract class RealBankTest implements RunningBank {
 
 	private static final StubService RISK = new StubService(RISK_IS_LOW);
 

@@ -10,7 +10,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.bank.stub.StubService;
+import dev.virtualthreads.bankcontract.BankClient;
+import dev.virtualthreads.bankcontract.RawConnection;
+import dev.virtualthreads.bankcontract.RunningBank;
+import dev.virtualthreads.bankcontract.TransferJson;
+import dev.virtualthreads.bankcontract.stub.StubService;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -92,7 +96,7 @@ class SlowClientTest {
 
 	private static void assertUsersAreServed(BankClient bank) {
 		List<CompletableFuture<HttpResponse<String>>> answers = IntStream.range(0, USERS)
-			.mapToObj((i) -> bank.transferLater(TransferJson.SEED))
+			.mapToObj((i) -> bank.transferLater(TransferJson.EXAMPLE))
 			.toList();
 		assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
 	}

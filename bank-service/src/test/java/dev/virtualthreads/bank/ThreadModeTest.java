@@ -8,7 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.bank.stub.Gate;
+import dev.virtualthreads.bankcontract.TransferJson;
+import dev.virtualthreads.bankcontract.stub.Gate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -78,7 +79,7 @@ abstract class ThreadModeTest extends RealBankTest {
 	}
 
 	private List<CompletableFuture<HttpResponse<String>>> sendThirtyTransfers() {
-		return IntStream.range(0, TRANSFERS).mapToObj((i) -> bank().transferLater(TransferJson.SEED)).toList();
+		return IntStream.range(0, TRANSFERS).mapToObj((i) -> bank().transferLater(TransferJson.EXAMPLE)).toList();
 	}
 
 	private static Set<String> threadsOf(List<CompletableFuture<HttpResponse<String>>> answers) {

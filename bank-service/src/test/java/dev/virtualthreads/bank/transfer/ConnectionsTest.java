@@ -12,12 +12,12 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.bank.server.Capacity;
-import dev.virtualthreads.bank.stub.Gate;
-import dev.virtualthreads.bank.stub.Reply;
-import dev.virtualthreads.bank.stub.StubService;
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import dev.virtualthreads.bankapi.TransferRequest;
+import dev.virtualthreads.bankcontract.stub.Gate;
+import dev.virtualthreads.bankcontract.stub.Reply;
+import dev.virtualthreads.bankcontract.stub.StubService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,38 @@
+package dev.virtualthreads.webflux;
+
+import dev.virtualthreads.bankcontract.DownstreamFaultContract;
+import dev.virtualthreads.bankcontract.Metrics;
+import dev.virtualthreads.bankcontract.RawConnection;
+import dev.virtualthreads.bankcontract.Step;
+import dev.virtualthreads.bankcontract.TransferJson;
+import dev.virtualthreads.bankcontract.stub.Gate;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/** The same faults as the other bank's, and one that only this bank notices. */
+class ReactiveDownstreamFaultTest extends ReactiveBankTest implements DownstreamFaultContract {
+
+	@ParameterizedTest
+	@EnumSource
+	void aClientThatHangsUpIsNotWorkedForAnyMore(Step step) {
+		double before = clientsGone();
+		try (Gate gate = new Gate()) {
+			step.of(this).reset(gate.before(step.good()));
+			try (RawConnection client = bank().connect()) {
+				client.writeTransfer(TransferJson.EXAMPLE);
+				await().until(() -> gate.arrived() == 1);
+			}
+			await().until(() -> clientsGone() - before == 1);
+			everythingWorks();
+			assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+		}
+	}
+
+	private double clientsGone() {
+		return new Metrics(bank().get("/actuator/prometheus").body()).transfers("client-gone");
+	}
+
+}

@@ -1,0 +1,216 @@
+package dev.virtualthreads.bank.problem;
+
+import java.lang.management.ManagementFactory;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.stream.IntStream;
+
+import com.sun.management.ThreadMXBean;
+import dev.virtualthreads.bank.RealBankTest;
+import dev.virtualthreads.bankcontract.Problem;
+import dev.virtualthreads.bankcontract.RawConnection;
+import dev.virtualthreads.bankcontract.TransferJson;
+import dev.virtualthreads.bankcontract.stub.HttpMessage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Requests that nobody sends by mistake: each is refused with a problem document, and the
+ * bank goes on.
+ */
+abstract class HostileRequestTest extends RealBankTest {
+
+	private static final byte[] PIECE = " ".repeat(8192).getBytes(StandardCharsets.US_ASCII);
+
+	private static final int PIECES = 10 * 1024 * 1024 / PIECE.length;
+
+	@Test
+	void theHeadMayHaveFourKilobytes() {
+		String head = "GET /blocking/0 HTTP/1.1\nHost: localhost\nX: %s\n\n";
+		assertThat(answerTo(head.formatted("x".repeat(3_900)), "").status()).isEqualTo(200);
+		Problem.in(answerTo(head.formatted("x".repeat(4_100)), ""), 400);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "GET /%s HTTP/1.1\nHost: localhost\n\n", "%s /test HTTP/1.1\nHost: localhost\n\n",
+			"GET /test HTTP/1.1\nHost: %s\n\n", "GET /test HTTP/1.1\nHost: localhost\n%s: 1\n\n" })
+	void noPartOfTheHeadMayBeLonger(String head) {
+		Problem.in(answerTo(head.formatted("x".repeat(5_000)), ""), 400);
+	}
+
+	@Test
+	void aHeadOfManyHeadersIs400() {
+		Problem.in(answerTo("GET /test HTTP/1.1\nHost: localhost\n%s\n".formatted("A: 1\n".repeat(500)), ""), 400);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "0\r\nX: %s\r\n\r\n", "0;%s\r\n\r\n", "%s\r\n\r\n" })
+	void whatIsAroundTheChunksOfABodyIsBoundedToo(String end) {
+		String body = "2\r\n{}\r\n" + end.formatted("1".repeat(20_000));
+		Problem.in(answerTo(chunkedHead(), body), 400);
+	}
+
+	@Test
+	void aBodyOfTenMegabytesIs413AndCostsNoMemory() {
+		assertRefusedWithoutMemory(
+				() -> sendTenMegabytes("Content-Length: %d".formatted(PIECES * PIECE.length), "", ""));
+	}
+
+	@Test
+	void aBodyOfTenMegabytesInChunksIs413AndCostsNoMemory() {
+		assertRefusedWithoutMemory(() -> sendTenMegabytes("Transfer-Encoding: chunked", "2000\r\n", "\r\n"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "[", "{\"a\":", "[[],", "{\"amount\":", "{\"amount\":[", "{\"from\":{\"a\":", "{\"x\":[" })
+	void aBodyThatOnlyGoesDeeperIs400(String level) {
+		Problem.in(bank().transfer(level.repeat(60_000 / level.length())), 400);
+		assertNobodyAsked();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "amount", "from", "to", "device", "unknown" })
+	void aMemberOfGreatDepthIs400(String member) {
+		Problem.in(bank().transfer(TransferJson.with(member, "[".repeat(30_000) + "]".repeat(30_000))), 400);
+		Problem.in(bank().transfer(TransferJson.with(member, "{\"a\":".repeat(8_000) + "1" + "}".repeat(8_000))), 400);
+		assertNobodyAsked();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/../../etc/passwd", "/./../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
+			"/..%2f..%2fetc%2fpasswd", "/..%5c..%5cetc%5cpasswd", "/..\\..\\etc\\passwd", "/%252e%252e/etc/passwd",
+			"/%c0%ae%c0%ae/etc/passwd", "/....//....//etc/passwd", "/..;/..;/etc/passwd", "//etc/passwd",
+			"file:///etc/passwd", "/swagger-ui/../../application.yaml", "/swagger-ui/%2e%2e/%2e%2e/application.yaml",
+			"/swagger-ui/..%2f..%2fapplication.yaml", "/swagger-ui/%252e%252e/application.yaml",
+			"/swagger-ui/..;/application.yaml", "/webjars/../application.yaml", "/webjars/%2e%2e%2fapplication.yaml",
+			"/application.yaml", "/META-INF/MANIFEST.MF", "/WEB-INF/web.xml", "/v3/api-docs/../../etc/passwd",
+			"/swagger-ui/file:/etc/passwd", "/swagger-ui/jar:file:/etc/passwd" })
+	void aPathThatLeadsOutIsNone(String path) {
+		HttpMessage answer = answerTo("GET %s HTTP/1.1\nHost: localhost\n\n".formatted(path), "");
+		assertThat(answer.status()).isIn(400, 404);
+		Problem.in(answer, answer.status());
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "UTF-8, 201", "UTF-16, 201", "UTF-16BE, 201", "UTF-16LE, 201", "UTF-32BE, 201", "UTF-32LE, 201",
+			"IBM037, 400" })
+	void aBodyIsReadInAnyEncodingOfUnicodeAndInNoOther(String charset, int status) {
+		byte[] body = TransferJson.with("to", "\"Zoë\"").getBytes(Charset.forName(charset));
+		HttpResponse<String> answer = bank().send(bank().transferOf("").POST(BodyPublishers.ofByteArray(body)));
+		assertThat(answer.statusCode()).isEqualTo(status);
+		if (status == 201) {
+			assertThat(answer.body()).isEqualTo("Amount of 90 transferred to account Zoë");
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "utf-8, 201", "UTF-16, 201", "nonsense, 415", "'', 415", "%00, 415", "../../etc/passwd, 415" })
+	void aCharsetThatIsSaidIsNotBelieved(String charset, int status) {
+		String type = "application/json;charset=" + charset;
+		HttpRequest.Builder request = bank().request("/v1/transfers").header("Content-Type", type);
+		HttpResponse<String> answer = bank().send(request.POST(BodyPublishers.ofString(TransferJson.EXAMPLE)));
+		assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+	}
+
+	@Test
+	void aCharsetThatIsNoneIs400WhereNobodyReadsIt() {
+		Problem.in(bank().send(bank().request("/test").header("Content-Type", "text/plain;charset=%00")), 400);
+	}
+
+	// the parser takes "/" in two bytes, too: what counts is that it is looked at after
+	// that
+	@Test
+	void aCharacterInMoreBytesThanItNeedsIsThatCharacterAndNoWayAroundTheCheck() {
+		assertThat(transferTo("c0af").body()).isEqualTo("Amount of 90 transferred to account x/x");
+		Problem.in(transferTo("c08d"), 400);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "80", "c080", "e08080", "eda080", "f4908080", "f8888080", "fe", "ff", "c3", "e282" })
+	void bytesThatAreNoUtf8Are400(String hex) {
+		Problem.in(transferTo(hex), 400);
+		assertNobodyAsked();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/blocking/0?=", "/blocking/0?bytes=2&=3", "/blocking/0?bytes=%zz", "/blocking/0?bytes=%",
+			"/blocking/0?%c0%ae=1", "/v3/api-docs/swagger-config?=", "/actuator/health?=" })
+	void aQueryThatCannotBeReadIsNoFaultOfTheBank(String path) {
+		HttpMessage answer = answerTo("GET %s HTTP/1.1\nHost: localhost\n\n".formatted(path), "");
+		assertThat(answer.status()).as(answer.body()).isIn(200, 400);
+	}
+
+	@Test
+	void aQueryOfManyParametersIs400() {
+		Problem.in(bank().get("/blocking/0?" + "a&".repeat(1_500)), 400);
+	}
+
+	private HttpResponse<String> transferTo(String hex) {
+		String account = new String(HexFormat.of().parseHex(hex), StandardCharsets.ISO_8859_1);
+		String json = TransferJson.with("to", "\"x%sx\"".formatted(account));
+		return bank().send(bank().transferOf("").POST(BodyPublishers.ofString(json, StandardCharsets.ISO_8859_1)));
+	}
+
+	private HttpMessage answerTo(String head, String body) {
+		try (RawConnection connection = bank().connect()) {
+			connection.write(head, body);
+			return connection.read();
+		}
+	}
+
+	private static void assertRefusedWithoutMemory(Runnable request) {
+		request.run();
+		ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+		long before = threads.getTotalThreadAllocatedBytes();
+		IntStream.range(0, 10).forEach((i) -> request.run());
+		assertThat(threads.getTotalThreadAllocatedBytes() - before).isLessThan(10L * PIECES * PIECE.length / 2);
+	}
+
+	private void sendTenMegabytes(String length, String beforePiece, String afterPiece) {
+		byte[] before = beforePiece.getBytes(StandardCharsets.US_ASCII);
+		byte[] after = afterPiece.getBytes(StandardCharsets.US_ASCII);
+		try (RawConnection connection = bank().connect()) {
+			connection.write("""
+					POST /v1/transfers HTTP/1.1
+					Host: localhost
+					Content-Type: application/json
+					%s
+
+					""".formatted(length), "");
+			for (int piece = 0; piece < PIECES; piece++) {
+				connection.write(before);
+				connection.write(PIECE);
+				connection.write(after);
+			}
+			if (!afterPiece.isEmpty()) {
+				connection.write("0\n\n", "");
+			}
+			Problem.in(connection.read(), 413);
+		}
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+	}
+
+	private static String chunkedHead() {
+		return """
+				POST /v1/transfers HTTP/1.1
+				Host: localhost
+				Content-Type: application/json
+				Transfer-Encoding: chunked
+
+				""";
+	}
+
+	private void assertNobodyAsked() {
+		assertThat(risk().requests()).isEmpty();
+		assertThat(transfer().requests()).isEmpty();
+	}
+
+}

@@ -1,0 +1,13 @@
+package dev.virtualthreads.bank.problem;
+
+import org.springframework.test.context.TestPropertySource;
+
+@TestPropertySource(properties = "spring.threads.virtual.enabled=false")
+class PlatformHostileRequestTest extends HostileRequestTest {
+
+	@Override
+	public String threads() {
+		return "platform";
+	}
+
+}

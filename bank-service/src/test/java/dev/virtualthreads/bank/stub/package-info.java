@@ -1,5 +1,0 @@
-/** Remote services that answer over real sockets, well or badly, as a test wants it. */
-@NullMarked
-package dev.virtualthreads.bank.stub;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,86 @@
+package dev.virtualthreads.bankcontract;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/** What an operator reads. */
+interface ActuatorContract extends RunningBank {
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/actuator/health", "/actuator/health/liveness", "/actuator/health/readiness" })
+	default void theBankIsUp(String path) {
+		JsonNode health = json(path);
+		assertThat(health.path("status").asString("")).isEqualTo("UP");
+		assertThat(health.has("components")).isFalse();
+	}
+
+	@Test
+	default void healthNamesItsGroups() {
+		List<String> groups = json("/actuator/health").path("groups").valueStream().map(JsonNode::asString).toList();
+		assertThat(groups).containsExactlyInAnyOrder("liveness", "readiness");
+	}
+
+	@Test
+	default void infoSaysWhichThreadsHandleTheRequests() {
+		assertThat(json("/actuator/info").path("threads").asString("")).isEqualTo(threads());
+	}
+
+	@Test
+	default void everyMetricSaysWhichThreadsHandleTheRequests() {
+		assertThat(scrape().samples()).isNotEmpty()
+			.allSatisfy((sample) -> assertThat(sample).contains("threads=\"%s\"".formatted(threads())));
+	}
+
+	@Test
+	default void everyTransferIsCountedByItsOutcome() {
+		// given
+		Metrics before = scrape();
+		// when
+		bank().transfer(TransferJson.EXAMPLE);
+		bank().transfer(TransferJson.EXAMPLE);
+		bank().transfer("{}");
+		risk().reset(RISK_IS_HIGH);
+		bank().transfer(TransferJson.EXAMPLE);
+		risk().reset(RISK_IS_LOW.withStatus(500));
+		bank().transfer(TransferJson.EXAMPLE);
+		// then
+		Metrics after = scrape();
+		assertThat(after.transfers("transferred") - before.transfers("transferred")).isEqualTo(2);
+		assertThat(after.transfers("risk-too-high") - before.transfers("risk-too-high")).isEqualTo(1);
+		assertThat(after.transfers("downstream-broken") - before.transfers("downstream-broken")).isEqualTo(1);
+		assertThat(after.allTransfers() - before.allTransfers()).isEqualTo(4);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "http_server_requests_seconds_bucket", "http_client_requests_seconds_bucket" })
+	default void requestsAreMeasuredInHistograms(String name) {
+		bank().transfer(TransferJson.EXAMPLE);
+		await().untilAsserted(() -> assertThat(scrape().samples()).filteredOn((sample) -> sample.startsWith(name))
+			.filteredOn((sample) -> sample.contains("uri=\"/v1/transfers\""))
+			.hasSizeGreaterThan(20)
+			.anySatisfy((sample) -> assertThat(sample).contains("le=\"+Inf\"")));
+	}
+
+	@Test
+	default void pinnedVirtualThreadsAreMeasured() {
+		assertThat(scrape().samples())
+			.anyMatch((sample) -> sample.startsWith("jvm_threads_virtual_pinned_seconds_count"));
+	}
+
+	private Metrics scrape() {
+		return new Metrics(bank().get("/actuator/prometheus").body());
+	}
+
+	private JsonNode json(String path) {
+		return JsonMapper.shared().readTree(bank().get(path).body());
+	}
+
+}

@@ -1,0 +1,73 @@
+package dev.virtualthreads.bankcontract;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+
+/** The bank seen from the outside. */
+public final class BankClient {
+
+	private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+	private final int port;
+
+	public BankClient(int port) {
+		this.port = port;
+	}
+
+	public HttpResponse<String> transfer(String json) {
+		return send(transferOf(json));
+	}
+
+	public CompletableFuture<HttpResponse<String>> transferLater(String json) {
+		return HTTP.sendAsync(transferOf(json).build(), BodyHandlers.ofString());
+	}
+
+	public HttpResponse<String> get(String path) {
+		return send(request(path));
+	}
+
+	/** A GET, unless the test makes something else of it. */
+	public HttpRequest.Builder request(String path) {
+		return HttpRequest.newBuilder(URI.create("http://localhost:" + this.port + path))
+			.timeout(Duration.ofSeconds(30));
+	}
+
+	public HttpRequest.Builder transferOf(String json) {
+		return request("/v1/transfers").header("Content-Type", "application/json").POST(BodyPublishers.ofString(json));
+	}
+
+	public HttpResponse<byte[]> download(String path) {
+		return send(request(path), BodyHandlers.ofByteArray());
+	}
+
+	public HttpResponse<String> send(HttpRequest.Builder request) {
+		return send(request, BodyHandlers.ofString());
+	}
+
+	/** One connection on which the test writes what it wants. */
+	public RawConnection connect() {
+		return new RawConnection(this.port);
+	}
+
+	private static <T> HttpResponse<T> send(HttpRequest.Builder request, HttpResponse.BodyHandler<T> body) {
+		try {
+			return HTTP.send(request.build(), body);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException(ex);
+		}
+	}
+
+}

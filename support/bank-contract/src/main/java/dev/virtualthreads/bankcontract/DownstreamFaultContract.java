@@ -1,0 +1,207 @@
+package dev.virtualthreads.bankcontract;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.bankcontract.stub.BadAnswers;
+import dev.virtualthreads.bankcontract.stub.Gate;
+import dev.virtualthreads.bankcontract.stub.HttpMessage;
+import dev.virtualthreads.bankcontract.stub.Reply;
+import dev.virtualthreads.bankcontract.stub.StubService;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/**
+ * Remote services that fail over real sockets: no fault is a success, none is the bank's
+ * own, and none leaves a trace. One transfer may be in flight, so that a permit that is
+ * not given back fails the next transfer.
+ */
+@TestPropertySource(properties = { "bank.read-timeout=500ms", "bank.max-concurrent-transfers=1" })
+public interface DownstreamFaultContract extends RunningBank {
+
+	static Stream<Arguments> stepsAndFaults() {
+		return Arrays.stream(Step.values())
+			.flatMap((step) -> Arrays.stream(Fault.values()).map((fault) -> Arguments.of(step, fault)));
+	}
+
+	// the first transfer of a cold JVM may take longer than the short read timeout
+	@BeforeEach
+	default void warmUp() {
+		bank().transfer(TransferJson.EXAMPLE);
+		everythingWorks();
+	}
+
+	@ParameterizedTest(name = "{0}: {1}")
+	@MethodSource("dev.virtualthreads.bankcontract.DownstreamFaultContract#stepsAndFaults")
+	default void aFaultIsToldOnceAndForgotten(Step step, Fault fault) {
+		try (RawConnection client = bank().connect()) {
+			// given
+			assertThat(client.transfer(TransferJson.EXAMPLE).status()).isEqualTo(201);
+			everythingWorks();
+			step.of(this).reset(fault.insteadOf(step.good()));
+			// when
+			HttpMessage answer = client.transfer(TransferJson.EXAMPLE);
+			// then
+			Problem problem = Problem.in(answer, fault.status());
+			assertThat(problem.detail()).contains(step.service(), step.consequence());
+			assertThat(step.of(this).requests()).hasSize(1);
+			assertThat(transfer().requests()).hasSize((step == Step.RISK) ? 0 : 1);
+			everythingWorks();
+			assertThat(client.transfer(TransferJson.EXAMPLE).status()).isEqualTo(201);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "{\"level\":\"MEDIUM\"}", "{\"level\":\"low\"}", "{\"level\":\"\"}", "{\"level\":null}",
+			"{\"level\":0}", "{\"level\":[\"LOW\"]}", "{\"risk\":\"LOW\"}", "\"LOW\"" })
+	default void aRiskThatTheBankDoesNotKnowIsNoLowRisk(String assessment) {
+		risk().reset(RISK_IS_LOW.withBody(assessment));
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
+		assertThat(transfer().requests()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "{\"id\":null}", "{\"id\":\"\"}", "{\"id\":\"12\"}", "{\"id\":12}", "{\"number\":12}" })
+	default void aReceiptWithoutAnIdIsNoReceipt(String receipt) {
+		transfer().reset(MONEY_MOVED.withBody(receipt));
+		assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail()).contains("The outcome is unknown");
+	}
+
+	@Test
+	default void aTransferServiceThatCreatedNothingConfirmsNothing() {
+		transfer().reset(MONEY_MOVED.withStatus(200));
+		assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail()).contains("The outcome is unknown");
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	default void aServiceThatCannotBeReachedHasMovedNothing(Step step) throws IOException {
+		StubService service = step.of(this);
+		service.close();
+		try {
+			// a connection that was open may break once before the bank sees that no
+			// other can be made
+			await().untilAsserted(() -> assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail())
+				.isEqualTo(step.service() + " cannot be reached. Nothing was transferred."));
+		}
+		finally {
+			service.reopen();
+		}
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	default void aConnectionThatIsResetBetweenTwoTransfersIsNoFaultOfTheBank(Step step) throws IOException {
+		AtomicReference<Socket> idle = new AtomicReference<>();
+		step.of(this).reset((connection) -> {
+			step.good().write(connection);
+			idle.set(connection);
+		});
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+		BadAnswers.reset().write(idle.get());
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isIn(201, 502);
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	default void aRedirectIsNotFollowedToAnotherService(Step step) {
+		StubService elsewhere = new StubService(step.good());
+		step.of(this).reset(Reply.json(307, "{}").withHeader("Location", elsewhere.uri()));
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
+		assertThat(elsewhere.requests()).isEmpty();
+	}
+
+	@Test
+	default void aTransferOverTheLimitIsRefusedAtOnceAndAskedToComeAgain() {
+		try (Gate gate = new Gate()) {
+			// given
+			risk().reset(gate.before(RISK_IS_LOW));
+			var inFlight = bank().transferLater(TransferJson.EXAMPLE);
+			await().until(() -> gate.arrived() == 1);
+			// when
+			var refused = bank().transfer(TransferJson.EXAMPLE);
+			// then
+			assertThat(Problem.in(refused, 503).detail()).contains("Nothing was transferred", "try again");
+			assertThat(refused.headers().firstValue("Retry-After")).contains("1");
+			assertThat(risk().requests()).hasSize(1);
+			assertThat(inFlight).isNotDone();
+			gate.letPass(1);
+			assertThat(inFlight.join().statusCode()).isEqualTo(201);
+		}
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+	}
+
+	@Test
+	default void whatIsNoTransferIsNotCountedAgainstTheLimit() {
+		try (Gate gate = new Gate()) {
+			risk().reset(gate.before(RISK_IS_LOW));
+			var inFlight = bank().transferLater(TransferJson.EXAMPLE);
+			await().until(() -> gate.arrived() == 1);
+			assertThat(bank().get("/actuator/health").statusCode()).isEqualTo(200);
+			Problem.in(bank().transfer("{}"), 400);
+			gate.letPass(1);
+			assertThat(inFlight.join().statusCode()).isEqualTo(201);
+		}
+	}
+
+	@Test
+	default void faultsAreCountedByTheirOutcome() {
+		// given
+		Metrics before = metrics();
+		// when
+		risk().reset(Fault.SILENCE.insteadOf(RISK_IS_LOW));
+		var tooSlow = bank().transferLater(TransferJson.EXAMPLE);
+		await().until(() -> risk().requests().size() == 1);
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 503);
+		Problem.in(tooSlow.join(), 504);
+		risk().reset(Fault.RESET.insteadOf(RISK_IS_LOW));
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
+		// then
+		Metrics after = metrics();
+		assertThat(after.transfers("over-limit") - before.transfers("over-limit")).isEqualTo(1);
+		assertThat(after.transfers("downstream-too-slow") - before.transfers("downstream-too-slow")).isEqualTo(1);
+		assertThat(after.transfers("downstream-broken") - before.transfers("downstream-broken")).isEqualTo(1);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	default void aClientThatHangsUpGivesItsPermitBackAndIsCountedOnce(Step step) {
+		Metrics before = metrics();
+		try (Gate gate = new Gate()) {
+			// given
+			step.of(this).reset(gate.before(step.good()));
+			try (RawConnection client = bank().connect()) {
+				client.writeTransfer(TransferJson.EXAMPLE);
+				await().until(() -> gate.arrived() == 1);
+			}
+			// when
+			gate.letPass(1);
+			everythingWorks();
+			// then
+			await().until(() -> bank().transfer(TransferJson.EXAMPLE).statusCode() == 201);
+		}
+		Metrics after = metrics();
+		double refused = after.transfers("over-limit") - before.transfers("over-limit");
+		assertThat(after.allTransfers() - before.allTransfers() - refused).isEqualTo(2);
+	}
+
+	private Metrics metrics() {
+		return new Metrics(bank().get("/actuator/prometheus").body());
+	}
+
+}

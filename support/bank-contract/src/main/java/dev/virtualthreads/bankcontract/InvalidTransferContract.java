@@ -1,0 +1,120 @@
+package dev.virtualthreads.bankcontract;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Which transfers are wrong in themselves: 400, one entry for each invalid field, nobody
+ * else is asked.
+ */
+interface InvalidTransferContract extends RunningBank {
+
+	@ParameterizedTest
+	@ValueSource(strings = { "0", "0.00", "\"0\"", "-1", "-0.01", "0.001", "0.009", "1000000.01", "1000001", "90.123",
+			"\"90.123\"", "1e7", "1e999999999", "\"1e999999999\"", "1e-999999999", "1e99999999999", "\"1e99999999999\"",
+			"\"abc\"", "\"NaN\"", "\"Infinity\"", "\"90,00\"", "\"0x10\"", "\"\"", "\" \"", "null", "true", "[]",
+			"[90]", "{}", "{\"value\":90}" })
+	default void anAmountThatIsNoneIsTheOneInvalidField(String amount) {
+		assertInvalid(TransferJson.with("amount", amount), "amount");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "null", "\"\"", "\" \"", "\"\\t\"", "\"a\\nb\"", "\"\\u0000\"", "\"\\u007f\"",
+			"\"\\u0085\"", "\"\\u009b\"", "\"\\u2028\"", "\"half \\ud83d\"", "\"\\ude00 half\"", "1", "1.5", "true",
+			"[]", "[\"1\"]", "{}" })
+	default void aTextThatCannotBePrintedIsTheOneInvalidField(String text) {
+		assertInvalid(TransferJson.with("from", text), "from");
+		assertInvalid(TransferJson.with("to", text), "to");
+		assertInvalid(TransferJson.with("device", text), "device");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "amount", "from", "to", "device" })
+	default void aMissingMemberIsTheOneInvalidField(String member) {
+		assertInvalid(TransferJson.without(member), member);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "from", "to", "device" })
+	default void aTextOfSixtyFiveCharactersIsTooLong(String member) {
+		assertInvalid(TransferJson.with(member, "\"%s\"".formatted("x".repeat(65))), member);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "\"1\"", "\" 1\"", "\"1 \"" })
+	default void anAccountCannotPayItself(String to) {
+		assertInvalid(TransferJson.with("to", to), "to");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '\'', textBlock = """
+			{}                                                     | amount device from to
+			{"amount":0,"from":"","to":null,"device":" "}          | amount device from to
+			{"amount":"ten","from":1,"to":[],"device":{}}          | amount device from to
+			{"amount":[],"from":{"a":[{}]},"to":true,"device":1.5} | amount device from to
+			{"amount":true,"from":"1","to":"1","device":"Laptop"}  | amount to
+			{"amount":90,"from":1,"to":2,"device":"Laptop"}        | from to
+			{"from":"1","to":"3"}                                  | amount device
+			""")
+	default void everyInvalidFieldIsNamedOnce(String json, String fields) {
+		assertInvalid(json, fields.split(" "));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", " ", "null", "true", "90", "\"text\"", "[]", "{", "{\"amount\":", "not json",
+			"<amount>90</amount>", "{\"amount\":NaN}", "{\"amount\":090}", "{'amount':90}", "{\"amount\":90}{}",
+			"{\"amount\":90,}" })
+	default void aBodyThatIsNoJsonObjectIsRefusedAsAWhole(String body) {
+		assertNoObject(body);
+	}
+
+	@Test
+	default void anArrayOfTransfersIsNoTransfer() {
+		assertNoObject("[%s]".formatted(TransferJson.EXAMPLE));
+	}
+
+	@Test
+	default void aVeryDeepBodyIsRefused() {
+		assertNoObject("{\"a\":".repeat(5_000) + "1" + "}".repeat(5_000));
+	}
+
+	@Test
+	default void aNumberOfManyDigitsIsRefused() {
+		Problem.in(bank().transfer(TransferJson.with("amount", "9".repeat(20_000))), 400);
+		assertNobodyAsked();
+	}
+
+	@Test
+	default void bytesThatAreNoTextAreRefused() {
+		byte[] body = TransferJson.with("to", "\"\u00ff\"").getBytes(StandardCharsets.ISO_8859_1);
+		Problem.in(bank().send(bank().transferOf("").POST(BodyPublishers.ofByteArray(body))), 400);
+		assertNobodyAsked();
+	}
+
+	private void assertInvalid(String json, String... fields) {
+		Problem problem = Problem.in(bank().transfer(json), 400);
+		assertThat(problem.invalidFields()).containsExactlyInAnyOrder(fields);
+		assertThat(problem.messages()).allSatisfy((message) -> assertThat(message).startsWith("must "));
+		assertNobodyAsked();
+	}
+
+	private void assertNoObject(String body) {
+		Problem problem = Problem.in(bank().transfer(body), 400);
+		assertThat(problem.detail()).isEqualTo("The body must be one JSON object.");
+		assertThat(problem.invalidFields()).isEmpty();
+		assertNobodyAsked();
+	}
+
+	private void assertNobodyAsked() {
+		assertThat(risk().requests()).isEmpty();
+		assertThat(transfer().requests()).isEmpty();
+	}
+
+}

@@ -1,0 +1,32 @@
+package dev.virtualthreads.bankcontract;
+
+import java.util.List;
+
+/**
+ * What /actuator/prometheus says at one moment.
+ *
+ * @param text the exposition format
+ */
+public record Metrics(String text) {
+
+	public List<String> samples() {
+		return this.text.lines().filter((line) -> !line.startsWith("#")).toList();
+	}
+
+	/** How many transfers ended so. */
+	public double transfers(String outcome) {
+		return sum("outcome=\"%s\"".formatted(outcome));
+	}
+
+	public double allTransfers() {
+		return sum("outcome=");
+	}
+
+	private double sum(String tag) {
+		return samples().stream()
+			.filter((sample) -> sample.startsWith("bank_transfers_total{") && sample.contains(tag))
+			.mapToDouble((sample) -> Double.parseDouble(sample.substring(sample.lastIndexOf(' '))))
+			.sum();
+	}
+
+}

@@ -1,0 +1,97 @@
+package dev.virtualthreads.bankcontract;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+import dev.virtualthreads.bankcontract.stub.HttpMessage;
+
+/** A single connection to the bank: what one writes is what it gets. */
+public final class RawConnection implements AutoCloseable {
+
+	private static final int ANSWER_WITHIN_MILLIS = 30_000;
+
+	private final Socket socket;
+
+	private final InputStream in;
+
+	public RawConnection(int port) {
+		try {
+			this.socket = new Socket(InetAddress.getLoopbackAddress(), port);
+			this.socket.setSoTimeout(ANSWER_WITHIN_MILLIS);
+			this.in = new BufferedInputStream(this.socket.getInputStream());
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	public HttpMessage transfer(String json) {
+		writeTransfer(json);
+		return read();
+	}
+
+	public void writeTransfer(String json) {
+		write("""
+				POST /v1/transfers HTTP/1.1
+				Host: localhost
+				Content-Type: application/json
+				Content-Length: %d
+
+				""".formatted(json.getBytes(StandardCharsets.UTF_8).length), json);
+	}
+
+	/** Sends a head, its line ends put right, and then a body as it is. */
+	public void write(String head, String body) {
+		write((head.replace("\n", "\r\n") + body).getBytes(StandardCharsets.UTF_8));
+	}
+
+	public void write(byte[] bytes) {
+		try {
+			this.socket.getOutputStream().write(bytes);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	/** Waits for the bank to hang up without another word. */
+	public boolean isHungUp() {
+		try {
+			return this.in.read() < 0;
+		}
+		catch (SocketTimeoutException ex) {
+			return false;
+		}
+		catch (IOException ex) {
+			// reset, since the bank has not read everything
+			return true;
+		}
+	}
+
+	public HttpMessage read() {
+		try {
+			return Objects.requireNonNull(HttpMessage.readFrom(this.in), "the bank hung up without an answer");
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	@Override
+	public void close() {
+		try {
+			this.socket.close();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+}

@@ -1,0 +1,101 @@
+package dev.virtualthreads.bankcontract;
+
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Requests that never become a transfer, and the transfer whose risk is too high. */
+interface RefusedRequestContract extends RunningBank {
+
+	int LARGEST_BODY = 64 * 1024;
+
+	@ParameterizedTest
+	@CsvSource({ "GET, /", "GET, /nothing", "POST, /v1", "POST, /v1/transfer", "GET, /v1/transfers/1",
+			"GET, /actuator/env", "GET, /blocking", "GET, /blocking/", "GET, /error/1" })
+	default void nothingAtThePathIs404(String method, String path) {
+		Problem.in(bank().send(bank().request(path).method(method, BodyPublishers.noBody())), 404);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "GET, /v1/transfers, POST", "PUT, /v1/transfers, POST", "DELETE, /v1/transfers, POST",
+			"PATCH, /v1/transfers, POST", "POST, /test, GET", "POST, /blocking/0, GET", "POST, /actuator/health, GET" })
+	default void aMethodThatThePathHasNotIs405WithTheOnesThatItHas(String method, String path, String allowed) {
+		HttpRequest.Builder request = bank().request(path).method(method, BodyPublishers.ofString("{}"));
+		HttpResponse<String> answer = bank().send(request.header("Content-Type", "application/json"));
+		Problem.in(answer, 405);
+		assertThat(answer.headers().firstValue("Allow").orElse("").split(",\\s*")).contains(allowed)
+			.doesNotContain(method);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "application/json", "application/xml", "image/png", "text/html", "no media type" })
+	default void anAnswerThatTheClientDoesNotAcceptIs406BeforeAnybodyIsAsked(String accept) {
+		Problem.in(bank().send(bank().transferOf(TransferJson.EXAMPLE).header("Accept", accept)), 406);
+		assertThat(risk().requests()).isEmpty();
+		assertThat(transfer().requests()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "text/plain", "*/*", "text/*", "application/json, text/plain;q=0.1" })
+	default void plainTextIsAmongWhatTheClientAccepts(String accept) {
+		HttpResponse<String> answer = bank().send(bank().transferOf(TransferJson.EXAMPLE).header("Accept", accept));
+		assertThat(answer.statusCode()).isEqualTo(201);
+	}
+
+	@Test
+	default void aBodyOf64KilobytesIsTheLargest() {
+		assertThat(bank().transfer(padded(LARGEST_BODY)).statusCode()).isEqualTo(201);
+		assertThat(bank().send(chunked(padded(LARGEST_BODY))).statusCode()).isEqualTo(201);
+	}
+
+	@Test
+	default void aLargerBodyIs413BeforeAnybodyIsAsked() {
+		Problem.in(bank().transfer(padded(LARGEST_BODY + 1)), 413);
+		Problem.in(bank().transfer("x".repeat(LARGEST_BODY + 1)), 413);
+		assertThat(risk().requests()).isEmpty();
+	}
+
+	@Test
+	default void aLargerBodyOfUnknownLengthIs413BeforeAnybodyIsAsked() {
+		Problem.in(bank().send(chunked(padded(LARGEST_BODY + 1))), 413);
+		Problem.in(bank().send(chunked(padded(10 * LARGEST_BODY))), 413);
+		assertThat(risk().requests()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "text/plain", "application/xml", "application/x-www-form-urlencoded",
+			"multipart/form-data", "*/*", "json", "no media type", "" })
+	default void aBodyThatDoesNotSayThatItIsJsonIs415(String contentType) {
+		HttpRequest.Builder request = bank().request("/v1/transfers")
+			.POST(BodyPublishers.ofString(TransferJson.EXAMPLE));
+		Problem.in(bank().send(contentType.isEmpty() ? request : request.header("Content-Type", contentType)), 415);
+		assertThat(risk().requests()).isEmpty();
+	}
+
+	@Test
+	default void aRiskThatIsTooHighIs422AndNoMoneyMoves() {
+		risk().reset(RISK_IS_HIGH);
+		Problem problem = Problem.in(bank().transfer(TransferJson.EXAMPLE), 422);
+		assertThat(problem.detail()).contains("risk", "Nothing was transferred");
+		assertThat(risk().requests()).hasSize(1);
+		assertThat(transfer().requests()).isEmpty();
+	}
+
+	private HttpRequest.Builder chunked(String body) {
+		byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+		return bank().transferOf("").POST(BodyPublishers.fromPublisher(BodyPublishers.ofByteArray(bytes)));
+	}
+
+	private static String padded(int bytes) {
+		return TransferJson.EXAMPLE + " ".repeat(bytes - TransferJson.EXAMPLE.length());
+	}
+
+}

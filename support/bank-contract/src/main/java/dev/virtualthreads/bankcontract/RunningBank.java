@@ -1,0 +1,31 @@
+package dev.virtualthreads.bankcontract;
+
+import dev.virtualthreads.bankcontract.stub.Reply;
+import dev.virtualthreads.bankcontract.stub.StubService;
+import org.junit.jupiter.api.BeforeEach;
+
+/** What every part of the contract needs: a bank and the two services that it calls. */
+public interface RunningBank {
+
+	Reply RISK_IS_LOW = Reply.json(200, "{\"level\":\"LOW\"}");
+
+	Reply RISK_IS_HIGH = Reply.json(200, "{\"level\":\"HIGH\"}");
+
+	Reply MONEY_MOVED = Reply.json(201, "{\"id\":\"0b2f6a1e-3b1c-4c39-9d0e-5f4f3f0f6a11\"}");
+
+	BankClient bank();
+
+	StubService risk();
+
+	StubService transfer();
+
+	@BeforeEach
+	default void everythingWorks() {
+		risk().reset(RISK_IS_LOW);
+		transfer().reset(MONEY_MOVED);
+	}
+
+	/** The thread mode, as the bank has to name it. */
+	String threads();
+
+}

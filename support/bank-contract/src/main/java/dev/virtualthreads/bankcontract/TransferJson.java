@@ -1,0 +1,45 @@
+package dev.virtualthreads.bankcontract;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The seeds' payload, whole or with one member changed. */
+public final class TransferJson {
+
+	public static final String EXAMPLE = """
+			{"amount":"90","from":"1","to":"3","device":"Laptop"}""";
+
+	private TransferJson() {
+	}
+
+	/** The seed with another value, written as in JSON. */
+	public static String with(String member, String value) {
+		Map<String, String> members = members();
+		members.put(member, value);
+		return json(members);
+	}
+
+	public static String without(String member) {
+		Map<String, String> members = members();
+		members.remove(member);
+		return json(members);
+	}
+
+	private static Map<String, String> members() {
+		Map<String, String> members = new LinkedHashMap<>();
+		members.put("amount", "\"90\"");
+		members.put("from", "\"1\"");
+		members.put("to", "\"3\"");
+		members.put("device", "\"Laptop\"");
+		return members;
+	}
+
+	private static String json(Map<String, String> members) {
+		return members.entrySet()
+			.stream()
+			.map((member) -> "\"%s\":%s".formatted(member.getKey(), member.getValue()))
+			.collect(Collectors.joining(",", "{", "}"));
+	}
+
+}

@@ -1,0 +1,89 @@
+package dev.virtualthreads.bankcontract.stub;
+
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One HTTP/1.1 request or answer as it stood on the wire, its body put together.
+ *
+ * @param startLine the request line or the status line
+ * @param headers by name, whatever its case
+ * @param body as UTF-8
+ */
+public record HttpMessage(String startLine, Map<String, String> headers, String body) {
+
+	/**
+	 * Reads one message with its body, whose end a length or chunks have to tell.
+	 * @return nothing when the other side has hung up between two messages
+	 */
+	public static @Nullable HttpMessage readFrom(InputStream in) throws IOException {
+		String startLine = line(in);
+		if (startLine == null) {
+			return null;
+		}
+		Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+		for (String header = lineOf(in); !header.isEmpty(); header = lineOf(in)) {
+			int colon = header.indexOf(':');
+			headers.put(header.substring(0, colon), header.substring(colon + 1).strip());
+		}
+		return new HttpMessage(startLine, headers, new String(body(in, headers), StandardCharsets.UTF_8));
+	}
+
+	/** The status of an answer. */
+	public int status() {
+		return Integer.parseInt(this.startLine.split(" ", 3)[1]);
+	}
+
+	/** The value of a header, empty when it is absent. */
+	public String header(String name) {
+		return this.headers.getOrDefault(name, "");
+	}
+
+	private static byte[] body(InputStream in, Map<String, String> headers) throws IOException {
+		if ("chunked".equalsIgnoreCase(headers.get("Transfer-Encoding"))) {
+			return chunks(in);
+		}
+		return in.readNBytes(Integer.parseInt(headers.getOrDefault("Content-Length", "0")));
+	}
+
+	private static byte[] chunks(InputStream in) throws IOException {
+		ByteArrayOutputStream body = new ByteArrayOutputStream();
+		for (int size = chunkSize(in); size > 0; size = chunkSize(in)) {
+			body.write(in.readNBytes(size));
+			lineOf(in);
+		}
+		lineOf(in);
+		return body.toByteArray();
+	}
+
+	private static int chunkSize(InputStream in) throws IOException {
+		return Integer.parseInt(lineOf(in), 16);
+	}
+
+	private static String lineOf(InputStream in) throws IOException {
+		String line = line(in);
+		if (line == null) {
+			throw new EOFException("hung up in the middle of a message");
+		}
+		return line;
+	}
+
+	private static @Nullable String line(InputStream in) throws IOException {
+		StringBuilder line = new StringBuilder();
+		for (int character = in.read(); character != '\n'; character = in.read()) {
+			if (character < 0) {
+				return null;
+			}
+			line.append((char) character);
+		}
+		return line.toString().stripTrailing();
+	}
+
+}
