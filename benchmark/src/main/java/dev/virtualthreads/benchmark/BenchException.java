@@ -2,10 +2,7 @@ package dev.virtualthreads.benchmark;
 
 import dev.virtualthreads.measuring.MeasurementException;
 
-/**
- * A measurement that cannot be made; its message is one sentence that says why and what
- * to do next.
- */
+/** Failure of a measurement; its message says in one sentence why, and what to do. */
 public class BenchException extends MeasurementException {
 
 	private static final long serialVersionUID = 1L;

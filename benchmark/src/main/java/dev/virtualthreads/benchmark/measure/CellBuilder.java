@@ -20,7 +20,7 @@ import dev.virtualthreads.measuring.stats.LittlesLaw;
 import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the repeats of one contender together. */
+/** Builder of a cell from the repeats of one contender. */
 final class CellBuilder {
 
 	private final Turn turn;
@@ -28,8 +28,8 @@ final class CellBuilder {
 	private final List<Trial> trials = new ArrayList<>();
 
 	/**
-	 * Begins without a trial.
-	 * @param turn one of those that will make them
+	 * Starts without a trial.
+	 * @param turn one turn of the cell
 	 */
 	CellBuilder(Turn turn) {
 		this.turn = turn;
@@ -62,7 +62,7 @@ final class CellBuilder {
 				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter(), comparable(), details());
 	}
 
-	// under an open load a bank without a bound serves more until it falls over
+	// Under an open load a bank without a limit completes more until it fails.
 	private @Nullable Boolean comparable() {
 		return (this.turn.load().arrivals() != null) ? Boolean.FALSE : null;
 	}
@@ -106,7 +106,7 @@ final class CellBuilder {
 		parameters.put("compiler", this.turn.scenario().compiler().toString());
 		parameters.put("aotCache", cache.toString());
 		parameters.put("path", this.turn.load().exchange().path());
-		parameters.put(Cell.LIMITS, this.trials.getFirst().limits());
+		parameters.put(Cell.LIMITS, this.trials.getFirst().limits().toString());
 		@Nullable RemoteDelays remotes = this.turn.scenario().remoteDelays();
 		if (remotes != null) {
 			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");

@@ -14,7 +14,7 @@ import dev.virtualthreads.measuring.results.Environment;
 import org.jspecify.annotations.Nullable;
 import oshi.SystemInfo;
 
-/** Reads what a result depends on besides the code: machine, Java, libraries, commit. */
+/** Reader of the environment: machine, Java, libraries and commit. */
 public final class EnvironmentProbe {
 
 	private EnvironmentProbe() {
@@ -30,8 +30,7 @@ public final class EnvironmentProbe {
 				OffsetDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString(), commit(home));
 	}
 
-	// null outside of a git checkout, or without git: the results are as good, only
-	// harder to trace
+	// null without git or outside of a checkout
 	private static @Nullable String commit(Path home) {
 		try {
 			Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12")

@@ -7,7 +7,7 @@ import dev.virtualthreads.measuring.results.LatencyMillis;
 import dev.virtualthreads.measuring.results.LatencyPoint;
 import org.HdrHistogram.Histogram;
 
-/** The latencies of all repeats of one contender together. */
+/** Latencies of all repeats of one contender in one histogram. */
 final class Latencies {
 
 	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,

@@ -17,9 +17,9 @@ import dev.virtualthreads.benchmark.process.RunningService;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Weighs blocked requests: the heap that survives a collection while every user waits,
- * less what survived one before they came. Afterwards would be too late: a service keeps
- * what many requests needed for the next ones.
+ * Measurement of the live heap per blocked request: the heap that survives a collection
+ * while every user waits, minus the heap that survived one before the load. A later
+ * baseline would be too high, as a service keeps buffers of many requests for reuse.
  */
 final class LiveHeap {
 
@@ -35,7 +35,7 @@ final class LiveHeap {
 
 	private final OptionalLong idle;
 
-	/** Weighs a bank that has not yet held many requests. */
+	/** Takes the baseline of a bank that has not yet held many requests. */
 	LiveHeap(RunningService bank, HeapWatch heap) {
 		this.bank = bank;
 		this.heap = heap;
@@ -43,8 +43,8 @@ final class LiveHeap {
 	}
 
 	/**
-	 * Returns the bytes of one request, null where the JDK lacks the tools, the heap was
-	 * too full to tell, or a request was not held but failed.
+	 * Returns the bytes of one request, null if the JDK lacks the tools, the heap was too
+	 * full, or a request failed.
 	 */
 	@Nullable Long bytesPerRequest(ClosedModel model, Load load) {
 		OptionalLong blocked;
@@ -65,7 +65,7 @@ final class LiveHeap {
 		return (blocked.getAsLong() - this.idle.getAsLong()) / load.users().count();
 	}
 
-	// what survives a full collection is old; what is young was made since
+	// After a full collection the old generation holds all survivors.
 	private OptionalLong afterCollection() {
 		if (!GarbageCollection.run(this.bank.pid())) {
 			return OptionalLong.empty();
@@ -89,7 +89,7 @@ final class LiveHeap {
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new BenchException("Interrupted while requests were held", ex);
+			throw new BenchException("Interrupted while requests were blocked", ex);
 		}
 	}
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
+import dev.virtualthreads.benchmark.aot.AotCache;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
@@ -29,7 +30,7 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
-/** Measures scenarios, every trial on a bank of its own. */
+/** Measures scenarios, with a fresh bank for every trial. */
 public final class Measurement {
 
 	private static final String TRAINING_HEAP = "512m";
@@ -47,9 +48,9 @@ public final class Measurement {
 	private final TrialListener listener;
 
 	/**
-	 * Prepares to measure.
+	 * Creates a measurement.
 	 * @param home the folder that holds the modules
-	 * @param repeats of every cell, empty for the preset's
+	 * @param repeats repeats of every cell, empty for those of the preset
 	 */
 	public Measurement(Launcher launcher, Path home, Preset preset, OptionalInt repeats, TrialListener listener) {
 		this.launcher = launcher;
@@ -61,8 +62,7 @@ public final class Measurement {
 
 	/**
 	 * Measures a scenario.
-	 * @param measured is given the cells of a load after each trial, of all its trials so
-	 * far
+	 * @param measured receives the cells of a load after each of its trials
 	 */
 	public void run(Scenario scenario, Consumer<List<Cell>> measured) {
 		if (JavaRuntime.hasAotCache() && this.preset != Preset.SMOKE) {
@@ -83,11 +83,9 @@ public final class Measurement {
 		if (cache.isComplete() || contender.cache() == AotCacheMode.NONE) {
 			return;
 		}
-		this.listener
-			.preparing("Training an AOT cache for the %s, once after a build ...".formatted(contender.service()));
-		cache.extract();
+		this.listener.preparing("Training an AOT cache for %s, once after a build ...".formatted(contender.service()));
 		try (Services services = Services.start(this.launcher, RemoteDelays.NONE, TRAINING_HEAP)) {
-			services.train(contender, cache);
+			cache.train((name, jar, options) -> services.startBank(contender, name, jar, options));
 		}
 	}
 
@@ -100,7 +98,7 @@ public final class Measurement {
 			this.listener.finished(turn, trial.result());
 			measured.accept(cells.values()
 				.stream()
-				.map((trials) -> trials.cell(this.preset, cacheOf(trials.contender()).availableTo(trials.contender())))
+				.map((trials) -> trials.cell(this.preset, cacheOf(trials.contender()).modeFor(trials.contender())))
 				.toList());
 		}
 	}
@@ -114,8 +112,8 @@ public final class Measurement {
 		}
 	}
 
-	// once is enough: unlike time it does not scatter; a request that waits for a thread
-	// is not in flight
+	// Once is enough, as heap varies less than time. A request that waits for a thread is
+	// not in flight.
 	private static boolean measuresHeap(Turn turn) {
 		return turn.scenario().measuresHeapPerRequest() && turn.repeat() == 1
 				&& turn.contender().limit() >= turn.load().users().count();
@@ -143,7 +141,7 @@ public final class Measurement {
 	private boolean warmUp(Turn turn, RunningService bank, ClosedModel model) {
 		@Nullable WarmUpRound round = turn.load().warmUp();
 		return round == null
-				|| WarmUp.run(bank, model, round.limitedTo(turn.contender().limit()), this.preset.warmUpBound());
+				|| WarmUp.run(bank, model, round.limitedTo(turn.contender().limit()), this.preset.warmUpLimit());
 	}
 
 }

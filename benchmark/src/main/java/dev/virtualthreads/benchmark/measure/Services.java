@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
+import dev.virtualthreads.benchmark.aot.AotCache;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.Launch;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -23,26 +23,21 @@ import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Requests;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The services behind the bank, if it needs any, started and ready, and banks that use
- * them.
- */
+/** Remote services of a scenario, started and ready, and the banks that call them. */
 final class Services implements AutoCloseable {
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
-	// what is not compared must not take processor time for its own optimization, nor for
-	// metrics
+	// The remote services are not compared: no processor time for optimization or
+	// metrics.
 	private static final List<String> REMOTE_OPTIONS = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
-	// no more at once than Tomcat's backlog of connections holds
+	// not more than Tomcat's accept count
 	private static final int REMOTE_USERS = 100;
 
 	private static final Duration REMOTE_WARM_UP_AT_LEAST = Duration.ofSeconds(3);
 
 	private static final Duration REMOTE_WARM_UP = Duration.ofSeconds(5);
-
-	private static final Users TRAINING = Users.sending(4000, 50);
 
 	private final Launcher launcher;
 
@@ -58,9 +53,9 @@ final class Services implements AutoCloseable {
 	}
 
 	/**
-	 * Starts those that a scenario needs and returns when they are ready.
-	 * @param delays of the services, null if the bank needs none
-	 * @param heap of each service and bank
+	 * Starts the remote services and waits until they are ready.
+	 * @param delays delays of the services, null if the bank calls none
+	 * @param heap heap of each service and bank
 	 */
 	static Services start(Launcher launcher, @Nullable RemoteDelays delays, String heap) {
 		Services services = new Services(launcher, heap);
@@ -82,8 +77,8 @@ final class Services implements AutoCloseable {
 	}
 
 	/**
-	 * Warms the services behind the bank up, or the contender whose turn is first would
-	 * pay for what the others find warm.
+	 * Warms up the remote services: the first contender would otherwise be at a
+	 * disadvantage.
 	 */
 	void warmUp() {
 		if (this.remotes.isEmpty()) {
@@ -105,43 +100,28 @@ final class Services implements AutoCloseable {
 		}
 	}
 
-	/** Starts a fresh bank for the contender and returns when it is ready. */
+	/** Starts a fresh bank for the contender and waits until it is ready. */
 	RunningService startBank(Contender contender, String name, AotCache cache, Compiler compiler) {
 		List<String> options = new ArrayList<>(compiler.options());
-		AotCacheMode use = cache.availableTo(contender);
-		if (use == AotCacheMode.NONE) {
+		AotCacheMode mode = cache.modeFor(contender);
+		if (mode == AotCacheMode.NONE) {
 			return startBank(contender, name, null, options);
 		}
-		options.addAll(cache.toUse(use));
+		options.addAll(cache.options(mode));
 		return startBank(contender, name, cache.jar(), options);
 	}
 
 	/**
-	 * Makes the cache by running the contender's bank under load once, with both
-	 * compilers: what the second one never compiled in the training it hardly compiles in
-	 * a run with the cache, and that bank stays three times as slow.
-	 */
-	void train(Contender contender, AotCache cache) {
-		cache.clear();
-		RunningService bank = startBank(contender, "training", cache.jar(), cache.toTrain());
-		try (ClosedModel model = new ClosedModel(bank.uri())) {
-			model.run(Requests.TRANSFER, TRAINING).requireNoErrors("The training of an AOT cache");
-		}
-		if (bank.stop()) {
-			cache.keep();
-		}
-	}
-
-	/**
-	 * Checks that nothing died under load.
-	 * @throws BenchException if the bank or a service behind it did
+	 * Checks that the bank and the remote services still run.
+	 * @throws BenchException if one of them has exited
 	 */
 	void requireAlive(RunningService bank) {
 		this.remotes.forEach(RunningService::requireAlive);
 		bank.requireAlive();
 	}
 
-	private RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> moreOptions) {
+	/** Starts a fresh bank from a jar, or from the built one if it is null. */
+	RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> moreOptions) {
 		List<String> options = new ArrayList<>(List.of("-Xms" + this.heap, "-Xmx" + this.heap));
 		options.addAll(moreOptions);
 		Map<String, String> properties = new HashMap<>(contender.properties());

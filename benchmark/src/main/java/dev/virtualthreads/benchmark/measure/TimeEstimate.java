@@ -9,7 +9,7 @@ import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import org.jspecify.annotations.Nullable;
 
-/** About how long measurements take, for the list of scenarios and the progress bar. */
+/** Estimate of the duration of measurements, for the list and the progress bar. */
 public final class TimeEstimate {
 
 	private static final double START_SECONDS = 2;
@@ -21,7 +21,7 @@ public final class TimeEstimate {
 	private TimeEstimate() {
 	}
 
-	/** Returns the seconds of one trial with its start and its warm-up. */
+	/** Returns the seconds of one trial, its start and warm-up included. */
 	public static double seconds(Turn turn) {
 		return START_SECONDS + warmUpSeconds(turn) + turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}

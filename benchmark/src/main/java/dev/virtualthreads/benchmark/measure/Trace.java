@@ -12,7 +12,7 @@ import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
-/** Puts what users and watches see together, second by second. */
+/** Trace of a load by second: responses, and the readings of the watches. */
 final class Trace implements ResponseListener {
 
 	private static final int MAX_SECONDS = 3600;
@@ -32,10 +32,7 @@ final class Trace implements ResponseListener {
 		this.latencyMicros.addAndGet(second, micros);
 	}
 
-	/**
-	 * Returns every whole second of a load that took so many, and the first even of a
-	 * shorter one.
-	 */
+	/** Returns every whole second of the load, at least one. */
 	List<TraceSecond> seconds(double seconds, List<Sample> samples, HeapWatch heap) {
 		List<TraceSecond> trace = new ArrayList<>();
 		Sample before = samples.getFirst();

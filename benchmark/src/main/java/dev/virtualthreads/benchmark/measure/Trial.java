@@ -4,33 +4,31 @@ import java.time.Duration;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import dev.virtualthreads.measuring.stats.LittlesLaw;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One measurement on one fresh bank.
+ * Measured values of one load on one fresh bank.
  *
- * @param result what the users saw
- * @param usage what the bank used meanwhile, in the order seen, at least one
- * @param trace both together by the second
- * @param heapBytesPerRequest what a blocked request keeps alive, null if it was not
- * weighed
- * @param limits where the bank stops taking requests on
- * @param startTime from the start of the bank's process until it was ready
- * @param steady whether the bank had settled before
+ * @param result result of the load driver
+ * @param usage samples of the bank's process in order, at least one
+ * @param trace result and samples by second
+ * @param heapBytesPerRequest live heap per blocked request, null if not measured
+ * @param limits limits of the bank
+ * @param startTime time from the start of the bank's process to readiness
+ * @param steady whether the warm-up ended with a steady bank
  */
 record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nullable Long heapBytesPerRequest,
-		String limits, Duration startTime, boolean steady) {
+		Limits limits, Duration startTime, boolean steady) {
 
-	/** Above this share of all processors the driver and not the bank is measured. */
+	/** Share of all processors above which the load driver is a bottleneck. */
 	private static final double SATURATED = 0.75;
 
-	/**
-	 * Nor is the bank where more than this share of an open load did not come when due.
-	 */
-	private static final double NOT_WHEN_DUE = 0.01;
+	/** Share of late or dropped requests above which the load driver is a bottleneck. */
+	private static final double NOT_IN_TIME = 0.01;
 
 	double cpuSeconds() {
 		return this.usage.getLast().cpuSeconds();
@@ -45,9 +43,9 @@ record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nu
 	}
 
 	boolean isDriverSaturated() {
-		double notWhenDue = detail("late") + detail("dropped");
+		double notInTime = detail("late") + detail("dropped");
 		return this.result.driverCpuSeconds() > SATURATED * Runtime.getRuntime().availableProcessors()
-				* this.result.total().seconds() || notWhenDue > NOT_WHEN_DUE * this.result.total().requests();
+				* this.result.total().seconds() || notInTime > NOT_IN_TIME * this.result.total().requests();
 	}
 
 	double cpuMicrosPerRequest() {

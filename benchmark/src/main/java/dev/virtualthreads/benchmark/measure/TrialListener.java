@@ -2,10 +2,10 @@ package dev.virtualthreads.benchmark.measure;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
 
-/** Is told how far a measurement has come. */
+/** Listener for the progress of a measurement. */
 public interface TrialListener {
 
-	/** Something is done first that takes a while. */
+	/** A preparation starts that takes a while. */
 	void preparing(String what);
 
 	void starting(Turn turn);

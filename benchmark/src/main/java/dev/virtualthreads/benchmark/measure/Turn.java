@@ -10,16 +10,15 @@ import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 
 /**
- * One trial to be made.
+ * Planned trial.
  *
- * @param contender whose turn it is
- * @param repeat counted from 1
+ * @param repeat number of the repeat, from 1
  */
 public record Turn(Scenario scenario, Load load, Contender contender, int repeat) {
 
 	/**
-	 * Returns all turns of a load in a fair order: A B C, then C B A, and so on, so that
-	 * a machine that drifts favours no contender.
+	 * Returns all turns of a load in a fair order: A B C, then C B A, and so on. A
+	 * machine that slows down favours no contender.
 	 */
 	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
 		List<Turn> turns = new ArrayList<>();

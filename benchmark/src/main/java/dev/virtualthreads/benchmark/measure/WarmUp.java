@@ -13,9 +13,9 @@ import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.RunningService;
 
 /**
- * Sends rounds until one serves as many requests per second as the next, or time is up,
- * then lets the compiler of the service finish what the rounds gave it to do: two carrier
- * threads beside two compiler threads would get half of the processors.
+ * Warm-up of a service: sends rounds until their throughput is steady or the time limit
+ * is reached, then waits until the JIT compiler is idle. Busy compiler threads would take
+ * processor time from the measurement.
  */
 final class WarmUp {
 
@@ -23,7 +23,7 @@ final class WarmUp {
 
 	private static final Duration QUIET_PERIOD = Duration.ofMillis(250);
 
-	private static final Duration QUIET_BOUND = Duration.ofSeconds(3);
+	private static final Duration QUIET_LIMIT = Duration.ofSeconds(3);
 
 	private static final double QUIET_CORES = 0.1;
 
@@ -31,19 +31,19 @@ final class WarmUp {
 	}
 
 	/**
-	 * Runs three rounds or more, for as long as the bound allows; returns whether the
-	 * last three rounds were steady and the service came to rest.
+	 * Runs three rounds or more within the time limit.
+	 * @return whether the last three rounds were steady and the service got idle
 	 */
-	static boolean run(RunningService service, ClosedModel model, WarmUpRound round, Duration bound) {
-		boolean steady = runRounds(model, round, bound);
+	static boolean run(RunningService service, ClosedModel model, WarmUpRound round, Duration limit) {
+		boolean steady = runRounds(model, round, limit);
 		return awaitQuiet(service) && steady;
 	}
 
-	private static boolean runRounds(ClosedModel model, WarmUpRound round, Duration bound) {
+	private static boolean runRounds(ClosedModel model, WarmUpRound round, Duration limit) {
 		long start = System.nanoTime();
-		long atLeast = Math.min(round.atLeast().toNanos(), bound.toNanos() / 2);
+		long atLeast = Math.min(round.atLeast().toNanos(), limit.toNanos() / 2);
 		List<Double> throughputs = new ArrayList<>();
-		while (throughputs.size() < ROUNDS || System.nanoTime() - start < bound.toNanos()) {
+		while (throughputs.size() < ROUNDS || System.nanoTime() - start < limit.toNanos()) {
 			LoadResult result = model.run(round.exchange(), round.users());
 			result.requireNoErrors("The warm-up");
 			throughputs.add(result.throughputPerSecond());
@@ -54,10 +54,7 @@ final class WarmUp {
 		return false;
 	}
 
-	/**
-	 * Returns whether the last three rounds are within a tolerance of the slowest of
-	 * them.
-	 */
+	/** Returns whether the last three rounds are within the tolerance. */
 	static boolean isSteady(List<Double> throughputs, double tolerance) {
 		if (throughputs.size() < ROUNDS) {
 			return false;
@@ -70,7 +67,7 @@ final class WarmUp {
 		long start = System.nanoTime();
 		try (ProcessWatch watch = new ProcessWatch(service.pid())) {
 			double before = 0;
-			while (System.nanoTime() - start < QUIET_BOUND.toNanos()) {
+			while (System.nanoTime() - start < QUIET_LIMIT.toNanos()) {
 				Thread.sleep(QUIET_PERIOD);
 				double now = watch.samples().getLast().cpuSeconds();
 				if (now - before < QUIET_CORES * QUIET_PERIOD.toMillis() / 1e3) {

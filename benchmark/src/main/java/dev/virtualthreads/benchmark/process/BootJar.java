@@ -10,10 +10,10 @@ import dev.virtualthreads.benchmark.BenchException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an executable jar of Spring Boot says of itself.
+ * Versions inside an executable jar of Spring Boot.
  *
- * @param springBoot its version
- * @param tomcat its version, or null if the jar has no Tomcat
+ * @param springBoot version of Spring Boot
+ * @param tomcat version of Tomcat, null if the jar has none
  */
 public record BootJar(@Nullable String springBoot, @Nullable String tomcat) {
 
@@ -31,7 +31,7 @@ public record BootJar(@Nullable String springBoot, @Nullable String tomcat) {
 			return new BootJar(springBoot, tomcat);
 		}
 		catch (IOException ex) {
-			throw new BenchException("%s cannot be read: build it with ./mvnw package.".formatted(jar), ex);
+			throw new BenchException("%s cannot be read. Build it with ./mvnw package.".formatted(jar), ex);
 		}
 	}
 

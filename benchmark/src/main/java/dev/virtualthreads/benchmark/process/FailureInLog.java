@@ -6,13 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Finds the line of a service's log that says why it ended. */
+/** Reader of the line in a service's log that says why the service ended. */
 final class FailureInLog {
 
 	private FailureInLog() {
 	}
 
-	/** Returns what Spring Boot describes, else the last error, else the last line. */
+	/** Returns Spring Boot's description, else the last error, else the last line. */
 	static String read(Path log) {
 		try {
 			List<String> lines = Files.readAllLines(log, StandardCharsets.ISO_8859_1)

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.benchmark.BenchException;
 
-/** Has another JVM collect its garbage, by the JDK's {@code jcmd}. */
+/** Full garbage collection of another JVM, by the JDK's {@code jcmd}. */
 public final class GarbageCollection {
 
 	private static final Path JCMD = Path.of(System.getProperty("java.home"), "bin", "jcmd");
@@ -17,7 +17,10 @@ public final class GarbageCollection {
 	private GarbageCollection() {
 	}
 
-	/** Returns, once it is done, whether it was: a JRE has no {@code jcmd}. */
+	/**
+	 * Runs a collection and waits for its end.
+	 * @return whether it succeeded, false on a JRE, which has no {@code jcmd}
+	 */
 	public static boolean run(int pid) {
 		if (!Files.isExecutable(JCMD)) {
 			return false;
@@ -37,7 +40,7 @@ public final class GarbageCollection {
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new BenchException("Interrupted while a service collected its garbage", ex);
+			throw new BenchException("Interrupted during a garbage collection", ex);
 		}
 	}
 

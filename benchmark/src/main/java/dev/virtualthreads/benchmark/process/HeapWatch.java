@@ -12,9 +12,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a JVM's heap and collections four times a second with the JDK's {@code jstat},
- * which reads what the JVM writes anyway: no port is opened and no thread of it is asked.
- * Without a {@code jstat}, as in a JRE, it sees nothing.
+ * Watch on the heap and the collections of another JVM, four times a second with the
+ * JDK's {@code jstat}. {@code jstat} reads counters that the JVM writes anyway: it opens
+ * no port and uses no thread of the JVM. On a JRE, which has no {@code jstat}, there are
+ * no readings.
  */
 public final class HeapWatch implements AutoCloseable {
 
@@ -28,12 +29,12 @@ public final class HeapWatch implements AutoCloseable {
 
 	private final List<Reading> readings = new ArrayList<>();
 
-	private final Thread onExit = new Thread(this::end, "stop-heap-watch");
+	private @Nullable ExitHook onExit;
 
 	public HeapWatch(int pid) {
 		this.jstat = Files.isExecutable(JSTAT) ? start(pid) : null;
 		if (this.jstat != null) {
-			Runtime.getRuntime().addShutdownHook(this.onExit);
+			this.onExit = ExitHook.run("stop-heap-watch", this::end);
 			BufferedReader lines = this.jstat.inputReader();
 			Thread.ofVirtual().name("heap-watch").start(() -> read(lines));
 		}
@@ -63,7 +64,7 @@ public final class HeapWatch implements AutoCloseable {
 			}
 		}
 		catch (IOException ex) {
-			return; // it was ended
+			return; // jstat has ended
 		}
 	}
 
@@ -71,7 +72,7 @@ public final class HeapWatch implements AutoCloseable {
 		this.readings.add(reading);
 	}
 
-	/** Returns the last reading up to a time, as {@link System#nanoTime()} has it. */
+	/** Returns the last reading up to a time of {@link System#nanoTime()}. */
 	public synchronized Optional<Reading> at(long nanoTime) {
 		return this.readings.stream().filter((reading) -> reading.nanoTime() <= nanoTime).reduce((a, b) -> b);
 	}
@@ -84,11 +85,8 @@ public final class HeapWatch implements AutoCloseable {
 	@Override
 	public void close() {
 		end();
-		try {
-			Runtime.getRuntime().removeShutdownHook(this.onExit);
-		}
-		catch (IllegalStateException ex) {
-			return; // the JVM is ending, and the hook does the same
+		if (this.onExit != null) {
+			this.onExit.close();
 		}
 	}
 
@@ -99,12 +97,12 @@ public final class HeapWatch implements AutoCloseable {
 	}
 
 	/**
-	 * What {@code jstat} said.
+	 * One line of {@code jstat}.
 	 *
-	 * @param nanoTime when
-	 * @param youngBytes used of the heap by what is new
-	 * @param oldBytes used of the heap by what has survived
-	 * @param gcSeconds spent in collections since the JVM started
+	 * @param nanoTime time of the reading
+	 * @param youngBytes used bytes of the young generation
+	 * @param oldBytes used bytes of the old generation
+	 * @param gcSeconds time spent in collections since the JVM started
 	 */
 	public record Reading(long nanoTime, long youngBytes, long oldBytes, double gcSeconds) {
 
@@ -118,7 +116,7 @@ public final class HeapWatch implements AutoCloseable {
 					value(columns, values, "GCT"));
 		}
 
-		// a column that a collector has no use for holds a dash
+		// A column that does not apply to the collector holds a dash.
 		private static double value(List<String> columns, List<String> values, String column) {
 			int index = columns.indexOf(column);
 			return (index < 0 || index >= values.size() || values.get(index).equals("-")) ? 0

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a reader has set for other purposes: it must not make two contenders differ from
- * what their names say.
+ * Environment variables inherited from the shell that would change the configuration of a
+ * service or a JVM.
  */
 public final class InheritedEnvironment {
 
@@ -16,7 +16,7 @@ public final class InheritedEnvironment {
 	private InheritedEnvironment() {
 	}
 
-	/** Takes it out of the environment of a process to be. */
+	/** Removes these variables from the environment of a new process. */
 	public static void removeFrom(Map<String, String> environment) {
 		environment.keySet().removeIf((key) -> PREFIXES.stream().anyMatch(key::startsWith));
 	}

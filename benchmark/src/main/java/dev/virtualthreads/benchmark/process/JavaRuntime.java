@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.process;
 
 import java.nio.file.Path;
 
-/** The Java that runs this benchmark, and with it every service. */
+/** Java installation that runs this benchmark and every service. */
 public final class JavaRuntime {
 
 	private static final int FIRST_WITH_AOT_CACHE = 25;
@@ -14,14 +14,14 @@ public final class JavaRuntime {
 		return Path.of(System.getProperty("java.home"), "bin", "java").toString();
 	}
 
-	/** A name for this very Java, since an AOT cache fits no other. */
+	/** Returns a name for this installation: an AOT cache fits no other. */
 	public static String fingerprint() {
 		return "%s-%08x".formatted(System.getProperty("java.version"), System.getProperty("java.home").hashCode());
 	}
 
 	/**
-	 * Whether one training run makes an AOT cache (JEP 514) with the profiles of its
-	 * methods (JEP 515).
+	 * Returns whether one training run creates an AOT cache (JEP 514) with method
+	 * profiles (JEP 515).
 	 */
 	public static boolean hasAotCache() {
 		return Runtime.version().feature() >= FIRST_WITH_AOT_CACHE;

@@ -8,12 +8,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a service is to be started.
+ * Command to start a service.
  *
- * @param name of its log file
- * @param jar the jar to run, null for the one that the build made
- * @param options of the JVM
- * @param properties of the application
+ * @param name name of the log file
+ * @param jar jar to run, null for the one that the build made
+ * @param options options of the JVM
+ * @param properties properties of the application
  */
 public record Launch(Service service, String name, @Nullable Path jar, List<String> options,
 		Map<String, String> properties) {

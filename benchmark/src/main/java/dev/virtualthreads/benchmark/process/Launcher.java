@@ -13,10 +13,7 @@ import java.util.function.ToIntFunction;
 
 import dev.virtualthreads.benchmark.BenchException;
 
-/**
- * Starts services and, when it is closed or this JVM is ended, stops every one that it
- * started and no other.
- */
+/** Starts services and stops all of them when it is closed or this JVM exits. */
 public final class Launcher implements AutoCloseable {
 
 	private static final int CONNECT_MILLIS = 500;
@@ -29,21 +26,20 @@ public final class Launcher implements AutoCloseable {
 
 	private final Set<RunningService> running = ConcurrentHashMap.newKeySet();
 
-	private final Thread onExit = new Thread(this::killAll, "stop-services");
+	private final ExitHook onExit = ExitHook.run("stop-services", this::killAll);
 
 	private boolean closed;
 
 	/**
 	 * Prepares to start services.
-	 * @param home the folder that holds the modules, their jars built
-	 * @param logs the folder for what the services print, made if it is missing
-	 * @param ports where each service shall listen
+	 * @param home the folder that holds the modules with their jars
+	 * @param logs the folder for the output of the services, created if it is missing
+	 * @param ports the port of each service
 	 */
 	public Launcher(Path home, Path logs, ToIntFunction<Service> ports) {
 		this.home = home;
 		this.logs = logs;
 		this.ports = ports;
-		Runtime.getRuntime().addShutdownHook(this.onExit);
 	}
 
 	/**
@@ -52,7 +48,7 @@ public final class Launcher implements AutoCloseable {
 	 */
 	public synchronized RunningService start(Launch launch) {
 		if (this.closed) {
-			throw new BenchException("Nothing is started any more: the benchmark is ending.");
+			throw new BenchException("The benchmark is stopping and starts no more services.");
 		}
 		Service service = launch.service();
 		int port = this.ports.applyAsInt(service);
@@ -76,8 +72,7 @@ public final class Launcher implements AutoCloseable {
 
 	private static void requireReady(Service service, Path jar, int port) {
 		if (!Files.isReadable(jar)) {
-			throw new BenchException(
-					"%s is missing: run ./bench from its own folder, or build it with ./mvnw package.".formatted(jar));
+			throw new BenchException("%s is missing. Build it with ./mvnw package.".formatted(jar));
 		}
 		try (Socket socket = new Socket()) {
 			socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS);
@@ -85,19 +80,15 @@ public final class Launcher implements AutoCloseable {
 		catch (IOException ex) {
 			return;
 		}
-		throw new BenchException("Port %d, which %s needs, is taken: stop the program that listens there and try again."
-			.formatted(port, service));
+		throw new BenchException(
+				"Port %d is in use, but %s needs it. Stop the program that listens there and try again.".formatted(port,
+						service));
 	}
 
 	@Override
 	public void close() {
 		List.copyOf(this.running).forEach(RunningService::stop);
-		try {
-			Runtime.getRuntime().removeShutdownHook(this.onExit);
-		}
-		catch (IllegalStateException ex) {
-			return; // it is running already
-		}
+		this.onExit.close();
 	}
 
 	private synchronized void killAll() {

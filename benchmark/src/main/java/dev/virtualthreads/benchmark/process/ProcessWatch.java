@@ -12,8 +12,8 @@ import oshi.SystemInfo;
 import oshi.software.os.OSProcess;
 
 /**
- * Watches a process from outside while it is under load: what it costs is not paid by the
- * service.
+ * Watch on another process: processor time, memory and threads, four times a second, as
+ * the operating system reports them. It takes no processor time of the watched process.
  */
 public final class ProcessWatch implements AutoCloseable {
 
@@ -33,7 +33,7 @@ public final class ProcessWatch implements AutoCloseable {
 	public ProcessWatch(int pid) {
 		OSProcess found = new SystemInfo().getOperatingSystem().getProcess(pid);
 		if (found == null) {
-			throw new BenchException("The service to watch is gone (process %d).".formatted(pid));
+			throw new BenchException("Process %d of a service does not exist any more.".formatted(pid));
 		}
 		this.process = found;
 		this.cpuSecondsBefore = cpuSeconds();
@@ -51,7 +51,7 @@ public final class ProcessWatch implements AutoCloseable {
 		return (this.process.getKernelTime() + this.process.getUserTime()) / 1000.0;
 	}
 
-	/** Returns what was seen so far, four times a second, the last just now. */
+	/** Returns all samples so far, the last one taken now. */
 	public synchronized List<Sample> samples() {
 		sample();
 		return List.copyOf(this.samples);
@@ -64,12 +64,12 @@ public final class ProcessWatch implements AutoCloseable {
 	}
 
 	/**
-	 * The process at one moment.
+	 * State of the process at one moment.
 	 *
-	 * @param nanoTime when
-	 * @param cpuSeconds user and kernel time of all its threads since the watch began
-	 * @param rssBytes memory that is resident
-	 * @param threads of the operating system that it has
+	 * @param nanoTime time of the sample
+	 * @param cpuSeconds user and kernel time since the watch began
+	 * @param rssBytes resident memory
+	 * @param threads threads of the operating system
 	 */
 	public record Sample(long nanoTime, double cpuSeconds, long rssBytes, int threads) {
 	}

@@ -1,34 +1,25 @@
 package dev.virtualthreads.benchmark.process;
 
-import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.BenchException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/** A service that was started here, until it is stopped. */
+/** Service that was started here, until it is stopped. */
 public final class RunningService implements AutoCloseable {
 
 	private static final Duration STOP_LIMIT = Duration.ofMinutes(1);
 
-	private static final Duration POLL = Duration.ofMillis(50);
+	private static final Duration POLL_PERIOD = Duration.ofMillis(50);
 
 	private final Service service;
 
 	private final URI uri;
+
+	private final Actuator actuator;
 
 	private final Process process;
 
@@ -43,6 +34,7 @@ public final class RunningService implements AutoCloseable {
 	RunningService(Service service, int port, Process process, Path log, Consumer<RunningService> onStop) {
 		this.service = service;
 		this.uri = URI.create("http://127.0.0.1:" + port);
+		this.actuator = new Actuator(this.uri);
 		this.process = process;
 		this.log = log;
 		this.onStop = onStop;
@@ -57,18 +49,15 @@ public final class RunningService implements AutoCloseable {
 	}
 
 	/**
-	 * Returns once the service says that it is ready.
-	 * @throws BenchException if it ends before, or is not ready within the limit
+	 * Waits until the service reports that it is ready.
+	 * @throws BenchException if it exits first, or is not ready within the limit
 	 */
 	public void awaitReady(Duration limit) {
 		long deadline = System.nanoTime() + limit.toNanos();
-		while (!listens() || !get("/actuator/health/readiness").contains("\"UP\"")) {
-			if (!this.process.isAlive()) {
-				throw new BenchException("%s ended with code %d while it started: %s Its log: %s"
-					.formatted(this.service, this.process.exitValue(), FailureInLog.read(this.log), this.log));
-			}
+		while (!this.actuator.isReady()) {
+			requireAlive("while it started");
 			if (System.nanoTime() > deadline) {
-				throw new BenchException("%s did not get healthy within %d s. Its log: %s".formatted(this.service,
+				throw new BenchException("%s was not ready within %d s. Its log: %s".formatted(this.service,
 						limit.toSeconds(), this.log));
 			}
 			pause();
@@ -76,62 +65,45 @@ public final class RunningService implements AutoCloseable {
 		this.startTime = Duration.ofNanos(System.nanoTime() - this.started);
 	}
 
-	/** Returns how long it took to get ready, to a twentieth of a second. */
+	/** Returns the time from the start to readiness, to a twentieth of a second. */
 	public Duration startTime() {
 		return this.startTime;
 	}
 
 	/**
-	 * Asks the service how it handles requests.
-	 * @throws BenchException if that is not what is expected
+	 * Checks the thread mode that the service reports.
+	 * @throws BenchException if it is another one
 	 */
 	public void requireThreadMode(String expected) {
-		String info = get("/actuator/info");
-		if (!info.contains("\"threads\":\"%s\"".formatted(expected))) {
-			throw new BenchException("%s was to run on %s threads but says %s".formatted(this.service, expected, info));
+		String reported = this.actuator.threadMode();
+		if (!reported.equals(expected)) {
+			throw new BenchException("The thread mode of %s must be %s, was %s. Its log: %s".formatted(this.service,
+					expected, reported, this.log));
 		}
 	}
 
-	/** Returns where the service says that it stops taking requests on. */
-	public String limits() {
-		JsonNode info = JsonMapper.shared().readTree(get("/actuator/info"));
-		Map<String, Integer> limits = new LinkedHashMap<>();
-		info.path("server").forEachEntry((name, limit) -> limits.put(name, limit.asInt()));
-		limits.put("maxConcurrentTransfers", info.path("maxConcurrentTransfers").asInt());
-		return limits.entrySet()
-			.stream()
-			.map((limit) -> limit.getKey() + " " + limit.getValue())
-			.collect(Collectors.joining(", "));
+	public Limits limits() {
+		return this.actuator.limits();
 	}
 
-	// costs nothing while the service needs the processors to start
-	private boolean listens() {
-		try (Socket socket = new Socket()) {
-			socket.connect(new InetSocketAddress(this.uri.getHost(), this.uri.getPort()));
-			return true;
-		}
-		catch (IOException ex) {
-			return false;
-		}
+	/**
+	 * Checks that the service still runs.
+	 * @throws BenchException if it has exited
+	 */
+	public void requireAlive() {
+		requireAlive("while it was measured");
 	}
 
-	private String get(String path) {
-		HttpRequest request = HttpRequest.newBuilder(this.uri.resolve(path)).timeout(Duration.ofSeconds(5)).build();
-		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-			return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
-		}
-		catch (IOException ex) {
-			return "";
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new BenchException("Interrupted while waiting for " + this.service, ex);
+	private void requireAlive(String when) {
+		if (!this.process.isAlive()) {
+			throw new BenchException("%s exited with code %d %s: %s Its log: %s".formatted(this.service,
+					this.process.exitValue(), when, FailureInLog.read(this.log), this.log));
 		}
 	}
 
 	private static void pause() {
 		try {
-			Thread.sleep(POLL);
+			Thread.sleep(POLL_PERIOD);
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
@@ -140,19 +112,8 @@ public final class RunningService implements AutoCloseable {
 	}
 
 	/**
-	 * Checks that the service has not ended by itself.
-	 * @throws BenchException if it has
-	 */
-	public void requireAlive() {
-		if (!this.process.isAlive()) {
-			throw new BenchException("%s ended with code %d while it was measured: %s Its log: %s"
-				.formatted(this.service, this.process.exitValue(), FailureInLog.read(this.log), this.log));
-		}
-	}
-
-	/**
-	 * Ends the process and returns when it is gone.
-	 * @return whether it ended when it was told to, and need not be killed
+	 * Stops the process and waits for its end.
+	 * @return whether it stopped by itself and was not killed
 	 */
 	public boolean stop() {
 		this.process.destroy();
@@ -174,7 +135,7 @@ public final class RunningService implements AutoCloseable {
 		}
 	}
 
-	/** Ends the process at once, and what it has started itself. */
+	/** Kills the process and its child processes. */
 	void kill() {
 		this.process.descendants().forEach(ProcessHandle::destroyForcibly);
 		this.process.destroyForcibly().onExit().join();

@@ -2,15 +2,12 @@ package dev.virtualthreads.benchmark.process;
 
 import java.nio.file.Path;
 
-/**
- * The services that a scenario starts, each from its module's jar, on its own port of
- * this machine.
- */
+/** Services that a scenario starts, each from its module's jar on its default port. */
 public enum Service {
 
 	RISK(8081, "risk-service"), TRANSFER(8082, "transfer-service"), BANK(8080, "bank-service"),
 
-	/** The bank without a thread that waits. */
+	/** Bank on WebFlux. */
 	REACTIVE_BANK(8080, "bank-service-webflux");
 
 	private final int port;
@@ -22,7 +19,6 @@ public enum Service {
 		this.module = module;
 	}
 
-	/** The port that design and README name. */
 	public int port() {
 		return this.port;
 	}

@@ -53,7 +53,7 @@ public enum Preset {
 	}
 
 	/** How long a bank may be warmed up. */
-	public Duration warmUpBound() {
+	public Duration warmUpLimit() {
 		return switch (this) {
 			case SMOKE -> Duration.ofSeconds(2);
 			case QUICK -> Duration.ofSeconds(5);

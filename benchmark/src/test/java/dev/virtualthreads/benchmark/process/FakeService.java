@@ -9,7 +9,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
-/** The jar of a service that cannot start: what it does is chosen by a property. */
+/** Service that never gets ready: the property {@code mood} makes it wait or fail. */
 final class FakeService {
 
 	private FakeService() {
@@ -23,7 +23,7 @@ final class FakeService {
 		Thread.currentThread().join();
 	}
 
-	/** Writes the jar where a launcher looks for the service's. */
+	/** Writes its jar to the place of a service's jar. */
 	static void install(Path home, Service service) throws IOException {
 		Path jar = service.jar(home);
 		Files.createDirectories(jar.getParent());

@@ -12,7 +12,7 @@ class HeapWatchTest {
 	private static final int OWN_PID = Math.toIntExact(ProcessHandle.current().pid());
 
 	@Test
-	void seesTheHeapOfAnotherJvmAndWhatACollectionLeavesOfIt() {
+	void readsTheLiveHeapOfAnotherJvmAfterACollection() {
 		byte[] live = new byte[20 * 1024 * 1024];
 		try (HeapWatch watch = new HeapWatch(OWN_PID)) {
 			assertThat(GarbageCollection.run(OWN_PID)).isTrue();
@@ -27,7 +27,7 @@ class HeapWatchTest {
 	}
 
 	@Test
-	void seesNothingOfAProcessThatIsNoJvm() {
+	void processThatIsNotAJvmHasNoReadings() {
 		assertThat(GarbageCollection.run(Integer.MAX_VALUE)).isFalse();
 		try (HeapWatch watch = new HeapWatch(Integer.MAX_VALUE)) {
 			assertThat(watch.at(Long.MAX_VALUE)).isEmpty();

@@ -23,7 +23,7 @@ class LauncherTest {
 	private Path home;
 
 	@Test
-	void namesAMissingJar() {
+	void missingJarIsNamed() {
 		try (Launcher launcher = launcher(new FreePorts())) {
 			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> start(launcher, "healthy"))
 				.withMessageContaining("risk-service.jar is missing");
@@ -31,48 +31,48 @@ class LauncherTest {
 	}
 
 	@Test
-	void namesATakenPort() throws IOException {
+	void usedPortIsNamed() throws IOException {
 		FakeService.install(this.home, Service.RISK);
 		try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
 				Launcher launcher = launcher((service) -> other.getLocalPort())) {
 			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> start(launcher, "healthy"))
-				.withMessageContaining("Port %d, which risk-service needs, is taken".formatted(other.getLocalPort()));
+				.withMessageContaining("Port %d is in use, but risk-service needs it.".formatted(other.getLocalPort()));
 		}
 	}
 
 	@Test
-	void saysWhyAServiceDiesAtItsStart() throws IOException {
+	void failureAtTheStartIsQuotedFromTheLog() throws IOException {
 		FakeService.install(this.home, Service.RISK);
 		try (Launcher launcher = launcher(new FreePorts())) {
 			RunningService service = start(launcher, "dying");
 			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> service.awaitReady(Duration.ofMinutes(1)))
-				.withMessageStartingWith("risk-service ended with code 3 while it started: The disk is full.")
+				.withMessageStartingWith("risk-service exited with code 3 while it started: The disk is full.")
 				.withMessageContaining("test.log");
 		}
 	}
 
 	@Test
-	void givesUpOnAServiceThatNeverGetsHealthyAndStopsIt() throws IOException {
+	void serviceThatIsNeverReadyIsStopped() throws IOException {
 		FakeService.install(this.home, Service.RISK);
 		RunningService service;
 		try (Launcher launcher = launcher(new FreePorts())) {
 			service = start(launcher, "silent");
 			RunningService silent = service;
 			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> silent.awaitReady(Duration.ofMillis(300)))
-				.withMessageContaining("did not get healthy");
+				.withMessageContaining("was not ready within");
 			assertThat(ProcessHandle.of(service.pid())).isPresent();
 		}
 		assertThat(ProcessHandle.of(service.pid())).isEmpty();
 	}
 
 	@Test
-	void noticesAServiceThatDiesUnderLoad() throws IOException {
+	void serviceThatExitsUnderLoadIsNoticed() throws IOException {
 		FakeService.install(this.home, Service.RISK);
 		try (Launcher launcher = launcher(new FreePorts())) {
 			RunningService service = start(launcher, "dying");
 			await().until(() -> ProcessHandle.of(service.pid()).isEmpty());
 			assertThatExceptionOfType(BenchException.class).isThrownBy(service::requireAlive)
-				.withMessageStartingWith("risk-service ended with code 3 while it was measured: The disk is full.");
+				.withMessageStartingWith("risk-service exited with code 3 while it was measured: The disk is full.");
 		}
 	}
 

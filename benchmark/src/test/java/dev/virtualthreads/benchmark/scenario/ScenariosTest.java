@@ -102,7 +102,7 @@ class ScenariosTest {
 		assertThat(scenario("cpu-per-transfer", Preset.FULL).loads()).extracting(Load::warmUp)
 			.allSatisfy((round) -> assertThat(round).isNotNull()
 				.extracting(WarmUpRound::atLeast)
-				.isEqualTo(Preset.FULL.warmUpBound().dividedBy(2)));
+				.isEqualTo(Preset.FULL.warmUpLimit().dividedBy(2)));
 	}
 
 	private static Scenario scenario(String id, Preset preset) {

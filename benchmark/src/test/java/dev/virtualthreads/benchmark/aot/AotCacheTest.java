@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.measure;
+package dev.virtualthreads.benchmark.aot;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,44 +36,44 @@ class AotCacheTest {
 	}
 
 	@Test
-	void isCompleteOnceItIsTrained() throws IOException {
+	void isCompleteAfterTraining() throws IOException {
 		assertThat(this.cache.isComplete()).isFalse();
 		train();
 		assertThat(this.cache.isComplete()).isTrue();
 	}
 
 	@Test
-	void isOfNoUseOnceTheJarIsBuiltAnew() throws IOException {
+	void isIncompleteAfterTheJarWasBuiltAgain() throws IOException {
 		train();
 		Files.setLastModifiedTime(Service.BANK.jar(this.home), FileTime.from(Instant.now().plusSeconds(60)));
 		assertThat(this.cache.isComplete()).isFalse();
 	}
 
 	@Test
-	void givesAContenderWhatItTakesOnceThereIsAny() throws IOException {
-		assertThat(this.cache.availableTo(Contender.WITH_CACHE)).isEqualTo(AotCacheMode.NONE);
+	void contenderHasItsModeAfterTraining() throws IOException {
+		assertThat(this.cache.modeFor(Contender.WITH_CACHE)).isEqualTo(AotCacheMode.NONE);
 		train();
-		assertThat(this.cache.availableTo(Contender.WITH_CACHE)).isEqualTo(AotCacheMode.CLASSES_AND_PROFILES);
-		assertThat(this.cache.availableTo(Contender.WITHOUT_CACHE)).isEqualTo(AotCacheMode.NONE);
+		assertThat(this.cache.modeFor(Contender.WITH_CACHE)).isEqualTo(AotCacheMode.CLASSES_AND_PROFILES);
+		assertThat(this.cache.modeFor(Contender.WITHOUT_CACHE)).isEqualTo(AotCacheMode.NONE);
 	}
 
 	@Test
-	void comparisonsAreNotOfWhatTheTrainingCompiled() {
+	void comparisonsDoNotUseProfilesOfTheTraining() {
 		assertThat(List.of(Contender.VIRTUAL, Contender.PLATFORM_200, Contender.REACTIVE)).allSatisfy(
-				(contender) -> assertThat(this.cache.toUse(contender.cache())).contains("-XX:-AOTReplayTraining"));
-		assertThat(this.cache.toUse(Contender.WITH_CACHE.cache())).hasSize(2);
+				(contender) -> assertThat(this.cache.options(contender.cache())).contains("-XX:-AOTReplayTraining"));
+		assertThat(this.cache.options(Contender.WITH_CACHE.cache())).hasSize(2);
 	}
 
 	@Test
-	void halfACacheIsNoneAndIsClearedAway() throws IOException {
-		Files.writeString(written(), "half");
+	void incompleteFileIsNotUsedAndIsDeleted() throws IOException {
+		Files.writeString(written(), "incomplete");
 		assertThat(this.cache.isComplete()).isFalse();
 		this.cache.clear();
 		assertThat(written()).doesNotExist();
 	}
 
 	@Test
-	void saysWhereToLookWhenTrainingWroteNothing() {
+	void trainingWithoutAFileNamesTheLog() {
 		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> this.cache.keep())
 			.withMessageContaining("training.log");
 	}
@@ -84,7 +84,7 @@ class AotCacheTest {
 	}
 
 	private Path written() {
-		return Path.of(this.cache.toTrain().getFirst().replaceFirst("^[^=]*=", ""));
+		return Path.of(this.cache.trainingOptions().getFirst().replaceFirst("^[^=]*=", ""));
 	}
 
 }

@@ -1,0 +1,127 @@
+package dev.virtualthreads.benchmark.aot;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.process.JavaRuntime;
+import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.scenario.AotCacheMode;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Requests;
+
+/**
+ * AOT cache of a bank: its linked classes and the method profiles of a training run, so
+ * that a fresh bank is ready sooner. It is valid until the jar or the Java changes.
+ */
+public final class AotCache {
+
+	private static final Users TRAINING = Users.sending(4000, 50);
+
+	private final ExtractedJar jar;
+
+	private final Path file;
+
+	// An interrupted training leaves an incomplete file, which must not be used.
+	private final Path unfinished;
+
+	/**
+	 * Locates the cache of a bank.
+	 * @param home the folder that holds the modules
+	 */
+	public AotCache(Path home, Service bank) {
+		Path folder = home.resolve("benchmark/target/aot")
+			.resolve(JavaRuntime.fingerprint())
+			.resolve(bank.toString())
+			.toAbsolutePath();
+		this.jar = new ExtractedJar(bank.jar(home).toAbsolutePath(), folder.resolve("bank"));
+		this.file = folder.resolve("bank.aot");
+		this.unfinished = folder.resolve("bank-unfinished.aot");
+	}
+
+	/** Returns the jar that the cache fits. */
+	public Path jar() {
+		return this.jar.file();
+	}
+
+	/** Returns whether the cache exists and is newer than the jar. */
+	public boolean isComplete() {
+		try {
+			return Files.exists(this.file)
+					&& Files.getLastModifiedTime(this.file).compareTo(Files.getLastModifiedTime(this.jar.built())) > 0;
+		}
+		catch (IOException ex) {
+			return false;
+		}
+	}
+
+	/** Returns the contender's cache mode, or NONE while no cache exists. */
+	public AotCacheMode modeFor(Contender contender) {
+		return isComplete() ? contender.cache() : AotCacheMode.NONE;
+	}
+
+	/** Returns the JVM options of a run that must use the cache. */
+	public List<String> options(AotCacheMode mode) {
+		List<String> options = new ArrayList<>(List.of("-XX:AOTCache=" + this.file, "-XX:AOTMode=on"));
+		options.addAll(mode.options());
+		return options;
+	}
+
+	/**
+	 * Creates the cache: runs a bank under load once, with both JIT compilers. A bank
+	 * with a cache hardly compiles a method that the second compiler did not compile in
+	 * the training, and stays three times as slow.
+	 */
+	public void train(BankStarter starter) {
+		this.jar.extract();
+		clear();
+		RunningService bank = starter.start("training", jar(), trainingOptions());
+		try (ClosedModel model = new ClosedModel(bank.uri())) {
+			model.run(Requests.TRANSFER, TRAINING).requireNoErrors("The training of an AOT cache");
+		}
+		if (bank.stop()) {
+			keep();
+		}
+	}
+
+	/** Returns the JVM options of a run that writes the cache when it ends. */
+	List<String> trainingOptions() {
+		return List.of("-XX:AOTCacheOutput=" + this.unfinished);
+	}
+
+	/** Deletes the file of an interrupted training. */
+	void clear() {
+		try {
+			Files.deleteIfExists(this.unfinished);
+		}
+		catch (IOException ex) {
+			throw new BenchException("%s cannot be deleted: %s".formatted(this.unfinished, ex), ex);
+		}
+	}
+
+	/** Puts the file of a finished training in place. */
+	void keep() {
+		try {
+			Files.move(this.unfinished, this.file, StandardCopyOption.REPLACE_EXISTING);
+		}
+		catch (IOException ex) {
+			throw new BenchException("The training wrote no AOT cache. See training.log next to the results.", ex);
+		}
+	}
+
+	/** Starts a bank for the training. */
+	@FunctionalInterface
+	public interface BankStarter {
+
+		RunningService start(String name, Path jar, List<String> options);
+
+	}
+
+}

@@ -1,0 +1,46 @@
+package dev.virtualthreads.benchmark.aot;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.benchmark.process.JavaRuntime;
+
+/**
+ * Jar of Spring Boot without nested jars: an AOT cache fits no other form.
+ *
+ * @param built jar that the build made
+ * @param folder folder of the extracted one
+ */
+record ExtractedJar(Path built, Path folder) {
+
+	Path file() {
+		return this.folder.resolve(this.built.getFileName());
+	}
+
+	void extract() {
+		try {
+			Process extraction = new ProcessBuilder(JavaRuntime.executable(), "-Djarmode=tools", "-jar",
+					this.built.toString(), "extract", "--force", "--destination", this.folder.toString())
+				.redirectErrorStream(true)
+				.redirectOutput(ProcessBuilder.Redirect.DISCARD)
+				.start();
+			if (!extraction.waitFor(1, TimeUnit.MINUTES)) {
+				extraction.destroyForcibly();
+			}
+			if (extraction.waitFor() != 0) {
+				throw new BenchException(
+						"%s cannot be extracted. Build it again with ./mvnw package.".formatted(this.built));
+			}
+		}
+		catch (IOException ex) {
+			throw new BenchException("%s cannot be extracted: %s".formatted(this.built, ex), ex);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new BenchException("Interrupted while a jar was extracted", ex);
+		}
+	}
+
+}

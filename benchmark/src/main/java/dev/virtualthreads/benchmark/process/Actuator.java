@@ -1,0 +1,68 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+
+import dev.virtualthreads.benchmark.BenchException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Client of a service's actuator endpoints.
+ *
+ * @param service address of the service
+ */
+record Actuator(URI service) {
+
+	private static final Duration TIMEOUT = Duration.ofSeconds(5);
+
+	boolean isReady() {
+		return listens() && get("/actuator/health/readiness").contains("\"UP\"");
+	}
+
+	// Cheaper than an HTTP request while the service needs the processors to start.
+	private boolean listens() {
+		try (Socket socket = new Socket()) {
+			socket.connect(new InetSocketAddress(this.service.getHost(), this.service.getPort()));
+			return true;
+		}
+		catch (IOException ex) {
+			return false;
+		}
+	}
+
+	/** Returns whether requests run on virtual threads, platform threads or none. */
+	String threadMode() {
+		return info().path("threads").asString("unknown");
+	}
+
+	Limits limits() {
+		return Limits.of(info());
+	}
+
+	private JsonNode info() {
+		String info = get("/actuator/info");
+		return JsonMapper.shared().readTree(info.isEmpty() ? "{}" : info);
+	}
+
+	private String get(String path) {
+		HttpRequest request = HttpRequest.newBuilder(this.service.resolve(path)).timeout(TIMEOUT).build();
+		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+			return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
+		}
+		catch (IOException ex) {
+			return "";
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new BenchException("Interrupted while waiting for " + this.service.resolve(path), ex);
+		}
+	}
+
+}

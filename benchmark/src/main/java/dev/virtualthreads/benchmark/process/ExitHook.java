@@ -1,0 +1,29 @@
+package dev.virtualthreads.benchmark.process;
+
+/** Action that runs when this JVM exits, unless it is closed before. */
+public final class ExitHook implements AutoCloseable {
+
+	private final Thread thread;
+
+	private ExitHook(Thread thread) {
+		this.thread = thread;
+	}
+
+	/** Registers an action. */
+	public static ExitHook run(String name, Runnable action) {
+		Thread thread = new Thread(action, name);
+		Runtime.getRuntime().addShutdownHook(thread);
+		return new ExitHook(thread);
+	}
+
+	@Override
+	public void close() {
+		try {
+			Runtime.getRuntime().removeShutdownHook(this.thread);
+		}
+		catch (IllegalStateException ex) {
+			return; // the JVM is exiting, and the action runs
+		}
+	}
+
+}
