@@ -70,8 +70,9 @@ final class Services implements AutoCloseable {
 	private void startRemote(Service service, String name, Duration delay) {
 		List<String> options = new ArrayList<>(REMOTE_OPTIONS);
 		options.add("-Xmx" + this.heap);
-		RunningService remote = this.launcher.start(new Launch(service, service.toString(), null, options,
-				Map.of(name + ".delay", delay.toMillis() + "ms", "management.observations.enable.http", "false")));
+		RunningService remote = this.launcher
+			.start(new Launch(service, service.toString(), null, options, Map.of("spring.profiles.active", "lean",
+					name + ".delay", delay.toMillis() + "ms", "management.observations.enable.http", "false")));
 		this.remotes.add(remote);
 		this.addresses.put("bank." + name + ".base-url", remote.uri().toString());
 	}

@@ -1,45 +1,32 @@
 package dev.virtualthreads.benchmark.scenario;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Set;
-
-import dev.virtualthreads.benchmark.process.Service;
-
 /**
- * Contenders that start from Spring Boot's defaults and add the settings that lower the
- * cost of a blocked transfer, one group after the other.
+ * Contenders that start from Spring Boot's defaults and add the settings of profile
+ * {@code lean}, one group after the other.
  */
 final class BankSettings {
 
-	private static final Contender BOOT_DEFAULTS = new Contender("boot-defaults", Service.BANK, "virtual",
-			Integer.MAX_VALUE,
-			Map.of("spring.threads.virtual.enabled", "true", "spring.servlet.encoding.enabled", "true",
-					"spring.mvc.formcontent.filter.enabled", "true", "server.max-http-request-header-size", "8KB",
-					"server.tomcat.max-http-response-header-size", "8KB", "bank.small-buffers", "false",
-					"server.tomcat.processor-cache", "200"),
-			AotCacheMode.CLASSES);
+	private static final Contender BOOT_DEFAULTS = Contender.VIRTUAL.named("boot-defaults");
 
-	private static final Contender FEWER_FILTERS = without(BOOT_DEFAULTS, "fewer-filters",
-			"spring.servlet.encoding.enabled", "spring.mvc.formcontent.filter.enabled");
+	private static final Contender FEWER_FILTERS = BOOT_DEFAULTS.named("fewer-filters")
+		.with("spring.servlet.encoding.enabled", "false")
+		.with("spring.mvc.formcontent.filter.enabled", "false");
 
-	private static final Contender SMALL_HEADERS = without(FEWER_FILTERS, "small-headers",
-			"server.max-http-request-header-size", "server.tomcat.max-http-response-header-size");
+	private static final Contender SMALL_HEADERS = FEWER_FILTERS.named("small-headers")
+		.with("server.max-http-request-header-size", "4KB")
+		.with("server.tomcat.max-http-response-header-size", "1KB");
 
-	private static final Contender SMALL_BUFFERS = without(SMALL_HEADERS, "small-buffers", "bank.small-buffers");
+	private static final Contender KEPT_PROCESSORS = SMALL_HEADERS.named("kept-processors")
+		.with("server.tomcat.processor-cache", "25000");
 
-	/** Each row has the settings of the rows before it. */
-	static final Contender[] CUMULATIVE = { BOOT_DEFAULTS, FEWER_FILTERS, SMALL_HEADERS, SMALL_BUFFERS,
-			without(SMALL_BUFFERS, "kept-buffers", "server.tomcat.processor-cache") };
+	/**
+	 * Each row has the settings of the rows before it. The last one is the whole profile:
+	 * its small buffers have no property.
+	 */
+	static final Contender[] CUMULATIVE = { BOOT_DEFAULTS, FEWER_FILTERS, SMALL_HEADERS, KEPT_PROCESSORS,
+			Contender.VIRTUAL_LEAN };
 
 	private BankSettings() {
-	}
-
-	private static Contender without(Contender contender, String name, String... properties) {
-		Map<String, String> left = new HashMap<>(contender.properties());
-		left.keySet().removeAll(Set.of(properties));
-		return new Contender(name, contender.service(), contender.threadMode(), contender.limit(), left,
-				contender.cache());
 	}
 
 }

@@ -33,6 +33,9 @@ public record Contender(String name, Service service, String threadMode, int lim
 	/** Same configuration as {@link #VIRTUAL}, to see which difference chance makes. */
 	public static final Contender VIRTUAL_AGAIN = VIRTUAL.named("virtual-again");
 
+	/** Bank with profile {@code lean}: less memory per blocked transfer. */
+	public static final Contender VIRTUAL_LEAN = VIRTUAL.named("virtual-lean").with("spring.profiles.active", "lean");
+
 	/** WebFlux: callbacks instead of waiting threads. */
 	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, "reactive",
 			Integer.MAX_VALUE, Map.of(), AotCacheMode.CLASSES);

@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.load.WarmUpRound;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
+import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;
 import static dev.virtualthreads.benchmark.scenario.Contender.WITHOUT_CACHE;
 import static dev.virtualthreads.benchmark.scenario.Contender.WITHOUT_OPENAPI;
 import static dev.virtualthreads.benchmark.scenario.Contender.WITH_CACHE;
@@ -38,7 +39,7 @@ final class CostScenarios {
 			.heap(Defaults.LARGE_HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
 			.loads(IntStream.of(1000, 5000, 8000).mapToObj((users) -> atOnce(users, window)).toList())
-			.compare(preset, PLATFORM_200, REACTIVE, VIRTUAL);
+			.compare(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}
 
 	static Scenario settings(Preset preset) {
@@ -82,7 +83,7 @@ final class CostScenarios {
 		return Scenario.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")
 			.remotes(RemoteDelays.NONE)
 			.loads(List.of(load))
-			.compare(preset, PLATFORM_200, REACTIVE, VIRTUAL);
+			.compare(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}
 
 }

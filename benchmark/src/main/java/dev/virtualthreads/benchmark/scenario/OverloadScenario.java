@@ -9,6 +9,7 @@ import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE_LIMITED;
+import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LIMITED;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_UNLIMITED;
 
@@ -34,7 +35,7 @@ final class OverloadScenario {
 			.builder("overload", "More transfers than the bank can handle: how many it completes, how soon it recovers")
 			.remotes(Defaults.REMOTE_DELAYS)
 			.loads(Stream.concat(steady, Stream.of(spike())).toList())
-			.compare(preset, VIRTUAL_UNLIMITED, REACTIVE_LIMITED, VIRTUAL_LIMITED);
+			.compare(preset, VIRTUAL_UNLIMITED, VIRTUAL_LEAN, REACTIVE_LIMITED, VIRTUAL_LIMITED);
 	}
 
 	// The first phase fills the bank: it would count as more than the bank's capacity.

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
@@ -20,7 +21,7 @@ import static org.assertj.core.api.Assertions.within;
 class ScenariosTest {
 
 	@Test
-	void allLeavesTheLongOnesOut() {
+	void allLeavesOutTheLongScenarios() {
 		assertThat(Scenarios.of(Preset.FULL)).filteredOn(Scenario::inAll)
 			.extracting(Scenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
@@ -39,7 +40,7 @@ class ScenariosTest {
 	}
 
 	@Test
-	void blockingTakesTheSeedsLoadsAtThreeSecondsAndOneInQuick() {
+	void blockingHasTheLoadsOfTheOriginalDemos() {
 		assertThat(idealSeconds(scenario("blocking", Preset.FULL), "600/200"))
 			.isEqualTo(Map.of("platform-10", 180.0, "platform-200", 9.0, "virtual", 9.0));
 		assertThat(scenario("blocking", Preset.FULL).loads()).extracting(Load::label)
@@ -50,7 +51,7 @@ class ScenariosTest {
 	}
 
 	@Test
-	void rampIsBoundByTwoHundredThreads() {
+	void rampIsLimitedByTwoHundredThreads() {
 		Scenario ramp = scenario("ramp", Preset.QUICK);
 		Load load = ramp.loads().getFirst();
 		assertThat(ramp.idealThroughput(load, Contender.PLATFORM_200)).isBetween(190.0, 200.0);
@@ -65,7 +66,7 @@ class ScenariosTest {
 	}
 
 	@Test
-	void overloadIsMeasuredAgainstTheBoundAndNotTheMachine() {
+	void overloadIsRelativeToTheLimitAndNotToTheMachine() {
 		Scenario overload = scenario("overload", Preset.FULL);
 		assertThat(overload.loads()).extracting(Load::label)
 			.containsExactly("0.5 x capacity", "1.0 x capacity", "2.0 x capacity", "4.0 x capacity", "spike");
@@ -79,16 +80,35 @@ class ScenariosTest {
 	}
 
 	@Test
-	void eachSettingIsPutOnTopOfThoseBefore() {
+	void settingsStartPlainAndEndWithTheWholeProfile() {
 		assertThat(scenario("settings", Preset.FULL).contenders()).extracting(Contender::name)
-			.containsExactly("boot-defaults", "fewer-filters", "small-headers", "small-buffers", "kept-buffers");
+			.containsExactly("boot-defaults", "fewer-filters", "small-headers", "kept-processors", "virtual-lean");
 		assertThat(scenario("settings", Preset.FULL).contenders())
 			.extracting((contender) -> contender.properties().size())
-			.containsExactly(7, 5, 3, 2, 1);
+			.containsExactly(1, 3, 5, 6, 2);
 	}
 
 	@Test
-	void aColdBankIsMetWithoutAWarmUp() {
+	void plainLeanAndReactiveStandSideBySideWhereMemoryMatters() {
+		assertThat(Stream.of("in-flight", "cpu-per-transfer", "overload"))
+			.allSatisfy((id) -> assertThat(scenario(id, Preset.QUICK).contenders()).contains(Contender.VIRTUAL_LEAN)
+				.anyMatch((contender) -> contender.threadMode().equals("reactive"))
+				.anyMatch((contender) -> contender.name().startsWith("virtual")
+						&& !contender.properties().containsKey("spring.profiles.active")));
+	}
+
+	@Test
+	void noOtherScenarioUsesTheProfile() {
+		assertThat(Scenarios.of(Preset.FULL))
+			.filteredOn((scenario) -> scenario.contenders()
+				.stream()
+				.anyMatch((contender) -> contender.properties().containsKey("spring.profiles.active")))
+			.extracting(Scenario::id)
+			.containsExactly("in-flight", "cpu-per-transfer", "settings", "overload");
+	}
+
+	@Test
+	void coldStartHasNoWarmUp() {
 		Scenario cold = scenario("cold-start", Preset.FULL);
 		assertThat(cold.loads()).extracting(Load::warmUp).containsOnlyNulls();
 		assertThat(cold.contenders()).extracting(Contender::name, Contender::cache)
@@ -98,7 +118,7 @@ class ScenariosTest {
 	}
 
 	@Test
-	void processorTimeIsMeasuredAfterHalfOfTheTimeForAWarmUp() {
+	void cpuPerTransferIsMeasuredAfterHalfOfTheWarmUpLimit() {
 		assertThat(scenario("cpu-per-transfer", Preset.FULL).loads()).extracting(Load::warmUp)
 			.allSatisfy((round) -> assertThat(round).isNotNull()
 				.extracting(WarmUpRound::atLeast)
