@@ -1,7 +1,7 @@
-# One file for the three services:
+# Builds the image of one of the three services:
 #   docker build --build-arg SERVICE=bank-service -t virtual-threads/bank-service .
 
-# --- build: the three services in one Maven run, which the three images share through the layer cache
+# --- build: one Maven run for the three services; the images share it through the layer cache
 FROM eclipse-temurin:25-jdk AS build
 WORKDIR /build
 COPY .mvn .mvn
@@ -19,7 +19,7 @@ COPY support/lean-tomcat/pom.xml support/lean-tomcat/
 COPY support/measuring/pom.xml support/measuring/
 COPY transfer-service/pom.xml transfer-service/
 ENV SERVICES=risk-service,transfer-service,bank-service
-# Fills the local repository in a layer that only a changed pom makes anew
+# Fills the local repository in a layer that is rebuilt only after a change of a pom
 RUN sh ./mvnw -B -q -pl $SERVICES -am dependency:go-offline
 COPY support support
 COPY risk-service/src risk-service/src
@@ -27,13 +27,13 @@ COPY transfer-service/src transfer-service/src
 COPY bank-service/src bank-service/src
 RUN sh ./mvnw -B -q -pl $SERVICES -am package -Dmaven.test.skip=true
 
-# --- layers: the jar of one service taken apart, so that an image shares its libraries with the next one
+# --- layers: the extracted jar of one service; images of other versions share its library layer
 FROM build AS layers
 ARG SERVICE=bank-service
 RUN cp $SERVICE/target/$SERVICE.jar application.jar \
     && java -Djarmode=tools -jar application.jar extract --layers --destination extracted
 
-# --- runtime: a cache fits only the Java and the files, at their places, that it was made with
+# --- runtime: an AOT cache is valid only for the Java and the file paths that it was trained with
 FROM eclipse-temurin:25-jre AS runtime
 RUN groupadd --system application \
     && useradd --system --gid application --home-dir /application --no-create-home --shell /usr/sbin/nologin application
@@ -43,18 +43,18 @@ COPY --from=layers /build/extracted/spring-boot-loader/ ./
 COPY --from=layers /build/extracted/snapshot-dependencies/ ./
 COPY --from=layers /build/extracted/application/ ./
 
-# --- training: the service under load, of which it keeps what the next start needs
+# --- training: runs the service under load and writes its AOT cache
 FROM runtime AS training
 ARG SERVICE=bank-service
 COPY --from=build /build/risk-service/target/risk-service.jar /build/transfer-service/target/transfer-service.jar /training/
 COPY resources/docker/train.sh /training/
 RUN /training/train.sh $SERVICE 2000
 
-# --- the image: a start that must use the cache ends with an error where it does not fit
+# --- the image: AOTMode=on fails the build when the cache is not valid here
 FROM runtime
 COPY --from=training /application/application.aot ./
 RUN java -Xmx256m -XX:+UseG1GC -XX:AOTCache=application.aot -XX:AOTMode=on \
         -Dspring.context.exit=onRefresh -jar application.jar
 USER application
-# A JVM whose heap was full once may have lost more than one request: the next one is sound
+# After an OutOfMemoryError the state of the JVM is unknown, so the container restarts
 ENTRYPOINT ["java", "-XX:+UseG1GC", "-XX:MaxRAMPercentage=70", "-XX:+ExitOnOutOfMemoryError", "-XX:AOTCache=application.aot", "-jar", "application.jar"]

@@ -1,14 +1,13 @@
 #!/usr/bin/env bash
-# Runs a service under load and lets it write an AOT cache when it ends: what the first requests of a fresh container
-# need is then loaded, linked and profiled.
-#   train.sh SERVICE REQUESTS, in the folder of application.jar; risk-service.jar and transfer-service.jar in /training
+# Runs a service under load; the JVM writes an AOT cache of the loaded, linked and profiled classes when it ends.
+# Usage: train.sh SERVICE REQUESTS, in the folder of application.jar, with the jars of the remote services in /training
 set -euo pipefail
 
 readonly service=$1 requests=$2
 readonly users=20
 readonly payload='{"amount":"90","from":"1","to":"3","device":"Laptop"}'
 
-# Prints the status of one request: method, port, path, body.
+# Prints the status code of one request. Arguments: method, port, path, body.
 status_of() {
     local protocol status rest
     exec 3<>"/dev/tcp/127.0.0.1/$2" || return
@@ -24,13 +23,13 @@ await_ready() {
         [[ $(status_of GET "$1" /actuator/health/readiness '' 2>/dev/null) == 200 ]] && return
         sleep 0.2
     done
-    echo "Nothing is ready on port $1." >&2
+    echo "No service became ready on port $1." >&2
     exit 1
 }
 
 one_user() {
     for ((i = 0; i < requests / users; i++)); do
-        [[ $(status_of POST "$port" "$path" "$payload") == 20? ]] || { echo "A request of the training failed." >&2; exit 1; }
+        [[ $(status_of POST "$port" "$path" "$payload") == 20? ]] || { echo "A training request failed." >&2; exit 1; }
     done
 }
 
@@ -45,11 +44,11 @@ if [[ $service == bank-service ]]; then
     await_ready 8081
     await_ready 8082
 else
-    # as docker-compose runs it
+    # as in docker-compose.yaml
     export SPRING_PROFILES_ACTIVE=lean
 fi
-# The heap is bounded, since a build machine with much memory would do without compressed pointers, which the cache needs.
-# G1 is what java -jar takes on a machine of two processors, and not by itself in a small container.
+# The cache needs compressed pointers, which the JVM does not use with a very large heap: hence -Xmx.
+# G1 is set as in the image: the JVM chooses another collector in a small container.
 java -Xmx256m -XX:+UseG1GC -Xlog:aot=error -XX:AOTCacheOutput=application.aot -jar application.jar \
     --risk.delay=0ms --transfer.delay=0ms &
 trained=$!
