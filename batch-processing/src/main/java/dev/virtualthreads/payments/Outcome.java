@@ -1,6 +1,6 @@
 package dev.virtualthreads.payments;
 
-/** What became of a row; there is one for each. */
+/** Result of processing a row; every row has exactly one. */
 public sealed interface Outcome permits Settlement, Reject {
 
 }

@@ -3,20 +3,20 @@ package dev.virtualthreads.payments;
 import java.math.BigDecimal;
 
 /**
- * What a partner asks to pay.
+ * Payment that a partner asks for.
  *
- * @param file the name of the partner's file
- * @param id unique in all files of the partner
- * @param account where the money goes
- * @param amount above zero, with two decimals at most
- * @param currency three letters, ISO 4217
- * @param line where in the file, counted from 1
- * @param raw the row as it stands there
+ * @param file name of the partner's file
+ * @param id identifier, unique in all files of this name
+ * @param account account that receives the money
+ * @param amount positive amount, at most two decimals
+ * @param currency ISO 4217 code, three letters
+ * @param line line number in the file, from 1
+ * @param raw text of the row
  */
 public record Payment(String file, String id, String account, BigDecimal amount, String currency, long line,
 		String raw) implements Row {
 
-	/** What no two payments share, today or in a year. */
+	/** Returns the key, unique among the payments of all partners and days. */
 	public String key() {
 		return this.file + "/" + this.id;
 	}

@@ -2,7 +2,7 @@ package dev.virtualthreads.payments;
 
 import java.io.Serial;
 
-/** Something that the person who started the job can put right; the message says how. */
+/** Failure that the operator can resolve; the message says how. */
 public final class PaymentsException extends RuntimeException {
 
 	@Serial

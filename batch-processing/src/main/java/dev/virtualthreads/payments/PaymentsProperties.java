@@ -18,19 +18,18 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * What can be set. A name that is none is refused: a contender that was misspelt would be
- * measured as another.
+ * Configuration of the payment job. Unknown names are errors: with a misspelt executor
+ * the default would run unnoticed.
  *
- * @param input a folder, a file, or a pattern with {@code *}; the samples in the jar if
- * it begins with {@code classpath:}
- * @param executor what the processor runs on
- * @param poolSize how many platform threads
- * @param chunkSize payments for each commit, and the most that are in flight
- * @param fee by which an amount is multiplied
- * @param threshold below which that product is left to the next window
- * @param rejectLimit with more rejected rows than this the job stops
- * @param giveUp whether a run over other files that stopped is given up, so that these
- * can be paid
+ * @param input folder, file, or pattern with {@code *}; the samples in the jar if it
+ * begins with {@code classpath:}
+ * @param executor executor of the processor
+ * @param poolSize number of platform threads
+ * @param chunkSize payments per commit, and the limit of payments in flight
+ * @param fee factor applied to every amount
+ * @param threshold payments with amount × fee below it are skipped
+ * @param rejectLimit number of rejected rows above which the job stops
+ * @param giveUp whether to abandon an unfinished run over other files
  */
 @Validated
 @ConfigurationProperties(prefix = "payments", ignoreUnknownFields = false)
@@ -40,29 +39,29 @@ public record PaymentsProperties(@NotBlank @DefaultValue("classpath:partners/*.c
 		@PositiveOrZero @DefaultValue("10") BigDecimal threshold, @Min(0) @DefaultValue("1000") long rejectLimit,
 		@DefaultValue("false") boolean giveUp, @Valid @DefaultValue Gateway gateway) {
 
-	/** The contenders. */
+	/** Executors that the processor can run on. */
 	public enum Executor {
 
-		/** The step's own thread: one payment after the other. */
+		/** The thread of the step: one payment after the other. */
 		SEQUENTIAL,
 
 		/** A pool of platform threads. */
 		PLATFORM,
 
-		/** A virtual thread for each payment. */
+		/** One virtual thread per payment. */
 		VIRTUAL
 
 	}
 
 	/**
-	 * The payment gateway.
+	 * Configuration of the payment gateway.
 	 *
-	 * @param url where it is, null for a simulated one
-	 * @param delay how long the simulated one takes
-	 * @param maxConcurrent the most calls at once, 0 for no limit
-	 * @param timeout of a call
-	 * @param retries how often a call that failed is repeated
-	 * @param backOff before the first repetition; doubles with each, up to ten seconds
+	 * @param url URL of the gateway, null for the simulated one
+	 * @param delay response time of the simulated gateway
+	 * @param maxConcurrent limit of concurrent calls, 0 for none
+	 * @param timeout timeout of a call
+	 * @param retries number of retries after a transient failure
+	 * @param backOff delay before the first retry; doubles each time, up to ten seconds
 	 */
 	public record Gateway(
 			@Pattern(regexp = "https?://\\S+", message = "must begin with http:// or https://") @Nullable String url,

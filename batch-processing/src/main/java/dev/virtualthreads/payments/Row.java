@@ -1,6 +1,6 @@
 package dev.virtualthreads.payments;
 
-/** A row of a partner's file: a payment, or why it is none. */
+/** Row of a partner's file: a payment, or a reject with its reason. */
 public sealed interface Row permits Payment, Reject {
 
 }

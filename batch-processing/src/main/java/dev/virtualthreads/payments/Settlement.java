@@ -3,19 +3,19 @@ package dev.virtualthreads.payments;
 import java.math.BigDecimal;
 
 /**
- * A payment that was decided on.
+ * Decision on a payment.
  *
- * @param charge the amount × the fee
+ * @param charge amount × fee
  */
 public record Settlement(Payment payment, BigDecimal charge, Status status) implements Outcome {
 
-	/** What was decided. */
+	/** Result of the decision. */
 	public enum Status {
 
-		/** The gateway has paid it. */
+		/** The gateway made the payment. */
 		OK,
 
-		/** Too small to be paid alone: left to the next processing window. */
+		/** The charge is below the threshold: left to the next processing window. */
 		SKIP
 
 	}

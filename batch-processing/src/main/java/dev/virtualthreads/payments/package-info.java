@@ -1,3 +1,4 @@
+/** Model of the payment job: rows, payments, outcomes and the configuration. */
 @NullMarked
 package dev.virtualthreads.payments;
 

@@ -16,7 +16,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A payment gateway on a real socket that remembers what it was asked. */
+/** Payment gateway on a real socket that records its calls. */
 public final class FakeGateway implements AutoCloseable {
 
 	private static final JsonMapper JSON = new JsonMapper();
@@ -35,7 +35,7 @@ public final class FakeGateway implements AutoCloseable {
 
 	private final Behaviour behaviour;
 
-	/** What it does with a call, counted from 1. */
+	/** Response to a call; calls are counted from 1. */
 	@FunctionalInterface
 	public interface Behaviour {
 
@@ -86,7 +86,7 @@ public final class FakeGateway implements AutoCloseable {
 		return "http://127.0.0.1:%d/pay".formatted(this.server.getAddress().getPort());
 	}
 
-	/** The amounts that were asked for with each key. */
+	/** Returns the amounts received with each key. */
 	public Map<String, Set<String>> amountsByKey() {
 		return this.amountsByKey;
 	}

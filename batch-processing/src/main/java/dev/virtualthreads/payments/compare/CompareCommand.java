@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 
 import dev.virtualthreads.payments.PaymentsException;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -22,6 +24,8 @@ import org.springframework.util.FileSystemUtils;
 @Command(name = "payments", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "Compares the executors: the same files, one payment after the other, by a pool, by virtual threads.")
 public final class CompareCommand implements Callable<Integer> {
+
+	private final Class<?> application;
 
 	@Spec
 	private @Nullable CommandSpec spec;
@@ -37,15 +41,20 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--json", description = "Print {\"cells\":[...]} on standard output, and no table.")
 	private boolean json;
 
+	public CompareCommand(Class<?> application) {
+		this.application = application;
+	}
+
 	@Override
 	public Integer call() throws IOException {
 		if (this.repeats != null && (this.repeats < 1 || this.repeats > 100)) {
-			System.err.printf("--repeats is %d, it must be from 1 to 100.%n", this.repeats);
-			return (this.spec != null) ? this.spec.exitCodeOnInvalidInput() : 2;
+			throw new ParameterException(Objects.requireNonNull(this.spec).commandLine(),
+					"--repeats must be from 1 to 100, was %d.".formatted(this.repeats));
 		}
 		Path folder = Files.createTempDirectory("payments");
 		try {
-			List<Cell> cells = new Comparison(this.preset, this.repeats, folder, System.err::println).cells();
+			List<Cell> cells = new Comparison(this.application, this.preset, this.repeats, folder, System.err::println)
+				.cells();
 			print(cells);
 			return cells.stream().allMatch((cell) -> cell.errors().isEmpty()) ? 0 : 1;
 		}

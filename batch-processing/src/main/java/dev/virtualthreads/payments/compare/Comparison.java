@@ -12,11 +12,10 @@ import java.util.UUID;
 import java.util.function.Consumer;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.virtualthreads.payments.PaymentsApplication;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
-import dev.virtualthreads.payments.job.PaymentLauncher;
-import dev.virtualthreads.payments.job.PaymentLauncher.Ending;
+import dev.virtualthreads.payments.launch.PaymentLauncher;
+import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.boot.builder.SpringApplicationBuilder;
@@ -37,6 +36,8 @@ final class Comparison {
 
 	private static final long WARM_UP_PAYMENTS = 5_000;
 
+	private final Class<?> application;
+
 	private final Preset preset;
 
 	private final @Nullable Integer repeats;
@@ -50,7 +51,8 @@ final class Comparison {
 	 * @param repeats runs for each cell, null for the preset's
 	 * @param folder for the files that are paid
 	 */
-	Comparison(Preset preset, @Nullable Integer repeats, Path folder, Consumer<String> progress) {
+	Comparison(Class<?> application, Preset preset, @Nullable Integer repeats, Path folder, Consumer<String> progress) {
+		this.application = application;
 		this.preset = preset;
 		this.repeats = repeats;
 		this.folder = folder;
@@ -112,17 +114,17 @@ final class Comparison {
 				List.of("--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID(), "--payments.input=" + files(load),
 						"--payments.chunk-size=" + load.chunkSize(), "--spring.config.location=classpath:/",
 						"--payments.threshold=0", "--payments.gateway.delay=" + load.delay().toMillis() + "ms"));
-		return new SpringApplicationBuilder(PaymentsApplication.class).environment(new NothingInherited())
+		return new SpringApplicationBuilder(this.application).environment(new IsolatedEnvironment())
 			.profiles("compare")
 			.initializers((context) -> context.getBeanFactory().addBeanPostProcessor(recorder))
 			.run(arguments.toArray(String[]::new));
 	}
 
 	/**
-	 * What the shell sets for a real run must not reach a comparison, the address of the
-	 * real gateway least of all.
+	 * Environment without variables and system properties: settings of the shell, such as
+	 * the URL of a real gateway, must not reach a comparison.
 	 */
-	private static final class NothingInherited extends StandardEnvironment {
+	private static final class IsolatedEnvironment extends StandardEnvironment {
 
 		@Override
 		protected void customizePropertySources(MutablePropertySources sources) {

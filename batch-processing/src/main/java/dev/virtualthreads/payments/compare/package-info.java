@@ -1,3 +1,4 @@
+/** Comparison of the executors: the same files, paid by every contender. */
 @NullMarked
 package dev.virtualthreads.payments.compare;
 

@@ -8,15 +8,16 @@ import dev.virtualthreads.payments.PaymentsProperties;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.task.SyncTaskExecutor;
 import org.springframework.core.task.VirtualThreadTaskExecutor;
 import org.springframework.http.client.JdkClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
 
-/** Puts the gateway together: a call, its limit, its repetitions. */
+/** Configuration of the gateway: a call, the limit of concurrent calls, retries. */
 @Configuration(proxyBeanMethods = false)
 public class GatewayConfiguration {
 
-	/** The name of the bean that makes one call, by whichever way. */
+	/** Name of the bean that makes a single call, without limit and retries. */
 	public static final String CALL = "gatewayCall";
 
 	@Bean(name = CALL, defaultCandidate = false)
@@ -26,16 +27,27 @@ public class GatewayConfiguration {
 				: new SimulatedGateway(gateway.delay());
 	}
 
-	// a call that waits for its next attempt leaves its place to another one
+	// retries are outside of the limit: a call that waits for a retry holds no permit
 	@Bean
 	PaymentGateway paymentGateway(PaymentsProperties properties, @Qualifier(CALL) PaymentGateway call) {
 		PaymentsProperties.Gateway gateway = properties.gateway();
-		PaymentGateway limited = (gateway.maxConcurrent() > 0) ? new LimitedGateway(call, gateway.maxConcurrent())
-				: call;
+		PaymentGateway limited = (gateway.maxConcurrent() > 0) ? limited(call, gateway.maxConcurrent()) : call;
 		return new RetryingGateway(limited, gateway.retries(), gateway.backOff());
 	}
 
-	// one client for every contender, so that they differ by their threads alone
+	// virtual threads are no limit, unlike a pool; an interrupt ends the wait for a
+	// permit
+	// with a TaskRejectedException, and the thread stays interrupted
+	private static PaymentGateway limited(PaymentGateway call, int limit) {
+		SyncTaskExecutor executor = new SyncTaskExecutor();
+		executor.setConcurrencyLimit(limit);
+		return (payment) -> executor.execute(() -> {
+			call.pay(payment);
+			return payment;
+		});
+	}
+
+	// the same client for every executor, so that they differ by their threads alone
 	private static PaymentGateway http(PaymentsProperties.Gateway gateway, URI url, RestClient.Builder builder) {
 		VirtualThreadTaskExecutor executor = new VirtualThreadTaskExecutor("gateway-client-");
 		JdkClientHttpRequestFactory requests = new JdkClientHttpRequestFactory(HttpClient.newBuilder()

@@ -2,7 +2,7 @@ package dev.virtualthreads.payments.gateway;
 
 import java.io.Serial;
 
-/** A payment that was not made, or of which nobody can say that it was. */
+/** Failure of a payment: it was not made, or its outcome is unknown. */
 public final class GatewayException extends RuntimeException {
 
 	@Serial
@@ -10,33 +10,32 @@ public final class GatewayException extends RuntimeException {
 
 	private final Kind kind;
 
-	/** What the same call would come to. */
+	/** Whether a retry can help. */
 	enum Kind {
 
-		/** It may succeed a little later. */
-		PASSING,
+		/** A retry may succeed. */
+		TRANSIENT,
 
-		/** It fails until somebody mends something. */
-		LASTING,
+		/** A retry fails until the cause is resolved. */
+		PERMANENT,
 
-		/** It fails for ever: this payment is not acceptable. */
-		REFUSED
+		/** The gateway rejects this payment, now and later. */
+		REJECTED
 
 	}
 
-	/** Says what the gateway did. */
 	GatewayException(String message, Kind kind) {
 		super(message);
 		this.kind = kind;
 	}
 
-	boolean isPassing() {
-		return this.kind == Kind.PASSING;
+	boolean isTransient() {
+		return this.kind == Kind.TRANSIENT;
 	}
 
-	/** Whether the gateway has said that it will never make this payment. */
-	public boolean isRefusal() {
-		return this.kind == Kind.REFUSED;
+	/** Returns whether the gateway will never make this payment. */
+	public boolean isRejection() {
+		return this.kind == Kind.REJECTED;
 	}
 
 }

@@ -16,18 +16,18 @@ import org.springframework.web.client.RestClientException;
 import org.springframework.web.util.UriUtils;
 
 /**
- * Posts a payment to an endpoint with its key as {@code Idempotency-Key}. Any 2xx means
- * paid, if its body is empty or JSON.
+ * Gateway that posts payments to a URL with their key as {@code Idempotency-Key}. A 2xx
+ * status means paid if the body is empty or JSON.
  */
 final class HttpGateway implements PaymentGateway {
 
-	// timeout, conflict with a call that is under way, too early, too many
-	private static final Set<Integer> PASSING = Set.of(408, 409, 425, 429);
+	// request timeout, conflict with a call in progress, too early, too many requests
+	private static final Set<Integer> TRANSIENT = Set.of(408, 409, 425, 429);
 
-	private static final int REFUSED = 422;
+	private static final int REJECTED = 422;
 
-	// more than this is cut off, and so no JSON any more
-	private static final int MAX_ANSWER = 64 * 1024;
+	// a longer body is truncated, and so not JSON
+	private static final int MAX_BODY = 64 * 1024;
 
 	private static final JsonMapper JSON = new JsonMapper();
 
@@ -40,7 +40,7 @@ final class HttpGateway implements PaymentGateway {
 		this.url = url;
 	}
 
-	// an amount as JSON's number would be a double to many who read it
+	// the amount is text: many parsers read a JSON number as a double
 	private record Order(String id, String account, String amount, String currency) {
 	}
 
@@ -52,23 +52,23 @@ final class HttpGateway implements PaymentGateway {
 		Answer answer = send(payment);
 		if (!answer.status().is2xxSuccessful()) {
 			throw new GatewayException(
-					"The payment gateway answered %d to payment %s".formatted(answer.status().value(), payment.key()),
+					"The payment gateway answered %d for payment %s".formatted(answer.status().value(), payment.key()),
 					kind(answer));
 		}
-		// something else than the gateway may answer in its place, and has paid nothing
+		// a login page or a proxy may answer in place of the gateway, and pays nothing
 		if (!answer.body().isEmpty() && !isJson(answer.body())) {
-			throw new GatewayException("The payment gateway answered no JSON to payment " + payment.key(),
-					Kind.LASTING);
+			throw new GatewayException("The payment gateway sent a body that is not JSON for payment " + payment.key(),
+					Kind.PERMANENT);
 		}
 	}
 
-	// only who speaks its language refuses in the gateway's name
+	// a 422 without JSON may come from a proxy, which cannot reject a payment
 	private static Kind kind(Answer answer) {
-		if (answer.status().is5xxServerError() || PASSING.contains(answer.status().value())) {
-			return Kind.PASSING;
+		if (answer.status().is5xxServerError() || TRANSIENT.contains(answer.status().value())) {
+			return Kind.TRANSIENT;
 		}
-		boolean refused = answer.status().value() == REFUSED && !answer.body().isEmpty() && isJson(answer.body());
-		return refused ? Kind.REFUSED : Kind.LASTING;
+		boolean rejected = answer.status().value() == REJECTED && !answer.body().isEmpty() && isJson(answer.body());
+		return rejected ? Kind.REJECTED : Kind.PERMANENT;
 	}
 
 	private Answer send(Payment payment) {
@@ -79,11 +79,11 @@ final class HttpGateway implements PaymentGateway {
 				.header("Idempotency-Key", UriUtils.encodePath(payment.key(), StandardCharsets.UTF_8))
 				.body(new Order(payment.id(), payment.account(), payment.amount().toPlainString(), payment.currency()))
 				.exchangeForRequiredValue((request, response) -> new Answer(response.getStatusCode(),
-						new String(response.getBody().readNBytes(MAX_ANSWER), StandardCharsets.UTF_8)));
+						new String(response.getBody().readNBytes(MAX_BODY), StandardCharsets.UTF_8)));
 		}
 		catch (RestClientException ex) {
-			throw new GatewayException("The payment gateway did not answer to payment %s: %s".formatted(payment.key(),
-					ex.getMostSpecificCause()), Kind.PASSING);
+			throw new GatewayException("The payment gateway did not answer for payment %s: %s".formatted(payment.key(),
+					ex.getMostSpecificCause()), Kind.TRANSIENT);
 		}
 	}
 

@@ -2,12 +2,12 @@ package dev.virtualthreads.payments.gateway;
 
 import dev.virtualthreads.payments.Payment;
 
-/** Pays, and blocks until that is done. */
+/** Client of a payment gateway; its calls block. */
 public interface PaymentGateway {
 
 	/**
-	 * Pays a payment once, however often it is called with the same key.
-	 * @throws GatewayException if it is unknown whether it was paid, or it was not
+	 * Makes a payment. Repeated calls with the same key pay once.
+	 * @throws GatewayException if the payment was not made, or its outcome is unknown
 	 */
 	void pay(Payment payment) throws InterruptedException;
 

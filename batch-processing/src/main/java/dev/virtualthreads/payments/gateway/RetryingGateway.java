@@ -8,7 +8,7 @@ import org.springframework.core.retry.RetryException;
 import org.springframework.core.retry.RetryPolicy;
 import org.springframework.core.retry.RetryTemplate;
 
-/** Repeats a call that may succeed a little later, with the same key. */
+/** Gateway that repeats calls after transient failures, with the same key. */
 final class RetryingGateway implements PaymentGateway {
 
 	private static final Duration MAX_BACK_OFF = Duration.ofSeconds(10);
@@ -24,7 +24,7 @@ final class RetryingGateway implements PaymentGateway {
 			.delay(backOff)
 			.multiplier(2)
 			.maxDelay(MAX_BACK_OFF)
-			.predicate((failure) -> failure instanceof GatewayException gatewayFailure && gatewayFailure.isPassing())
+			.predicate((failure) -> failure instanceof GatewayException gatewayFailure && gatewayFailure.isTransient())
 			.build());
 	}
 

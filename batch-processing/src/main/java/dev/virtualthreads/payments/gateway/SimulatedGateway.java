@@ -4,7 +4,7 @@ import java.time.Duration;
 
 import dev.virtualthreads.payments.Payment;
 
-/** Pays nothing and takes its time, as a remote service would. */
+/** Gateway that pays nothing and sleeps for the response time of a remote service. */
 final class SimulatedGateway implements PaymentGateway {
 
 	private final Duration delay;

@@ -10,18 +10,18 @@ import java.util.Random;
 
 import dev.virtualthreads.payments.PaymentsException;
 
-/** Writes partner files that depend on nothing but their seed and their size. */
+/** Generator of partner files: the same seed and number of rows give the same files. */
 public final class PartnerFileGenerator {
 
-	/** Invented, as is everything in the files. */
-	static final List<String> PARTNERS = List.of("alder-garden", "birch-travel", "cedar-books", "delta-bikes",
+	/** Names of the partners, which are invented like everything in the files. */
+	public static final List<String> PARTNERS = List.of("alder-garden", "birch-travel", "cedar-books", "delta-bikes",
 			"elm-records", "fjord-kitchen");
 
 	private static final String HEADER = "payment_id,account,amount,currency\n";
 
 	private static final List<String> CURRENCIES = List.of("EUR", "USD", "GBP", "CHF");
 
-	// one of a hundred payments is too small to be paid alone
+	// one of a hundred payments is below the default threshold
 	private static final int SMALL_OF = 100;
 
 	private static final int SMALL_CENTS = 400;
@@ -33,8 +33,8 @@ public final class PartnerFileGenerator {
 	private final int badOfThousand;
 
 	/**
-	 * Prepares to write.
-	 * @param badOfThousand how many rows are no payments
+	 * Creates a generator.
+	 * @param badOfThousand invalid rows per thousand
 	 */
 	public PartnerFileGenerator(long seed, int badOfThousand) {
 		this.seed = seed;
@@ -42,8 +42,8 @@ public final class PartnerFileGenerator {
 	}
 
 	/**
-	 * Writes the files and their folder.
-	 * @param rows of all of them together
+	 * Writes the files and creates their folder.
+	 * @param rows rows of all files together
 	 */
 	public void write(long rows, Path folder) {
 		try {

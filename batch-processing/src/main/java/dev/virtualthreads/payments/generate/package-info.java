@@ -1,3 +1,4 @@
+/** Generator of partner files. */
 @NullMarked
 package dev.virtualthreads.payments.generate;
 

@@ -4,13 +4,13 @@ import java.util.Objects;
 
 import org.springframework.batch.core.scope.context.StepSynchronizationManager;
 
-/** The job whose step this thread runs. */
+/** Access to the job whose step the current thread runs. */
 final class CurrentJob {
 
 	private CurrentJob() {
 	}
 
-	/** Returns what its restarts share. */
+	/** Returns the id of the job instance, which restarts share. */
 	static long instanceId() {
 		return Objects.requireNonNull(StepSynchronizationManager.getContext(), "outside of a step")
 			.getStepExecution()

@@ -5,16 +5,15 @@ import java.util.List;
 import dev.virtualthreads.payments.Outcome;
 import dev.virtualthreads.payments.Reject;
 import dev.virtualthreads.payments.Settlement;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import dev.virtualthreads.payments.store.PaymentStore;
+import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.batch.infrastructure.item.Chunk;
 import org.springframework.batch.infrastructure.item.ItemWriter;
 
-/** Writes the outcomes of a chunk, each to its table, in the chunk's transaction. */
+/** Writer that stores the outcomes of a chunk in their tables, in its transaction. */
+@Slf4j
 final class OutcomeWriter implements ItemWriter<Outcome> {
-
-	private static final Logger logger = LoggerFactory.getLogger(OutcomeWriter.class);
 
 	private final PaymentStore store;
 
@@ -33,8 +32,7 @@ final class OutcomeWriter implements ItemWriter<Outcome> {
 		if (!rejects.isEmpty()) {
 			this.store.insertRejects(jobInstance, rejects);
 		}
-		rejects
-			.forEach((reject) -> logger.warn("Rejected {} line {}: {}", reject.file(), reject.line(), reject.reason()));
+		rejects.forEach((reject) -> log.warn("Rejected {} line {}: {}", reject.file(), reject.line(), reject.reason()));
 	}
 
 	private static <T extends Outcome> List<T> only(Class<T> type, Chunk<? extends Outcome> outcomes) {

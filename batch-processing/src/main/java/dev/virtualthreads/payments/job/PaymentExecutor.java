@@ -10,7 +10,7 @@ import org.springframework.core.task.VirtualThreadTaskExecutor;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Component;
 
-/** What the property {@code payments.executor} chooses between. */
+/** Executor of the processor, chosen by the property {@code payments.executor}. */
 @Component
 final class PaymentExecutor implements AutoCloseable {
 
@@ -24,7 +24,7 @@ final class PaymentExecutor implements AutoCloseable {
 		};
 	}
 
-	// the queue holds a chunk, and there are never two
+	// a step has one chunk at a time, so the queue holds all of its payments
 	private static ThreadPoolTaskExecutor pool(int threads, int chunkSize) {
 		ThreadPoolTaskExecutor pool = new ThreadPoolTaskExecutor();
 		pool.setCorePoolSize(threads);
@@ -34,7 +34,7 @@ final class PaymentExecutor implements AutoCloseable {
 		return pool;
 	}
 
-	/** Hands the executor over, unless the payments are made one after the other. */
+	/** Passes the executor to the step, unless the payments are sequential. */
 	void ifConcurrent(Consumer<AsyncTaskExecutor> step) {
 		if (this.executor != null) {
 			step.accept(this.executor);

@@ -6,9 +6,11 @@ import dev.virtualthreads.payments.Row;
 import dev.virtualthreads.payments.gateway.PaymentGateway;
 import dev.virtualthreads.payments.partner.PartnerFiles;
 import dev.virtualthreads.payments.partner.UniqueRows;
+import dev.virtualthreads.payments.store.PaymentStore;
 
 import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.builder.JobBuilder;
+import org.springframework.batch.core.listener.JobExecutionListener;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.Step;
 import org.springframework.batch.core.step.builder.ChunkOrientedStepBuilder;
@@ -17,15 +19,15 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.transaction.PlatformTransactionManager;
 
-/** The job: pay what the files ask for, then see whether the books agree. */
+/** Configuration of the job: pay the rows of the files, then reconcile the tables. */
 @Configuration(proxyBeanMethods = false)
 class PaymentJob {
 
-	static final String PAY = "pay";
+	private static final String PAY = "pay";
 
 	@Bean
-	Job job(JobRepository repository, Step pay, Step reconcile, StopOnShutdown stop) {
-		return new JobBuilder("paymentJob", repository).listener(stop).start(pay).next(reconcile).build();
+	Job job(JobRepository repository, Step pay, Step reconcile, JobExecutionListener listener) {
+		return new JobBuilder("paymentJob", repository).listener(listener).start(pay).next(reconcile).build();
 	}
 
 	@Bean
@@ -33,8 +35,9 @@ class PaymentJob {
 		return PartnerFiles.of(properties.input());
 	}
 
-	// read and written by the step's own thread, one chunk after the other: only the
-	// processor, with its call to the gateway, runs on the executor
+	// reader and writer run on the thread of the step, chunk by chunk: only the
+	// processor,
+	// which calls the gateway, runs on the executor
 	@Bean
 	Step pay(JobRepository repository, PlatformTransactionManager transactions, PaymentsProperties properties,
 			PartnerFiles files, PaymentStore store, PaymentGateway gateway, Progress progress,
@@ -42,8 +45,8 @@ class PaymentJob {
 		ChunkOrientedStepBuilder<Row, Outcome> step = new StepBuilder(PAY, repository)
 			.<Row, Outcome>chunk(properties.chunkSize())
 			.transactionManager(transactions)
-			.reader(new UniqueRows(files.reader(), () -> store.totals(CurrentJob.instanceId()).rows(), store,
-					properties.chunkSize()))
+			.reader(new UniqueRows(files.reader(), () -> store.totals(CurrentJob.instanceId()).rows(),
+					store::storedAmong, properties.chunkSize()))
 			.processor(new PaymentProcessor(gateway, properties.fee(), properties.threshold()))
 			.writer(new OutcomeWriter(store))
 			.listener(new RejectLimit(store, properties.rejectLimit()))
@@ -54,7 +57,8 @@ class PaymentJob {
 
 	@Bean
 	Step reconcile(JobRepository repository, PlatformTransactionManager transactions, PaymentStore store) {
-		return new StepBuilder("reconcile", repository).tasklet(new Reconciliation(repository, store), transactions)
+		return new StepBuilder("reconcile", repository)
+			.tasklet(new Reconciliation(repository, store, PAY), transactions)
 			.build();
 	}
 

@@ -14,8 +14,8 @@ import dev.virtualthreads.payments.gateway.PaymentGateway;
 import org.springframework.batch.infrastructure.item.ItemProcessor;
 
 /**
- * Pays a payment by one blocking call, unless it is too small. Called by many threads at
- * once, outside of the transaction that writes the outcome.
+ * Processor that makes a payment by one blocking call, unless its charge is too small.
+ * Many threads call it at once, outside of the transaction that stores the outcome.
  */
 final class PaymentProcessor implements ItemProcessor<Row, Outcome> {
 
@@ -49,10 +49,10 @@ final class PaymentProcessor implements ItemProcessor<Row, Outcome> {
 			return new Settlement(payment, charge, Status.OK);
 		}
 		catch (GatewayException ex) {
-			if (!ex.isRefusal()) {
+			if (!ex.isRejection()) {
 				throw ex;
 			}
-			return new Reject(payment.file(), payment.line(), "refused by the gateway (422)", payment.raw());
+			return new Reject(payment.file(), payment.line(), "rejected by the gateway (422)", payment.raw());
 		}
 	}
 

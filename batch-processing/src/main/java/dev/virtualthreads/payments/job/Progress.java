@@ -7,6 +7,8 @@ import java.util.Optional;
 
 import dev.virtualthreads.payments.Outcome;
 import dev.virtualthreads.payments.partner.PartnerFiles;
+import dev.virtualthreads.payments.store.PaymentStore;
+import lombok.RequiredArgsConstructor;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -21,10 +23,11 @@ import org.springframework.batch.infrastructure.item.Chunk;
 import org.springframework.stereotype.Component;
 
 /**
- * Shows on standard error how many rows are written: a bar on a terminal, a line every
- * few seconds elsewhere.
+ * Listener that shows the number of stored rows on standard error: as a bar on a
+ * terminal, otherwise as a line every few seconds.
  */
 @Component
+@RequiredArgsConstructor
 final class Progress implements ItemWriteListener<Outcome>, StepExecutionListener {
 
 	private static final long LINE_NANOS = 5_000_000_000L;
@@ -41,11 +44,6 @@ final class Progress implements ItemWriteListener<Outcome>, StepExecutionListene
 
 	private long lastLine = System.nanoTime();
 
-	Progress(PartnerFiles files, PaymentStore store) {
-		this.files = files;
-		this.store = store;
-	}
-
 	@Override
 	public void beforeStep(StepExecution step) {
 		this.written = this.store.totals(step.getJobExecution().getJobInstanceId()).rows();
@@ -60,7 +58,7 @@ final class Progress implements ItemWriteListener<Outcome>, StepExecutionListene
 			.build();
 	}
 
-	// until Java 21 there is a console on a terminal only, from 22 on it can be asked
+	// up to Java 21 only a terminal has a console; Java 22 added Console.isTerminal()
 	private static boolean isTerminal() {
 		return Optional.ofNullable(System.console()).map(Progress::isTerminal).orElse(false);
 	}

@@ -3,6 +3,7 @@ package dev.virtualthreads.payments.job;
 import dev.virtualthreads.payments.Outcome;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Reject;
+import dev.virtualthreads.payments.store.PaymentStore;
 
 import org.springframework.batch.core.listener.ItemWriteListener;
 import org.springframework.batch.core.listener.StepExecutionListener;
@@ -10,8 +11,8 @@ import org.springframework.batch.core.step.StepExecution;
 import org.springframework.batch.infrastructure.item.Chunk;
 
 /**
- * Stops a job whose files are more wrong than right, before the chunk that goes over the
- * limit is written.
+ * Listener that fails the step when too many rows are rejected, before the chunk that
+ * exceeds the limit is stored.
  */
 final class RejectLimit implements ItemWriteListener<Outcome>, StepExecutionListener {
 
@@ -36,7 +37,7 @@ final class RejectLimit implements ItemWriteListener<Outcome>, StepExecutionList
 		for (Outcome outcome : outcomes) {
 			if (outcome instanceof Reject reject && ++this.rejected > this.limit) {
 				throw new PaymentsException(
-						"%s line %d (%s) is one rejected row more than --payments.reject-limit=%d. Start the job again with a higher limit to pay the other rows; corrected ones can come in a file of their own."
+						"%s line %d (%s) exceeds --payments.reject-limit=%d. Restart the job with a higher limit to pay the other rows; put corrected rows into a new file."
 							.formatted(reject.file(), reject.line(), reject.reason(), this.limit));
 			}
 		}

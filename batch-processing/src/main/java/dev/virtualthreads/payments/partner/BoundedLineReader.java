@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * Reads lines and keeps no more of any of them than a limit and one character, so that a
- * file without line ends does not fill the memory.
+ * Reader that truncates long lines to one character over a limit, so that a file without
+ * line ends does not fill the memory.
  */
 final class BoundedLineReader extends BufferedReader {
 
@@ -41,7 +41,7 @@ final class BoundedLineReader extends BufferedReader {
 		return (this.skipLineFeed && next == '\n') ? read() : next;
 	}
 
-	// BufferedReader's contract, whose source says nothing of null
+	// BufferedReader requires null here, but has no nullness annotations
 	@SuppressWarnings("NullAway")
 	private static String endOfFile() {
 		return null;

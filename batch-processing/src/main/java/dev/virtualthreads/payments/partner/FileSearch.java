@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 import dev.virtualthreads.payments.PaymentsException;
 
@@ -13,7 +14,7 @@ import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 import org.springframework.util.AntPathMatcher;
 
-/** Finds the files that an input names, and sees to it that each can be read. */
+/** Search for the files of an input; every file found is readable. */
 final class FileSearch {
 
 	private static final String CLASSPATH = "classpath:";
@@ -22,8 +23,8 @@ final class FileSearch {
 	}
 
 	/**
-	 * Returns the same pattern for an input whatever folder it was named in.
-	 * @throws PaymentsException if it is a folder that cannot be read
+	 * Returns the input as an absolute pattern.
+	 * @throws PaymentsException if the input is a folder that cannot be read
 	 */
 	static String place(String input) {
 		return input.startsWith(CLASSPATH) ? input : "file:" + asPattern(Path.of(input));
@@ -36,19 +37,24 @@ final class FileSearch {
 		}
 		if (!Files.isReadable(absolute)) {
 			throw new PaymentsException(
-					"The folder %s cannot be read: nothing was paid. See to its permissions.".formatted(absolute));
+					"The folder %s cannot be read: nothing was paid. Check its permissions.".formatted(absolute));
 		}
 		return absolute + "/*.csv";
 	}
 
 	/**
-	 * Returns the files of a place, by name; none if there are none.
-	 * @throws PaymentsException if one cannot be read
+	 * Returns the files that match a pattern, sorted by name.
+	 * @throws PaymentsException if a file cannot be read
 	 */
 	static List<Resource> in(String place) {
-		List<Resource> found = find(place).stream().sorted(Comparator.comparing(PartnerFiles::name)).toList();
+		List<Resource> found = find(place).stream().sorted(Comparator.comparing(FileSearch::name)).toList();
 		found.forEach(FileSearch::requireReadable);
 		return found;
+	}
+
+	/** Returns the name of a file, without its folder. */
+	static String name(Resource file) {
+		return Objects.requireNonNull(file.getFilename());
 	}
 
 	private static List<Resource> find(String place) {
@@ -62,7 +68,7 @@ final class FileSearch {
 		}
 	}
 
-	// some write .CSV
+	// the extension may be .CSV
 	private static AntPathMatcher anyCase() {
 		AntPathMatcher matcher = new AntPathMatcher();
 		matcher.setCaseSensitive(false);
@@ -71,8 +77,8 @@ final class FileSearch {
 
 	private static void requireReadable(Resource resource) {
 		if (!resource.isReadable() || (resource.isFile() && !isReadableFile(resource))) {
-			throw new PaymentsException("%s cannot be read: nothing was paid. See to its permissions."
-				.formatted(resource.getDescription()));
+			throw new PaymentsException(
+					"%s cannot be read: nothing was paid. Check its permissions.".formatted(resource.getDescription()));
 		}
 	}
 

@@ -14,7 +14,7 @@ import dev.virtualthreads.payments.PaymentsException;
 
 import org.springframework.core.io.Resource;
 
-/** What only files of the same names and contents have in common. */
+/** Hash of the names and contents of files. */
 final class Fingerprint {
 
 	private Fingerprint() {
@@ -31,12 +31,12 @@ final class Fingerprint {
 			return MessageDigest.getInstance("SHA-256");
 		}
 		catch (NoSuchAlgorithmException ex) {
-			throw new IllegalStateException(ex); // every Java platform has it
+			throw new IllegalStateException(ex); // SHA-256 is part of every JDK
 		}
 	}
 
 	private static void add(Resource resource, MessageDigest digest) {
-		digest.update(PartnerFiles.name(resource).getBytes(StandardCharsets.UTF_8));
+		digest.update(FileSearch.name(resource).getBytes(StandardCharsets.UTF_8));
 		digest.update((byte) 0);
 		try (InputStream content = new DigestInputStream(resource.getInputStream(), digest)) {
 			content.transferTo(OutputStream.nullOutputStream());

@@ -2,11 +2,11 @@ package dev.virtualthreads.payments.partner;
 
 import java.util.List;
 
-/** The payments that were decided on before. */
+/** Lookup of payments that are stored already. */
 @FunctionalInterface
 public interface KnownKeys {
 
-	/** Returns those of the keys that are known. */
+	/** Returns those of the keys that are stored. */
 	List<String> among(List<String> keys);
 
 }

@@ -12,9 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.batch.infrastructure.item.file.FlatFileItemReader;
 import org.springframework.core.io.Resource;
 
-/**
- * Reads one partner's file after the other, every row that is not blank, broken ones too.
- */
+/** Reader of a partner's file: every row that is not blank, invalid rows too. */
 final class PartnerFileReader extends FlatFileItemReader<Row> {
 
 	private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -28,7 +26,7 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 		setName("partner-file");
 		setLineMapper((line, number) -> this.parser.parse(line, number));
 		setLinesToSkip(1);
-		setComments(new String[0]); // or a row that begins with # would vanish
+		setComments(new String[0]); // otherwise rows that begin with # are lost
 		setBufferedReaderFactory((resource, encoding) -> lines(resource));
 	}
 
@@ -38,8 +36,8 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 	}
 
 	/**
-	 * Sees to it that a file's first row is not skipped as if it were its header.
-	 * @throws PaymentsException if a file that is not empty begins with something else
+	 * Requires a header, since the reader skips the first line of every file.
+	 * @throws PaymentsException if a file that is not empty has no header
 	 */
 	static void requireHeader(Resource file) {
 		try (BoundedLineReader lines = lines(file)) {
@@ -63,7 +61,7 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 
 	@Override
 	protected boolean isComment(String line) {
-		// what is cut off of a longer one may not be blank
+		// the truncated part of a longer line may not be blank
 		return line.isBlank() && line.length() <= RowParser.MAX_LINE;
 	}
 

@@ -4,7 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.Objects;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Row;
@@ -14,28 +13,27 @@ import org.springframework.batch.infrastructure.item.file.MultiResourceItemReade
 import org.springframework.core.io.Resource;
 
 /**
- * The files that an input names, by name.
+ * Files of an input, sorted by name.
  *
- * @param place the input as it is everywhere on this machine, whatever folder it was
- * named in
- * @param resources at least one, each readable and with its header, no two of the same
- * name
+ * @param place the input as an absolute pattern
+ * @param resources the files: at least one, all readable, with a header and different
+ * names
  */
 public record PartnerFiles(String place, List<Resource> resources) {
 
 	/**
-	 * Finds the files.
-	 * @param input a folder, a file or a pattern, below {@code classpath:} or of the file
-	 * system
-	 * @throws PaymentsException if there are none, or one cannot be read or begins with
-	 * other columns
+	 * Returns the files of an input.
+	 * @param input folder, file or pattern, in the file system or below
+	 * {@code classpath:}
+	 * @throws PaymentsException if there are none, or a file is unreadable or has no
+	 * header
 	 */
 	public static PartnerFiles of(String input) {
 		String place = FileSearch.place(input);
 		List<Resource> found = FileSearch.in(place);
 		if (found.isEmpty()) {
 			throw new PaymentsException(
-					"There is no CSV file in %s: set --payments.input to a folder, a file or a pattern such as 'partners/*.csv'."
+					"No CSV file in %s: set --payments.input to a folder, a file or a pattern such as 'partners/*.csv'."
 						.formatted(input));
 		}
 		requireDifferentNames(found);
@@ -43,21 +41,17 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		return new PartnerFiles(place, found);
 	}
 
-	// the name is a part of each payment's key
+	// the name of its file is part of the key of a payment
 	private static void requireDifferentNames(List<Resource> found) {
 		for (int index = 1; index < found.size(); index++) {
-			if (name(found.get(index)).equals(name(found.get(index - 1)))) {
-				throw new PaymentsException(
-						"Two files have the name %s: each partner has one.".formatted(name(found.get(index))));
+			if (FileSearch.name(found.get(index)).equals(FileSearch.name(found.get(index - 1)))) {
+				throw new PaymentsException("Two files have the name %s: every file needs a different name."
+					.formatted(FileSearch.name(found.get(index))));
 			}
 		}
 	}
 
-	static String name(Resource resource) {
-		return Objects.requireNonNull(resource.getFilename());
-	}
-
-	/** Returns what reads them, one after the other, and can go on where it stopped. */
+	/** Returns a reader that reads one file after the other. */
 	public ItemStreamReader<Row> reader() {
 		MultiResourceItemReader<Row> reader = new MultiResourceItemReader<>(new PartnerFileReader());
 		reader.setName("partner-files");
@@ -65,7 +59,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		return reader;
 	}
 
-	/** Returns about how many rows they have, to show how far a job has come. */
+	/** Returns the approximate number of rows, for the display of progress. */
 	public long rows() {
 		return this.resources.stream().mapToLong(PartnerFiles::lines).sum();
 	}
@@ -79,13 +73,13 @@ public record PartnerFiles(String place, List<Resource> resources) {
 			return Math.max(0, lines - 1);
 		}
 		catch (IOException ex) {
-			return 0; // the reader will say why
+			return 0; // the reader reports the failure
 		}
 	}
 
 	/**
-	 * Returns what is the same for files of the same names and contents only, so that a
-	 * job neither goes on in other files nor takes new ones for paid.
+	 * Returns a hash of names and contents: it keeps a job from continuing with other
+	 * files, and from taking new files for paid ones.
 	 */
 	public String fingerprint() {
 		return Fingerprint.of(this.resources);

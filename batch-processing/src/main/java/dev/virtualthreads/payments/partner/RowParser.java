@@ -11,8 +11,8 @@ import dev.virtualthreads.payments.Row;
 import org.springframework.batch.infrastructure.item.file.transform.DelimitedLineTokenizer;
 
 /**
- * Makes a row of a line and never fails. The currency stands last and has three letters,
- * so that a row whose end is missing is never taken for a whole one.
+ * Parser of rows that never fails: an invalid row is a reject. The currency is last and
+ * has three letters, so a truncated row is never valid.
  */
 final class RowParser {
 
@@ -44,7 +44,7 @@ final class RowParser {
 
 	Row parse(String text, long line) {
 		if (text.length() > MAX_LINE) {
-			return reject(text, line, "row of more than %d characters".formatted(MAX_LINE));
+			return reject(text, line, "row longer than %d characters".formatted(MAX_LINE));
 		}
 		if (text.indexOf(UNREADABLE) >= 0) {
 			return reject(text, line, "not UTF-8");
@@ -56,12 +56,13 @@ final class RowParser {
 		for (int index = 0; index < values.length; index++) {
 			Field field = FIELDS.get(index);
 			if (!field.pattern().matcher(values[index]).matches()) {
-				return reject(text, line, values[index].isEmpty() ? "no " + field.name() : "wrong " + field.name());
+				return reject(text, line,
+						values[index].isEmpty() ? "missing " + field.name() : "invalid " + field.name());
 			}
 		}
 		BigDecimal amount = new BigDecimal(values[2]);
 		return (amount.signum() > 0) ? new Payment(this.file, values[0], values[1], amount, values[3], line, text)
-				: reject(text, line, "amount not above zero");
+				: reject(text, line, "amount not positive");
 	}
 
 	Reject reject(String text, long line, String reason) {

@@ -19,9 +19,9 @@ import org.springframework.batch.infrastructure.item.ItemStreamException;
 import org.springframework.batch.infrastructure.item.ItemStreamReader;
 
 /**
- * Reads the rows that are not done yet and rejects every payment whose key was there
- * before, in the files or in the database: of two rows with the same key always the first
- * is paid, whichever thread is faster. It asks the database once for each chunk.
+ * Reader of the rows that are not stored yet. It rejects payments whose key occurred
+ * before, in the files or in the database: the first row with a key is paid, whichever
+ * thread is faster. One query per chunk looks the keys up.
  */
 public final class UniqueRows implements ItemStreamReader<Row> {
 
@@ -42,10 +42,10 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 	private boolean ended;
 
 	/**
-	 * Wraps a reader.
-	 * @param rowsDone how many rows earlier runs have stored an outcome of: those are the
-	 * first ones, since chunks are committed in their order
-	 * @param chunkSize how many rows are committed together
+	 * Creates the reader.
+	 * @param rowsDone number of rows stored by earlier runs; they are the first rows,
+	 * since chunks are committed in their order
+	 * @param chunkSize number of rows committed together
 	 */
 	public UniqueRows(ItemStreamReader<Row> rows, LongSupplier rowsDone, KnownKeys knownKeys, int chunkSize) {
 		this.rows = rows;
@@ -54,8 +54,9 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 		this.chunkSize = chunkSize;
 	}
 
-	// the context would say where the run before stopped, but Spring Batch stores that
-	// of a restarted step with its first chunk: a kill before loses it
+	// The context has the position of the earlier run, but Spring Batch stores the
+	// context
+	// of a restarted step with its first chunk: a kill before that loses the position.
 	@Override
 	public void open(ExecutionContext context) {
 		this.rows.open(new ExecutionContext());
@@ -64,13 +65,13 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 		long done = this.rowsDone.getAsLong();
 		for (this.count = 0; this.count < done; this.count++) {
 			if (next() == null) {
-				throw new PaymentsException(
-						"%d rows are done, but the files have %d: put them back.".formatted(done, this.count));
+				throw new PaymentsException("%d rows are stored, but the files have only %d: restore the files."
+					.formatted(done, this.count));
 			}
 		}
 	}
 
-	/** Returns how many rows all runs have read up to the last commit. */
+	/** Returns the number of rows that all runs have read up to the last commit. */
 	public static long rowsIn(ExecutionContext context) {
 		return context.getLong(ROWS, 0);
 	}
@@ -119,11 +120,11 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 				? new Reject(payment.file(), payment.line(), "duplicate payment id", payment.raw()) : row;
 	}
 
-	/** Stores how many rows there were, which is right between two chunks only. */
+	/** Stores the number of rows read; only valid between two chunks. */
 	@Override
 	public void update(ExecutionContext context) {
 		if (!this.chunk.isEmpty()) {
-			throw new IllegalStateException("%d rows were read and not processed".formatted(this.chunk.size()));
+			throw new IllegalStateException("%d rows were read but not processed".formatted(this.chunk.size()));
 		}
 		context.putLong(ROWS, this.count);
 	}

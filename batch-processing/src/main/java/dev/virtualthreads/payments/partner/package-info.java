@@ -1,3 +1,4 @@
+/** Reader of the job: partner files, row by row, without duplicates. */
 @NullMarked
 package dev.virtualthreads.payments.partner;
 

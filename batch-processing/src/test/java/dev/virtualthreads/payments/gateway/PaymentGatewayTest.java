@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
@@ -19,10 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import org.springframework.core.task.TaskRejectedException;
 import org.springframework.web.client.RestClient;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
 
 class PaymentGatewayTest {
 
@@ -39,7 +43,7 @@ class PaymentGatewayTest {
 	}
 
 	@Test
-	void repeatsWithTheSameKeyWhatMaySucceedLater() throws InterruptedException {
+	void retriesTransientFailuresWithTheSameKey() throws InterruptedException {
 		try (FakeGateway endpoint = answering((call) -> new Answer((call < 3) ? 503 : 200, ""))) {
 			gateway(endpoint, 0).pay(PAYMENT);
 			assertThat(endpoint.calls()).isEqualTo(3);
@@ -48,7 +52,7 @@ class PaymentGatewayTest {
 	}
 
 	@Test
-	void givesUpAfterTheLastRepetition() {
+	void failsAfterTheLastRetry() {
 		try (FakeGateway endpoint = answering((call) -> new Answer(503, ""))) {
 			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining("answered 503");
@@ -57,17 +61,17 @@ class PaymentGatewayTest {
 	}
 
 	@Test
-	void readsNoEndlessAnswer() {
+	void readsOnlyTheBeginningOfALongBody() {
 		try (FakeGateway endpoint = answering((call) -> new Answer(200, "[" + " ".repeat(1 << 20) + "]"))) {
 			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
-				.withMessageContaining("no JSON");
+				.withMessageContaining("not JSON");
 		}
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "200|<html>Welcome</html>|no JSON", "404||answered 404", "302||answered 302",
+	@CsvSource(delimiter = '|', value = { "200|<html>Welcome</html>|not JSON", "404||answered 404", "302||answered 302",
 			"422|{}|answered 422" })
-	void doesNotRepeatWhatWillNotSucceed(int status, String body, String message) {
+	void permanentFailuresAreNotRetried(int status, String body, String message) {
 		try (FakeGateway endpoint = answering((call) -> new Answer(status, (body != null) ? body : ""))) {
 			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining(message);
@@ -76,22 +80,22 @@ class PaymentGatewayTest {
 	}
 
 	@Test
-	void repeatsACallThatIsNotAnsweredInTime() {
-		CountDownLatch forgotten = new CountDownLatch(1);
+	void retriesAfterATimeout() {
+		CountDownLatch end = new CountDownLatch(1);
 		try (FakeGateway endpoint = answering((call) -> {
-			forgotten.await();
+			end.await();
 			return new Answer(200, "");
 		})) {
-			PaymentGateway hasty = gateway(endpoint, 0, Duration.ofMillis(300));
-			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> hasty.pay(PAYMENT))
+			PaymentGateway impatient = gateway(endpoint, 0, Duration.ofMillis(300));
+			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> impatient.pay(PAYMENT))
 				.withMessageContaining("did not answer");
 			assertThat(endpoint.calls()).isEqualTo(3);
-			forgotten.countDown();
+			end.countDown();
 		}
 	}
 
 	@Test
-	void letsNoMoreCallsThroughThanTheLimit() {
+	void concurrentCallsStayWithinTheLimit() {
 		CountDownLatch five = new CountDownLatch(5);
 		try (FakeGateway endpoint = answering((call) -> {
 			five.countDown();
@@ -102,16 +106,42 @@ class PaymentGatewayTest {
 			List<Future<?>> calls = new ArrayList<>();
 			try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
 				for (int call = 0; call < 50; call++) {
-					calls.add(threads.submit(() -> {
-						gateway.pay(PAYMENT);
-						return PAYMENT;
-					}));
+					calls.add(threads.submit(() -> pay(gateway)));
 				}
 			}
 			assertThat(calls).allMatch((call) -> call.state() == Future.State.SUCCESS);
 			assertThat(endpoint.calls()).isEqualTo(50);
 			assertThat(endpoint.mostInFlight()).isEqualTo(5);
 		}
+	}
+
+	@Test
+	void interruptEndsTheWaitForACall() throws InterruptedException {
+		CountDownLatch called = new CountDownLatch(1);
+		CountDownLatch end = new CountDownLatch(1);
+		try (FakeGateway endpoint = answering((call) -> {
+			called.countDown();
+			end.await();
+			return new Answer(200, "");
+		}); ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+			PaymentGateway gateway = gateway(endpoint, 1);
+			Future<?> first = threads.submit(() -> pay(gateway));
+			called.await();
+			FutureTask<Payment> second = new FutureTask<>(() -> pay(gateway));
+			Thread waiting = Thread.ofVirtual().start(second);
+			await().until(() -> waiting.getState() == Thread.State.WAITING);
+			waiting.interrupt();
+			assertThatExceptionOfType(ExecutionException.class).isThrownBy(second::get)
+				.withCauseInstanceOf(TaskRejectedException.class);
+			end.countDown();
+			assertThat(first).succeedsWithin(Duration.ofSeconds(10));
+			assertThat(endpoint.calls()).isOne();
+		}
+	}
+
+	private static Payment pay(PaymentGateway gateway) throws InterruptedException {
+		gateway.pay(PAYMENT);
+		return PAYMENT;
 	}
 
 	private static FakeGateway answering(Behaviour behaviour) {

@@ -16,7 +16,7 @@ class PartnerFileGeneratorTest {
 	private Path folder;
 
 	@Test
-	void theSamplesAreOfSeedSeven() throws IOException {
+	void samplesAreGeneratedWithSeedSeven() throws IOException {
 		new PartnerFileGenerator(7, 1).write(18_500, this.folder);
 		for (String partner : PartnerFileGenerator.PARTNERS) {
 			String name = partner + ".csv";
@@ -25,7 +25,7 @@ class PartnerFileGeneratorTest {
 	}
 
 	@Test
-	void writesAsManyRowsAsAskedFor() throws IOException {
+	void writesTheRequestedNumberOfRows() throws IOException {
 		new PartnerFileGenerator(1, 0).write(20, this.folder);
 		long rows = 0;
 		for (String partner : PartnerFileGenerator.PARTNERS) {

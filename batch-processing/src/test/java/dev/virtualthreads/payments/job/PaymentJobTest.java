@@ -9,7 +9,8 @@ import java.util.concurrent.CountDownLatch;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
-import dev.virtualthreads.payments.JobRun;
+import dev.virtualthreads.payments.PartnerFolder;
+import dev.virtualthreads.payments.app.JobRun;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -20,10 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
-import static dev.virtualthreads.payments.job.PartnerFolder.rows;
+import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What a run does with the rows of its files, from the first to the last. */
+/** Outcomes of the rows of a run. */
 @ExtendWith(OutputCaptureExtension.class)
 class PaymentJobTest {
 
@@ -39,7 +40,7 @@ class PaymentJobTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "sequential", "platform", "virtual" })
-	void everyContenderDecidesOnEveryRow(String executor, CapturedOutput output) throws IOException {
+	void everyExecutorDecidesOnEveryRow(String executor, CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 25) + "S1,DE0210,4.54,EUR\nS2,DE0210,4.55,EUR\n" + "broken\n");
 		this.partners.write("birch.csv", rows(1, 5));
 		assertThat(this.job.with("payments.executor", executor).start()).isZero();
@@ -53,14 +54,14 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void theSamplesAreTheDefault(CapturedOutput output) {
+	void samplesAreTheDefaultInput(CapturedOutput output) {
 		assertThat(new JobRun().with("payments.gateway.delay", "0").start()).isZero();
 		assertThat(output.getOut())
 			.containsPattern("Processed 18500 payments: \\d{5} OK, \\d+ SKIP, \\d+ rejected in ");
 	}
 
 	@Test
-	void asManyPaymentsAreInFlightAsAChunkHas() throws IOException {
+	void chunkSizeIsTheNumberOfPaymentsInFlight() throws IOException {
 		this.partners.write("alder.csv", rows(1, 30));
 		CountDownLatch chunk = new CountDownLatch(10);
 		try (FakeGateway gateway = new FakeGateway((call) -> {
@@ -74,7 +75,7 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void aDuplicateIsRejectedBeforeTheGatewayIsCalledAndTheFirstIsPaid() throws IOException {
+	void duplicatesAreRejectedWithoutACallAndTheFirstIsPaid() throws IOException {
 		this.partners.write("alder.csv",
 				"P1,DE0210,10.00,EUR\nP1,DE0210,20.00,EUR\n" + rows(2, 20) + "P1,DE0210,30.00,EUR\n");
 		this.partners.write("birch.csv", "P1,DE0210,40.00,EUR\n");
@@ -89,7 +90,7 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void rejectsOneLineInTheLogForEachRow(CapturedOutput output) throws IOException {
+	void everyRejectedRowIsLoggedInOneLine(CapturedOutput output) throws IOException {
 		Files.write(this.partners.folder().resolve("alder.csv"),
 				(PartnerFolder.HEADER + "P1,DE0210,1\u00A00,EUR\n\n# no comment\n")
 					.getBytes(StandardCharsets.ISO_8859_1));
@@ -101,21 +102,20 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void stopsWithASentenceWhenTooMuchIsRejected(CapturedOutput output) throws IOException {
+	void tooManyRejectedRowsStopTheJob(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10) + "a\nb\nc\n");
 		this.job.with("payments.reject-limit", 2);
 		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr())
-			.contains("Job FAILED: alder.csv line 14 (1 columns instead of 4) is one rejected row more")
+		assertThat(output.getErr()).contains("Job FAILED: alder.csv line 14 (1 columns instead of 4) exceeds ")
 			.contains("--payments.reject-limit=2")
-			.contains("10 rows are done and stay so");
+			.contains("10 rows are stored");
 		assertThat(output.getAll()).doesNotContain("\tat ");
 		assertThat(this.job.with("payments.reject-limit", 3).start()).isZero();
 		assertThat(output.getOut()).contains("Processed 13 payments: 10 OK, 0 SKIP, 3 rejected in ");
 	}
 
 	@Test
-	void aGatewayThatFailsForAWhileIsAskedAgain() throws IOException {
+	void transientFailuresOfTheGatewayAreRetried() throws IOException {
 		this.partners.write("alder.csv", rows(1, 30));
 		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call % 3 == 0) ? 503 : 200, ""))) {
 			this.job.with("payments.gateway.url", gateway.url()).with("payments.gateway.back-off", "1ms");
@@ -125,14 +125,14 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void saysInASentenceThatThereIsNoDatabase(CapturedOutput output) {
+	void missingDatabaseIsReportedWithoutAStackTrace(CapturedOutput output) {
 		this.job.with("spring.datasource.url", "jdbc:h2:tcp://127.0.0.1:1/none");
 		assertThat(this.job.start()).isOne();
 		assertThat(output.getAll()).contains("The database cannot be used").doesNotContain("\tat ");
 	}
 
 	@Test
-	void rejectsNothingInTheNameOfAnotherServer() throws IOException {
+	void errorPageOfAProxyRejectsNoPayment() throws IOException {
 		this.partners.write("alder.csv", rows(1, 3));
 		try (FakeGateway proxy = new FakeGateway((call) -> new Answer(400, "<html>Bad Request</html>"))) {
 			assertThat(this.job.with("payments.gateway.url", proxy.url()).start()).isOne();
@@ -141,7 +141,7 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void rejectsWhatTheGatewayRefuses(CapturedOutput output) throws IOException {
+	void rejectionByTheGatewayIsStored(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 12));
 		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call == 3) ? 422 : 200, "{}"))) {
 			this.job.with("payments.gateway.url", gateway.url());
@@ -149,11 +149,11 @@ class PaymentJobTest {
 			assertThat(gateway.calls()).isEqualTo(12);
 		}
 		assertThat(output.getOut()).contains("Processed 12 payments: 11 OK, 0 SKIP, 1 rejected in ");
-		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("refused by the gateway (422)");
+		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("rejected by the gateway (422)");
 	}
 
 	@Test
-	void refusesWhatIsMisspelt(CapturedOutput output) {
+	void misspeltArgumentsAreErrors(CapturedOutput output) {
 		assertThat(JobRun.with("--paymnts.input=there")).isEqualTo(2);
 		assertThat(JobRun.with("--payments.inptu=there")).isOne();
 		assertThat(JobRun.with("--payments.gateway.url=")).isOne();
@@ -166,7 +166,7 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void aFileThatWasCutOffLosesNoWholeRow() throws IOException {
+	void truncatedFileLosesNoCompleteRow() throws IOException {
 		this.partners.write("alder.csv", rows(1, 3) + "P4,DE0210,123");
 		assertThat(this.job.start()).isZero();
 		assertThat(this.job.count("payment")).isEqualTo(3);
@@ -174,14 +174,14 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void aRowThatBeginsWithManyBlanksDoesNotVanish() throws IOException {
+	void rowThatBeginsWithManyBlanksIsRejected() throws IOException {
 		this.partners.write("alder.csv", " ".repeat(600) + rows(1, 1));
 		assertThat(this.job.start()).isZero();
-		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("row of more than 500 characters");
+		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("row longer than 500 characters");
 	}
 
 	@Test
-	void anEmptyFileHasNoPayments(CapturedOutput output) throws IOException {
+	void emptyFileHasNoPayments(CapturedOutput output) throws IOException {
 		Files.createFile(this.partners.folder().resolve("alder.csv"));
 		this.partners.write("birch.csv", "");
 		assertThat(this.job.start()).isZero();
@@ -189,7 +189,7 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void aFileWithoutItsHeaderIsNotPaidFromTheSecondRowOn(CapturedOutput output) throws IOException {
+	void fileWithoutAHeaderIsNotPaid(CapturedOutput output) throws IOException {
 		Files.writeString(this.partners.folder().resolve("alder.csv"), rows(1, 3));
 		assertThat(this.job.start()).isOne();
 		assertThat(output.getErr()).contains("alder.csv begins with \"P1,DE0210,10.00,EUR\"");

@@ -13,15 +13,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 class BoundedLineReaderTest {
 
 	@Test
-	void endsLinesAsEverySystemDoes() throws IOException {
+	void readsTheLineEndsOfAllSystems() throws IOException {
 		assertThat(lines(new StringReader("a\nb\r\nc\rd"))).containsExactly("a", "b", "c", "d");
 		assertThat(lines(new StringReader("a\n\r\n\rb\n"))).containsExactly("a", "", "", "b");
 		assertThat(lines(new StringReader(""))).isEmpty();
 	}
 
 	@Test
-	void keepsOneCharacterMoreThanTheLimitOfAnEndlessLine() throws IOException {
-		assertThat(lines(new Endless(50_000_000))).containsExactly("x".repeat(11), "y");
+	void truncatesALongLineToOneCharacterOverTheLimit() throws IOException {
+		assertThat(lines(new LongLine(5_000_000))).containsExactly("x".repeat(11), "y");
 	}
 
 	private static List<String> lines(Reader source) throws IOException {
@@ -34,12 +34,12 @@ class BoundedLineReaderTest {
 		return lines;
 	}
 
-	/** So many x, a line end, a y: more than a test should hold in memory. */
-	private static final class Endless extends Reader {
+	/** Characters x, a line end and a y, without holding them in memory. */
+	private static final class LongLine extends Reader {
 
 		private long left;
 
-		Endless(long left) {
+		LongLine(long left) {
 			this.left = left;
 		}
 

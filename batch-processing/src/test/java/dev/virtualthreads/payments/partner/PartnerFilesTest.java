@@ -17,16 +17,16 @@ class PartnerFilesTest {
 	private Path folder;
 
 	@Test
-	void findsTheFilesOfAFolderByNameAndNoOthers() throws IOException {
+	void findsOnlyCsvFilesOfAFolderSortedByName() throws IOException {
 		Files.writeString(this.folder.resolve("b.CSV"), RowParser.HEADER);
 		Files.writeString(this.folder.resolve("a.csv"), RowParser.HEADER);
 		Files.writeString(this.folder.resolve("readme.txt"), "no payments");
-		assertThat(PartnerFiles.of(this.folder.toString()).resources()).extracting(PartnerFiles::name)
+		assertThat(PartnerFiles.of(this.folder.toString()).resources()).extracting(FileSearch::name)
 			.containsExactly("a.csv", "b.CSV");
 	}
 
 	@Test
-	void findsOneFileAndAPattern() throws IOException {
+	void acceptsAFileAndAPattern() throws IOException {
 		Path file = Files.writeString(this.folder.resolve("a.csv"), RowParser.HEADER);
 		Files.writeString(this.folder.resolve("b.csv"), RowParser.HEADER);
 		assertThat(PartnerFiles.of(file.toString()).resources()).hasSize(1);
@@ -39,16 +39,16 @@ class PartnerFilesTest {
 	}
 
 	@Test
-	void saysThatThereIsNone() {
+	void inputWithoutFilesIsAnError() {
 		assertThatExceptionOfType(PaymentsException.class).isThrownBy(() -> PartnerFiles.of(this.folder.toString()))
-			.withMessageContaining("no CSV file");
+			.withMessageContaining("No CSV file");
 		assertThatExceptionOfType(PaymentsException.class)
 			.isThrownBy(() -> PartnerFiles.of(this.folder.resolve("none.csv").toString()))
-			.withMessageContaining("no CSV file");
+			.withMessageContaining("No CSV file");
 	}
 
 	@Test
-	void saysThatOneCannotBeRead() throws IOException {
+	void unreadableFileIsAnError() throws IOException {
 		Files.createDirectory(this.folder.resolve("a.csv"));
 		assertThatExceptionOfType(PaymentsException.class).isThrownBy(() -> PartnerFiles.of(this.folder.toString()))
 			.withMessageContaining("a.csv")
@@ -56,7 +56,7 @@ class PartnerFilesTest {
 	}
 
 	@Test
-	void namesAPlaceTheSameFromEveryFolder() throws IOException {
+	void placeIsIndependentOfTheSpelling() throws IOException {
 		Files.writeString(this.folder.resolve("a.csv"), RowParser.HEADER);
 		String place = PartnerFiles.of(this.folder.toString()).place();
 		assertThat(PartnerFiles.of(this.folder + "/../" + this.folder.getFileName()).place()).isEqualTo(place);
@@ -64,7 +64,7 @@ class PartnerFilesTest {
 	}
 
 	@Test
-	void refusesTwoFilesOfOnePartner() throws IOException {
+	void filesOfTheSameNameAreAnError() throws IOException {
 		Files.createDirectories(this.folder.resolve("x"));
 		Files.createDirectories(this.folder.resolve("y"));
 		Files.writeString(this.folder.resolve("x/a.csv"), RowParser.HEADER);

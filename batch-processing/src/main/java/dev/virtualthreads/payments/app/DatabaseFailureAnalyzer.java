@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments;
+package dev.virtualthreads.payments.app;
 
 import java.sql.SQLException;
 
@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.diagnostics.FailureAnalyzer;
 
-/** Shows in a sentence that the database cannot be used, without a stack. */
+/** Failure analyzer that replaces the stack trace of a database failure by a sentence. */
 final class DatabaseFailureAnalyzer implements FailureAnalyzer {
 
 	@Override
 	public @Nullable FailureAnalysis analyze(Throwable failure) {
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
 			if (cause instanceof SQLException || cause instanceof FlywayException) {
-				return new FailureAnalysis("The database cannot be used. It says: " + cause.getMessage(),
-						"See to --spring.datasource.url, its user and its password, and that it runs.", cause);
+				return new FailureAnalysis("The database cannot be used: " + cause.getMessage(),
+						"Check --spring.datasource.url, user and password, and that the database is running.", cause);
 			}
 		}
 		return null;

@@ -1,9 +1,11 @@
-package dev.virtualthreads.payments;
+package dev.virtualthreads.payments.app;
+
+import dev.virtualthreads.payments.PaymentsException;
 
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** Shows what went wrong before the job began as its sentence, without a stack. */
+/** Failure analyzer that shows the message of a {@link PaymentsException} alone. */
 final class PaymentsFailureAnalyzer extends AbstractFailureAnalyzer<PaymentsException> {
 
 	@Override

@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments;
+package dev.virtualthreads.payments.app;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Runs the job as main does, with a database of its own that outlives the run. */
+/** Run of the program inside the test, with a database that outlives the run. */
 public final class JobRun {
 
 	private final String database = "jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1";
@@ -23,12 +23,12 @@ public final class JobRun {
 		return this;
 	}
 
-	/** Returns the exit code of the program with these arguments alone. */
-	public static int with(String argument) {
-		return PaymentsApplication.run(argument);
+	/** Runs the program with these arguments alone and returns its exit code. */
+	public static int with(String... arguments) {
+		return PaymentsApplication.run(arguments);
 	}
 
-	/** Returns the exit code. */
+	/** Runs the job and returns the exit code of the program. */
 	public int start() {
 		Map<String, String> all = new LinkedHashMap<>(Map.of("spring.datasource.url", this.database));
 		all.putAll(this.properties);
@@ -36,7 +36,7 @@ public final class JobRun {
 			.run(all.entrySet().stream().map((property) -> "--" + property).toArray(String[]::new));
 	}
 
-	/** Returns the first column of every row that a query finds. */
+	/** Returns the first column of the result of a query. */
 	public List<String> query(String sql) {
 		try (Connection connection = DriverManager.getConnection(this.database, "sa", "");
 				ResultSet rows = connection.createStatement().executeQuery(sql)) {

@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments.launch;
 
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -10,26 +10,24 @@ import java.util.function.Supplier;
 import javax.sql.DataSource;
 
 import dev.virtualthreads.payments.PaymentsException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import lombok.extern.slf4j.Slf4j;
 
 /**
- * What only one run at a time has. The database itself gives it back when the process
- * that holds it is gone, however that ended.
+ * Database lock that allows one run at a time. The lock is a row lock, so the database
+ * releases it when the process ends, even after a kill.
  */
+@Slf4j
 final class RunLock {
 
-	private static final Logger logger = LoggerFactory.getLogger(RunLock.class);
-
-	// of PostgreSQL and of H2
+	// SQL states of PostgreSQL and H2
 	private static final Set<String> LOCKED = Set.of("55P03", "HYT00");
 
 	private RunLock() {
 	}
 
 	/**
-	 * Returns what a run does while no other one runs.
-	 * @throws PaymentsException if another run has the lock, or there is none to have
+	 * Runs while holding the lock and returns the result.
+	 * @throws PaymentsException if another run holds the lock, or its row is missing
 	 */
 	static <T> T holding(DataSource database, Supplier<T> run) throws SQLException {
 		Connection connection = database.getConnection();
@@ -46,7 +44,7 @@ final class RunLock {
 	private static void lock(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
 			if (connection.getMetaData().getDatabaseProductName().equals("PostgreSQL")) {
-				// the lock's transaction waits for as long as the job takes
+				// the transaction of the lock is idle as long as the job runs
 				statement.execute("SET LOCAL idle_in_transaction_session_timeout = 0");
 			}
 			lockRow(statement);
@@ -55,28 +53,27 @@ final class RunLock {
 			if (!LOCKED.contains(ex.getSQLState())) {
 				throw ex;
 			}
-			throw new PaymentsException("Another run is at work in this database: start this one when it has ended.",
-					ex);
+			throw new PaymentsException("Another run is using this database. Start this run when it has ended.", ex);
 		}
 	}
 
-	// without the row every run would get a lock on nothing
+	// without the row there is nothing to lock
 	private static void lockRow(Statement statement) throws SQLException {
 		try (ResultSet row = statement.executeQuery("SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT")) {
 			if (!row.next()) {
 				throw new PaymentsException(
-						"The table run_lock has no row 1, which keeps a second run out: nothing was paid. Put it back with INSERT INTO run_lock (id) VALUES (1), then start again.");
+						"The table run_lock has no row 1, so a second run could not be detected. Nothing was paid. Run INSERT INTO run_lock (id) VALUES (1), then start again.");
 			}
 		}
 	}
 
-	// how the run ended is known already, and is not to be lost
+	// a failure here must not hide how the run ended
 	private static void release(Connection connection) {
 		try (connection) {
 			connection.rollback();
 		}
 		catch (SQLException ex) {
-			logger.warn("The lock was lost before the run had ended: {}", ex.getMessage());
+			log.warn("The lock was lost before the end of the run: {}", ex.getMessage());
 		}
 	}
 

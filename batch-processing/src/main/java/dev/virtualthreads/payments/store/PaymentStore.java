@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments.store;
 
 import java.util.List;
 
@@ -6,16 +6,17 @@ import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.Reject;
 import dev.virtualthreads.payments.Settlement;
 import dev.virtualthreads.payments.Settlement.Status;
-import dev.virtualthreads.payments.partner.KnownKeys;
+import lombok.RequiredArgsConstructor;
 
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.stereotype.Repository;
 
-/** The tables of payments and of rejected rows. */
+/** Access to the tables of payments and rejected rows. */
 @Repository
-class PaymentStore implements KnownKeys {
+@RequiredArgsConstructor
+public class PaymentStore {
 
-	private static final String KNOWN = """
+	private static final String STORED = """
 			SELECT payment.payment_key
 			FROM UNNEST(CAST(? AS VARCHAR ARRAY)) AS asked(payment_key)
 			JOIN payment ON payment.payment_key = asked.payment_key""";
@@ -35,20 +36,16 @@ class PaymentStore implements KnownKeys {
 
 	private final JdbcTemplate jdbc;
 
-	PaymentStore(JdbcTemplate jdbc) {
-		this.jdbc = jdbc;
-	}
-
-	@Override
-	public List<String> among(List<String> keys) {
+	/** Returns those of the keys that are stored. */
+	public List<String> storedAmong(List<String> keys) {
 		return keys.isEmpty() ? List.of()
-				: this.jdbc.query(KNOWN,
+				: this.jdbc.query(STORED,
 						(statement) -> statement.setArray(1,
 								statement.getConnection().createArrayOf("VARCHAR", keys.toArray())),
 						(row, number) -> row.getString(1));
 	}
 
-	void insert(long jobInstance, List<Settlement> settlements) {
+	public void insert(long jobInstance, List<Settlement> settlements) {
 		this.jdbc.batchUpdate(PAY, settlements, settlements.size(), (statement, settlement) -> {
 			Payment payment = settlement.payment();
 			statement.setString(1, payment.key());
@@ -61,7 +58,7 @@ class PaymentStore implements KnownKeys {
 		});
 	}
 
-	void insertRejects(long jobInstance, List<Reject> rejects) {
+	public void insertRejects(long jobInstance, List<Reject> rejects) {
 		this.jdbc.batchUpdate(REJECT, rejects, rejects.size(), (statement, reject) -> {
 			statement.setLong(1, jobInstance);
 			statement.setString(2, reject.file());
@@ -71,12 +68,13 @@ class PaymentStore implements KnownKeys {
 		});
 	}
 
-	/** Returns the job instances that have neither completed nor been given up. */
-	List<Long> unfinishedRuns() {
+	/** Returns the job instances that are neither completed nor abandoned. */
+	public List<Long> unfinishedRuns() {
 		return this.jdbc.query(UNFINISHED, (row, number) -> row.getLong(1));
 	}
 
-	Totals totals(long jobInstance) {
+	/** Returns the number of rows stored for a job instance. */
+	public Totals totals(long jobInstance) {
 		return new Totals(payments(jobInstance, Status.OK), payments(jobInstance, Status.SKIP), rejects(jobInstance));
 	}
 
@@ -85,7 +83,8 @@ class PaymentStore implements KnownKeys {
 				status.name());
 	}
 
-	long rejects(long jobInstance) {
+	/** Returns the number of rejected rows of a job instance. */
+	public long rejects(long jobInstance) {
 		return count("SELECT COUNT(*) FROM reject WHERE job_instance_id = ?", jobInstance);
 	}
 

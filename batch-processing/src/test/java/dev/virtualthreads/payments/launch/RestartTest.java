@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments.launch;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,7 +8,8 @@ import java.util.concurrent.CountDownLatch;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
-import dev.virtualthreads.payments.JobRun;
+import dev.virtualthreads.payments.PartnerFolder;
+import dev.virtualthreads.payments.app.JobRun;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -19,10 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
-import static dev.virtualthreads.payments.job.PartnerFolder.rows;
+import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What a run does about another one that is at work, has stopped or has ended. */
+/** Runs that follow an earlier run, unfinished or completed, or overlap with one. */
 @ExtendWith(OutputCaptureExtension.class)
 class RestartTest {
 
@@ -37,12 +38,13 @@ class RestartTest {
 	}
 
 	@Test
-	void goesOnAfterAGatewayThatFailedForGood(CapturedOutput output) throws IOException {
+	void continuesAfterAFailureOfTheGateway(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 35));
 		this.job.with("payments.gateway.retries", 1).with("payments.gateway.back-off", "1ms");
 		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 20) ? 503 : 200, ""))) {
 			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
-			assertThat(output.getErr()).contains("Job FAILED: The payment gateway answered 503 to payment alder.csv/P");
+			assertThat(output.getErr())
+				.contains("Job FAILED: The payment gateway answered 503 for payment alder.csv/P");
 			assertThat(this.job.count("payment")).isEqualTo(20);
 		}
 		try (FakeGateway mended = FakeGateway.paying()) {
@@ -53,7 +55,7 @@ class RestartTest {
 	}
 
 	@Test
-	void refusesToRunBesideAnotherRun(CapturedOutput output) throws Exception {
+	void secondRunAtTheSameTimeIsRefused(CapturedOutput output) throws Exception {
 		this.partners.write("alder.csv", rows(1, 5));
 		CountDownLatch called = new CountDownLatch(1);
 		CountDownLatch release = new CountDownLatch(1);
@@ -63,12 +65,12 @@ class RestartTest {
 			return new Answer(200, "");
 		})) {
 			this.job.with("payments.gateway.url", gateway.url());
-			// not on the common pool, where the JDK's client completes its answers
+			// not on the common pool, which the JDK's HTTP client uses
 			CompletableFuture<Integer> first = CompletableFuture.supplyAsync(this.job::start,
 					Thread.ofPlatform()::start);
 			called.await();
 			assertThat(this.job.start()).isOne();
-			assertThat(output.getErr()).contains("Not completed: Another run is at work in this database");
+			assertThat(output.getErr()).contains("Not completed: Another run is using this database");
 			release.countDown();
 			assertThat(first.get()).isZero();
 			assertThat(gateway.calls()).isEqualTo(5);
@@ -76,7 +78,7 @@ class RestartTest {
 	}
 
 	@Test
-	void refusesToRunWithoutTheRowThatKeepsOtherRunsOut(CapturedOutput output) throws IOException {
+	void runWithoutTheLockRowIsRefused(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", "");
 		assertThat(this.job.start()).isZero();
 		this.job.update("DELETE FROM run_lock");
@@ -92,7 +94,7 @@ class RestartTest {
 	}
 
 	@Test
-	void paysNothingTwiceWhenStartedAgain(CapturedOutput output) throws IOException {
+	void completedRunIsNotRepeated(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 5));
 		try (FakeGateway gateway = FakeGateway.paying()) {
 			this.job.with("payments.gateway.url", gateway.url());
@@ -104,31 +106,31 @@ class RestartTest {
 	}
 
 	@Test
-	void refusesToGoOnInOtherFiles(CapturedOutput output) throws IOException {
+	void unfinishedRunBlocksOtherFiles(CapturedOutput output) throws IOException {
 		this.partners.write("birch.csv", rows(1, 10) + "a\nb\n");
 		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
 		this.partners.write("alder.csv", rows(1, 10));
 		assertThat(this.job.with("payments.reject-limit", 2).start()).isOne();
-		assertThat(output.getErr()).contains("has stopped and these are not its files");
+		assertThat(output.getErr()).contains("is unfinished, and these are other files");
 	}
 
 	@Test
-	void refusesToGoOnInOtherFilesThoughNothingIsStored(CapturedOutput output) throws IOException {
+	void unfinishedRunBlocksOtherFilesBeforeItsFirstCommit(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
 		stopAtTheGateway();
 		assertThat(this.job.count("payment")).isZero();
 		this.partners.write("alder.csv", rows(2, 10));
 		this.job.with("payments.input", this.partners.folder() + "/../" + this.partners.folder().getFileName());
 		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("has stopped and these are not its files");
+		assertThat(output.getErr()).contains("is unfinished, and these are other files");
 	}
 
 	@Test
-	void refusesToGoOnWithAnotherFee(CapturedOutput output) throws IOException {
+	void restartWithAnotherFeeIsRefused(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
 		stopAtTheGateway();
 		assertThat(this.job.with("payments.fee", "0.1").start()).isOne();
-		assertThat(output.getErr()).contains("stopped with --payments.fee=2.2: go on with that, not with 0.1");
+		assertThat(output.getErr()).contains("has --payments.fee=2.2: restart it with this value, not with 0.1");
 		assertThat(this.job.count("payment")).isZero();
 		this.job.with("payments.fee", "2.20").with("payments.gateway.url", "http://127.0.0.1:1/");
 		assertThat(this.job.start()).isOne();
@@ -136,7 +138,7 @@ class RestartTest {
 	}
 
 	@Test
-	void givesARunUpWhoseFilesAreGone(CapturedOutput output) throws IOException {
+	void giveUpAbandonsARunWhoseFilesAreGone(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
 		stopAtTheGateway();
 		this.partners.write("alder.csv", rows(1, 3));
@@ -147,7 +149,7 @@ class RestartTest {
 		assertThat(this.job.count("payment")).isEqualTo(3);
 		this.partners.write("alder.csv", rows(1, 10));
 		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("was given up");
+		assertThat(output.getErr()).contains("was abandoned");
 	}
 
 	private void stopAtTheGateway() {
@@ -159,7 +161,7 @@ class RestartTest {
 	}
 
 	@Test
-	void goesOnInTheSameFilesElsewhere(@TempDir Path elsewhere, CapturedOutput output) throws IOException {
+	void continuesWithTheSameFilesInAnotherFolder(@TempDir Path elsewhere, CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 15) + "a\n");
 		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
 		Files.copy(this.partners.folder().resolve("alder.csv"), elsewhere.resolve("alder.csv"));
@@ -167,12 +169,12 @@ class RestartTest {
 		assertThat(this.job.start()).isZero();
 		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
 		assertThat(this.job.start()).isZero();
-		assertThat(output.getOut()).contains("were paid before");
+		assertThat(output.getOut()).contains("have been paid already");
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "UNKNOWN, UNKNOWN", "UNKNOWN, STARTED", "FAILED, STARTED", "STARTED, STARTED", "STARTED, FAILED" })
-	void goesOnAfterARunThatCouldNotSayHowItEnded(String ofJob, String ofStep, CapturedOutput output)
+	void continuesAfterARunThatDidNotStoreItsEnd(String ofJob, String ofStep, CapturedOutput output)
 			throws IOException {
 		this.partners.write("alder.csv", rows(1, 15) + "a\n");
 		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
@@ -183,7 +185,7 @@ class RestartTest {
 	}
 
 	@Test
-	void makesTheTablesThatAKilledStartHasLeftHalfMade() throws IOException {
+	void createsTablesThatAKilledStartLeftIncomplete() throws IOException {
 		this.partners.write("alder.csv", "");
 		assertThat(this.job.start()).isZero();
 		this.job.update("DELETE FROM \"flyway_schema_history\"");
@@ -195,7 +197,7 @@ class RestartTest {
 	}
 
 	@Test
-	void paysTheFilesOfTheNextDayInTheSameFolder(CapturedOutput output) throws IOException {
+	void newFilesInTheSameFolderAreANewRun(CapturedOutput output) throws IOException {
 		this.partners.write("monday.csv", rows(1, 5));
 		assertThat(this.job.start()).isZero();
 		Files.delete(this.partners.folder().resolve("monday.csv"));

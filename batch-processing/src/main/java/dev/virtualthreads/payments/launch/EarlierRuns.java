@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments.launch;
 
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
@@ -9,8 +9,9 @@ import java.util.Objects;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.partner.PartnerFiles;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import dev.virtualthreads.payments.store.PaymentStore;
+import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.job.Job;
@@ -22,11 +23,11 @@ import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.stereotype.Component;
 
-/** Looks at what earlier runs have left before the next one starts. */
+/** Preparation of the records of earlier runs for the next one. */
 @Component
+@RequiredArgsConstructor
+@Slf4j
 final class EarlierRuns {
-
-	private static final Logger logger = LoggerFactory.getLogger(EarlierRuns.class);
 
 	private static final String FILES = "files";
 
@@ -40,15 +41,9 @@ final class EarlierRuns {
 
 	private final Job job;
 
-	EarlierRuns(JobRepository repository, PaymentStore store, Job job) {
-		this.repository = repository;
-		this.store = store;
-		this.job = job;
-	}
-
 	/**
-	 * Returns the parameters of a run. The files alone tell it from others: the same ones
-	 * in another place are the same payments.
+	 * Returns the parameters of a run. Only the files identify it: the same files in
+	 * another place are the same payments.
 	 */
 	static JobParameters parameters(PartnerFiles files, PaymentsProperties properties) {
 		return new JobParametersBuilder().addString(FILES, files.fingerprint())
@@ -63,46 +58,47 @@ final class EarlierRuns {
 	}
 
 	/**
-	 * Makes an earlier run over the same files ready to go on.
-	 * @param giveUp whether a run over other files that stopped is given up
-	 * @throws PaymentsException if this run could pay what that one has paid already
+	 * Prepares an unfinished run over the same files for its restart.
+	 * @param giveUp whether to abandon an unfinished run over other files
+	 * @throws PaymentsException if the next run could repeat payments of an earlier one
 	 */
 	void prepare(JobParameters next, boolean giveUp) {
 		for (long id : this.store.unfinishedRuns()) {
 			JobInstance instance = Objects.requireNonNull(this.repository.getJobInstance(id));
 			JobExecution last = this.repository.getLastJobExecution(instance);
 			if (last == null) {
-				this.repository.deleteJobInstance(instance); // killed before it began
+				this.repository.deleteJobInstance(instance); // killed before its first
+																// execution
 			}
 			else if (same(FILES, next, last.getJobParameters())) {
 				requireSameDecision(next, last.getJobParameters());
 				end(last, BatchStatus.FAILED);
 			}
 			else {
-				requireGivenUp(last, giveUp);
+				requireConsent(last, giveUp);
 				end(last, BatchStatus.ABANDONED);
 			}
 		}
-		requireNotGivenUp(next);
+		requireNotAbandoned(next);
 	}
 
-	// the gateway may have paid for its open chunk, and only that run knows what
-	private static void requireGivenUp(JobExecution stopped, boolean giveUp) {
+	// the gateway may have paid rows of its open chunk, which only a restart can store
+	private static void requireConsent(JobExecution stopped, boolean giveUp) {
 		String place = stopped.getJobParameters().getString(PLACE);
 		if (!giveUp) {
 			throw new PaymentsException(
-					"A run over %s has stopped and these are not its files. Start that one again first, with the files as they were; or give it up with --payments.give-up=true: what it has stored stays, what the gateway has paid beyond that is in its books alone."
+					"A run over %s is unfinished, and these are other files. Restart it first, with its files unchanged, or abandon it with --payments.give-up=true: its rows stay stored, but later payments are known to the gateway only."
 						.formatted(place));
 		}
-		logger.warn("The run over {} is given up.", place);
+		log.warn("The run over {} is abandoned.", place);
 	}
 
-	// with another fee it might book what was paid as SKIP
+	// another fee could store a payment of the open chunk as SKIP
 	private static void requireSameDecision(JobParameters next, JobParameters stopped) {
 		for (String name : DECISION) {
 			if (!same(name, next, stopped)) {
 				throw new PaymentsException(
-						"The job over these files stopped with --payments.%1$s=%2$s: go on with that, not with %3$s."
+						"The unfinished run over these files has --payments.%1$s=%2$s: restart it with this value, not with %3$s."
 							.formatted(name, stopped.getString(name), next.getString(name)));
 			}
 		}
@@ -112,11 +108,12 @@ final class EarlierRuns {
 		return Objects.equals(one.getString(name), other.getString(name));
 	}
 
-	// whoever was killed, or lost the database, could not say that it had ended, or
-	// said it of the step or the job alone; that this run has the lock says that it has
+	// A run that was killed or lost the database may be stored as running, its step too;
+	// the lock proves that it has ended. JobOperator.recover and abandon do not change
+	// status UNKNOWN, which a run has that could not store its end.
 	private void end(JobExecution last, BatchStatus status) {
 		if (last.isRunning()) {
-			logger.warn("The last run over {} was cut off.", last.getJobParameters().getString(PLACE));
+			log.warn("The last run over {} did not end properly.", last.getJobParameters().getString(PLACE));
 		}
 		for (StepExecution step : last.getStepExecutions()) {
 			if (isOpen(step.getStatus())) {
@@ -136,12 +133,12 @@ final class EarlierRuns {
 		return status.isRunning() || status == BatchStatus.UNKNOWN;
 	}
 
-	private void requireNotGivenUp(JobParameters next) {
+	private void requireNotAbandoned(JobParameters next) {
 		JobInstance instance = this.repository.getJobInstance(this.job.getName(), next);
 		JobExecution last = (instance != null) ? this.repository.getLastJobExecution(instance) : null;
 		if (last != null && last.getStatus() == BatchStatus.ABANDONED) {
 			throw new PaymentsException(
-					"The run over these files was given up. Put what is still to be paid into files of other names.");
+					"The run over these files was abandoned. Put the payments that are still due into files with other names.");
 		}
 	}
 

@@ -1,10 +1,12 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments.app;
 
 import java.util.Locale;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.job.PaymentLauncher.Ending;
+import dev.virtualthreads.payments.launch.PaymentLauncher;
+import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
+import dev.virtualthreads.payments.store.Totals;
 
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.ApplicationArguments;
@@ -13,28 +15,28 @@ import org.springframework.boot.ExitCodeGenerator;
 import org.springframework.context.annotation.Profile;
 import org.springframework.stereotype.Component;
 
-/** Runs the job as soon as the application is ready and says in one line how it ended. */
+/** Runner that starts the job when the application is ready and prints its result. */
 @Component
 @Profile("!compare")
 class PaymentRun implements ApplicationRunner, ExitCodeGenerator {
 
 	private final PaymentLauncher launcher;
 
-	private final boolean payingFromMemory;
+	private final boolean restartRepeatsPayments;
 
 	private boolean completed;
 
 	PaymentRun(PaymentLauncher launcher, PaymentsProperties properties,
 			@Value("${spring.datasource.url}") String database) {
 		this.launcher = launcher;
-		this.payingFromMemory = properties.gateway().url() != null && database.startsWith("jdbc:h2:mem:");
+		this.restartRepeatsPayments = properties.gateway().url() != null && database.startsWith("jdbc:h2:mem:");
 	}
 
 	@Override
 	public void run(ApplicationArguments arguments) {
-		if (this.payingFromMemory) {
+		if (this.restartRepeatsPayments) {
 			System.err.println(
-					"The database is in memory: started again, this pays everything again, with the same keys. Set --spring.datasource.url.");
+					"The database is in memory: a restart repeats every payment, with the same keys. Set --spring.datasource.url to avoid this.");
 		}
 		try {
 			Ending ending = this.launcher.launch();
@@ -49,7 +51,7 @@ class PaymentRun implements ApplicationRunner, ExitCodeGenerator {
 	private static void report(Ending ending) {
 		Totals totals = ending.totals();
 		if (!ending.completed()) {
-			System.err.printf("Job %s: %s%n%d rows are done and stay so. Start it with the same input to go on.%n",
+			System.err.printf("Job %s: %s%n%d rows are stored. Start the job with the same input to continue.%n",
 					ending.status(), ending.reason(), totals.rows());
 		}
 		else if (ending.reason() != null) {

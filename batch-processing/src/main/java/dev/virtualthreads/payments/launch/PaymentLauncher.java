@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments.launch;
 
 import java.sql.SQLException;
 import java.util.Objects;
@@ -8,6 +8,9 @@ import javax.sql.DataSource;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.partner.PartnerFiles;
+import dev.virtualthreads.payments.store.PaymentStore;
+import dev.virtualthreads.payments.store.Totals;
+import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.batch.core.BatchStatus;
@@ -22,11 +25,9 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
-/**
- * Launches the job over the input, from where an earlier run over the same input has
- * stopped.
- */
+/** Launcher of the job; it continues where an earlier run over the same input ended. */
 @Component
+@RequiredArgsConstructor
 public class PaymentLauncher {
 
 	private final JobOperator operator;
@@ -45,25 +46,13 @@ public class PaymentLauncher {
 
 	private final PaymentsProperties properties;
 
-	PaymentLauncher(JobOperator operator, Job job, DataSource database, PartnerFiles files, PaymentStore store,
-			EarlierRuns earlierRuns, StopOnShutdown shutdown, PaymentsProperties properties) {
-		this.operator = operator;
-		this.job = job;
-		this.database = database;
-		this.files = files;
-		this.store = store;
-		this.earlierRuns = earlierRuns;
-		this.shutdown = shutdown;
-		this.properties = properties;
-	}
-
 	/**
-	 * How a launch ended.
+	 * Result of a launch.
 	 *
-	 * @param status {@code COMPLETED} if every row is done
-	 * @param totals of this launch and of those before it over the same input
-	 * @param seconds that this launch took
-	 * @param reason why it is not completed, or why there was nothing to do, else null
+	 * @param status {@code COMPLETED} if every row has an outcome
+	 * @param totals rows stored by this launch and earlier ones over the same input
+	 * @param seconds duration of this launch
+	 * @param reason reason for not completing or for having nothing to do, otherwise null
 	 */
 	public record Ending(BatchStatus status, Totals totals, double seconds, @Nullable String reason) {
 
@@ -74,8 +63,8 @@ public class PaymentLauncher {
 	}
 
 	/**
-	 * Runs the job and returns when it has ended.
-	 * @throws PaymentsException if it cannot start, or the database was lost
+	 * Runs the job and returns its result.
+	 * @throws PaymentsException if the job cannot start, or loses the database
 	 */
 	public Ending launch() {
 		JobParameters parameters = EarlierRuns.parameters(this.files, this.properties);
@@ -86,8 +75,10 @@ public class PaymentLauncher {
 			});
 		}
 		catch (SQLException | DataAccessException | TransactionException ex) {
-			throw new PaymentsException("The database was lost: %s. Start the job again when it is back."
-				.formatted(NestedExceptionUtils.getMostSpecificCause(ex).getMessage()), ex);
+			throw new PaymentsException(
+					"The connection to the database was lost: %s. Start the job again when the database is available."
+						.formatted(NestedExceptionUtils.getMostSpecificCause(ex).getMessage()),
+					ex);
 		}
 		finally {
 			this.shutdown.ended();
@@ -104,7 +95,7 @@ public class PaymentLauncher {
 		}
 		catch (JobInstanceAlreadyCompleteException ex) {
 			return new Ending(BatchStatus.COMPLETED, new Totals(0, 0, 0), 0,
-					"The files of %s were paid before, and no payment is made twice.".formatted(this.files.place()));
+					"The files of %s have been paid already.".formatted(this.files.place()));
 		}
 		catch (JobExecutionException ex) {
 			throw new PaymentsException("The job cannot start: " + ex.getMessage(), ex);
@@ -117,7 +108,7 @@ public class PaymentLauncher {
 			.map((failure) -> Objects.requireNonNullElse(
 					NestedExceptionUtils.getMostSpecificCause(failure).getMessage(), failure.toString()))
 			.findFirst()
-			.orElse("it was asked to stop.");
+			.orElse("the process was asked to end.");
 	}
 
 }

@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,24 +6,24 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.payments.JobRun;
+import dev.virtualthreads.payments.app.JobRun;
 
-/** A folder of partners' files, and a job in small chunks that pays them. */
-record PartnerFolder(Path folder) {
+/** Folder of partner files, and a job with small chunks that pays them. */
+public record PartnerFolder(Path folder) {
 
-	static final String HEADER = "payment_id,account,amount,currency\n";
+	public static final String HEADER = "payment_id,account,amount,currency\n";
 
-	JobRun job() {
+	public JobRun job() {
 		return new JobRun().with("payments.input", this.folder)
 			.with("payments.gateway.delay", "0")
 			.with("payments.chunk-size", 10);
 	}
 
-	void write(String name, String rows) throws IOException {
+	public void write(String name, String rows) throws IOException {
 		Files.writeString(this.folder.resolve(name), HEADER + rows);
 	}
 
-	static String rows(int from, int to) {
+	public static String rows(int from, int to) {
 		return IntStream.rangeClosed(from, to)
 			.mapToObj((number) -> "P%d,DE0210,10.00,EUR%n".formatted(number))
 			.collect(Collectors.joining());

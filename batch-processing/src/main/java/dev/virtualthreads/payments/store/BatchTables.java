@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.schema;
+package dev.virtualthreads.payments.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -14,8 +14,8 @@ import org.springframework.jdbc.datasource.init.ScriptUtils;
 import org.springframework.stereotype.Component;
 
 /**
- * The first migration: Spring Batch's own script for the database at hand. H2 commits
- * each statement, so that a process that was killed here has left some of the tables.
+ * First migration: the script of Spring Batch for the current database. H2 commits every
+ * statement, so a killed process may leave some of the tables: they are dropped first.
  */
 @Component
 class BatchTables implements JavaMigration {

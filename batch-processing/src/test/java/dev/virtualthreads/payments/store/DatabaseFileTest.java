@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments.store;
 
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -9,21 +9,22 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.PartnerFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import static dev.virtualthreads.payments.job.PartnerFolder.rows;
+import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Who writes H2's file. */
+/** Threads that write the file of H2. */
 class DatabaseFileTest {
 
-	// its own thread may write half a transaction, and a kill keeps that: too rare for
-	// KilledRunIT to see it each time
+	// H2's background writer may write half a transaction, which a kill leaves in the
+	// file: KilledRunIT rarely catches that
 	@Test
-	void nobodyButTheCommitWrites(@TempDir Path folder) throws Exception {
+	void onlyCommitsWriteTheFile(@TempDir Path folder) throws Exception {
 		try (Connection any = DriverManager.getConnection("jdbc:h2:file:" + folder.resolve("any"))) {
-			assertThat(writers(folder)).as("those of %s", any).hasSize(1);
+			assertThat(writers(folder)).as("writers of %s", any).hasSize(1);
 		}
 		PartnerFolder partners = new PartnerFolder(folder);
 		partners.write("alder.csv", rows(1, 5));

@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments.launch;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,14 +27,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Kills the job again and again, as kill -9 does, and counts afterwards. */
+/** Kills of the running job: no payment is lost or made twice. */
 class KilledRunIT {
 
-	private static final int KILLS = Integer.getInteger("kills", 20);
+	// the profile "faults" has a hundred
+	private static final int KILLS = Integer.getInteger("kills", 3);
 
 	private static final int CHUNK = 250;
 
-	// the kills may use up two chunks each
+	// every kill may take two chunks
 	private static final int PAYMENTS = KILLS * 1000;
 
 	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -46,7 +47,7 @@ class KilledRunIT {
 	@TempDir
 	private Path folder;
 
-	/** Where the payments go, and how the job is told. */
+	/** Database of the job, with the arguments that select it. */
 	private record Database(String url, String user, String password, List<String> arguments) {
 
 		Connection connect() throws SQLException {
@@ -61,19 +62,19 @@ class KilledRunIT {
 	}
 
 	@Test
-	void nothingIsLostOrPaidTwiceOnH2() throws Exception {
+	void killsLoseAndRepeatNoPaymentOnH2() throws Exception {
 		killAndCount(h2());
 	}
 
 	@Test
-	void nothingIsLostOrPaidTwiceOnPostgres() throws Exception {
+	void killsLoseAndRepeatNoPaymentOnPostgres() throws Exception {
 		try (EmbeddedPostgres postgres = EmbeddedPostgres.start()) {
 			killAndCount(postgres(postgres));
 		}
 	}
 
 	@Test
-	void aSecondRunIsRefusedOnPostgres() throws Exception {
+	void secondRunIsRefusedOnPostgres() throws Exception {
 		CountDownLatch end = new CountDownLatch(1);
 		try (EmbeddedPostgres postgres = EmbeddedPostgres.start(); FakeGateway gateway = new FakeGateway((call) -> {
 			end.await();
@@ -85,13 +86,13 @@ class KilledRunIT {
 			Process second = start(command);
 			assertThat(second.waitFor(RUN_LIMIT.toSeconds(), TimeUnit.SECONDS)).isTrue();
 			assertThat(second.exitValue()).as(log()).isOne();
-			assertThat(log()).contains("Another run is at work in this database");
+			assertThat(log()).contains("Another run is using this database");
 			first.destroyForcibly().waitFor();
 		}
 	}
 
 	@Test
-	void aSignalToEndLosesNoChunk() throws Exception {
+	void terminationSignalCompletesTheChunk() throws Exception {
 		Database database = h2();
 		try (FakeGateway gateway = FakeGateway.paying()) {
 			List<String> command = command(database, gateway);
@@ -103,7 +104,7 @@ class KilledRunIT {
 			Process next = start(command);
 			assertThat(next.waitFor(RUN_LIMIT.toSeconds(), TimeUnit.SECONDS)).isTrue();
 			assertThat(next.exitValue()).as(log()).isZero();
-			assertThat(log()).doesNotContain("was cut off");
+			assertThat(log()).doesNotContain("did not end properly");
 			assertThat(gateway.calls()).isEqualTo(gateway.amountsByKey().size());
 			assertEveryPaymentOnce(database, gateway);
 		}
@@ -138,8 +139,8 @@ class KilledRunIT {
 		}
 	}
 
-	// most by the count of calls, since a JVM takes longer to start than a chunk; some
-	// by the time, which finds the tables half made and the run not begun
+	// Most kills wait for a number of calls, since a JVM takes longer to start than a
+	// chunk. The others come after a time, while tables are created or before the run.
 	private void kill(int kill, Process process, FakeGateway gateway) throws Exception {
 		if (kill % 4 == 0) {
 			process.waitFor(this.random.nextInt(3000), TimeUnit.MILLISECONDS);

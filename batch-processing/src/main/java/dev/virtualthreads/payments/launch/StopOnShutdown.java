@@ -1,4 +1,4 @@
-package dev.virtualthreads.payments.job;
+package dev.virtualthreads.payments.launch;
 
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -12,7 +12,10 @@ import org.springframework.batch.core.step.StepExecution;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 
-/** Lets a job that is asked to end commit its chunk, before the database is closed. */
+/**
+ * Lifecycle bean that stops the job after its current chunk when the process is asked to
+ * end. A JVM shutdown hook would race with Spring's own, which closes the database.
+ */
 @Component
 final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 
@@ -27,7 +30,7 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 		this.execution = execution;
 	}
 
-	/** Is told when all that the job has to write is written. */
+	/** Signals that the job has written everything. */
 	void ended() {
 		this.ended.countDown();
 	}
@@ -40,7 +43,7 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 
 	@Override
 	public void start() {
-		// the job starts by itself
+		// PaymentLauncher starts the job
 	}
 
 	@Override
@@ -52,7 +55,7 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 		current.getStepExecutions().forEach(StepExecution::setTerminateOnly);
 		try {
 			if (!this.ended.await(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
-				return; // the chunk is lost, and paid again with the same keys
+				return; // the next run repeats the open chunk, with the same keys
 			}
 		}
 		catch (InterruptedException ex) {

@@ -1,0 +1,5 @@
+/** Start of a run: lock, restart after an earlier run, stop on a signal. */
+@NullMarked
+package dev.virtualthreads.payments.launch;
+
+import org.jspecify.annotations.NullMarked;

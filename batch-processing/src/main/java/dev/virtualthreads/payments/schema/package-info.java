@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.payments.schema;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,16 @@
+package dev.virtualthreads.payments.store;
+
+/**
+ * Rows stored for a set of files, by all runs over them.
+ *
+ * @param ok payments that the gateway made
+ * @param skip payments left to the next processing window
+ * @param rejected rows that cannot be paid
+ */
+public record Totals(long ok, long skip, long rejected) {
+
+	public long rows() {
+		return this.ok + this.skip + this.rejected;
+	}
+
+}

@@ -1,0 +1,36 @@
+package dev.virtualthreads.payments.app;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Command line of the program. */
+@ExtendWith(OutputCaptureExtension.class)
+class CommandsTest {
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = { "--paymnts.input=there|Unknown option: '--paymnts.input=there'|batch-processing",
+					"generate --rows=5|--rows must be from 6 to 1,000,000,000, was 5.|batch-processing generate",
+					"generate --bad=1001|--bad must be from 0 to 1,000, was 1,001.|batch-processing generate",
+					"payments --repeats=0|--repeats must be from 1 to 100, was 0.|batch-processing payments" })
+	void wrongArgumentGetsOneLineAndTheNameOfHelp(String arguments, String message, String command,
+			CapturedOutput output) {
+		assertThat(PaymentsApplication.run(arguments.split(" "))).isEqualTo(2);
+		assertThat(output.getErr()).isEqualToNormalizingNewlines("%s%nTry '%s --help'.%n".formatted(message, command));
+		assertThat(output.getOut()).isEmpty();
+	}
+
+	@Test
+	void helpListsCommandsAndSettings(CapturedOutput output) {
+		assertThat(PaymentsApplication.run("--help")).isZero();
+		assertThat(output.getOut()).contains("generate", "payments", "--payments.chunk-size=N");
+	}
+
+}
