@@ -50,12 +50,7 @@ public final class ScenarioTable {
 				: "<details><summary>What each comparison says</summary>\n\n%s</details>\n\n".formatted(list);
 	}
 
-	/** The table alone: the page says method and environment once for all. */
-	String html() {
-		return table().html();
-	}
-
-	private Table table() {
+	Table table() {
 		List<String> own = this.cells.stream()
 			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
 			.distinct()

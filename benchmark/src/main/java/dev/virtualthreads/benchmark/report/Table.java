@@ -6,13 +6,11 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.benchmark.report.chart.Markup;
-
 /**
- * Rows of text under headings, the first column to the left and all others to the right.
+ * Table of texts, with the first column aligned left and the others aligned right.
  *
- * @param headings of the columns
- * @param rows each as long as the headings
+ * @param headings headings of the columns
+ * @param rows rows with one text per heading
  */
 record Table(List<String> headings, List<List<String>> rows) {
 
@@ -31,29 +29,6 @@ record Table(List<String> headings, List<List<String>> rows) {
 			.collect(Collectors.joining("|-", "|-", "|")));
 		this.rows.forEach((row) -> lines.add(line(row, " | ", "| %s |"::formatted)));
 		return String.join("\n", lines);
-	}
-
-	String html() {
-		return """
-				<table>
-				<thead><tr>%s</tr></thead>
-				<tbody>
-				%s</tbody>
-				</table>
-				""".formatted(
-				this.headings.stream()
-					.map((heading) -> cell("th scope=\"col\"", heading))
-					.collect(Collectors.joining()),
-				this.rows.stream().map(Table::htmlRow).collect(Collectors.joining()));
-	}
-
-	private static String htmlRow(List<String> row) {
-		return "<tr>" + cell("th scope=\"row\"", row.getFirst())
-				+ row.stream().skip(1).map((value) -> cell("td", value)).collect(Collectors.joining()) + "</tr>\n";
-	}
-
-	private static String cell(String tag, String text) {
-		return "<%s>%s</%s>".formatted(tag, Markup.escape(text), tag.substring(0, 2));
 	}
 
 	private String line(List<String> row, String separator, UnaryOperator<String> frame) {

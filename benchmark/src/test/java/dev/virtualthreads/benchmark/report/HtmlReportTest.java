@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.report.chart.Xml;
 import dev.virtualthreads.measuring.results.DriverStats;
@@ -19,7 +20,7 @@ class HtmlReportTest {
 	private static final String HOSTILE = "</script><script>alert(1)</script>";
 
 	@Test
-	void saysTheVerdictWithItsIntervalBeforeAnyTableOrChart() {
+	void verdictStandsBeforeAnyTableOrChart() {
 		String page = HtmlReport.of(SampleResults.transfers());
 		assertThat(page.indexOf("Do it.")).isPositive()
 			.isLessThan(page.indexOf("<svg"))
@@ -28,7 +29,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void saysWhatWentWrongBeforeAnyTable() {
+	void warningsStandBeforeAnyTable() {
 		String page = HtmlReport.of(SampleResults.transfers());
 		String before = page.substring(0, page.indexOf("<table"));
 		assertThat(before).contains("transfers 400/50, broken: wrong answers (2 5xx)",
@@ -36,7 +37,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void saysThatThereIsNoComparison() {
+	void loadWithoutAComparisonIsNamed() {
 		Results results = SampleResults.transfers();
 		String page = HtmlReport
 			.of(new Results(Results.SCHEMA, results.environment(), false, results.cells(), List.of()));
@@ -44,7 +45,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void saysThatOneRepeatHasNoInterval() {
+	void oneRepeatHasNoInterval() {
 		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Verdict.NO_CLEAR_DIFFERENCE, 5, null, null,
 				"Eh.");
 		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
@@ -52,7 +53,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void saysFirstThatARunIsPartial() {
+	void partialRunIsMarkedFirst() {
 		Results whole = SampleResults.transfers();
 		Results partial = new Results(Results.SCHEMA, whole.environment(), true, whole.cells(), whole.verdicts());
 		String page = HtmlReport.of(partial);
@@ -61,9 +62,27 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void saysThatAllWasWell() {
+	void goodResultsAreConfirmed() {
 		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "virtual"))))
-			.contains("Every answer was right");
+			.contains("Every response was correct, every contender was steady");
+	}
+
+	@Test
+	void claimsNothingThatAModuleDidNotMeasure() {
+		assertThat(HtmlReport.of(SampleCells.of(SampleCells.withoutDriver("1,000", "virtual"))))
+			.contains("Every response was correct.")
+			.doesNotContain("the load driver kept up");
+	}
+
+	@Test
+	void foldsALongListOfVerdicts() {
+		List<Verdict> verdicts = IntStream.range(0, 6)
+			.mapToObj((load) -> new Verdict("transfers", load + " users", "a", "b", "b", 5, 4.9, 5.1, "Do it."))
+			.toList();
+		String page = HtmlReport.of(SampleCells.of(verdicts, SampleCells.good("400/50", "b")));
+		assertThat(page).contains("2 more comparisons");
+		assertThat(page.indexOf("Load 3 users")).isLessThan(page.indexOf("2 more comparisons"));
+		assertThat(page.indexOf("Load 4 users")).isGreaterThan(page.indexOf("2 more comparisons"));
 	}
 
 	@Test
@@ -71,31 +90,31 @@ class HtmlReportTest {
 		Document page = Xml.parse(HtmlReport.of(SampleCells.of(SampleCells.good("60/20", "platform-10"),
 				SampleCells.good("60/20", "virtual"), SampleCells.good("600/200", "virtual"))));
 		assertThat(Xml.elements(page, "summary")).extracting(Element::getTextContent)
-			.contains("Load 60/20: latency, and second by second", "Load 600/200: latency, and second by second");
+			.contains("Load 60/20: latency, and values by second", "Load 600/200: latency, and values by second");
 		assertThat(Xml.elements(page, "svg")).hasSize(2 + 2 * 6);
 		assertThat(Xml.elements(page, "dd")).extracting(Element::getTextContent).contains("OpenJDK 25", "unknown");
 	}
 
 	@Test
-	void loadsNothing() {
+	void pageLoadsNothing() {
 		String page = HtmlReport.of(SampleResults.transfers());
 		assertThat(page.replace("http://www.w3.org/2000/svg", "")).doesNotContain("http://", "https://", "src=", "url(",
 				"@import", "<link");
 	}
 
 	@Test
-	void itsOwnPartIsSmall() {
+	void pageWithoutResultsIsSmall() {
 		assertThat(HtmlReport.of(SampleCells.of())).hasSizeLessThan(60_000);
 	}
 
 	@Test
-	void holdsTheResultsThemselves() {
+	void pageContainsTheResults() {
 		Results results = SampleCells.of(SampleCells.good(HOSTILE + " & <!--", "{{json}}"));
 		assertThat(JsonMapper.builder().build().readValue(json(results), Results.class)).isEqualTo(results);
 	}
 
 	@Test
-	void noLabelBreaksOutOfIt() {
+	void labelsAreEscaped() {
 		Results hostile = SampleCells.of(
 				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, 1.0, 1.0, HOSTILE)),
 				SampleCells.good(HOSTILE, HOSTILE),
@@ -106,7 +125,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void aLabelThatLooksLikeAPlaceholderIsOnlyText() {
+	void labelThatLooksLikeAPlaceholderIsText() {
 		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("{{environment}}", "virtual"))))
 			.contains("load {{environment}}");
 	}

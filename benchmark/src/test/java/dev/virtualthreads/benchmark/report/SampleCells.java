@@ -37,13 +37,18 @@ final class SampleCells {
 		return cell("transfers", load, contender, null, Map.of(), GOOD_METER);
 	}
 
+	/** Measured by a module, which has no load driver. */
+	static Cell withoutDriver(String load, String contender) {
+		return cell("threads", load, contender, null, Map.of(), null);
+	}
+
 	/** With errors and not steady. */
 	static Cell bad(String scenario, String load, String contender, Map<String, Long> errors, DriverStats meter) {
 		return cell(scenario, load, contender, 32.0, errors, meter);
 	}
 
 	private static Cell cell(String scenario, String load, String contender, @Nullable Double ideal,
-			Map<String, Long> errors, DriverStats meter) {
+			Map<String, Long> errors, @Nullable DriverStats meter) {
 		return new Cell(scenario, load, Map.of("preset", "full"), contender, "25", 400, 50, 3, ideal, 40,
 				List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10, List.of(10.5, 10.0, 8.0),
 				new LatencyMillis(4000, 4010.4, 4020, 4030),

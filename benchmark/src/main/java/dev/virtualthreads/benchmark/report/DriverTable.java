@@ -9,18 +9,18 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import org.jspecify.annotations.Nullable;
 
-/** What stands behind the numbers of a cell: every repeat, and how the driver did. */
-final class MeterTable {
+/** Table of every repeat and of the load driver. */
+final class DriverTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "load", "Java", "repeats", "steady", "p90", "max",
-			"heap per request", "driver's CPU per request", "driver saturated", "users active", "by Little's law",
+			"heap per request", "driver CPU per request", "driver saturated", "active users", "users by Little's law",
 			"time of each repeat", "limits");
 
-	private MeterTable() {
+	private DriverTable() {
 	}
 
 	static Table of(List<Cell> cells) {
-		return new Table(HEADINGS, cells.stream().map(MeterTable::row).toList());
+		return new Table(HEADINGS, cells.stream().map(DriverTable::row).toList());
 	}
 
 	private static List<String> row(Cell cell) {

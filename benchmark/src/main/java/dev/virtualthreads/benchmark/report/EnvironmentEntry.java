@@ -1,0 +1,23 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+
+import dev.virtualthreads.measuring.results.Environment;
+import org.jspecify.annotations.Nullable;
+
+/** Entry of the environment section. */
+record EnvironmentEntry(String name, String value) {
+
+	static List<EnvironmentEntry> of(Environment environment) {
+		return List.of(entry("measured", environment.date()), entry("commit", environment.commit()),
+				entry("Java", environment.java()), entry("Spring Boot", environment.springBoot()),
+				entry("Tomcat", environment.tomcat()), entry("operating system", environment.os()),
+				entry("processors", String.valueOf(environment.cpus())),
+				entry("memory", Units.gibibytes(environment.memoryBytes())));
+	}
+
+	private static EnvironmentEntry entry(String name, @Nullable String value) {
+		return new EnvironmentEntry(name, (value != null) ? value : "unknown");
+	}
+
+}

@@ -1,0 +1,81 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.report.chart.Picture;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+
+/**
+ * Values of {@code scenario.html}.
+ *
+ * @param bars bar charts as SVG
+ * @param table results of the cells
+ * @param driver measurements of the load driver
+ */
+record ScenarioView(String name, List<String> bars, Table table, List<Settings> settings, Table driver,
+		List<LoadView> loads) {
+
+	// The width of a phone, so that text has the same size there as elsewhere.
+	private static final int CHART_WIDTH = 360;
+
+	static ScenarioView of(Results results, String scenario) {
+		List<Cell> cells = results.cellsOf(scenario);
+		ScenarioCharts charts = new ScenarioCharts(results, scenario);
+		return new ScenarioView(scenario, inline(charts.bars(CHART_WIDTH)),
+				new ScenarioTable(results, scenario).table(), Settings.of(cells), DriverTable.of(cells),
+				LoadView.of(cells, charts));
+	}
+
+	private static List<String> inline(List<Picture> pictures) {
+		return pictures.stream().map(Picture::inline).toList();
+	}
+
+	/** Loads with the same settings. */
+	record Settings(String loads, String values) {
+
+		static List<Settings> of(List<Cell> cells) {
+			Map<String, Set<String>> loads = new LinkedHashMap<>();
+			cells.forEach(
+					(cell) -> loads.computeIfAbsent(values(cell), (values) -> new LinkedHashSet<>()).add(cell.load()));
+			return loads.entrySet()
+				.stream()
+				.map((entry) -> new Settings(String.join(", ", entry.getValue()), entry.getKey()))
+				.toList();
+		}
+
+		// The limits differ by contender: they are a column of the driver table.
+		private static String values(Cell cell) {
+			return cell.parameters()
+				.entrySet()
+				.stream()
+				.filter((parameter) -> !parameter.getKey().equals(Cell.LIMITS))
+				.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
+				.collect(Collectors.joining(", "));
+		}
+
+	}
+
+	/**
+	 * Line charts of one load.
+	 *
+	 * @param open whether they are visible at first, which would be too much for many
+	 * loads
+	 */
+	record LoadView(String label, boolean open, List<String> charts) {
+
+		static List<LoadView> of(List<Cell> cells, ScenarioCharts charts) {
+			List<String> loads = cells.stream().map(Cell::load).distinct().toList();
+			return loads.stream()
+				.map((load) -> new LoadView(load, loads.size() == 1, inline(charts.lines(load, CHART_WIDTH))))
+				.toList();
+		}
+
+	}
+
+}

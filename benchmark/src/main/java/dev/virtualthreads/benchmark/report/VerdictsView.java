@@ -1,0 +1,82 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
+
+/**
+ * Values of {@code verdicts.html}.
+ *
+ * @param partial whether the run had not finished
+ * @param warnings sentences about cells that cannot be trusted
+ * @param allWell sentence for results without a warning
+ */
+record VerdictsView(boolean partial, List<Group> scenarios, List<String> warnings, String allWell) {
+
+	private static final int UNFOLDED = 4;
+
+	static VerdictsView of(Results results) {
+		List<Group> groups = results.scenarios().stream().map((scenario) -> Group.of(results, scenario)).toList();
+		return new VerdictsView(results.partial(), groups, Warnings.of(results.cells()), allWell(results.cells()));
+	}
+
+	// A module that measures itself has no load driver and no warm-up.
+	private static String allWell(List<Cell> cells) {
+		return cells.stream().allMatch((cell) -> cell.meter() != null)
+				? "Every response was correct, every contender was steady, and the load driver kept up."
+				: "Every response was correct.";
+	}
+
+	/**
+	 * Verdicts of one scenario.
+	 *
+	 * @param folded verdicts that the reader has to unfold
+	 * @param missing loads without a verdict, empty if there are none
+	 */
+	record Group(String name, List<Entry> shown, List<Entry> folded, String missing) {
+
+		static Group of(Results results, String scenario) {
+			List<Verdict> verdicts = results.verdictsOf(scenario);
+			List<Entry> entries = verdicts.stream().map(Entry::of).toList();
+			int shown = Math.min(UNFOLDED, entries.size());
+			return new Group(scenario, entries.subList(0, shown), entries.subList(shown, entries.size()),
+					missing(results.cellsOf(scenario), verdicts));
+		}
+
+		private static String missing(List<Cell> cells, List<Verdict> verdicts) {
+			return cells.stream()
+				.map(Cell::load)
+				.distinct()
+				.filter((load) -> verdicts.stream().noneMatch((verdict) -> verdict.load().equals(load)))
+				.collect(Collectors.joining(", "));
+		}
+
+		boolean hasFolded() {
+			return !this.folded.isEmpty();
+		}
+
+	}
+
+	/** Values of {@code verdict.html}. */
+	record Entry(String sentence, String load, String candidate, String baseline, String ratio, String interval,
+			String winner) {
+
+		static Entry of(Verdict verdict) {
+			return new Entry(verdict.sentence(), verdict.load(), verdict.candidate(), verdict.baseline(),
+					Units.ratio(verdict.ratio()), interval(verdict), verdict.winner());
+		}
+
+		private static String interval(Verdict verdict) {
+			Double low = verdict.ratioLow();
+			Double high = verdict.ratioHigh();
+			return (low != null && high != null)
+					? "95 %% interval %s to %s".formatted(Units.ratio(low), Units.ratio(high))
+					: "no interval after one repeat";
+		}
+
+	}
+
+}
