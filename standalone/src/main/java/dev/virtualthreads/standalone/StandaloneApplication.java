@@ -1,11 +1,13 @@
 package dev.virtualthreads.standalone;
 
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.comparison.DescribeCommand;
 import dev.virtualthreads.standalone.cpu.CpuBoundCommand;
 import dev.virtualthreads.standalone.pinning.PinningCommand;
 import dev.virtualthreads.standalone.pool.PoolBoundCommand;
 import dev.virtualthreads.standalone.remote.RemoteServiceCommand;
+import dev.virtualthreads.standalone.remote.TracingCommand;
 import dev.virtualthreads.standalone.threads.ThreadsCommand;
-import dev.virtualthreads.standalone.tracing.TracingCommand;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,11 +15,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Runs the comparison that its first argument names. */
+/** The program whose first argument is a comparison. */
 @Command(name = "standalone", mixinStandardHelpOptions = true, versionProvider = StandaloneApplication.Version.class,
 		subcommands = { RemoteServiceCommand.class, TracingCommand.class, ThreadsCommand.class, PinningCommand.class,
-				CpuBoundCommand.class, PoolBoundCommand.class },
-		description = "Platform threads, virtual threads and callbacks in plain Java, one idea in each comparison.")
+				CpuBoundCommand.class, PoolBoundCommand.class, DescribeCommand.class },
+		description = "Compares platform threads, virtual threads and callbacks in plain Java, without Spring.")
 public final class StandaloneApplication implements Runnable {
 
 	@Spec
@@ -33,7 +35,7 @@ public final class StandaloneApplication implements Runnable {
 	static CommandLine commandLine() {
 		return new CommandLine(new StandaloneApplication()).setCaseInsensitiveEnumValuesAllowed(true)
 			.setExecutionExceptionHandler((failure, command, parsed) -> {
-				if (!(failure instanceof IllegalStateException)) {
+				if (!(failure instanceof MeasurementException)) {
 					throw failure;
 				}
 				command.getErr().println(failure.getMessage());
@@ -44,11 +46,11 @@ public final class StandaloneApplication implements Runnable {
 	@Override
 	public void run() {
 		if (this.spec != null) {
-			throw new ParameterException(this.spec.commandLine(), "Name a comparison.");
+			throw new ParameterException(this.spec.commandLine(), "A comparison is missing.");
 		}
 	}
 
-	/** Says the version that the build put into the jar. */
+	/** The version in the manifest of the jar. */
 	static final class Version implements CommandLine.IVersionProvider {
 
 		@Override

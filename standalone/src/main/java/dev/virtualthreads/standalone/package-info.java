@@ -1,3 +1,6 @@
+/**
+ * The command line of the comparisons in plain Java.
+ */
 @NullMarked
 package dev.virtualthreads.standalone;
 

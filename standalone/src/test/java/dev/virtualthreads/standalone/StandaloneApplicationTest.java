@@ -13,13 +13,13 @@ class StandaloneApplicationTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
-			value = { "|Name a comparison", "remote|Unmatched argument", "remote-service --requests 0|must be from 1",
-					"remote-service --types ,|There is no concurrency type ''",
-					"remote-service --types virtual|There are: [PLATFORM, VIRTUAL, NONBLOCKING]",
-					"threads --depth 100000|no number of frames", "threads --same -1|no number of threads",
+			value = { "|A comparison is missing", "remote|Unmatched argument",
+					"remote-service --requests 0|must be from 1", "remote-service --types ,|No concurrency type ''",
+					"remote-service --types virtual|allowed: [PLATFORM, VIRTUAL, NONBLOCKING]",
+					"threads --depth 100000|frames must be from 1", "threads --same -1|threads must be from 1",
 					"cpu-bound --tasks 0|must be from 1", "pool-bound --repeats 0|must be from 1",
 					"pool-bound --preset huge|huge", "pinning --java nonsense|--java" })
-	void refusesInASentenceWhatItCannotDo(String arguments, String sentence) {
+	void invalidArgumentsAreReportedInASentence(String arguments, String sentence) {
 		StringWriter errors = new StringWriter();
 		CommandLine commands = StandaloneApplication.commandLine().setErr(new PrintWriter(errors, true));
 		assertThat(commands.execute((arguments != null) ? arguments.split(" ") : new String[0])).isEqualTo(2);

@@ -15,6 +15,7 @@ import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.LittlesLaw;
 import dev.virtualthreads.measuring.stats.Median;
@@ -49,7 +50,8 @@ final class CellBuilder {
 		long requests = Math.round(median((trial) -> trial.result().requests()));
 		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
-		Latencies latencies = new Latencies(this.trials);
+		Latencies latencies = new Latencies(
+				this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList());
 		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, cache),
 				this.turn.contender().name(), System.getProperty("java.version"), requests,
 				this.turn.load().users().count(), this.trials.size(), ideal, seconds,
@@ -58,8 +60,13 @@ final class CellBuilder {
 				all((trial) -> trial.result().throughputPerSecond()), latencies.summary(), latencies.curve(), errors(),
 				median(Trial::cpuSeconds), median(Trial::cpuMicrosPerRequest),
 				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
-				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
-				this.trials.stream().allMatch(Trial::steady), middle().trace(), meter(), comparable(), details());
+				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(), steady(),
+				middle().trace(), meter(), comparable(), details());
+	}
+
+	// a cold start is measured without a warm-up
+	private @Nullable Boolean steady() {
+		return (this.turn.load().warmUp() != null) ? this.trials.stream().allMatch(Trial::steady) : null;
 	}
 
 	// Under an open load a bank without a limit completes more until it fails.

@@ -43,7 +43,7 @@ public final class ProcessWatch implements AutoCloseable {
 	private synchronized void sample() {
 		if (this.process.updateAttributes()) {
 			this.samples.add(new Sample(System.nanoTime(), cpuSeconds() - this.cpuSecondsBefore,
-					this.process.getResidentSetSize(), this.process.getThreadCount()));
+					this.process.getResidentMemory(), this.process.getThreadCount()));
 		}
 	}
 

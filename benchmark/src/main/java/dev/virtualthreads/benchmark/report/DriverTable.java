@@ -25,9 +25,8 @@ final class DriverTable {
 
 	private static List<String> row(Cell cell) {
 		DriverStats meter = cell.meter();
-		return List.of(cell.contender(), cell.load(), cell.java(), String.valueOf(cell.repeats()),
-				yesOrNo(cell.steady()), Units.millis(cell.latencyMillis().p90()),
-				Units.millis(cell.latencyMillis().max()), heap(cell),
+		return List.of(cell.contender(), cell.load(), cell.java(), String.valueOf(cell.repeats()), steady(cell),
+				Units.millis(cell.latencyMillis().p90()), Units.millis(cell.latencyMillis().max()), heap(cell),
 				orNone(meter, (driver) -> Units.microsAsMillis(driver.driverCpuMicrosPerRequest())),
 				orNone(meter, (driver) -> yesOrNo(driver.saturated())),
 				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.meanUsers())),
@@ -43,6 +42,11 @@ final class DriverTable {
 	private static String heap(Cell cell) {
 		Long bytes = cell.liveHeapBytesPerRequest();
 		return (bytes != null) ? String.format(Locale.ROOT, "%.1f KiB", bytes / 1024.0) : "-";
+	}
+
+	private static String steady(Cell cell) {
+		Boolean steady = cell.steady();
+		return (steady != null) ? yesOrNo(steady) : "-";
 	}
 
 	private static String yesOrNo(boolean yes) {

@@ -64,7 +64,7 @@ final class MethodNote {
 	}
 
 	private String unsteady() {
-		return listed("Not steady within the time for the warm-up", (cell) -> !cell.steady());
+		return listed("Not steady within the time for the warm-up", Cell::unsteady);
 	}
 
 	private String saturated() {

@@ -103,7 +103,7 @@ final class VerdictSentence {
 
 	private String doubts() {
 		StringBuilder doubts = new StringBuilder();
-		if (!this.baseline.steady() || !this.candidate.steady()) {
+		if (this.baseline.unsteady() || this.candidate.unsteady()) {
 			doubts.append(" Not every bank was steady when its warm-up ended.");
 		}
 		if (this.baseline.contradictsItself() || this.candidate.contradictsItself()) {

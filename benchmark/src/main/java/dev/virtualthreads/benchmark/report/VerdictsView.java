@@ -23,9 +23,9 @@ record VerdictsView(boolean partial, List<Group> scenarios, List<String> warning
 		return new VerdictsView(results.partial(), groups, Warnings.of(results.cells()), allWell(results.cells()));
 	}
 
-	// A module that measures itself has no load driver and no warm-up.
+	// A module that measures itself has no load driver, a cold start no warm-up.
 	private static String allWell(List<Cell> cells) {
-		return cells.stream().allMatch((cell) -> cell.meter() != null)
+		return cells.stream().allMatch((cell) -> cell.meter() != null && cell.steady() != null)
 				? "Every response was correct, every contender was steady, and the load driver kept up."
 				: "Every response was correct.";
 	}

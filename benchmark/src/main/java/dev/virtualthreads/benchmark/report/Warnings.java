@@ -42,7 +42,7 @@ final class Warnings {
 					"the meter contradicts itself: %.1f users were active, by Little's law it were %.1f.",
 					meter.meanUsers(), meter.littlesLawUsers()));
 		}
-		if (!cell.steady()) {
+		if (cell.unsteady()) {
 			warnings.add("not steady within the time for the warm-up.");
 		}
 		return warnings;

@@ -53,7 +53,8 @@ final class SampleCells {
 				List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10, List.of(10.5, 10.0, 8.0),
 				new LatencyMillis(4000, 4010.4, 4020, 4030),
 				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), errors, 0.8, 2000, 300L << 20, 42,
-				null, errors.isEmpty(), List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
+				null, (meter != null) ? Boolean.valueOf(errors.isEmpty()) : null,
+				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
 				meter, null, null);
 	}

@@ -5,32 +5,36 @@ import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 
-import dev.virtualthreads.standalone.cells.ComparisonCommand;
-import dev.virtualthreads.standalone.cells.Contender;
-import dev.virtualthreads.standalone.cells.Preset;
-import dev.virtualthreads.standalone.cells.Tasks;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.standalone.tasks.Tasks;
+import dev.virtualthreads.standalone.tasks.Threads;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * Compares a pool as large as the processors, one of 200 threads and virtual threads at
- * work that never waits: where virtual threads buy nothing.
+ * Comparison of work that never waits: a pool with a thread per processor, a pool of 200
+ * threads, and virtual threads, which gain nothing here.
  */
 @Command(name = "cpu-bound", mixinStandardHelpOptions = true, sortOptions = false,
-		description = "Hashing, which never waits: where virtual threads buy nothing.")
+		description = "CPU-bound hashing: virtual threads gain nothing.")
 public final class CpuBoundCommand extends ComparisonCommand {
 
 	private static final int BLOCK_BYTES = 64 * 1024;
 
 	private static final int BLOCKS = 16;
 
+	// of one task on one core
+	private static final double HASH_SECONDS = 0.003;
+
 	private static final int MAX_TASKS = 1_000_000;
 
 	@Option(names = "--tasks", paramLabel = "N",
-			description = "Each hashes a mebibyte (default: 200 in smoke, 2000 in quick, 5000 in full).")
+			description = "Number of tasks, each hashes 1 MiB (default: 200 in smoke, 2000 in quick, 5000 in full).")
 	private @Nullable Integer tasks;
 
 	@Override
@@ -42,24 +46,18 @@ public final class CpuBoundCommand extends ComparisonCommand {
 	protected List<Contender> contenders(Preset preset) {
 		int number = (this.tasks != null) ? this.tasks : preset.choose(200, 2_000, 5_000);
 		if (number < 1 || number > MAX_TASKS) {
-			throw wrong("--tasks is %d, it must be from 1 to %d.".formatted(number, MAX_TASKS));
+			throw wrong("--tasks must be from 1 to %d, was %d.".formatted(MAX_TASKS, number));
 		}
 		int cores = Runtime.getRuntime().availableProcessors();
-		return List.of(contender("platform-cores", number, cores), contender("platform-200", number, 200),
-				contender("virtual", number, number));
+		return List.of(contender("platform-cores", number, cores, () -> Threads.platform(cores)),
+				contender("platform-200", number, 200, () -> Threads.platform(200)),
+				contender("virtual", number, number, Threads::virtual));
 	}
 
-	private static Contender contender(String name, int number, int limit) {
-		return Contender.of(name, number + " x 1 MiB", number, Math.min(limit, number), null, 1, (recorder) -> Tasks
-			.runAll(name.equals("virtual") ? virtual() : pool(limit), number, CpuBoundCommand::hashMebibyte, recorder));
-	}
-
-	private static ExecutorService virtual() {
-		return Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("virtual-", 1).factory());
-	}
-
-	private static ExecutorService pool(int threads) {
-		return Executors.newFixedThreadPool(threads, Thread.ofPlatform().name("platform-", 1).factory());
+	private static Contender contender(String name, int number, int limit, Supplier<ExecutorService> threads) {
+		double expectedSeconds = number * HASH_SECONDS / Runtime.getRuntime().availableProcessors();
+		return Contender.withoutIdeal(name, number + " x 1 MiB", number, Math.min(limit, number), expectedSeconds, 1,
+				(stopwatch) -> Tasks.runAll(threads.get(), number, CpuBoundCommand::hashMebibyte, stopwatch));
 	}
 
 	private static byte[] hashMebibyte() throws NoSuchAlgorithmException {

@@ -4,24 +4,24 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.Executors;
 
-import dev.virtualthreads.standalone.cells.Recorder;
-import dev.virtualthreads.standalone.cells.Tasks;
-import dev.virtualthreads.standalone.cells.Work;
+import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.standalone.tasks.Tasks;
+import dev.virtualthreads.standalone.tasks.Threads;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordingStream;
 
 /**
- * Does the same blocking work on about a hundred virtual threads and counts how often the
- * JVM says that it pinned one.
+ * Work that blocks about a hundred virtual threads and counts the pinning events that the
+ * JVM reports.
  */
 final class CountedPins implements Work {
 
 	private static final int CARRIERS = Runtime.getRuntime().availableProcessors();
 
-	/** About a hundred, and as many for each carrier. */
+	/** About a hundred, a multiple of the carriers. */
 	static final int TASKS = Math.ceilDiv(100, CARRIERS) * CARRIERS;
 
 	private static final String EVENT = "jdk.VirtualThreadPinned";
@@ -35,28 +35,27 @@ final class CountedPins implements Work {
 	}
 
 	@Override
-	public void run(Recorder recorder) throws Exception {
-		this.work.block(); // loads what it needs
+	public void run(Stopwatch stopwatch) throws Exception {
+		this.work.block(); // loads the classes
 		List<RecordedEvent> events = Collections.synchronizedList(new ArrayList<>());
 		try (RecordingStream recording = new RecordingStream()) {
 			recording.enable(EVENT).withThreshold(Duration.ofMillis(1)).withStackTrace();
 			recording.setReuse(false);
 			recording.onEvent(EVENT, (event) -> keepIfOurs(event, events));
 			recording.startAsync();
-			recorder.start();
-			Tasks.runAll(Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("virtual-", 1).factory()), TASKS,
-					this::block, recorder);
-			recorder.stop();
+			stopwatch.start();
+			Tasks.runAll(Threads.virtual(), TASKS, this::block, stopwatch);
+			stopwatch.stop();
 			recording.stop();
 		}
-		recorder.detail("pinnedEvents", events.size());
-		recorder.detail("ceilingPerSecondIfPinned", CARRIERS / (PinnedWork.BLOCKED.toNanos() / 1e9));
+		stopwatch.detail("pinnedEvents", events.size());
+		stopwatch.detail("ceilingPerSecondIfPinned", CARRIERS / (PinnedWork.BLOCKED.toNanos() / 1e9));
 		if (!events.isEmpty()) {
-			stack(events.getFirst()).forEach(recorder::note);
+			stack(events.getFirst()).forEach(stopwatch::note);
 		}
 	}
 
-	// other code pins too, such as a class that is loaded meanwhile
+	// other code pins too, such as concurrent class loading
 	private static void keepIfOurs(RecordedEvent event, List<RecordedEvent> events) {
 		if (event.getStackTrace() != null && event.getStackTrace()
 			.getFrames()

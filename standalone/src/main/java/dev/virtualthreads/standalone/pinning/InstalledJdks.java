@@ -10,7 +10,10 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The Javas of this machine, by their feature version. */
+/**
+ * The installed JDKs, by feature version. The script {@code bench} searches the same
+ * folders.
+ */
 final class InstalledJdks {
 
 	private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
@@ -24,7 +27,7 @@ final class InstalledJdks {
 	}
 
 	/**
-	 * Returns one home for each version that has virtual threads, this program's own too.
+	 * Returns one home for each version with virtual threads, the current one included.
 	 */
 	static Map<Integer, Path> find() {
 		Map<Integer, Path> homes = new TreeMap<>();
@@ -44,7 +47,7 @@ final class InstalledJdks {
 			return folders.sorted().toList();
 		}
 		catch (IOException ex) {
-			return List.of(); // there is no such place here
+			return List.of(); // no such folder
 		}
 	}
 
@@ -56,7 +59,7 @@ final class InstalledJdks {
 		}
 	}
 
-	/** Returns the version of the JDK in a folder, 0 if there is none. */
+	/** Returns the feature version of the JDK in a folder, 0 if there is none. */
 	static int featureOf(Path home) {
 		Properties release = new Properties();
 		try (InputStream file = Files.newInputStream(home.resolve("release"))) {

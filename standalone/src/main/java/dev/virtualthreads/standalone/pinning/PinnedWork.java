@@ -7,10 +7,10 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Something that holds on to a thing while it blocks, each task to one of its own. */
+/** Blocking work that may pin its carrier; every task has its own lock. */
 enum PinnedWork {
 
-	/** A monitor: pins until JDK 24 (JEP 491). */
+	/** A monitor, which pins before JDK 24 (JEP 491). */
 	SYNCHRONIZED {
 
 		@Override
@@ -22,7 +22,7 @@ enum PinnedWork {
 
 	},
 
-	/** A lock of java.util.concurrent: never pins. */
+	/** A lock of java.util.concurrent, which never pins. */
 	REENTRANT_LOCK {
 
 		@Override
@@ -39,7 +39,7 @@ enum PinnedWork {
 
 	},
 
-	/** The initialisation of a class: the JVM's own frames are on the stack, and pin. */
+	/** A class initialiser, which pins: native frames of the JVM are on the stack. */
 	CLASS_INITIALISATION {
 
 		@Override

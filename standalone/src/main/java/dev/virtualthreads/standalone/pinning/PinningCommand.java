@@ -8,24 +8,27 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-import dev.virtualthreads.standalone.cells.ComparisonCommand;
-import dev.virtualthreads.standalone.cells.Contender;
-import dev.virtualthreads.standalone.cells.Preset;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * Compares what blocks a virtual thread alone with what pins it to its carrier and so
- * blocks others, on every JDK found: a monitor pins on 21 and not from 24 on (JEP 491).
+ * Comparison of blocking work that pins a virtual thread to its carrier with work that
+ * does not, on every installed JDK: a monitor pins before 24 (JEP 491).
  */
 @Command(name = "pinning", mixinStandardHelpOptions = true, sortOptions = false,
-		description = "What pins a virtual thread to its carrier, on every JDK found.")
+		description = "Work that pins a virtual thread to its carrier, on every installed JDK.")
 public final class PinningCommand extends ComparisonCommand {
 
 	private static final int FIRST_TO_PIN = 21;
 
+	// most of it is the start of the flight recorder
+	private static final double EXPECTED_SECONDS = 2;
+
 	@Option(names = "--java", paramLabel = "VERSION=HOME",
-			description = "Another JDK, such as 21=/opt/jdk-21; may be repeated.")
+			description = "An additional JDK, such as 21=/opt/jdk-21; may be repeated.")
 	private Map<Integer, Path> named = new LinkedHashMap<>();
 
 	@Override
@@ -38,7 +41,7 @@ public final class PinningCommand extends ComparisonCommand {
 		Map<Integer, Path> homes = new TreeMap<>(InstalledJdks.find());
 		this.named.forEach((version, home) -> add(version, home, homes));
 		if (!homes.containsKey(FIRST_TO_PIN)) {
-			say("There is no JDK 21 here to compare with: name one by --java 21=HOME.");
+			say("No JDK 21 found to compare with: set one with --java 21=HOME.");
 		}
 		return Arrays.stream(PinnedWork.values())
 			.flatMap((work) -> homes.entrySet()
@@ -50,10 +53,10 @@ public final class PinningCommand extends ComparisonCommand {
 	private void add(int version, Path home, Map<Integer, Path> homes) {
 		int found = InstalledJdks.featureOf(home);
 		if (found == 0) {
-			say("There is no JDK in %s: going on without it.".formatted(home));
+			say("No JDK in %s: ignored.".formatted(home));
 		}
 		else if (found != version || found < FIRST_TO_PIN) {
-			throw wrong("--java %d=%s is Java %d; it must be what it is called, and 21 or later.".formatted(version,
+			throw wrong("--java %d=%s points to Java %d: version and home must match, 21 or later.".formatted(version,
 					home, found));
 		}
 		else {
@@ -63,7 +66,7 @@ public final class PinningCommand extends ComparisonCommand {
 
 	private static Contender contender(PinnedWork work, int version, Path java) {
 		return new Contender("java-" + version, work.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-				CountedPins.TASKS, CountedPins.TASKS, PinnedWork.BLOCKED.toMillis() / 1e3, 0, java,
+				CountedPins.TASKS, CountedPins.TASKS, PinnedWork.BLOCKED.toMillis() / 1e3, EXPECTED_SECONDS, 0, java,
 				new CountedPins(work));
 	}
 

@@ -1,6 +1,6 @@
 package dev.virtualthreads.standalone.pinning;
 
-/** Blocks while it is initialised, as one does that reads a file or asks a service. */
+/** Class with a blocking initialiser, as if it read a file or called a service. */
 final class SlowToInitialise {
 
 	static {

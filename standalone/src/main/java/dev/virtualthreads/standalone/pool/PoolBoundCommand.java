@@ -4,23 +4,23 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 
-import dev.virtualthreads.standalone.cells.ComparisonCommand;
-import dev.virtualthreads.standalone.cells.Contender;
-import dev.virtualthreads.standalone.cells.Preset;
-import dev.virtualthreads.standalone.cells.Recorder;
-import dev.virtualthreads.standalone.cells.Tasks;
-import dev.virtualthreads.standalone.cells.Work;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.standalone.tasks.Tasks;
+import dev.virtualthreads.standalone.tasks.Threads;
 import picocli.CommandLine.Command;
 
 /**
- * Compares ten threads and a thousand virtual ones that share ten connections: the limit
- * has only moved from the threads to the pool.
+ * Comparison of ten platform threads and a thousand virtual threads that share ten
+ * connections: the limit moves from the threads to the pool.
  */
 @Command(name = "pool-bound", mixinStandardHelpOptions = true,
-		description = "1,000 virtual threads on a pool of 10 connections: the limit only moved.")
+		description = "1,000 virtual threads share a pool of 10 connections: the pool is the limit.")
 public final class PoolBoundCommand extends ComparisonCommand {
 
 	private static final int CONNECTIONS = 10;
@@ -38,23 +38,17 @@ public final class PoolBoundCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		return List.of(
-				contender("platform",
-						(recorder) -> query(Executors.newFixedThreadPool(CONNECTIONS,
-								Thread.ofPlatform().name("platform-", 1).factory()), recorder)),
-				contender("virtual",
-						(recorder) -> query(
-								Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("virtual-", 1).factory()),
-								recorder)));
+		return List.of(contender("platform", (stopwatch) -> query(Threads.platform(CONNECTIONS), stopwatch)),
+				contender("virtual", (stopwatch) -> query(Threads.virtual(), stopwatch)));
 	}
 
 	private static Contender contender(String name, Work work) {
 		return Contender.of(name, QUERIES + " queries", QUERIES, CONNECTIONS, IDEAL_SECONDS, 1, work);
 	}
 
-	private static void query(ExecutorService threads, Recorder recorder) throws Exception {
+	private static void query(ExecutorService threads, Stopwatch stopwatch) throws Exception {
 		Semaphore connections = new Semaphore(CONNECTIONS, true);
-		Tasks.runAll(threads, QUERIES, () -> query(connections), recorder);
+		Tasks.runAll(threads, QUERIES, () -> query(connections), stopwatch);
 	}
 
 	private static Semaphore query(Semaphore connections) throws InterruptedException {

@@ -1,3 +1,6 @@
+/**
+ * A pool of connections as the limit of platform and virtual threads.
+ */
 @NullMarked
 package dev.virtualthreads.standalone.pool;
 

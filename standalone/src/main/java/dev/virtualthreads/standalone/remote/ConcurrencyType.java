@@ -3,12 +3,12 @@ package dev.virtualthreads.standalone.remote;
 import java.util.Arrays;
 import java.util.List;
 
-/** The three ways to wait for many answers at once. */
+/** Ways to wait for many answers at once. */
 public enum ConcurrencyType {
 
 	/** A pool of platform threads. */
 	PLATFORM,
-	/** A virtual thread for each request. */
+	/** A virtual thread per request. */
 	VIRTUAL,
 	/** Callbacks on a scheduler. */
 	NONBLOCKING;
@@ -22,8 +22,8 @@ public enum ConcurrencyType {
 	}
 
 	/**
-	 * Reads names with commas between them.
-	 * @throws IllegalArgumentException if one is none, saying which there are
+	 * Parses names separated by commas.
+	 * @throws IllegalArgumentException if a name is unknown; the message lists all
 	 */
 	public static List<ConcurrencyType> parse(String names) {
 		return Arrays.stream(names.split(",", -1)).map(String::strip).map(ConcurrencyType::named).distinct().toList();
@@ -34,15 +34,15 @@ public enum ConcurrencyType {
 			.filter((type) -> type.name().equals(name))
 			.findFirst()
 			.orElseThrow(() -> new IllegalArgumentException(
-					"There is no concurrency type '%s'. There are: %s.".formatted(name, Arrays.toString(values()))));
+					"No concurrency type '%s'; allowed: %s.".formatted(name, Arrays.toString(values()))));
 	}
 
-	/** Returns how many of so many requests may be in flight. */
+	/** Returns how many of the requests may be in flight. */
 	int limit(int requests) {
 		return (this == PLATFORM) ? Math.min(requests, RemoteServicePlatform.THREADS) : requests;
 	}
 
-	/** Returns the least seconds that so many requests at once can take. */
+	/** Returns the lower bound of the duration of concurrent requests. */
 	double idealSeconds(int requests) {
 		return Math.ceilDiv(requests, limit(requests)) * RemoteService.WAITS * RemoteService.WAIT_MILLIS / 1e3;
 	}

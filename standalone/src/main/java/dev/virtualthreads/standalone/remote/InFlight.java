@@ -2,7 +2,7 @@ package dev.virtualthreads.standalone.remote;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Counts what was begun and has not ended. */
+/** Counter of requests in flight and of their maximum. */
 final class InFlight {
 
 	private final AtomicInteger current = new AtomicInteger();

@@ -4,30 +4,30 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Calls a slow remote service: each request waits three times, 100 ms each, as if it made
- * three calls one after the other.
+ * A slow remote service: each request waits three times 100 ms, like three consecutive
+ * calls.
  */
 public interface RemoteService extends AutoCloseable {
 
-	/** How often a request waits. */
+	/** The number of waits of a request. */
 	int WAITS = 3;
 
-	/** How long it waits each time. */
+	/** The duration of each wait. */
 	int WAIT_MILLIS = 100;
 
-	/** Starts a request, which is complete after its third wait. */
+	/** Starts a request, which completes after its third wait. */
 	CompletableFuture<Void> sendRequest();
 
 	/**
-	 * Starts a request whose three steps call each other, and returns the stack that the
-	 * last of them sees, the innermost method first.
+	 * Starts a request whose three steps call each other. Returns the stack of the last
+	 * step, the innermost method first.
 	 */
 	CompletableFuture<List<String>> sendRequestNested();
 
-	/** Returns the most requests that were begun and not complete at the same time. */
+	/** Returns the maximum number of requests in flight. */
 	int mostInFlight();
 
-	/** Ends its threads when what was started is complete. */
+	/** Waits for the started requests and ends the threads. */
 	@Override
 	void close();
 

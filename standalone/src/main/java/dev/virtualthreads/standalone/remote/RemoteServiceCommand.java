@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.standalone.cells.ComparisonCommand;
-import dev.virtualthreads.standalone.cells.Contender;
-import dev.virtualthreads.standalone.cells.Preset;
-import dev.virtualthreads.standalone.cells.Recorder;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.comparison.Stopwatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * Compares how long many requests of three waits take on 250 platform threads, by
+ * Comparison of many requests with three waits each: on 250 platform threads, by
  * callbacks and on virtual threads.
  */
 @Command(name = "remote-service", mixinStandardHelpOptions = true, sortOptions = false,
@@ -24,8 +24,10 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 
 	private static final int WARM_UPS = 9;
 
-	// what takes so many times as long as a request waits shows nothing of a cold JVM
+	// in a longer run the start of the JVM is negligible
 	private static final double LONG_SECONDS = 3;
+
+	private static final String TYPES = "PLATFORM,NONBLOCKING,VIRTUAL";
 
 	private static final int MAX_REQUESTS = 10_000_000;
 
@@ -33,9 +35,9 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 			description = "All at once (default: 1000 in smoke, 10000 in quick, 10000 and 100000 in full).")
 	private @Nullable Integer requests;
 
-	@Option(names = "--types", defaultValue = "PLATFORM,NONBLOCKING,VIRTUAL", paramLabel = "TYPES",
-			description = "What to compare (default: ${DEFAULT-VALUE}).")
-	private String types = "";
+	@Option(names = "--types", defaultValue = TYPES, paramLabel = "TYPES",
+			description = "Types to compare (default: ${DEFAULT-VALUE}).")
+	private String types = TYPES;
 
 	@Override
 	protected Map<String, Object> parameters() {
@@ -64,7 +66,7 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 			return preset.choose(List.of(1_000), List.of(10_000), List.of(10_000, 100_000));
 		}
 		if (this.requests < 1 || this.requests > MAX_REQUESTS) {
-			throw wrong("--requests is %d, it must be from 1 to %d.".formatted(this.requests, MAX_REQUESTS));
+			throw wrong("--requests must be from 1 to %d, was %d.".formatted(MAX_REQUESTS, this.requests));
 		}
 		return List.of(this.requests);
 	}
@@ -72,16 +74,16 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 	private static Contender contender(ConcurrencyType type, int number) {
 		double ideal = type.idealSeconds(number);
 		return Contender.of(type.name().toLowerCase(Locale.ROOT), number + " requests", number, type.limit(number),
-				ideal, (ideal > LONG_SECONDS) ? 0 : WARM_UPS, (recorder) -> sendAll(type, number, recorder));
+				ideal, (ideal > LONG_SECONDS) ? 0 : WARM_UPS, (stopwatch) -> sendAll(type, number, stopwatch));
 	}
 
-	private static void sendAll(ConcurrencyType type, int number, Recorder recorder) {
+	private static void sendAll(ConcurrencyType type, int number, Stopwatch stopwatch) {
 		try (RemoteService service = type.newService()) {
 			CompletableFuture.allOf(IntStream.range(0, number).mapToObj((request) -> {
 				long sent = System.nanoTime();
-				return service.sendRequest().thenRun(() -> recorder.latency(System.nanoTime() - sent));
+				return service.sendRequest().thenRun(() -> stopwatch.latency(System.nanoTime() - sent));
 			}).toArray(CompletableFuture[]::new)).join();
-			recorder.detail("mostInFlight", service.mostInFlight());
+			stopwatch.detail("mostInFlight", service.mostInFlight());
 		}
 	}
 

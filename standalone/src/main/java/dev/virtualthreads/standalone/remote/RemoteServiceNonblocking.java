@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** By callbacks on a scheduler: one thread starts the next step of every request. */
+/** Remote service with callbacks: one scheduler thread runs the steps of all requests. */
 public final class RemoteServiceNonblocking implements RemoteService {
 
 	private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(1,
@@ -49,7 +49,8 @@ public final class RemoteServiceNonblocking implements RemoteService {
 		later(() -> answer.complete(StackOf.caller()), answer);
 	}
 
-	// one that fails completes the answer, as the last one does: nobody else would know
+	// a failed step must complete the answer as well: the future of the scheduler is
+	// ignored
 	@SuppressWarnings("FutureReturnValueIgnored")
 	private void later(Runnable step, CompletableFuture<?> answer) {
 		this.scheduler.schedule(() -> {

@@ -1,15 +1,15 @@
 package dev.virtualthreads.standalone.remote;
 
-import java.util.concurrent.Executors;
+import dev.virtualthreads.standalone.tasks.Threads;
 
-/** On a pool of platform threads: the 251st request waits for one of them. */
+/** Remote service on a pool of platform threads: request 251 waits for a thread. */
 public final class RemoteServicePlatform extends RemoteServiceThreaded {
 
-	/** What the demo that this comparison takes up had. */
+	/** The pool size of the original demo. */
 	static final int THREADS = 250;
 
 	public RemoteServicePlatform() {
-		super(Executors.newFixedThreadPool(THREADS, Thread.ofPlatform().name("platform-", 1).factory()));
+		super(Threads.platform(THREADS));
 	}
 
 }

@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 
-/** A request is a task that blocks, one after the other, as everybody would write it. */
+/** Remote service with a blocking task per request. */
 abstract class RemoteServiceThreaded implements RemoteService {
 
 	private final ExecutorService threads;

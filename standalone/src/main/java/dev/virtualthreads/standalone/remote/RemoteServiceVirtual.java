@@ -1,12 +1,12 @@
 package dev.virtualthreads.standalone.remote;
 
-import java.util.concurrent.Executors;
+import dev.virtualthreads.standalone.tasks.Threads;
 
-/** On a virtual thread for each request: none of them waits for a thread. */
+/** Remote service with a virtual thread per request: none waits for a thread. */
 public final class RemoteServiceVirtual extends RemoteServiceThreaded {
 
 	public RemoteServiceVirtual() {
-		super(Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("virtual-", 1).factory()));
+		super(Threads.virtual());
 	}
 
 }

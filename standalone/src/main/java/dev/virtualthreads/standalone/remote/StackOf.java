@@ -2,13 +2,13 @@ package dev.virtualthreads.standalone.remote;
 
 import java.util.List;
 
-/** What a stack trace would show. */
+/** The stack of the current thread. */
 final class StackOf {
 
 	private StackOf() {
 	}
 
-	/** Returns the frames of whoever calls this, the innermost first. */
+	/** Returns the frames of the caller, the innermost first. */
 	static List<String> caller() {
 		return StackWalker.getInstance()
 			.walk((frames) -> frames.skip(1).map(StackWalker.StackFrame::toString).toList());

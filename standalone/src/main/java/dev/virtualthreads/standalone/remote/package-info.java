@@ -1,3 +1,7 @@
+/**
+ * Slow remote calls on platform threads, virtual threads and callbacks: their duration
+ * and their stack traces.
+ */
 @NullMarked
 package dev.virtualthreads.standalone.remote;
 

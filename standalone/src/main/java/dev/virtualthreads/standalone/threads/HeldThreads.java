@@ -5,11 +5,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 
-import dev.virtualthreads.standalone.cells.Recorder;
-import dev.virtualthreads.standalone.cells.Work;
+import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.measuring.comparison.Work;
 import oshi.SystemInfo;
 
-/** Starts threads that all block, weighs them while they do, and lets them go. */
+/** Work that starts threads, measures their memory while all block, and releases them. */
 final class HeldThreads implements Work {
 
 	private static final int FIRST = 100;
@@ -30,8 +30,8 @@ final class HeldThreads implements Work {
 
 	/**
 	 * Prepares to hold threads.
-	 * @param most how many there may be on this machine at the moment
-	 * @param depth how many frames of its own each has on its stack
+	 * @param most the number that this machine allows at the moment
+	 * @param depth the number of own frames on each stack
 	 */
 	HeldThreads(Thread.Builder threads, IntSupplier most, int count, int depth) {
 		this.threads = threads;
@@ -42,27 +42,27 @@ final class HeldThreads implements Work {
 	}
 
 	@Override
-	public void run(Recorder recorder) throws InterruptedException {
+	public void run(Stopwatch stopwatch) throws InterruptedException {
 		startSome();
 		int held = Math.min(this.count, this.most.getAsInt());
 		long heapBefore = heapBytes();
 		long rssBefore = residentBytes();
 		giveUp(this.count - held);
-		recorder.start();
-		held = start(held, recorder);
+		stopwatch.start();
+		held = start(held, stopwatch);
 		if (!this.started.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
 			throw new IllegalStateException(
 					"%d threads did not start within %d s.".formatted(this.started.getCount(), LIMIT_SECONDS));
 		}
-		recorder.stop();
-		// less than nothing where the collector gave more back than few threads take
-		recorder.detail("memoryBytesPerThread", Math.max(0, residentBytes() - rssBefore) / (double) held);
-		recorder.detail("heapBytesPerThread", (heapBytes() - heapBefore) / (double) held);
-		recorder.requests(held);
+		stopwatch.stop();
+		// negative where the collector returned more memory than the threads took
+		stopwatch.detail("memoryBytesPerThread", Math.max(0, residentBytes() - rssBefore) / (double) held);
+		stopwatch.detail("heapBytesPerThread", (heapBytes() - heapBefore) / (double) held);
+		stopwatch.requests(held);
 		this.release.countDown();
 	}
 
-	// what the first threads of a JVM load is none of the others' cost
+	// the first threads of a JVM also load classes
 	private void startSome() throws InterruptedException {
 		for (int number = 0; number < FIRST; number++) {
 			this.threads.start(() -> {
@@ -70,10 +70,10 @@ final class HeldThreads implements Work {
 		}
 	}
 
-	private int start(int allowed, Recorder recorder) {
+	private int start(int allowed, Stopwatch stopwatch) {
 		if (allowed < this.count) {
-			recorder.note("This machine has room for %d of them: the last threads are left to other programs."
-				.formatted(allowed));
+			stopwatch.note(
+					"This machine allows %d of these threads: the rest is left to other programs.".formatted(allowed));
 		}
 		for (int number = 0; number < allowed; number++) {
 			long start = System.nanoTime();
@@ -82,11 +82,11 @@ final class HeldThreads implements Work {
 			}
 			catch (OutOfMemoryError ex) {
 				giveUp(allowed - number);
-				recorder.note("Here a program gets no more than %d of these threads (%s).".formatted(number,
+				stopwatch.note("The operating system allowed only %d of these threads (%s).".formatted(number,
 						ex.getMessage()));
 				return number;
 			}
-			recorder.latency(System.nanoTime() - start);
+			stopwatch.latency(System.nanoTime() - start);
 		}
 		return allowed;
 	}
@@ -112,7 +112,7 @@ final class HeldThreads implements Work {
 	}
 
 	private static long residentBytes() {
-		return new SystemInfo().getOperatingSystem().getCurrentProcess().getResidentSetSize();
+		return new SystemInfo().getOperatingSystem().getCurrentProcess().getResidentMemory();
 	}
 
 	private static long heapBytes() {

@@ -10,18 +10,18 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 /**
- * How many platform threads a program may start without taking the last ones from every
- * other program of the machine, which would fail with it.
+ * The number of platform threads that leaves enough for the other programs of this
+ * machine.
  */
 final class ThreadLimit {
 
 	private static final List<Path> LIMITS_OF_LINUX = List.of(Path.of("/proc/sys/kernel/pid_max"),
 			Path.of("/proc/sys/kernel/threads-max"), Path.of("/sys/fs/cgroup/pids.max"));
 
-	// "max" means that there is none
+	// "max" means no limit
 	private static final Pattern WHOLE = Pattern.compile("^(\\d+)");
 
-	// such as 0.93 17.68 39.30 1/79 1407, where 79 threads exist
+	// such as 0.93 17.68 39.30 1/79 1407 with 79 existing threads
 	private static final Pattern RUNNING_OF_ALL = Pattern.compile("/(\\d+)");
 
 	private static final int LEFT_TO_OTHERS = 2_000;
@@ -29,7 +29,7 @@ final class ThreadLimit {
 	private ThreadLimit() {
 	}
 
-	/** Returns it, {@link Integer#MAX_VALUE} where nothing is known of a limit. */
+	/** Returns the current limit, {@link Integer#MAX_VALUE} if none is known. */
 	static int now() {
 		long running = read(Path.of("/proc/loadavg"), RUNNING_OF_ALL).findFirst().orElse(0);
 		return LIMITS_OF_LINUX.stream()
@@ -41,12 +41,12 @@ final class ThreadLimit {
 
 	private static LongStream read(Path file, Pattern number) {
 		try (BufferedReader lines = Files.newBufferedReader(file)) {
-			// by a large buffer: the kernel gives such a file to the first read alone
+			// with a large buffer: the kernel returns such a file to the first read only
 			Matcher matcher = number.matcher(String.valueOf(lines.readLine()));
 			return matcher.find() ? LongStream.of(Long.parseLong(matcher.group(1))) : LongStream.empty();
 		}
 		catch (IOException ex) {
-			return LongStream.empty(); // another system
+			return LongStream.empty(); // not Linux
 		}
 	}
 

@@ -5,37 +5,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
 
-import dev.virtualthreads.standalone.cells.ComparisonCommand;
-import dev.virtualthreads.standalone.cells.Contender;
-import dev.virtualthreads.standalone.cells.Preset;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * Compares what it takes to start and to hold blocked threads, platform and virtual at
- * the same number, then virtual alone where platform threads cannot follow.
+ * Comparison of the cost of blocked threads: the same numbers of platform and virtual
+ * threads, then numbers that only virtual threads can reach.
  */
 @Command(name = "threads", mixinStandardHelpOptions = true, sortOptions = false,
-		description = "Start and hold blocked threads: time, heap and memory of each.")
+		description = "Time, heap and memory per blocked thread, platform and virtual.")
 public final class ThreadsCommand extends ComparisonCommand {
 
 	private static final int MAX_THREADS = 10_000_000;
 
-	// deeper ones overflow a platform thread's stack
+	// more overflow the stack of a platform thread
 	private static final int MAX_FRAMES = 1_000;
 
 	@Option(names = "--same", split = ",", paramLabel = "N",
-			description = "Numbers for both kinds (default: 1000 in smoke, else 1000,10000,50000).")
+			description = "Numbers of both kinds (default: 1000 in smoke, else 1000,10000,50000).")
 	private @Nullable List<Integer> same;
 
 	@Option(names = "--virtual", split = ",", paramLabel = "N",
-			description = "Numbers for virtual threads alone (default: 10000 in smoke, else 100000,1000000).")
+			description = "Numbers of virtual threads only (default: 10000 in smoke, else 100000,1000000).")
 	private @Nullable List<Integer> virtual;
 
 	@Option(names = "--depth", split = ",", defaultValue = "1,50", paramLabel = "FRAMES",
-			description = "How deep the stacks are (default: ${DEFAULT-VALUE}).")
-	private List<Integer> depths = List.of();
+			description = "Stack depths (default: ${DEFAULT-VALUE}).")
+	private List<Integer> depths = List.of(1, 50);
 
 	@Override
 	protected Map<String, Object> parameters() {
@@ -67,18 +67,20 @@ public final class ThreadsCommand extends ComparisonCommand {
 	}
 
 	private Contender platform(int count, int depth) {
-		return contender("platform", count, depth, Thread.ofPlatform().daemon().name("platform-", 1), ThreadLimit::now);
+		return contender("platform", count, depth, 5e-5, Thread.ofPlatform().daemon().name("platform-", 1),
+				ThreadLimit::now);
 	}
 
 	private Contender virtual(int count, int depth) {
-		return contender("virtual", count, depth, Thread.ofVirtual().name("virtual-", 1), () -> count);
+		return contender("virtual", count, depth, 3e-6, Thread.ofVirtual().name("virtual-", 1), () -> count);
 	}
 
-	private Contender contender(String name, int count, int depth, Thread.Builder threads, IntSupplier most) {
-		require("threads", count, MAX_THREADS);
-		require("frames", depth, MAX_FRAMES);
-		return Contender.of(name, counted(count, "thread") + ", " + counted(depth, "frame"), count, count, null, 0,
-				new HeldThreads(threads, most, count, depth));
+	private Contender contender(String name, int count, int depth, double expectedSeconds, Thread.Builder threads,
+			IntSupplier most) {
+		require("The number of threads", count, MAX_THREADS);
+		require("The number of frames", depth, MAX_FRAMES);
+		return Contender.withoutIdeal(name, counted(count, "thread") + ", " + counted(depth, "frame"), count, count,
+				expectedSeconds * count, 0, new HeldThreads(threads, most, count, depth));
 	}
 
 	private static String counted(int number, String what) {
@@ -87,7 +89,7 @@ public final class ThreadsCommand extends ComparisonCommand {
 
 	private void require(String what, int number, int most) {
 		if (number < 1 || number > most) {
-			throw wrong("%d is no number of %s, which is from 1 to %d.".formatted(number, what, most));
+			throw wrong("%s must be from 1 to %d, was %d.".formatted(what, most, number));
 		}
 	}
 

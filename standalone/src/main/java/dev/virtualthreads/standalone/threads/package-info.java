@@ -1,3 +1,6 @@
+/**
+ * The cost of blocked platform and virtual threads: time, heap and resident memory.
+ */
 @NullMarked
 package dev.virtualthreads.standalone.threads;
 

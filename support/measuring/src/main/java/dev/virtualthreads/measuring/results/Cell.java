@@ -39,7 +39,8 @@ import org.jspecify.annotations.Nullable;
  * @param peakThreads the highest number of operating system threads of any repeat
  * @param liveHeapBytesPerRequest the live heap per blocked request, null where it is not
  * measured
- * @param steady whether the service reached a steady state before each repeat
+ * @param steady whether the service reached a steady state before each repeat, null where
+ * it is not measured
  * @param trace second by second, of the repeat whose time is the median
  * @param meter the state of the load driver, null where a module measured itself
  * @param comparable false where no contender can win, null otherwise
@@ -50,8 +51,8 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		List<Double> secondsAll, @Nullable Double percentOfIdeal, double throughputPerSecond,
 		List<Double> throughputAll, LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
 		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, long peakRssBytes, int peakThreads,
-		@Nullable Long liveHeapBytesPerRequest, boolean steady, List<TraceSecond> trace, @Nullable DriverStats meter,
-		@JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean comparable,
+		@Nullable Long liveHeapBytesPerRequest, @Nullable Boolean steady, List<TraceSecond> trace,
+		@Nullable DriverStats meter, @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean comparable,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
 
 	/** The parameter that holds the request limits of the service. */
@@ -79,6 +80,11 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	@JsonIgnore
 	public boolean isValid() {
 		return this.errors.isEmpty() && !saturated();
+	}
+
+	/** Returns whether the service had not reached a steady state in some repeat. */
+	public boolean unsteady() {
+		return Boolean.FALSE.equals(this.steady);
 	}
 
 	/** Returns whether the load driver was too slow for its users. */

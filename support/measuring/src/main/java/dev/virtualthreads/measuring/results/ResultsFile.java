@@ -1,17 +1,11 @@
 package dev.virtualthreads.measuring.results;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Objects;
 
-import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.serialization.node.LocationJsonNodeFactoryFactory;
 import com.networknt.schema.serialization.node.TokenStreamLocationAware;
 import com.networknt.schema.utils.JsonNodes;
@@ -28,7 +22,7 @@ public final class ResultsFile {
 
 	private static final JsonMapper MAPPER = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-	private static final Schema SCHEMA = schema();
+	private static final Schema SCHEMA = Schemas.named("results.schema.json");
 
 	private ResultsFile() {
 	}
@@ -87,16 +81,6 @@ public final class ResultsFile {
 	private static MeasurementException broken(Path file, @Nullable TokenStreamLocation place, String why) {
 		return new MeasurementException(
 				"%s is broken at line %d: %s".formatted(file, (place != null) ? place.getLineNr() : 1, why));
-	}
-
-	private static Schema schema() {
-		try (InputStream schema = ResultsFile.class.getResourceAsStream("results.schema.json")) {
-			return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-				.getSchema(Objects.requireNonNull(schema), InputFormat.JSON);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
 	}
 
 }

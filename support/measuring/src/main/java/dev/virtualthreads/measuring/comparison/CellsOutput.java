@@ -1,10 +1,12 @@
-package dev.virtualthreads.standalone.cells;
+package dev.virtualthreads.measuring.comparison;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.ModuleOutput;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -15,7 +17,7 @@ final class CellsOutput {
 	}
 
 	static void print(List<Cell> cells, boolean json) {
-		System.out.println(json ? JsonMapper.shared().writeValueAsString(Map.of("cells", cells)) : table(cells));
+		System.out.println(json ? JsonMapper.shared().writeValueAsString(new ModuleOutput(cells)) : table(cells));
 	}
 
 	private static String table(List<Cell> cells) {
@@ -27,8 +29,8 @@ final class CellsOutput {
 	private static String row(Cell cell) {
 		return String.format(Locale.ROOT, "%-16s %-26s %10s %9.3f s %9s %12.1f %5d MiB %8d%s%s", cell.contender(),
 				cell.load(), or(cell.idealSeconds(), "%.3f s"), cell.seconds(), or(cell.percentOfIdeal(), "%.1f %%"),
-				cell.throughputPerSecond(), cell.peakRssBytes() >> 20, cell.peakThreads(), each(cell.details(), "%.1f"),
-				each(cell.errors(), "%d"));
+				cell.throughputPerSecond(), cell.peakRssBytes() >> 20, cell.peakThreads(),
+				each(cell.ownMeasures(), "%.1f"), each(cell.errors(), "%d"));
 	}
 
 	private static String or(@Nullable Double value, String format) {

@@ -1,4 +1,4 @@
-package dev.virtualthreads.standalone.cells;
+package dev.virtualthreads.standalone.tasks;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,26 +6,27 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 
-/** The same task many times at once. */
+import dev.virtualthreads.measuring.comparison.Stopwatch;
+
+/** Concurrent repetition of one task. */
 public final class Tasks {
 
 	private Tasks() {
 	}
 
 	/**
-	 * Hands the tasks to the threads, all at once, and returns when each is done and the
-	 * threads have ended.
-	 * @throws Exception what the first task threw that failed
+	 * Submits all tasks at once and returns when each is done and the threads have ended.
+	 * @throws Exception the failure of the first failed task, wrapped
 	 */
-	public static void runAll(ExecutorService threads, int count, Callable<?> task, Recorder recorder)
+	public static void runAll(ExecutorService threads, int count, Callable<?> task, Stopwatch stopwatch)
 			throws Exception {
 		List<Future<?>> tasks = new ArrayList<>(count);
 		try (threads) {
 			for (int number = 0; number < count; number++) {
-				long asked = System.nanoTime();
+				long submitted = System.nanoTime();
 				tasks.add(threads.submit(() -> {
 					task.call();
-					recorder.latency(System.nanoTime() - asked);
+					stopwatch.latency(System.nanoTime() - submitted);
 					return task;
 				}));
 			}

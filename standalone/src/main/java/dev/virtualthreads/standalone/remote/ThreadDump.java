@@ -1,4 +1,4 @@
-package dev.virtualthreads.standalone.tracing;
+package dev.virtualthreads.standalone.remote;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -12,8 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What {@code jcmd <pid> Thread.dump_to_file -format=json} writes: virtual threads too,
- * which the older dump leaves out.
+ * The thread dump of {@code jcmd <pid> Thread.dump_to_file -format=json}, which includes
+ * virtual threads.
  */
 final class ThreadDump {
 
@@ -21,8 +21,8 @@ final class ThreadDump {
 	}
 
 	/**
-	 * Returns the frames whose text contains a word, in their order, of all threads that
-	 * sleep: one that runs just now would be there by chance.
+	 * Returns the frames that contain a word, of all sleeping threads: a running thread
+	 * would be there by chance.
 	 */
 	static List<String> waitingFramesOf(String word) throws IOException {
 		Path folder = Files.createTempDirectory("dump");

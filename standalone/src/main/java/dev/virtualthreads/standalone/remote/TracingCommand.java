@@ -1,4 +1,4 @@
-package dev.virtualthreads.standalone.tracing;
+package dev.virtualthreads.standalone.remote;
 
 import java.io.IOException;
 import java.util.Arrays;
@@ -7,20 +7,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-import dev.virtualthreads.standalone.cells.ComparisonCommand;
-import dev.virtualthreads.standalone.cells.Contender;
-import dev.virtualthreads.standalone.cells.Preset;
-import dev.virtualthreads.standalone.cells.Recorder;
-import dev.virtualthreads.standalone.remote.ConcurrencyType;
-import dev.virtualthreads.standalone.remote.RemoteService;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.comparison.Stopwatch;
 import picocli.CommandLine.Command;
 
 /**
- * Compares what a stack trace and a thread dump tell of a request that waits: the whole
- * way of it on a thread, the last callback alone without one.
+ * Comparison of the stack trace and the thread dump of a waiting request: on a thread
+ * they show all its methods, with callbacks the last one only.
  */
 @Command(name = "tracing", mixinStandardHelpOptions = true,
-		description = "The stack trace that each style leaves, and what a thread dump shows of it.")
+		description = "Stack trace and thread dump of a waiting request, in each style.")
 public final class TracingCommand extends ComparisonCommand {
 
 	private static final String OWN = RemoteService.class.getSimpleName();
@@ -43,28 +41,28 @@ public final class TracingCommand extends ComparisonCommand {
 	protected List<Contender> contenders(Preset preset) {
 		return Arrays.stream(ConcurrencyType.values())
 			.map((type) -> Contender.of(type.name().toLowerCase(Locale.ROOT), "1 nested request", 1, 1, IDEAL_SECONDS,
-					0, (recorder) -> trace(type, recorder)))
+					0, (stopwatch) -> trace(type, stopwatch)))
 			.toList();
 	}
 
-	private static void trace(ConcurrencyType type, Recorder recorder) throws IOException {
+	private static void trace(ConcurrencyType type, Stopwatch stopwatch) throws IOException {
 		try (RemoteService service = type.newService()) {
-			recorder.start();
+			stopwatch.start();
 			long sent = System.nanoTime();
 			List<String> traced = service.sendRequestNested().join();
-			recorder.stop();
-			recorder.latency(System.nanoTime() - sent);
+			stopwatch.stop();
+			stopwatch.latency(System.nanoTime() - sent);
 			List<String> dumped = dumpWhileItWaits(service);
-			recorder.detail("ownFramesInTrace",
+			stopwatch.detail("ownFramesInTrace",
 					(double) traced.stream().filter((frame) -> frame.contains(OWN)).count());
-			recorder.detail("ownFramesInThreadDump", dumped.size());
-			show("The stack trace of its last step", traced, recorder);
-			show("Its own frames in the dump of jcmd <pid> Thread.dump_to_file -format=json <file>", dumped, recorder);
+			stopwatch.detail("ownFramesInThreadDump", dumped.size());
+			show("The stack trace of its last step", traced, stopwatch);
+			show("Its own frames in the dump of jcmd <pid> Thread.dump_to_file -format=json <file>", dumped, stopwatch);
 		}
 	}
 
-	// a dump may come before the request waits, or take longer than it waits: so as many
-	// dumps as there is time for, of some requests
+	// a dump may be too early or too slow for a request: it is repeated, with some
+	// requests
 	private static List<String> dumpWhileItWaits(RemoteService service) throws IOException {
 		for (int request = 0; request < DUMPED_REQUESTS; request++) {
 			CompletableFuture<List<String>> waiting = service.sendRequestNested();
@@ -78,9 +76,9 @@ public final class TracingCommand extends ComparisonCommand {
 		return List.of();
 	}
 
-	private static void show(String title, List<String> frames, Recorder recorder) {
-		recorder.note(title + (frames.isEmpty() ? ": none" : ":"));
-		frames.forEach((frame) -> recorder.note("    at " + frame));
+	private static void show(String title, List<String> frames, Stopwatch stopwatch) {
+		stopwatch.note(title + (frames.isEmpty() ? ": none" : ":"));
+		frames.forEach((frame) -> stopwatch.note("    at " + frame));
 	}
 
 }

@@ -1,4 +1,4 @@
-package dev.virtualthreads.standalone.cells;
+package dev.virtualthreads.measuring.process;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,10 +8,10 @@ import java.util.Optional;
 import oshi.SystemInfo;
 
 /**
- * The most resident memory of this process so far, by Linux's own account: looking again
- * and again would cost more, the more threads there are to look at.
+ * Peak resident memory of this process, from Linux's own counter: sampling would cost
+ * more with every thread.
  */
-final class PeakMemory {
+public final class PeakMemory {
 
 	private static final Path STATUS = Path.of("/proc/self/status");
 
@@ -20,10 +20,10 @@ final class PeakMemory {
 	private PeakMemory() {
 	}
 
-	/** Returns the peak, or what is resident now on a system that keeps no account. */
-	static long bytes() {
+	/** Returns the peak, or the current value on systems without such a counter. */
+	public static long bytes() {
 		return peakKilobytes().map((kilobytes) -> kilobytes * 1024)
-			.orElseGet(() -> new SystemInfo().getOperatingSystem().getCurrentProcess().getResidentSetSize());
+			.orElseGet(() -> new SystemInfo().getOperatingSystem().getCurrentProcess().getResidentMemory());
 	}
 
 	private static Optional<Long> peakKilobytes() {
@@ -35,7 +35,7 @@ final class PeakMemory {
 				.findFirst();
 		}
 		catch (IOException ex) {
-			return Optional.empty(); // another system
+			return Optional.empty(); // not Linux
 		}
 	}
 

@@ -1,29 +1,37 @@
-package dev.virtualthreads.benchmark.measure;
+package dev.virtualthreads.measuring.results;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-import dev.virtualthreads.measuring.results.LatencyMillis;
-import dev.virtualthreads.measuring.results.LatencyPoint;
 import org.HdrHistogram.Histogram;
 
-/** Latencies of all repeats of one contender in one histogram. */
-final class Latencies {
+/**
+ * Latency distribution of all repeats of a contender: one histogram, from which every
+ * percentile is read.
+ */
+public final class Latencies {
 
 	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,
 			99.9, 99.99, 100 };
 
 	private final Histogram micros = new Histogram(3);
 
-	Latencies(List<Trial> trials) {
-		trials.forEach((trial) -> this.micros.add(trial.result().latencyMicros()));
+	/**
+	 * Adds up the repeats.
+	 * @param repeats a histogram of microseconds of each
+	 */
+	public Latencies(Collection<? extends Histogram> repeats) {
+		repeats.forEach(this.micros::add);
 	}
 
-	LatencyMillis summary() {
+	/** Returns the percentiles that tables show. */
+	public LatencyMillis summary() {
 		return new LatencyMillis(millis(50), millis(90), millis(99), this.micros.getMaxValue() / 1e3);
 	}
 
-	List<LatencyPoint> curve() {
+	/** Returns the latency by percentile, for a plot. */
+	public List<LatencyPoint> curve() {
 		return DoubleStream.of(PERCENTILES)
 			.mapToObj((percentile) -> new LatencyPoint(percentile, millis(percentile)))
 			.toList();

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.standalone.cells;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.standalone.tracing;
-
-import org.jspecify.annotations.NullMarked;

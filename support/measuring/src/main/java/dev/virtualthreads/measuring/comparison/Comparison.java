@@ -1,0 +1,67 @@
+package dev.virtualthreads.measuring.comparison;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.measuring.results.Cell;
+
+/** A comparison whose contenders take turns, one load after the other. */
+final class Comparison {
+
+	private final Preset preset;
+
+	private final OptionalInt repeats;
+
+	private final CellHead head;
+
+	private final TrialRunner runner;
+
+	/**
+	 * Prepares a comparison.
+	 * @param repeats of every cell, empty for the preset's
+	 */
+	Comparison(Preset preset, OptionalInt repeats, CellHead head, TrialRunner runner) {
+		this.preset = preset;
+		this.repeats = repeats;
+		this.head = head;
+		this.runner = runner;
+	}
+
+	/** Returns the cells, those of a load in the order of its contenders. */
+	List<Cell> run(List<Contender> contenders) throws InterruptedException {
+		List<Cell> cells = new ArrayList<>();
+		for (List<Contender> load : contenders.stream()
+			.collect(Collectors.groupingBy(Contender::load, LinkedHashMap::new, Collectors.toList()))
+			.values()) {
+			cells.addAll(runLoad(load));
+		}
+		return cells;
+	}
+
+	private List<Cell> runLoad(List<Contender> contenders) throws InterruptedException {
+		Map<Contender, CellBuilder> builders = new LinkedHashMap<>();
+		contenders.forEach((contender) -> builders.put(contender, new CellBuilder(contender, this.head)));
+		for (Turn<Contender> turn : Turn.of(contenders, this::repeats)) {
+			TrialRunner.Outcome outcome = this.runner.run(turn);
+			builders.computeIfPresent(turn.contender(), (contender, builder) -> builder.add(outcome));
+		}
+		return cells(builders.values());
+	}
+
+	private int repeats(Contender contender) {
+		return this.repeats.orElseGet(() -> this.preset.repeats(contender.expectedSeconds()));
+	}
+
+	private static List<Cell> cells(Collection<CellBuilder> builders) {
+		List<Cell> cells = new ArrayList<>();
+		builders.stream().filter(CellBuilder::hasColdTrials).map(CellBuilder::coldCell).forEach(cells::add);
+		builders.stream().map(CellBuilder::cell).forEach(cells::add);
+		return cells;
+	}
+
+}

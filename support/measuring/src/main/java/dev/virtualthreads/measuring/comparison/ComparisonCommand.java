@@ -1,0 +1,136 @@
+package dev.virtualthreads.measuring.comparison;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+
+import dev.virtualthreads.measuring.results.Cell;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A comparison as a subcommand: every trial in a JVM of its own, the contenders of a load
+ * in turns. Subclasses define the contenders. The exit code is 1 if a cell has errors.
+ * <p>
+ * A trial is the same program with the same arguments and a hidden option that names the
+ * contender. Outside of a single jar the main class must be the class of the root command
+ * or the one that encloses it.
+ */
+public abstract class ComparisonCommand implements Callable<Integer> {
+
+	private static final int MAX_REPEATS = 100;
+
+	@Option(names = "--preset", defaultValue = "quick", paramLabel = "PRESET",
+			description = "smoke, quick or full (default: ${DEFAULT-VALUE}).")
+	private Preset preset = Preset.QUICK;
+
+	@Option(names = "--repeats", paramLabel = "N",
+			description = "Trials of each contender, 1 to 100 (default: the preset's).")
+	private @Nullable Integer repeats;
+
+	@Option(names = "--json", description = "Print {\"cells\":[...]} on standard output, and no table.")
+	private boolean json;
+
+	@Option(names = "--trial", hidden = true, description = "Run one trial of this contender in this JVM.")
+	private @Nullable String trial;
+
+	@Spec
+	private @Nullable CommandSpec spec;
+
+	private boolean describing;
+
+	/**
+	 * Returns the contenders; those of the same load are compared, the first one is the
+	 * baseline.
+	 */
+	protected abstract List<Contender> contenders(Preset preset);
+
+	/** Returns the parameters that all cells share. */
+	protected abstract Map<String, Object> parameters();
+
+	/** Returns whether a contender can win. */
+	protected boolean comparable() {
+		return true;
+	}
+
+	@Override
+	public final Integer call() throws Exception {
+		List<Contender> contenders = contenders(this.preset);
+		if (this.trial != null) {
+			System.out.println(JsonMapper.shared().writeValueAsString(named(this.trial, contenders).run()));
+			return 0;
+		}
+		CellHead head = CellHead.of(spec().name(), this.preset, parameters(), comparable());
+		TrialRunner runner = new TrialRunner(spec().name(), program(), arguments());
+		List<Cell> cells = new Comparison(this.preset, repeats(), head, runner).run(contenders);
+		CellsOutput.print(cells, this.json);
+		return cells.stream().allMatch((cell) -> cell.errors().isEmpty()) ? 0 : 1;
+	}
+
+	/** Prints a line for people, once and not in the JVM of each trial. */
+	protected final void say(String line) {
+		if (this.trial == null && !this.describing) {
+			System.err.println(line);
+		}
+	}
+
+	/** Returns the exception for a wrong argument. */
+	protected final ParameterException wrong(String message) {
+		return new ParameterException(spec().commandLine(), message);
+	}
+
+	/** Returns the description of this comparison with its default options. */
+	final ScenarioDescription describe() {
+		spec().commandLine().parseArgs();
+		this.describing = true;
+		Map<String, Double> seconds = new LinkedHashMap<>();
+		for (Preset each : Preset.values()) {
+			seconds.put(each.toString(),
+					contenders(each).stream()
+						.mapToDouble(
+								(contender) -> contender.trialSeconds() * each.repeats(contender.expectedSeconds()))
+						.sum());
+		}
+		return new ScenarioDescription(spec().name(), String.join(" ", spec().usageMessage().description()), seconds);
+	}
+
+	private static Contender named(String id, List<Contender> contenders) {
+		return contenders.stream()
+			.filter((contender) -> contender.id().equals(id))
+			.findFirst()
+			.orElseThrow(() -> new IllegalStateException("No contender '%s'.".formatted(id)));
+	}
+
+	private OptionalInt repeats() {
+		if (this.repeats == null) {
+			return OptionalInt.empty();
+		}
+		if (this.repeats < 1 || this.repeats > MAX_REPEATS) {
+			throw wrong("--repeats must be from 1 to %d, was %d.".formatted(MAX_REPEATS, this.repeats));
+		}
+		return OptionalInt.of(this.repeats);
+	}
+
+	private List<String> arguments() {
+		return new ArrayList<>(spec().root().commandLine().getParseResult().originalArgs());
+	}
+
+	private Class<?> program() {
+		return spec().root().userObject().getClass().getNestHost();
+	}
+
+	private CommandSpec spec() {
+		if (this.spec == null) {
+			throw new IllegalStateException("Not called from a command line");
+		}
+		return this.spec;
+	}
+
+}

@@ -1,0 +1,71 @@
+package dev.virtualthreads.measuring.comparison;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Runs each trial in a JVM of its own and reports it on standard error. */
+final class TrialRunner {
+
+	private final String scenario;
+
+	private final Class<?> program;
+
+	private final List<String> arguments;
+
+	/**
+	 * Prepares to run trials.
+	 * @param program the main class
+	 * @param arguments with which the main class finds the same contenders
+	 */
+	TrialRunner(String scenario, Class<?> program, List<String> arguments) {
+		this.scenario = scenario;
+		this.program = program;
+		this.arguments = arguments;
+	}
+
+	/** Runs one trial. A failure is an outcome: the other trials go on. */
+	Outcome run(Turn<Contender> turn) throws InterruptedException {
+		Contender contender = turn.contender();
+		List<String> command = new ArrayList<>(this.arguments);
+		command.add(1, "--trial=" + contender.id());
+		long start = System.nanoTime();
+		try {
+			String json = ChildJvm.run(contender.java(), this.program, command, contender.limit());
+			List<Trial> trials = List.of(JsonMapper.shared().readValue(json, Trial[].class));
+			report(turn, trials.getLast());
+			return new Outcome(trials, 0);
+		}
+		catch (MeasurementException | JacksonException ex) {
+			System.err.printf("%s %s #%d failed: %s%n", this.scenario, contender.id(), turn.repeat(), ex.getMessage());
+			return new Outcome(List.of(), (System.nanoTime() - start) / 1e9);
+		}
+	}
+
+	private void report(Turn<Contender> turn, Trial trial) {
+		System.err.printf(Locale.ROOT, "%s %s #%d  %.3f s%n", this.scenario, turn.contender().id(), turn.repeat(),
+				trial.seconds());
+		if (turn.repeat() == 1) {
+			trial.notes().forEach((note) -> System.err.println("    " + note));
+		}
+	}
+
+	/**
+	 * The outcome of one trial.
+	 *
+	 * @param trials the cold one, then the warm one if any; empty after a failure
+	 * @param failedAfterSeconds the time until a failure
+	 */
+	record Outcome(List<Trial> trials, double failedAfterSeconds) {
+
+		boolean failed() {
+			return this.trials.isEmpty();
+		}
+
+	}
+
+}
