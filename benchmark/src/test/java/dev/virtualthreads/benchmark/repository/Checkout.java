@@ -1,0 +1,54 @@
+package dev.virtualthreads.benchmark.repository;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The files of this repository, relative to the benchmark's folder. */
+final class Checkout {
+
+	private static final Path ROOT = Path.of("..");
+
+	private Checkout() {
+	}
+
+	/** Returns the folders of the modules that have code. */
+	static List<Path> modules() throws IOException {
+		List<Path> modules = new ArrayList<>();
+		for (Path parent : List.of(ROOT, ROOT.resolve("support"))) {
+			try (Stream<Path> folders = Files.list(parent)) {
+				folders.filter((folder) -> Files.exists(folder.resolve("pom.xml")))
+					.filter((folder) -> Files.isDirectory(folder.resolve("src/main/java")))
+					.forEach(modules::add);
+			}
+		}
+		return modules;
+	}
+
+	/** Returns the files of all modules' classes, without tests and package-infos. */
+	static List<Path> mainClasses() throws IOException {
+		List<Path> classes = new ArrayList<>();
+		for (Path module : modules()) {
+			try (Stream<Path> files = Files.walk(module.resolve("src/main/java"))) {
+				files.filter((file) -> file.toString().endsWith(".java"))
+					.filter((file) -> !file.endsWith("package-info.java"))
+					.forEach(classes::add);
+			}
+		}
+		return classes;
+	}
+
+	static String read(Path file) {
+		try {
+			return Files.readString(file);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+}
