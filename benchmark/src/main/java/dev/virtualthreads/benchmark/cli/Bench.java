@@ -8,26 +8,28 @@ import java.util.concurrent.CompletionException;
 import dev.virtualthreads.measuring.MeasurementException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
 
 /** The command {@code ./bench}. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
 		subcommands = { RunCommand.class, ListCommand.class, ReadmeCommand.class },
-		description = "Measures what virtual threads change, on your own machine.",
-		footer = { "", "Without a command: bench run transfers --preset quick, in under three minutes.", "",
-				"Exit code: 0 done, 1 a measurement failed, 2 wrong usage." })
+		description = "Measures on your own machine what virtual threads change.",
+		footer = { "", "Without a command: bench run transfers --preset quick, which takes less than three minutes.",
+				"", "Exit code: 0 done, 1 a measurement failed, 2 wrong usage." })
 public final class Bench implements Callable<Integer> {
 
 	private Bench() {
 	}
 
 	public static void main(String[] args) {
-		// or a picture would hold digits that no browser takes for numbers
+		// SVG needs ASCII digits in every locale.
 		Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
 		System.exit(commandLine().execute(args));
 	}
 
 	static CommandLine commandLine() {
 		return new CommandLine(new Bench()).setCaseInsensitiveEnumValuesAllowed(true)
+			.setParameterExceptionHandler((failure, arguments) -> usageError(failure))
 			.setExecutionExceptionHandler((failure, command, parsed) -> {
 				Throwable cause = (failure instanceof CompletionException) ? failure.getCause() : failure;
 				if (!(cause instanceof MeasurementException)) {
@@ -40,7 +42,14 @@ public final class Bench implements Callable<Integer> {
 			});
 	}
 
-	// once services are being stopped it is no news that one has ended
+	private static int usageError(ParameterException failure) {
+		CommandLine command = failure.getCommandLine();
+		command.getErr().println(failure.getMessage());
+		command.getErr().printf("Try '%s --help'.%n", command.getCommandSpec().qualifiedName());
+		return command.getCommandSpec().exitCodeOnInvalidInput();
+	}
+
+	// Ignore service failures during shutdown.
 	private static boolean isStopping() {
 		Thread probe = new Thread("stopping-probe");
 		try {
@@ -53,7 +62,9 @@ public final class Bench implements Callable<Integer> {
 		}
 	}
 
-	/** The folder that holds the modules: the script {@code ./bench} says where it is. */
+	/**
+	 * Returns the folder that holds the modules, which the script {@code ./bench} sets.
+	 */
 	static Path home() {
 		return Path.of(System.getProperty("bench.home", "."));
 	}
@@ -63,7 +74,7 @@ public final class Bench implements Callable<Integer> {
 		return commandLine().execute("run", "transfers");
 	}
 
-	/** Says the version that the build put into the jar. */
+	/** Version of the jar. */
 	static final class Version implements CommandLine.IVersionProvider {
 
 		@Override

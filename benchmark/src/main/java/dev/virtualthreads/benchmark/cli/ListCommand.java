@@ -16,17 +16,17 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** {@code ./bench list}: the scenarios, and how long each takes. */
 @Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
-		description = "Shows the scenarios and about how long each takes.")
+		description = "Lists the scenarios with their approximate duration.")
 final class ListCommand implements Runnable {
 
 	@Option(names = "--json", description = "Print a JSON array on standard output.")
 	private boolean json;
 
 	/**
-	 * A line of the list.
+	 * Entry of the list.
 	 *
-	 * @param inAll whether {@code bench run all} measures it
-	 * @param seconds about how long it takes, by preset
+	 * @param inAll whether {@code bench run all} measures the scenario
+	 * @param seconds approximate duration by preset
 	 */
 	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
 

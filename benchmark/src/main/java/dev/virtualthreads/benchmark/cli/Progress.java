@@ -13,8 +13,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows on standard error how far a run has come: a bar on a terminal, a line for each
- * trial elsewhere.
+ * Progress of a run on standard error: a bar on a terminal, otherwise a line per trial.
  */
 final class Progress implements TrialListener, AutoCloseable {
 
@@ -40,7 +39,7 @@ final class Progress implements TrialListener, AutoCloseable {
 			.build();
 	}
 
-	/** Returns a time as a person would say it. */
+	/** Returns a duration in words. */
 	static String inWords(double seconds) {
 		return (seconds < 100) ? Math.round(seconds) + " seconds" : Math.round(seconds / 60) + " minutes";
 	}

@@ -18,9 +18,9 @@ import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
 /**
- * Writes {@code results.json} and its page anew after each trial, so that whatever ends a
- * run, nothing that was measured is lost; says where it is when the JVM ends before its
- * time. What an earlier run has left in its place is kept beside it.
+ * Writer of {@code results.json} and its page after each trial, so that an interrupted
+ * run keeps its results. The results of an earlier run are kept in
+ * {@code results.previous.json}.
  */
 final class ResultsRecorder {
 
@@ -40,7 +40,7 @@ final class ResultsRecorder {
 		Runtime.getRuntime().addShutdownHook(new Thread(this::reportPartialResults, "report-partial-results"));
 	}
 
-	/** Takes the cells of one load in place of those that it had of it. */
+	/** Replaces the cells of one load. */
 	synchronized void record(List<Cell> cells) {
 		if (this.cellsByLoad.isEmpty()) {
 			keepEarlierResults();
@@ -49,7 +49,7 @@ final class ResultsRecorder {
 		write(results(true));
 	}
 
-	// a run that is stopped must not take the place of one that came to its end
+	// An interrupted run must not overwrite the results of a complete one.
 	private void keepEarlierResults() {
 		if (!Files.exists(this.file)) {
 			return;
@@ -65,11 +65,11 @@ final class ResultsRecorder {
 
 	private synchronized void reportPartialResults() {
 		if (this.written && !this.complete) {
-			System.err.printf("%nStopped. What was measured until then, marked as partial: %s%n", this.file);
+			System.err.printf("%nStopped. Partial results: %s%n", this.file);
 		}
 	}
 
-	/** Writes and returns the results of a run that came to its end. */
+	/** Writes and returns the results of a complete run. */
 	synchronized Results complete() {
 		this.complete = true;
 		Results results = results(false);
@@ -77,14 +77,14 @@ final class ResultsRecorder {
 		return results;
 	}
 
-	// together, or the page of an earlier run would stand beside the new results
+	// Both together, so that page and results are of the same run.
 	private void write(Results results) {
 		ResultsFile.write(results, this.file);
 		this.written = true;
 		HtmlReport.write(results, page(this.file));
 	}
 
-	/** Returns where the page of the results stands. */
+	/** Returns the file of the page. */
 	static Path page(Path file) {
 		return file.resolveSibling("report.html");
 	}

@@ -31,13 +31,13 @@ import picocli.CommandLine.Spec;
 
 /** {@code ./bench run}: measures scenarios, prints their tables, writes results.json. */
 @Command(name = "run", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
-		description = "Measures scenarios; see bench list.")
+		description = "Measures scenarios.")
 final class RunCommand implements Callable<Integer> {
 
 	@Spec
 	private @Nullable CommandSpec spec;
 
-	@Parameters(arity = "1..*", paramLabel = "SCENARIO", description = "What to measure, or all.")
+	@Parameters(arity = "1..*", paramLabel = "SCENARIO", description = "Scenarios to measure, or all; see bench list.")
 	private List<String> scenarios = new ArrayList<>();
 
 	@Option(names = "--preset", defaultValue = "quick", paramLabel = "PRESET",
@@ -45,14 +45,14 @@ final class RunCommand implements Callable<Integer> {
 	private Preset preset = Preset.QUICK;
 
 	@Option(names = "--repeats", paramLabel = "N",
-			description = "Fresh banks per cell, 1 to 100 (default: the preset's).")
+			description = "Repeats per cell, 1 to 100, each with a fresh process (default: those of the preset).")
 	private @Nullable Integer repeats;
 
 	@Option(names = "--out", paramLabel = "DIR",
-			description = "Where results.json and report.html are written (default: benchmark/target/report).")
+			description = "Folder for results.json and report.html (default: benchmark/target/report).")
 	private @Nullable Path out;
 
-	@Option(names = "--json", description = "Print results.json on standard output, and no tables.")
+	@Option(names = "--json", description = "Print results.json on standard output instead of tables.")
 	private boolean json;
 
 	@Override
@@ -61,7 +61,7 @@ final class RunCommand implements Callable<Integer> {
 		OptionalInt fixedRepeats = fixedRepeats();
 		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/report");
 		if (Files.exists(folder) && !Files.isDirectory(folder)) {
-			throw wrong("--out is %s, which is a file: name a folder.".formatted(folder));
+			throw wrong("--out must be a folder, was the file %s".formatted(folder));
 		}
 		Environment environment = EnvironmentProbe.read(Bench.home());
 		Path file = folder.resolve("results.json");
@@ -100,7 +100,7 @@ final class RunCommand implements Callable<Integer> {
 		}
 	}
 
-	// the cells of a load together, since they are judged together
+	// The verdicts of a load need all its cells.
 	private static void record(List<Cell> cells, ResultsRecorder recorder) {
 		cells.stream()
 			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new, Collectors.toList()))
@@ -113,7 +113,7 @@ final class RunCommand implements Callable<Integer> {
 			return OptionalInt.empty();
 		}
 		if (this.repeats < 1 || this.repeats > 100) {
-			throw wrong("--repeats is %d, it must be from 1 to 100.".formatted(this.repeats));
+			throw wrong("--repeats must be from 1 to 100, was %d".formatted(this.repeats));
 		}
 		return OptionalInt.of(this.repeats);
 	}

@@ -11,18 +11,18 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 
 /**
- * What a run shall measure, in the order asked for, nothing twice.
+ * Selected scenarios in their order on the command line, without duplicates.
  *
- * @param scenarios that this program measures
- * @param modules that other modules do
+ * @param scenarios scenarios that this program measures
+ * @param modules scenarios that other modules measure
  */
 record Selection(List<Scenario> scenarios, List<ModuleScenario> modules) {
 
 	private static final String ALL = "all";
 
 	/**
-	 * Finds scenarios by their names.
-	 * @throws IllegalArgumentException if there is none of a name, saying which there are
+	 * Finds scenarios by their ids.
+	 * @throws IllegalArgumentException if an id is unknown
 	 */
 	static Selection of(List<String> ids, Preset preset) {
 		ids.forEach(Selection::requireKnown);
@@ -33,7 +33,7 @@ record Selection(List<Scenario> scenarios, List<ModuleScenario> modules) {
 	private static void requireKnown(String id) {
 		if (!id.equals(ALL) && Scenarios.find(id, Preset.QUICK).isEmpty() && ModuleScenario.find(id).isEmpty()) {
 			throw new IllegalArgumentException(
-					"There is no scenario '%s'. There are: %s, %s, or all.".formatted(id, Scenarios.ids(),
+					"Unknown scenario '%s'. Scenarios: %s, %s, or all.".formatted(id, Scenarios.ids(),
 							String.join(", ", ModuleScenario.all().stream().map(ModuleScenario::id).toList())));
 		}
 	}
@@ -49,7 +49,7 @@ record Selection(List<Scenario> scenarios, List<ModuleScenario> modules) {
 			.toList();
 	}
 
-	/** Returns about how long it takes. */
+	/** Returns the approximate duration in seconds. */
 	double seconds(Preset preset, OptionalInt repeats) {
 		return TimeEstimate.seconds(this.scenarios, preset, repeats)
 				+ this.modules.stream().mapToDouble((module) -> module.seconds(preset, repeats)).sum();

@@ -31,7 +31,7 @@ class ResultsRecorderTest {
 	}
 
 	@Test
-	void keepsWhatIsMeasuredAndMarksItPartial() {
+	void writesPartialResultsAfterEachTrial() {
 		this.recorder.record(this.cells.subList(0, 1));
 		Results kept = ResultsFile.read(this.file);
 		assertThat(kept.partial()).isTrue();
@@ -39,7 +39,7 @@ class ResultsRecorderTest {
 	}
 
 	@Test
-	void replacesTheCellsOfALoadAndJudgesThem() {
+	void replacesTheCellsOfALoadAndTheirVerdicts() {
 		this.recorder.record(this.cells.subList(0, 1));
 		this.recorder.record(this.cells);
 		Results complete = this.recorder.complete();
@@ -50,16 +50,16 @@ class ResultsRecorderTest {
 	}
 
 	@Test
-	void thePageFollowsTheResults() {
+	void pageFollowsTheResults() {
 		this.recorder.record(this.cells.subList(0, 1));
-		assertThat(ResultsRecorder.page(this.file)).content().contains("platform-10", "not over when this was written");
+		assertThat(ResultsRecorder.page(this.file)).content().contains("platform-10", "had not finished");
 		this.recorder.record(this.cells);
 		this.recorder.complete();
-		assertThat(ResultsRecorder.page(this.file)).content().contains("virtual").doesNotContain("not over when this");
+		assertThat(ResultsRecorder.page(this.file)).content().contains("virtual").doesNotContain("had not finished");
 	}
 
 	@Test
-	void keepsWhatAnEarlierRunHasLeft() {
+	void keepsTheResultsOfAnEarlierRun() {
 		this.recorder.record(this.cells);
 		Results earlier = this.recorder.complete();
 		ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
@@ -70,7 +70,7 @@ class ResultsRecorderTest {
 	}
 
 	@Test
-	void writesNothingBeforeSomethingIsMeasured() {
+	void writesNothingBeforeTheFirstTrial() {
 		assertThat(this.file).doesNotExist();
 	}
 
