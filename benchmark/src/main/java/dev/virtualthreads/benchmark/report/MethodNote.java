@@ -11,39 +11,38 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import org.jspecify.annotations.Nullable;
 
-/** How the numbers of a table came about: repeats, settings, machine and versions. */
+/** Repeats, parameters, machine and versions behind the numbers of a table. */
 final class MethodNote {
 
 	private final List<Cell> cells;
 
 	private final Environment environment;
 
-	/** Selects the cells of one scenario, of which there is at least one. */
+	/** Selects the cells of one scenario, at least one. */
 	MethodNote(List<Cell> cells, Environment environment) {
 		this.cells = cells;
 		this.environment = environment;
 	}
 
-	/** Returns the note in lines that end where the README's do. */
+	/** Returns the note, one line for the repeats and one for the machine. */
 	String text() {
 		String parameters = String.join(", ",
 				this.cells.getFirst()
 					.parameters()
 					.entrySet()
 					.stream()
+					.filter((parameter) -> !Cell.LIMITS.equals(parameter.getKey()))
 					.filter((parameter) -> this.cells.stream()
 						.allMatch((cell) -> parameter.getValue().equals(cell.parameters().get(parameter.getKey()))))
 					.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 					.toList());
 		return """
-				Ratio is the requests per second over those of the first row of the same load, whose name is requests/users where
-				it has two numbers.
-				Each number is the median of its repeats: %s. Set: %s.
-				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s"""
-			.formatted(repeats(), parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
-					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
-					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
-					orUnknown(this.environment.commit()), unsteady() + saturated());
+				Each number is the median of its repeats: %s. Parameters: %s.
+				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s""".formatted(repeats(),
+				parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
+				Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
+				orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
+				orUnknown(this.environment.commit()), unsteady() + saturated());
 	}
 
 	private String repeats() {
@@ -64,11 +63,11 @@ final class MethodNote {
 	}
 
 	private String unsteady() {
-		return listed("Not steady within the time for the warm-up", Cell::unsteady);
+		return listed("Not steady when the warm-up ended", Cell::unsteady);
 	}
 
 	private String saturated() {
-		return listed("Void, as the load driver itself was saturated", Cell::saturated);
+		return listed("Void, because the load driver was saturated", Cell::saturated);
 	}
 
 	private String listed(String what, Predicate<Cell> which) {

@@ -18,7 +18,7 @@ import dev.virtualthreads.measuring.results.Results;
  * The bars of one scenario: how much each contender did, and how near it came to the
  * ideal. The loads have the same contenders, each with the same colour in every picture.
  */
-final class ScenarioCharts {
+public final class ScenarioCharts {
 
 	private static final Measure THROUGHPUT = new Measure(new Panel("right answers per second", 0),
 			ScenarioCharts::throughput);
@@ -35,14 +35,14 @@ final class ScenarioCharts {
 	private record Measure(Panel panel, Function<Cell, Bar> bar) {
 	}
 
-	ScenarioCharts(Results results, String scenario) {
+	public ScenarioCharts(Results results, String scenario) {
 		this.scenario = scenario;
 		this.cells = results.cellsOf(scenario);
 		this.contenders = this.cells.stream().map(Cell::contender).distinct().toList();
 	}
 
 	/** Every measure in one picture, for a page that shows only one. */
-	Picture overview(int width) {
+	public Picture overview(int width) {
 		return draw(this.scenario + (hasIdeal() ? ": throughput, and percent of the ideal" : ": throughput"),
 				hasIdeal() ? List.of(THROUGHPUT, PERCENT) : List.of(THROUGHPUT), width);
 	}

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -10,13 +11,14 @@ import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 
 /**
- * The table of one scenario, for the terminal and for the README: what was ideal, what
- * was measured, the ratio.
+ * Table of one scenario, for the terminal, the report and the pages of the documentation:
+ * a row for each contender under each load.
  */
 public final class ScenarioTable {
 
-	private static final List<String> HEADINGS = List.of("contender", "load", "requests", "ideal", "measured",
-			"of ideal", "ratio", "throughput", "p50", "p99", "CPU per request", "memory", "threads", "errors");
+	/** Meaning of the ratio, for readers who do not have the documentation. */
+	private static final String RATIO = "Ratio: throughput ÷ throughput of the first row with the same load. "
+			+ "Load 400/50: 400 requests by 50 users.";
 
 	private static final int UNFOLDED = 4;
 
@@ -34,11 +36,25 @@ public final class ScenarioTable {
 	}
 
 	public String text() {
-		return table().text() + "\n\n" + new MethodNote(this.cells, this.environment).text();
+		return table().text() + "\n\n" + RATIO + "\n" + note();
 	}
 
 	public String markdown() {
-		return table().markdown() + "\n\n" + verdicts() + new MethodNote(this.cells, this.environment).text();
+		return table().markdown() + "\n\n" + verdicts() + note();
+	}
+
+	/**
+	 * Returns contender, time, ratio and p99 only.
+	 * @param headings of these columns
+	 */
+	public String shortMarkdown(List<String> headings) {
+		return new Table(headings,
+				this.cells.stream()
+					.map((cell) -> List.of(cell.contender(),
+							"%s (%s)".formatted(Column.MEASURED.text(cell), Column.OF_IDEAL.text(cell)), ratio(cell),
+							Column.P99.text(cell)))
+					.toList())
+			.markdown();
 	}
 
 	// many of them are folded: the table comes first
@@ -47,36 +63,35 @@ public final class ScenarioTable {
 			.map((verdict) -> "- %s: %s\n".formatted(verdict.load(), verdict.sentence()))
 			.collect(Collectors.joining("", "", this.verdicts.isEmpty() ? "" : "\n"));
 		return (this.verdicts.size() <= UNFOLDED) ? list
-				: "<details><summary>What each comparison says</summary>\n\n%s</details>\n\n".formatted(list);
+				: "<details><summary>Verdict on each comparison</summary>\n\n%s</details>\n\n".formatted(list);
 	}
 
+	private String note() {
+		return new MethodNote(this.cells, this.environment).text();
+	}
+
+	/** Returns the table alone. */
 	Table table() {
-		List<String> own = this.cells.stream()
-			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
-			.distinct()
+		List<Column> own = Column.own(this.cells);
+		List<String> headings = Stream
+			.of(Stream.of("contender", "load"), Column.BEFORE_RATIO.stream().map(Column::heading), Stream.of("ratio"),
+					Column.AFTER_RATIO.stream().map(Column::heading), Stream.of("errors"),
+					own.stream().map(Column::heading))
+			.flatMap(Function.identity())
 			.toList();
-		List<String> headings = Stream.concat(HEADINGS.stream(), own.stream().map(Units::words)).toList();
 		return new Table(headings, this.cells.stream().map((cell) -> row(cell, own)).toList());
 	}
 
-	private List<String> row(Cell cell, List<String> own) {
-		return Stream.concat(row(cell).stream(), own.stream().map((name) -> Units.number(cell.ownMeasures().get(name))))
+	private List<String> row(Cell cell, List<Column> own) {
+		return Stream
+			.of(Stream.of(cell.contender(), cell.load()), texts(Column.BEFORE_RATIO, cell), Stream.of(ratio(cell)),
+					texts(Column.AFTER_RATIO, cell), Stream.of(errors(cell)), texts(own, cell))
+			.flatMap(Function.identity())
 			.toList();
 	}
 
-	private List<String> row(Cell cell) {
-		Double ideal = cell.idealSeconds();
-		return List.of(cell.contender(), cell.load(), String.valueOf(cell.requests()),
-				(ideal != null) ? Units.seconds(ideal) : "-", Units.seconds(cell.seconds()), percentOfIdeal(cell),
-				ratio(cell), Units.perSecond(cell.throughputPerSecond()), Units.millis(cell.latencyMillis().p50()),
-				Units.millis(cell.latencyMillis().p99()), Units.microsAsMillis(cell.cpuMicrosPerRequest()),
-				Units.mebibytes(cell.peakRssBytes()), String.valueOf(cell.peakThreads()), errors(cell));
-	}
-
-	// a wrong answer may come sooner than a right one: a cell with errors cannot win
-	private static String percentOfIdeal(Cell cell) {
-		Double percent = cell.percentOfIdeal();
-		return (percent != null && cell.isValid()) ? Units.percent(percent) : "-";
+	private static Stream<String> texts(List<Column> columns, Cell cell) {
+		return columns.stream().map((column) -> column.text(cell));
 	}
 
 	private String ratio(Cell cell) {

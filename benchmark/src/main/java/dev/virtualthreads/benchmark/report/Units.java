@@ -2,8 +2,6 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.Locale;
 
-import org.jspecify.annotations.Nullable;
-
 /** Numbers as people read them, with their unit, the same in every country. */
 final class Units {
 
@@ -14,11 +12,8 @@ final class Units {
 		return String.format(Locale.ROOT, (seconds < 1) ? "%.3f s" : (seconds < 100) ? "%.2f s" : "%.1f s", seconds);
 	}
 
-	/** A number whose unit stands elsewhere, or a dash if there is none. */
-	static String number(@Nullable Double number) {
-		if (number == null) {
-			return "-";
-		}
+	/** A number whose unit stands elsewhere. */
+	static String number(double number) {
 		boolean smallFraction = number < 100 && number != Math.rint(number);
 		return String.format(Locale.ROOT, smallFraction ? "%.2f" : "%,.0f", number);
 	}
@@ -48,9 +43,13 @@ final class Units {
 		return String.format(Locale.ROOT, "%.1f/s", perSecond);
 	}
 
-	/** Memory, or a dash if it was not measured. */
-	static String mebibytes(long bytes) {
-		return (bytes > 0) ? (bytes >> 20) + " MiB" : "-";
+	static String mebibytes(double bytes) {
+		return ((long) bytes >> 20) + " MiB";
+	}
+
+	/** A count, without signs between its digits. */
+	static String count(double count) {
+		return String.valueOf((long) count);
 	}
 
 	static String gibibytes(long bytes) {

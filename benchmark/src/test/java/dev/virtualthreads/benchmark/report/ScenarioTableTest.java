@@ -45,24 +45,24 @@ class ScenarioTableTest {
 				SampleResults.cell("virtual", List.of(1.0, 2.0, 3.0)),
 				SampleResults.cell("sequential", List.of(1.0, 2.0, 3.0)));
 		assertThat(new ScenarioTable(results, "transfers").text())
-			.contains("the median of its repeats: sequential 2 to 3, virtual 3. Set:");
+			.contains("the median of its repeats: sequential 2 to 3, virtual 3. Parameters:");
 	}
 
 	@Test
 	void saysTheVerdictsBelowTheMarkdownTable() {
-		assertThat(this.table.markdown()).contains("\n\n- 400/50: Do it.\n\nRatio is");
+		assertThat(this.table.markdown()).contains("\n\n- 400/50: Do it.\n\nEach number");
 	}
 
 	@Test
 	void namesWhatTheDriverHeldUp() {
 		Results results = SampleCells.of(SampleResults.cell("virtual", List.of(1.0, 2.0), Map.of(), true));
 		assertThat(new ScenarioTable(results, "transfers").text())
-			.endsWith("Void, as the load driver itself was saturated: virtual 400/50.");
+			.endsWith("Void, because the load driver was saturated: virtual 400/50.");
 	}
 
 	@Test
 	void namesWhatWasNotSteady() {
-		assertThat(this.table.text()).endsWith("within the time for the warm-up: virtual 400/50.");
+		assertThat(this.table.text()).endsWith("Not steady when the warm-up ended: virtual 400/50.");
 	}
 
 }

@@ -17,9 +17,4 @@ class UnitsTest {
 		assertThat(Units.number(58_461.5)).isEqualTo("58,462");
 	}
 
-	@Test
-	void noneIsADash() {
-		assertThat(Units.number(null)).isEqualTo("-");
-	}
-
 }

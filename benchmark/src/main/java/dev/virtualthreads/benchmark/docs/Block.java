@@ -1,0 +1,30 @@
+package dev.virtualthreads.benchmark.docs;
+
+import java.nio.file.Path;
+
+import dev.virtualthreads.benchmark.report.ScenarioTable;
+
+/**
+ * Table and picture of one scenario.
+ *
+ * @param page that shows it, relative to the project's folder
+ * @param isShort whether the table has four columns only
+ */
+record Block(Path page, String scenario, boolean isShort) {
+
+	/** Pictures of all pages, relative to the project's folder. */
+	static final String PICTURES = "resources/imgs";
+
+	String markdown(CommittedResults results) {
+		ScenarioTable table = new ScenarioTable(results.of(this.scenario), this.scenario);
+		Language language = Language.of(this.page);
+		String rows = this.isShort ? language.numbers(table.shortMarkdown(language.headings()))
+				: table.markdown() + EarlierDefinition.note(results.of(this.scenario), this.scenario);
+		return "%s\n\n![%s](%s)\n".formatted(rows, language.pictureText(this.scenario), picture());
+	}
+
+	private String picture() {
+		return "../".repeat(this.page.getNameCount() - 1) + PICTURES + "/" + this.scenario + ".svg";
+	}
+
+}

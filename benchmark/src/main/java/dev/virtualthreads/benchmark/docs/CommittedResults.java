@@ -1,0 +1,59 @@
+package dev.virtualthreads.benchmark.docs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.report.Judge;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+
+/**
+ * Results in {@code <scenario>/results.json} below one folder. Verdicts are computed
+ * anew, so that pages show the words of this version.
+ */
+final class CommittedResults {
+
+	private final Path folder;
+
+	private final Map<String, Results> read = new HashMap<>();
+
+	CommittedResults(Path folder) {
+		this.folder = folder;
+	}
+
+	/** Returns the results of one scenario, which are complete. */
+	Results of(String scenario) {
+		return this.read.computeIfAbsent(scenario, this::read);
+	}
+
+	/** Returns the scenarios with results of an earlier definition, or a dash. */
+	String ofEarlierVersions() {
+		try (Stream<Path> folders = Files.list(this.folder)) {
+			return folders.map((scenario) -> scenario.getFileName().toString())
+				.filter((scenario) -> !EarlierDefinition.note(of(scenario), scenario).isEmpty())
+				.sorted()
+				.reduce((one, other) -> one + ", " + other)
+				.orElse("-");
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("%s cannot be read: %s".formatted(this.folder, ex), ex);
+		}
+	}
+
+	private Results read(String scenario) {
+		Path file = this.folder.resolve(scenario).resolve("results.json");
+		Results results = ResultsFile.read(file);
+		if (results.partial() || results.cellsOf(scenario).isEmpty()) {
+			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
+					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));
+		}
+		return new Results(results.schema(), results.environment(), false, results.cells(),
+				Judge.judge(results.cells()));
+	}
+
+}

@@ -1,0 +1,44 @@
+package dev.virtualthreads.benchmark.docs;
+
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.measuring.results.Results;
+
+/**
+ * Definition of a contender or a column that has changed since some results were
+ * measured.
+ *
+ * @param until when the definition changed
+ * @param scenarios that it concerns
+ * @param sentence what was different
+ */
+record EarlierDefinition(Instant until, Set<String> scenarios, String sentence) {
+
+	private static final Instant ONE_HARNESS = Instant.parse("2026-11-22T09:00:00Z");
+
+	private static final List<EarlierDefinition> ALL = List.of(
+			new EarlierDefinition(ONE_HARNESS,
+					Set.of("transfers", "ramp", "blocking", "response-size", "in-flight", "cpu-per-transfer",
+							"settings", "cold-start", "overload"),
+					"The bank ran with the settings that the profile `lean` has today."),
+			new EarlierDefinition(ONE_HARNESS, Set.of("payments"), "One JVM ran all trials."),
+			new EarlierDefinition(ONE_HARNESS,
+					Set.of("remote-service", "tracing", "threads", "pinning", "cpu-bound", "pool-bound"),
+					"Percentiles are medians of each repeat's percentile, not percentiles of all repeats."));
+
+	/** Returns a paragraph on results older than a definition, empty for others. */
+	static String note(Results results, String scenario) {
+		Instant measured = OffsetDateTime.parse(results.environment().date()).toInstant();
+		return ALL.stream()
+			.filter((definition) -> definition.scenarios().contains(scenario))
+			.filter((definition) -> measured.isBefore(definition.until()))
+			.map((definition) -> "\n\n**Measured by an earlier version:** commit %s. %s"
+				.formatted(results.environment().commit(), definition.sentence()))
+			.collect(Collectors.joining());
+	}
+
+}

@@ -1,0 +1,41 @@
+package dev.virtualthreads.benchmark.docs;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Language of a page, which decides on decimal signs and on the words around numbers. */
+enum Language {
+
+	ENGLISH, PORTUGUESE;
+
+	private static final Pattern SIGN = Pattern.compile("(?<=\\d)[.,](?=\\d)");
+
+	/** Returns the language that the name of a page says. */
+	static Language of(Path page) {
+		return page.toString().endsWith("_pt_BR.md") ? PORTUGUESE : ENGLISH;
+	}
+
+	/** Returns the headings of a short table. */
+	List<String> headings() {
+		return switch (this) {
+			case ENGLISH -> List.of("contender", "time (of ideal)", "ratio", "p99");
+			case PORTUGUESE -> List.of("configuração", "tempo (do ideal)", "razão", "p99");
+		};
+	}
+
+	/** Returns the alternative text of a picture. */
+	String pictureText(String scenario) {
+		String text = switch (this) {
+			case ENGLISH -> "Bar chart of %s for each contender. The table has the same numbers.";
+			case PORTUGUESE -> "Gráfico de barras de %s para cada configuração. A tabela tem os mesmos números.";
+		};
+		return text.formatted(scenario);
+	}
+
+	/** Returns numbers with the decimal and thousands signs of the language. */
+	String numbers(String text) {
+		return (this == ENGLISH) ? text : SIGN.matcher(text).replaceAll((sign) -> sign.group().equals(".") ? "," : ".");
+	}
+
+}

@@ -1,0 +1,102 @@
+package dev.virtualthreads.benchmark.docs;
+
+import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.MeasurementException;
+
+/**
+ * Markdown page with blocks {@code <!-- bench:scenario -->} and values
+ * {@code <!--= reference -->4.97<!--/-->}, which keep their reference and their value.
+ */
+final class Page {
+
+	private static final Pattern VALUE = Pattern
+		.compile("(<!--= *((?:(?!-->)[^\n])+?) *-->)((?:(?!<!--)[^\n])*)(<!--/-->)");
+
+	private static final Pattern BEGIN_OF_VALUE = Pattern.compile("<!--=");
+
+	// GitHub shows the rest of such a line as HTML
+	private static final Pattern VALUE_AT_START_OF_LINE = Pattern.compile("(?m)^[\\s>*-]*<!--=");
+
+	private static final Pattern BEGIN_OF_BLOCK = Pattern.compile("<!-- bench:([a-z-]+)( short)? -->");
+
+	private static final Pattern BLOCK = Pattern
+		.compile("(" + BEGIN_OF_BLOCK.pattern() + "\\R)(?:(?!<!-- bench:).)*?(<!-- /bench -->)", Pattern.DOTALL);
+
+	// examples in code blocks stay as they are
+	private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
+
+	private static final String MARKER_IN_CODE = "<\0!--";
+
+	private final Path file;
+
+	private final String text;
+
+	private final Language language;
+
+	/**
+	 * Creates a page.
+	 * @param file relative to the project's folder
+	 */
+	Page(Path file, String text) {
+		this.file = file;
+		this.text = CODE.matcher(text)
+			.replaceAll((code) -> Matcher.quoteReplacement(code.group().replace("<!--", MARKER_IN_CODE)));
+		this.language = Language.of(file);
+		require(VALUE, BEGIN_OF_VALUE, "a value <!--= ... --> has no end, write <!--/--> after it");
+		require(BLOCK, BEGIN_OF_BLOCK, "a block <!-- bench:... --> has no end, write <!-- /bench --> below it");
+		VALUE_AT_START_OF_LINE.matcher(this.text).results().findFirst().ifPresent((value) -> {
+			throw failure(value.end(), "a value must not be the first word of a line");
+		});
+	}
+
+	/** Returns the scenarios that the page has blocks of. */
+	Stream<String> scenarios() {
+		return BLOCK.matcher(this.text).results().map((block) -> block.group(2)).distinct();
+	}
+
+	/** Returns the text with all blocks and values from the results. */
+	String renewed(CommittedResults results) {
+		String values = replaced(VALUE, this.text, (value) -> value.group(1)
+				+ new Reference(value.group(2)).value(results, this.language) + value.group(4));
+		String blocks = replaced(BLOCK, values, (block) -> block.group(1)
+				+ new Block(this.file, block.group(2), block.group(3) != null).markdown(results) + block.group(4));
+		return blocks.replace(MARKER_IN_CODE, "<!--");
+	}
+
+	private String replaced(Pattern pattern, String original, Function<MatchResult, String> replacement) {
+		return pattern.matcher(original).replaceAll((match) -> {
+			try {
+				return Matcher.quoteReplacement(replacement.apply(match));
+			}
+			catch (MeasurementException ex) {
+				throw new MeasurementException(place(original, match.start()) + ex.getMessage(), ex);
+			}
+		});
+	}
+
+	// otherwise the text up to the next end would be lost
+	private void require(Pattern whole, Pattern begin, String problem) {
+		Matcher complete = whole.matcher(this.text);
+		begin.matcher(this.text).results().forEach((start) -> {
+			if (!complete.find(start.start()) || complete.start() != start.start()) {
+				throw failure(start.start(), problem);
+			}
+		});
+	}
+
+	private MeasurementException failure(int position, String problem) {
+		return new MeasurementException(place(this.text, position) + problem + ".");
+	}
+
+	private String place(String original, int position) {
+		return "%s:%d: ".formatted(this.file,
+				1 + original.substring(0, position).chars().filter((character) -> character == '\n').count());
+	}
+
+}

@@ -1,0 +1,67 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.results.Cell;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Numeric column of a table.
+ *
+ * @param number of a cell, null where there is none
+ * @param format of the number, with its unit
+ */
+record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
+
+	static final Column MEASURED = new Column("measured", Cell::seconds, Units::seconds);
+
+	static final Column OF_IDEAL = new Column("of ideal", Column::percentOfIdeal, Units::percent);
+
+	static final Column THROUGHPUT = new Column("throughput", Cell::throughputPerSecond, Units::perSecond);
+
+	static final Column P99 = new Column("p99", (cell) -> cell.latencyMillis().p99(), Units::millis);
+
+	static final List<Column> BEFORE_RATIO = List.of(
+			new Column("requests", (cell) -> (double) cell.requests(), Units::count),
+			new Column("ideal", Cell::idealSeconds, Units::seconds), MEASURED, OF_IDEAL);
+
+	static final List<Column> AFTER_RATIO = List.of(THROUGHPUT,
+			new Column("p50", (cell) -> cell.latencyMillis().p50(), Units::millis), P99,
+			new Column("CPU per request", Cell::cpuMicrosPerRequest, Units::microsAsMillis),
+			new Column("memory", Column::memory, Units::mebibytes),
+			new Column("threads", (cell) -> (double) cell.peakThreads(), Units::count));
+
+	/** Returns every numeric column of the cells. */
+	static List<Column> all(List<Cell> cells) {
+		return Stream.of(BEFORE_RATIO, AFTER_RATIO, own(cells)).flatMap(List::stream).toList();
+	}
+
+	/** Returns the columns of measures that only some scenarios have. */
+	static List<Column> own(List<Cell> cells) {
+		return cells.stream()
+			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
+			.distinct()
+			.map((name) -> new Column(Units.words(name), (cell) -> cell.ownMeasures().get(name), Units::number))
+			.toList();
+	}
+
+	/** Returns the number with its unit, or a dash. */
+	String text(Cell cell) {
+		Double value = this.number.apply(cell);
+		return (value != null) ? this.format.apply(value) : "-";
+	}
+
+	// a wrong answer may be faster than a right one: a cell with errors cannot win
+	private static @Nullable Double percentOfIdeal(Cell cell) {
+		return cell.isValid() ? cell.percentOfIdeal() : null;
+	}
+
+	// several contenders in one process have no memory of their own
+	private static @Nullable Double memory(Cell cell) {
+		return (cell.peakRssBytes() > 0) ? (double) cell.peakRssBytes() : null;
+	}
+
+}

@@ -1,0 +1,92 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+
+/** Single values of one scenario, as its table shows them, for sentences. */
+public final class MeasuredValues {
+
+	private static final Pattern POOL = Pattern.compile("platform-(\\d+)");
+
+	private final String scenario;
+
+	private final List<Cell> cells;
+
+	/** Selects a scenario that has at least one cell in the results. */
+	public MeasuredValues(Results results, String scenario) {
+		this.scenario = scenario;
+		this.cells = results.cellsOf(scenario);
+	}
+
+	/** Returns the text in the column with this heading. */
+	public String value(String load, String contender, String column) {
+		return column(column).text(cell(load, contender));
+	}
+
+	/** Returns the contender's number divided by that of the other one. */
+	public String quotient(String load, String contender, String other, String column) {
+		Cell cell = cell(load, contender);
+		Cell baseline = cell(load, other);
+		if (column.equals(Column.THROUGHPUT.heading())) {
+			return Units.ratio(Comparison.of(baseline, cell).ratio());
+		}
+		return Units.ratio(number(cell, column) / number(baseline, column));
+	}
+
+	/** Returns the threads of the smallest pool that the contender does not beat. */
+	public String smallestPoolAsFastAs(String load, String contender) {
+		Cell candidate = cell(load, contender);
+		return under(load).map((cell) -> Comparison.of(cell, candidate))
+			.filter((comparison) -> comparison.isEqual() || comparison.isLoss())
+			.map((comparison) -> POOL.matcher(comparison.baseline().contender()))
+			.filter(Matcher::matches)
+			.map((pool) -> Integer.valueOf(pool.group(1)))
+			.min(Comparator.naturalOrder())
+			.map(String::valueOf)
+			.orElseThrow(() -> new MeasurementException(
+					"%s has no pool as fast as %s under load %s.".formatted(this.scenario, contender, load)));
+	}
+
+	private double number(Cell cell, String column) {
+		Double number = column(column).number().apply(cell);
+		if (number == null) {
+			throw new MeasurementException("%s has no %s of %s.".formatted(this.scenario, column, cell.contender()));
+		}
+		return number;
+	}
+
+	private Column column(String heading) {
+		List<Column> columns = Column.all(this.cells);
+		return columns.stream()
+			.filter((column) -> column.heading().equals(heading))
+			.findFirst()
+			.orElseThrow(() -> unknown("column", heading, columns.stream().map(Column::heading)));
+	}
+
+	private Cell cell(String load, String contender) {
+		if (under(load).findAny().isEmpty()) {
+			throw unknown("load", load, this.cells.stream().map(Cell::load));
+		}
+		return under(load).filter((cell) -> cell.contender().equals(contender))
+			.findFirst()
+			.orElseThrow(() -> unknown("contender", contender, under(load).map(Cell::contender)));
+	}
+
+	private Stream<Cell> under(String load) {
+		return this.cells.stream().filter((cell) -> cell.load().equals(load));
+	}
+
+	private MeasurementException unknown(String kind, String name, Stream<String> known) {
+		return new MeasurementException("%s has no %s \"%s\", only: %s.".formatted(this.scenario, kind, name,
+				known.distinct().collect(Collectors.joining("; "))));
+	}
+
+}

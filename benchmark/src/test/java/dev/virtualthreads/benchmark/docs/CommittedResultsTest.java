@@ -1,0 +1,73 @@
+package dev.virtualthreads.benchmark.docs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.benchmark.report.Judge;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.stats.Median;
+import org.assertj.core.api.recursive.comparison.RecursiveComparisonConfiguration;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+/** Committed results files: their medians and verdicts follow from their raw values. */
+class CommittedResultsTest {
+
+	private static final double ROUNDING = 1e-6;
+
+	// older results of an even number of repeats divide the requests by the median time
+	private static final Percentage ROUNDING_OF_THROUGHPUT = Percentage.withPercentage(0.002);
+
+	// words may change, and a verdict's numbers may not
+	private static final RecursiveComparisonConfiguration NUMBERS = RecursiveComparisonConfiguration.builder()
+		.withIgnoredFields("sentence")
+		.withComparatorForType((one, other) -> (Math.abs(one - other) <= ROUNDING * Math.abs(other)) ? 0 : 1,
+				Double.class)
+		.build();
+
+	static List<Path> files() throws IOException {
+		try (var files = Files.walk(Path.of("../resources/results"))) {
+			return files.filter((file) -> file.endsWith("results.json")).sorted().toList();
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("files")
+	void mediansFollowFromTheRawValues(Path file) {
+		assertThat(ResultsFile.read(file).cells()).isNotEmpty().allSatisfy(CommittedResultsTest::hasItsMedians);
+	}
+
+	@ParameterizedTest
+	@MethodSource("files")
+	void verdictsFollowFromTheRawValues(Path file) {
+		Results results = ResultsFile.read(file);
+		List<Verdict> computed = Judge.judge(results.cells());
+		assertThat(results.verdicts()).usingRecursiveFieldByFieldElementComparator(NUMBERS).isEqualTo(computed);
+	}
+
+	private static void hasItsMedians(Cell cell) {
+		assertThat(cell.secondsAll()).hasSize(cell.repeats());
+		assertThat(cell.throughputAll()).hasSize(cell.repeats());
+		assertThat(cell.seconds()).isCloseTo(median(cell.secondsAll()), within(ROUNDING));
+		assertThat(cell.throughputPerSecond()).isCloseTo(median(cell.throughputAll()), ROUNDING_OF_THROUGHPUT);
+		Double ideal = cell.idealSeconds();
+		if (ideal != null && cell.percentOfIdeal() != null) {
+			assertThat(cell.percentOfIdeal()).isCloseTo(100 * ideal / cell.seconds(), within(ROUNDING));
+		}
+	}
+
+	private static double median(Collection<Double> values) {
+		return Median.of(values);
+	}
+
+}

@@ -1,0 +1,134 @@
+package dev.virtualthreads.benchmark.docs;
+
+import java.nio.file.Path;
+
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class PageTest {
+
+	private static final String BLOCK = "<!-- bench:transfers -->\n<!-- /bench -->\n";
+
+	private static final String SHORT_BLOCK = "<!-- bench:transfers short -->\n<!-- /bench -->\n";
+
+	@TempDir
+	private Path results;
+
+	@BeforeEach
+	void write() {
+		ResultsFile.write(SampleResults.transfers(), this.results.resolve("transfers/results.json"));
+	}
+
+	@Test
+	void replacesOnlyTextBetweenMarkers() {
+		String renewed = renewed("README.md", "before $1\n<!-- bench:transfers -->\nold\n<!-- /bench -->\nafter\n");
+		assertThat(renewed).startsWith("before $1\n<!-- bench:transfers -->\n| contender")
+			.endsWith("\n<!-- /bench -->\nafter\n")
+			.doesNotContain("old");
+		assertThat(renewed("README.md", renewed)).isEqualTo(renewed);
+	}
+
+	@Test
+	void findsThePictureFromTheFolderOfThePage() {
+		assertThat(renewed("README.md", BLOCK)).contains("(resources/imgs/transfers.svg)");
+		assertThat(renewed("docs/scenarios/transfers.md", BLOCK)).contains("(../../resources/imgs/transfers.svg)");
+	}
+
+	@Test
+	void shortBlockHasFourColumns() {
+		assertThat(renewed("README.md", SHORT_BLOCK).lines().skip(1).limit(4)).containsExactly(
+				"| contender   |  time (of ideal) | ratio |    p99 |",
+				"|-------------|-----------------:|------:|-------:|",
+				"| platform-10 | 165.0 s (97.0 %) |  1.00 | 4.02 s |",
+				"| virtual     | 33.00 s (97.0 %) |  5.00 | 4.02 s |");
+	}
+
+	@Test
+	void translationHasItsOwnHeadingsAndDecimalSigns() {
+		assertThat(renewed("README_pt_BR.md", SHORT_BLOCK)).contains("| configuração | tempo (do ideal) | razão |",
+				"| virtual      | 33,00 s (97,0 %) |  5,00 | 4,02 s |");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = { "transfers; 400/50; virtual; p99|4.02 s", "transfers; 400/50; virtual; memory|300 MiB",
+					"transfers; 400/50; virtual; of ideal|97.0 %",
+					"transfers; 400/50; virtual; throughput / platform-10|5.00",
+					"transfers; 400/50; virtual; memory / platform-10|1.00",
+					"transfers; 400/50; smallest pool as fast as platform-10|10", "transfers; date|2026-01-02",
+					"transfers; cpus|2", "earlier versions|transfers" })
+	void fillsValuesAndKeepsTheirReferences(String reference, String value) {
+		assertThat(renewed("README.md", "It is <!--= %s -->old<!--/-->.".formatted(reference)))
+			.isEqualTo("It is <!--= %s -->%s<!--/-->.".formatted(reference, value));
+	}
+
+	@Test
+	void fillsSeveralValuesOfOneLine() {
+		String value = "<!--= transfers; 400/50; virtual; p50 --><!--/-->";
+		assertThat(renewed("README_pt_BR.md", "De %s a %s.".formatted(value, value)))
+			.isEqualTo("De %s a %s.".formatted(value.replace("><", ">4,00 s<"), value.replace("><", ">4,00 s<")));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = { "transfer; 400/50; virtual; p99|results.json",
+					"transfers; 500/50; virtual; p99|no load \"500/50\"",
+					"transfers; 400/50; virtuel; p99|no contender \"virtuel\"",
+					"transfers; 400/50; virtual; p98|no column \"p98\"", "transfers; 400/50; virtual|is invalid",
+					"transfers; weather|is invalid", "transfers|is invalid",
+					"transfers; 400/50; virtual; throughput / reactive|no contender \"reactive\"" })
+	void unknownReferenceNamesFileAndLine(String reference, String problem) {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("docs/page.md", "Title\n\nA <!--= %s -->1<!--/-->.".formatted(reference)))
+			.withMessageStartingWith("docs/page.md:3: ")
+			.withMessageContaining(problem);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "A <!--= transfers; date -->1 and no end|has no end",
+			"A <!--= transfers; date -->1 <!--= transfers; date -->2<!--/-->|has no end",
+			"<!--= transfers; date -->1<!--/--> starts a line|first word",
+			"- <!--= transfers; date -->1<!--/--> starts an item|first word", "<!-- bench:transfers -->|has no end" })
+	void unusableMarkerNamesFileAndLine(String line, String problem) {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("docs/page.md", "Title\n" + line + "\nmore\n"))
+			.withMessageStartingWith("docs/page.md:2: ")
+			.withMessageContaining(problem);
+	}
+
+	@Test
+	void blockWithoutEndBeforeAnotherBlockLosesNoText() {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("README.md", "<!-- bench:transfers -->\nprose\n" + BLOCK))
+			.withMessageContaining("README.md:1: a block");
+	}
+
+	@Test
+	void refusesPartialAndForeignResults() {
+		Results whole = SampleResults.transfers();
+		ResultsFile.write(whole, this.results.resolve("ramp/results.json"));
+		ResultsFile.write(new Results(whole.schema(), whole.environment(), true, whole.cells(), whole.verdicts()),
+				this.results.resolve("blocking/results.json"));
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("README.md", BLOCK.replace("transfers", "blocking")))
+			.withMessageContaining("is partial");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("README.md", BLOCK.replace("transfers", "ramp")))
+			.withMessageContaining("contains no cell of ramp");
+	}
+
+	private String renewed(String file, String text) {
+		return new Page(Path.of(file), text).renewed(new CommittedResults(this.results));
+	}
+
+}
