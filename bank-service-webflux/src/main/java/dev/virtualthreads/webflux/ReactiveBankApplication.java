@@ -1,14 +1,16 @@
 package dev.virtualthreads.webflux;
 
+import dev.virtualthreads.bankapi.StrictJson;
+
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+import org.springframework.context.annotation.Import;
 
-/**
- * The bank that no thread waits in: what a team would choose instead of virtual threads.
- */
+/** Application class of the bank on WebFlux, for comparison with virtual threads. */
 @SpringBootApplication
 @ConfigurationPropertiesScan
+@Import(StrictJson.class)
 public class ReactiveBankApplication {
 
 	public static void main(String[] args) {

@@ -1,15 +1,19 @@
 package dev.virtualthreads.bank;
 
+import dev.virtualthreads.bankapi.StrictJson;
+
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+import org.springframework.context.annotation.Import;
 
 /**
- * The service under test: one property switches its Tomcat between platform and virtual
- * threads.
+ * Application class of the bank. {@code spring.threads.virtual.enabled} switches between
+ * platform and virtual threads.
  */
 @SpringBootApplication
 @ConfigurationPropertiesScan
+@Import(StrictJson.class)
 public class BankServiceApplication {
 
 	public static void main(String[] args) {

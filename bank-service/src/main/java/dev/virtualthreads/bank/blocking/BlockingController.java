@@ -7,10 +7,6 @@ import java.time.Duration;
 import java.util.Arrays;
 
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.validation.constraints.DecimalMax;
-import jakarta.validation.constraints.DecimalMin;
-import jakarta.validation.constraints.Max;
-import jakarta.validation.constraints.Min;
 
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -18,14 +14,9 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * Blocks the request's thread for a while and answers with as many bytes as asked for: a
- * handler and nothing else.
- */
+/** Controller that blocks the thread of a request, then sends some bytes. */
 @RestController
-class BlockingController {
-
-	private static final int MAX_BYTES = 10 * 1024 * 1024;
+class BlockingController implements BlockingApi {
 
 	private static final byte[] PIECE = new byte[8192];
 
@@ -33,21 +24,22 @@ class BlockingController {
 		Arrays.fill(PIECE, (byte) '.');
 	}
 
+	@Override
 	@GetMapping(path = "/blocking/{seconds}", produces = MediaType.TEXT_PLAIN_VALUE)
-	void block(@PathVariable @DecimalMin("0") @DecimalMax("60") BigDecimal seconds,
-			@RequestParam(defaultValue = "2") @Min(0) @Max(MAX_BYTES) int bytes, HttpServletResponse response)
-			throws InterruptedException, IOException {
+	public void block(@PathVariable BigDecimal seconds, @RequestParam(defaultValue = "2") int bytes,
+			HttpServletResponse response) throws InterruptedException, IOException {
 		Thread.sleep(Duration.ofMillis(seconds.movePointRight(3).longValue()));
 		write(bytes, response);
 	}
 
+	@Override
 	@GetMapping(path = "/test", produces = MediaType.TEXT_PLAIN_VALUE)
-	String test() throws InterruptedException {
+	public String test() throws InterruptedException {
 		Thread.sleep(Duration.ofSeconds(1));
 		return "OK";
 	}
 
-	// in pieces, so that a large answer costs the network and not the heap
+	// in pieces, so that a large response does not fill the heap
 	private static void write(int bytes, HttpServletResponse response) throws IOException {
 		response.setContentType(MediaType.TEXT_PLAIN_VALUE);
 		response.setContentLength(bytes);

@@ -1,7 +1,14 @@
 package dev.virtualthreads.bank.openapi;
 
-import io.swagger.v3.oas.models.OpenAPI;
-import org.jspecify.annotations.Nullable;
+import io.swagger.v3.core.converter.ModelConverters;
+import io.swagger.v3.oas.annotations.OpenAPIDefinition;
+import io.swagger.v3.oas.annotations.info.Info;
+import io.swagger.v3.oas.annotations.servers.Server;
+import io.swagger.v3.oas.models.Operation;
+import io.swagger.v3.oas.models.media.Content;
+import io.swagger.v3.oas.models.media.MediaType;
+import io.swagger.v3.oas.models.media.Schema;
+import io.swagger.v3.oas.models.responses.ApiResponse;
 import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springdoc.core.properties.SpringDocConfigProperties;
 import org.springdoc.core.properties.SwaggerUiConfigParameters;
@@ -10,35 +17,36 @@ import org.springdoc.core.providers.SpringWebProvider;
 import org.springdoc.webmvc.ui.SwaggerWelcomeWebMvc;
 
 import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.beans.factory.config.BeanDefinition;
-import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Lazy;
 import org.springframework.web.util.UriComponentsBuilder;
 
 /**
- * The bank described as OpenAPI: springdoc finds the operations, the rest is said here.
+ * Configuration of the OpenAPI document. Annotations at the controllers describe the
+ * operations; this class adds the schema of their problem details.
  */
 @Configuration(proxyBeanMethods = false)
+@OpenAPIDefinition(
+		info = @Info(title = "Bank", version = "1",
+				description = "Transfers money between two accounts. Every error is a problem detail (RFC 9457)."),
+		servers = @Server(url = "/"))
 class OpenApiConfiguration {
 
 	@Bean
-	@Lazy
-	OpenAPI bankDocument() {
-		return BankDocument.empty();
+	OpenApiCustomizer problemDetails() {
+		return (document) -> {
+			ModelConverters.getInstance(true).readAll(Problem.class).forEach(document.getComponents()::addSchemas);
+			document.getPaths()
+				.values()
+				.stream()
+				.flatMap((path) -> path.readOperations().stream())
+				.forEach(OpenApiConfiguration::describeProblems);
+		};
 	}
 
+	// Swagger UI needs no login here, and its redirect URL would contain the host
 	@Bean
-	@Lazy
-	OpenApiCustomizer bankOperations() {
-		return BankDocument::complete;
-	}
-
-	// there is nothing to log in to, and the place to return to would name the host
-	@Bean
-	@Lazy
-	SwaggerWelcomeWebMvc swaggerWithoutLogin(SwaggerUiConfigProperties ui, SpringDocConfigProperties springdoc,
+	SwaggerWelcomeWebMvc swaggerUiWithoutLogin(SwaggerUiConfigProperties ui, SpringDocConfigProperties springdoc,
 			ObjectProvider<SpringWebProvider> web) {
 		return new SwaggerWelcomeWebMvc(ui, springdoc, web) {
 			@Override
@@ -48,21 +56,16 @@ class OpenApiConfiguration {
 		};
 	}
 
-	// whoever never asks for the document shall not pay for it at every start
-	@Bean
-	static BeanFactoryPostProcessor springdocOnDemand() {
-		return (beans) -> {
-			for (String name : beans.getBeanDefinitionNames()) {
-				BeanDefinition bean = beans.getBeanDefinition(name);
-				if (isOfSpringdoc(bean.getBeanClassName()) || isOfSpringdoc(bean.getFactoryBeanName())) {
-					bean.setLazyInit(true);
-				}
+	private static void describeProblems(Operation operation) {
+		operation.getResponses()
+			.addApiResponse("406", new ApiResponse().description("The client does not accept plain text."));
+		operation.getResponses().forEach((status, response) -> {
+			if (Integer.parseInt(status) >= 400) {
+				Schema<?> problem = new Schema<>().$ref("Problem");
+				response
+					.content(new Content().addMediaType("application/problem+json", new MediaType().schema(problem)));
 			}
-		};
-	}
-
-	private static boolean isOfSpringdoc(@Nullable String name) {
-		return name != null && name.startsWith("org.springdoc.");
+		});
 	}
 
 }

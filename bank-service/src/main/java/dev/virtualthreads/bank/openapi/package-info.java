@@ -1,3 +1,4 @@
+/** OpenAPI document of the bank, served at /v3/api-docs. */
 @NullMarked
 package dev.virtualthreads.bank.openapi;
 

@@ -15,10 +15,7 @@ import org.springframework.web.ErrorResponseException;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.servlet.mvc.method.annotation.RequestBodyAdviceAdapter;
 
-/**
- * Refuses a request body over 64 KB, whether its length is announced or not, before it is
- * parsed.
- */
+/** Advice that rejects a request body over 64 KB before it is parsed. */
 @ControllerAdvice
 class BodyLimit extends RequestBodyAdviceAdapter {
 

@@ -1,5 +1,6 @@
 package dev.virtualthreads.bank.problem;
 
+import io.swagger.v3.oas.annotations.Hidden;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 
@@ -11,9 +12,10 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Answers what fails outside of any handler, in a filter or in the server, with a problem
- * document too.
+ * Controller that sends a problem detail for an error outside of handlers, in a filter or
+ * in the server.
  */
+@Hidden
 @RestController
 class ProblemErrorController implements ErrorController {
 

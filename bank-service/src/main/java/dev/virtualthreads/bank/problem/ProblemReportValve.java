@@ -11,8 +11,8 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 
 /**
- * Answers requests that never reach the application, such as one with an illegal path,
- * with a problem document.
+ * Valve that sends a problem detail for a request that Tomcat itself rejects, such as one
+ * with an illegal path.
  */
 public class ProblemReportValve extends ErrorReportValve {
 
@@ -30,7 +30,7 @@ public class ProblemReportValve extends ErrorReportValve {
 			response.finishResponse();
 		}
 		catch (IOException ex) {
-			// the client is gone: nobody is left to tell
+			// the client has closed the connection
 			container.getLogger().debug("No error report", ex);
 		}
 	}

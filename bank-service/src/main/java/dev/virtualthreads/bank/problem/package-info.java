@@ -1,3 +1,4 @@
+/** Problem details (RFC 9457) for requests that fail, inside and outside of handlers. */
 @NullMarked
 package dev.virtualthreads.bank.problem;
 

@@ -11,7 +11,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
-class TransferController {
+class TransferController implements TransferApi {
 
 	private final TransferService transfers;
 
@@ -19,10 +19,11 @@ class TransferController {
 		this.transfers = transfers;
 	}
 
+	@Override
 	@PostMapping(path = "/v1/transfers", consumes = MediaType.APPLICATION_JSON_VALUE,
 			produces = MediaType.TEXT_PLAIN_VALUE)
 	@ResponseStatus(HttpStatus.CREATED)
-	String transfer(@Valid @RequestBody TransferRequest request) {
+	public String transfer(@Valid @RequestBody TransferRequest request) {
 		this.transfers.execute(request);
 		return "Amount of %s transferred to account %s".formatted(request.amount().toPlainString(), request.to());
 	}

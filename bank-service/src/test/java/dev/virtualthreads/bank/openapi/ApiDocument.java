@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The OpenAPI document as a client reads it.
+ * OpenAPI document as a client reads it.
  *
  * @param json the document
  */
@@ -30,7 +30,7 @@ record ApiDocument(JsonNode json) {
 		return new ApiDocument(JsonMapper.shared().readTree(bank.get("/v3/api-docs").body()));
 	}
 
-	/** What the OpenAPI specification and JSON Schema have against the document. */
+	/** Returns the violations of the OpenAPI specification and of JSON Schema. */
 	List<Error> violations() {
 		List<Error> violations = specification().validate(this.json);
 		Schema metaSchema = SCHEMAS.getSchema(SchemaLocation.of(Dialects.getDraft202012().getId()));
@@ -44,9 +44,13 @@ record ApiDocument(JsonNode json) {
 		return this.json.path("paths").path(path).path(method);
 	}
 
-	/** Whether this is the shape that the document describes under the name. */
+	/** Returns whether the value matches the schema with the name. */
 	boolean describes(String name, JsonNode value) {
-		return SCHEMAS.getSchema(schema(name)).validate(value).isEmpty();
+		JsonNode whole = JsonMapper.shared()
+			.createObjectNode()
+			.put("$ref", "#/components/schemas/" + name)
+			.set("components", this.json.path("components"));
+		return SCHEMAS.getSchema(whole).validate(value).isEmpty();
 	}
 
 	boolean describesTransfer(String value) {

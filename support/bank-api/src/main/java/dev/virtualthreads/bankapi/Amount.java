@@ -24,6 +24,9 @@ import jakarta.validation.constraints.NotNull;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Amount {
 
+	/** Regular expression for the JSON strings that are parsed as a number. */
+	String DECIMAL = "^[\\u0000- ]*[+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?[\\u0000- ]*$";
+
 	String message() default "must be a number from 0.01 to 1000000 with at most two decimals";
 
 	Class<?>[] groups() default {};

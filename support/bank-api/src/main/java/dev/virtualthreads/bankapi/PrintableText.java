@@ -25,6 +25,9 @@ import jakarta.validation.constraints.Size;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface PrintableText {
 
+	/** ECMAScript equivalent of these constraints except for the length. */
+	String PRINTABLE = "^[ \\u1680\\u2000-\\u2006\\u2008-\\u200a\\u205f\\u3000]*[^ \\u1680\\u2000-\\u2006\\u2008-\\u200a\\u205f\\u3000\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$";
+
 	String message() default "must be a text of 1 to 64 printable characters";
 
 	Class<?>[] groups() default {};

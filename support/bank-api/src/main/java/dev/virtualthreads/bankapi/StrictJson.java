@@ -1,4 +1,4 @@
-package dev.virtualthreads.webflux.problem;
+package dev.virtualthreads.bankapi;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
@@ -9,32 +9,28 @@ import tools.jackson.databind.cfg.CoercionAction;
 import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.deser.DeserializationProblemHandler;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
 
 import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
-import org.springframework.context.annotation.Bean;
-import org.springframework.context.annotation.Configuration;
 
-/** What the bank takes for JSON of a transfer. */
-@Configuration(proxyBeanMethods = false)
-class JsonConfiguration {
+/**
+ * Customizer of the JSON mapper that prevents silent conversions between types: the
+ * number 1 is not the account "1". A value of the wrong type becomes null, so that
+ * validation reports it together with all other invalid fields.
+ */
+public final class StrictJson implements JsonMapperBuilderCustomizer {
 
-	// An account number 1 is not the text "1": no silent change of type in a transfer.
-	// What has the wrong type becomes null, which validation refuses together with every
-	// other invalid field.
-	@Bean
-	JsonMapperBuilderCustomizer wrongTypeAsNull() {
-		return (mapper) -> mapper.addHandler(new WrongTypeAsNull()).withCoercionConfig(LogicalType.Textual, (text) -> {
-			text.setCoercion(CoercionInputShape.Integer, CoercionAction.AsNull);
-			text.setCoercion(CoercionInputShape.Float, CoercionAction.AsNull);
-			text.setCoercion(CoercionInputShape.Boolean, CoercionAction.AsNull);
-		});
-	}
-
-	// a risk level of 1 is not the second one in our list
-	@Bean
-	JsonMapperBuilderCustomizer noNumberForAnEnum() {
-		return (mapper) -> mapper.enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS);
+	@Override
+	public void customize(JsonMapper.Builder mapper) {
+		mapper.addHandler(new WrongTypeAsNull())
+			// a risk level of 1 does not mean the second constant
+			.enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+			.withCoercionConfig(LogicalType.Textual, (text) -> {
+				text.setCoercion(CoercionInputShape.Integer, CoercionAction.AsNull);
+				text.setCoercion(CoercionInputShape.Float, CoercionAction.AsNull);
+				text.setCoercion(CoercionInputShape.Boolean, CoercionAction.AsNull);
+			});
 	}
 
 	private static final class WrongTypeAsNull extends DeserializationProblemHandler {
