@@ -4,12 +4,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.module.ModuleScenario;
-import dev.virtualthreads.benchmark.scenario.Preset;
+import dev.virtualthreads.benchmark.external.ExternalScenario;
+import dev.virtualthreads.benchmark.external.ExternalScenarios;
+import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
+import dev.virtualthreads.measuring.comparison.Preset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
@@ -30,13 +34,22 @@ final class ListCommand implements Runnable {
 	 */
 	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
 
-		static Entry of(String id, String summary, boolean inAll) {
+		static Entry of(Scenario scenario) {
+			return new Entry(scenario.id(), scenario.summary(), scenario.inAll(), seconds((preset) -> TimeEstimate
+				.seconds(Scenarios.find(scenario.id(), preset).stream().toList(), preset, OptionalInt.empty())));
+		}
+
+		static Entry of(ExternalScenario scenario) {
+			return new Entry(scenario.id(), scenario.summary(), false,
+					seconds((preset) -> scenario.seconds(preset, OptionalInt.empty())));
+		}
+
+		private static Map<String, Long> seconds(ToDoubleFunction<Preset> estimate) {
 			Map<String, Long> seconds = new LinkedHashMap<>();
 			for (Preset preset : Preset.values()) {
-				seconds.put(preset.toString(),
-						Math.round(Selection.of(List.of(id), preset).seconds(preset, OptionalInt.empty())));
+				seconds.put(preset.toString(), Math.round(estimate.applyAsDouble(preset)));
 			}
-			return new Entry(id, summary, inAll, seconds);
+			return seconds;
 		}
 
 		String text() {
@@ -52,10 +65,8 @@ final class ListCommand implements Runnable {
 	@Override
 	public void run() {
 		List<Entry> entries = Stream
-			.concat(Scenarios.of(Preset.QUICK)
-				.stream()
-				.map((scenario) -> Entry.of(scenario.id(), scenario.summary(), scenario.inAll())),
-					ModuleScenario.all().stream().map((scenario) -> Entry.of(scenario.id(), scenario.summary(), false)))
+			.concat(Scenarios.of(Preset.QUICK).stream().map(Entry::of),
+					new ExternalScenarios(Bench.home()).all().stream().map(Entry::of))
 			.toList();
 		if (this.json) {
 			System.out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(entries));

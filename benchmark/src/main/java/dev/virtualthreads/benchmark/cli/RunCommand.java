@@ -10,13 +10,14 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.external.ExternalRun;
+import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.measure.Measurement;
-import dev.virtualthreads.benchmark.module.ModuleRun;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
-import dev.virtualthreads.benchmark.scenario.Preset;
+import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
@@ -70,7 +71,7 @@ final class RunCommand implements Callable<Integer> {
 				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats))) {
 			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
 			selection.scenarios().forEach((scenario) -> measurement.run(scenario, recorder::record));
-			ModuleRun modules = new ModuleRun(Bench.home(), folder.resolve("logs"), progress::preparing);
+			ExternalRun modules = new ExternalRun(folder.resolve("logs"), progress::preparing);
 			selection.modules()
 				.forEach((scenario) -> record(modules.run(scenario, this.preset, fixedRepeats), recorder));
 		}
@@ -93,7 +94,7 @@ final class RunCommand implements Callable<Integer> {
 
 	private Selection selection() {
 		try {
-			return Selection.of(this.scenarios, this.preset);
+			return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()));
 		}
 		catch (IllegalArgumentException ex) {
 			throw wrong(String.valueOf(ex.getMessage()));

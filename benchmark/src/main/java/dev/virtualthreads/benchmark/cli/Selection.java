@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.external.ExternalScenario;
+import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
-import dev.virtualthreads.benchmark.module.ModuleScenario;
-import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
+import dev.virtualthreads.measuring.comparison.Preset;
 
 /**
  * Selected scenarios in their order on the command line, without duplicates.
@@ -16,7 +17,7 @@ import dev.virtualthreads.benchmark.scenario.Scenarios;
  * @param scenarios scenarios that this program measures
  * @param modules scenarios that other modules measure
  */
-record Selection(List<Scenario> scenarios, List<ModuleScenario> modules) {
+record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 
 	private static final String ALL = "all";
 
@@ -24,18 +25,21 @@ record Selection(List<Scenario> scenarios, List<ModuleScenario> modules) {
 	 * Finds scenarios by their ids.
 	 * @throws IllegalArgumentException if an id is unknown
 	 */
-	static Selection of(List<String> ids, Preset preset) {
-		ids.forEach(Selection::requireKnown);
+	static Selection of(List<String> ids, Preset preset, ExternalScenarios modules) {
+		ids.forEach((id) -> requireKnown(id, modules));
 		return new Selection(ids.stream().flatMap((id) -> named(id, preset)).distinct().toList(),
-				ids.stream().flatMap((id) -> ModuleScenario.find(id).stream()).distinct().toList());
+				ids.stream().filter((id) -> !isOwn(id)).flatMap((id) -> modules.find(id).stream()).distinct().toList());
 	}
 
-	private static void requireKnown(String id) {
-		if (!id.equals(ALL) && Scenarios.find(id, Preset.QUICK).isEmpty() && ModuleScenario.find(id).isEmpty()) {
+	private static void requireKnown(String id, ExternalScenarios modules) {
+		if (!isOwn(id) && modules.find(id).isEmpty()) {
 			throw new IllegalArgumentException(
-					"Unknown scenario '%s'. Scenarios: %s, %s, or all.".formatted(id, Scenarios.ids(),
-							String.join(", ", ModuleScenario.all().stream().map(ModuleScenario::id).toList())));
+					"Unknown scenario '%s'. Scenarios: %s, %s, or all.".formatted(id, Scenarios.ids(), modules.ids()));
 		}
+	}
+
+	private static boolean isOwn(String id) {
+		return id.equals(ALL) || Scenarios.find(id, Preset.QUICK).isPresent();
 	}
 
 	private static Stream<Scenario> named(String id, Preset preset) {
@@ -45,7 +49,7 @@ record Selection(List<Scenario> scenarios, List<ModuleScenario> modules) {
 	}
 
 	List<String> ids() {
-		return Stream.concat(this.scenarios.stream().map(Scenario::id), this.modules.stream().map(ModuleScenario::id))
+		return Stream.concat(this.scenarios.stream().map(Scenario::id), this.modules.stream().map(ExternalScenario::id))
 			.toList();
 	}
 

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.LongAdder;
 
 import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.LoadResult.Total;
+import dev.virtualthreads.measuring.process.ProcessCpuTime;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +76,7 @@ public final class ClosedModel implements AutoCloseable {
 
 		private final LongAdder activeNanos = new LongAdder();
 
-		private final double cpuSecondsBefore = DriverCpu.seconds();
+		private final double cpuSecondsBefore = ProcessCpuTime.seconds();
 
 		Run(Exchange exchange, Users users, ResponseListener listener) {
 			this.exchange = exchange;
@@ -126,7 +127,7 @@ public final class ClosedModel implements AutoCloseable {
 			long requests = this.latencies.getTotalCount()
 					+ this.errors.values().stream().mapToLong(Long::longValue).sum();
 			return new LoadResult(nanos / 1e9, this.latencies, this.errors, this.activeNanos.sum() / nanos,
-					DriverCpu.seconds() - this.cpuSecondsBefore, new Total(requests, nanos / 1e9), Map.of());
+					ProcessCpuTime.seconds() - this.cpuSecondsBefore, new Total(requests, nanos / 1e9), Map.of());
 		}
 
 	}

@@ -12,6 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.LoadResult.Total;
+import dev.virtualthreads.measuring.process.ProcessCpuTime;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +52,7 @@ final class OpenRun {
 
 	private final LongAdder activeNanos = new LongAdder();
 
-	private final double cpuSecondsBefore = DriverCpu.seconds();
+	private final double cpuSecondsBefore = ProcessCpuTime.seconds();
 
 	private final long start = System.nanoTime();
 
@@ -136,7 +137,7 @@ final class OpenRun {
 		details.put("dropped", this.dropped.doubleValue());
 		details.put("recoverySeconds", recoverySeconds());
 		return new LoadResult(seconds, this.latencies, this.errors, this.activeNanos.sum() / 1e9 / seconds,
-				DriverCpu.seconds() - this.cpuSecondsBefore, new Total(this.answered.sum(), now() / 1e9), details);
+				ProcessCpuTime.seconds() - this.cpuSecondsBefore, new Total(this.answered.sum(), now() / 1e9), details);
 	}
 
 	// seconds after the measured phase in which a request was not answered correctly and

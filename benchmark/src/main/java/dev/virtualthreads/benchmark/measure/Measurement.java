@@ -24,9 +24,10 @@ import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
+import dev.virtualthreads.benchmark.scenario.Scale;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
@@ -141,7 +142,7 @@ public final class Measurement {
 	private boolean warmUp(Turn turn, RunningService bank, ClosedModel model) {
 		@Nullable WarmUpRound round = turn.load().warmUp();
 		return round == null
-				|| WarmUp.run(bank, model, round.limitedTo(turn.contender().limit()), this.preset.warmUpLimit());
+				|| WarmUp.run(bank, model, round.limitedTo(turn.contender().limit()), Scale.warmUpLimit(this.preset));
 	}
 
 }

@@ -5,8 +5,8 @@ import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
-import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.comparison.Preset;
 import org.jspecify.annotations.Nullable;
 
 /** Estimate of the duration of measurements, for the list and the progress bar. */

@@ -1,13 +1,13 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Preset;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.comparison.FairOrder;
+import dev.virtualthreads.measuring.comparison.Preset;
 
 /**
  * Planned trial.
@@ -17,25 +17,15 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 public record Turn(Scenario scenario, Load load, Contender contender, int repeat) {
 
 	/**
-	 * Returns all turns of a load in a fair order: A B C, then C B A, and so on. A
-	 * machine that slows down favours no contender.
+	 * Returns all turns of a load in a fair order.
 	 */
 	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
-		List<Turn> turns = new ArrayList<>();
-		List<Contender> order = scenario.contenders();
-		for (int repeat = 1;; repeat++) {
-			int current = repeat;
-			List<Turn> round = order.stream()
-				.filter((contender) -> current <= repeats
-					.orElseGet(() -> preset.repeats(scenario.expectedSeconds(load, contender))))
-				.map((contender) -> new Turn(scenario, load, contender, current))
-				.toList();
-			if (round.isEmpty()) {
-				return turns;
-			}
-			turns.addAll(round);
-			order = order.reversed();
-		}
+		return FairOrder
+			.of(scenario.contenders(),
+					(contender) -> repeats.orElseGet(() -> preset.repeats(scenario.expectedSeconds(load, contender))))
+			.stream()
+			.map((turn) -> new Turn(scenario, load, turn.contender(), turn.repeat()))
+			.toList();
 	}
 
 	String name() {

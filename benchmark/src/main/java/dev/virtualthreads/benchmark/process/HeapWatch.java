@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
+import dev.virtualthreads.measuring.process.ChildProcess;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,27 +26,23 @@ public final class HeapWatch implements AutoCloseable {
 
 	private static final String PERIOD_MILLIS = "250";
 
-	private final @Nullable Process jstat;
+	private final @Nullable ChildProcess jstat;
 
 	private final List<Reading> readings = new ArrayList<>();
-
-	private @Nullable ExitHook onExit;
 
 	public HeapWatch(int pid) {
 		this.jstat = Files.isExecutable(JSTAT) ? start(pid) : null;
 		if (this.jstat != null) {
-			this.onExit = ExitHook.run("stop-heap-watch", this::end);
-			BufferedReader lines = this.jstat.inputReader();
+			BufferedReader lines = this.jstat.process().inputReader();
 			Thread.ofVirtual().name("heap-watch").start(() -> read(lines));
 		}
 	}
 
-	private static @Nullable Process start(int pid) {
+	private static @Nullable ChildProcess start(int pid) {
 		try {
-			return new ProcessBuilder(JSTAT.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m",
+			return ChildProcess.start(new ProcessBuilder(JSTAT.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m",
 					"-J-Duser.language=en", "-gc", String.valueOf(pid), PERIOD_MILLIS)
-				.redirectError(ProcessBuilder.Redirect.DISCARD)
-				.start();
+				.redirectError(ProcessBuilder.Redirect.DISCARD));
 		}
 		catch (IOException ex) {
 			return null; // the results then have no heap
@@ -84,15 +81,8 @@ public final class HeapWatch implements AutoCloseable {
 
 	@Override
 	public void close() {
-		end();
-		if (this.onExit != null) {
-			this.onExit.close();
-		}
-	}
-
-	private void end() {
 		if (this.jstat != null) {
-			this.jstat.destroy();
+			this.jstat.close();
 		}
 	}
 

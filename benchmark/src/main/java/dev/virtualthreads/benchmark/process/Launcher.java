@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntFunction;
 
 import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.process.ExitHook;
 
 /** Starts services and stops all of them when it is closed or this JVM exits. */
 public final class Launcher implements AutoCloseable {

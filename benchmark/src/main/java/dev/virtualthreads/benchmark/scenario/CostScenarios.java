@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
@@ -64,7 +65,7 @@ final class CostScenarios {
 	static Scenario coldStart(Preset preset) {
 		return Scenario
 			.builder("cold-start", "A bank that has just been started: time until it is ready, and its first transfers")
-			.remotes(preset.shorten(Defaults.REMOTE_DELAYS))
+			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
 			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, null)))
 			.compare(preset, WITHOUT_CACHE, WITHOUT_OPENAPI, WITH_CLASSES, WITH_CACHE);
 	}

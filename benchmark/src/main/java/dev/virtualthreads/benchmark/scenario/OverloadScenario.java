@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE_LIMITED;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;

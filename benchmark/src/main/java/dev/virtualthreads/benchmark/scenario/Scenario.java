@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.IdealWindow;
 import org.jspecify.annotations.Nullable;
@@ -131,12 +132,12 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 
 		Scenario compare(List<Contender> contenders, Preset preset) {
 			return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, contenders,
-					this.remoteDelays, this.serviceTime, preset.compiler(), this.heap);
+					this.remoteDelays, this.serviceTime, Scale.compiler(preset), this.heap);
 		}
 
 		/** Compares all of them, in the smoke preset the first and the last only. */
 		Scenario compare(Preset preset, Contender... contenders) {
-			return compare(preset.choose(contenders), preset);
+			return compare(Scale.choose(preset, contenders), preset);
 		}
 
 	}

@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
@@ -44,7 +45,7 @@ public final class Scenarios {
 			.builder("transfers",
 					"Money transfers that wait for two services: how much faster than a bank with ten threads")
 			.inAll()
-			.remotes(preset.shorten(Defaults.REMOTE_DELAYS))
+			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
 			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, Defaults.TRANSFER_WARM_UP)))
 			.compare(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
@@ -111,7 +112,7 @@ public final class Scenarios {
 	}
 
 	private static Scenario sweep(Preset preset) {
-		RemoteDelays delays = preset.shorten(Defaults.REMOTE_DELAYS);
+		RemoteDelays delays = Scale.shorten(Defaults.REMOTE_DELAYS, preset);
 		return Scenario
 			.builder("sweep",
 					"Transfers by more and more users: from how many users on the platform threads are too few")
@@ -128,7 +129,7 @@ public final class Scenarios {
 
 	private static Scenario sameTwice(Preset preset) {
 		return Scenario.builder("a-a", "Check of the method: virtual threads compared with virtual threads")
-			.remotes(preset.shorten(Defaults.REMOTE_DELAYS))
+			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
 			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, Defaults.TRANSFER_WARM_UP)))
 			.compare(List.of(VIRTUAL, VIRTUAL_AGAIN), preset);
 	}

@@ -12,6 +12,7 @@ import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.measuring.comparison.Preset;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -122,7 +123,7 @@ class ScenariosTest {
 		assertThat(scenario("cpu-per-transfer", Preset.FULL).loads()).extracting(Load::warmUp)
 			.allSatisfy((round) -> assertThat(round).isNotNull()
 				.extracting(WarmUpRound::atLeast)
-				.isEqualTo(Preset.FULL.warmUpLimit().dividedBy(2)));
+				.isEqualTo(Scale.warmUpLimit(Preset.FULL).dividedBy(2)));
 	}
 
 	private static Scenario scenario(String id, Preset preset) {

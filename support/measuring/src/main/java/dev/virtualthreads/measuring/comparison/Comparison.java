@@ -46,7 +46,7 @@ final class Comparison {
 	private List<Cell> runLoad(List<Contender> contenders) throws InterruptedException {
 		Map<Contender, CellBuilder> builders = new LinkedHashMap<>();
 		contenders.forEach((contender) -> builders.put(contender, new CellBuilder(contender, this.head)));
-		for (Turn<Contender> turn : Turn.of(contenders, this::repeats)) {
+		for (FairOrder.Turn<Contender> turn : FairOrder.of(contenders, this::repeats)) {
 			TrialRunner.Outcome outcome = this.runner.run(turn);
 			builders.computeIfPresent(turn.contender(), (contender, builder) -> builder.add(outcome));
 		}

@@ -29,7 +29,7 @@ final class TrialRunner {
 	}
 
 	/** Runs one trial. A failure is an outcome: the other trials go on. */
-	Outcome run(Turn<Contender> turn) throws InterruptedException {
+	Outcome run(FairOrder.Turn<Contender> turn) throws InterruptedException {
 		Contender contender = turn.contender();
 		List<String> command = new ArrayList<>(this.arguments);
 		command.add(1, "--trial=" + contender.id());
@@ -46,7 +46,7 @@ final class TrialRunner {
 		}
 	}
 
-	private void report(Turn<Contender> turn, Trial trial) {
+	private void report(FairOrder.Turn<Contender> turn, Trial trial) {
 		System.err.printf(Locale.ROOT, "%s %s #%d  %.3f s%n", this.scenario, turn.contender().id(), turn.repeat(),
 				trial.seconds());
 		if (turn.repeat() == 1) {

@@ -11,26 +11,25 @@ public final class ChildProcess implements AutoCloseable {
 
 	private final Process process;
 
-	private final Thread onExit;
+	private final ExitHook onExit;
 
 	private ChildProcess(Process process) {
 		this.process = process;
-		this.onExit = new Thread(this::kill, "kill-child");
+		this.onExit = ExitHook.run("kill-child", () -> kill(process));
 	}
 
 	/**
 	 * Starts a process.
 	 * @throws IOException if it cannot be started
-	 * @throws MeasurementException if this JVM is already ending
+	 * @throws MeasurementException if this JVM is already exiting
 	 */
 	public static ChildProcess start(ProcessBuilder builder) throws IOException {
-		ChildProcess child = new ChildProcess(builder.start());
+		Process process = builder.start();
 		try {
-			Runtime.getRuntime().addShutdownHook(child.onExit);
-			return child;
+			return new ChildProcess(process);
 		}
 		catch (IllegalStateException ex) {
-			child.kill();
+			kill(process);
 			throw new MeasurementException("No process is started any more: this program is ending.", ex);
 		}
 	}
@@ -46,20 +45,15 @@ public final class ChildProcess implements AutoCloseable {
 	}
 
 	/** Kills the process and its descendants. */
-	public void kill() {
-		this.process.descendants().forEach(ProcessHandle::destroyForcibly);
-		this.process.destroyForcibly();
-	}
-
 	@Override
 	public void close() {
-		kill();
-		try {
-			Runtime.getRuntime().removeShutdownHook(this.onExit);
-		}
-		catch (IllegalStateException ex) {
-			return; // the JVM is ending and the hook is running
-		}
+		kill(this.process);
+		this.onExit.close();
+	}
+
+	private static void kill(Process process) {
+		process.descendants().forEach(ProcessHandle::destroyForcibly);
+		process.destroyForcibly();
 	}
 
 }

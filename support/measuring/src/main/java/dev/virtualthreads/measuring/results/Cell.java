@@ -76,6 +76,15 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		return measures;
 	}
 
+	/** Returns the same cell with other errors. */
+	public Cell withErrors(Map<String, Long> errors) {
+		return new Cell(this.scenario, this.load, this.parameters, this.contender, this.java, this.requests,
+				this.concurrency, this.repeats, this.idealSeconds, this.seconds, this.secondsAll, this.percentOfIdeal,
+				this.throughputPerSecond, this.throughputAll, this.latencyMillis, this.latencyCurve, errors,
+				this.cpuSeconds, this.cpuMicrosPerRequest, this.peakRssBytes, this.peakThreads,
+				this.liveHeapBytesPerRequest, this.steady, this.trace, this.meter, this.comparable, this.details);
+	}
+
 	/** Returns whether its time may be compared: no errors and no saturated driver. */
 	@JsonIgnore
 	public boolean isValid() {

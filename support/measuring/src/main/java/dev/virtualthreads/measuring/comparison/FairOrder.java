@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * One trial in the order of a comparison.
- *
- * @param <C> the type of the contenders
- * @param repeat counted from 1
+ * Order of trials: A B C, then C B A, and so on, so that a drifting machine favours no
+ * contender.
  */
-public record Turn<C>(C contender, int repeat) {
+public final class FairOrder {
+
+	private FairOrder() {
+	}
 
 	/**
-	 * Returns all turns in a fair order: A B C, then C B A, and so on, so that a drifting
-	 * machine favours no contender.
+	 * Returns all turns in this order.
 	 * @param repeats the number of trials of a contender
 	 */
 	public static <C> List<Turn<C>> of(List<C> contenders, ToIntFunction<C> repeats) {
@@ -30,6 +30,15 @@ public record Turn<C>(C contender, int repeat) {
 			order = order.reversed();
 		}
 		return turns;
+	}
+
+	/**
+	 * One trial of a contender.
+	 *
+	 * @param <C> the type of the contenders
+	 * @param repeat counted from 1
+	 */
+	public record Turn<C>(C contender, int repeat) {
 	}
 
 }

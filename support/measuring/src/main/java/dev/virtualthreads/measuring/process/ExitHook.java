@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.process;
+package dev.virtualthreads.measuring.process;
 
 /** Action that runs when this JVM exits, unless it is closed before. */
 public final class ExitHook implements AutoCloseable {
@@ -9,7 +9,10 @@ public final class ExitHook implements AutoCloseable {
 		this.thread = thread;
 	}
 
-	/** Registers an action. */
+	/**
+	 * Registers an action.
+	 * @throws IllegalStateException if the JVM is already exiting
+	 */
 	public static ExitHook run(String name, Runnable action) {
 		Thread thread = new Thread(action, name);
 		Runtime.getRuntime().addShutdownHook(thread);

@@ -1,0 +1,75 @@
+package dev.virtualthreads.benchmark.external;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.AtomicFile;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.ModuleOutput;
+
+/** Run of a scenario by the jar of its module. */
+public final class ExternalRun {
+
+	private static final double PATIENCE = 5;
+
+	private static final double LONGEST_START_SECONDS = 60;
+
+	private final Path logs;
+
+	private final Consumer<String> progress;
+
+	/**
+	 * Prepares to run.
+	 * @param logs the folder for the output of the modules
+	 * @param progress receives each line that a module writes on standard error
+	 */
+	public ExternalRun(Path logs, Consumer<String> progress) {
+		this.logs = logs;
+		this.progress = progress;
+	}
+
+	/**
+	 * Returns the cells, at least one.
+	 * @throws MeasurementException if the jar is missing or its output is invalid
+	 */
+	public List<Cell> run(ExternalScenario scenario, Preset preset, OptionalInt repeats) {
+		ModuleJar.Answer answer = scenario.jar()
+			.run(arguments(scenario, preset, repeats), limit(scenario.seconds(preset, repeats)), this.progress);
+		Path file = this.logs.resolve(scenario.id() + ".json");
+		AtomicFile.write(file, answer.text());
+		try {
+			return cells(answer);
+		}
+		catch (MeasurementException ex) {
+			throw new MeasurementException("%s has no results, its module ended with code %d. %s Its output: %s"
+				.formatted(scenario.id(), answer.code(), ex.getMessage(), file), ex);
+		}
+	}
+
+	private static List<String> arguments(ExternalScenario scenario, Preset preset, OptionalInt repeats) {
+		List<String> arguments = new ArrayList<>(List.of(scenario.id(), "--preset", preset.toString(), "--json"));
+		repeats.ifPresent((number) -> arguments.addAll(List.of("--repeats", String.valueOf(number))));
+		return arguments;
+	}
+
+	private static Duration limit(double seconds) {
+		return Duration.ofSeconds((long) (LONGEST_START_SECONDS + PATIENCE * seconds));
+	}
+
+	/** Returns the cells; an exit code that no cell explains is an error of each cell. */
+	static List<Cell> cells(ModuleJar.Answer answer) {
+		List<Cell> cells = ModuleOutput.cells(answer.text());
+		if (answer.code() == 0 || cells.stream().anyMatch((cell) -> !cell.errors().isEmpty())) {
+			return cells;
+		}
+		return cells.stream().map((cell) -> cell.withErrors(Map.of("exit code " + answer.code(), 1L))).toList();
+	}
+
+}

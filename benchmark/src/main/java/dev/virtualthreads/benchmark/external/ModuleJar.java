@@ -1,0 +1,82 @@
+package dev.virtualthreads.benchmark.external;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.process.InheritedEnvironment;
+import dev.virtualthreads.benchmark.process.JavaRuntime;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.ChildProcess;
+
+/** Executable jar of a module that answers on standard output. */
+record ModuleJar(Path path) {
+
+	// those of the JVM, such as a missing thread: standard output is for JSON
+	private static final List<String> WARNINGS_TO_STANDARD_ERROR = List.of("-Xlog:disable", "-Xlog:all=warning:stderr");
+
+	/** Returns the jar in the target folder of a module. */
+	static ModuleJar of(Path home, String module) {
+		return new ModuleJar(
+				home.resolve(module).resolve("target").resolve(module + ".jar").toAbsolutePath().normalize());
+	}
+
+	/**
+	 * Runs the jar to its end.
+	 * @param progress receives each line on standard error
+	 * @throws MeasurementException if the jar is missing or exceeds the limit
+	 */
+	Answer run(List<String> arguments, Duration limit, Consumer<String> progress) {
+		if (!Files.isReadable(this.path)) {
+			throw new MeasurementException("%s is missing: build it with ./mvnw package.".formatted(this.path));
+		}
+		ProcessBuilder builder = new ProcessBuilder(command(arguments));
+		InheritedEnvironment.removeFrom(builder.environment());
+		try (ChildProcess child = ChildProcess.start(builder)) {
+			return answer(child, limit, progress);
+		}
+		catch (IOException | ExecutionException ex) {
+			throw new MeasurementException("%s cannot be run: %s".formatted(this.path, ex), ex);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new MeasurementException("Interrupted while %s ran".formatted(this.path), ex);
+		}
+	}
+
+	private List<String> command(List<String> arguments) {
+		List<String> command = new ArrayList<>(List.of(JavaRuntime.executable()));
+		command.addAll(WARNINGS_TO_STANDARD_ERROR);
+		command.addAll(List.of("-jar", this.path.toString()));
+		command.addAll(arguments);
+		return command;
+	}
+
+	private Answer answer(ChildProcess child, Duration limit, Consumer<String> progress)
+			throws InterruptedException, ExecutionException {
+		BufferedReader errors = child.process().errorReader();
+		Thread reader = Thread.ofVirtual().name("module-progress").start(() -> errors.lines().forEach(progress));
+		BufferedReader output = child.process().inputReader(StandardCharsets.UTF_8);
+		FutureTask<String> text = new FutureTask<>(() -> output.lines().collect(Collectors.joining("\n")));
+		Thread.ofVirtual().name("module-output").start(text);
+		if (!child.waitFor(limit)) {
+			throw new MeasurementException("%s did not end within %d s.".formatted(this.path, limit.toSeconds()));
+		}
+		reader.join();
+		return new Answer(child.process().exitValue(), text.get());
+	}
+
+	/** Exit code and standard output of a module. */
+	record Answer(int code, String text) {
+	}
+
+}

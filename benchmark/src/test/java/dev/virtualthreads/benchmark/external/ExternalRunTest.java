@@ -1,0 +1,85 @@
+package dev.virtualthreads.benchmark.external;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.report.Judge;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+class ExternalRunTest {
+
+	private static final String CELL = """
+			{"scenario":"payments","load":"chunk 10, 10 ms","parameters":{"preset":"quick"},"contender":"sequential",
+			 "java":"25","requests":2000,"concurrency":10,"repeats":2,"idealSeconds":2.0,"seconds":2.5,
+			 "secondsAll":[2.0,4.0],"percentOfIdeal":80.0,"throughputPerSecond":750.0,"throughputAll":[1000.0,500.0],
+			 "latencyMillis":{"p50":10.1,"p90":10.4,"p99":11.0,"max":14.0},"latencyCurve":[],"errors":{},
+			 "cpuSeconds":0.5,"cpuMicrosPerRequest":250.0,"peakRssBytes":300000000,"peakThreads":20,
+			 "liveHeapBytesPerRequest":null,"steady":null,"trace":[],"meter":null}""";
+
+	private static final String FAILED = CELL.replace("sequential", "virtual-100")
+		.replace("[1000.0,500.0]", "[0.0,0.0]")
+		.replace("\"errors\":{}", "\"errors\":{\"failed trials\":2}");
+
+	@Test
+	void validOutputIsTakenAsItIs() {
+		assertThat(cells(0, CELL)).singleElement().satisfies((cell) -> {
+			assertThat(cell.throughputAll()).containsExactly(1000.0, 500.0);
+			assertThat(cell.steady()).isNull();
+			assertThat(cell.isValid()).isTrue();
+		});
+	}
+
+	@Test
+	void unexplainedExitCodeVoidsEveryCell() {
+		assertThat(cells(3, CELL, CELL)).extracting(Cell::errors)
+			.containsExactly(Map.of("exit code 3", 1L), Map.of("exit code 3", 1L));
+	}
+
+	@Test
+	void exitCodeOfAFailedContenderVoidsItsCellOnly() {
+		assertThat(cells(1, CELL, FAILED)).extracting(Cell::errors)
+			.containsExactly(Map.of(), Map.of("failed trials", 2L));
+	}
+
+	@Test
+	void nobodyWinsAgainstAContenderWithoutResult() {
+		assertThat(Judge.judge(cells(1, CELL, CELL.replace("sequential", "platform-10"), FAILED)))
+			.extracting(Verdict::candidate, Verdict::winner)
+			.containsOnly(tuple("virtual-100", Verdict.NO_CLEAR_DIFFERENCE));
+	}
+
+	@Test
+	void incomparableCellsHaveNoVerdict() {
+		String shown = CELL.replace("\"steady\":null", "\"steady\":null,\"comparable\":false");
+		assertThat(Judge.judge(cells(0, shown, shown))).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", "nonsense", "{}", "{\"cells\":[]}", "{\"cells\":[1]}", "{\"cells\":[{}]}", "[]" })
+	void outputWithoutResultsIsRefused(String output) {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> ExternalRun.cells(new ModuleJar.Answer(0, output)))
+			.withMessageStartingWith("The output of the module is invalid: ");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "throughputAll", "latencyCurve", "steady", "errors" })
+	void cellWithoutARequiredFieldIsRefused(String field) {
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> cells(0, CELL.replace(field, "other")))
+			.withMessageContaining(field);
+	}
+
+	private static List<Cell> cells(int code, String... cells) {
+		return ExternalRun.cells(new ModuleJar.Answer(code, "{\"cells\":[%s]}".formatted(String.join(",", cells))));
+	}
+
+}
