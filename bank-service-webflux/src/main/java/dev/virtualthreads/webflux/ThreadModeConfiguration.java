@@ -7,7 +7,7 @@ import org.springframework.boot.micrometer.metrics.autoconfigure.MeterRegistryCu
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Says in every metric and in /actuator/info that no thread waits for a request. */
+/** Configuration that tags metrics and /actuator/info with threads=reactive. */
 @Configuration(proxyBeanMethods = false)
 class ThreadModeConfiguration {
 

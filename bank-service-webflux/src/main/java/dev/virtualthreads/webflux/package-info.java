@@ -1,3 +1,4 @@
+/** Bank on WebFlux: the same API as bank-service, without blocked threads. */
 @NullMarked
 package dev.virtualthreads.webflux;
 

@@ -9,7 +9,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
-/** Starts the whole reactive bank in front of two stub services. */
+/** Test base that starts the bank on a random port with two stub services. */
 @SpringBootTest(classes = ReactiveBankApplication.class, webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
 abstract class ReactiveBankTest implements RunningBank {
 

@@ -2,7 +2,7 @@ package dev.virtualthreads.webflux;
 
 import dev.virtualthreads.bankcontract.BankContract;
 
-/** The same contract as the other bank's. */
+/** Tests that the WebFlux bank fulfils the contract. */
 class ReactiveContractTest extends ReactiveBankTest implements BankContract {
 
 }

@@ -12,26 +12,26 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/** The same faults as the other bank's, and one that only this bank notices. */
+/** Tests the fault contract, and the cancellation that only this bank supports. */
 class ReactiveDownstreamFaultTest extends ReactiveBankTest implements DownstreamFaultContract {
 
 	@ParameterizedTest
 	@EnumSource
-	void aClientThatHangsUpIsNotWorkedForAnyMore(Step step) {
-		double before = clientsGone();
+	void disconnectedClientCancelsItsTransfer(Step step) {
+		double before = cancelledTransfers();
 		try (Gate gate = new Gate()) {
 			step.of(this).reset(gate.before(step.good()));
 			try (RawConnection client = bank().connect()) {
 				client.writeTransfer(TransferJson.EXAMPLE);
 				await().until(() -> gate.arrived() == 1);
 			}
-			await().until(() -> clientsGone() - before == 1);
-			everythingWorks();
+			await().until(() -> cancelledTransfers() - before == 1);
+			resetServices();
 			assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 		}
 	}
 
-	private double clientsGone() {
+	private double cancelledTransfers() {
 		return new Metrics(bank().get("/actuator/prometheus").body()).transfers("client-gone");
 	}
 

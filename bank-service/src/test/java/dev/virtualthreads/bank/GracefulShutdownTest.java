@@ -24,12 +24,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
-/** A bank that is told to stop takes no new transfer and finishes the one in flight. */
+/** Tests that a graceful shutdown completes the transfers in flight. */
 class GracefulShutdownTest {
 
 	@ParameterizedTest(name = "virtual threads: {0}")
 	@ValueSource(booleans = { false, true })
-	void aTransferInFlightGetsItsAnswerBeforeTheBankIsGone(boolean virtualThreads) throws IOException {
+	void shutdownCompletesTransfersInFlight(boolean virtualThreads) throws IOException {
 		try (Gate gate = new Gate();
 				StubService risk = new StubService(gate.before(RunningBank.RISK_IS_LOW));
 				StubService transfer = new StubService(RunningBank.MONEY_MOVED)) {
@@ -39,8 +39,8 @@ class GracefulShutdownTest {
 			CompletableFuture<HttpResponse<String>> inFlight = new BankClient(port).transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
 			// when
-			// not on the common pool, where the JDK's client completes its answers: with
-			// two CPUs it has one thread
+			// the client completes its responses on the common pool, which has one thread
+			// on two CPUs
 			CompletableFuture<Void> stopped = CompletableFuture.runAsync(context::close, Thread.ofPlatform()::start);
 			await().untilAsserted(() -> assertRefused(port));
 			// then

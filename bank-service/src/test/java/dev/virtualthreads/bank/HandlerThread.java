@@ -8,7 +8,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Says in every answer on which thread its handler ran. */
+/** Interceptor that adds the thread of the handler to every response. */
 @TestConfiguration(proxyBeanMethods = false)
 class HandlerThread implements WebMvcConfigurer {
 

@@ -11,12 +11,12 @@ class PlatformThreadModeTest extends ThreadModeTest {
 	}
 
 	@Override
-	int mostAtOnce() {
+	int maxConcurrentTransfers() {
 		return 10;
 	}
 
 	@Override
-	String threadName() {
+	String threadNamePattern() {
 		return "http-nio-.+-exec-([1-9]|10)";
 	}
 

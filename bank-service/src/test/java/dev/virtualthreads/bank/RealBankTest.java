@@ -11,7 +11,7 @@ import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
 /**
- * Starts the whole bank on a port of its own, in front of two stub services; classes with
+ * Test base that starts the bank on a random port with two stub services. Classes with
  * the same properties share one bank.
  */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)

@@ -67,7 +67,7 @@ class SlowClientTest {
 			await().pollInterval(DRIP)
 				.atMost(A_WHILE)
 				.until(() -> !dripping.stream().map(SlowClientTest::takesOneByteMore).toList().contains(true));
-			assertThat(silent).allMatch(RawConnection::isHungUp);
+			assertThat(silent).allMatch(RawConnection::isClosedByBank);
 			silent.forEach(RawConnection::close);
 			dripping.forEach(RawConnection::close);
 		});

@@ -17,60 +17,57 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * The mechanism behind every measured difference: on which threads the handlers run, and
- * how many at once.
- */
+/** Tests which threads run the handlers, and how many of them at the same time. */
 abstract class ThreadModeTest extends RealBankTest {
 
 	static final int TRANSFERS = 30;
 
-	/** How many of thirty transfers the bank has in flight at once. */
-	abstract int mostAtOnce();
+	/** Returns the expected maximum of concurrent transfers. */
+	abstract int maxConcurrentTransfers();
 
-	abstract String threadName();
+	abstract String threadNamePattern();
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/blocking/0", "/nothing" })
-	void theHandlerRunsOnAThreadOfTheMode(String path) {
+	void handlerRunsOnThreadOfTheMode(String path) {
 		assertThat(kindOf(bank().get(path))).isEqualTo(threads());
-		assertThat(nameOf(bank().get(path))).matches(threadName());
+		assertThat(nameOf(bank().get(path))).matches(threadNamePattern());
 	}
 
 	@Test
-	void thirtyTransfersUseAsManyThreadsAsTheModeHas() {
+	void concurrentTransfersMatchTheThreadsOfTheMode() {
 		// given
 		try (Gate gate = new Gate()) {
 			risk().reset(gate.before(RISK_IS_LOW));
 			// when
-			List<CompletableFuture<HttpResponse<String>>> answers = sendThirtyTransfers();
-			awaitArrivals(gate, mostAtOnce());
-			// one goes out, one comes in: an eleventh would have had the time of all
-			// others to show up
+			List<CompletableFuture<HttpResponse<String>>> answers = sendTransfers();
+			awaitArrivals(gate, maxConcurrentTransfers());
+			// one ends, one starts: a transfer too many would arrive in the meantime
 			for (int passed = 1; passed <= TRANSFERS; passed++) {
 				gate.letPass(1);
-				awaitArrivals(gate, Math.min(mostAtOnce() + passed, TRANSFERS));
+				awaitArrivals(gate, Math.min(maxConcurrentTransfers() + passed, TRANSFERS));
 			}
 			// then
 			assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
-			assertThat(gate.mostHeld()).isEqualTo(mostAtOnce());
-			assertThat(threadsOf(answers)).hasSize(mostAtOnce()).allMatch((name) -> name.matches(threadName()));
+			assertThat(gate.mostHeld()).isEqualTo(maxConcurrentTransfers());
+			assertThat(threadsOf(answers)).hasSize(maxConcurrentTransfers())
+				.allMatch((name) -> name.matches(threadNamePattern()));
 		}
 		assertThat(transfer().requests()).hasSize(TRANSFERS);
 	}
 
 	@Test
-	void neitherServiceIsALimitToTheOther() {
+	void connectionsOfOneServiceDoNotLimitTheOther() {
 		// given
 		try (Gate gate = new Gate()) {
 			transfer().reset(gate.before(MONEY_MOVED));
 			// when
-			List<CompletableFuture<HttpResponse<String>>> answers = sendThirtyTransfers();
-			awaitArrivals(gate, mostAtOnce());
+			List<CompletableFuture<HttpResponse<String>>> answers = sendTransfers();
+			awaitArrivals(gate, maxConcurrentTransfers());
 			gate.letPass(TRANSFERS);
 			// then
 			assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
-			assertThat(gate.mostHeld()).isEqualTo(mostAtOnce());
+			assertThat(gate.mostHeld()).isEqualTo(maxConcurrentTransfers());
 		}
 	}
 
@@ -78,7 +75,7 @@ abstract class ThreadModeTest extends RealBankTest {
 		await().pollInterval(Duration.ofMillis(5)).until(() -> gate.arrived() == arrivals);
 	}
 
-	private List<CompletableFuture<HttpResponse<String>>> sendThirtyTransfers() {
+	private List<CompletableFuture<HttpResponse<String>>> sendTransfers() {
 		return IntStream.range(0, TRANSFERS).mapToObj((i) -> bank().transferLater(TransferJson.EXAMPLE)).toList();
 	}
 

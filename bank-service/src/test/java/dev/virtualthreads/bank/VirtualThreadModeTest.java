@@ -11,12 +11,12 @@ class VirtualThreadModeTest extends ThreadModeTest {
 	}
 
 	@Override
-	int mostAtOnce() {
+	int maxConcurrentTransfers() {
 		return TRANSFERS;
 	}
 
 	@Override
-	String threadName() {
+	String threadNamePattern() {
 		return "tomcat-handler-[0-9]+";
 	}
 

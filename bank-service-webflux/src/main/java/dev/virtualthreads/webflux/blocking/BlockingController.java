@@ -20,8 +20,8 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Answers after a while with as many bytes as asked for; the name is the other bank's,
- * nothing blocks here.
+ * Controller that waits, then sends some bytes. It has the paths of bank-service, but no
+ * thread blocks.
  */
 @RestController
 class BlockingController {
@@ -48,7 +48,7 @@ class BlockingController {
 		return Mono.delay(Duration.ofSeconds(1)).thenReturn("OK");
 	}
 
-	// made when the network asks for them, so that a large answer does not fill the heap
+	// created on demand, so that a large response does not fill the heap
 	private static Flux<DataBuffer> pieces(int bytes, ServerHttpResponse response) {
 		int pieces = Math.ceilDiv(bytes, PIECE.length);
 		return Flux.range(0, pieces).map((piece) -> {

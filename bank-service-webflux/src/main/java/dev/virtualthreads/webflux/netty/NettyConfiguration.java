@@ -1,4 +1,4 @@
-package dev.virtualthreads.webflux.problem;
+package dev.virtualthreads.webflux.netty;
 
 import reactor.netty.NettyPipeline;
 
@@ -7,13 +7,12 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 @Configuration(proxyBeanMethods = false)
-class ServerConfiguration {
+class NettyConfiguration {
 
 	@Bean
-	NettyServerCustomizer connectionHandlers() {
+	NettyServerCustomizer requestCheck() {
 		return (server) -> server.doOnChannelInit((observer, channel, remote) -> channel.pipeline()
-			.addAfter(NettyPipeline.HttpCodec, "request-check", new RequestCheck())
-			.addBefore(NettyPipeline.ReactiveBridge, "read-on", new ReadOn()));
+			.addAfter(NettyPipeline.HttpCodec, "request-check", new RequestCheck()));
 	}
 
 }

@@ -1,4 +1,4 @@
-package dev.virtualthreads.webflux.problem;
+package dev.virtualthreads.webflux.netty;
 
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -24,25 +24,25 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 
 /**
- * Refuses requests that are not HTTP as the other bank's server understands it, with a
- * problem document; Netty would hand most of them on, and answer the rest without a body.
+ * Channel handler that rejects the same malformed requests as Tomcat, with a problem
+ * detail. Netty accepts most of them and sends no body for the others.
  */
 final class RequestCheck extends ChannelInboundHandlerAdapter {
 
 	private static final Pattern HOST = Pattern.compile("([\\w.-]+|\\[[0-9a-fA-F:.]+])(:\\d{1,5})?");
 
-	private static final Pattern HIDDEN = Pattern.compile("%(2f|5c|00)", Pattern.CASE_INSENSITIVE);
+	private static final Pattern ENCODED = Pattern.compile("%(2f|5c|00)", Pattern.CASE_INSENSITIVE);
 
-	private boolean refused;
+	private boolean rejected;
 
 	@Override
 	public void channelRead(ChannelHandlerContext context, Object message) {
-		HttpStatus refusal = (message instanceof HttpRequest request) ? refusalOf(request) : null;
-		if (refusal != null) {
-			this.refused = true;
-			context.writeAndFlush(problem(refusal)).addListener(ChannelFutureListener.CLOSE);
+		HttpStatus rejection = (message instanceof HttpRequest request) ? rejectionOf(request) : null;
+		if (rejection != null) {
+			this.rejected = true;
+			context.writeAndFlush(problem(rejection)).addListener(ChannelFutureListener.CLOSE);
 		}
-		if (this.refused) {
+		if (this.rejected) {
 			ReferenceCountUtil.release(message);
 		}
 		else {
@@ -50,18 +50,23 @@ final class RequestCheck extends ChannelInboundHandlerAdapter {
 		}
 	}
 
-	private static @Nullable HttpStatus refusalOf(HttpRequest request) {
+	private static @Nullable HttpStatus rejectionOf(HttpRequest request) {
+		// checked first, because Netty's decoder fails for some of them
+		if (hasUnknownTransferEncoding(request)) {
+			return HttpStatus.NOT_IMPLEMENTED;
+		}
 		if (request.decoderResult().isFailure() || !hasOneHost(request) || !isLegal(request.uri())) {
 			return HttpStatus.BAD_REQUEST;
 		}
-		if (!List.of(HttpVersion.HTTP_1_0, HttpVersion.HTTP_1_1).contains(request.protocolVersion())) {
-			return HttpStatus.HTTP_VERSION_NOT_SUPPORTED;
-		}
-		boolean unknown = request.headers()
+		boolean supported = List.of(HttpVersion.HTTP_1_0, HttpVersion.HTTP_1_1).contains(request.protocolVersion());
+		return supported ? null : HttpStatus.HTTP_VERSION_NOT_SUPPORTED;
+	}
+
+	private static boolean hasUnknownTransferEncoding(HttpRequest request) {
+		return request.headers()
 			.getAll(HttpHeaderNames.TRANSFER_ENCODING)
 			.stream()
 			.anyMatch((encoding) -> !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encoding.strip()));
-		return unknown ? HttpStatus.NOT_IMPLEMENTED : null;
 	}
 
 	private static boolean hasOneHost(HttpRequest request) {
@@ -72,7 +77,7 @@ final class RequestCheck extends ChannelInboundHandlerAdapter {
 
 	private static boolean isLegal(String uri) {
 		try {
-			return !HIDDEN.matcher(uri).find() && !new URI(uri).normalize().getRawPath().startsWith("/..");
+			return !ENCODED.matcher(uri).find() && !new URI(uri).normalize().getRawPath().startsWith("/..");
 		}
 		catch (URISyntaxException ex) {
 			return false;

@@ -15,8 +15,8 @@ import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
 
 /**
- * Refuses a request whose Accept header cannot be read, with a problem document: later on
- * nobody would find a type for the document either.
+ * Filter that rejects a request whose Accept header is invalid. Content negotiation would
+ * fail for the problem detail as well.
  */
 @Component
 class AcceptCheck implements WebFilter {

@@ -1,3 +1,4 @@
+/** Problem details (RFC 9457) for requests that fail in WebFlux. */
 @NullMarked
 package dev.virtualthreads.webflux.problem;
 

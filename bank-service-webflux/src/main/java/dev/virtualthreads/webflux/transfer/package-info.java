@@ -1,3 +1,4 @@
+/** POST /v1/transfers: assesses the risk, then moves the money. */
 @NullMarked
 package dev.virtualthreads.webflux.transfer;
 

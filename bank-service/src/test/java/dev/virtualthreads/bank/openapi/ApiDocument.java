@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * OpenAPI document as a client reads it.
  *
- * @param json the document
+ * @param json the body
  */
 record ApiDocument(JsonNode json) {
 

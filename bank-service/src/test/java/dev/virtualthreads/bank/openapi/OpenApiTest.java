@@ -21,7 +21,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The bank's OpenAPI document says what the bank does, and Swagger UI shows it. */
+/** Tests that the OpenAPI document and the bank agree. */
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
 class OpenApiTest extends RealBankTest {
 
@@ -31,12 +31,12 @@ class OpenApiTest extends RealBankTest {
 	}
 
 	@Test
-	void theDocumentIsValid() {
+	void documentIsValid() {
 		assertThat(document().violations()).isEmpty();
 	}
 
 	@Test
-	void theDocumentIsAboutTheBankAndNothingElse() {
+	void documentContainsOnlyTheBankApi() {
 		assertThat(document().json().path("info").path("title").asString("")).isEqualTo("Bank");
 		assertThat(document().json().path("info").path("description").asString("")).isNotBlank();
 		assertThat(document().paths()).containsExactlyInAnyOrder("/v1/transfers", "/blocking/{seconds}", "/test");
@@ -45,7 +45,7 @@ class OpenApiTest extends RealBankTest {
 	@ParameterizedTest
 	@CsvSource({ "post, /v1/transfers, 201 400 406 413 415 422 502 503 504", "get, /blocking/{seconds}, 200 400 406",
 			"get, /test, 200 406" })
-	void everyAnswerIsDescribed(String method, String path, String statuses) {
+	void everyResponseIsDescribed(String method, String path, String statuses) {
 		JsonNode operation = document().operation(method, path);
 		assertThat(operation.path("summary").asString("")).isNotBlank();
 		JsonNode answers = operation.path("responses");
@@ -54,13 +54,13 @@ class OpenApiTest extends RealBankTest {
 	}
 
 	@Test
-	void whoeverIsToComeBackLaterIsToldWhen() {
+	void retryAfterHeaderIsDescribed() {
 		JsonNode answer = document().operation("post", "/v1/transfers").path("responses").path("503");
 		assertThat(answer.path("headers").path("Retry-After").path("required").asBoolean(false)).isTrue();
 	}
 
 	@Test
-	void theExampleIsATransferThatWorks() {
+	void exampleIsAValidTransfer() {
 		ApiDocument document = document();
 		JsonNode example = document.schema("TransferRequest").path("example");
 		JsonNode confirmation = document.operation("post", "/v1/transfers")
@@ -76,8 +76,8 @@ class OpenApiTest extends RealBankTest {
 			"\"1.\"", "1000000", "0", "0.001", "1000000.01", "90.123", "\"abc\"", "\"90,00\"", "\"0x10\"", "\"\"",
 			"\"-1\"", "\" 1\"", "\"1 \"", "\"\\u00001\\n\"", "\"1\\u00a0\"", "\"1e\"", "\".\"", "\"1_0\"", "\"1f\"",
 			"\"1d\"", "\"0x1p3\"", "null", "true", "[90]", "{}" })
-	void theDocumentTakesTheAmountsThatTheBankTakes(String amount) {
-		assertDocumentedAsDone(TransferJson.with("amount", amount));
+	void documentAcceptsSameAmountsAsBank(String amount) {
+		assertSchemaAgreesWithBank(TransferJson.with("amount", amount));
 	}
 
 	@ParameterizedTest
@@ -85,26 +85,26 @@ class OpenApiTest extends RealBankTest {
 			"\"\\u2007\"", "\"\\u202f\"", "\"\\u3000\"", "\" \\u2003x\"", "\"\\u200b\"", "\"\\ufeff\"", "\"\"", "\" \"",
 			"\"  \"", "\"\\t\"", "\"a\\nb\"", "\"x\\n\"", "\"\\u0000\"", "\"\\u007f\"", "\"\\u009b\"", "\"\\u2028\"",
 			"\"x\\u2029\"", "null", "1", "[]", "{}" })
-	void theDocumentTakesTheTextsThatTheBankTakes(String text) {
-		assertDocumentedAsDone(TransferJson.with("from", text));
-		assertDocumentedAsDone(TransferJson.with("to", text));
-		assertDocumentedAsDone(TransferJson.with("device", text));
+	void documentAcceptsSameTextsAsBank(String text) {
+		assertSchemaAgreesWithBank(TransferJson.with("from", text));
+		assertSchemaAgreesWithBank(TransferJson.with("to", text));
+		assertSchemaAgreesWithBank(TransferJson.with("device", text));
 	}
 
 	@ParameterizedTest
 	@ValueSource(ints = { 64, 65 })
-	void theDocumentTakesTextsOfTheLengthThatTheBankTakes(int length) {
-		assertDocumentedAsDone(TransferJson.with("device", "\"%s\"".formatted("x".repeat(length))));
+	void documentAcceptsSameTextLengthsAsBank(int length) {
+		assertSchemaAgreesWithBank(TransferJson.with("device", "\"%s\"".formatted("x".repeat(length))));
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "amount", "from", "to", "device" })
-	void theDocumentAsksForTheMembersThatTheBankAsksFor(String member) {
-		assertDocumentedAsDone(TransferJson.without(member));
+	void documentRequiresSameMembersAsBank(String member) {
+		assertSchemaAgreesWithBank(TransferJson.without(member));
 	}
 
 	@Test
-	void everyProblemIsOneAsDescribed() {
+	void problemDetailsMatchTheirSchema() {
 		assertDescribed(Problem.in(bank().transfer("{}"), 400));
 		assertDescribed(Problem.in(bank().transfer("x"), 400));
 		assertDescribed(Problem.in(bank().get("/nothing"), 404));
@@ -120,7 +120,7 @@ class OpenApiTest extends RealBankTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "/v3/api-docs", "/v3/api-docs.yaml", "/v3/api-docs/swagger-config",
 			"/swagger-ui/index.html", "/swagger-ui/swagger-initializer.js", "/swagger-ui.html" })
-	void noAnswerSaysWhereTheBankIs(String path) {
+	void responsesDoNotContainTheHost(String path) {
 		try (RawConnection connection = bank().connect()) {
 			connection.write("GET %s HTTP/1.1\nHost: some.host:1234\n\n".formatted(path), "");
 			HttpMessage answer = connection.read();
@@ -133,7 +133,7 @@ class OpenApiTest extends RealBankTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "index.html", "index.css", "swagger-ui.css", "swagger-ui-bundle.js",
 			"swagger-ui-standalone-preset.js", "favicon-32x32.png" })
-	void swaggerUiComesWhole(String file) throws IOException {
+	void swaggerUiFilesAreServedUnchanged(String file) throws IOException {
 		Resource original = new PathMatchingResourcePatternResolver()
 			.getResources("classpath*:META-INF/resources/webjars/swagger-ui/*/" + file)[0];
 		HttpResponse<byte[]> answer = bank().download("/swagger-ui/" + file);
@@ -142,7 +142,7 @@ class OpenApiTest extends RealBankTest {
 	}
 
 	@Test
-	void swaggerUiShowsTheDocument() {
+	void swaggerUiLoadsTheDocument() {
 		assertThat(bank().get("/swagger-ui/swagger-initializer.js").body()).contains("/v3/api-docs/swagger-config")
 			.doesNotContain("petstore");
 		assertThat(bank().get("/v3/api-docs/swagger-config").body()).contains("\"url\":\"/v3/api-docs\"");
@@ -150,12 +150,12 @@ class OpenApiTest extends RealBankTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/swagger-ui/nothing.js", "/swagger-ui/", "/v3/api-docs/nothing", "/v3" })
-	void whatIsNotThereIs404(String path) {
+	void unknownPathIs404(String path) {
 		Problem.in(bank().get(path), 404);
 	}
 
 	@Test
-	void aDocumentThatTheClientDoesNotAcceptIs406() {
+	void unacceptableDocumentTypeIs406() {
 		Problem.in(bank().send(bank().request("/v3/api-docs").header("Accept", "image/png")), 406);
 	}
 
@@ -163,7 +163,7 @@ class OpenApiTest extends RealBankTest {
 		return ApiDocument.of(bank());
 	}
 
-	private void assertDocumentedAsDone(String json) {
+	private void assertSchemaAgreesWithBank(String json) {
 		boolean taken = bank().transfer(json).statusCode() == 201;
 		assertThat(document().describesTransfer(json)).as(json).isEqualTo(taken);
 	}

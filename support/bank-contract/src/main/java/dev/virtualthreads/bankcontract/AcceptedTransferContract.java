@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/** What a transfer looks like that goes well. */
+/** Contract for transfers that succeed. */
 interface AcceptedTransferContract extends RunningBank {
 
 	@Test
-	default void theSeedsTransferIsConfirmedInThirtySevenBytesOfPlainText() {
+	default void exampleTransferIsConfirmedIn37BytesOfPlainText() {
 		HttpResponse<String> answer = bank().transfer(TransferJson.EXAMPLE);
 		assertThat(answer.statusCode()).isEqualTo(201);
 		assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("text/plain");
@@ -27,7 +27,7 @@ interface AcceptedTransferContract extends RunningBank {
 	}
 
 	@Test
-	default void theLoadTestsTransferIsConfirmed() {
+	default void transferOfTheLoadTestIsConfirmed() {
 		HttpResponse<String> answer = bank().transfer("""
 				{"amount":"90.89","from":"0001-9090","to":"0001-0089","device":"iPhone3"}""");
 		assertConfirmed(answer, "Amount of 90.89 transferred to account 0001-0089");
@@ -47,33 +47,33 @@ interface AcceptedTransferContract extends RunningBank {
 			1000000,      1000000
 			"1000000.00", 1000000.00
 			""")
-	default void anAmountMayBeAnyNumberInItsRangeAndIsRepeatedInPlainDigits(String amount, String repeated) {
+	default void amountInRangeIsConfirmedInPlainDigits(String amount, String repeated) {
 		HttpResponse<String> answer = bank().transfer(TransferJson.with("amount", amount));
 		assertConfirmed(answer, "Amount of %s transferred to account 3".formatted(repeated));
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "from", "to", "device" })
-	default void aTextMayHaveSixtyFourCharacters(String member) {
+	default void textOf64CharactersIsAccepted(String member) {
 		HttpResponse<String> answer = bank().transfer(TransferJson.with(member, "\"%s\"".formatted("x".repeat(64))));
 		assertThat(answer.statusCode()).isEqualTo(201);
 	}
 
 	@Test
-	default void textsKeepTheirCharactersOnTheirWayThroughTheBank() {
+	default void unicodeIsForwardedUnchanged() {
 		HttpResponse<String> answer = bank().transfer(TransferJson.with("to", "\"Zoë 日本 \\ud83d\\ude00\""));
 		assertConfirmed(answer, "Amount of 90 transferred to account Zoë 日本 😀");
 		assertThat(transfer().requests().getFirst().body()).contains("Zoë 日本 😀");
 	}
 
 	@Test
-	default void membersThatTheBankDoesNotKnowAreIgnored() {
+	default void unknownMembersAreIgnored() {
 		HttpResponse<String> answer = bank().transfer(TransferJson.with("note", "\"for the rent\""));
 		assertThat(answer.statusCode()).isEqualTo(201);
 	}
 
 	@Test
-	default void aBodyMayBeSentInChunks() {
+	default void chunkedBodyIsAccepted() {
 		byte[] body = TransferJson.EXAMPLE.getBytes(StandardCharsets.UTF_8);
 		HttpResponse<String> answer = bank()
 			.send(bank().transferOf("").POST(BodyPublishers.fromPublisher(BodyPublishers.ofByteArray(body))));
@@ -81,7 +81,7 @@ interface AcceptedTransferContract extends RunningBank {
 	}
 
 	@Test
-	default void moneyMovesOnlyOnceTheRiskIsAssessed() {
+	default void transferStartsAfterTheRiskAssessment() {
 		try (Gate gate = new Gate()) {
 			// given
 			risk().reset(gate.before(RISK_IS_LOW));

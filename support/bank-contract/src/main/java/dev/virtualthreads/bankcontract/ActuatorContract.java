@@ -11,36 +11,36 @@ import tools.jackson.databind.json.JsonMapper;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/** What an operator reads. */
+/** Contract for health, info and metrics. */
 interface ActuatorContract extends RunningBank {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/actuator/health", "/actuator/health/liveness", "/actuator/health/readiness" })
-	default void theBankIsUp(String path) {
+	default void healthIsUp(String path) {
 		JsonNode health = json(path);
 		assertThat(health.path("status").asString("")).isEqualTo("UP");
 		assertThat(health.has("components")).isFalse();
 	}
 
 	@Test
-	default void healthNamesItsGroups() {
+	default void healthListsItsGroups() {
 		List<String> groups = json("/actuator/health").path("groups").valueStream().map(JsonNode::asString).toList();
 		assertThat(groups).containsExactlyInAnyOrder("liveness", "readiness");
 	}
 
 	@Test
-	default void infoSaysWhichThreadsHandleTheRequests() {
+	default void infoContainsThreadMode() {
 		assertThat(json("/actuator/info").path("threads").asString("")).isEqualTo(threads());
 	}
 
 	@Test
-	default void everyMetricSaysWhichThreadsHandleTheRequests() {
+	default void everyMetricIsTaggedWithThreadMode() {
 		assertThat(scrape().samples()).isNotEmpty()
 			.allSatisfy((sample) -> assertThat(sample).contains("threads=\"%s\"".formatted(threads())));
 	}
 
 	@Test
-	default void everyTransferIsCountedByItsOutcome() {
+	default void transfersAreCountedByOutcome() {
 		// given
 		Metrics before = scrape();
 		// when
@@ -61,7 +61,7 @@ interface ActuatorContract extends RunningBank {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "http_server_requests_seconds_bucket", "http_client_requests_seconds_bucket" })
-	default void requestsAreMeasuredInHistograms(String name) {
+	default void requestsHaveHistograms(String name) {
 		bank().transfer(TransferJson.EXAMPLE);
 		await().untilAsserted(() -> assertThat(scrape().samples()).filteredOn((sample) -> sample.startsWith(name))
 			.filteredOn((sample) -> sample.contains("uri=\"/v1/transfers\""))

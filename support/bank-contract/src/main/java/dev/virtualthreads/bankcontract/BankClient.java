@@ -11,7 +11,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
-/** The bank seen from the outside. */
+/** HTTP client of a running bank. */
 public final class BankClient {
 
 	private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -34,7 +34,7 @@ public final class BankClient {
 		return send(request(path));
 	}
 
-	/** A GET, unless the test makes something else of it. */
+	/** Returns a builder for a GET request, which the test may change. */
 	public HttpRequest.Builder request(String path) {
 		return HttpRequest.newBuilder(URI.create("http://localhost:" + this.port + path))
 			.timeout(Duration.ofSeconds(30));
@@ -52,7 +52,7 @@ public final class BankClient {
 		return send(request, BodyHandlers.ofString());
 	}
 
-	/** One connection on which the test writes what it wants. */
+	/** Opens a connection for arbitrary bytes. */
 	public RawConnection connect() {
 		return new RawConnection(this.port);
 	}

@@ -1,6 +1,6 @@
 package dev.virtualthreads.bankcontract;
 
-/** Everything that a client of the bank may rely on, whatever the bank is made of. */
+/** Contract that every bank must fulfil, whatever its implementation. */
 public interface BankContract extends AcceptedTransferContract, InvalidTransferContract, RefusedRequestContract,
 		RawRequestContract, DownstreamContract, BlockingContract, ActuatorContract {
 

@@ -10,11 +10,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The two endpoints that only wait and answer. */
+/** Contract for the two endpoints that wait and call no other service. */
 interface BlockingContract extends RunningBank {
 
 	@Test
-	default void aBlockingRequestAnswersWithTwoBytesUnlessToldOtherwise() {
+	default void blockingSendsTwoBytesByDefault() {
 		HttpResponse<String> answer = bank().get("/blocking/0");
 		assertThat(answer.statusCode()).isEqualTo(200);
 		assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("text/plain");
@@ -24,18 +24,18 @@ interface BlockingContract extends RunningBank {
 
 	@ParameterizedTest
 	@ValueSource(ints = { 0, 1, 8191, 8192, 8193, 131_072, 10_485_760 })
-	default void aBlockingRequestAnswersWithAsManyBytesAsAskedFor(int bytes) {
+	default void blockingSendsRequestedNumberOfBytes(int bytes) {
 		assertThat(bank().get("/blocking/0?bytes=" + bytes).body()).hasSize(bytes);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "0", "0.0", "0.05", "5e-2", "0.0000001", "1e-2147483647", "0e2147483647" })
-	default void aBlockingRequestMayWaitForAnyPartOfASecond(String seconds) {
+	default void blockingAcceptsFractionsOfSeconds(String seconds) {
 		assertThat(bank().get("/blocking/" + seconds).statusCode()).isEqualTo(200);
 	}
 
 	@Test
-	default void aBlockingRequestIsNotAnsweredBeforeItsTime() {
+	default void blockingWaitsForTheRequestedTime() {
 		long start = System.nanoTime();
 		bank().get("/blocking/0.1");
 		assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(100));
@@ -47,23 +47,23 @@ interface BlockingContract extends RunningBank {
 			"/blocking/1e99999999999, seconds", "/blocking/three, seconds", "/blocking/NaN, seconds",
 			"/blocking/0?bytes=-1, bytes", "/blocking/0?bytes=10485761, bytes", "/blocking/0?bytes=99999999999, bytes",
 			"/blocking/0?bytes=1.5, bytes", "/blocking/0?bytes=many, bytes" })
-	default void aNumberOutOfItsRangeIs400(String path, String field) {
+	default void numberOutOfRangeIs400(String path, String field) {
 		assertThat(Problem.in(bank().get(path), 400).invalidFields()).containsExactly(field);
 	}
 
 	@Test
-	default void bothNumbersOutOfTheirRangeAreNamed() {
+	default void allNumbersOutOfRangeAreReported() {
 		Problem problem = Problem.in(bank().get("/blocking/61?bytes=-1"), 400);
 		assertThat(problem.invalidFields()).containsExactlyInAnyOrder("seconds", "bytes");
 	}
 
 	@Test
-	default void aBlockingRequestForAnotherTypeIs406() {
+	default void blockingSendsOnlyPlainText() {
 		Problem.in(bank().send(bank().request("/blocking/0").header("Accept", "application/json")), 406);
 	}
 
 	@Test
-	default void theTestEndpointSaysOk() {
+	default void testSendsOk() {
 		HttpResponse<String> answer = bank().get("/test");
 		assertThat(answer.statusCode()).isEqualTo(200);
 		assertThat(answer.body()).isEqualTo("OK");

@@ -8,11 +8,11 @@ import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the bank asks of the two services. */
+/** Contract for the calls of the bank to its two remote services. */
 interface DownstreamContract extends RunningBank {
 
 	@Test
-	default void eachServiceIsAskedOnceWithTheWholeTransfer() {
+	default void eachServiceReceivesTheTransferOnce() {
 		bank().transfer(TransferJson.EXAMPLE);
 		assertThat(risk().requests()).singleElement().satisfies((asked) -> assertPosted(asked, "/v1/risks"));
 		assertThat(transfer().requests()).singleElement().satisfies((asked) -> assertPosted(asked, "/v1/transfers"));
@@ -20,14 +20,14 @@ interface DownstreamContract extends RunningBank {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "VERY_LOW", "LOW" })
-	default void aRiskThatIsNotHighLetsTheMoneyMove(String level) {
+	default void lowRiskAllowsTransfer(String level) {
 		risk().reset(RISK_IS_LOW.withBody("{\"level\":\"%s\"}".formatted(level)));
 		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 		assertThat(transfer().requests()).hasSize(1);
 	}
 
 	@Test
-	default void whatTheServicesSayBesideIsIgnored() {
+	default void unknownMembersOfServiceResponsesAreIgnored() {
 		risk().reset(RISK_IS_LOW.withBody("{\"score\":[1,2],\"level\":\"LOW\"}"));
 		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 	}

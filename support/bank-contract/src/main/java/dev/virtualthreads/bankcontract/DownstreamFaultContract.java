@@ -25,9 +25,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /**
- * Remote services that fail over real sockets: no fault is a success, none is the bank's
- * own, and none leaves a trace. One transfer may be in flight, so that a permit that is
- * not given back fails the next transfer.
+ * Contract for faults of the remote services: the bank reports each of them as a 502 or a
+ * 504, and the next transfer succeeds. One transfer may be in flight, so that a leaked
+ * permit fails the next transfer.
  */
 @TestPropertySource(properties = { "bank.read-timeout=500ms", "bank.max-concurrent-transfers=1" })
 public interface DownstreamFaultContract extends RunningBank {
@@ -41,16 +41,16 @@ public interface DownstreamFaultContract extends RunningBank {
 	@BeforeEach
 	default void warmUp() {
 		bank().transfer(TransferJson.EXAMPLE);
-		everythingWorks();
+		resetServices();
 	}
 
 	@ParameterizedTest(name = "{0}: {1}")
 	@MethodSource("dev.virtualthreads.bankcontract.DownstreamFaultContract#stepsAndFaults")
-	default void aFaultIsToldOnceAndForgotten(Step step, Fault fault) {
+	default void faultIsReportedOnceAndNextTransferSucceeds(Step step, Fault fault) {
 		try (RawConnection client = bank().connect()) {
 			// given
 			assertThat(client.transfer(TransferJson.EXAMPLE).status()).isEqualTo(201);
-			everythingWorks();
+			resetServices();
 			step.of(this).reset(fault.insteadOf(step.good()));
 			// when
 			HttpMessage answer = client.transfer(TransferJson.EXAMPLE);
@@ -59,7 +59,7 @@ public interface DownstreamFaultContract extends RunningBank {
 			assertThat(problem.detail()).contains(step.service(), step.consequence());
 			assertThat(step.of(this).requests()).hasSize(1);
 			assertThat(transfer().requests()).hasSize((step == Step.RISK) ? 0 : 1);
-			everythingWorks();
+			resetServices();
 			assertThat(client.transfer(TransferJson.EXAMPLE).status()).isEqualTo(201);
 		}
 	}
@@ -67,7 +67,7 @@ public interface DownstreamFaultContract extends RunningBank {
 	@ParameterizedTest
 	@ValueSource(strings = { "{\"level\":\"MEDIUM\"}", "{\"level\":\"low\"}", "{\"level\":\"\"}", "{\"level\":null}",
 			"{\"level\":0}", "{\"level\":[\"LOW\"]}", "{\"risk\":\"LOW\"}", "\"LOW\"" })
-	default void aRiskThatTheBankDoesNotKnowIsNoLowRisk(String assessment) {
+	default void unknownRiskLevelPreventsTransfer(String assessment) {
 		risk().reset(RISK_IS_LOW.withBody(assessment));
 		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
 		assertThat(transfer().requests()).isEmpty();
@@ -75,25 +75,24 @@ public interface DownstreamFaultContract extends RunningBank {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "{\"id\":null}", "{\"id\":\"\"}", "{\"id\":\"12\"}", "{\"id\":12}", "{\"number\":12}" })
-	default void aReceiptWithoutAnIdIsNoReceipt(String receipt) {
+	default void receiptWithoutIdIsInvalid(String receipt) {
 		transfer().reset(MONEY_MOVED.withBody(receipt));
 		assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail()).contains("The outcome is unknown");
 	}
 
 	@Test
-	default void aTransferServiceThatCreatedNothingConfirmsNothing() {
+	default void status200OfTransferServiceIsInvalid() {
 		transfer().reset(MONEY_MOVED.withStatus(200));
 		assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail()).contains("The outcome is unknown");
 	}
 
 	@ParameterizedTest
 	@EnumSource
-	default void aServiceThatCannotBeReachedHasMovedNothing(Step step) throws IOException {
+	default void unreachableServiceMeansNothingWasTransferred(Step step) throws IOException {
 		StubService service = step.of(this);
 		service.close();
 		try {
-			// a connection that was open may break once before the bank sees that no
-			// other can be made
+			// the first failure may be that of a connection that was open before
 			await().untilAsserted(() -> assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail())
 				.isEqualTo(step.service() + " cannot be reached. Nothing was transferred."));
 		}
@@ -105,7 +104,7 @@ public interface DownstreamFaultContract extends RunningBank {
 
 	@ParameterizedTest
 	@EnumSource
-	default void aConnectionThatIsResetBetweenTwoTransfersIsNoFaultOfTheBank(Step step) throws IOException {
+	default void resetOfIdleConnectionAffectsAtMostOneTransfer(Step step) throws IOException {
 		AtomicReference<Socket> idle = new AtomicReference<>();
 		step.of(this).reset((connection) -> {
 			step.good().write(connection);
@@ -119,7 +118,7 @@ public interface DownstreamFaultContract extends RunningBank {
 
 	@ParameterizedTest
 	@EnumSource
-	default void aRedirectIsNotFollowedToAnotherService(Step step) {
+	default void redirectsAreNotFollowed(Step step) {
 		StubService elsewhere = new StubService(step.good());
 		step.of(this).reset(Reply.json(307, "{}").withHeader("Location", elsewhere.uri()));
 		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
@@ -127,7 +126,7 @@ public interface DownstreamFaultContract extends RunningBank {
 	}
 
 	@Test
-	default void aTransferOverTheLimitIsRefusedAtOnceAndAskedToComeAgain() {
+	default void transferAboveTheLimitIs503WithRetryAfter() {
 		try (Gate gate = new Gate()) {
 			// given
 			risk().reset(gate.before(RISK_IS_LOW));
@@ -147,7 +146,7 @@ public interface DownstreamFaultContract extends RunningBank {
 	}
 
 	@Test
-	default void whatIsNoTransferIsNotCountedAgainstTheLimit() {
+	default void otherRequestsDoNotCountTowardsTheLimit() {
 		try (Gate gate = new Gate()) {
 			risk().reset(gate.before(RISK_IS_LOW));
 			var inFlight = bank().transferLater(TransferJson.EXAMPLE);
@@ -160,7 +159,7 @@ public interface DownstreamFaultContract extends RunningBank {
 	}
 
 	@Test
-	default void faultsAreCountedByTheirOutcome() {
+	default void faultsAreCountedByOutcome() {
 		// given
 		Metrics before = metrics();
 		// when
@@ -180,7 +179,7 @@ public interface DownstreamFaultContract extends RunningBank {
 
 	@ParameterizedTest
 	@EnumSource
-	default void aClientThatHangsUpGivesItsPermitBackAndIsCountedOnce(Step step) {
+	default void disconnectedClientReleasesItsPermitAndIsCountedOnce(Step step) {
 		Metrics before = metrics();
 		try (Gate gate = new Gate()) {
 			// given
@@ -191,7 +190,7 @@ public interface DownstreamFaultContract extends RunningBank {
 			}
 			// when
 			gate.letPass(1);
-			everythingWorks();
+			resetServices();
 			// then
 			await().until(() -> bank().transfer(TransferJson.EXAMPLE).statusCode() == 201);
 		}

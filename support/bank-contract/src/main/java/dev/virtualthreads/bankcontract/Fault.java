@@ -7,8 +7,8 @@ import dev.virtualthreads.bankcontract.stub.BadAnswers;
 import dev.virtualthreads.bankcontract.stub.Reply;
 
 /**
- * How a remote service can fail, as a change to the answer that it should have given, and
- * the status that the bank's client gets for it.
+ * Fault of a remote service: a change of its valid response, with the status that the
+ * client of the bank receives.
  */
 enum Fault {
 
@@ -34,7 +34,7 @@ enum Fault {
 
 	HALF_AN_ERROR(502, (good) -> BadAnswers.half(good.withStatus(500))),
 
-	HANG_UP(502, (good) -> BadAnswers.hangUp()),
+	CLOSE(502, (good) -> BadAnswers.close()),
 
 	RESET(502, (good) -> BadAnswers.reset()),
 

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Which transfers are wrong in themselves: 400, one entry for each invalid field, nobody
- * else is asked.
+ * Contract for invalid transfers: status 400, one error for each invalid field, no remote
+ * calls.
  */
 interface InvalidTransferContract extends RunningBank {
 
@@ -21,7 +21,7 @@ interface InvalidTransferContract extends RunningBank {
 			"\"90.123\"", "1e7", "1e999999999", "\"1e999999999\"", "1e-999999999", "1e99999999999", "\"1e99999999999\"",
 			"\"abc\"", "\"NaN\"", "\"Infinity\"", "\"90,00\"", "\"0x10\"", "\"\"", "\" \"", "null", "true", "[]",
 			"[90]", "{}", "{\"value\":90}" })
-	default void anAmountThatIsNoneIsTheOneInvalidField(String amount) {
+	default void invalidAmountIsTheOnlyInvalidField(String amount) {
 		assertInvalid(TransferJson.with("amount", amount), "amount");
 	}
 
@@ -29,7 +29,7 @@ interface InvalidTransferContract extends RunningBank {
 	@ValueSource(strings = { "null", "\"\"", "\" \"", "\"\\t\"", "\"a\\nb\"", "\"\\u0000\"", "\"\\u007f\"",
 			"\"\\u0085\"", "\"\\u009b\"", "\"\\u2028\"", "\"half \\ud83d\"", "\"\\ude00 half\"", "1", "1.5", "true",
 			"[]", "[\"1\"]", "{}" })
-	default void aTextThatCannotBePrintedIsTheOneInvalidField(String text) {
+	default void unprintableTextIsTheOnlyInvalidField(String text) {
 		assertInvalid(TransferJson.with("from", text), "from");
 		assertInvalid(TransferJson.with("to", text), "to");
 		assertInvalid(TransferJson.with("device", text), "device");
@@ -37,19 +37,19 @@ interface InvalidTransferContract extends RunningBank {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "amount", "from", "to", "device" })
-	default void aMissingMemberIsTheOneInvalidField(String member) {
+	default void missingMemberIsTheOnlyInvalidField(String member) {
 		assertInvalid(TransferJson.without(member), member);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "from", "to", "device" })
-	default void aTextOfSixtyFiveCharactersIsTooLong(String member) {
+	default void textOf65CharactersIsTooLong(String member) {
 		assertInvalid(TransferJson.with(member, "\"%s\"".formatted("x".repeat(65))), member);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "\"1\"", "\" 1\"", "\"1 \"" })
-	default void anAccountCannotPayItself(String to) {
+	default void accountsMustDiffer(String to) {
 		assertInvalid(TransferJson.with("to", to), "to");
 	}
 
@@ -63,7 +63,7 @@ interface InvalidTransferContract extends RunningBank {
 			{"amount":90,"from":1,"to":2,"device":"Laptop"}        | from to
 			{"from":"1","to":"3"}                                  | amount device
 			""")
-	default void everyInvalidFieldIsNamedOnce(String json, String fields) {
+	default void everyInvalidFieldIsReportedOnce(String json, String fields) {
 		assertInvalid(json, fields.split(" "));
 	}
 
@@ -71,48 +71,48 @@ interface InvalidTransferContract extends RunningBank {
 	@ValueSource(strings = { "", " ", "null", "true", "90", "\"text\"", "[]", "{", "{\"amount\":", "not json",
 			"<amount>90</amount>", "{\"amount\":NaN}", "{\"amount\":090}", "{'amount':90}", "{\"amount\":90}{}",
 			"{\"amount\":90,}" })
-	default void aBodyThatIsNoJsonObjectIsRefusedAsAWhole(String body) {
+	default void bodyMustBeOneJsonObject(String body) {
 		assertNoObject(body);
 	}
 
 	@Test
-	default void anArrayOfTransfersIsNoTransfer() {
+	default void arrayOfTransfersIsRejected() {
 		assertNoObject("[%s]".formatted(TransferJson.EXAMPLE));
 	}
 
 	@Test
-	default void aVeryDeepBodyIsRefused() {
+	default void deeplyNestedBodyIsRejected() {
 		assertNoObject("{\"a\":".repeat(5_000) + "1" + "}".repeat(5_000));
 	}
 
 	@Test
-	default void aNumberOfManyDigitsIsRefused() {
+	default void numberOfManyDigitsIsRejected() {
 		Problem.in(bank().transfer(TransferJson.with("amount", "9".repeat(20_000))), 400);
-		assertNobodyAsked();
+		assertNoRemoteCalls();
 	}
 
 	@Test
-	default void bytesThatAreNoTextAreRefused() {
+	default void invalidUtf8IsRejected() {
 		byte[] body = TransferJson.with("to", "\"\u00ff\"").getBytes(StandardCharsets.ISO_8859_1);
 		Problem.in(bank().send(bank().transferOf("").POST(BodyPublishers.ofByteArray(body))), 400);
-		assertNobodyAsked();
+		assertNoRemoteCalls();
 	}
 
 	private void assertInvalid(String json, String... fields) {
 		Problem problem = Problem.in(bank().transfer(json), 400);
 		assertThat(problem.invalidFields()).containsExactlyInAnyOrder(fields);
 		assertThat(problem.messages()).allSatisfy((message) -> assertThat(message).startsWith("must "));
-		assertNobodyAsked();
+		assertNoRemoteCalls();
 	}
 
 	private void assertNoObject(String body) {
 		Problem problem = Problem.in(bank().transfer(body), 400);
 		assertThat(problem.detail()).isEqualTo("The body must be one JSON object.");
 		assertThat(problem.invalidFields()).isEmpty();
-		assertNobodyAsked();
+		assertNoRemoteCalls();
 	}
 
-	private void assertNobodyAsked() {
+	private void assertNoRemoteCalls() {
 		assertThat(risk().requests()).isEmpty();
 		assertThat(transfer().requests()).isEmpty();
 	}

@@ -3,7 +3,7 @@ package dev.virtualthreads.bankcontract;
 import java.util.List;
 
 /**
- * What /actuator/prometheus says at one moment.
+ * Metrics of a bank at one moment.
  *
  * @param text the exposition format
  */
@@ -13,7 +13,7 @@ public record Metrics(String text) {
 		return this.text.lines().filter((line) -> !line.startsWith("#")).toList();
 	}
 
-	/** How many transfers ended so. */
+	/** Returns the number of transfers with the outcome. */
 	public double transfers(String outcome) {
 		return sum("outcome=\"%s\"".formatted(outcome));
 	}

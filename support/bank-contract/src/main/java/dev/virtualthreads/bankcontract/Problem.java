@@ -11,9 +11,9 @@ import tools.jackson.databind.json.JsonMapper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * A problem document that shows nothing of the inside.
+ * Problem detail (RFC 9457) of a bank.
  *
- * @param json the document
+ * @param json the body
  */
 public record Problem(JsonNode json) {
 
@@ -21,7 +21,7 @@ public record Problem(JsonNode json) {
 			"tools.jackson", "java.", "jakarta.", "\\tat ", "\tat ", "://", "localhost", "127.0.0.1" };
 
 	/**
-	 * The problem document of an answer, after a check of all that must be true of any.
+	 * Returns the problem detail of a response after checks that apply to all of them.
 	 */
 	public static Problem in(HttpResponse<String> answer, int status) {
 		return checked(answer.statusCode(), answer.headers().firstValue("Content-Type").orElse(""), answer.body(),
@@ -32,7 +32,7 @@ public record Problem(JsonNode json) {
 		return checked(answer.status(), answer.header("Content-Type"), answer.body(), status);
 	}
 
-	/** No answer names a class, a path of the machine or a host. */
+	/** Asserts that a body contains no class name, no stack trace and no host. */
 	public static void assertNothingInternalIn(String body) {
 		assertThat(body).doesNotContain(INTERNAL);
 	}
@@ -41,7 +41,7 @@ public record Problem(JsonNode json) {
 		return this.json.path("detail").asString("");
 	}
 
-	/** The fields that are reported as invalid, one for each entry. */
+	/** Returns the invalid fields in their order. */
 	public List<String> invalidFields() {
 		return entries().map((entry) -> entry.path("field").asString("")).toList();
 	}

@@ -12,7 +12,7 @@ import java.util.Objects;
 
 import dev.virtualthreads.bankcontract.stub.HttpMessage;
 
-/** A single connection to the bank: what one writes is what it gets. */
+/** Connection to a bank for arbitrary bytes. */
 public final class RawConnection implements AutoCloseable {
 
 	private static final int ANSWER_WITHIN_MILLIS = 30_000;
@@ -47,7 +47,7 @@ public final class RawConnection implements AutoCloseable {
 				""".formatted(json.getBytes(StandardCharsets.UTF_8).length), json);
 	}
 
-	/** Sends a head, its line ends put right, and then a body as it is. */
+	/** Sends a request header with CRLF line ends, then a body. */
 	public void write(String head, String body) {
 		write((head.replace("\n", "\r\n") + body).getBytes(StandardCharsets.UTF_8));
 	}
@@ -61,8 +61,8 @@ public final class RawConnection implements AutoCloseable {
 		}
 	}
 
-	/** Waits for the bank to hang up without another word. */
-	public boolean isHungUp() {
+	/** Returns whether the bank closes the connection without another response. */
+	public boolean isClosedByBank() {
 		try {
 			return this.in.read() < 0;
 		}
@@ -70,14 +70,15 @@ public final class RawConnection implements AutoCloseable {
 			return false;
 		}
 		catch (IOException ex) {
-			// reset, since the bank has not read everything
+			// reset, because the bank has not read everything
 			return true;
 		}
 	}
 
 	public HttpMessage read() {
 		try {
-			return Objects.requireNonNull(HttpMessage.readFrom(this.in), "the bank hung up without an answer");
+			return Objects.requireNonNull(HttpMessage.readFrom(this.in),
+					"the bank closed the connection without a response");
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);

@@ -7,58 +7,58 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Requests that no application sees because the server itself refuses them. */
+/** Contract for malformed requests, which the server rejects. */
 interface RawRequestContract extends RunningBank {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/a|b", "/<script>", "/a\"b", "/{seconds}", "/%zz", "/%", "/v1%2Ftransfers", "/%00", "/..",
 			"/test/../../test" })
-	default void anIllegalPathIs400(String path) {
+	default void illegalPathIs400(String path) {
 		assertRefused("GET %s HTTP/1.1\nHost: localhost\n\n".formatted(path), 400);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "Host: bad host!", "Host: localhost:port", "Host: [::1", "Host: one\nHost: two",
 			"Accept: */*" })
-	default void aBadHostIs400(String host) {
+	default void invalidHostIs400(String host) {
 		assertRefused("GET /test HTTP/1.1\n%s\n\n".formatted(host), 400);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "Content-Length: ten", "Content-Length: -1", "Content-Length: 1\nContent-Length: 2" })
-	default void aBadLengthIs400(String header) {
+	default void invalidContentLengthIs400(String header) {
 		assertRefused("POST /v1/transfers HTTP/1.1\nHost: localhost\n%s\n\n".formatted(header), 400);
 	}
 
 	@Test
-	default void aRequestThatIsNoHttpIs400() {
+	default void requestWithoutHttpVersionIs400() {
 		assertRefused("HELLO\n\n", 400);
 	}
 
 	@Test
-	default void aHeaderThatIsTooLongIs400() {
+	default void longHeaderIs400() {
 		assertRefused("GET /test HTTP/1.1\nHost: localhost\nX: %s\n\n".formatted("x".repeat(20_000)), 400);
 	}
 
 	@Test
-	default void anUnknownTransferEncodingIs501() {
+	default void unknownTransferEncodingIs501() {
 		assertRefused("POST /v1/transfers HTTP/1.1\nHost: localhost\nTransfer-Encoding: morse\n\n", 501);
 	}
 
 	@Test
-	default void anUnknownVersionIs505() {
+	default void unknownHttpVersionIs505() {
 		assertRefused("GET /test HTTP/9.9\nHost: localhost\n\n", 505);
 	}
 
 	@Test
-	default void aTraceIsNotEchoed() {
+	default void traceIsNotEchoed() {
 		HttpMessage answer = answerTo("TRACE /test HTTP/1.1\nHost: localhost\nCookie: secret\n\n");
 		Problem.in(answer, 405);
 		assertThat(answer.body()).doesNotContain("secret");
 	}
 
 	@Test
-	default void aConnectionGoesOnAfterAClientThatDidNotWaitForTheAnswers() {
+	default void pipelinedRequestsKeepTheConnectionUsable() {
 		try (RawConnection client = bank().connect()) {
 			client.writeTransfer(TransferJson.EXAMPLE);
 			client.write("POST /v1/transfers HTTP/1.1\nHost: localhost\nContent-Length: 2\n\n", "{}");
@@ -69,7 +69,7 @@ interface RawRequestContract extends RunningBank {
 	}
 
 	@Test
-	default void theErrorPageIsNoPageOfItsOwn() {
+	default void errorPathIs404() {
 		Problem.in(bank().get("/error"), 404);
 	}
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Requests that never become a transfer, and the transfer whose risk is too high. */
+/** Contract for requests that are rejected before a transfer starts. */
 interface RefusedRequestContract extends RunningBank {
 
 	int LARGEST_BODY = 64 * 1024;
@@ -20,14 +20,14 @@ interface RefusedRequestContract extends RunningBank {
 	@ParameterizedTest
 	@CsvSource({ "GET, /", "GET, /nothing", "POST, /v1", "POST, /v1/transfer", "GET, /v1/transfers/1",
 			"GET, /actuator/env", "GET, /blocking", "GET, /blocking/", "GET, /error/1" })
-	default void nothingAtThePathIs404(String method, String path) {
+	default void unknownPathIs404(String method, String path) {
 		Problem.in(bank().send(bank().request(path).method(method, BodyPublishers.noBody())), 404);
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "GET, /v1/transfers, POST", "PUT, /v1/transfers, POST", "DELETE, /v1/transfers, POST",
 			"PATCH, /v1/transfers, POST", "POST, /test, GET", "POST, /blocking/0, GET", "POST, /actuator/health, GET" })
-	default void aMethodThatThePathHasNotIs405WithTheOnesThatItHas(String method, String path, String allowed) {
+	default void unsupportedMethodIs405WithAllowedMethods(String method, String path, String allowed) {
 		HttpRequest.Builder request = bank().request(path).method(method, BodyPublishers.ofString("{}"));
 		HttpResponse<String> answer = bank().send(request.header("Content-Type", "application/json"));
 		Problem.in(answer, 405);
@@ -37,7 +37,7 @@ interface RefusedRequestContract extends RunningBank {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "application/json", "application/xml", "image/png", "text/html", "no media type" })
-	default void anAnswerThatTheClientDoesNotAcceptIs406BeforeAnybodyIsAsked(String accept) {
+	default void unacceptableResponseTypeIs406WithoutRemoteCalls(String accept) {
 		Problem.in(bank().send(bank().transferOf(TransferJson.EXAMPLE).header("Accept", accept)), 406);
 		assertThat(risk().requests()).isEmpty();
 		assertThat(transfer().requests()).isEmpty();
@@ -45,26 +45,26 @@ interface RefusedRequestContract extends RunningBank {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "text/plain", "*/*", "text/*", "application/json, text/plain;q=0.1" })
-	default void plainTextIsAmongWhatTheClientAccepts(String accept) {
+	default void acceptHeaderThatIncludesPlainTextIsAccepted(String accept) {
 		HttpResponse<String> answer = bank().send(bank().transferOf(TransferJson.EXAMPLE).header("Accept", accept));
 		assertThat(answer.statusCode()).isEqualTo(201);
 	}
 
 	@Test
-	default void aBodyOf64KilobytesIsTheLargest() {
+	default void bodyOf64KilobytesIsAccepted() {
 		assertThat(bank().transfer(padded(LARGEST_BODY)).statusCode()).isEqualTo(201);
 		assertThat(bank().send(chunked(padded(LARGEST_BODY))).statusCode()).isEqualTo(201);
 	}
 
 	@Test
-	default void aLargerBodyIs413BeforeAnybodyIsAsked() {
+	default void largerBodyIs413WithoutRemoteCalls() {
 		Problem.in(bank().transfer(padded(LARGEST_BODY + 1)), 413);
 		Problem.in(bank().transfer("x".repeat(LARGEST_BODY + 1)), 413);
 		assertThat(risk().requests()).isEmpty();
 	}
 
 	@Test
-	default void aLargerBodyOfUnknownLengthIs413BeforeAnybodyIsAsked() {
+	default void largerChunkedBodyIs413WithoutRemoteCalls() {
 		Problem.in(bank().send(chunked(padded(LARGEST_BODY + 1))), 413);
 		Problem.in(bank().send(chunked(padded(10 * LARGEST_BODY))), 413);
 		assertThat(risk().requests()).isEmpty();
@@ -73,7 +73,7 @@ interface RefusedRequestContract extends RunningBank {
 	@ParameterizedTest
 	@ValueSource(strings = { "text/plain", "application/xml", "application/x-www-form-urlencoded",
 			"multipart/form-data", "*/*", "json", "no media type", "" })
-	default void aBodyThatDoesNotSayThatItIsJsonIs415(String contentType) {
+	default void contentTypeOtherThanJsonIs415(String contentType) {
 		HttpRequest.Builder request = bank().request("/v1/transfers")
 			.POST(BodyPublishers.ofString(TransferJson.EXAMPLE));
 		Problem.in(bank().send(contentType.isEmpty() ? request : request.header("Content-Type", contentType)), 415);
@@ -81,7 +81,7 @@ interface RefusedRequestContract extends RunningBank {
 	}
 
 	@Test
-	default void aRiskThatIsTooHighIs422AndNoMoneyMoves() {
+	default void highRiskIs422WithoutTransfer() {
 		risk().reset(RISK_IS_HIGH);
 		Problem problem = Problem.in(bank().transfer(TransferJson.EXAMPLE), 422);
 		assertThat(problem.detail()).contains("risk", "Nothing was transferred");

@@ -4,7 +4,7 @@ import dev.virtualthreads.bankcontract.stub.Reply;
 import dev.virtualthreads.bankcontract.stub.StubService;
 import org.junit.jupiter.api.BeforeEach;
 
-/** What every part of the contract needs: a bank and the two services that it calls. */
+/** Running bank with two stub services. */
 public interface RunningBank {
 
 	Reply RISK_IS_LOW = Reply.json(200, "{\"level\":\"LOW\"}");
@@ -20,12 +20,12 @@ public interface RunningBank {
 	StubService transfer();
 
 	@BeforeEach
-	default void everythingWorks() {
+	default void resetServices() {
 		risk().reset(RISK_IS_LOW);
 		transfer().reset(MONEY_MOVED);
 	}
 
-	/** The thread mode, as the bank has to name it. */
+	/** Returns the thread mode that the bank reports. */
 	String threads();
 
 }

@@ -4,7 +4,7 @@ import dev.virtualthreads.bankcontract.stub.Reply;
 import dev.virtualthreads.bankcontract.stub.StubService;
 
 /**
- * The two calls of a transfer, in their order, and what the client reads when one fails.
+ * Call of a transfer to a remote service, with the expected text of its problem detail.
  */
 public enum Step {
 
@@ -43,14 +43,14 @@ public enum Step {
 
 	public abstract StubService of(RunningBank bank);
 
-	/** The answer of the service when nothing fails. */
+	/** Returns the valid response of the service. */
 	public abstract Reply good();
 
 	public String service() {
 		return this.service;
 	}
 
-	/** What is true of the money once the service got the request and failed. */
+	/** Returns the part of the detail about the money after an invalid response. */
 	public String consequence() {
 		return this.consequence;
 	}

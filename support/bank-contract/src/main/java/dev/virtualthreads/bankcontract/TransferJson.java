@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The seeds' payload, whole or with one member changed. */
+/** JSON of the example transfer, whole or with one member changed. */
 public final class TransferJson {
 
 	public static final String EXAMPLE = """
@@ -13,7 +13,7 @@ public final class TransferJson {
 	private TransferJson() {
 	}
 
-	/** The seed with another value, written as in JSON. */
+	/** Returns the example with another JSON value for one member. */
 	public static String with(String member, String value) {
 		Map<String, String> members = members();
 		members.put(member, value);

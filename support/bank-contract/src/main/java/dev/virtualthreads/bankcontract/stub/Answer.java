@@ -3,7 +3,7 @@ package dev.virtualthreads.bankcontract.stub;
 import java.io.IOException;
 import java.net.Socket;
 
-/** What a stub does with the connection once it has read a whole request. */
+/** Response of a stub service to a complete request. */
 @FunctionalInterface
 public interface Answer {
 

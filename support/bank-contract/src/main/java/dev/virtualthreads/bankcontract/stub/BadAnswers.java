@@ -7,23 +7,23 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Ways in which a service fails on the wire. */
+/** Faulty responses of a remote service, written to its socket. */
 public final class BadAnswers {
 
 	private BadAnswers() {
 	}
 
-	/** Says nothing until the other side gives up. */
+	/** Sends nothing until the client closes the connection. */
 	public static Answer silence() {
-		return BadAnswers::waitForHangUp;
+		return BadAnswers::waitForClose;
 	}
 
-	/** Ends the connection in good order, without an answer. */
-	public static Answer hangUp() {
+	/** Closes the connection without a response. */
+	public static Answer close() {
 		return Socket::close;
 	}
 
-	/** Breaks the connection off, as a dying process does. */
+	/** Resets the connection, as a killed process does. */
 	public static Answer reset() {
 		return (connection) -> {
 			connection.setSoLinger(true, 0);
@@ -31,7 +31,7 @@ public final class BadAnswers {
 		};
 	}
 
-	/** Sends a good answer one byte at a time, never silent for long. */
+	/** Sends a valid response one byte at a time. */
 	public static Answer dribbled(Reply reply) {
 		return (connection) -> {
 			for (byte single : reply.bytes()) {
@@ -41,7 +41,7 @@ public final class BadAnswers {
 		};
 	}
 
-	/** Sends an answer but for its last bytes and hangs up. */
+	/** Sends a response without its last bytes, then closes the connection. */
 	public static Answer half(Reply reply) {
 		return (connection) -> {
 			writeHalf(reply, connection);
@@ -49,15 +49,15 @@ public final class BadAnswers {
 		};
 	}
 
-	/** Sends an answer but for its last bytes and stays silent. */
+	/** Sends a response without its last bytes, then nothing more. */
 	public static Answer halfThenSilence(Reply reply) {
 		return (connection) -> {
 			writeHalf(reply, connection);
-			waitForHangUp(connection);
+			waitForClose(connection);
 		};
 	}
 
-	/** Sends what is no HTTP and hangs up. */
+	/** Sends a text, then closes the connection. */
 	public static Answer raw(String text) {
 		return (connection) -> {
 			connection.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
@@ -65,15 +65,15 @@ public final class BadAnswers {
 		};
 	}
 
-	/** Sends what may be the begin of an answer and stays silent. */
+	/** Sends a text, then nothing more. */
 	public static Answer rawThenSilence(String text) {
 		return (connection) -> {
 			connection.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
-			waitForHangUp(connection);
+			waitForClose(connection);
 		};
 	}
 
-	/** Sends an answer whose body goes on until the other side gives up. */
+	/** Sends a response whose body never ends. */
 	public static Answer endless(int status) {
 		return (connection) -> {
 			OutputStream out = connection.getOutputStream();
@@ -91,9 +91,9 @@ public final class BadAnswers {
 		connection.getOutputStream().write(Arrays.copyOf(bytes, bytes.length - 5));
 	}
 
-	private static void waitForHangUp(Socket connection) throws IOException {
+	private static void waitForClose(Socket connection) throws IOException {
 		while (connection.getInputStream().read() >= 0) {
-			// whatever still comes is not read
+			// further input is ignored
 		}
 	}
 
@@ -103,7 +103,7 @@ public final class BadAnswers {
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new InterruptedIOException("interrupted in the middle of an answer");
+			throw new InterruptedIOException("interrupted while sending a response");
 		}
 	}
 

@@ -3,7 +3,7 @@ package dev.virtualthreads.bankcontract.stub;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Holds answers back until the test lets them go and knows how many it ever held. */
+/** Gate that holds answers until the test releases them, and counts them. */
 public final class Gate implements AutoCloseable {
 
 	private final Semaphore passes = new Semaphore(0);
@@ -14,7 +14,7 @@ public final class Gate implements AutoCloseable {
 
 	private final AtomicInteger mostHeld = new AtomicInteger();
 
-	/** The answer, given once the gate lets it pass. */
+	/** Returns an answer that waits until the gate lets it pass. */
 	public Answer before(Answer answer) {
 		return (connection) -> {
 			hold();
@@ -26,18 +26,18 @@ public final class Gate implements AutoCloseable {
 		this.passes.release(answers);
 	}
 
-	/** Lets everything pass from now on, so that a failed test leaves nobody waiting. */
+	/** Lets all answers pass, so that no thread waits after a failed test. */
 	@Override
 	public void close() {
 		this.passes.release(1_000_000);
 	}
 
-	/** How many requests have come so far. */
+	/** Returns the number of requests that have arrived. */
 	public int arrived() {
 		return this.arrived.get();
 	}
 
-	/** How many requests were held at the same time, at most. */
+	/** Returns the maximum number of requests held at the same time. */
 	public int mostHeld() {
 		return this.mostHeld.get();
 	}

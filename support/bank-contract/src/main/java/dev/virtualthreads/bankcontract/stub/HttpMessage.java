@@ -11,17 +11,17 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One HTTP/1.1 request or answer as it stood on the wire, its body put together.
+ * HTTP/1.1 request or response with its complete body.
  *
  * @param startLine the request line or the status line
- * @param headers by name, whatever its case
+ * @param headers by name, ignoring case
  * @param body as UTF-8
  */
 public record HttpMessage(String startLine, Map<String, String> headers, String body) {
 
 	/**
-	 * Reads one message with its body, whose end a length or chunks have to tell.
-	 * @return nothing when the other side has hung up between two messages
+	 * Reads one message. Its body has a length or chunks.
+	 * @return null if the connection was closed before the message
 	 */
 	public static @Nullable HttpMessage readFrom(InputStream in) throws IOException {
 		String startLine = line(in);
@@ -36,12 +36,12 @@ public record HttpMessage(String startLine, Map<String, String> headers, String 
 		return new HttpMessage(startLine, headers, new String(body(in, headers), StandardCharsets.UTF_8));
 	}
 
-	/** The status of an answer. */
+	/** Returns the status of a response. */
 	public int status() {
 		return Integer.parseInt(this.startLine.split(" ", 3)[1]);
 	}
 
-	/** The value of a header, empty when it is absent. */
+	/** Returns the value of a header, or an empty string. */
 	public String header(String name) {
 		return this.headers.getOrDefault(name, "");
 	}
@@ -70,7 +70,7 @@ public record HttpMessage(String startLine, Map<String, String> headers, String 
 	private static String lineOf(InputStream in) throws IOException {
 		String line = line(in);
 		if (line == null) {
-			throw new EOFException("hung up in the middle of a message");
+			throw new EOFException("connection closed within a message");
 		}
 		return line;
 	}

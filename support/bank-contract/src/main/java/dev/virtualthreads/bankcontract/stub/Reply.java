@@ -5,11 +5,11 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A whole answer, sent at once.
+ * Complete response that is sent at once.
  *
  * @param status of the answer
- * @param headers beside the length, each with its line end
- * @param body as it goes onto the wire
+ * @param headers without Content-Length, each with its line end
+ * @param body as it is sent
  */
 public record Reply(int status, String headers, String body) implements Answer {
 
@@ -21,17 +21,17 @@ public record Reply(int status, String headers, String body) implements Answer {
 		return new Reply(status, "Content-Type: " + contentType + "\r\n", body);
 	}
 
-	/** The same with another status. */
+	/** Returns this reply with another status. */
 	public Reply withStatus(int other) {
 		return new Reply(other, this.headers, this.body);
 	}
 
-	/** The same with another body. */
+	/** Returns this reply with another body. */
 	public Reply withBody(String other) {
 		return new Reply(this.status, this.headers, other);
 	}
 
-	/** The same with one more header. */
+	/** Returns this reply with one more header. */
 	public Reply withHeader(String name, Object value) {
 		return new Reply(this.status, "%s%s: %s\r\n".formatted(this.headers, name, value), this.body);
 	}

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import static org.awaitility.Awaitility.await;
 
 /**
- * A remote service on a real socket: it answers as told and remembers what it was asked.
+ * Stub of a remote service on a real socket that records its requests.
  */
 public final class StubService implements AutoCloseable {
 
@@ -40,28 +40,28 @@ public final class StubService implements AutoCloseable {
 		return URI.create("http://localhost:" + this.server.getLocalPort());
 	}
 
-	/** Answers so from now on and forgets what it was asked so far. */
+	/** Sets the answer to all further requests and clears the recorded requests. */
 	public void reset(Answer answer) {
 		this.answer = answer;
 		this.requests.clear();
 	}
 
-	/** What it was asked, in order. */
+	/** Returns the recorded requests in their order. */
 	public List<HttpMessage> requests() {
 		return List.copyOf(this.requests);
 	}
 
-	/** How many connections its clients have open. */
+	/** Returns the number of open connections. */
 	public int openConnections() {
 		return this.connections.size();
 	}
 
-	/** How many connections its clients have made. */
+	/** Returns the number of connections accepted so far. */
 	public int connectionsSoFar() {
 		return this.connectionsSoFar.get();
 	}
 
-	/** Refuses connections from now on and ends those that are open. */
+	/** Closes the server socket and all connections. */
 	@Override
 	public void close() throws IOException {
 		this.server.close();
@@ -70,7 +70,7 @@ public final class StubService implements AutoCloseable {
 		}
 	}
 
-	/** Listens on its old port again, once the system has it back. */
+	/** Listens on the same port again. */
 	public void reopen() {
 		int port = this.server.getLocalPort();
 		this.server = await().ignoreException(UncheckedIOException.class)
@@ -98,7 +98,7 @@ public final class StubService implements AutoCloseable {
 			}
 		}
 		catch (IOException ex) {
-			// closed: the test wants no more connections
+			// the test has closed the server socket
 		}
 	}
 
@@ -113,7 +113,7 @@ public final class StubService implements AutoCloseable {
 			}
 		}
 		catch (IOException ex) {
-			// the bank has hung up, as it must when it waits no longer
+			// the bank has closed the connection, for example after a timeout
 		}
 		finally {
 			this.connections.remove(connection);

@@ -1,4 +1,4 @@
-/** Remote services that answer over real sockets, well or badly, as a test wants it. */
+/** Stub services that send valid and faulty responses over real sockets. */
 @NullMarked
 package dev.virtualthreads.bankcontract.stub;
 
