@@ -1,4 +1,4 @@
-// Closed load: a fixed number of transfers, shared among users of whom each sends the next one when it has its answer.
+// Closed load: users share a fixed number of transfers. Each user sends the next one after the answer to the last one.
 import http from 'k6/http';
 import { baseUrl, expectStatus, thresholds } from './target.js';
 import { statistics, summarize } from './summary.js';

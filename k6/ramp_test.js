@@ -1,4 +1,4 @@
-// Ramp: users join until there are PEAK_VUS of them and stay; each asks for /test, which takes one second, and thinks.
+// Ramp: users join up to PEAK_VUS and stay. Each user requests /test, which takes one second, and then pauses.
 import http from 'k6/http';
 import { sleep } from 'k6';
 import { baseUrl, expectStatus, thresholds } from './target.js';

@@ -1,4 +1,4 @@
-// The end of a run as text for the terminal, as summary.html and as summary.json. k6 prints no text of its own beside it.
+// Summary of a run: text for the terminal, summary.html and summary.json. It replaces the text that k6 prints by default.
 
 export const statistics = ['min', 'med', 'avg', 'p(90)', 'p(95)', 'p(99)', 'max'];
 

@@ -1,4 +1,4 @@
-// What both scripts share: where the bank is, how an answer counts, and what makes a run fail.
+// Parts of both scripts: address of the bank, check of an answer, thresholds.
 import { check } from 'k6';
 import exec from 'k6/execution';
 import { Rate } from 'k6/metrics';
