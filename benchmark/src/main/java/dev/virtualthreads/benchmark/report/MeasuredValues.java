@@ -35,6 +35,10 @@ public final class MeasuredValues {
 	public String quotient(String load, String contender, String other, String column) {
 		Cell cell = cell(load, contender);
 		Cell baseline = cell(load, other);
+		if (!cell.isValid() || !baseline.isValid()) {
+			throw new MeasurementException("%s has no ratio of %s and %s under load %s: one of them is void."
+				.formatted(this.scenario, contender, other, load));
+		}
 		if (column.equals(Column.THROUGHPUT.heading())) {
 			return Units.ratio(Comparison.of(baseline, cell).ratio());
 		}

@@ -80,13 +80,12 @@ class PageTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|',
-			value = { "transfer; 400/50; virtual; p99|results.json",
-					"transfers; 500/50; virtual; p99|no load \"500/50\"",
-					"transfers; 400/50; virtuel; p99|no contender \"virtuel\"",
-					"transfers; 400/50; virtual; p98|no column \"p98\"", "transfers; 400/50; virtual|is invalid",
-					"transfers; weather|is invalid", "transfers|is invalid",
-					"transfers; 400/50; virtual; throughput / reactive|no contender \"reactive\"" })
+	@CsvSource(delimiter = '|', value = { "transfer; 400/50; virtual; p99|results.json",
+			"transfers; 500/50; virtual; p99|no load \"500/50\"",
+			"transfers; 400/50; virtuel; p99|no contender \"virtuel\"",
+			"transfers; 400/50; virtual; p98|no column \"p98\"", "transfers; 400/50; virtual|is invalid",
+			"transfers; weather|is invalid", "transfers; 400/50; broken; throughput / virtual|one of them is void",
+			"transfers|is invalid", "transfers; 400/50; virtual; throughput / reactive|no contender \"reactive\"" })
 	void unknownReferenceNamesFileAndLine(String reference, String problem) {
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> renewed("docs/page.md", "Title\n\nA <!--= %s -->1<!--/-->.".formatted(reference)))
