@@ -14,6 +14,9 @@ import dev.virtualthreads.measuring.results.Results;
 /** Single values of one scenario, as its table shows them, for sentences. */
 public final class MeasuredValues {
 
+	/** The interval of a ratio of throughputs, in place of the heading of a column. */
+	private static final String INTERVAL = "interval";
+
 	private static final Pattern POOL = Pattern.compile("platform-(\\d+)");
 
 	private final String scenario;
@@ -42,6 +45,9 @@ public final class MeasuredValues {
 		if (column.equals(Column.THROUGHPUT.heading())) {
 			return Units.ratio(Comparison.of(baseline, cell).ratio());
 		}
+		if (column.equals(INTERVAL)) {
+			return interval(Comparison.of(baseline, cell));
+		}
 		return Units.ratio(number(cell, column) / number(baseline, column));
 	}
 
@@ -57,6 +63,13 @@ public final class MeasuredValues {
 			.map(String::valueOf)
 			.orElseThrow(() -> new MeasurementException(
 					"%s has no pool as fast as %s under load %s.".formatted(this.scenario, contender, load)));
+	}
+
+	private String interval(Comparison comparison) {
+		return comparison.interval()
+			.map((interval) -> Units.ratio(interval.low()) + "–" + Units.ratio(interval.high()))
+			.orElseThrow(() -> new MeasurementException(
+					"%s has one repeat only, which gives no interval.".formatted(this.scenario)));
 	}
 
 	private double number(Cell cell, String column) {

@@ -65,6 +65,7 @@ class PageTest {
 					"transfers; 400/50; virtual; of ideal|97.0 %",
 					"transfers; 400/50; virtual; throughput / platform-10|5.00",
 					"transfers; 400/50; virtual; memory / platform-10|1.00",
+					"transfers; 400/50; virtual; interval / virtual|1.00–1.00",
 					"transfers; 400/50; smallest pool as fast as platform-10|10", "transfers; date|2026-01-02",
 					"transfers; cpus|2", "earlier versions|transfers" })
 	void fillsValuesAndKeepsTheirReferences(String reference, String value) {
