@@ -4,7 +4,6 @@ import dev.virtualthreads.bankapi.StrictJson;
 
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
-import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 import org.springframework.context.annotation.Import;
 
 /**
@@ -12,7 +11,6 @@ import org.springframework.context.annotation.Import;
  * platform and virtual threads.
  */
 @SpringBootApplication
-@ConfigurationPropertiesScan
 @Import(StrictJson.class)
 public class BankServiceApplication {
 

@@ -1,3 +1,4 @@
+/** Bank: the demo, and the service under test. */
 @NullMarked
 package dev.virtualthreads.bank;
 

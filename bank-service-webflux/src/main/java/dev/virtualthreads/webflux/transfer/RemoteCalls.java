@@ -7,6 +7,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 
+import dev.virtualthreads.bankapi.BankProperties;
 import dev.virtualthreads.bankapi.RemoteService;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import io.netty.channel.ChannelOption;

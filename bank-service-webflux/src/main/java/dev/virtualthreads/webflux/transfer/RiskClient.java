@@ -1,5 +1,6 @@
 package dev.virtualthreads.webflux.transfer;
 
+import dev.virtualthreads.bankapi.BankProperties;
 import dev.virtualthreads.bankapi.RemoteService;
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferRequest;

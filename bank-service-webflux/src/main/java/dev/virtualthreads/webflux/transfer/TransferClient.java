@@ -2,6 +2,7 @@ package dev.virtualthreads.webflux.transfer;
 
 import java.util.UUID;
 
+import dev.virtualthreads.bankapi.BankProperties;
 import dev.virtualthreads.bankapi.RemoteService;
 import dev.virtualthreads.bankapi.TransferRequest;
 import org.jspecify.annotations.Nullable;

@@ -2,6 +2,8 @@ package dev.virtualthreads.webflux.transfer;
 
 import java.util.concurrent.Semaphore;
 
+import dev.virtualthreads.bankapi.BankProperties;
+import dev.virtualthreads.bankapi.Capacity;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import reactor.core.publisher.Mono;
 
@@ -16,25 +18,13 @@ import org.springframework.stereotype.Component;
 @Component
 class TransferLimit implements InfoContributor {
 
-	// as in the bank that blocks, though a transfer holds less here: one heap, one bound
-	private static final long HEAP_BYTES_PER_TRANSFER = 100 * 1024;
-
-	private static final long FEWEST = 200;
-
-	private static final long MOST = 20_000;
-
 	private final int most;
 
 	private final Semaphore permits;
 
 	TransferLimit(BankProperties properties) {
-		Integer configured = properties.maxConcurrentTransfers();
-		this.most = (configured != null) ? configured : heldBy(Runtime.getRuntime().maxMemory());
+		this.most = Capacity.of(properties).transfers();
 		this.permits = new Semaphore(this.most);
-	}
-
-	static int heldBy(long heapBytes) {
-		return (int) Math.clamp(heapBytes / HEAP_BYTES_PER_TRANSFER, FEWEST, MOST);
 	}
 
 	/**

@@ -1,43 +1,39 @@
 package dev.virtualthreads.bank.transfer;
 
-import java.net.URI;
+import java.util.Objects;
 
+import dev.virtualthreads.bank.remote.RemoteClient;
+import dev.virtualthreads.bank.remote.RemoteFailure;
 import dev.virtualthreads.bankapi.RemoteService;
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferRequest;
-import org.jspecify.annotations.Nullable;
+import lombok.RequiredArgsConstructor;
 
 import org.springframework.http.HttpStatus;
-import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
-import org.springframework.web.util.UriComponentsBuilder;
 
-/** The risk-service, as the bank sees it. */
+/** Client of the risk service. */
 @Component
+@RequiredArgsConstructor
 class RiskClient {
 
-	private final RemoteCalls remote;
-
-	private final URI assessments;
-
-	RiskClient(RemoteCalls remote, BankProperties properties) {
-		this.remote = remote;
-		this.assessments = UriComponentsBuilder.fromUri(properties.risk().baseUrl()).path("/v1/risks").build().toUri();
-	}
+	private final RemoteClient riskRemote;
 
 	RiskLevel assess(TransferRequest transfer) {
-		return this.remote.call(RemoteService.RISK, () -> post(transfer));
+		try {
+			return this.riskRemote.post("/v1/risks", transfer, HttpStatus.OK, Assessment.class).level();
+		}
+		catch (RemoteFailure failure) {
+			throw RemoteProblem.of(RemoteService.RISK, failure);
+		}
 	}
 
-	private @Nullable RiskLevel post(TransferRequest transfer) {
-		ResponseEntity<Assessment> answer = this.remote.post(this.assessments, transfer)
-			.retrieve()
-			.toEntity(Assessment.class);
-		Assessment assessment = answer.getBody();
-		return (answer.getStatusCode() == HttpStatus.OK && assessment != null) ? assessment.level() : null;
-	}
+	record Assessment(RiskLevel level) {
 
-	record Assessment(@Nullable RiskLevel level) {
+		Assessment {
+			Objects.requireNonNull(level, "level");
+		}
+
 	}
 
 }

@@ -1,45 +1,40 @@
 package dev.virtualthreads.bank.transfer;
 
-import java.net.URI;
+import java.util.Objects;
 import java.util.UUID;
 
+import dev.virtualthreads.bank.remote.RemoteClient;
+import dev.virtualthreads.bank.remote.RemoteFailure;
 import dev.virtualthreads.bankapi.RemoteService;
 import dev.virtualthreads.bankapi.TransferRequest;
-import org.jspecify.annotations.Nullable;
+import lombok.RequiredArgsConstructor;
 
 import org.springframework.http.HttpStatus;
-import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
-import org.springframework.web.util.UriComponentsBuilder;
 
-/** The transfer-service, as the bank sees it. */
+/** Client of the transfer service. */
 @Component
+@RequiredArgsConstructor
 class TransferClient {
 
-	private final RemoteCalls remote;
+	private final RemoteClient transferRemote;
 
-	private final URI transfers;
-
-	TransferClient(RemoteCalls remote, BankProperties properties) {
-		this.remote = remote;
-		this.transfers = UriComponentsBuilder.fromUri(properties.transfer().baseUrl())
-			.path("/v1/transfers")
-			.build()
-			.toUri();
-	}
-
-	/** Returns the id under which the money was moved. */
+	/** Moves the money and returns the id of the transfer. */
 	UUID transfer(TransferRequest transfer) {
-		return this.remote.call(RemoteService.TRANSFER, () -> post(transfer));
+		try {
+			return this.transferRemote.post("/v1/transfers", transfer, HttpStatus.CREATED, Receipt.class).id();
+		}
+		catch (RemoteFailure failure) {
+			throw RemoteProblem.of(RemoteService.TRANSFER, failure);
+		}
 	}
 
-	private @Nullable UUID post(TransferRequest transfer) {
-		ResponseEntity<Receipt> answer = this.remote.post(this.transfers, transfer).retrieve().toEntity(Receipt.class);
-		Receipt receipt = answer.getBody();
-		return (answer.getStatusCode() == HttpStatus.CREATED && receipt != null) ? receipt.id() : null;
-	}
+	record Receipt(UUID id) {
 
-	record Receipt(@Nullable UUID id) {
+		Receipt {
+			Objects.requireNonNull(id, "id");
+		}
+
 	}
 
 }

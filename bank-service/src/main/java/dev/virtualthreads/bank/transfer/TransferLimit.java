@@ -2,28 +2,19 @@ package dev.virtualthreads.bank.transfer;
 
 import java.util.concurrent.Semaphore;
 
-import dev.virtualthreads.bank.server.Capacity;
+import dev.virtualthreads.bankapi.Capacity;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 
-import org.springframework.boot.actuate.info.Info;
-import org.springframework.boot.actuate.info.InfoContributor;
 import org.springframework.stereotype.Component;
 
-/**
- * Lets a fixed number of transfers be in flight and refuses one more at once:
- * back-pressure instead of a queue. Says in /actuator/info how many.
- */
+/** Limit of the transfers in flight: the surplus is refused at once and never queued. */
 @Component
-class TransferLimit implements InfoContributor {
-
-	private final int most;
+class TransferLimit {
 
 	private final Semaphore permits;
 
-	TransferLimit(BankProperties properties, Capacity capacity) {
-		Integer configured = properties.maxConcurrentTransfers();
-		this.most = (configured != null) ? configured : capacity.transfers();
-		this.permits = new Semaphore(this.most);
+	TransferLimit(Capacity capacity) {
+		this.permits = new Semaphore(capacity.transfers());
 	}
 
 	void run(Runnable transfer) {
@@ -36,11 +27,6 @@ class TransferLimit implements InfoContributor {
 		finally {
 			this.permits.release();
 		}
-	}
-
-	@Override
-	public void contribute(Info.Builder info) {
-		info.withDetail("maxConcurrentTransfers", this.most);
 	}
 
 }

@@ -4,35 +4,26 @@ import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import dev.virtualthreads.bankapi.TransferRequest;
 import io.micrometer.core.instrument.MeterRegistry;
+import lombok.RequiredArgsConstructor;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Assesses the risk first and moves the money only when the risk allows it; counts every
- * outcome.
- */
+/** Service that moves the money if the risk allows it, and counts every outcome. */
 @Service
+@RequiredArgsConstructor
 class TransferService {
 
 	private final TransferLimit limit;
 
-	private final RiskClient risk;
+	private final RiskClient risks;
 
-	private final TransferClient transfer;
+	private final TransferClient transfers;
 
 	private final MeterRegistry meters;
 
-	TransferService(TransferLimit limit, RiskClient risk, TransferClient transfer, MeterRegistry meters) {
-		this.limit = limit;
-		this.risk = risk;
-		this.transfer = transfer;
-		this.meters = meters;
-	}
-
 	/**
-	 * Returns once the money has moved.
-	 * @throws TransferNotConfirmedException for every other outcome, ready to be shown to
-	 * the client
+	 * Returns when the transfer service has confirmed the transfer.
+	 * @throws TransferNotConfirmedException for every other outcome
 	 */
 	void execute(TransferRequest request) {
 		try {
@@ -46,10 +37,10 @@ class TransferService {
 	}
 
 	private void assessAndTransfer(TransferRequest request) {
-		if (this.risk.assess(request) == RiskLevel.HIGH) {
+		if (this.risks.assess(request) == RiskLevel.HIGH) {
 			throw TransferNotConfirmedException.riskTooHigh();
 		}
-		this.transfer.transfer(request);
+		this.transfers.transfer(request);
 	}
 
 	private void count(String outcome) {

@@ -32,18 +32,23 @@ abstract class HostileRequestTest extends RealBankTest {
 
 	private static final int PIECES = 10 * 1024 * 1024 / PIECE.length;
 
+	/** Limit of a request header in bytes. */
+	int headerLimit() {
+		return 8192;
+	}
+
 	@Test
-	void theHeadMayHaveFourKilobytes() {
+	void requestHeaderAboveItsLimitIs400() {
 		String head = "GET /blocking/0 HTTP/1.1\nHost: localhost\nX: %s\n\n";
-		assertThat(answerTo(head.formatted("x".repeat(3_900)), "").status()).isEqualTo(200);
-		Problem.in(answerTo(head.formatted("x".repeat(4_100)), ""), 400);
+		assertThat(answerTo(head.formatted("x".repeat(headerLimit() - 200)), "").status()).isEqualTo(200);
+		Problem.in(answerTo(head.formatted("x".repeat(headerLimit())), ""), 400);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "GET /%s HTTP/1.1\nHost: localhost\n\n", "%s /test HTTP/1.1\nHost: localhost\n\n",
 			"GET /test HTTP/1.1\nHost: %s\n\n", "GET /test HTTP/1.1\nHost: localhost\n%s: 1\n\n" })
-	void noPartOfTheHeadMayBeLonger(String head) {
-		Problem.in(answerTo(head.formatted("x".repeat(5_000)), ""), 400);
+	void partOfARequestHeaderAboveTheLimitIs400(String head) {
+		Problem.in(answerTo(head.formatted("x".repeat(headerLimit() + 1_000)), ""), 400);
 	}
 
 	@Test
@@ -120,9 +125,12 @@ abstract class HostileRequestTest extends RealBankTest {
 		assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
 	}
 
+	// Tomcat parses it only where no filter sets the character set
 	@Test
-	void aCharsetThatIsNoneIs400WhereNobodyReadsIt() {
-		Problem.in(bank().send(bank().request("/test").header("Content-Type", "text/plain;charset=%00")), 400);
+	void invalidCharsetOfARequestWithoutBodyIsNotAServerError() {
+		HttpResponse<String> answer = bank()
+			.send(bank().request("/test").header("Content-Type", "text/plain;charset=%00"));
+		assertThat(answer.statusCode()).as(answer.body()).isIn(200, 400);
 	}
 
 	// the parser takes "/" in two bytes, too: what counts is that it is looked at after

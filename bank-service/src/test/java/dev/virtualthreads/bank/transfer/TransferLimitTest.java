@@ -1,13 +1,10 @@
 package dev.virtualthreads.bank.transfer;
 
-import java.net.URI;
-import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import dev.virtualthreads.bank.server.Capacity;
+import dev.virtualthreads.bankapi.Capacity;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,18 +12,16 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class TransferLimitTest {
 
-	private static final Capacity OF_THREE_HUNDRED = new Capacity(300, 400, 400);
-
 	private final AtomicInteger ran = new AtomicInteger();
 
 	@Test
-	void theLimitIsTheCapacityUnlessItIsSet() throws InterruptedException {
-		assertThat(letInAtOnce(limit(null), 301)).isEqualTo(300);
+	void limitIsTheCapacity() throws InterruptedException {
+		assertThat(letInAtOnce(limit(300), 301)).isEqualTo(300);
 		assertThat(letInAtOnce(limit(3), 5)).isEqualTo(3);
 	}
 
 	@Test
-	void aFailedTransferGivesItsPermitBack() {
+	void failedTransferReleasesItsPermit() {
 		TransferLimit limit = limit(1);
 		for (int i = 0; i < 5; i++) {
 			assertThatExceptionOfType(IllegalStateException.class).isThrownBy(() -> limit.run(() -> {
@@ -38,7 +33,7 @@ class TransferLimitTest {
 	}
 
 	@Test
-	void aRefusedTransferDoesNotRunAndGivesNoPermitBack() {
+	void refusedTransferNeitherRunsNorReleasesAPermit() {
 		TransferLimit limit = limit(1);
 		limit.run(() -> {
 			assertRefused(limit);
@@ -85,11 +80,8 @@ class TransferLimitTest {
 		}
 	}
 
-	private static TransferLimit limit(@Nullable Integer configured) {
-		URI anywhere = URI.create("http://localhost");
-		return new TransferLimit(new BankProperties(new BankProperties.Risk(anywhere),
-				new BankProperties.Transfer(anywhere), Duration.ofSeconds(1), Duration.ofSeconds(1), configured, true),
-				OF_THREE_HUNDRED);
+	private static TransferLimit limit(int transfers) {
+		return new TransferLimit(new Capacity(transfers, transfers));
 	}
 
 }

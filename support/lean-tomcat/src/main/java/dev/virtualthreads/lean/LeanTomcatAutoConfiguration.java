@@ -2,10 +2,13 @@ package dev.virtualthreads.lean;
 
 import java.util.Map;
 
+import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.tomcat.autoconfigure.TomcatServerProperties;
+import org.springframework.boot.tomcat.autoconfigure.WebSocketTomcatWebServerFactoryCustomizer;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcAutoConfiguration;
@@ -49,6 +52,18 @@ class LeanTomcatAutoConfiguration {
 		FilterRegistrationBean<RequestContextFilter> filter = new FilterRegistrationBean<>(new RequestContextFilter());
 		filter.setEnabled(false);
 		return filter;
+	}
+
+	@Bean
+	static BeanPostProcessor noWebSocketFilter() {
+		return new BeanPostProcessor() {
+			@Override
+			public Object postProcessAfterInitialization(Object bean, String name) {
+				return (bean instanceof WebSocketTomcatWebServerFactoryCustomizer)
+						? (WebServerFactoryCustomizer<WebServerFactory>) (factory) -> {
+						} : bean;
+			}
+		};
 	}
 
 }

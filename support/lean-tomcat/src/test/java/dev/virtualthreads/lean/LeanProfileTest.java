@@ -27,6 +27,8 @@ import static org.awaitility.Awaitility.await;
 /** Tests of a small web application with and without profile {@code lean}. */
 class LeanProfileTest {
 
+	private static final String WEB_SOCKET_FILTER = "Tomcat WebSocket (JSR356) Filter";
+
 	@Test
 	void withoutTheProfileNothingChanges() {
 		run((context) -> {
@@ -34,7 +36,7 @@ class LeanProfileTest {
 			assertThat(tomcat.getDesiredBufferSize()).isNotEqualTo(256);
 			assertThat(tomcat.getMaxHttpRequestHeaderSize()).isEqualTo(8192);
 			assertThat(tomcat.getMaxConnections()).isEqualTo(8192);
-			assertThat(filters(context)).contains("requestContextFilter", "characterEncodingFilter",
+			assertThat(filters(context)).contains(WEB_SOCKET_FILTER, "requestContextFilter", "characterEncodingFilter",
 					"formContentFilter");
 			assertThat(context.getBean(Http1Config.class).getBufferSize()).isEqualTo(8192);
 		});
@@ -52,8 +54,8 @@ class LeanProfileTest {
 			assertThat(tomcat.getMaxHttpResponseHeaderSize()).isEqualTo(1024);
 			assertThat(tomcat.getProcessorCache()).isEqualTo(25_000);
 			assertThat(tomcat.getAcceptCount()).isEqualTo(4096);
-			assertThat(filters(context)).doesNotContain("requestContextFilter", "characterEncodingFilter",
-					"formContentFilter");
+			assertThat(filters(context)).doesNotContain(WEB_SOCKET_FILTER, "requestContextFilter",
+					"characterEncodingFilter", "formContentFilter");
 		}, "--spring.profiles.active=lean");
 	}
 

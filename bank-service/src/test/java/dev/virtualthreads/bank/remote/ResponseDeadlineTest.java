@@ -1,4 +1,4 @@
-package dev.virtualthreads.bank.transfer;
+package dev.virtualthreads.bank.remote;
 
 import java.io.InterruptedIOException;
 import java.time.Duration;
@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.awaitility.Awaitility.await;
 import static org.mockito.Mockito.mock;
 
-class AnswerDeadlineTest {
+class ResponseDeadlineTest {
 
 	private final HttpPost request = new HttpPost("http://localhost/");
 
@@ -29,8 +29,8 @@ class AnswerDeadlineTest {
 
 	@ParameterizedTest
 	@ValueSource(classes = { IllegalStateException.class, NullPointerException.class })
-	void isAFailureToAnswerWhateverStateTheClientIsFoundIn(Class<? extends RuntimeException> mistake) {
-		AnswerDeadline deadline = new AnswerDeadline(Duration.ofMillis(1));
+	void exceptionAfterTheDeadlineMeansTooLate(Class<? extends RuntimeException> mistake) {
+		ResponseDeadline deadline = new ResponseDeadline(Duration.ofMillis(1));
 		assertThatExceptionOfType(InterruptedIOException.class)
 			.isThrownBy(() -> deadline.execute(this.request, this.scope, (same, scope) -> {
 				await().until(this.request::isCancelled);
@@ -39,10 +39,10 @@ class AnswerDeadlineTest {
 	}
 
 	@Test
-	void leavesAMistakeBeforeItWhatItIs() {
-		AnswerDeadline deadline = new AnswerDeadline(Duration.ofMinutes(1));
+	void exceptionBeforeTheDeadlineStays() {
+		ResponseDeadline deadline = new ResponseDeadline(Duration.ofMinutes(1));
 		assertThatIllegalStateException().isThrownBy(() -> deadline.execute(this.request, this.scope, (same, scope) -> {
-			throw new IllegalStateException("a mistake");
+			throw new IllegalStateException("mistake");
 		}));
 	}
 

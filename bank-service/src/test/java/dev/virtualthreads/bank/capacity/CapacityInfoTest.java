@@ -1,7 +1,9 @@
-package dev.virtualthreads.bank;
+package dev.virtualthreads.bank.capacity;
 
 import java.util.Objects;
 
+import dev.virtualthreads.bank.RealBankTest;
+import dev.virtualthreads.bankapi.Capacity;
 import org.apache.coyote.http11.AbstractHttp11Protocol;
 import org.junit.jupiter.api.Test;
 
@@ -12,12 +14,15 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What a request that waits holds, and that the bank says where it stops. */
+/** Test that the plain bank has Spring Boot's Tomcat settings and reports its limits. */
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class TomcatSettingsTest extends RealBankTest {
+class CapacityInfoTest extends RealBankTest {
 
 	@Autowired
 	private ServletWebServerApplicationContext context;
+
+	@Autowired
+	private Capacity capacity;
 
 	@Override
 	public String threads() {
@@ -25,24 +30,22 @@ class TomcatSettingsTest extends RealBankTest {
 	}
 
 	@Test
-	void aRequestThatWaitsHoldsSmallBuffers() {
+	void tomcatHasTheSettingsOfSpringBoot() {
 		AbstractHttp11Protocol<?> tomcat = tomcat();
-		assertThat(tomcat.getDesiredBufferSize()).isEqualTo(256);
-		assertThat(tomcat.getProperty("socket.appReadBufSize")).isEqualTo("256");
-		assertThat(tomcat.getProperty("socket.appWriteBufSize")).isEqualTo("512");
-		assertThat(tomcat.getMaxTrailerSize()).isEqualTo(256);
-		assertThat(tomcat.getMaxHttpRequestHeaderSize()).isEqualTo(4096);
-		assertThat(tomcat.getMaxHttpResponseHeaderSize()).isEqualTo(1024);
+		assertThat(tomcat.getMaxHttpRequestHeaderSize()).isEqualTo(8192);
+		assertThat(tomcat.getMaxHttpResponseHeaderSize()).isEqualTo(8192);
+		assertThat(tomcat.getMaxConnections()).isEqualTo(8192);
+		assertThat(tomcat.getAcceptCount()).isEqualTo(100);
+		assertThat(tomcat.getProcessorCache()).isEqualTo(200);
 	}
 
 	@Test
-	void theInfoSaysWhatTheServerDoes() {
+	void infoContainsTheLimits() {
 		AbstractHttp11Protocol<?> tomcat = tomcat();
-		String info = bank().get("/actuator/info").body();
-		assertThat(info).contains("\"maxConnections\":" + tomcat.getMaxConnections(),
+		assertThat(bank().get("/actuator/info").body()).contains("\"maxConnections\":" + tomcat.getMaxConnections(),
 				"\"acceptCount\":" + tomcat.getAcceptCount(),
-				"\"maxConcurrentTransfers\":" + tomcat.getProcessorCache());
-		assertThat(tomcat.getMaxConnections()).isGreaterThan(tomcat.getProcessorCache());
+				"\"connectionsToServices\":" + this.capacity.remoteConnections(),
+				"\"maxConcurrentTransfers\":" + this.capacity.transfers());
 	}
 
 	private AbstractHttp11Protocol<?> tomcat() {

@@ -1,7 +1,6 @@
-package dev.virtualthreads.bank.transfer;
+package dev.virtualthreads.bank.remote;
 
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -11,25 +10,21 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
-import dev.virtualthreads.bank.server.Capacity;
-import dev.virtualthreads.bankapi.TransferNotConfirmedException;
-import dev.virtualthreads.bankapi.TransferRequest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.web.client.RestClient;
+import org.springframework.http.HttpStatus;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /**
- * A service whose host does not even answer a connection has moved nothing. Linux leaves
- * a connection unanswered when the queue of the listener is full.
+ * Test of a host that leaves connection attempts unanswered. Linux does so when the queue
+ * of the listener is full.
  */
 @EnabledOnOs(OS.LINUX)
 class ConnectTimeoutTest {
@@ -61,17 +56,11 @@ class ConnectTimeoutTest {
 	}
 
 	@Test
-	void aTransferServiceThatTakesNoConnectionHasMovedNothing() {
-		URI url = URI.create("http://localhost:" + this.full.getLocalPort());
-		BankProperties properties = new BankProperties(new BankProperties.Risk(url), new BankProperties.Transfer(url),
-				Duration.ofMillis(100), Duration.ofSeconds(30), null, true);
-		TransferClient client = new TransferClient(new RemoteCalls(RestClient.builder(), new JsonMapper(),
-				new RemoteConnections(properties, new Capacity(1, 1, 1)), properties), properties);
-		assertThatExceptionOfType(TransferNotConfirmedException.class)
-			.isThrownBy(() -> client.transfer(new TransferRequest(BigDecimal.TEN, "1", "3", "Laptop")))
-			.satisfies((ex) -> assertThat(ex.outcome()).isEqualTo("downstream-broken"))
-			.satisfies((ex) -> assertThat(ex.getBody().getDetail())
-				.isEqualTo("The transfer service cannot be reached. Nothing was transferred."));
+	void connectTimeoutMeansUnreachable() {
+		RemoteClient client = Remotes.of(Duration.ofMillis(100), 1)
+			.at(URI.create("http://localhost:" + this.full.getLocalPort()));
+		assertThatExceptionOfType(RemoteFailure.Unreachable.class)
+			.isThrownBy(() -> client.post("/", Map.of(), HttpStatus.OK, String.class));
 	}
 
 	private boolean connected(Socket socket) throws IOException {

@@ -1,0 +1,79 @@
+package dev.virtualthreads.bank.remote;
+
+import dev.virtualthreads.bankapi.BankProperties;
+import dev.virtualthreads.bankapi.Capacity;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
+import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.http.config.Http1Config;
+import org.apache.hc.core5.util.TimeValue;
+import org.apache.hc.core5.util.Timeout;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.client.ClientHttpRequestFactory;
+import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
+import org.springframework.web.client.RestClient;
+
+/**
+ * Configuration of the clients of the remote services. It is the same in both thread
+ * modes.
+ */
+@Configuration(proxyBeanMethods = false)
+class RemoteConfiguration {
+
+	private static final TimeValue IDLE_LIMIT = TimeValue.ofSeconds(10);
+
+	@Bean
+	RemoteClient riskRemote(RestClient.Builder builder, ClientHttpRequestFactory requests,
+			PoolingHttpClientConnectionManager connections, BankProperties properties) {
+		builder.requestFactory(requests).baseUrl(properties.risk().baseUrl());
+		return new RemoteClient(builder.build(), connections);
+	}
+
+	@Bean
+	RemoteClient transferRemote(RestClient.Builder builder, ClientHttpRequestFactory requests,
+			PoolingHttpClientConnectionManager connections, BankProperties properties) {
+		builder.requestFactory(requests).baseUrl(properties.transfer().baseUrl());
+		return new RemoteClient(builder.build(), connections);
+	}
+
+	// no automatic retries: a transfer is not idempotent
+	@Bean
+	HttpComponentsClientHttpRequestFactory requestFactory(PoolingHttpClientConnectionManager connections,
+			BankProperties properties) {
+		return new HttpComponentsClientHttpRequestFactory(HttpClientBuilder.create()
+			.setConnectionManager(connections)
+			.evictIdleConnections(IDLE_LIMIT)
+			.addExecInterceptorFirst("deadline", new ResponseDeadline(properties.readTimeout()))
+			.disableAutomaticRetries()
+			.disableRedirectHandling()
+			.disableCookieManagement()
+			.disableContentCompression()
+			.build());
+	}
+
+	// HttpClient's default of 5 connections per service would be the limit of the bank
+	@Bean
+	PoolingHttpClientConnectionManager connectionPool(BankProperties properties, Capacity capacity, Http1Config http) {
+		return PoolingHttpClientConnectionManagerBuilder.create()
+			.setMaxConnTotal(capacity.remoteConnections())
+			.setMaxConnPerRoute(capacity.remoteConnections())
+			.setConnectionFactory(ManagedHttpClientConnectionFactory.builder().http1Config(http).build())
+			.setDefaultConnectionConfig(ConnectionConfig.custom()
+				.setConnectTimeout(Timeout.of(properties.connectTimeout()))
+				.setSocketTimeout(Timeout.INFINITE)
+				.setValidateAfterInactivity(IDLE_LIMIT)
+				.build())
+			.build();
+	}
+
+	// HttpClient does not limit headers by default
+	@Bean
+	Http1Config http1Config() {
+		return Http1Config.custom().setMaxLineLength(8 * 1024).setMaxHeaderCount(100).build();
+	}
+
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.bank.server;
-
-import org.jspecify.annotations.NullMarked;

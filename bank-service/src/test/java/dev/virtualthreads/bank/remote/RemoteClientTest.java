@@ -1,0 +1,123 @@
+package dev.virtualthreads.bank.remote;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.bankcontract.stub.Gate;
+import dev.virtualthreads.bankcontract.stub.Reply;
+import dev.virtualthreads.bankcontract.stub.StubService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.http.HttpStatus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+/** Tests of the connections of remote clients, on real sockets. */
+class RemoteClientTest {
+
+	private static final Reply ANSWER = Reply.json(200, "{\"a\":\"b\"}");
+
+	private final Gate gate = new Gate();
+
+	private final ExecutorService users = Executors.newVirtualThreadPerTaskExecutor();
+
+	private StubService risk;
+
+	private StubService transfer;
+
+	@BeforeEach
+	void start() {
+		this.risk = new StubService(ANSWER);
+		this.transfer = new StubService(ANSWER);
+	}
+
+	@AfterEach
+	void close() throws IOException {
+		this.gate.close();
+		this.users.close();
+		this.risk.close();
+		this.transfer.close();
+	}
+
+	@Test
+	void idleConnectionsMakeRoomForTheOtherService() {
+		Remotes remotes = remotes(2);
+		RemoteClient risks = remotes.at(this.risk.uri());
+		post(remotes.at(this.transfer.uri()));
+		post(risks);
+		assertThat(this.transfer.openConnections()).isEqualTo(1);
+		assertThat(this.risk.openConnections()).isEqualTo(1);
+		List<CompletableFuture<?>> calls = hold(risks, 2);
+		await().untilAsserted(() -> assertThat(this.transfer.openConnections()).isZero());
+		assertThat(this.risk.openConnections()).isEqualTo(2);
+		release(calls);
+	}
+
+	@Test
+	void restartedServiceBreaksOnlyOneIdleConnection() throws IOException {
+		RemoteClient risks = remotes(6).at(this.risk.uri());
+		release(hold(risks, 3));
+		assertThat(this.risk.openConnections()).isEqualTo(3);
+		this.risk.close();
+		this.risk.reopen();
+		assertThatExceptionOfType(RemoteFailure.InvalidAnswer.class).isThrownBy(() -> post(risks));
+		post(risks);
+	}
+
+	@Test
+	void unreachableServiceLeavesTheConnectionsOfTheOtherOpen() throws IOException {
+		Remotes remotes = remotes(6);
+		RemoteClient risks = remotes.at(this.risk.uri());
+		RemoteClient nobody = remotes.at(uriWithoutListener());
+		post(risks);
+		assertThatExceptionOfType(RemoteFailure.Unreachable.class).isThrownBy(() -> post(nobody));
+		post(risks);
+		assertThat(this.risk.connectionsSoFar()).isEqualTo(1);
+	}
+
+	private List<CompletableFuture<?>> hold(RemoteClient client, int requests) {
+		this.risk.reset(this.gate.before(ANSWER));
+		List<CompletableFuture<?>> calls = Stream
+			.<CompletableFuture<?>>generate(() -> CompletableFuture.runAsync(() -> post(client), this.users))
+			.limit(requests)
+			.toList();
+		await().until(() -> this.gate.arrived() == requests);
+		return calls;
+	}
+
+	private void release(List<CompletableFuture<?>> calls) {
+		this.risk.reset(ANSWER);
+		this.gate.close();
+		calls.forEach(CompletableFuture::join);
+	}
+
+	private static void post(RemoteClient client) {
+		assertThat(client.post("/", Map.of(), HttpStatus.OK, Body.class).a()).isEqualTo("b");
+	}
+
+	private static URI uriWithoutListener() throws IOException {
+		try (ServerSocket once = new ServerSocket(0)) {
+			return URI.create("http://localhost:" + once.getLocalPort());
+		}
+	}
+
+	private static Remotes remotes(int connections) {
+		return Remotes.of(Duration.ofSeconds(1), connections);
+	}
+
+	record Body(String a) {
+	}
+
+}
