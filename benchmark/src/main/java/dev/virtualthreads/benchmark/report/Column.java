@@ -54,7 +54,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		return (value != null) ? this.format.apply(value) : "-";
 	}
 
-	// a wrong answer may be faster than a right one: a cell with errors cannot win
+	// A failed request may be faster than a correct one: a cell with errors cannot win.
 	private static @Nullable Double percentOfIdeal(Cell cell) {
 		return cell.isValid() ? cell.percentOfIdeal() : null;
 	}

@@ -20,10 +20,9 @@ import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the contenders did under one load: latency by percentile, and second by second
- * what could be seen from outside.
+ * Line charts of one load: latency by percentile, and values by second.
  *
- * @param series which colour a cell has
+ * @param series number of a cell's colour
  */
 record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 
@@ -31,10 +30,10 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 
 	private static final double MEBIBYTE = 1 << 20;
 
-	/** Returns them without those for which nothing was measured. */
+	/** Returns the charts that have at least one value. */
 	List<Picture> draw(int width) {
 		return Stream
-			.of(latency(), trace("Right answers, per second", (second) -> (double) second.answers()),
+			.of(latency(), trace("Correct responses per second", (second) -> (double) second.answers()),
 					trace("Threads of the operating system", (second) -> (double) second.threads()),
 					trace("Resident memory, MiB", (second) -> second.rssBytes() / MEBIBYTE),
 					trace("Heap in use, MiB", (second) -> mebibytes(second.heapBytes())),
@@ -51,7 +50,7 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 			.max()
 			.orElse(0);
 		double unit = (slowest < 2 * SECOND) ? 1 : SECOND;
-		return chart((unit == 1) ? "Latency, ms" : "Latency, s", Axis.percentiles(), "percentile of the answers",
+		return chart((unit == 1) ? "Latency, ms" : "Latency, s", Axis.percentiles(), "percentile of the responses",
 				(cell) -> cell.latencyCurve()
 					.stream()
 					.map((point) -> new Point(point.percentile(), point.millis() / unit))
@@ -87,7 +86,7 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 				.filter(Objects::nonNull)
 				.max(Double::compare)
 				.map((most) -> String.format(Locale.ROOT, "%s: at most %.1f", line.name(), most))
-				.orElse(line.name() + ": nothing measured"))
+				.orElse(line.name() + ": no value"))
 			.collect(Collectors.joining("; "));
 	}
 

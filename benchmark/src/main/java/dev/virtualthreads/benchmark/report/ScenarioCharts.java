@@ -15,12 +15,12 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
 /**
- * The bars of one scenario: how much each contender did, and how near it came to the
- * ideal. The loads have the same contenders, each with the same colour in every picture.
+ * Bar charts of one scenario: throughput, and percent of the ideal. A contender has the
+ * same colour in every picture.
  */
 public final class ScenarioCharts {
 
-	private static final Measure THROUGHPUT = new Measure(new Panel("right answers per second", 0),
+	private static final Measure THROUGHPUT = new Measure(new Panel("correct responses per second", 0),
 			ScenarioCharts::throughput);
 
 	private static final Measure PERCENT = new Measure(new Panel("percent of the ideal throughput", 100),
@@ -41,20 +41,20 @@ public final class ScenarioCharts {
 		this.contenders = this.cells.stream().map(Cell::contender).distinct().toList();
 	}
 
-	/** Every measure in one picture, for a page that shows only one. */
+	/** Returns one picture with every measure. */
 	public Picture overview(int width) {
 		return draw(this.scenario + (hasIdeal() ? ": throughput, and percent of the ideal" : ": throughput"),
 				hasIdeal() ? List.of(THROUGHPUT, PERCENT) : List.of(THROUGHPUT), width);
 	}
 
-	/** A picture for each measure. */
+	/** Returns one picture per measure. */
 	List<Picture> bars(int width) {
 		Picture throughput = draw("Throughput", List.of(THROUGHPUT), width);
 		return hasIdeal() ? List.of(draw("Percent of ideal", List.of(PERCENT), width), throughput)
 				: List.of(throughput);
 	}
 
-	/** Latency and trace of one load, for which there is a line per contender. */
+	/** Returns the line charts of one load, with a line per contender. */
 	List<Picture> lines(String load, int width) {
 		return new LoadCharts(this.cells.stream().filter((cell) -> cell.load().equals(load)).toList(), this::series)
 			.draw(width);
@@ -104,7 +104,7 @@ public final class ScenarioCharts {
 		return cell.isValid() ? bar(cell, percent, Units.percent(percent)) : Bar.missing(reason(cell));
 	}
 
-	// what the repeats differ by is the same part of either measure
+	// The range of the repeats has the same proportion in both measures.
 	private static Bar bar(Cell cell, double value, String text) {
 		double scale = (cell.throughputPerSecond() > 0) ? value / cell.throughputPerSecond() : 0;
 		return new Bar(value,
@@ -113,7 +113,7 @@ public final class ScenarioCharts {
 	}
 
 	private static String reason(Cell cell) {
-		return cell.errors().isEmpty() ? "void: driver saturated" : String.format(Locale.ROOT, "void: %,d wrong",
+		return cell.errors().isEmpty() ? "void: driver saturated" : String.format(Locale.ROOT, "void: %,d errors",
 				cell.errors().values().stream().mapToLong(Long::longValue).sum());
 	}
 

@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.Locale;
 
-/** Numbers as people read them, with their unit, the same in every country. */
+/** Formats of numbers with their units, the same in every locale. */
 final class Units {
 
 	private Units() {
@@ -12,13 +12,13 @@ final class Units {
 		return String.format(Locale.ROOT, (seconds < 1) ? "%.3f s" : (seconds < 100) ? "%.2f s" : "%.1f s", seconds);
 	}
 
-	/** A number whose unit stands elsewhere. */
+	/** Returns a number whose unit stands in the heading. */
 	static String number(double number) {
 		boolean smallFraction = number < 100 && number != Math.rint(number);
 		return String.format(Locale.ROOT, smallFraction ? "%.2f" : "%,.0f", number);
 	}
 
-	/** The words of a name such as {@code heapBytesPerThread}. */
+	/** Returns the words of a name such as {@code heapBytesPerThread}. */
 	static String words(String name) {
 		return name.replaceAll("(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
 	}
@@ -47,7 +47,7 @@ final class Units {
 		return ((long) bytes >> 20) + " MiB";
 	}
 
-	/** A count, without signs between its digits. */
+	/** Returns a count without separators. */
 	static String count(double count) {
 		return String.valueOf((long) count);
 	}

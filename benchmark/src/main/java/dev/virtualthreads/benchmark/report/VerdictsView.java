@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.verdict.Warnings;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;

@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.external;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.report.Judge;
+import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Verdict;

@@ -32,7 +32,7 @@ class HtmlReportTest {
 	void warningsStandBeforeAnyTable() {
 		String page = HtmlReport.of(SampleResults.transfers());
 		String before = page.substring(0, page.indexOf("<table"));
-		assertThat(before).contains("transfers 400/50, broken: wrong answers (2 5xx)",
+		assertThat(before).contains("transfers 400/50, broken: errors (2 5xx)",
 				"transfers 400/50, virtual: not steady");
 	}
 

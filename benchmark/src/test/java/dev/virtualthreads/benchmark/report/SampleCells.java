@@ -13,37 +13,38 @@ import dev.virtualthreads.measuring.results.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Cells of any name, to see what a page makes of them. */
-final class SampleCells {
+public final class SampleCells {
 
 	private static final DriverStats GOOD_METER = new DriverStats(100, false, 50, 49.9, true);
 
 	private SampleCells() {
 	}
 
-	static Results of(Cell... cells) {
+	public static Results of(Cell... cells) {
 		return of(List.of(), cells);
 	}
 
-	static Results of(List<Verdict> verdicts, Cell... cells) {
+	public static Results of(List<Verdict> verdicts, Cell... cells) {
 		return new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(cells), verdicts);
 	}
 
 	/** Without an error, steady, by a driver that kept up. */
-	static Cell good(String load, String contender) {
+	public static Cell good(String load, String contender) {
 		return cell("transfers", load, contender, 32.0, Map.of(), GOOD_METER);
 	}
 
-	static Cell withoutIdeal(String load, String contender) {
+	public static Cell withoutIdeal(String load, String contender) {
 		return cell("transfers", load, contender, null, Map.of(), GOOD_METER);
 	}
 
 	/** Measured by a module, which has no load driver. */
-	static Cell withoutDriver(String load, String contender) {
+	public static Cell withoutDriver(String load, String contender) {
 		return cell("threads", load, contender, null, Map.of(), null);
 	}
 
 	/** With errors and not steady. */
-	static Cell bad(String scenario, String load, String contender, Map<String, Long> errors, DriverStats meter) {
+	public static Cell bad(String scenario, String load, String contender, Map<String, Long> errors,
+			DriverStats meter) {
 		return cell(scenario, load, contender, 32.0, errors, meter);
 	}
 

@@ -29,11 +29,11 @@ public final class SampleResults {
 						"Do it.")));
 	}
 
-	static Cell cell(String contender, List<Double> throughputs) {
+	public static Cell cell(String contender, List<Double> throughputs) {
 		return cell(contender, throughputs, Map.of(), false);
 	}
 
-	static Cell cell(String contender, List<Double> throughputs, Map<String, Long> errors, boolean saturated) {
+	public static Cell cell(String contender, List<Double> throughputs, Map<String, Long> errors, boolean saturated) {
 		return cell(contender, 32.0, throughputs, errors, saturated, true);
 	}
 

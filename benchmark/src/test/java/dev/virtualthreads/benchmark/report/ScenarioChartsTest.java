@@ -15,7 +15,7 @@ class ScenarioChartsTest {
 	@Test
 	void theOverviewSaysBothMeasuresInWords() {
 		assertThat(this.charts.overview(760).description()).isEqualTo("load 400/50, platform-10: 2.4/s, 97.0 %; "
-				+ "load 400/50, virtual: 12.1/s, 97.0 %; load 400/50, broken: void: 2 wrong, void: 2 wrong");
+				+ "load 400/50, virtual: 12.1/s, 97.0 %; load 400/50, broken: void: 2 errors, void: 2 errors");
 	}
 
 	@Test
@@ -39,7 +39,7 @@ class ScenarioChartsTest {
 	@Test
 	void showsLatencyAndEveryTrace() {
 		assertThat(this.charts.lines("400/50", 360)).extracting(Picture::title)
-			.containsExactly("Latency, s", "Right answers, per second", "Threads of the operating system",
+			.containsExactly("Latency, s", "Correct responses per second", "Threads of the operating system",
 					"Resident memory, MiB", "Heap in use, MiB", "Processors kept busy");
 	}
 

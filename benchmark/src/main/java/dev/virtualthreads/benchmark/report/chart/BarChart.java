@@ -6,12 +6,12 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Horizontal bars with their values printed: a row per contender, a panel per measure.
+ * Bar chart with horizontal bars: a row per contender, a panel per measure.
  *
- * @param title what stands above it
- * @param description its numbers in words
- * @param panels side by side
- * @param rows from top to bottom, those of a group one after the other
+ * @param title text above the chart
+ * @param description numbers of the chart in words
+ * @param panels panels side by side
+ * @param rows rows from top to bottom, the rows of a group together
  */
 public record BarChart(String title, String description, List<Panel> panels, List<Row> rows) {
 
@@ -27,24 +27,24 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 
 	private static final int MARGIN = 10;
 
-	// so little over a round value needs no further tick
+	// A value so little above a round one needs no further tick.
 	private static final double OVERFLOW = 1.05;
 
 	/**
-	 * A measure.
+	 * Panel of one measure.
 	 *
-	 * @param title with the unit
-	 * @param atLeast where its axis ends if no bar is longer
+	 * @param title measure with its unit
+	 * @param atLeast minimum end of the axis
 	 */
 	public record Panel(String title, double atLeast) {
 	}
 
 	/**
-	 * A contender under one load.
+	 * Row of one contender under one load.
 	 *
-	 * @param group rows with the same stand under it as a heading
-	 * @param series which colour
-	 * @param bars one for each panel
+	 * @param group heading of the rows with the same group
+	 * @param series number of the colour
+	 * @param bars one bar per panel
 	 */
 	public record Row(String group, String label, int series, List<Bar> bars) {
 	}
@@ -97,7 +97,7 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 		bars(canvas, panel, left, (value) -> left + axis.place(value) * barWidth);
 	}
 
-	// a text without a bar has the room of the bar
+	// A text without a bar uses the space of the bar.
 	private double most(int panel, ToDoubleFunction<Bar> measure) {
 		return this.rows.stream()
 			.map((row) -> row.bars().get(panel))
@@ -126,7 +126,7 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 		canvas.bar(series, left, y + 1, end - left, BAR_HEIGHT);
 		double low = place.applyAsDouble(bar.low());
 		double high = place.applyAsDouble(bar.high());
-		// a range that is thinner than the line which shows it would only look like dirt
+		// A range shorter than its line is thick would look like a stain.
 		if (high - low > 4) {
 			canvas.line("range", low, y + 1 + BAR_HEIGHT / 2.0, high, y + 1 + BAR_HEIGHT / 2.0);
 		}

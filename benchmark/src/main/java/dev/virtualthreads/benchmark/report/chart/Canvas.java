@@ -2,13 +2,13 @@ package dev.virtualthreads.benchmark.report.chart;
 
 import java.util.Locale;
 
-/** Collects SVG elements; escapes every text and shortens every number. */
+/** Collector of SVG elements that escapes texts and shortens numbers. */
 final class Canvas {
 
-	/** How many contenders the style has colours, dashes and markers for. */
+	/** Number of series that the style has colours, dashes and markers for. */
 	static final int SERIES = 6;
 
-	/** What a character of the style's font takes at most on average. */
+	/** Upper estimate of the mean width of a character. */
 	static final double CHARACTER_WIDTH = 6.8;
 
 	private static final int LONGEST_LABEL = 22;
@@ -55,7 +55,7 @@ final class Canvas {
 		return CHARACTER_WIDTH * text.length();
 	}
 
-	/** Returns a label that leaves room for the chart. */
+	/** Returns a label that is short enough. */
 	static String shortened(String label) {
 		return (label.codePointCount(0, label.length()) <= LONGEST_LABEL) ? label
 				: label.substring(0, label.offsetByCodePoints(0, LONGEST_LABEL - 1)) + "…";

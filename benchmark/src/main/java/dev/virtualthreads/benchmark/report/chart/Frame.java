@@ -1,6 +1,6 @@
 package dev.virtualthreads.benchmark.report.chart;
 
-/** Where lines are drawn, in pixels. */
+/** Rectangle in which lines are drawn, in pixels. */
 record Frame(double left, double top, double width, double height) {
 
 	double x(double place) {

@@ -6,11 +6,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lines over an axis, one per contender, with a legend.
+ * Line chart with a line per contender and a legend.
  *
- * @param title with the unit of the values
- * @param description what it shows, in words
- * @param axisTitle what lies below the axis, with its unit
+ * @param title title with the unit of the values
+ * @param description content in words
+ * @param axisTitle title of the horizontal axis with its unit
  */
 public record LineChart(String title, String description, Axis axis, String axisTitle, List<Line> lines) {
 
@@ -23,17 +23,17 @@ public record LineChart(String title, String description, Axis axis, String axis
 	private static final int MARKERS = 6;
 
 	/**
-	 * One contender.
+	 * Line of one contender.
 	 *
-	 * @param series which colour, dash and marker
+	 * @param series number of colour, dash and marker
 	 */
 	public record Line(String name, int series, List<Point> points) {
 	}
 
 	/**
-	 * A value at a place of the axis.
+	 * Point of a line.
 	 *
-	 * @param y null is a gap
+	 * @param y value, null for a gap
 	 */
 	public record Point(double x, @Nullable Double y) {
 	}
@@ -62,7 +62,7 @@ public record LineChart(String title, String description, Axis axis, String axis
 			.orElse(0);
 	}
 
-	/** Returns where it ends. */
+	/** Returns its lower end. */
 	private int legend(Canvas canvas, int width) {
 		double x = MARGIN;
 		int y = 34;

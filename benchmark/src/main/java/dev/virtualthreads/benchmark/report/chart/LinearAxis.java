@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.report.chart;
 
 import java.util.List;
 
-/** An axis on which equal differences take equal room. */
+/** Axis on which equal differences have equal lengths. */
 record LinearAxis(Ticks round, double end) implements Axis {
 
 	@Override

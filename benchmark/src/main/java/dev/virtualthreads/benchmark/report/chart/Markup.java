@@ -1,14 +1,14 @@
 package dev.virtualthreads.benchmark.report.chart;
 
-/** Makes text safe for XML and HTML. */
+/** Escaper of text for XML and HTML. */
 public final class Markup {
 
 	private Markup() {
 	}
 
 	/**
-	 * Returns the text for use in content and in quoted attributes; what XML has no
-	 * character for becomes U+FFFD.
+	 * Returns the text for use in content and in quoted attributes. Characters that XML
+	 * does not allow become U+FFFD.
 	 */
 	public static String escape(String text) {
 		StringBuilder escaped = new StringBuilder(text.length());
@@ -27,7 +27,7 @@ public final class Markup {
 		};
 	}
 
-	// half a surrogate pair comes as a character of its own
+	// An unpaired surrogate arrives as one character.
 	private static boolean isAllowed(int character) {
 		return character == '\t' || character == '\n' || character == '\r'
 				|| (character >= 0x20 && character < Character.MIN_SURROGATE)

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** An axis that is logarithmic in 1 ÷ (1 − p), so that the slowest answers have room. */
+/** Axis that is logarithmic in 1 ÷ (1 − p), so that high percentiles have space. */
 record PercentileAxis() implements Axis {
 
-	// 99.99 is at 4; the maximum, infinitely far away, stands a little after it
+	// 99.99 is at 4. The maximum would be at infinity and stands a little after it.
 	private static final double LAST = 4.2;
 
 	private static final double END = 4.7;

@@ -1,27 +1,27 @@
 package dev.virtualthreads.benchmark.report.chart;
 
 /**
- * A drawn chart.
+ * Drawn chart.
  *
- * @param title what a screen reader calls it
- * @param description its numbers in words
- * @param width in pixels of its own; it scales with the page
- * @param height as the width
+ * @param title name for screen readers
+ * @param description numbers of the chart in words
+ * @param width width in pixels before scaling
+ * @param height height in pixels before scaling
  * @param content SVG elements, already escaped
  */
 public record Picture(String title, String description, int width, int height, String content) {
 
-	/** Returns the rules that {@link #inline()} needs once in its page. */
+	/** Returns the CSS rules that a page with {@link #inline()} needs. */
 	public static String style() {
 		return Resource.text(Picture.class, "chart.css");
 	}
 
-	/** Returns an element for a page that holds the {@link #style()}. */
+	/** Returns an SVG element for a page with the {@link #style()}. */
 	public String inline() {
 		return svg("", "");
 	}
 
-	/** Returns a file that brings its own colours, light and dark. */
+	/** Returns an SVG file with its own light and dark colours. */
 	public String standalone() {
 		return svg(" width=\"%d\" height=\"%d\"".formatted(this.width, this.height), """
 				<style>

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** Reads a text that stands beside a class. */
+/** Reader of text files on the class path. */
 public final class Resource {
 
 	private Resource() {

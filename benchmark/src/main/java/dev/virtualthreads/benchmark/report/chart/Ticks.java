@@ -6,20 +6,20 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * WarmUpRound values along an axis that starts at zero.
+ * Round values along an axis that starts at zero.
  *
- * @param step between two of them: 1, 2 or 5 times a power of ten
- * @param count of the steps
+ * @param step distance of two ticks: 1, 2 or 5 times a power of ten
+ * @param count number of steps
  */
 record Ticks(double step, int count) {
 
-	// what a step that is no sum of powers of two loses when it is divided
+	// tolerance for the rounding of decimal steps
 	private static final double ROUNDING = 1e-9;
 
 	/**
-	 * Returns the ticks up to the first that the largest value does not exceed.
-	 * @param max zero or less is taken for an empty axis, up to one
-	 * @param about how many steps it may have
+	 * Returns the ticks up to the first that is not below the largest value.
+	 * @param max largest value; zero or less gives an axis up to one
+	 * @param about approximate number of steps
 	 */
 	static Ticks upTo(double max, int about) {
 		double end = (max > 0) ? max : 1;

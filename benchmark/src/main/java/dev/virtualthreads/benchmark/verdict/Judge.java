@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.verdict;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,7 +8,7 @@ import java.util.Map;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Verdict;
 
-/** Compares, load by load, the last contender with every other one. */
+/** Computes the verdicts: compares the last contender of a load with every other one. */
 public final class Judge {
 
 	private Judge() {

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,14 +8,14 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 
-/** What a reader must know of the cells before trusting the numbers. */
-final class Warnings {
+/** Warnings about cells that cannot be trusted. */
+public final class Warnings {
 
 	private Warnings() {
 	}
 
-	/** Returns a sentence for everything that went wrong, none if nothing did. */
-	static List<String> of(List<Cell> cells) {
+	/** Returns one sentence per problem. */
+	public static List<String> of(List<Cell> cells) {
 		return cells.stream().flatMap((cell) -> of(cell).stream().map((text) -> name(cell) + ": " + text)).toList();
 	}
 
@@ -26,26 +26,30 @@ final class Warnings {
 	private static List<String> of(Cell cell) {
 		List<String> warnings = new ArrayList<>();
 		if (!cell.errors().isEmpty()) {
-			warnings.add("wrong answers (%s); its time does not count.".formatted(cell.errors()
-				.entrySet()
-				.stream()
-				.map((error) -> String.format(Locale.ROOT, "%,d %s", error.getValue(), error.getKey()))
-				.collect(Collectors.joining(", "))));
+			warnings.add("errors (%s); the cell is void.".formatted(errors(cell)));
 		}
 		if (cell.saturated()) {
-			warnings.add("the load driver itself was saturated; its time does not count.");
+			warnings.add("the load driver was saturated; the cell is void.");
 		}
-		// the law counts right answers only
+		// The law holds for correct responses only.
 		DriverStats meter = cell.meter();
 		if (cell.errors().isEmpty() && meter != null && !meter.littlesLawHolds()) {
 			warnings.add(String.format(Locale.ROOT,
-					"the meter contradicts itself: %.1f users were active, by Little's law it were %.1f.",
-					meter.meanUsers(), meter.littlesLawUsers()));
+					"load driver inconsistent: %.1f users were active, Little's law gives %.1f.", meter.meanUsers(),
+					meter.littlesLawUsers()));
 		}
 		if (cell.unsteady()) {
-			warnings.add("not steady within the time for the warm-up.");
+			warnings.add("not steady within the time limit of the warm-up.");
 		}
 		return warnings;
+	}
+
+	static String errors(Cell cell) {
+		return cell.errors()
+			.entrySet()
+			.stream()
+			.map((error) -> String.format(Locale.ROOT, "%,d %s", error.getValue(), error.getKey()))
+			.collect(Collectors.joining(", "));
 	}
 
 }

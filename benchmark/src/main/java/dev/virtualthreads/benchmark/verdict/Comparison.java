@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.verdict;
 
 import java.util.Optional;
 
@@ -7,17 +7,17 @@ import dev.virtualthreads.measuring.results.Verdict;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 
 /**
- * Two contenders under the same load.
+ * Comparison of two contenders under the same load.
  *
- * @param ratio the baseline's seconds for an answer ÷ the candidate's; 0 if one of them
- * has none
- * @param interval of the ratio, empty after one repeat or where a cell is void
+ * @param ratio the baseline's time per response ÷ the candidate's, 0 if one of them has
+ * none
+ * @param interval interval of the ratio, empty after one repeat or if a cell is void
  */
-record Comparison(Cell baseline, Cell candidate, double ratio, Optional<RatioInterval> interval) {
+public record Comparison(Cell baseline, Cell candidate, double ratio, Optional<RatioInterval> interval) {
 
-	static Comparison of(Cell baseline, Cell candidate) {
+	public static Comparison of(Cell baseline, Cell candidate) {
 		double ratio = baseline.secondsPerAnswer() / candidate.secondsPerAnswer();
-		// infinite and undefined are no numbers in JSON
+		// JSON has neither infinity nor NaN.
 		return new Comparison(baseline, candidate, Double.isFinite(ratio) ? ratio : 0,
 				interval(baseline, candidate).map((interval) -> interval.including(ratio)));
 	}
@@ -34,15 +34,15 @@ record Comparison(Cell baseline, Cell candidate, double ratio, Optional<RatioInt
 		return isLoss() ? this.baseline.contender() : Verdict.NO_CLEAR_DIFFERENCE;
 	}
 
-	boolean isGain() {
+	public boolean isGain() {
 		return this.interval.filter(RatioInterval::isGain).isPresent();
 	}
 
-	boolean isLoss() {
+	public boolean isLoss() {
 		return this.interval.filter(RatioInterval::isLoss).isPresent();
 	}
 
-	boolean isEqual() {
+	public boolean isEqual() {
 		return this.interval.filter(RatioInterval::isEqual).isPresent();
 	}
 

@@ -1,20 +1,16 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 
-/**
- * Says of a comparison, in plain words, what to do, how sure that is, and what would
- * change it.
- */
+/** Sentence of a verdict: what to do, how sure that is, and what would change it. */
 final class VerdictSentence {
 
-	/**
-	 * A difference that would matter may hide in an interval whose ends are so far apart.
-	 */
+	/** Ratio of the interval's ends above which it may hide a difference that matters. */
 	private static final double WIDE = 1.1;
 
 	private static final String POOL = "platform-";
@@ -42,21 +38,21 @@ final class VerdictSentence {
 		return this.comparison.interval()
 			.map((interval) -> advice(interval) + whatWouldChangeIt(interval) + doubts())
 			.orElseGet(
-					() -> "%s served %s times as many requests per second as %s, but one repeat tells nothing about chance: run more."
-						.formatted(this.candidate.contender(), Units.ratio(this.comparison.ratio()),
+					() -> "%s served %s times as many requests per second as %s; one repeat gives no confidence interval, use --repeats 3 or more."
+						.formatted(this.candidate.contender(), ratio(this.comparison.ratio()),
 								this.baseline.contender()));
 	}
 
 	private static String fault(Cell cell) {
-		return cell.errors().isEmpty() ? "the driver was saturated while it measured " + cell.contender()
-				: "%s had errors, %s".formatted(cell.contender(), cell.errors());
+		return cell.errors().isEmpty() ? "the load driver was saturated while it measured " + cell.contender()
+				: "%s had errors (%s)".formatted(cell.contender(), Warnings.errors(cell));
 	}
 
 	private String advice(RatioInterval interval) {
 		String name = this.candidate.contender();
 		String howSure = "%s times as many requests per second as %s (95 %% interval %s to %s, %d and %d repeats)"
-			.formatted(Units.ratio(this.comparison.ratio()), this.baseline.contender(), Units.ratio(interval.low()),
-					Units.ratio(interval.high()), this.baseline.repeats(), this.candidate.repeats());
+			.formatted(ratio(this.comparison.ratio()), this.baseline.contender(), ratio(interval.low()),
+					ratio(interval.high()), this.baseline.repeats(), this.candidate.repeats());
 		if (this.comparison.isGain()) {
 			return "Prefer %s: it served %s.".formatted(name, howSure);
 		}
@@ -73,7 +69,7 @@ final class VerdictSentence {
 
 	private String whatWouldChangeIt(RatioInterval interval) {
 		if (this.comparison.isGain()) {
-			return otherWays();
+			return largerPools();
 		}
 		if (!this.comparison.isLoss() && isWide(interval)) {
 			return " More repeats would narrow the interval.";
@@ -81,35 +77,37 @@ final class VerdictSentence {
 		if (!this.baseline.contender().startsWith(POOL)) {
 			return "";
 		}
-		return (this.candidate.idealSeconds() == null)
-				? " A handler that waits for others, instead of working, would change that."
-				: " More requests at the same time than the pool has threads would change that.";
+		return (this.candidate.idealSeconds() == null) ? " A handler that waits instead of computing would change this."
+				: " This changes once concurrent requests exceed the pool.";
 	}
 
-	// the contenders stand in the order of their pools
-	private String otherWays() {
-		String largerPools = this.underSameLoad
+	// The contenders are in the order of their pool sizes.
+	private String largerPools() {
+		String pools = this.underSameLoad
 			.subList(this.underSameLoad.indexOf(this.comparison) + 1, this.underSameLoad.size())
 			.stream()
 			.filter((other) -> other.baseline().contender().startsWith(POOL))
 			.filter((other) -> other.isEqual() || other.isLoss())
-			.map((other) -> " But %s did %s: a larger pool is the other way, up to its size."
-				.formatted(other.baseline().contender(), other.isLoss() ? "better" : "as well"))
+			.map((other) -> " %s was %s: a larger pool also works, up to its size."
+				.formatted(other.baseline().contender(), other.isLoss() ? "faster" : "as fast"))
 			.collect(Collectors.joining());
 		boolean waits = this.candidate.idealSeconds() != null;
-		return (largerPools.isEmpty() && waits) ? " The fewer requests wait at the same time, the smaller the gain."
-				: largerPools;
+		return (pools.isEmpty() && waits) ? " With fewer concurrent requests the gain is smaller." : pools;
 	}
 
 	private String doubts() {
 		StringBuilder doubts = new StringBuilder();
 		if (this.baseline.unsteady() || this.candidate.unsteady()) {
-			doubts.append(" Not every bank was steady when its warm-up ended.");
+			doubts.append(" Not every service was steady after its warm-up.");
 		}
 		if (this.baseline.contradictsItself() || this.candidate.contradictsItself()) {
-			doubts.append(" The driver held users up: do not rely on this.");
+			doubts.append(" The load driver was a bottleneck: unreliable.");
 		}
 		return doubts.toString();
+	}
+
+	static String ratio(double ratio) {
+		return String.format(Locale.ROOT, "%.2f", ratio);
 	}
 
 }

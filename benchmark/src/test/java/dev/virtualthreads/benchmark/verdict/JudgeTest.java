@@ -1,9 +1,10 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class JudgeTest {
 	}
 
 	@Test
-	void saysWhatToDoHowSureItIsAndWhatWouldChangeIt() {
+	void sentenceSaysWhatToDoHowSureThatIsAndWhatElseWorks() {
 		Verdict verdict = Judge.judge(List.of(this.ten, this.twoHundred, this.virtual)).getFirst();
 		assertThat(verdict.ratio()).isEqualTo(5);
 		assertThat(verdict.ratioLow()).isBetween(4.5, 5.0);
@@ -38,35 +39,35 @@ class JudgeTest {
 			.startsWith("Prefer virtual: it served 5.00 times as many requests per second as "
 					+ "platform-10 (95 % interval 4.")
 			.contains("3 and 3 repeats")
-			.endsWith("But platform-200 did as well: a larger pool is the other way, up to its size.");
+			.endsWith(" platform-200 was as fast: a larger pool also works, up to its size.");
 	}
 
 	@Test
-	void saysWhenVirtualThreadsAreTheSlowerOnes() {
+	void slowerCandidateIsAdvisedAgainst() {
 		Verdict verdict = Judge.judge(List.of(this.virtual, this.ten)).getFirst();
 		assertThat(verdict.winner()).isEqualTo("virtual");
 		assertThat(verdict.sentence()).startsWith("Stay with virtual: platform-10 served only 0.20 times");
 	}
 
 	@Test
-	void aCellWithErrorsCannotWin() {
+	void cellWithErrorsCannotWin() {
 		Cell broken = SampleResults.cell("virtual", List.of(100.0, 100.0, 100.0), Map.of("5xx", 2L), false);
 		Verdict verdict = Judge.judge(List.of(this.ten, broken)).getFirst();
 		assertThat(verdict.winner()).isEqualTo(Verdict.NO_CLEAR_DIFFERENCE);
-		assertThat(verdict.sentence()).isEqualTo("No verdict on virtual and platform-10: virtual had errors, {5xx=2}.");
+		assertThat(verdict.sentence()).isEqualTo("No verdict on virtual and platform-10: virtual had errors (2 5xx).");
 	}
 
 	@Test
-	void aCellWhoseDriverWasSaturatedCannotWin() {
+	void cellWithASaturatedDriverCannotWin() {
 		Cell saturated = SampleResults.cell("virtual", List.of(100.0, 100.0, 100.0), Map.of(), true);
 		Verdict verdict = Judge.judge(List.of(this.ten, saturated)).getFirst();
 		assertThat(verdict.winner()).isEqualTo(Verdict.NO_CLEAR_DIFFERENCE);
-		assertThat(verdict.sentence()).contains("the driver was saturated while it measured virtual");
+		assertThat(verdict.sentence()).contains("the load driver was saturated while it measured virtual");
 	}
 
 	@Test
-	void aServiceThatNeverAnsweredRightIsNoReasonToLoseTheOtherResults() {
-		Cell dead = SampleResults.cell("virtual", List.of(0.0, 0.0, 0.0), Map.of("refused", 400L), false);
+	void serviceWithoutACorrectResponseLeavesTheOtherVerdicts() {
+		Cell dead = SampleResults.cell("virtual", List.of(0.0, 0.0, 0.0), Map.of("connection-refused", 400L), false);
 		assertThat(Judge.judge(List.of(this.ten, dead, this.twoHundred)))
 			.allSatisfy((verdict) -> assertThat(verdict.ratio()).isFinite())
 			.extracting(Verdict::winner)
@@ -74,7 +75,7 @@ class JudgeTest {
 	}
 
 	@Test
-	void aWideIntervalIsUndecidedAndNoReasonToStay() {
+	void wideIntervalIsUndecided() {
 		Cell scattered = SampleResults.cell("virtual", List.of(1.0, 2.5, 4.0));
 		Verdict verdict = Judge.judge(List.of(this.ten, scattered)).getFirst();
 		assertThat(verdict.winner()).isEqualTo(Verdict.NO_CLEAR_DIFFERENCE);
@@ -83,58 +84,59 @@ class JudgeTest {
 	}
 
 	@Test
-	void aLargerPoolThatDidBetterIsNotCalledEqual() {
+	void fasterLargerPoolIsCalledFaster() {
 		Cell better = SampleResults.cell("platform-200", List.of(15.4, 15.5, 15.6));
 		assertThat(Judge.judge(List.of(this.ten, better, this.virtual)).getFirst().sentence())
-			.endsWith("But platform-200 did better: a larger pool is the other way, up to its size.");
+			.endsWith(" platform-200 was faster: a larger pool also works, up to its size.");
 	}
 
 	@Test
-	void aLargerPoolThatScattersIsNotCalledEqual() {
+	void largerPoolWithAWideIntervalIsNotNamed() {
 		Cell scattered = SampleResults.cell("platform-200", List.of(6.0, 12.5, 20.0));
 		assertThat(Judge.judge(List.of(this.ten, scattered, this.virtual)).getFirst().sentence())
 			.doesNotContain("platform-200");
 	}
 
 	@Test
-	void aSmallerPoolIsNotTheOtherWay() {
+	void smallerPoolIsNotNamed() {
 		assertThat(Judge.judge(List.of(this.twoHundred, this.ten, this.virtual)).get(1).sentence())
 			.startsWith("Prefer virtual")
 			.doesNotContain("platform-200");
 	}
 
 	@Test
-	void theRatioIsOfTheMedianSecondsForAnEvenNumberOfRepeatsToo() {
+	void ratioIsThatOfTheMediansForAnEvenNumberOfRepeats() {
 		Cell even = SampleResults.cell("platform-10", List.of(400 / 10.0, 400 / 20.0));
 		Cell other = SampleResults.cell("virtual", List.of(400 / 5.0, 400 / 5.0));
 		assertThat(Judge.judge(List.of(even, other)).getFirst().ratio()).isCloseTo(15 / 5.0, within(1e-9));
 	}
 
 	@Test
-	void theIntervalHoldsTheRatioAndTheSentenceSaysTheSame() {
+	void intervalIncludesTheRatioAndTheSentenceHasBoth() {
 		Cell lopsided = SampleResults.cell("virtual", List.of(2.5, 2.5, 2.5, 2.9, 2.9));
 		Verdict verdict = Judge
 			.judge(List.of(SampleResults.cell("platform-10", List.of(2.5, 2.5, 2.5, 2.5, 2.5)), lopsided))
 			.getFirst();
 		assertThat(verdict.ratioLow()).isLessThanOrEqualTo(verdict.ratio());
 		assertThat(verdict.sentence())
-			.contains("interval %s to %s".formatted(Units.ratio(Objects.requireNonNull(verdict.ratioLow())),
-					Units.ratio(Objects.requireNonNull(verdict.ratioHigh()))));
+			.contains("interval %s to %s".formatted(VerdictSentence.ratio(Objects.requireNonNull(verdict.ratioLow())),
+					VerdictSentence.ratio(Objects.requireNonNull(verdict.ratioHigh()))));
 	}
 
 	@Test
-	void oneRepeatDecidesNothing() {
+	void oneRepeatGivesNoWinner() {
 		Verdict verdict = Judge
 			.judge(List.of(SampleResults.cell("platform-10", List.of(2.5)),
 					SampleResults.cell("virtual", List.of(12.5))))
 			.getFirst();
 		assertThat(verdict.winner()).isEqualTo(Verdict.NO_CLEAR_DIFFERENCE);
 		assertThat(verdict.ratioLow()).isNull();
-		assertThat(verdict.sentence()).contains("5.00 times", "one repeat tells nothing about chance");
+		assertThat(verdict.sentence()).contains("5.00 times",
+				"one repeat gives no confidence interval, use --repeats 3 or more.");
 	}
 
 	@Test
-	void comparesNothingWithItself() {
+	void singleContenderHasNoVerdict() {
 		assertThat(Judge.judge(List.of(this.virtual))).isEmpty();
 	}
 
