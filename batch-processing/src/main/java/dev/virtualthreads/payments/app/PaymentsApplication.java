@@ -3,7 +3,17 @@ package dev.virtualthreads.payments.app;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
+import dev.virtualthreads.measuring.comparison.DescribeCommand;
+import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.compare.CompareCommand;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -24,7 +34,7 @@ public class PaymentsApplication {
 	/** Runs the job or a command and returns the exit code. */
 	static int run(String... args) {
 		boolean settingsOnly = Arrays.stream(args).allMatch(SETTING.asMatchPredicate());
-		return settingsOnly ? pay(args) : Commands.of(PaymentsApplication.class).execute(args);
+		return settingsOnly ? pay(args) : commands().execute(args);
 	}
 
 	private static int pay(String... args) {
@@ -34,6 +44,72 @@ public class PaymentsApplication {
 		catch (RuntimeException ex) {
 			return 1; // Spring Boot has reported the failure
 		}
+	}
+
+	private static CommandLine commands() {
+		return new CommandLine(new Commands()).addSubcommand(new CompareCommand(PaymentsApplication.class))
+			.setCaseInsensitiveEnumValuesAllowed(true)
+			.setParameterExceptionHandler((failure, args) -> usageError(failure))
+			.setExecutionExceptionHandler((failure, command, args) -> failure(failure));
+	}
+
+	private static int usageError(ParameterException failure) {
+		CommandLine command = failure.getCommandLine();
+		command.getErr().println(failure.getMessage());
+		command.getErr().printf("Try '%s --help'.%n", command.getCommandSpec().qualifiedName());
+		return command.getCommandSpec().exitCodeOnInvalidInput();
+	}
+
+	private static int failure(Exception failure) throws Exception {
+		if (failure instanceof PaymentsException) {
+			System.err.println(failure.getMessage());
+			return 1;
+		}
+		throw failure;
+	}
+
+	/** Command line for everything but a plain run of the job. */
+	@Command(name = "batch-processing", mixinStandardHelpOptions = true,
+			subcommands = { GenerateCommand.class, DescribeCommand.class }, versionProvider = Version.class,
+			description = "Pays the partners' files. Without a command the job runs with these settings:",
+			footer = { "", "  --payments.input=PLACE        folder, file or pattern (default: the samples)",
+					"  --payments.executor=MODE      virtual, platform or sequential (default: virtual)",
+					"  --payments.pool-size=N        threads of the platform executor (default: 100)",
+					"  --payments.chunk-size=N       payments per commit, and the limit of payments in flight",
+					"                                (default: 1000)",
+					"  --payments.fee=F              payments with amount x fee < threshold are skipped",
+					"                                (default: 2.2)", "  --payments.threshold=T        (default: 10)",
+					"  --payments.reject-limit=N     stop above this number of rejected rows (default: 1000)",
+					"  --payments.give-up=true       abandon an unfinished run over other files",
+					"  --payments.gateway.url=URL    HTTP gateway (default: a simulated gateway)",
+					"  --payments.gateway.delay=D    response time of the simulated gateway (default: 10ms)",
+					"  --payments.gateway.max-concurrent=N  limit of concurrent calls (default: 0, no limit)",
+					"  --spring.datasource.url=URL   database; jdbc:h2:file:./payments allows a restart",
+					"                                (default: in memory)", "  --spring.profiles.active=postgres", "",
+					"Exit code: 0 completed, 1 not completed, 2 wrong usage." })
+	private static final class Commands implements Runnable {
+
+		@Spec
+		private @Nullable CommandSpec spec;
+
+		@Override
+		public void run() {
+			if (this.spec != null) {
+				this.spec.commandLine().usage(System.out);
+			}
+		}
+
+	}
+
+	/** Version of the jar. */
+	private static final class Version implements IVersionProvider {
+
+		@Override
+		public String[] getVersion() {
+			return new String[] {
+					"batch-processing " + PaymentsApplication.class.getPackage().getImplementationVersion() };
+		}
+
 	}
 
 }

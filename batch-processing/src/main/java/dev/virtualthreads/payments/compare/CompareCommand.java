@@ -1,84 +1,71 @@
 package dev.virtualthreads.payments.compare;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
-import dev.virtualthreads.payments.PaymentsException;
-import org.jspecify.annotations.Nullable;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.util.FileSystemUtils;
+import static dev.virtualthreads.payments.compare.ProcessorSetup.PLATFORM_10;
+import static dev.virtualthreads.payments.compare.ProcessorSetup.PLATFORM_100;
+import static dev.virtualthreads.payments.compare.ProcessorSetup.SEQUENTIAL;
+import static dev.virtualthreads.payments.compare.ProcessorSetup.VIRTUAL_100;
+import static dev.virtualthreads.payments.compare.ProcessorSetup.VIRTUAL_1000;
 
-/** {@code payments}: the same files paid by every contender. */
+/** Comparison {@code payments}: every processor setup pays the same files. */
 @Command(name = "payments", mixinStandardHelpOptions = true, sortOptions = false,
-		description = "Compares the executors: the same files, one payment after the other, by a pool, by virtual threads.")
-public final class CompareCommand implements Callable<Integer> {
+		description = "The batch job: payments one after the other, on a pool and on virtual threads.")
+public final class CompareCommand extends ComparisonCommand {
+
+	private static final Duration DELAY = Duration.ofMillis(10);
+
+	// start of the application, warm-up and files, before a trial is measured
+	private static final double PREPARATION_SECONDS = 4;
+
+	private static final double PAYMENTS_PER_SECOND = 100_000;
+
+	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
 	private final Class<?> application;
 
-	@Spec
-	private @Nullable CommandSpec spec;
-
-	@Option(names = "--preset", defaultValue = "quick", paramLabel = "PRESET",
-			description = "smoke, quick or full (default: ${DEFAULT-VALUE}).")
-	private Preset preset = Preset.QUICK;
-
-	@Option(names = "--repeats", paramLabel = "N",
-			description = "Runs for each cell, 1 to 100 (default: the preset's).")
-	private @Nullable Integer repeats;
-
-	@Option(names = "--json", description = "Print {\"cells\":[...]} on standard output, and no table.")
-	private boolean json;
-
+	/**
+	 * Creates the command.
+	 * @param application configuration of the application that has the job
+	 */
 	public CompareCommand(Class<?> application) {
 		this.application = application;
 	}
 
 	@Override
-	public Integer call() throws IOException {
-		if (this.repeats != null && (this.repeats < 1 || this.repeats > 100)) {
-			throw new ParameterException(Objects.requireNonNull(this.spec).commandLine(),
-					"--repeats must be from 1 to 100, was %d.".formatted(this.repeats));
-		}
-		Path folder = Files.createTempDirectory("payments");
-		try {
-			List<Cell> cells = new Comparison(this.application, this.preset, this.repeats, folder, System.err::println)
-				.cells();
-			print(cells);
-			return cells.stream().allMatch((cell) -> cell.errors().isEmpty()) ? 0 : 1;
-		}
-		catch (PaymentsException ex) {
-			System.err.println(ex.getMessage());
-			return 1;
-		}
-		finally {
-			FileSystemUtils.deleteRecursively(folder);
-		}
+	protected Map<String, Object> parameters() {
+		return Map.of("database", "H2 in memory");
 	}
 
-	private void print(List<Cell> cells) {
-		if (this.json) {
-			System.out.println(new JsonMapper().writeValueAsString(Map.of("cells", cells)));
-			return;
-		}
-		System.out.printf("%-20s %-14s %10s %10s %10s %12s %8s%n", "load", "contender", "ideal", "measured", "of ideal",
-				"payments/s", "threads");
-		cells
-			.forEach((cell) -> System.out.printf(Locale.ROOT, "%-20s %-14s %10s %8.2f s %10s %12.0f %8d%n", cell.load(),
-					cell.contender(), (cell.idealSeconds() != null) ? "%.2f s".formatted(cell.idealSeconds()) : "-",
-					cell.seconds(), (cell.percentOfIdeal() != null) ? "%.1f %%".formatted(cell.percentOfIdeal()) : "-",
-					cell.throughputPerSecond(), cell.peakThreads()));
+	@Override
+	protected List<Contender> contenders(Preset preset) {
+		List<ProcessorSetup> all = List.of(SEQUENTIAL, PLATFORM_10, PLATFORM_100, VIRTUAL_100, VIRTUAL_1000);
+		List<ProcessorSetup> setups = preset.choose(List.of(SEQUENTIAL, VIRTUAL_1000), all, all);
+		return loads(preset).flatMap((load) -> setups.stream().map((setup) -> contender(load, setup))).toList();
+	}
+
+	private static Stream<Load> loads(Preset preset) {
+		long waiting = preset.choose(200L, 2_000L, 18_500L);
+		long notWaiting = preset.choose(200L, 50_000L, 1_000_000L);
+		List<Integer> chunkSizes = preset.choose(List.of(100), List.of(10, 100, 1000), List.of(10, 100, 1000));
+		return Stream.concat(chunkSizes.stream().map((chunkSize) -> new Load(waiting, chunkSize, DELAY)),
+				Stream.of(new Load(notWaiting, 1000, Duration.ZERO)));
+	}
+
+	private Contender contender(Load load, ProcessorSetup setup) {
+		Double ideal = load.delay().isZero() ? null : load.idealSeconds(setup.limit());
+		double expected = (ideal != null) ? ideal : load.payments() / PAYMENTS_PER_SECOND;
+		return new Contender(setup.name(), load.label(), load.payments(), Math.min(setup.limit(), load.chunkSize()),
+				ideal, PREPARATION_SECONDS + expected, 0, JAVA, new JobTrial(this.application, setup, load));
 	}
 
 }

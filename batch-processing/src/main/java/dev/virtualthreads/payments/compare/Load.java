@@ -3,16 +3,35 @@ package dev.virtualthreads.payments.compare;
 import java.time.Duration;
 
 /**
- * What the contenders are given.
+ * Load of a trial.
  *
- * @param payments in all files, each of them paid
- * @param delay of each call to the gateway
+ * @param payments payments of all files together
+ * @param chunkSize payments per commit
+ * @param delay response time of the gateway
  */
 record Load(long payments, int chunkSize, Duration delay) {
+
+	private static final long WARM_UP_PAYMENTS = 5_000;
 
 	String label() {
 		return "chunk %d, %s".formatted(this.chunkSize,
 				this.delay.isZero() ? "no delay" : this.delay.toMillis() + " ms");
+	}
+
+	/** Returns the load that warms a JVM up for this one. */
+	Load warmUp() {
+		return new Load(Math.min(WARM_UP_PAYMENTS, this.payments), this.chunkSize, Duration.ZERO);
+	}
+
+	/**
+	 * Returns the ideal time: every chunk takes ⌈chunk ÷ limit⌉ × the delay, since it
+	 * waits for its last payment.
+	 * @param limit limit of concurrent calls
+	 */
+	double idealSeconds(int limit) {
+		long waves = this.payments / this.chunkSize * Math.ceilDiv(this.chunkSize, limit)
+				+ Math.ceilDiv(this.payments % this.chunkSize, limit);
+		return waves * (this.delay.toNanos() / 1e9);
 	}
 
 }

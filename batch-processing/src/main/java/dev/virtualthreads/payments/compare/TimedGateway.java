@@ -1,48 +1,40 @@
 package dev.virtualthreads.payments.compare;
 
-import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
 
 import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.gateway.GatewayConfiguration;
 import dev.virtualthreads.payments.gateway.PaymentGateway;
-import org.HdrHistogram.ConcurrentHistogram;
-import org.HdrHistogram.Histogram;
 
 import org.springframework.beans.factory.config.BeanPostProcessor;
 
-/** Measures how long each call takes, not how long a payment waits for its turn. */
+/** Gateway that measures the calls of another one, without the wait for the limit. */
 final class TimedGateway implements PaymentGateway {
 
 	private final PaymentGateway gateway;
 
-	private final Histogram micros;
+	private final LongConsumer nanos;
 
-	private TimedGateway(PaymentGateway gateway, Histogram micros) {
+	private TimedGateway(PaymentGateway gateway, LongConsumer nanos) {
 		this.gateway = gateway;
-		this.micros = micros;
+		this.nanos = nanos;
 	}
 
-	/** Puts it before the gateway of an application. */
-	static final class Recorder implements BeanPostProcessor {
-
-		private final Histogram micros = new ConcurrentHistogram(3);
-
-		@Override
-		public Object postProcessAfterInitialization(Object bean, String name) {
-			return name.equals(GatewayConfiguration.CALL) ? new TimedGateway((PaymentGateway) bean, this.micros) : bean;
-		}
-
-		Histogram micros() {
-			return this.micros;
-		}
-
+	/** Returns the post-processor that wraps the gateway of an application. */
+	static BeanPostProcessor wrapper(LongConsumer nanos) {
+		return new BeanPostProcessor() {
+			@Override
+			public Object postProcessAfterInitialization(Object bean, String name) {
+				return name.equals(GatewayConfiguration.CALL) ? new TimedGateway((PaymentGateway) bean, nanos) : bean;
+			}
+		};
 	}
 
 	@Override
 	public void pay(Payment payment) throws InterruptedException {
 		long start = System.nanoTime();
 		this.gateway.pay(payment);
-		this.micros.recordValue(TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - start));
+		this.nanos.accept(System.nanoTime() - start);
 	}
 
 }

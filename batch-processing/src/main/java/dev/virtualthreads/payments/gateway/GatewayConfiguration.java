@@ -35,9 +35,8 @@ public class GatewayConfiguration {
 		return new RetryingGateway(limited, gateway.retries(), gateway.backOff());
 	}
 
-	// virtual threads are no limit, unlike a pool; an interrupt ends the wait for a
-	// permit
-	// with a TaskRejectedException, and the thread stays interrupted
+	// virtual threads are no limit, unlike a pool; an interrupt ends the wait with a
+	// TaskRejectedException, and the thread stays interrupted
 	private static PaymentGateway limited(PaymentGateway call, int limit) {
 		SyncTaskExecutor executor = new SyncTaskExecutor();
 		executor.setConcurrencyLimit(limit);

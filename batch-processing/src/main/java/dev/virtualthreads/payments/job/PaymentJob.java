@@ -35,9 +35,8 @@ class PaymentJob {
 		return PartnerFiles.of(properties.input());
 	}
 
-	// reader and writer run on the thread of the step, chunk by chunk: only the
-	// processor,
-	// which calls the gateway, runs on the executor
+	// reader and writer run on the thread of the step; only the processor, which calls
+	// the gateway, runs on the executor
 	@Bean
 	Step pay(JobRepository repository, PlatformTransactionManager transactions, PaymentsProperties properties,
 			PartnerFiles files, PaymentStore store, PaymentGateway gateway, Progress progress,

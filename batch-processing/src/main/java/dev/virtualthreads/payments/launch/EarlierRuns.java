@@ -67,8 +67,7 @@ final class EarlierRuns {
 			JobInstance instance = Objects.requireNonNull(this.repository.getJobInstance(id));
 			JobExecution last = this.repository.getLastJobExecution(instance);
 			if (last == null) {
-				this.repository.deleteJobInstance(instance); // killed before its first
-																// execution
+				this.repository.deleteJobInstance(instance); // killed too early
 			}
 			else if (same(FILES, next, last.getJobParameters())) {
 				requireSameDecision(next, last.getJobParameters());

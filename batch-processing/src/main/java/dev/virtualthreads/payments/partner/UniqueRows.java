@@ -54,9 +54,8 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 		this.chunkSize = chunkSize;
 	}
 
-	// The context has the position of the earlier run, but Spring Batch stores the
-	// context
-	// of a restarted step with its first chunk: a kill before that loses the position.
+	// not from the context: after a restart Spring Batch stores it with the first chunk,
+	// so a kill before that would lose the position
 	@Override
 	public void open(ExecutionContext context) {
 		this.rows.open(new ExecutionContext());

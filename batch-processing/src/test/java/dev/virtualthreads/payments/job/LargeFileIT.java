@@ -24,7 +24,8 @@ class LargeFileIT {
 		new PartnerFileGenerator(7, 0).write(PAYMENTS, this.folder.resolve("partners"));
 		Path log = this.folder.resolve("run.log");
 		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-Xmx64m", "-jar", Path.of("target/batch-processing.jar").toAbsolutePath().toString(),
+				"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m", "-jar",
+				Path.of("target/batch-processing.jar").toAbsolutePath().toString(),
 				"--spring.datasource.url=jdbc:h2:file:" + this.folder.resolve("payments"),
 				"--payments.input=" + this.folder.resolve("partners"), "--payments.gateway.delay=0")
 			.redirectErrorStream(true)

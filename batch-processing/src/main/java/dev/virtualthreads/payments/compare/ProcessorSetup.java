@@ -1,0 +1,35 @@
+package dev.virtualthreads.payments.compare;
+
+import java.util.List;
+
+/**
+ * Way to run the processor of the job.
+ *
+ * @param name name in tables
+ * @param limit limit of concurrent calls
+ * @param arguments arguments that select it
+ */
+record ProcessorSetup(String name, int limit, List<String> arguments) {
+
+	static final ProcessorSetup SEQUENTIAL = new ProcessorSetup("sequential", 1,
+			List.of("--payments.executor=sequential"));
+
+	static final ProcessorSetup PLATFORM_10 = platform(10);
+
+	static final ProcessorSetup PLATFORM_100 = platform(100);
+
+	static final ProcessorSetup VIRTUAL_100 = virtual(100);
+
+	static final ProcessorSetup VIRTUAL_1000 = virtual(1000);
+
+	private static ProcessorSetup platform(int threads) {
+		return new ProcessorSetup("platform-" + threads, threads,
+				List.of("--payments.executor=platform", "--payments.pool-size=" + threads));
+	}
+
+	private static ProcessorSetup virtual(int limit) {
+		return new ProcessorSetup("virtual-" + limit, limit,
+				List.of("--payments.executor=virtual", "--payments.gateway.max-concurrent=" + limit));
+	}
+
+}
