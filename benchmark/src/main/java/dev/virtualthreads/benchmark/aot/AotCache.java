@@ -7,7 +7,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.process.JavaRuntime;
@@ -16,6 +15,7 @@ import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Requests;
+import dev.virtualthreads.measuring.MeasurementException;
 
 /**
  * AOT cache of a bank: its linked classes and the method profiles of a training run, so
@@ -102,7 +102,7 @@ public final class AotCache {
 			Files.deleteIfExists(this.unfinished);
 		}
 		catch (IOException ex) {
-			throw new BenchException("%s cannot be deleted: %s".formatted(this.unfinished, ex), ex);
+			throw new MeasurementException("%s cannot be deleted: %s".formatted(this.unfinished, ex), ex);
 		}
 	}
 
@@ -112,7 +112,8 @@ public final class AotCache {
 			Files.move(this.unfinished, this.file, StandardCopyOption.REPLACE_EXISTING);
 		}
 		catch (IOException ex) {
-			throw new BenchException("The training wrote no AOT cache. See training.log next to the results.", ex);
+			throw new MeasurementException("The training wrote no AOT cache. See training.log next to the results.",
+					ex);
 		}
 	}
 

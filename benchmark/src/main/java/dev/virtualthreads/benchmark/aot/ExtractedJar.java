@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.process.JavaRuntime;
+import dev.virtualthreads.measuring.MeasurementException;
 
 /**
  * Jar of Spring Boot without nested jars: an AOT cache fits no other form.
@@ -30,16 +30,16 @@ record ExtractedJar(Path built, Path folder) {
 				extraction.destroyForcibly();
 			}
 			if (extraction.waitFor() != 0) {
-				throw new BenchException(
+				throw new MeasurementException(
 						"%s cannot be extracted. Build it again with ./mvnw package.".formatted(this.built));
 			}
 		}
 		catch (IOException ex) {
-			throw new BenchException("%s cannot be extracted: %s".formatted(this.built, ex), ex);
+			throw new MeasurementException("%s cannot be extracted: %s".formatted(this.built, ex), ex);
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new BenchException("Interrupted while a jar was extracted", ex);
+			throw new MeasurementException("Interrupted while a jar was extracted", ex);
 		}
 	}
 

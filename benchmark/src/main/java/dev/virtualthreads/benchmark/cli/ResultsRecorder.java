@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.report.HtmlReport;
 import dev.virtualthreads.benchmark.verdict.Judge;
+import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
@@ -59,7 +59,7 @@ final class ResultsRecorder {
 			Files.move(this.file, previous, StandardCopyOption.REPLACE_EXISTING);
 		}
 		catch (IOException ex) {
-			throw new BenchException("%s cannot be kept as %s: %s".formatted(this.file, previous, ex), ex);
+			throw new MeasurementException("%s cannot be kept as %s: %s".formatted(this.file, previous, ex), ex);
 		}
 	}
 

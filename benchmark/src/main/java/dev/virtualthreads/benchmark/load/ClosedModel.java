@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
-import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.LoadResult.Total;
+import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ProcessCpuTime;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
@@ -118,7 +118,7 @@ public final class ClosedModel implements AutoCloseable {
 			}
 			catch (InterruptedException ex) {
 				Thread.currentThread().interrupt();
-				throw new BenchException("The load was interrupted", ex);
+				throw new MeasurementException("The load was interrupted", ex);
 			}
 		}
 

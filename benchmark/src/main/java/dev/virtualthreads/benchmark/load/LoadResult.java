@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.load;
 
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.MeasurementException;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -40,11 +40,11 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 
 	/**
 	 * Checks that no request failed.
-	 * @throws BenchException if one did
+	 * @throws MeasurementException if one did
 	 */
 	public void requireNoErrors(String purpose) {
 		if (!this.errors.isEmpty()) {
-			throw new BenchException(
+			throw new MeasurementException(
 					"%s failed with %s: see the logs next to the results.".formatted(purpose, this.errors));
 		}
 	}

@@ -6,7 +6,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
@@ -14,6 +13,7 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.process.GarbageCollection;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,7 +89,7 @@ final class LiveHeap {
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new BenchException("Interrupted while requests were blocked", ex);
+			throw new MeasurementException("Interrupted while requests were blocked", ex);
 		}
 	}
 

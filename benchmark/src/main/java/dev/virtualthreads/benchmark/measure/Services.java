@@ -114,7 +114,7 @@ final class Services implements AutoCloseable {
 
 	/**
 	 * Checks that the bank and the remote services still run.
-	 * @throws BenchException if one of them has exited
+	 * @throws MeasurementException if one of them has exited
 	 */
 	void requireAlive(RunningService bank) {
 		this.remotes.forEach(RunningService::requireAlive);

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.measuring.MeasurementException;
 
 /**
  * Warm-up of a service: sends rounds until their throughput is steady or the time limit
@@ -79,7 +79,7 @@ final class WarmUp {
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new BenchException("Interrupted during the warm-up", ex);
+			throw new MeasurementException("Interrupted during the warm-up", ex);
 		}
 	}
 

@@ -6,7 +6,7 @@ import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +31,7 @@ public record BootJar(@Nullable String springBoot, @Nullable String tomcat) {
 			return new BootJar(springBoot, tomcat);
 		}
 		catch (IOException ex) {
-			throw new BenchException("%s cannot be read. Build it with ./mvnw package.".formatted(jar), ex);
+			throw new MeasurementException("%s cannot be read. Build it with ./mvnw package.".formatted(jar), ex);
 		}
 	}
 

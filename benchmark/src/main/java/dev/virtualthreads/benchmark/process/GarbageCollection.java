@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.MeasurementException;
 
 /** Full garbage collection of another JVM, by the JDK's {@code jcmd}. */
 public final class GarbageCollection {
@@ -40,7 +40,7 @@ public final class GarbageCollection {
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new BenchException("Interrupted during a garbage collection", ex);
+			throw new MeasurementException("Interrupted during a garbage collection", ex);
 		}
 	}
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntFunction;
 
-import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ExitHook;
 
 /** Starts services and stops all of them when it is closed or this JVM exits. */
@@ -45,11 +45,11 @@ public final class Launcher implements AutoCloseable {
 
 	/**
 	 * Starts a service without waiting for it.
-	 * @throws BenchException if its jar is missing or its port is taken
+	 * @throws MeasurementException if its jar is missing or its port is taken
 	 */
 	public synchronized RunningService start(Launch launch) {
 		if (this.closed) {
-			throw new BenchException("The benchmark is stopping and starts no more services.");
+			throw new MeasurementException("The benchmark is stopping and starts no more services.");
 		}
 		Service service = launch.service();
 		int port = this.ports.applyAsInt(service);
@@ -67,13 +67,13 @@ public final class Launcher implements AutoCloseable {
 			return started;
 		}
 		catch (IOException ex) {
-			throw new BenchException("%s cannot be started: %s".formatted(service, ex.getMessage()), ex);
+			throw new MeasurementException("%s cannot be started: %s".formatted(service, ex.getMessage()), ex);
 		}
 	}
 
 	private static void requireReady(Service service, Path jar, int port) {
 		if (!Files.isReadable(jar)) {
-			throw new BenchException("%s is missing. Build it with ./mvnw package.".formatted(jar));
+			throw new MeasurementException("%s is missing. Build it with ./mvnw package.".formatted(jar));
 		}
 		try (Socket socket = new Socket()) {
 			socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS);
@@ -81,7 +81,7 @@ public final class Launcher implements AutoCloseable {
 		catch (IOException ex) {
 			return;
 		}
-		throw new BenchException(
+		throw new MeasurementException(
 				"Port %d is in use, but %s needs it. Stop the program that listens there and try again.".formatted(port,
 						service));
 	}

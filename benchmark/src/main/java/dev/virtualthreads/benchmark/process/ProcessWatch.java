@@ -7,7 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.MeasurementException;
 import oshi.SystemInfo;
 import oshi.software.os.OSProcess;
 
@@ -33,7 +33,7 @@ public final class ProcessWatch implements AutoCloseable {
 	public ProcessWatch(int pid) {
 		OSProcess found = new SystemInfo().getOperatingSystem().getProcess(pid);
 		if (found == null) {
-			throw new BenchException("Process %d of a service does not exist any more.".formatted(pid));
+			throw new MeasurementException("Process %d of a service does not exist any more.".formatted(pid));
 		}
 		this.process = found;
 		this.cpuSecondsBefore = cpuSeconds();

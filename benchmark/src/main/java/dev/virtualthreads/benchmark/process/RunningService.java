@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.MeasurementException;
 
 /** Service that was started here, until it is stopped. */
 public final class RunningService implements AutoCloseable {
@@ -50,14 +50,14 @@ public final class RunningService implements AutoCloseable {
 
 	/**
 	 * Waits until the service reports that it is ready.
-	 * @throws BenchException if it exits first, or is not ready within the limit
+	 * @throws MeasurementException if it exits first, or is not ready within the limit
 	 */
 	public void awaitReady(Duration limit) {
 		long deadline = System.nanoTime() + limit.toNanos();
 		while (!this.actuator.isReady()) {
 			requireAlive("while it started");
 			if (System.nanoTime() > deadline) {
-				throw new BenchException("%s was not ready within %d s. Its log: %s".formatted(this.service,
+				throw new MeasurementException("%s was not ready within %d s. Its log: %s".formatted(this.service,
 						limit.toSeconds(), this.log));
 			}
 			pause();
@@ -72,13 +72,13 @@ public final class RunningService implements AutoCloseable {
 
 	/**
 	 * Checks the thread mode that the service reports.
-	 * @throws BenchException if it is another one
+	 * @throws MeasurementException if it is another one
 	 */
 	public void requireThreadMode(String expected) {
 		String reported = this.actuator.threadMode();
 		if (!reported.equals(expected)) {
-			throw new BenchException("The thread mode of %s must be %s, was %s. Its log: %s".formatted(this.service,
-					expected, reported, this.log));
+			throw new MeasurementException("The thread mode of %s must be %s, was %s. Its log: %s"
+				.formatted(this.service, expected, reported, this.log));
 		}
 	}
 
@@ -88,7 +88,7 @@ public final class RunningService implements AutoCloseable {
 
 	/**
 	 * Checks that the service still runs.
-	 * @throws BenchException if it has exited
+	 * @throws MeasurementException if it has exited
 	 */
 	public void requireAlive() {
 		requireAlive("while it was measured");
@@ -96,7 +96,7 @@ public final class RunningService implements AutoCloseable {
 
 	private void requireAlive(String when) {
 		if (!this.process.isAlive()) {
-			throw new BenchException("%s exited with code %d %s: %s Its log: %s".formatted(this.service,
+			throw new MeasurementException("%s exited with code %d %s: %s Its log: %s".formatted(this.service,
 					this.process.exitValue(), when, FailureInLog.read(this.log), this.log));
 		}
 	}
@@ -107,7 +107,7 @@ public final class RunningService implements AutoCloseable {
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new BenchException("Interrupted while a service started", ex);
+			throw new MeasurementException("Interrupted while a service started", ex);
 		}
 	}
 

@@ -7,10 +7,10 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.BenchException;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,7 +74,7 @@ class AotCacheTest {
 
 	@Test
 	void trainingWithoutAFileNamesTheLog() {
-		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> this.cache.keep())
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> this.cache.keep())
 			.withMessageContaining("training.log");
 	}
 

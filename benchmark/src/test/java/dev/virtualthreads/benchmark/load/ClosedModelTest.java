@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
-import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -96,7 +96,7 @@ class ClosedModelTest {
 	void refusesToGoOnFromErrors() {
 		handle((exchange) -> answer(exchange, 503, ""));
 		LoadResult result = run(Users.sending(2, 1));
-		assertThatExceptionOfType(BenchException.class).isThrownBy(() -> result.requireNoErrors("The warm-up"))
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> result.requireNoErrors("The warm-up"))
 			.withMessageContaining("The warm-up failed with {503=2}");
 	}
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 
-import dev.virtualthreads.benchmark.BenchException;
+import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,7 +25,7 @@ class LauncherTest {
 	@Test
 	void missingJarIsNamed() {
 		try (Launcher launcher = launcher(new FreePorts())) {
-			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> start(launcher, "healthy"))
+			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> start(launcher, "healthy"))
 				.withMessageContaining("risk-service.jar is missing");
 		}
 	}
@@ -35,7 +35,7 @@ class LauncherTest {
 		FakeService.install(this.home, Service.RISK);
 		try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
 				Launcher launcher = launcher((service) -> other.getLocalPort())) {
-			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> start(launcher, "healthy"))
+			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> start(launcher, "healthy"))
 				.withMessageContaining("Port %d is in use, but risk-service needs it.".formatted(other.getLocalPort()));
 		}
 	}
@@ -45,7 +45,8 @@ class LauncherTest {
 		FakeService.install(this.home, Service.RISK);
 		try (Launcher launcher = launcher(new FreePorts())) {
 			RunningService service = start(launcher, "dying");
-			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> service.awaitReady(Duration.ofMinutes(1)))
+			assertThatExceptionOfType(MeasurementException.class)
+				.isThrownBy(() -> service.awaitReady(Duration.ofMinutes(1)))
 				.withMessageStartingWith("risk-service exited with code 3 while it started: The disk is full.")
 				.withMessageContaining("test.log");
 		}
@@ -58,7 +59,8 @@ class LauncherTest {
 		try (Launcher launcher = launcher(new FreePorts())) {
 			service = start(launcher, "silent");
 			RunningService silent = service;
-			assertThatExceptionOfType(BenchException.class).isThrownBy(() -> silent.awaitReady(Duration.ofMillis(300)))
+			assertThatExceptionOfType(MeasurementException.class)
+				.isThrownBy(() -> silent.awaitReady(Duration.ofMillis(300)))
 				.withMessageContaining("was not ready within");
 			assertThat(ProcessHandle.of(service.pid())).isPresent();
 		}
@@ -71,7 +73,7 @@ class LauncherTest {
 		try (Launcher launcher = launcher(new FreePorts())) {
 			RunningService service = start(launcher, "dying");
 			await().until(() -> ProcessHandle.of(service.pid()).isEmpty());
-			assertThatExceptionOfType(BenchException.class).isThrownBy(service::requireAlive)
+			assertThatExceptionOfType(MeasurementException.class).isThrownBy(service::requireAlive)
 				.withMessageStartingWith("risk-service exited with code 3 while it was measured: The disk is full.");
 		}
 	}

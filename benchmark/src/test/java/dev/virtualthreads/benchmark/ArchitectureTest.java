@@ -1,0 +1,71 @@
+package dev.virtualthreads.benchmark;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+/** Dependencies that the packages of the benchmark may have. */
+class ArchitectureTest {
+
+	private static final String ROOT = "dev.virtualthreads.benchmark.";
+
+	private static final JavaClasses CLASSES = new ClassFileImporter()
+		.withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+		.importPackages("dev.virtualthreads.benchmark");
+
+	@Test
+	void packagesKnowOnlyThoseBelowThem() {
+		layeredArchitecture().consideringOnlyDependenciesInLayers()
+			.layer("cli")
+			.definedBy(ROOT + "cli..")
+			.layer("docs")
+			.definedBy(ROOT + "docs..")
+			.layer("report")
+			.definedBy(ROOT + "report..")
+			.layer("verdict")
+			.definedBy(ROOT + "verdict..")
+			.layer("external")
+			.definedBy(ROOT + "external..")
+			.layer("measure")
+			.definedBy(ROOT + "measure..")
+			.layer("aot")
+			.definedBy(ROOT + "aot..")
+			.layer("scenario")
+			.definedBy(ROOT + "scenario..")
+			.layer("load")
+			.definedBy(ROOT + "load..")
+			.layer("process")
+			.definedBy(ROOT + "process..")
+			.whereLayer("cli")
+			.mayNotBeAccessedByAnyLayer()
+			.whereLayer("docs")
+			.mayOnlyBeAccessedByLayers("cli")
+			.whereLayer("report")
+			.mayOnlyBeAccessedByLayers("cli", "docs")
+			.whereLayer("verdict")
+			.mayOnlyBeAccessedByLayers("cli", "docs", "report")
+			.whereLayer("external")
+			.mayOnlyBeAccessedByLayers("cli")
+			.whereLayer("measure")
+			.mayOnlyBeAccessedByLayers("cli")
+			.whereLayer("aot")
+			.mayOnlyBeAccessedByLayers("measure")
+			.whereLayer("scenario")
+			.mayOnlyBeAccessedByLayers("cli", "measure", "aot")
+			.whereLayer("load")
+			.mayOnlyBeAccessedByLayers("cli", "measure", "aot", "scenario")
+			.whereLayer("process")
+			.mayOnlyBeAccessedByLayers("cli", "measure", "aot", "scenario", "external")
+			.check(CLASSES);
+	}
+
+	@Test
+	void packagesHaveNoCycles() {
+		slices().matching(ROOT + "(**)").should().beFreeOfCycles().check(CLASSES);
+	}
+
+}
