@@ -29,6 +29,12 @@ class OpenModelTest {
 			List.of(new Phase(100, Duration.ofSeconds(1)), new Phase(20, Duration.ofSeconds(2))), 0,
 			Duration.ofSeconds(1));
 
+	private static final Arrivals SHORT = new Arrivals(List.of(new Phase(100, Duration.ofMillis(200))), 0,
+			Duration.ofSeconds(1));
+
+	private static final Arrivals ONE_PHASE = new Arrivals(List.of(new Phase(100, Duration.ofSeconds(1))), 0,
+			Duration.ofSeconds(1));
+
 	private static final int MEASURED = countOf(ARRIVALS, Duration.ofSeconds(1));
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -48,9 +54,9 @@ class OpenModelTest {
 		this.threads.close();
 	}
 
-	// a closed model would wait for ever
+	// A closed model would wait forever.
 	@Test
-	void sendsWhatIsDueThoughNothingIsAnswered() {
+	void sendsRequestsWhenDueAlthoughNoneIsAnswered() {
 		CountDownLatch all = new CountDownLatch(ARRIVALS.nanos().length);
 		handle((exchange) -> {
 			all.countDown();
@@ -62,14 +68,14 @@ class OpenModelTest {
 		assertThat(result.requests()).isEqualTo(MEASURED);
 		assertThat(result.total().requests()).isEqualTo(ARRIVALS.nanos().length);
 		assertThat(result.total().seconds()).isGreaterThan(result.seconds());
-		// all come when the last one is due, in the third second: right, and too late for
-		// the second one
+		// All responses come in the third second: too late for requests of the second
+		// one.
 		assertThat(result.details()).containsEntry("dropped", 0.0).containsEntry("recoverySeconds", 1.0);
 	}
 
-	// each waits for those before it: the last one for nearly all of the time
+	// Each request waits for those before it.
 	@Test
-	void countsALatencyFromTheTimeThatARequestWasDue() {
+	void latencyCountsFromTheDueTime() {
 		Semaphore one = new Semaphore(1, true);
 		handle((exchange) -> {
 			one.acquireUninterruptibly();
@@ -81,13 +87,13 @@ class OpenModelTest {
 			}
 			answer(exchange, 200);
 		});
-		LoadResult result = run();
+		LoadResult result = run(ONE_PHASE);
 		double queued = (MEASURED * 20.0 - 1000) * 1000;
 		assertThat((double) result.latencyMicros().getMaxValue()).isGreaterThan(queued);
 	}
 
 	@Test
-	void aRefusalIsNoErrorAndNoAnswer() {
+	void refusalIsNeitherErrorNorResponse() {
 		handle((exchange) -> answer(exchange, 503));
 		LoadResult result = run();
 		assertThat(result.errors()).isEmpty();
@@ -96,15 +102,19 @@ class OpenModelTest {
 	}
 
 	@Test
-	void anErrorIsOne() {
+	void errorIsCounted() {
 		handle((exchange) -> answer(exchange, 500));
-		assertThat(run().errors()).containsEntry(RequestError.SERVER_ERROR, (long) MEASURED);
+		assertThat(run(SHORT).errors()).containsEntry(RequestError.SERVER_ERROR, (long) SHORT.nanos().length);
 	}
 
 	private LoadResult run() {
+		return run(ARRIVALS);
+	}
+
+	private LoadResult run(Arrivals arrivals) {
 		URI target = URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
 		try (OpenModel model = new OpenModel(target)) {
-			return model.run(EXCHANGE, ARRIVALS, (latency) -> {
+			return model.run(EXCHANGE, arrivals, (latency) -> {
 			});
 		}
 	}

@@ -16,7 +16,7 @@ import dev.virtualthreads.benchmark.scenario.Requests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/** A bank that fifty users keep busy while something breaks. */
+/** Bank under the load of fifty users while a fault happens. */
 final class BusyBank implements AutoCloseable {
 
 	private static final Users USERS = Users.during(Duration.ofSeconds(1), 50).thinking(Duration.ofMillis(100));
@@ -38,12 +38,12 @@ final class BusyBank implements AutoCloseable {
 		this.model = new ClosedModel(process.uri());
 	}
 
-	/** The first transfers of a cold JVM may take longer than the short read-timeout. */
+	/** Runs transfers: on a cold JVM they may exceed the short read timeout. */
 	void warmUp() {
 		this.model.run(Requests.TRANSFER, Users.sending(200, USERS.count()));
 	}
 
-	/** Returns what the users saw before, while and after something broke. */
+	/** Returns the responses before, during and after a fault. */
 	Seen during(Fault fault) throws Exception {
 		AtomicBoolean over = new AtomicBoolean();
 		CompletableFuture<Seen> load = CompletableFuture.supplyAsync(() -> loadUntil(over), Thread.ofPlatform()::start);
@@ -65,34 +65,32 @@ final class BusyBank implements AutoCloseable {
 		return seen.and(this.model.run(Requests.TRANSFER, USERS));
 	}
 
-	/** Returns once some more transfers have ended so. */
+	/** Waits until some more transfers have this outcome. */
 	void awaitMore(String outcome) throws IOException, InterruptedException {
 		long before = transfers(outcome);
 		await().atMost(LIMIT).until(() -> transfers(outcome) - before >= SOME);
 	}
 
-	/** How many transfers have ended so, by the beginning of the outcome's name. */
+	/** Returns the number of transfers whose outcome begins with a text. */
 	long transfers(String outcome) throws IOException, InterruptedException {
 		return Metrics.sum(this.process, "bank_transfers_total", "outcome=\"" + outcome);
 	}
 
-	/**
-	 * Has every user send some transfers, none of which may fail, and returns how many.
-	 */
+	/** Runs transfers, none of which may fail, and returns their number. */
 	long requireSound() {
 		LoadResult result = this.model.run(Requests.TRANSFER, Users.sending(200, USERS.count()));
 		result.requireNoErrors("A load without a fault");
 		return result.requests();
 	}
 
-	/** What the bank holds when nobody asks it for anything. */
+	/** Returns the resources of the idle bank. */
 	Level level() throws IOException, InterruptedException {
 		assertThat(GarbageCollection.run(this.process.pid())).isTrue();
 		return new Level(Metrics.sum(this.process, "jvm_memory_used_bytes", "area=\"heap\""),
 				Metrics.sum(this.process, "jvm_threads_live_threads", ""));
 	}
 
-	/** Returns once the bank holds no more than before, but for a margin. */
+	/** Waits until the bank uses no more than before, within a margin. */
 	void awaitLevel(Level before) {
 		await().atMost(LIMIT).untilAsserted(() -> {
 			Level now = level();
@@ -101,7 +99,7 @@ final class BusyBank implements AutoCloseable {
 		});
 	}
 
-	/** Tells the bank to stop, and whether it did so in time by itself. */
+	/** Stops the bank and returns whether it was not killed. */
 	boolean stop() {
 		return this.process.stop();
 	}
@@ -112,7 +110,7 @@ final class BusyBank implements AutoCloseable {
 		this.process.close();
 	}
 
-	/** Something that breaks, and is whole again when the method returns. */
+	/** Fault that is over when the method returns. */
 	interface Fault {
 
 		void happen(BusyBank bank) throws Exception;
@@ -120,10 +118,10 @@ final class BusyBank implements AutoCloseable {
 	}
 
 	/**
-	 * What users saw.
+	 * Responses to the users.
 	 *
-	 * @param confirmed how many transfers were confirmed to them
-	 * @param errors how many were not, by the class of the error
+	 * @param confirmed number of confirmed transfers
+	 * @param errors number of failed requests by class
 	 */
 	record Seen(long confirmed, Map<RequestError, Long> errors) {
 
@@ -136,10 +134,10 @@ final class BusyBank implements AutoCloseable {
 	}
 
 	/**
-	 * What an idle bank holds.
+	 * Resources of an idle bank.
 	 *
-	 * @param heapBytes that survive a collection
-	 * @param threads of the platform
+	 * @param heapBytes heap that survives a collection
+	 * @param threads platform threads
 	 */
 	record Level(long heapBytes, long threads) {
 	}

@@ -18,18 +18,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /**
- * What breaks under load, with the real jars: everybody gets an answer, no transfer is
- * counted twice, none is executed that nobody was told of, and nothing is left behind.
+ * Faults under load, with the real jars: every user gets a response, no transfer is
+ * counted twice, no transfer is executed without a report, and no resource leaks.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class FaultTest {
 
-	/** How often the fault happens to the same bank; more than once in a long run. */
+	/** Number of faults on the same bank: one, or more in profile {@code faults}. */
 	static final int ROUNDS = Integer.getInteger("rounds", 1);
 
 	static final List<Contender> CONTENDERS = (ROUNDS > 1)
-			? List.of(Contender.PLATFORM_200, Contender.VIRTUAL, Contender.REACTIVE)
-			: List.of(Contender.PLATFORM_200, Contender.VIRTUAL);
+			? List.of(Contender.PLATFORM_200, Contender.VIRTUAL, Contender.REACTIVE) : List.of(Contender.VIRTUAL);
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
@@ -63,7 +62,7 @@ abstract class FaultTest {
 		return this.transfer;
 	}
 
-	/** Starts a risk-service where the killed one was. */
+	/** Starts a risk-service on the port of the killed one. */
 	void restartRisk() {
 		this.risk = startRisk();
 		this.risk.awaitReady(START_LIMIT);
@@ -74,7 +73,7 @@ abstract class FaultTest {
 		properties.put("bank.risk.base-url", this.risk.uri().toString());
 		properties.put("bank.transfer.base-url", transferUri.toString());
 		properties.put("bank.read-timeout", "2s");
-		// just enough for the users, so that permits that are lost are missed
+		// just enough for the users, so that a lost permit is noticed
 		properties.put("bank.max-concurrent-transfers", "60");
 		RunningService process = this.launcher.start(launch(contender.name(), contender.service(), properties));
 		process.awaitReady(START_LIMIT);
@@ -88,9 +87,9 @@ abstract class FaultTest {
 	}
 
 	/**
-	 * Has a fault happen and checks what is true after every one.
-	 * @param doubt tells how many transfers may have been executed though their clients
-	 * were not told so
+	 * Causes a fault and checks what must hold after every fault.
+	 * @param doubt number of transfers that may have been executed although their clients
+	 * got an error
 	 */
 	void survive(BusyBank bank, BusyBank.Fault fault, Doubt doubt) throws Exception {
 		bank.requireSound();
@@ -109,7 +108,7 @@ abstract class FaultTest {
 			long most = least + doubt.of(tally);
 			awaitExecuted(least, most);
 			long sound = bank.requireSound();
-			// none has come to pass since then
+			// no transfer was executed late
 			assertThat(executed()).isBetween(least + sound, most + sound);
 		}
 		bank.awaitLevel(level);
@@ -123,7 +122,7 @@ abstract class FaultTest {
 		await().untilAsserted(() -> assertThat(executed()).isBetween(least, most));
 	}
 
-	/** What may be true of the transfers that failed. */
+	/** Number of failed transfers that may have been executed. */
 	interface Doubt {
 
 		long of(Tally tally);
@@ -131,11 +130,11 @@ abstract class FaultTest {
 	}
 
 	/**
-	 * How the transfers of one load ended.
+	 * Outcomes of the transfers of one load.
 	 *
-	 * @param confirmed to their clients
-	 * @param broken told to their clients as 502
-	 * @param tooSlow told to their clients as 504
+	 * @param confirmed transfers with status 201
+	 * @param broken transfers with status 502
+	 * @param tooSlow transfers with status 504
 	 */
 	record Tally(long confirmed, long broken, long tooSlow) {
 	}

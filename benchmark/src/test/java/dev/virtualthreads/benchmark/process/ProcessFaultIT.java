@@ -9,12 +9,12 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Processes that are killed, frozen and told to stop. */
+/** Processes that are killed, frozen or stopped. */
 class ProcessFaultIT extends FaultTest {
 
 	@ParameterizedTest
 	@FieldSource("CONTENDERS")
-	void aRiskServiceThatIsKilledAndComesBackLetsNoMoneyMoveUntold(Contender contender) throws Exception {
+	void killedRiskServiceNeverCausesUnreportedTransfers(Contender contender) throws Exception {
 		try (BusyBank bank = startBank(contender, transfer().uri())) {
 			survive(bank, this::killAndRestartRisk, (tally) -> 0);
 		}
@@ -28,8 +28,7 @@ class ProcessFaultIT extends FaultTest {
 
 	@ParameterizedTest
 	@FieldSource("CONTENDERS")
-	void aTransferServiceThatIsFrozenMovesNoMoneyButWhatIsConfirmedOrCalledUnknown(Contender contender)
-			throws Exception {
+	void frozenTransferServiceNeverCausesUnreportedTransfers(Contender contender) throws Exception {
 		try (BusyBank bank = startBank(contender, transfer().uri())) {
 			survive(bank, this::freezeAndThawTransfer, Tally::tooSlow);
 		}
@@ -47,7 +46,7 @@ class ProcessFaultIT extends FaultTest {
 
 	@ParameterizedTest
 	@FieldSource("CONTENDERS")
-	void aBankThatIsToldToStopUnderLoadHasConfirmedEveryTransferThatWasExecuted(Contender contender) throws Exception {
+	void stoppedBankHasConfirmedEveryExecutedTransfer(Contender contender) throws Exception {
 		for (int round = 0; round < ROUNDS; round++) {
 			try (BusyBank bank = startBank(contender, transfer().uri())) {
 				long executed = executed();

@@ -23,10 +23,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * The three services as a reader runs them: their real jars together, on free ports, in
- * every thread mode.
- */
+/** Three services together: their real jars on free ports, in both thread modes. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SystemIT {
 
@@ -61,7 +58,7 @@ class SystemIT {
 
 	@ParameterizedTest
 	@FieldSource("CONTENDERS")
-	void movesMoneyUnlessTheRiskIsTooHigh(Contender contender) throws IOException, InterruptedException {
+	void executesATransferUnlessTheRiskIsTooHigh(Contender contender) throws IOException, InterruptedException {
 		try (RunningService bank = startBank(contender)) {
 			HttpResponse<String> small = order(bank, "90").join();
 			assertThat(small.statusCode()).isEqualTo(201);
@@ -75,7 +72,7 @@ class SystemIT {
 
 	@ParameterizedTest
 	@FieldSource("CONTENDERS")
-	void answersTheTransferThatIsInFlightWhenItIsToldToStop(Contender contender) {
+	void completesTheTransferInFlightWhenStopped(Contender contender) {
 		try (RunningService bank = startBank(contender)) {
 			CompletableFuture<HttpResponse<String>> inFlight = order(bank, "90");
 			await().until(() -> metrics(bank).lines().anyMatch(SystemIT::isTransferInFlight));
@@ -100,7 +97,8 @@ class SystemIT {
 	}
 
 	private static Launch launch(Service service, Map<String, String> properties) {
-		return new Launch(service, service.toString(), null, List.of("-Xmx256m"), properties);
+		return new Launch(service, service.toString(), null, List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"),
+				properties);
 	}
 
 	private CompletableFuture<HttpResponse<String>> order(RunningService bank, String amount) {
