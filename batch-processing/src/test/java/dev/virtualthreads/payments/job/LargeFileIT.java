@@ -31,7 +31,7 @@ class LargeFileIT {
 			.redirectErrorStream(true)
 			.redirectOutput(log.toFile())
 			.start();
-		assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+		assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
 		assertThat(log).content().contains("Processed %d payments: ".formatted(PAYMENTS));
 		assertThat(process.exitValue()).as(Files.readString(log)).isZero();
 	}
