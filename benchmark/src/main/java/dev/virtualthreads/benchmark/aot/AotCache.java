@@ -106,7 +106,7 @@ public final class AotCache {
 		}
 	}
 
-	/** Puts the file of a finished training in place. */
+	/** Moves the file of a finished training to its final place. */
 	void keep() {
 		try {
 			Files.move(this.unfinished, this.file, StandardCopyOption.REPLACE_EXISTING);

@@ -35,7 +35,7 @@ final class LiveHeap {
 
 	private final OptionalLong idle;
 
-	/** Takes the baseline of a bank that has not yet held many requests. */
+	/** Measures the baseline of a bank that has not yet held many requests. */
 	LiveHeap(RunningService bank, HeapWatch heap) {
 		this.bank = bank;
 		this.heap = heap;

@@ -3,28 +3,27 @@ package dev.virtualthreads.benchmark.scenario;
 import java.util.List;
 import java.util.Locale;
 
-/** What a bank's JVM takes from a trained AOT cache, where the Java has one. */
+/** Use of a trained AOT cache by a bank's JVM. */
 public enum AotCacheMode {
 
-	/** The bank starts from its jar alone. */
+	/** No cache: the bank starts from its jar alone. */
 	NONE,
 
 	/**
-	 * Loaded and linked classes, so that the bank starts sooner and is otherwise the
-	 * same. With the profiles of the training the JVM has methods wait longer for the
-	 * second compiler: until then a blocked request has up to three times as large a
-	 * stack.
+	 * Loaded and linked classes, so that the bank starts faster and is otherwise the
+	 * same. Method profiles would delay the second compiler, and until then the stack of
+	 * a blocked request is up to three times as large.
 	 */
 	CLASSES,
 
-	/** The profiles of the training as well, as a JVM does it by default. */
+	/** Classes and method profiles, the JVM's default. */
 	CLASSES_AND_PROFILES;
 
-	// a diagnostic option: a Java that has it no more takes the profiles as well
+	// A diagnostic option: a later Java without it uses the profiles as well.
 	private static final List<String> NO_PROFILES = List.of("-XX:+IgnoreUnrecognizedVMOptions",
 			"-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTReplayTraining");
 
-	/** Options for the JVM besides the one that names the cache. */
+	/** Returns the JVM options besides the one that names the cache. */
 	public List<String> options() {
 		return (this == CLASSES) ? NO_PROFILES : List.of();
 	}

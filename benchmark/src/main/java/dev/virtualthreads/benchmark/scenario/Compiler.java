@@ -2,20 +2,20 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.util.List;
 
-/** Which of the JVM's compilers the bank is run with, the same for every contender. */
+/** JIT compilers of the bank's JVM, the same for every contender. */
 public enum Compiler {
 
 	/**
-	 * The fast one alone: within seconds its work is done. The other one takes half a
-	 * minute of both processors of a small machine, and short measurements would measure
-	 * that.
+	 * The first compiler alone, which is idle within seconds. The second one keeps both
+	 * processors of a small machine busy for half a minute, which would distort short
+	 * measurements.
 	 */
 	C1,
 
-	/** Both, as a JVM does it by default. */
+	/** Both compilers, the JVM's default. */
 	C1_AND_C2;
 
-	/** Options for the JVM. */
+	/** Returns the JVM options. */
 	public List<String> options() {
 		return (this == C1) ? List.of("-XX:TieredStopAtLevel=1") : List.of();
 	}

@@ -47,22 +47,22 @@ public record Contender(String name, Service service, String threadMode, int lim
 
 	public static final Contender REACTIVE_LIMITED = REACTIVE.named("reactive-limited").limitedTo(LIMIT);
 
-	/** A limit that no load of this benchmark reaches. */
+	/** Bank with a limit that no load of this benchmark reaches. */
 	public static final Contender VIRTUAL_UNLIMITED = VIRTUAL.named("virtual-unlimited")
 		.with("bank.max-concurrent-transfers", "1000000");
 
-	/** Starts from the jar alone. */
+	/** Bank that starts from its jar alone. */
 	public static final Contender WITHOUT_CACHE = VIRTUAL.named("without-cache").cached(AotCacheMode.NONE);
 
-	/** Has neither the OpenAPI document nor its page. */
+	/** Bank without the OpenAPI document and its page. */
 	public static final Contender WITHOUT_OPENAPI = WITHOUT_CACHE.named("without-openapi")
 		.with("springdoc.api-docs.enabled", "false")
 		.with("springdoc.swagger-ui.enabled", "false");
 
-	/** Starts from a cache of the bank's classes. */
+	/** Bank that starts from a cache of its classes. */
 	public static final Contender WITH_CLASSES = VIRTUAL.named("aot-classes");
 
-	/** Starts from a cache of the bank's classes and method profiles. */
+	/** Bank that starts from a cache of its classes and method profiles. */
 	public static final Contender WITH_CACHE = VIRTUAL.named("aot-cache").cached(AotCacheMode.CLASSES_AND_PROFILES);
 
 	private static Contender platform(String name, int threads) {

@@ -24,6 +24,10 @@ final class OverloadScenario {
 
 	private static final double CAPACITY_PER_SECOND = Contender.LIMIT / (SERVICE_TIME.toNanos() / 1e9);
 
+	// The spike has 3,200 transfers in flight. In a small heap the plain bank without a
+	// limit would run out of memory, and the scenario would not show how it recovers.
+	private static final String HEAP = "2g";
+
 	private static final Duration IN_TIME = SERVICE_TIME.multipliedBy(5).dividedBy(4);
 
 	private OverloadScenario() {
@@ -34,6 +38,7 @@ final class OverloadScenario {
 				? Stream.of(steady(0.5, 5), steady(1, 5), steady(2, 5), steady(4, 15)) : Stream.of(steady(4, 5));
 		return Scenario
 			.builder("overload", "More transfers than the bank can handle: how many it completes, how soon it recovers")
+			.heap(HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
 			.loads(Stream.concat(steady, Stream.of(spike())).toList())
 			.compare(preset, VIRTUAL_UNLIMITED, VIRTUAL_LEAN, REACTIVE_LIMITED, VIRTUAL_LIMITED);

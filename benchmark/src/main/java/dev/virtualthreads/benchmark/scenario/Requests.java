@@ -2,25 +2,25 @@ package dev.virtualthreads.benchmark.scenario;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 
-/** What is asked of the services, and what they must answer. */
+/** Requests to the services, with the expected responses. */
 public final class Requests {
 
 	private static final String PAYLOAD = "{\"amount\":\"90\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}";
 
-	/** What the bank asks the risk-service. */
+	/** Request of the bank to the risk-service. */
 	public static final Exchange RISK = Exchange.post("/v1/risks", PAYLOAD, 200, null);
 
-	/** What the bank asks the transfer-service. */
+	/** Request of the bank to the transfer-service. */
 	public static final Exchange EXECUTION = Exchange.post("/v1/transfers", PAYLOAD, 201, null);
 
-	/** What the users ask the bank. */
+	/** Request of a user to the bank. */
 	public static final Exchange TRANSFER = Exchange.post("/v1/transfers", PAYLOAD, 201,
 			"Amount of 90 transferred to account 3");
 
-	/** One second of waiting, as the seeds have it. */
+	/** One second of waiting, as in the original demos (README). */
 	static final Exchange TEST = Exchange.get("/test", 2);
 
-	/** A tenth of that. */
+	/** A tenth of a second of waiting. */
 	static final Exchange SHORT_WAIT = Exchange.get("/blocking/0.1", 2);
 
 	private Requests() {
