@@ -1,41 +1,33 @@
 package dev.virtualthreads.webflux.transfer;
 
-import dev.virtualthreads.bankapi.BankProperties;
-import dev.virtualthreads.bankapi.RemoteService;
+import java.util.Objects;
+
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferRequest;
-import org.jspecify.annotations.Nullable;
+import dev.virtualthreads.webflux.remote.RemoteClient;
+import lombok.RequiredArgsConstructor;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
-import org.springframework.web.reactive.function.client.WebClient;
 
-/** The risk-service, as the bank sees it. */
+/** Client of the risk service that does not block. */
 @Component
+@RequiredArgsConstructor
 class RiskClient {
 
-	private final RemoteCalls remote;
-
-	private final WebClient client;
-
-	RiskClient(RemoteCalls remote, BankProperties properties) {
-		this.remote = remote;
-		this.client = remote.clientFor(properties.risk().baseUrl());
-	}
+	private final RemoteClient riskRemote;
 
 	Mono<RiskLevel> assess(TransferRequest transfer) {
-		Mono<RiskLevel> level = this.client.post()
-			.uri("/v1/risks")
-			.bodyValue(transfer)
-			.retrieve()
-			.toEntity(Assessment.class)
-			.filter((answer) -> answer.getStatusCode() == HttpStatus.OK)
-			.mapNotNull((answer) -> (answer.getBody() != null) ? answer.getBody().level() : null);
-		return this.remote.call(RemoteService.RISK, level);
+		return this.riskRemote.post("/v1/risks", transfer, HttpStatus.OK, Assessment.class).map(Assessment::level);
 	}
 
-	record Assessment(@Nullable RiskLevel level) {
+	record Assessment(RiskLevel level) {
+
+		Assessment {
+			Objects.requireNonNull(level, "level");
+		}
+
 	}
 
 }

@@ -2,6 +2,7 @@ package dev.virtualthreads.webflux.transfer;
 
 import dev.virtualthreads.bankapi.TransferRequest;
 import jakarta.validation.Valid;
+import lombok.RequiredArgsConstructor;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.HttpStatus;
@@ -11,14 +12,12 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
+/** Controller that accepts transfers and does not block. */
 @RestController
+@RequiredArgsConstructor
 class TransferController {
 
 	private final TransferService transfers;
-
-	TransferController(TransferService transfers) {
-		this.transfers = transfers;
-	}
 
 	@PostMapping(path = "/v1/transfers", consumes = MediaType.APPLICATION_JSON_VALUE,
 			produces = MediaType.TEXT_PLAIN_VALUE)

@@ -4,15 +4,17 @@ import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import dev.virtualthreads.bankapi.TransferRequest;
 import io.micrometer.core.instrument.MeterRegistry;
+import lombok.RequiredArgsConstructor;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
 
 /**
- * Assesses the risk first and moves the money only when the risk allows it; counts every
- * outcome.
+ * Service that assesses the risk, moves the money unless the risk is too high, and counts
+ * the outcomes.
  */
 @Service
+@RequiredArgsConstructor
 class TransferService {
 
 	private final TransferLimit limit;
@@ -23,17 +25,10 @@ class TransferService {
 
 	private final MeterRegistry meters;
 
-	TransferService(TransferLimit limit, RiskClient risk, TransferClient transfer, MeterRegistry meters) {
-		this.limit = limit;
-		this.risk = risk;
-		this.transfer = transfer;
-		this.meters = meters;
-	}
-
 	/**
-	 * Completes once the money has moved, and fails with a
-	 * {@link TransferNotConfirmedException} for every other outcome. A client that hangs
-	 * up ends it, and whether the money moves then is unknown.
+	 * Completes when the money was moved; fails with a
+	 * {@link TransferNotConfirmedException} otherwise. The outcome is unknown when the
+	 * client disconnects and thereby cancels the transfer.
 	 */
 	Mono<Void> execute(TransferRequest request) {
 		return this.limit.run(assessAndTransfer(request))

@@ -22,10 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Requests that nobody sends by mistake: each is refused with a problem document, and the
- * bank goes on.
- */
+/** Tests that hostile requests are rejected with a problem detail. */
 abstract class HostileRequestTest extends RealBankTest {
 
 	private static final byte[] PIECE = " ".repeat(8192).getBytes(StandardCharsets.US_ASCII);
@@ -52,41 +49,41 @@ abstract class HostileRequestTest extends RealBankTest {
 	}
 
 	@Test
-	void aHeadOfManyHeadersIs400() {
+	void manyHeadersAre400() {
 		Problem.in(answerTo("GET /test HTTP/1.1\nHost: localhost\n%s\n".formatted("A: 1\n".repeat(500)), ""), 400);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "0\r\nX: %s\r\n\r\n", "0;%s\r\n\r\n", "%s\r\n\r\n" })
-	void whatIsAroundTheChunksOfABodyIsBoundedToo(String end) {
+	void chunkExtensionsAndTrailersAreLimited(String end) {
 		String body = "2\r\n{}\r\n" + end.formatted("1".repeat(20_000));
 		Problem.in(answerTo(chunkedHead(), body), 400);
 	}
 
 	@Test
-	void aBodyOfTenMegabytesIs413AndCostsNoMemory() {
+	void largeBodyIs413AndUsesNoMemory() {
 		assertRefusedWithoutMemory(
 				() -> sendTenMegabytes("Content-Length: %d".formatted(PIECES * PIECE.length), "", ""));
 	}
 
 	@Test
-	void aBodyOfTenMegabytesInChunksIs413AndCostsNoMemory() {
+	void largeChunkedBodyIs413AndUsesNoMemory() {
 		assertRefusedWithoutMemory(() -> sendTenMegabytes("Transfer-Encoding: chunked", "2000\r\n", "\r\n"));
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "[", "{\"a\":", "[[],", "{\"amount\":", "{\"amount\":[", "{\"from\":{\"a\":", "{\"x\":[" })
-	void aBodyThatOnlyGoesDeeperIs400(String level) {
+	void unclosedNestingIs400(String level) {
 		Problem.in(bank().transfer(level.repeat(60_000 / level.length())), 400);
-		assertNobodyAsked();
+		assertNoRemoteCalls();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "amount", "from", "to", "device", "unknown" })
-	void aMemberOfGreatDepthIs400(String member) {
+	void deeplyNestedMemberIs400(String member) {
 		Problem.in(bank().transfer(TransferJson.with(member, "[".repeat(30_000) + "]".repeat(30_000))), 400);
 		Problem.in(bank().transfer(TransferJson.with(member, "{\"a\":".repeat(8_000) + "1" + "}".repeat(8_000))), 400);
-		assertNobodyAsked();
+		assertNoRemoteCalls();
 	}
 
 	@ParameterizedTest
@@ -98,7 +95,7 @@ abstract class HostileRequestTest extends RealBankTest {
 			"/swagger-ui/..;/application.yaml", "/webjars/../application.yaml", "/webjars/%2e%2e%2fapplication.yaml",
 			"/application.yaml", "/META-INF/MANIFEST.MF", "/WEB-INF/web.xml", "/v3/api-docs/../../etc/passwd",
 			"/swagger-ui/file:/etc/passwd", "/swagger-ui/jar:file:/etc/passwd" })
-	void aPathThatLeadsOutIsNone(String path) {
+	void pathTraversalIsRejected(String path) {
 		HttpMessage answer = answerTo("GET %s HTTP/1.1\nHost: localhost\n\n".formatted(path), "");
 		assertThat(answer.status()).isIn(400, 404);
 		Problem.in(answer, answer.status());
@@ -107,7 +104,7 @@ abstract class HostileRequestTest extends RealBankTest {
 	@ParameterizedTest
 	@CsvSource({ "UTF-8, 201", "UTF-16, 201", "UTF-16BE, 201", "UTF-16LE, 201", "UTF-32BE, 201", "UTF-32LE, 201",
 			"IBM037, 400" })
-	void aBodyIsReadInAnyEncodingOfUnicodeAndInNoOther(String charset, int status) {
+	void onlyUnicodeEncodingsAreAccepted(String charset, int status) {
 		byte[] body = TransferJson.with("to", "\"Zoë\"").getBytes(Charset.forName(charset));
 		HttpResponse<String> answer = bank().send(bank().transferOf("").POST(BodyPublishers.ofByteArray(body)));
 		assertThat(answer.statusCode()).isEqualTo(status);
@@ -118,7 +115,7 @@ abstract class HostileRequestTest extends RealBankTest {
 
 	@ParameterizedTest
 	@CsvSource({ "utf-8, 201", "UTF-16, 201", "nonsense, 415", "'', 415", "%00, 415", "../../etc/passwd, 415" })
-	void aCharsetThatIsSaidIsNotBelieved(String charset, int status) {
+	void charsetParameterDoesNotChangeTheDecoding(String charset, int status) {
 		String type = "application/json;charset=" + charset;
 		HttpRequest.Builder request = bank().request("/v1/transfers").header("Content-Type", type);
 		HttpResponse<String> answer = bank().send(request.POST(BodyPublishers.ofString(TransferJson.EXAMPLE)));
@@ -133,31 +130,30 @@ abstract class HostileRequestTest extends RealBankTest {
 		assertThat(answer.statusCode()).as(answer.body()).isIn(200, 400);
 	}
 
-	// the parser takes "/" in two bytes, too: what counts is that it is looked at after
-	// that
+	// the parser accepts "/" in two bytes; validation checks the decoded character
 	@Test
-	void aCharacterInMoreBytesThanItNeedsIsThatCharacterAndNoWayAroundTheCheck() {
+	void overlongUtf8DoesNotBypassValidation() {
 		assertThat(transferTo("c0af").body()).isEqualTo("Amount of 90 transferred to account x/x");
 		Problem.in(transferTo("c08d"), 400);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "80", "c080", "e08080", "eda080", "f4908080", "f8888080", "fe", "ff", "c3", "e282" })
-	void bytesThatAreNoUtf8Are400(String hex) {
+	void invalidUtf8Is400(String hex) {
 		Problem.in(transferTo(hex), 400);
-		assertNobodyAsked();
+		assertNoRemoteCalls();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/blocking/0?=", "/blocking/0?bytes=2&=3", "/blocking/0?bytes=%zz", "/blocking/0?bytes=%",
 			"/blocking/0?%c0%ae=1", "/v3/api-docs/swagger-config?=", "/actuator/health?=" })
-	void aQueryThatCannotBeReadIsNoFaultOfTheBank(String path) {
+	void malformedQueryIsNoServerError(String path) {
 		HttpMessage answer = answerTo("GET %s HTTP/1.1\nHost: localhost\n\n".formatted(path), "");
 		assertThat(answer.status()).as(answer.body()).isIn(200, 400);
 	}
 
 	@Test
-	void aQueryOfManyParametersIs400() {
+	void manyQueryParametersAre400() {
 		Problem.in(bank().get("/blocking/0?" + "a&".repeat(1_500)), 400);
 	}
 
@@ -216,7 +212,7 @@ abstract class HostileRequestTest extends RealBankTest {
 				""";
 	}
 
-	private void assertNobodyAsked() {
+	private void assertNoRemoteCalls() {
 		assertThat(risk().requests()).isEmpty();
 		assertThat(transfer().requests()).isEmpty();
 	}

@@ -1,24 +1,31 @@
-package dev.virtualthreads.bank.capacity;
+package dev.virtualthreads.bank;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
 import dev.virtualthreads.bankapi.Capacity;
+import io.micrometer.core.instrument.MeterRegistry;
 import lombok.RequiredArgsConstructor;
 import org.apache.coyote.AbstractProtocol;
 
 import org.springframework.boot.actuate.info.Info;
 import org.springframework.boot.actuate.info.InfoContributor;
+import org.springframework.boot.micrometer.metrics.autoconfigure.MeterRegistryCustomizer;
 import org.springframework.boot.thread.Threading;
 import org.springframework.boot.tomcat.TomcatWebServer;
 import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
 import org.springframework.stereotype.Component;
 
-/** Contributor that adds the limits of the bank and of its server to /actuator/info. */
+/**
+ * Contributor that adds the thread mode and the limits to /actuator/info, and the thread
+ * mode to every metric.
+ */
 @Component
 @RequiredArgsConstructor
-class CapacityInfo implements InfoContributor {
+class BankInfo implements InfoContributor, MeterRegistryCustomizer<MeterRegistry> {
+
+	private static final String THREADS = "threads";
 
 	private final Capacity capacity;
 
@@ -26,8 +33,18 @@ class CapacityInfo implements InfoContributor {
 
 	@Override
 	public void contribute(Info.Builder info) {
+		info.withDetail(THREADS, threads());
 		info.withDetail("maxConcurrentTransfers", this.capacity.transfers());
 		info.withDetail("server", serverLimits());
+	}
+
+	@Override
+	public void customize(MeterRegistry registry) {
+		registry.config().commonTags(THREADS, threads());
+	}
+
+	private String threads() {
+		return Threading.VIRTUAL.isActive(this.context.getEnvironment()) ? "virtual" : "platform";
 	}
 
 	private Map<String, Integer> serverLimits() {
@@ -38,7 +55,7 @@ class CapacityInfo implements InfoContributor {
 		limits.put("connectionsToServices", this.capacity.remoteConnections());
 		limits.put("acceptCount", tomcat.getAcceptCount());
 		if (Threading.PLATFORM.isActive(this.context.getEnvironment())) {
-			limits.put("threads", tomcat.getMaxThreads());
+			limits.put(THREADS, tomcat.getMaxThreads());
 		}
 		return limits;
 	}

@@ -1,8 +1,7 @@
-package dev.virtualthreads.bank.capacity;
+package dev.virtualthreads.bank;
 
 import java.util.Objects;
 
-import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankapi.Capacity;
 import org.apache.coyote.http11.AbstractHttp11Protocol;
 import org.junit.jupiter.api.Test;
@@ -16,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Test that the plain bank has Spring Boot's Tomcat settings and reports its limits. */
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class CapacityInfoTest extends RealBankTest {
+class BankInfoTest extends RealBankTest {
 
 	@Autowired
 	private ServletWebServerApplicationContext context;

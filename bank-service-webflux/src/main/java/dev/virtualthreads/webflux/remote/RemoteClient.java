@@ -1,0 +1,65 @@
+package dev.virtualthreads.webflux.remote;
+
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+
+import dev.virtualthreads.bankapi.RemoteService;
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
+import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
+import reactor.core.publisher.Mono;
+
+import org.springframework.http.HttpStatus;
+import org.springframework.web.reactive.function.client.WebClient;
+import org.springframework.web.reactive.function.client.WebClientRequestException;
+
+/** Client of one remote service that maps its failures. */
+@Slf4j
+@RequiredArgsConstructor
+public class RemoteClient {
+
+	private final RemoteService service;
+
+	private final WebClient client;
+
+	private final Duration readTimeout;
+
+	/**
+	 * Posts a request and returns the body of the answer, or a
+	 * {@link TransferNotConfirmedException}.
+	 * @param expected status of a valid answer
+	 */
+	public <T> Mono<T> post(String path, Object request, HttpStatus expected, Class<T> type) {
+		return this.client.post()
+			.uri(path)
+			.bodyValue(request)
+			.retrieve()
+			.toEntity(type)
+			.filter((answer) -> answer.getStatusCode() == expected)
+			.flatMap((answer) -> Mono.justOrEmpty(answer.getBody()))
+			.timeout(this.readTimeout)
+			.onErrorMap(this::problem)
+			.switchIfEmpty(Mono.error(() -> TransferNotConfirmedException.invalidAnswer(this.service, null)));
+	}
+
+	private TransferNotConfirmedException problem(Throwable failure) {
+		log.warn("The {} failed: {}", this.service, failure.toString());
+		if (failure instanceof TimeoutException) {
+			return TransferNotConfirmedException.tooSlow(this.service, failure);
+		}
+		if (neverConnected(failure)) {
+			return TransferNotConfirmedException.unreachable(this.service, failure);
+		}
+		return TransferNotConfirmedException.invalidAnswer(this.service, failure);
+	}
+
+	private static boolean neverConnected(Throwable failure) {
+		Throwable cause = (failure instanceof WebClientRequestException) ? failure.getCause() : null;
+		return cause instanceof ConnectException || cause instanceof UnknownHostException
+				|| cause instanceof NoRouteToHostException;
+	}
+
+}

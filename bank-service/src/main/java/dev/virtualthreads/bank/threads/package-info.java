@@ -1,4 +1,0 @@
-@NullMarked
-package dev.virtualthreads.bank.threads;
-
-import org.jspecify.annotations.NullMarked;
