@@ -1,6 +1,7 @@
 package dev.virtualthreads.standalone;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.cli.UsageError;
 import dev.virtualthreads.measuring.comparison.DescribeCommand;
 import dev.virtualthreads.standalone.cpu.CpuBoundCommand;
 import dev.virtualthreads.standalone.pinning.PinningCommand;
@@ -34,6 +35,7 @@ public final class StandaloneApplication implements Runnable {
 
 	static CommandLine commandLine() {
 		return new CommandLine(new StandaloneApplication()).setCaseInsensitiveEnumValuesAllowed(true)
+			.setParameterExceptionHandler(new UsageError())
 			.setExecutionExceptionHandler((failure, command, parsed) -> {
 				if (!(failure instanceof MeasurementException)) {
 					throw failure;

@@ -26,7 +26,7 @@ class ComparisonsTest {
 	}
 
 	@Test
-	void aRequestThatWarmsUpIsShownCold() {
+	void contendersWithWarmUpAreShownCold() {
 		List<JsonNode> cells = Cells.of("remote-service", "--requests=50", "--preset", "smoke", "--json");
 		assertThat(cells).extracting((cell) -> cell.path("contender").asString() + ", " + cell.path("load").asString())
 			.containsExactly("platform, 50 requests, cold", "nonblocking, 50 requests, cold",
@@ -35,7 +35,7 @@ class ComparisonsTest {
 	}
 
 	@Test
-	void anAnonymousCallbackHasNoPastAndAThreadHas() {
+	void threadDumpShowsThreadsButNoCallbacks() {
 		List<JsonNode> cells = Cells.of("tracing", "--repeats=1", "--json");
 		assertThat(frames(cells, "virtual")).isGreaterThan(frames(cells, "nonblocking"));
 		assertThat(dumped(cells, "virtual")).isPositive();
@@ -44,7 +44,7 @@ class ComparisonsTest {
 	}
 
 	@Test
-	void threadsAreWeighedOneByOne() {
+	void memoryIsMeasuredPerThread() {
 		List<JsonNode> cells = Cells.of("threads", "--same=200", "--virtual=1000", "--depth=1,5", "--repeats=1",
 				"--json");
 		JsonNode platform = Cells.find(cells, "platform", "200 threads, 1 frame");

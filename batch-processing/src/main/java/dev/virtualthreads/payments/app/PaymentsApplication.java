@@ -3,6 +3,7 @@ package dev.virtualthreads.payments.app;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
+import dev.virtualthreads.measuring.cli.UsageError;
 import dev.virtualthreads.measuring.comparison.DescribeCommand;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
@@ -12,7 +13,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 import org.springframework.boot.SpringApplication;
@@ -49,15 +49,8 @@ public class PaymentsApplication {
 	private static CommandLine commands() {
 		return new CommandLine(new Commands()).addSubcommand(new CompareCommand(PaymentsApplication.class))
 			.setCaseInsensitiveEnumValuesAllowed(true)
-			.setParameterExceptionHandler((failure, args) -> usageError(failure))
+			.setParameterExceptionHandler(new UsageError())
 			.setExecutionExceptionHandler((failure, command, args) -> failure(failure));
-	}
-
-	private static int usageError(ParameterException failure) {
-		CommandLine command = failure.getCommandLine();
-		command.getErr().println(failure.getMessage());
-		command.getErr().printf("Try '%s --help'.%n", command.getCommandSpec().qualifiedName());
-		return command.getCommandSpec().exitCodeOnInvalidInput();
 	}
 
 	private static int failure(Exception failure) throws Exception {

@@ -6,9 +6,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.cli.UsageError;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParameterException;
 
 /** The command {@code ./bench}. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
@@ -29,7 +29,7 @@ public final class Bench implements Callable<Integer> {
 
 	static CommandLine commandLine() {
 		return new CommandLine(new Bench()).setCaseInsensitiveEnumValuesAllowed(true)
-			.setParameterExceptionHandler((failure, arguments) -> usageError(failure))
+			.setParameterExceptionHandler(new UsageError())
 			.setExecutionExceptionHandler((failure, command, parsed) -> {
 				Throwable cause = (failure instanceof CompletionException) ? failure.getCause() : failure;
 				if (!(cause instanceof MeasurementException)) {
@@ -40,13 +40,6 @@ public final class Bench implements Callable<Integer> {
 				}
 				return command.getCommandSpec().exitCodeOnExecutionException();
 			});
-	}
-
-	private static int usageError(ParameterException failure) {
-		CommandLine command = failure.getCommandLine();
-		command.getErr().println(failure.getMessage());
-		command.getErr().printf("Try '%s --help'.%n", command.getCommandSpec().qualifiedName());
-		return command.getCommandSpec().exitCodeOnInvalidInput();
 	}
 
 	// Ignore service failures during shutdown.

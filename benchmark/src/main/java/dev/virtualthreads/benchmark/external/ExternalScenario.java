@@ -27,7 +27,7 @@ public record ExternalScenario(ModuleJar jar, ScenarioDescription description) {
 	 */
 	public double seconds(Preset preset, OptionalInt repeats) {
 		int usual = preset.repeats(0);
-		return this.description.seconds().getOrDefault(preset.toString(), 0.0) * repeats.orElse(usual) / usual;
+		return this.description.seconds().getOrDefault(preset.toString(), 0L) * (double) repeats.orElse(usual) / usual;
 	}
 
 }

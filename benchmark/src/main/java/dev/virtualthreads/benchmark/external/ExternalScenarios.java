@@ -56,6 +56,9 @@ public final class ExternalScenarios {
 		try {
 			ModuleJar.Answer answer = jar.run(DESCRIBE, LIMIT, (line) -> {
 			});
+			if (answer.code() != 0) {
+				throw new MeasurementException("%s ended with code %d.".formatted(jar.path(), answer.code()));
+			}
 			return JsonMapper.shared()
 				.readValue(answer.text(), Descriptions.class)
 				.scenarios()

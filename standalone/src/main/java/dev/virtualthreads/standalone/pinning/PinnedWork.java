@@ -49,7 +49,7 @@ enum PinnedWork {
 
 	};
 
-	static final Duration BLOCKED = Duration.ofMillis(50);
+	static final Duration BLOCKED = Duration.ofMillis(SlowToInitialise.BLOCKED_MILLIS);
 
 	private static final byte[] SLOW_CLASS = bytesOf(SlowToInitialise.class);
 

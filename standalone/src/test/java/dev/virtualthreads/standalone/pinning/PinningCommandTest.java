@@ -16,7 +16,7 @@ class PinningCommandTest {
 
 	// on every JDK of this machine, as the README's table
 	@Test
-	void aMonitorPinsBeforeJava24AndALockNever() {
+	void monitorsPinBeforeJava24AndLocksNever() {
 		List<JsonNode> cells = Cells.of("pinning", "--repeats", "1", "--json");
 		assertThat(cells).hasSizeGreaterThanOrEqualTo(PinnedWork.values().length);
 		cells.forEach((cell) -> {
@@ -32,7 +32,7 @@ class PinningCommandTest {
 	}
 
 	@Test
-	void whatPinsIsServedByTheCarriersAlone() {
+	void carriersLimitTheThroughputOfPinnedWork() {
 		Cells.of("pinning", "--repeats", "1", "--json")
 			.stream()
 			.filter((cell) -> pinned(cell) > 0)

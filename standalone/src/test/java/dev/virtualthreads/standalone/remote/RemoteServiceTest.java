@@ -46,7 +46,7 @@ class RemoteServiceTest {
 
 	@ParameterizedTest
 	@EnumSource
-	void onlyThePoolLimitsWhatIsInFlight(ConcurrencyType type) {
+	void onlyThePoolLimitsRequestsInFlight(ConcurrencyType type) {
 		try (RemoteService service = type.newService()) {
 			sendAll(service, REQUESTS);
 			assertThat(service.mostInFlight()).isEqualTo((type == ConcurrencyType.PLATFORM) ? 250 : REQUESTS);

@@ -90,15 +90,17 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	final ScenarioDescription describe() {
 		spec().commandLine().parseArgs();
 		this.describing = true;
-		Map<String, Double> seconds = new LinkedHashMap<>();
+		Map<String, Long> seconds = new LinkedHashMap<>();
 		for (Preset each : Preset.values()) {
-			seconds.put(each.toString(),
-					contenders(each).stream()
-						.mapToDouble(
-								(contender) -> contender.trialSeconds() * each.repeats(contender.expectedSeconds()))
-						.sum());
+			seconds.put(each.toString(), Math.round(seconds(each)));
 		}
 		return new ScenarioDescription(spec().name(), String.join(" ", spec().usageMessage().description()), seconds);
+	}
+
+	private double seconds(Preset preset) {
+		return contenders(preset).stream()
+			.mapToDouble((contender) -> contender.trialSeconds() * preset.repeats(contender.expectedSeconds()))
+			.sum();
 	}
 
 	private static Contender named(String id, List<Contender> contenders) {

@@ -67,7 +67,9 @@ public record Contender(String name, String load, long requests, int concurrency
 	List<Trial> run() throws Exception {
 		List<Trial> trials = new ArrayList<>();
 		for (int run = 0; run <= this.warmUps; run++) {
-			trials.add(Stopwatch.measure(this.work));
+			Stopwatch stopwatch = new Stopwatch();
+			this.work.run(stopwatch);
+			trials.add(stopwatch.trial());
 		}
 		return (this.warmUps > 0) ? List.of(trials.getFirst(), trials.getLast()) : trials;
 	}

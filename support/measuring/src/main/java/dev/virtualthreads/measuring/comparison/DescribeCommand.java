@@ -1,7 +1,6 @@
 package dev.virtualthreads.measuring.comparison;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
@@ -46,8 +45,7 @@ public final class DescribeCommand implements Runnable {
 	private static String text(ScenarioDescription scenario) {
 		StringBuilder text = new StringBuilder("%s%n  %s".formatted(scenario.id(), scenario.summary()));
 		scenario.seconds()
-			.forEach((preset, seconds) -> text
-				.append(String.format(Locale.ROOT, "%n  %-6s about %.0f s", preset, seconds)));
+			.forEach((preset, seconds) -> text.append(String.format("%n  %-6s about %d s", preset, seconds)));
 		return text.toString();
 	}
 

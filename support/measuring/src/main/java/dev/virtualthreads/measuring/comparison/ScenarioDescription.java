@@ -9,5 +9,5 @@ import java.util.Map;
  * @param summary what it shows, in one sentence
  * @param seconds estimated duration by preset
  */
-public record ScenarioDescription(String id, String summary, Map<String, Double> seconds) {
+public record ScenarioDescription(String id, String summary, Map<String, Long> seconds) {
 }

@@ -37,20 +37,10 @@ public final class Stopwatch {
 
 	private double seconds;
 
-	private Stopwatch() {
-	}
-
-	static Trial measure(Work work) throws Exception {
-		// no System.gc(): it would shrink the heap, and the trial would pay for its
-		// growth
+	Stopwatch() {
+		// no System.gc(): the heap would shrink, and its growth would be measured
 		THREADS.resetPeakThreadCount();
-		Stopwatch stopwatch = new Stopwatch();
-		stopwatch.start();
-		work.run(stopwatch);
-		if (stopwatch.seconds == 0) {
-			stopwatch.stop();
-		}
-		return stopwatch.trial();
+		start();
 	}
 
 	/** Restarts the measurement: everything before it was preparation. */
@@ -97,7 +87,11 @@ public final class Stopwatch {
 		this.notes.add(line);
 	}
 
-	private Trial trial() {
+	/** Returns the trial, and stops the measurement if the work did not. */
+	Trial trial() {
+		if (this.seconds == 0) {
+			stop();
+		}
 		return new Trial(System.getProperty("java.version"), this.requests, this.seconds,
 				Trial.encode(this.latencyMicros), this.cpuSeconds, PeakMemory.bytes(), THREADS.getPeakThreadCount(),
 				this.errors, this.details, this.notes);

@@ -1,0 +1,83 @@
+package dev.virtualthreads.measuring;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import org.junit.jupiter.api.Test;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+/** Dependencies that the packages and classes of the measuring kit may have. */
+class ArchitectureTest {
+
+	private static final String ROOT = "dev.virtualthreads.measuring";
+
+	private static final JavaClasses CLASSES = new ClassFileImporter()
+		.withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+		.importPackages(ROOT);
+
+	@Test
+	void packagesKnowOnlyThoseBelowThem() {
+		layeredArchitecture().consideringOnlyDependenciesInLayers()
+			.layer("comparison")
+			.definedBy(ROOT + ".comparison")
+			.layer("cli")
+			.definedBy(ROOT + ".cli")
+			.layer("results")
+			.definedBy(ROOT + ".results")
+			.layer("process")
+			.definedBy(ROOT + ".process")
+			.layer("stats")
+			.definedBy(ROOT + ".stats")
+			.whereLayer("comparison")
+			.mayNotBeAccessedByAnyLayer()
+			.whereLayer("cli")
+			.mayNotBeAccessedByAnyLayer()
+			.whereLayer("results")
+			.mayOnlyBeAccessedByLayers("comparison")
+			.whereLayer("process")
+			.mayOnlyBeAccessedByLayers("comparison")
+			.whereLayer("stats")
+			.mayOnlyBeAccessedByLayers("comparison", "results")
+			.check(CLASSES);
+	}
+
+	@Test
+	void kitKnowsNoneOfItsUsers() {
+		noClasses().should()
+			.dependOnClassesThat()
+			.resideInAnyPackage("dev.virtualthreads.benchmark..", "dev.virtualthreads.standalone..",
+					"dev.virtualthreads.payments..", "org.springframework..")
+			.check(CLASSES);
+	}
+
+	@Test
+	void classesHaveNoCycles() {
+		slices().assignedFrom(new TopLevelClasses()).should().beFreeOfCycles().check(CLASSES);
+	}
+
+	/** Slice per top-level class. */
+	private static final class TopLevelClasses implements SliceAssignment {
+
+		@Override
+		public SliceIdentifier getIdentifierOf(JavaClass javaClass) {
+			JavaClass top = javaClass;
+			while (top.getEnclosingClass().isPresent()) {
+				top = top.getEnclosingClass().get();
+			}
+			return SliceIdentifier.of(top.getName());
+		}
+
+		@Override
+		public String getDescription() {
+			return "top-level classes";
+		}
+
+	}
+
+}
