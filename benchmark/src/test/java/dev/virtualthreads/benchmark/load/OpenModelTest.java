@@ -27,7 +27,7 @@ class OpenModelTest {
 
 	private static final Arrivals ARRIVALS = new Arrivals(
 			List.of(new Phase(100, Duration.ofSeconds(1)), new Phase(20, Duration.ofSeconds(2))), 0,
-			Duration.ofSeconds(1));
+			Duration.ofMillis(1400));
 
 	private static final Arrivals SHORT = new Arrivals(List.of(new Phase(100, Duration.ofMillis(200))), 0,
 			Duration.ofSeconds(1));
