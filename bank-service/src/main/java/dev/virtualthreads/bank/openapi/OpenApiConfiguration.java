@@ -9,6 +9,7 @@ import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.Schema;
 import io.swagger.v3.oas.models.responses.ApiResponse;
+import org.jspecify.annotations.Nullable;
 import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springdoc.core.properties.SpringDocConfigProperties;
 import org.springdoc.core.properties.SwaggerUiConfigParameters;
@@ -17,8 +18,11 @@ import org.springdoc.core.providers.SpringWebProvider;
 import org.springdoc.webmvc.ui.SwaggerWelcomeWebMvc;
 
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.BeanDefinition;
+import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.web.util.UriComponentsBuilder;
 
 /**
@@ -33,6 +37,7 @@ import org.springframework.web.util.UriComponentsBuilder;
 class OpenApiConfiguration {
 
 	@Bean
+	@Lazy
 	OpenApiCustomizer problemDetails() {
 		return (document) -> {
 			ModelConverters.getInstance(true).readAll(Problem.class).forEach(document.getComponents()::addSchemas);
@@ -46,6 +51,7 @@ class OpenApiConfiguration {
 
 	// Swagger UI needs no login here, and its redirect URL would contain the host
 	@Bean
+	@Lazy
 	SwaggerWelcomeWebMvc swaggerUiWithoutLogin(SwaggerUiConfigProperties ui, SpringDocConfigProperties springdoc,
 			ObjectProvider<SpringWebProvider> web) {
 		return new SwaggerWelcomeWebMvc(ui, springdoc, web) {
@@ -54,6 +60,23 @@ class OpenApiConfiguration {
 				parameters.setOauth2RedirectUrl(null);
 			}
 		};
+	}
+
+	// without it the beans of springdoc take about a second of CPU time at every start
+	@Bean
+	static BeanFactoryPostProcessor springdocOnDemand() {
+		return (beans) -> {
+			for (String name : beans.getBeanDefinitionNames()) {
+				BeanDefinition bean = beans.getBeanDefinition(name);
+				if (isOfSpringdoc(bean.getBeanClassName()) || isOfSpringdoc(bean.getFactoryBeanName())) {
+					bean.setLazyInit(true);
+				}
+			}
+		};
+	}
+
+	private static boolean isOfSpringdoc(@Nullable String name) {
+		return name != null && name.startsWith("org.springdoc.");
 	}
 
 	private static void describeProblems(Operation operation) {
