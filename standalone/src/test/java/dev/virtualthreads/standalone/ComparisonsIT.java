@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Every comparison once, as the benchmark starts it. */
-class ComparisonsTest {
+class ComparisonsIT {
 
 	@ParameterizedTest
 	@CsvSource({ "remote-service,--requests=500", "tracing,--repeats=1", "cpu-bound,--tasks=20",
