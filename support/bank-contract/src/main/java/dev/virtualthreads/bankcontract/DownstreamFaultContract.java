@@ -11,7 +11,6 @@ import dev.virtualthreads.bankcontract.stub.Gate;
 import dev.virtualthreads.bankcontract.stub.HttpMessage;
 import dev.virtualthreads.bankcontract.stub.Reply;
 import dev.virtualthreads.bankcontract.stub.StubService;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -35,13 +34,6 @@ public interface DownstreamFaultContract extends RunningBank {
 	static Stream<Arguments> stepsAndFaults() {
 		return Arrays.stream(Step.values())
 			.flatMap((step) -> Arrays.stream(Fault.values()).map((fault) -> Arguments.of(step, fault)));
-	}
-
-	// the first transfer of a cold JVM may take longer than the short read timeout
-	@BeforeEach
-	default void warmUp() {
-		bank().transfer(TransferJson.EXAMPLE);
-		resetServices();
 	}
 
 	@ParameterizedTest(name = "{0}: {1}")

@@ -19,7 +19,17 @@ public interface RunningBank {
 
 	StubService transfer();
 
+	/**
+	 * Transfers once: a fault test may have closed the connections of this bank, and the
+	 * first transfer of a cold JVM may take longer than a short read timeout.
+	 */
 	@BeforeEach
+	default void warmUp() {
+		resetServices();
+		bank().transfer(TransferJson.EXAMPLE);
+		resetServices();
+	}
+
 	default void resetServices() {
 		risk().reset(RISK_IS_LOW);
 		transfer().reset(MONEY_MOVED);
