@@ -188,8 +188,8 @@ class KilledRunIT {
 	}
 
 	private List<String> command(Database database, FakeGateway gateway) {
-		List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-XX:TieredStopAtLevel=1", "-Xmx256m", "-jar",
-				Path.of("target/batch-processing.jar").toAbsolutePath().toString(),
+		List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+				"-Xmx256m", "-jar", Path.of("target/batch-processing.jar").toAbsolutePath().toString(),
 				"--spring.datasource.url=" + database.url(), "--payments.input=" + this.folder.resolve("partners"),
 				"--payments.gateway.url=" + gateway.url(), "--payments.chunk-size=" + CHUNK,
 				"--payments.gateway.max-concurrent=200"));

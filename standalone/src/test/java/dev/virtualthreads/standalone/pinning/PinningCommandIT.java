@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class PinningCommandTest {
+class PinningCommandIT {
 
 	private static final int LAST_KNOWN = 25;
 

@@ -25,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Runs that follow an earlier run, unfinished or completed, or overlap with one. */
 @ExtendWith(OutputCaptureExtension.class)
-class RestartTest {
+class RestartIT {
 
 	private PartnerFolder partners;
 
