@@ -70,6 +70,12 @@ interface ActuatorContract extends RunningBank {
 	}
 
 	@Test
+	default void requestsInFlightHaveNoHistogram() {
+		assertThat(scrape().samples()).anyMatch((sample) -> sample.startsWith("http_server_requests_active"))
+			.noneMatch((sample) -> sample.startsWith("http_server_requests_active_seconds_bucket"));
+	}
+
+	@Test
 	default void pinnedVirtualThreadsAreMeasured() {
 		assertThat(scrape().samples())
 			.anyMatch((sample) -> sample.startsWith("jvm_threads_virtual_pinned_seconds_count"));
