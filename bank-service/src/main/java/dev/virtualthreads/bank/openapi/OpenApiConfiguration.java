@@ -20,6 +20,7 @@ import org.springdoc.webmvc.ui.SwaggerWelcomeWebMvc;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
@@ -52,6 +53,8 @@ class OpenApiConfiguration {
 	// Swagger UI needs no login here, and its redirect URL would contain the host
 	@Bean
 	@Lazy
+	@ConditionalOnProperty(name = { "springdoc.api-docs.enabled", "springdoc.swagger-ui.enabled" },
+			matchIfMissing = true)
 	SwaggerWelcomeWebMvc swaggerUiWithoutLogin(SwaggerUiConfigProperties ui, SpringDocConfigProperties springdoc,
 			ObjectProvider<SpringWebProvider> web) {
 		return new SwaggerWelcomeWebMvc(ui, springdoc, web) {
