@@ -1,5 +1,7 @@
 package dev.virtualthreads.webflux.transfer;
 
+import java.util.concurrent.atomic.AtomicBoolean;
+
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import dev.virtualthreads.bankapi.TransferRequest;
@@ -31,10 +33,12 @@ class TransferService {
 	 * client disconnects and thereby cancels the transfer.
 	 */
 	Mono<Void> execute(TransferRequest request) {
+		// the client may disconnect on one thread while the transfer ends on another
+		AtomicBoolean counted = new AtomicBoolean();
 		return this.limit.run(assessAndTransfer(request))
-			.doOnSuccess((nothing) -> count("transferred"))
-			.doOnError(TransferNotConfirmedException.class, (ex) -> count(ex.outcome()))
-			.doOnCancel(() -> count("client-gone"));
+			.doOnSuccess((nothing) -> count("transferred", counted))
+			.doOnError(TransferNotConfirmedException.class, (ex) -> count(ex.outcome(), counted))
+			.doOnCancel(() -> count("client-gone", counted));
 	}
 
 	private Mono<Void> assessAndTransfer(TransferRequest request) {
@@ -44,8 +48,10 @@ class TransferService {
 			.then();
 	}
 
-	private void count(String outcome) {
-		this.meters.counter("bank.transfers", "outcome", outcome).increment();
+	private void count(String outcome, AtomicBoolean counted) {
+		if (counted.compareAndSet(false, true)) {
+			this.meters.counter("bank.transfers", "outcome", outcome).increment();
+		}
 	}
 
 }

@@ -7,7 +7,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.bankcontract.stub.BadAnswers;
-import dev.virtualthreads.bankcontract.stub.Gate;
 import dev.virtualthreads.bankcontract.stub.HttpMessage;
 import dev.virtualthreads.bankcontract.stub.Reply;
 import dev.virtualthreads.bankcontract.stub.StubService;
@@ -29,7 +28,7 @@ import static org.awaitility.Awaitility.await;
  * permit fails the next transfer.
  */
 @TestPropertySource(properties = { "bank.read-timeout=500ms", "bank.max-concurrent-transfers=1" })
-public interface DownstreamFaultContract extends RunningBank {
+public interface DownstreamFaultContract extends TransferLimitContract {
 
 	static Stream<Arguments> stepsAndFaults() {
 		return Arrays.stream(Step.values())
@@ -115,84 +114,6 @@ public interface DownstreamFaultContract extends RunningBank {
 		step.of(this).reset(Reply.json(307, "{}").withHeader("Location", elsewhere.uri()));
 		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
 		assertThat(elsewhere.requests()).isEmpty();
-	}
-
-	@Test
-	default void transferAboveTheLimitIs503WithRetryAfter() {
-		try (Gate gate = new Gate()) {
-			// given
-			risk().reset(gate.before(RISK_IS_LOW));
-			var inFlight = bank().transferLater(TransferJson.EXAMPLE);
-			await().until(() -> gate.arrived() == 1);
-			// when
-			var refused = bank().transfer(TransferJson.EXAMPLE);
-			// then
-			assertThat(Problem.in(refused, 503).detail()).contains("Nothing was transferred", "try again");
-			assertThat(refused.headers().firstValue("Retry-After")).contains("1");
-			assertThat(risk().requests()).hasSize(1);
-			assertThat(inFlight).isNotDone();
-			gate.letPass(1);
-			assertThat(inFlight.join().statusCode()).isEqualTo(201);
-		}
-		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
-	}
-
-	@Test
-	default void otherRequestsDoNotCountTowardsTheLimit() {
-		try (Gate gate = new Gate()) {
-			risk().reset(gate.before(RISK_IS_LOW));
-			var inFlight = bank().transferLater(TransferJson.EXAMPLE);
-			await().until(() -> gate.arrived() == 1);
-			assertThat(bank().get("/actuator/health").statusCode()).isEqualTo(200);
-			Problem.in(bank().transfer("{}"), 400);
-			gate.letPass(1);
-			assertThat(inFlight.join().statusCode()).isEqualTo(201);
-		}
-	}
-
-	@Test
-	default void faultsAreCountedByOutcome() {
-		// given
-		Metrics before = metrics();
-		// when
-		risk().reset(Fault.SILENCE.insteadOf(RISK_IS_LOW));
-		var tooSlow = bank().transferLater(TransferJson.EXAMPLE);
-		await().until(() -> risk().requests().size() == 1);
-		Problem.in(bank().transfer(TransferJson.EXAMPLE), 503);
-		Problem.in(tooSlow.join(), 504);
-		risk().reset(Fault.RESET.insteadOf(RISK_IS_LOW));
-		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
-		// then
-		Metrics after = metrics();
-		assertThat(after.transfers("over-limit") - before.transfers("over-limit")).isEqualTo(1);
-		assertThat(after.transfers("downstream-too-slow") - before.transfers("downstream-too-slow")).isEqualTo(1);
-		assertThat(after.transfers("downstream-broken") - before.transfers("downstream-broken")).isEqualTo(1);
-	}
-
-	@ParameterizedTest
-	@EnumSource
-	default void disconnectedClientReleasesItsPermitAndIsCountedOnce(Step step) {
-		Metrics before = metrics();
-		try (Gate gate = new Gate()) {
-			// given
-			step.of(this).reset(gate.before(step.good()));
-			try (RawConnection client = bank().connect()) {
-				client.writeTransfer(TransferJson.EXAMPLE);
-				await().until(() -> gate.arrived() == 1);
-			}
-			// when
-			gate.letPass(1);
-			resetServices();
-			// then
-			await().until(() -> bank().transfer(TransferJson.EXAMPLE).statusCode() == 201);
-		}
-		Metrics after = metrics();
-		double refused = after.transfers("over-limit") - before.transfers("over-limit");
-		assertThat(after.allTransfers() - before.allTransfers() - refused).isEqualTo(2);
-	}
-
-	private Metrics metrics() {
-		return new Metrics(bank().get("/actuator/prometheus").body());
 	}
 
 }

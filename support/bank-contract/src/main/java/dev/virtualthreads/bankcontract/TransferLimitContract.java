@@ -1,0 +1,96 @@
+package dev.virtualthreads.bankcontract;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+import dev.virtualthreads.bankcontract.stub.Gate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/** Contract for the limit of one transfer in flight, and for the count of outcomes. */
+interface TransferLimitContract extends RunningBank {
+
+	@Test
+	default void transferAboveTheLimitIs503WithRetryAfter() {
+		try (Gate gate = new Gate()) {
+			// given
+			risk().reset(gate.before(RISK_IS_LOW));
+			var inFlight = bank().transferLater(TransferJson.EXAMPLE);
+			await().until(() -> gate.arrived() == 1);
+			// when
+			var refused = bank().transfer(TransferJson.EXAMPLE);
+			// then
+			assertThat(Problem.in(refused, 503).detail()).contains("Nothing was transferred", "try again");
+			assertThat(refused.headers().firstValue("Retry-After")).contains("1");
+			assertThat(risk().requests()).hasSize(1);
+			assertThat(inFlight).isNotDone();
+			gate.letPass(1);
+			assertThat(inFlight.join().statusCode()).isEqualTo(201);
+		}
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+	}
+
+	@Test
+	default void otherRequestsDoNotCountTowardsTheLimit() {
+		try (Gate gate = new Gate()) {
+			risk().reset(gate.before(RISK_IS_LOW));
+			var inFlight = bank().transferLater(TransferJson.EXAMPLE);
+			await().until(() -> gate.arrived() == 1);
+			assertThat(bank().get("/actuator/health").statusCode()).isEqualTo(200);
+			Problem.in(bank().transfer("{}"), 400);
+			gate.letPass(1);
+			assertThat(inFlight.join().statusCode()).isEqualTo(201);
+		}
+	}
+
+	@Test
+	default void faultsAreCountedByOutcome() {
+		// given
+		Metrics before = metrics();
+		// when
+		risk().reset(Fault.SILENCE.insteadOf(RISK_IS_LOW));
+		var tooSlow = bank().transferLater(TransferJson.EXAMPLE);
+		await().until(() -> risk().requests().size() == 1);
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 503);
+		Problem.in(tooSlow.join(), 504);
+		risk().reset(Fault.RESET.insteadOf(RISK_IS_LOW));
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
+		// then
+		Metrics after = metrics();
+		assertThat(after.transfers("over-limit") - before.transfers("over-limit")).isEqualTo(1);
+		assertThat(after.transfers("downstream-too-slow") - before.transfers("downstream-too-slow")).isEqualTo(1);
+		assertThat(after.transfers("downstream-broken") - before.transfers("downstream-broken")).isEqualTo(1);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	default void disconnectedClientReleasesItsPermitAndIsCountedOnce(Step step) {
+		Metrics before = metrics();
+		AtomicInteger sent = new AtomicInteger(1);
+		try (Gate gate = new Gate()) {
+			// given
+			step.of(this).reset(gate.before(step.good()));
+			try (RawConnection client = bank().connect()) {
+				client.writeTransfer(TransferJson.EXAMPLE);
+				await().until(() -> gate.arrived() == 1);
+			}
+			// when
+			gate.letPass(1);
+			resetServices();
+			// then
+			await().until(() -> {
+				sent.incrementAndGet();
+				return bank().transfer(TransferJson.EXAMPLE).statusCode() == 201;
+			});
+		}
+		assertThat(metrics().allTransfers() - before.allTransfers()).isEqualTo(sent.get());
+	}
+
+	private Metrics metrics() {
+		return new Metrics(bank().get("/actuator/prometheus").body());
+	}
+
+}
