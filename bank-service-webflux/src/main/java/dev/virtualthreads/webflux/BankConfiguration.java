@@ -19,9 +19,10 @@ class BankConfiguration {
 
 	private static final String MODE = "reactive";
 
+	// Reactor Netty has no limit of connections with clients
 	@Bean
 	Capacity capacity(BankProperties properties) {
-		return Capacity.of(properties);
+		return Capacity.of(properties, Integer.MAX_VALUE);
 	}
 
 	@Bean

@@ -47,12 +47,12 @@ class BankInfo implements InfoContributor, MeterRegistryCustomizer<MeterRegistry
 		return Threading.VIRTUAL.isActive(this.context.getEnvironment()) ? "virtual" : "platform";
 	}
 
-	private Map<String, Integer> serverLimits() {
+	private Map<String, Number> serverLimits() {
 		TomcatWebServer server = (TomcatWebServer) Objects.requireNonNull(this.context.getWebServer());
 		AbstractProtocol<?> tomcat = (AbstractProtocol<?>) server.getTomcat().getConnector().getProtocolHandler();
-		Map<String, Integer> limits = new LinkedHashMap<>();
+		Map<String, Number> limits = new LinkedHashMap<>();
 		limits.put("maxConnections", tomcat.getMaxConnections());
-		limits.put("connectionsToServices", this.capacity.remoteConnections());
+		limits.put("connectionsToServices", 2L * this.capacity.connectionsPerService());
 		limits.put("acceptCount", tomcat.getAcceptCount());
 		if (Threading.PLATFORM.isActive(this.context.getEnvironment())) {
 			limits.put(THREADS, tomcat.getMaxThreads());

@@ -33,7 +33,7 @@ class BankInfoTest extends RealBankTest {
 		AbstractHttp11Protocol<?> tomcat = tomcat();
 		assertThat(tomcat.getMaxHttpRequestHeaderSize()).isEqualTo(8192);
 		assertThat(tomcat.getMaxHttpResponseHeaderSize()).isEqualTo(8192);
-		assertThat(tomcat.getMaxConnections()).isEqualTo(8192);
+		assertThat(tomcat.getMaxConnections()).isEqualTo(Math.min(8192, this.capacity.clients()));
 		assertThat(tomcat.getAcceptCount()).isEqualTo(100);
 		assertThat(tomcat.getProcessorCache()).isEqualTo(200);
 	}
@@ -43,7 +43,7 @@ class BankInfoTest extends RealBankTest {
 		AbstractHttp11Protocol<?> tomcat = tomcat();
 		assertThat(bank().get("/actuator/info").body()).contains("\"maxConnections\":" + tomcat.getMaxConnections(),
 				"\"acceptCount\":" + tomcat.getAcceptCount(),
-				"\"connectionsToServices\":" + this.capacity.remoteConnections(),
+				"\"connectionsToServices\":" + 2L * this.capacity.connectionsPerService(),
 				"\"maxConcurrentTransfers\":" + this.capacity.transfers());
 	}
 

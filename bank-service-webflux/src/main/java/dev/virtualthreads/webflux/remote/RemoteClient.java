@@ -4,6 +4,7 @@ import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.TimeoutException;
 
 import dev.virtualthreads.bankapi.RemoteService;
@@ -42,11 +43,12 @@ public class RemoteClient {
 			.flatMap((answer) -> Mono.justOrEmpty(answer.getBody()))
 			.timeout(this.readTimeout)
 			.onErrorMap(this::problem)
-			.switchIfEmpty(Mono.error(() -> TransferNotConfirmedException.invalidAnswer(this.service, null)));
+			.switchIfEmpty(Mono.error(() -> TransferNotConfirmedException.invalidAnswer(this.service, null)))
+			.doOnError((ex) -> log.warn("The {} failed: {}", this.service,
+					Objects.requireNonNullElse(ex.getCause(), ex).toString()));
 	}
 
 	private TransferNotConfirmedException problem(Throwable failure) {
-		log.warn("The {} failed: {}", this.service, failure.toString());
 		if (failure instanceof TimeoutException) {
 			return TransferNotConfirmedException.tooSlow(this.service, failure);
 		}

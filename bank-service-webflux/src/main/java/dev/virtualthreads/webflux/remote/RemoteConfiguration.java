@@ -19,9 +19,7 @@ import org.springframework.http.client.reactive.ClientHttpConnector;
 import org.springframework.http.client.reactive.ReactorClientHttpConnector;
 import org.springframework.web.reactive.function.client.WebClient;
 
-/**
- * Configuration of the clients of the remote services, which share one connection pool.
- */
+/** Configuration of the clients of the remote services. */
 @Configuration(proxyBeanMethods = false)
 class RemoteConfiguration {
 
@@ -41,8 +39,9 @@ class RemoteConfiguration {
 	// no automatic retries: a transfer is not idempotent
 	@Bean
 	ReactorClientHttpConnector remoteConnector(BankProperties properties, Capacity capacity) {
+		// the provider has one pool per remote service, each with this limit
 		ConnectionProvider connections = ConnectionProvider.builder("bank")
-			.maxConnections(capacity.remoteConnections())
+			.maxConnections(capacity.connectionsPerService())
 			.maxIdleTime(IDLE_LIMIT)
 			.evictInBackground(IDLE_LIMIT)
 			.build();

@@ -1,5 +1,6 @@
 package dev.virtualthreads.bank.remote;
 
+import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
@@ -9,6 +10,7 @@ import lombok.RequiredArgsConstructor;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.core5.pool.ConnPoolControl;
 import org.apache.hc.core5.util.TimeValue;
+import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -25,6 +27,8 @@ public class RemoteClient {
 
 	private final ConnPoolControl<?> connections;
 
+	private final JsonMapper json;
+
 	/**
 	 * Posts a request and returns the body of the answer.
 	 * @param expected status of a valid answer
@@ -34,24 +38,26 @@ public class RemoteClient {
 		ResponseEntity<T> answer = exchange(path, request, type);
 		T body = answer.getBody();
 		if (answer.getStatusCode() != expected || body == null) {
-			this.connections.closeIdle(TimeValue.ZERO_MILLISECONDS);
 			throw new RemoteFailure.InvalidAnswer("Unexpected answer with status " + answer.getStatusCode());
 		}
 		return body;
 	}
 
-	// HttpMessageConversionException: the connection broke while the request was written.
+	// The length of bytes is known: the request leaves in one piece, without chunks.
+	// HttpMessageConversionException: the type of the answer cannot be created.
 	// IllegalArgumentException: a response header cannot be parsed.
+	// IllegalStateException: the connection pool is closed, for example after an Error.
 	private <T> ResponseEntity<T> exchange(String path, Object request, Class<T> type) {
 		try {
 			return this.client.post()
 				.uri(path)
 				.contentType(MediaType.APPLICATION_JSON)
-				.body(request)
+				.body(this.json.writeValueAsBytes(request))
 				.retrieve()
 				.toEntity(type);
 		}
-		catch (RestClientException | HttpMessageConversionException | IllegalArgumentException ex) {
+		catch (RestClientException | HttpMessageConversionException | IllegalArgumentException
+				| IllegalStateException ex) {
 			throw failure(ex);
 		}
 	}
@@ -63,11 +69,12 @@ public class RemoteClient {
 			case UnknownHostException unknown -> new RemoteFailure.Unreachable(unknown);
 			case NoRouteToHostException unroutable -> new RemoteFailure.Unreachable(unroutable);
 			case InterruptedIOException late -> new RemoteFailure.TooLate(late);
-			case null, default -> {
+			case IOException broken -> {
 				// after a restart of the service all idle connections are dead
 				this.connections.closeIdle(TimeValue.ZERO_MILLISECONDS);
-				yield new RemoteFailure.InvalidAnswer(ex);
+				yield new RemoteFailure.InvalidAnswer(broken);
 			}
+			case null, default -> new RemoteFailure.InvalidAnswer(ex);
 		};
 	}
 

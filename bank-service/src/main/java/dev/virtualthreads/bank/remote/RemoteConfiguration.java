@@ -3,13 +3,20 @@ package dev.virtualthreads.bank.remote;
 import dev.virtualthreads.bankapi.BankProperties;
 import dev.virtualthreads.bankapi.Capacity;
 import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.impl.DefaultClientConnectionReuseStrategy;
 import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
 import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.http.HttpRequest;
+import org.apache.hc.core5.http.HttpResponse;
+import org.apache.hc.core5.http.HttpStatus;
 import org.apache.hc.core5.http.config.Http1Config;
+import org.apache.hc.core5.http.protocol.HttpContext;
+import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
+import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -28,26 +35,27 @@ class RemoteConfiguration {
 
 	@Bean
 	RemoteClient riskRemote(RestClient.Builder builder, ClientHttpRequestFactory requests,
-			PoolingHttpClientConnectionManager connections, BankProperties properties) {
+			PoolingHttpClientConnectionManager connections, JsonMapper json, BankProperties properties) {
 		builder.requestFactory(requests).baseUrl(properties.risk().baseUrl());
-		return new RemoteClient(builder.build(), connections);
+		return new RemoteClient(builder.build(), connections, json);
 	}
 
 	@Bean
 	RemoteClient transferRemote(RestClient.Builder builder, ClientHttpRequestFactory requests,
-			PoolingHttpClientConnectionManager connections, BankProperties properties) {
+			PoolingHttpClientConnectionManager connections, JsonMapper json, BankProperties properties) {
 		builder.requestFactory(requests).baseUrl(properties.transfer().baseUrl());
-		return new RemoteClient(builder.build(), connections);
+		return new RemoteClient(builder.build(), connections, json);
 	}
 
 	// no automatic retries: a transfer is not idempotent
 	@Bean
 	HttpComponentsClientHttpRequestFactory requestFactory(PoolingHttpClientConnectionManager connections,
-			BankProperties properties) {
+			ResponseDeadline deadline) {
 		return new HttpComponentsClientHttpRequestFactory(HttpClientBuilder.create()
 			.setConnectionManager(connections)
 			.evictIdleConnections(IDLE_LIMIT)
-			.addExecInterceptorFirst("deadline", new ResponseDeadline(properties.readTimeout()))
+			.setConnectionReuseStrategy(RemoteConfiguration::mayBeReused)
+			.addExecInterceptorFirst("deadline", deadline)
 			.disableAutomaticRetries()
 			.disableRedirectHandling()
 			.disableCookieManagement()
@@ -55,12 +63,19 @@ class RemoteConfiguration {
 			.build());
 	}
 
-	// HttpClient's default of 5 connections per service would be the limit of the bank
+	@Bean
+	ResponseDeadline responseDeadline(BankProperties properties) {
+		return new ResponseDeadline(properties.readTimeout());
+	}
+
+	// HttpClient's default of 5 connections per service would be the limit of the bank.
+	// LAX: a STRICT pool has one lock for all requests, and a wait with a deep stack
+	// leaves a second stack chunk behind on the heap.
 	@Bean
 	PoolingHttpClientConnectionManager connectionPool(BankProperties properties, Capacity capacity, Http1Config http) {
 		return PoolingHttpClientConnectionManagerBuilder.create()
-			.setMaxConnTotal(capacity.remoteConnections())
-			.setMaxConnPerRoute(capacity.remoteConnections())
+			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
+			.setMaxConnPerRoute(capacity.connectionsPerService())
 			.setConnectionFactory(ManagedHttpClientConnectionFactory.builder().http1Config(http).build())
 			.setDefaultConnectionConfig(ConnectionConfig.custom()
 				.setConnectTimeout(Timeout.of(properties.connectTimeout()))
@@ -74,6 +89,12 @@ class RemoteConfiguration {
 	@Bean
 	Http1Config http1Config() {
 		return Http1Config.custom().setMaxLineLength(8 * 1024).setMaxHeaderCount(100).build();
+	}
+
+	// after another status the server may close the connection
+	private static boolean mayBeReused(HttpRequest request, HttpResponse answer, HttpContext context) {
+		boolean valid = answer.getCode() == HttpStatus.SC_OK || answer.getCode() == HttpStatus.SC_CREATED;
+		return valid && DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(request, answer, context);
 	}
 
 }

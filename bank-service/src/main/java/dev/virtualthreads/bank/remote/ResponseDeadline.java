@@ -3,12 +3,16 @@ package dev.virtualthreads.bank.remote;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
+import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.classic.ExecChain;
 import org.apache.hc.client5.http.classic.ExecChainHandler;
 import org.apache.hc.core5.concurrent.Cancellable;
@@ -23,7 +27,7 @@ import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
  * Deadline for a whole exchange except the connect, and limit of the response body. A
  * socket timeout restarts with every byte.
  */
-final class ResponseDeadline implements ExecChainHandler {
+final class ResponseDeadline implements ExecChainHandler, AutoCloseable {
 
 	private static final int MAX_BODY_BYTES = 64 * 1024;
 
@@ -49,6 +53,10 @@ final class ResponseDeadline implements ExecChainHandler {
 			}
 			return response;
 		}
+		// the service has not received the request, however long the attempt took
+		catch (ConnectException | ConnectTimeoutException | UnknownHostException | NoRouteToHostException ex) {
+			throw ex;
+		}
 		// after a cancel HttpClient may also fail with an IllegalStateException or a
 		// NullPointerException
 		catch (IOException | RuntimeException ex) {
@@ -60,6 +68,11 @@ final class ResponseDeadline implements ExecChainHandler {
 		finally {
 			deadline.cancel(false);
 		}
+	}
+
+	@Override
+	public void close() {
+		this.timer.shutdownNow();
 	}
 
 	// cancelled before it is closed: close() would read the rest of the body

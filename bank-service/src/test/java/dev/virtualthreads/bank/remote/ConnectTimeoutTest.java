@@ -57,7 +57,7 @@ class ConnectTimeoutTest {
 
 	@Test
 	void connectTimeoutMeansUnreachable() {
-		RemoteClient client = Remotes.of(Duration.ofMillis(100), 1)
+		RemoteClient client = Remotes.of(Duration.ofMillis(100), Duration.ofSeconds(10), 1)
 			.at(URI.create("http://localhost:" + this.full.getLocalPort()));
 		assertThatExceptionOfType(RemoteFailure.Unreachable.class)
 			.isThrownBy(() -> client.post("/", Map.of(), HttpStatus.OK, String.class));

@@ -52,17 +52,43 @@ class RemoteClientTest {
 	}
 
 	@Test
-	void idleConnectionsMakeRoomForTheOtherService() {
-		Remotes remotes = remotes(2);
+	void requestHasALengthAndNoChunks() {
+		post(remotes(1).at(this.risk.uri()));
+		assertThat(this.risk.requests()).singleElement().satisfies((request) -> {
+			assertThat(request.header("Content-Length")).isEqualTo("2");
+			assertThat(request.header("Transfer-Encoding")).isEmpty();
+		});
+	}
+
+	@Test
+	void unexpectedStatusClosesItsConnectionAlone() {
+		Remotes remotes = remotes(6);
 		RemoteClient risks = remotes.at(this.risk.uri());
-		post(remotes.at(this.transfer.uri()));
+		RemoteClient transfers = remotes.at(this.transfer.uri());
+		post(transfers);
+		this.risk.reset(ANSWER.withStatus(500));
+		assertThatExceptionOfType(RemoteFailure.InvalidAnswer.class).isThrownBy(() -> post(risks));
+		await().untilAsserted(() -> assertThat(this.risk.openConnections()).isZero());
+		post(transfers);
+		assertThat(this.transfer.connectionsSoFar()).isEqualTo(1);
+	}
+
+	@Test
+	void invalidBodyLeavesTheConnectionOpen() {
+		RemoteClient risks = remotes(6).at(this.risk.uri());
+		this.risk.reset(ANSWER.withBody("null"));
+		assertThatExceptionOfType(RemoteFailure.InvalidAnswer.class).isThrownBy(() -> post(risks));
+		this.risk.reset(ANSWER);
 		post(risks);
-		assertThat(this.transfer.openConnections()).isEqualTo(1);
-		assertThat(this.risk.openConnections()).isEqualTo(1);
-		List<CompletableFuture<?>> calls = hold(risks, 2);
-		await().untilAsserted(() -> assertThat(this.transfer.openConnections()).isZero());
-		assertThat(this.risk.openConnections()).isEqualTo(2);
-		release(calls);
+		assertThat(this.risk.connectionsSoFar()).isEqualTo(1);
+	}
+
+	@Test
+	void closedConnectionPoolMeansInvalidAnswer() {
+		Remotes remotes = remotes(1);
+		remotes.connections().close();
+		assertThatExceptionOfType(RemoteFailure.InvalidAnswer.class)
+			.isThrownBy(() -> post(remotes.at(this.risk.uri())));
 	}
 
 	@Test
@@ -114,7 +140,7 @@ class RemoteClientTest {
 	}
 
 	private static Remotes remotes(int connections) {
-		return Remotes.of(Duration.ofSeconds(1), connections);
+		return Remotes.of(Duration.ofSeconds(1), Duration.ofSeconds(10), connections);
 	}
 
 	record Body(String a) {

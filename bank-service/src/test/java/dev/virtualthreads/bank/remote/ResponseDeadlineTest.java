@@ -1,14 +1,21 @@
 package dev.virtualthreads.bank.remote;
 
+import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.concurrent.RejectedExecutionException;
 
+import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.HttpRoute;
 import org.apache.hc.client5.http.classic.ExecChain;
 import org.apache.hc.client5.http.classic.ExecRuntime;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.message.BasicClassicHttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +43,27 @@ class ResponseDeadlineTest {
 				await().until(this.request::isCancelled);
 				throw BeanUtils.instantiateClass(mistake);
 			}));
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { ConnectException.class, ConnectTimeoutException.class, UnknownHostException.class,
+			NoRouteToHostException.class })
+	void connectFailureAfterTheDeadlineStays(Class<? extends IOException> failure) {
+		ResponseDeadline deadline = new ResponseDeadline(Duration.ofMillis(1));
+		IOException neverConnected = mock(failure);
+		assertThatExceptionOfType(failure)
+			.isThrownBy(() -> deadline.execute(this.request, this.scope, (same, scope) -> {
+				await().until(this.request::isCancelled);
+				throw neverConnected;
+			}));
+	}
+
+	@Test
+	void closeEndsTheTimerThread() {
+		ResponseDeadline deadline = new ResponseDeadline(Duration.ofMinutes(1));
+		deadline.close();
+		assertThatExceptionOfType(RejectedExecutionException.class).isThrownBy(
+				() -> deadline.execute(this.request, this.scope, (same, scope) -> new BasicClassicHttpResponse(200)));
 	}
 
 	@Test

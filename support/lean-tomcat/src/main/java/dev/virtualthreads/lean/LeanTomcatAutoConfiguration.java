@@ -5,7 +5,6 @@ import java.util.Map;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
-import org.springframework.boot.tomcat.autoconfigure.TomcatServerProperties;
 import org.springframework.boot.tomcat.autoconfigure.WebSocketTomcatWebServerFactoryCustomizer;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactory;
@@ -36,14 +35,6 @@ class LeanTomcatAutoConfiguration {
 			factory.setProtocol(SmallResponseProtocol.class.getName());
 			factory.addConnectorCustomizers((connector) -> SMALL_BUFFERS.forEach(connector::setProperty));
 		};
-	}
-
-	// above the limit on open files Tomcat would accept connections that then fail
-	@Bean
-	WebServerFactoryCustomizer<TomcatServletWebServerFactory> connectionLimits(TomcatServerProperties tomcat) {
-		int connections = Math.min(tomcat.getMaxConnections(), OpenFiles.forClients());
-		return (factory) -> factory.addConnectorCustomizers(
-				(connector) -> connector.setProperty("maxConnections", String.valueOf(connections)));
 	}
 
 	// each filter adds three frames to the stack of a blocked request

@@ -53,17 +53,11 @@ class LeanProfileTest {
 			assertThat(tomcat.getMaxHttpRequestHeaderSize()).isEqualTo(4096);
 			assertThat(tomcat.getMaxHttpResponseHeaderSize()).isEqualTo(1024);
 			assertThat(tomcat.getProcessorCache()).isEqualTo(25_000);
+			assertThat(tomcat.getMaxConnections()).isEqualTo(25_000);
 			assertThat(tomcat.getAcceptCount()).isEqualTo(4096);
 			assertThat(filters(context)).doesNotContain(WEB_SOCKET_FILTER, "requestContextFilter",
 					"characterEncodingFilter", "formContentFilter");
 		}, "--spring.profiles.active=lean");
-	}
-
-	@Test
-	void connectionsFitTheLimitOnOpenFiles() {
-		run((context) -> assertThat(tomcat(context).getMaxConnections())
-			.isEqualTo(Math.min(2_000_000_000, OpenFiles.forClients())), "--spring.profiles.active=lean",
-				"--server.tomcat.max-connections=2000000000");
 	}
 
 	@Test
