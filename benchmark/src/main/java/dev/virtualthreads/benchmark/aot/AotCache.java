@@ -11,7 +11,6 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.process.JavaRuntime;
 import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Requests;
@@ -27,6 +26,8 @@ public final class AotCache {
 
 	private final ExtractedJar jar;
 
+	private final JarChecksum checksum;
+
 	private final Path file;
 
 	// An interrupted training leaves an incomplete file, which must not be used.
@@ -35,13 +36,15 @@ public final class AotCache {
 	/**
 	 * Locates the cache of a bank.
 	 * @param home the folder that holds the modules
+	 * @param trainer contender whose bank trains the cache
 	 */
-	public AotCache(Path home, Service bank) {
+	public AotCache(Path home, Contender trainer) {
 		Path folder = home.resolve("benchmark/target/aot")
 			.resolve(JavaRuntime.fingerprint())
-			.resolve(bank.toString())
+			.resolve(trainer.name())
 			.toAbsolutePath();
-		this.jar = new ExtractedJar(bank.jar(home).toAbsolutePath(), folder.resolve("bank"));
+		this.jar = new ExtractedJar(trainer.service().jar(home).toAbsolutePath(), folder.resolve("bank"));
+		this.checksum = new JarChecksum(this.jar.built(), folder.resolve("bank.checksum"));
 		this.file = folder.resolve("bank.aot");
 		this.unfinished = folder.resolve("bank-unfinished.aot");
 	}
@@ -51,15 +54,9 @@ public final class AotCache {
 		return this.jar.file();
 	}
 
-	/** Returns whether the cache exists and is newer than the jar. */
+	/** Returns whether the cache exists and was trained with the current jar. */
 	public boolean isComplete() {
-		try {
-			return Files.exists(this.file)
-					&& Files.getLastModifiedTime(this.file).compareTo(Files.getLastModifiedTime(this.jar.built())) > 0;
-		}
-		catch (IOException ex) {
-			return false;
-		}
+		return Files.exists(this.file) && this.checksum.isCurrent();
 	}
 
 	/** Returns the contender's cache mode, or NONE while no cache exists. */
@@ -96,10 +93,11 @@ public final class AotCache {
 		return List.of("-XX:AOTCacheOutput=" + this.unfinished);
 	}
 
-	/** Deletes the file of an interrupted training. */
+	/** Deletes the file of an interrupted training and the checksum of an earlier one. */
 	void clear() {
 		try {
 			Files.deleteIfExists(this.unfinished);
+			this.checksum.delete();
 		}
 		catch (IOException ex) {
 			throw new MeasurementException("%s cannot be deleted: %s".formatted(this.unfinished, ex), ex);
@@ -110,6 +108,7 @@ public final class AotCache {
 	void keep() {
 		try {
 			Files.move(this.unfinished, this.file, StandardCopyOption.REPLACE_EXISTING);
+			this.checksum.write();
 		}
 		catch (IOException ex) {
 			throw new MeasurementException("The training wrote no AOT cache. See training.log next to the results.",

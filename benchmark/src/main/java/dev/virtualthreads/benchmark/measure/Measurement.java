@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,6 @@ import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
@@ -38,7 +37,8 @@ public final class Measurement {
 
 	private final Launcher launcher;
 
-	private final Map<Service, AotCache> caches = new EnumMap<>(Service.class);
+	// by the contender that trains the cache
+	private final Map<Contender, AotCache> caches = new HashMap<>();
 
 	private final Path home;
 
@@ -76,7 +76,7 @@ public final class Measurement {
 	}
 
 	private AotCache cacheOf(Contender contender) {
-		return this.caches.computeIfAbsent(contender.service(), (bank) -> new AotCache(this.home, bank));
+		return this.caches.computeIfAbsent(contender.trainer(), (trainer) -> new AotCache(this.home, trainer));
 	}
 
 	private void trainCache(Contender contender) {
@@ -84,9 +84,10 @@ public final class Measurement {
 		if (cache.isComplete() || contender.cache() == AotCacheMode.NONE) {
 			return;
 		}
-		this.listener.preparing("Training an AOT cache for %s, once after a build ...".formatted(contender.service()));
+		Contender trainer = contender.trainer();
+		this.listener.preparing("Training an AOT cache for %s, once after a build ...".formatted(trainer.name()));
 		try (Services services = Services.start(this.launcher, RemoteDelays.NONE, TRAINING_HEAP)) {
-			cache.train((name, jar, options) -> services.startBank(contender, name, jar, options));
+			cache.train((name, jar, options) -> services.startBank(trainer, name, jar, options));
 		}
 	}
 

@@ -19,6 +19,8 @@ import dev.virtualthreads.benchmark.process.Service;
 public record Contender(String name, Service service, String threadMode, int limit, Map<String, String> properties,
 		AotCacheMode cache) {
 
+	private static final String PROFILE = "spring.profiles.active";
+
 	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
 	public static final Contender PLATFORM_200 = platform("platform-200", 200);
@@ -34,7 +36,7 @@ public record Contender(String name, Service service, String threadMode, int lim
 	public static final Contender VIRTUAL_AGAIN = VIRTUAL.named("virtual-again");
 
 	/** Bank with profile {@code lean}: less memory per blocked transfer. */
-	public static final Contender VIRTUAL_LEAN = VIRTUAL.named("virtual-lean").with("spring.profiles.active", "lean");
+	public static final Contender VIRTUAL_LEAN = VIRTUAL.named("virtual-lean").with(PROFILE, "lean");
 
 	/** WebFlux: callbacks instead of waiting threads. */
 	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, "reactive",
@@ -69,6 +71,17 @@ public record Contender(String name, Service service, String threadMode, int lim
 		return new Contender(name, Service.BANK, "platform", threads,
 				Map.of("spring.threads.virtual.enabled", "false", "server.tomcat.threads.max", String.valueOf(threads)),
 				AotCacheMode.CLASSES);
+	}
+
+	/**
+	 * Returns the contender whose bank trains the cache of this one. It is the same for
+	 * all contenders with the same service and profile.
+	 */
+	public Contender trainer() {
+		if (this.service == Service.REACTIVE_BANK) {
+			return REACTIVE;
+		}
+		return this.properties.containsKey(PROFILE) ? VIRTUAL_LEAN : VIRTUAL;
 	}
 
 	/** Returns the same configuration under another name. */

@@ -20,6 +20,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class AotCacheTest {
 
+	private static final FileTime BUILD_TIME = FileTime.from(Instant.parse("2026-01-02T03:04:05Z"));
+
 	@TempDir
 	private Path home;
 
@@ -30,8 +32,8 @@ class AotCacheTest {
 		Path jar = Service.BANK.jar(this.home);
 		Files.createDirectories(jar.getParent());
 		Files.writeString(jar, "a jar");
-		Files.setLastModifiedTime(jar, FileTime.from(Instant.now().minusSeconds(60)));
-		this.cache = new AotCache(this.home, Service.BANK);
+		Files.setLastModifiedTime(jar, BUILD_TIME);
+		this.cache = new AotCache(this.home, Contender.VIRTUAL);
 		Files.createDirectories(this.cache.jar());
 	}
 
@@ -43,10 +45,35 @@ class AotCacheTest {
 	}
 
 	@Test
-	void isIncompleteAfterTheJarWasBuiltAgain() throws IOException {
+	void isIncompleteAfterTheJarChangedAndKeptItsTime() throws IOException {
+		train();
+		Path jar = Service.BANK.jar(this.home);
+		Files.writeString(jar, "b jar");
+		Files.setLastModifiedTime(jar, BUILD_TIME);
+		assertThat(this.cache.isComplete()).isFalse();
+	}
+
+	@Test
+	void isCompleteAfterTheSameJarWasBuiltAgain() throws IOException {
 		train();
 		Files.setLastModifiedTime(Service.BANK.jar(this.home), FileTime.from(Instant.now().plusSeconds(60)));
+		assertThat(this.cache.isComplete()).isTrue();
+	}
+
+	@Test
+	void earlierCacheIsNotUsedAfterAnInterruptedTraining() throws IOException {
+		train();
+		this.cache.clear();
 		assertThat(this.cache.isComplete()).isFalse();
+	}
+
+	@Test
+	void cacheOfAProfileIsItsOwn() {
+		assertThat(Contender.PLATFORM_10.trainer()).isEqualTo(Contender.VIRTUAL);
+		assertThat(Contender.WITH_CACHE.trainer()).isEqualTo(Contender.VIRTUAL);
+		assertThat(Contender.VIRTUAL_LEAN.trainer()).isEqualTo(Contender.VIRTUAL_LEAN);
+		assertThat(Contender.REACTIVE_LIMITED.trainer()).isEqualTo(Contender.REACTIVE);
+		assertThat(new AotCache(this.home, Contender.VIRTUAL_LEAN).jar()).isNotEqualTo(this.cache.jar());
 	}
 
 	@Test
