@@ -1,0 +1,70 @@
+package dev.virtualthreads.measuring.results;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+import dev.virtualthreads.measuring.stats.Median;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Completed and failed trials of a cell, with the definitions of its columns.
+ *
+ * @param <T> type of the trials
+ * @param completed trials with a result, in the order measured
+ * @param failedAfterSeconds time until each failure
+ */
+public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
+
+	private static final String FAILED = "failed trials";
+
+	/** Returns a value of each completed trial. */
+	public List<Double> all(ToDoubleFunction<T> value) {
+		return this.completed.stream().mapToDouble(value).boxed().toList();
+	}
+
+	/** Returns the median of a value over at least one completed trial. */
+	public double median(ToDoubleFunction<T> value) {
+		return Median.of(all(value));
+	}
+
+	/** Returns the median of each detail of the first completed trial. */
+	public Map<String, Double> details(Function<T, Map<String, Double>> details) {
+		Map<String, Double> medians = new LinkedHashMap<>();
+		details.apply(this.completed.getFirst())
+			.keySet()
+			.forEach((name) -> medians.put(name, median((trial) -> details.apply(trial).getOrDefault(name, 0.0))));
+		return medians;
+	}
+
+	/**
+	 * Returns the errors of all completed trials by class, and the number of failed
+	 * trials.
+	 */
+	public Map<String, Long> errors(Function<T, ? extends Map<?, Long>> errors) {
+		Map<String, Long> sums = new TreeMap<>();
+		this.completed.forEach((trial) -> errors.apply(trial)
+			.forEach((kind, count) -> sums.merge(String.valueOf(kind), count, Long::sum)));
+		if (!this.failedAfterSeconds.isEmpty()) {
+			sums.put(FAILED, (long) this.failedAfterSeconds.size());
+		}
+		return sums;
+	}
+
+	/**
+	 * Returns the cell of a contender whose trials all failed: no request completed, so
+	 * it can never win.
+	 */
+	public Cell failedCell(String scenario, String load, Map<String, Object> parameters, String contender, String java,
+			int concurrency, @Nullable Boolean comparable) {
+		Latencies none = new Latencies(List.of());
+		return new Cell(scenario, load, parameters, contender, java, 0, concurrency, this.failedAfterSeconds.size(),
+				null, Median.of(this.failedAfterSeconds), this.failedAfterSeconds, null, 0,
+				this.failedAfterSeconds.stream().map((each) -> 0.0).toList(), none.summary(), List.of(),
+				errors((trial) -> Map.of()), 0, 0, 0, 0, null, null, List.of(), null, comparable, Map.of());
+	}
+
+}
