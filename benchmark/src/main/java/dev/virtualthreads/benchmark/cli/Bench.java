@@ -7,6 +7,7 @@ import java.util.concurrent.CompletionException;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.cli.UsageError;
+import dev.virtualthreads.measuring.process.ExitHook;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -35,24 +36,11 @@ public final class Bench implements Callable<Integer> {
 				if (!(cause instanceof MeasurementException)) {
 					throw failure;
 				}
-				if (!isStopping()) {
+				if (!ExitHook.isExiting()) {
 					command.getErr().println(cause.getMessage());
 				}
 				return command.getCommandSpec().exitCodeOnExecutionException();
 			});
-	}
-
-	// Ignore service failures during shutdown.
-	private static boolean isStopping() {
-		Thread probe = new Thread("stopping-probe");
-		try {
-			Runtime.getRuntime().addShutdownHook(probe);
-			Runtime.getRuntime().removeShutdownHook(probe);
-			return false;
-		}
-		catch (IllegalStateException ex) {
-			return true;
-		}
 	}
 
 	/**

@@ -62,6 +62,12 @@ final class Progress implements TrialListener, AutoCloseable {
 	}
 
 	@Override
+	public void failed(Turn turn, String reason) {
+		System.err.printf("%s %s %s #%d failed: %s%n", turn.scenario().id(), turn.load().label(),
+				turn.contender().name(), turn.repeat(), reason);
+	}
+
+	@Override
 	public void finished(Turn turn, LoadResult result) {
 		if (this.bar != null) {
 			this.bar.stepBy(Math.round(TimeEstimate.seconds(turn)));

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 import dev.virtualthreads.benchmark.report.HtmlReport;
 import dev.virtualthreads.benchmark.verdict.Judge;
@@ -28,7 +28,7 @@ final class ResultsRecorder {
 
 	private final Path file;
 
-	private final Map<List<String>, List<Cell>> cellsByLoad = new LinkedHashMap<>();
+	private final Map<List<String>, MeasuredLoad> loads = new LinkedHashMap<>();
 
 	private boolean written;
 
@@ -40,13 +40,22 @@ final class ResultsRecorder {
 		Runtime.getRuntime().addShutdownHook(new Thread(this::reportPartialResults, "report-partial-results"));
 	}
 
-	/** Replaces the cells of one load. */
-	synchronized void record(List<Cell> cells) {
-		if (this.cellsByLoad.isEmpty()) {
+	/**
+	 * Replaces the cells of one load.
+	 * @param contenders number of cells that the load will have; it gets no verdict
+	 * before
+	 */
+	synchronized void record(List<Cell> cells, int contenders) {
+		if (isEmpty()) {
 			keepEarlierResults();
 		}
-		this.cellsByLoad.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()), cells);
+		this.loads.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()),
+				new MeasuredLoad(cells, cells.size() == contenders));
 		write(results(true));
+	}
+
+	synchronized boolean isEmpty() {
+		return this.loads.isEmpty();
 	}
 
 	// An interrupted run must not overwrite the results of a complete one.
@@ -90,9 +99,16 @@ final class ResultsRecorder {
 	}
 
 	private Results results(boolean partial) {
-		List<Cell> cells = new ArrayList<>();
-		this.cellsByLoad.values().forEach(cells::addAll);
-		return new Results(Results.SCHEMA, this.environment, partial, cells, Judge.judge(cells));
+		return new Results(Results.SCHEMA, this.environment, partial, cells((load) -> true),
+				Judge.judge(cells(MeasuredLoad::hasAllContenders)));
+	}
+
+	private List<Cell> cells(Predicate<MeasuredLoad> which) {
+		return this.loads.values().stream().filter(which).flatMap((load) -> load.cells().stream()).toList();
+	}
+
+	// With a contender missing, the last cell need not be the candidate.
+	private record MeasuredLoad(List<Cell> cells, boolean hasAllContenders) {
 	}
 
 }

@@ -67,13 +67,20 @@ final class RunCommand implements Callable<Integer> {
 		Environment environment = EnvironmentProbe.read(Bench.home());
 		Path file = folder.resolve("results.json");
 		ResultsRecorder recorder = new ResultsRecorder(environment, file);
+		Attempts attempts = new Attempts(Objects.requireNonNull(this.spec).commandLine().getErr());
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
 				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats))) {
 			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
-			selection.scenarios().forEach((scenario) -> measurement.run(scenario, recorder::record));
+			selection.scenarios()
+				.forEach((scenario) -> attempts.run(scenario.id(), () -> measurement.run(scenario,
+						(cells) -> recorder.record(cells, scenario.contenders().size()))));
 			ExternalRun modules = new ExternalRun(folder.resolve("logs"), progress::preparing);
 			selection.modules()
-				.forEach((scenario) -> record(modules.run(scenario, this.preset, fixedRepeats), recorder));
+				.forEach((scenario) -> attempts.run(scenario.id(),
+						() -> record(modules.run(scenario, this.preset, fixedRepeats), recorder)));
+		}
+		if (recorder.isEmpty()) {
+			return 1;
 		}
 		Results results = recorder.complete();
 		if (this.json) {
@@ -83,7 +90,7 @@ final class RunCommand implements Callable<Integer> {
 			selection.ids().forEach((scenario) -> print(results, scenario));
 			System.out.printf("%nWritten: %s%nReport: %s%n", file, ResultsRecorder.page(file));
 		}
-		return results.cells().stream().allMatch(Cell::isValid) ? 0 : 1;
+		return attempts.allSucceeded() && results.cells().stream().allMatch(Cell::isValid) ? 0 : 1;
 	}
 
 	private static void print(Results results, String scenario) {
@@ -106,7 +113,7 @@ final class RunCommand implements Callable<Integer> {
 		cells.stream()
 			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new, Collectors.toList()))
 			.values()
-			.forEach(recorder::record);
+			.forEach((load) -> recorder.record(load, load.size()));
 	}
 
 	private OptionalInt fixedRepeats() {

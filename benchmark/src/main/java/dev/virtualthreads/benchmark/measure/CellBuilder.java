@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
@@ -16,17 +14,23 @@ import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Latencies;
+import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.LittlesLaw;
-import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
 /** Builder of a cell from the repeats of one contender. */
 final class CellBuilder {
 
+	private static final String JAVA = System.getProperty("java.version");
+
 	private final Turn turn;
 
 	private final List<Trial> trials = new ArrayList<>();
+
+	private final List<Double> failedAfterSeconds = new ArrayList<>();
+
+	private final Repeats<Trial> repeats = new Repeats<>(this.trials, this.failedAfterSeconds);
 
 	/**
 	 * Starts without a trial.
@@ -44,21 +48,32 @@ final class CellBuilder {
 		this.trials.add(trial);
 	}
 
-	/** Returns the cell of at least one trial. */
+	void addFailure(double afterSeconds) {
+		this.failedAfterSeconds.add(afterSeconds);
+	}
+
+	/** Returns the cell of at least one trial, completed or failed. */
 	Cell cell(Preset preset, AotCacheMode cache) {
-		double seconds = median((trial) -> trial.result().seconds());
-		long requests = Math.round(median((trial) -> trial.result().requests()));
+		return this.trials.isEmpty() ? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(),
+				parameters(preset, cache), this.turn.contender().name(), JAVA, this.turn.load().users().count(),
+				comparable()) : completedCell(preset, cache);
+	}
+
+	private Cell completedCell(Preset preset, AotCacheMode cache) {
+		double seconds = this.repeats.median((trial) -> trial.result().seconds());
+		long requests = Math.round(this.repeats.median((trial) -> trial.result().requests()));
 		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
 		Latencies latencies = new Latencies(
 				this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList());
 		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, cache),
-				this.turn.contender().name(), System.getProperty("java.version"), requests,
-				this.turn.load().users().count(), this.trials.size(), ideal, seconds,
-				all((trial) -> trial.result().seconds()), (ideal != null) ? Ideal.percent(ideal, seconds) : null,
-				median((trial) -> trial.result().throughputPerSecond()),
-				all((trial) -> trial.result().throughputPerSecond()), latencies.summary(), latencies.curve(), errors(),
-				median(Trial::cpuSeconds), median(Trial::cpuMicrosPerRequest),
+				this.turn.contender().name(), JAVA, requests, this.turn.load().users().count(), this.trials.size(),
+				ideal, seconds, this.repeats.all((trial) -> trial.result().seconds()),
+				(ideal != null) ? Ideal.percent(ideal, seconds) : null,
+				this.repeats.median((trial) -> trial.result().throughputPerSecond()),
+				this.repeats.all((trial) -> trial.result().throughputPerSecond()), latencies.summary(),
+				latencies.curve(), this.repeats.errors((trial) -> trial.result().errors()),
+				this.repeats.median(Trial::cpuSeconds), this.repeats.median(Trial::cpuMicrosPerRequest),
 				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
 				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(), steady(),
 				middle().trace(), meter(), comparable(), details());
@@ -77,22 +92,10 @@ final class CellBuilder {
 	private Map<String, Double> details() {
 		Map<String, Double> details = new LinkedHashMap<>();
 		if (this.turn.load().warmUp() == null) {
-			details.put("startSeconds", median((trial) -> trial.startTime().toMillis() / 1e3));
+			details.put("startSeconds", this.repeats.median((trial) -> trial.startTime().toMillis() / 1e3));
 		}
-		this.trials.getFirst()
-			.result()
-			.details()
-			.keySet()
-			.forEach((name) -> details.put(name, median((trial) -> trial.result().details().getOrDefault(name, 0.0))));
+		details.putAll(this.repeats.details((trial) -> trial.result().details()));
 		return details;
-	}
-
-	private double median(ToDoubleFunction<Trial> value) {
-		return Median.of(all(value));
-	}
-
-	private List<Double> all(ToDoubleFunction<Trial> value) {
-		return this.trials.stream().mapToDouble(value).boxed().toList();
 	}
 
 	private @Nullable Long heapBytesPerRequest() {
@@ -113,7 +116,7 @@ final class CellBuilder {
 		parameters.put("compiler", this.turn.scenario().compiler().toString());
 		parameters.put("aotCache", cache.toString());
 		parameters.put("path", this.turn.load().exchange().path());
-		parameters.put(Cell.LIMITS, this.trials.getFirst().limits().toString());
+		this.trials.stream().findFirst().ifPresent((trial) -> parameters.put(Cell.LIMITS, trial.limits().toString()));
 		@Nullable RemoteDelays remotes = this.turn.scenario().remoteDelays();
 		if (remotes != null) {
 			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");
@@ -122,19 +125,12 @@ final class CellBuilder {
 		return parameters;
 	}
 
-	private Map<String, Long> errors() {
-		Map<String, Long> errors = new TreeMap<>();
-		this.trials.forEach((trial) -> trial.result()
-			.errors()
-			.forEach((error, count) -> errors.merge(error.toString(), count, Long::sum)));
-		return errors;
-	}
-
 	private DriverStats meter() {
 		double think = this.turn.load().users().thinkTime().toNanos() / 1e9;
-		return new DriverStats(median(Trial::driverCpuMicrosPerRequest),
-				this.trials.stream().anyMatch(Trial::isDriverSaturated), median((trial) -> trial.result().meanUsers()),
-				median((trial) -> trial.littlesLawUsers(think)), this.trials.stream()
+		return new DriverStats(this.repeats.median(Trial::driverCpuMicrosPerRequest),
+				this.trials.stream().anyMatch(Trial::isDriverSaturated),
+				this.repeats.median((trial) -> trial.result().meanUsers()),
+				this.repeats.median((trial) -> trial.littlesLawUsers(think)), this.trials.stream()
 					.allMatch((trial) -> LittlesLaw.holds(trial.result().meanUsers(), trial.littlesLawUsers(think))));
 	}
 

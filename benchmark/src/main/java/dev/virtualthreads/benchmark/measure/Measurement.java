@@ -18,6 +18,7 @@ import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.JavaRuntime;
 import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.RunningService;
@@ -26,7 +27,9 @@ import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Scale;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
@@ -62,7 +65,7 @@ public final class Measurement {
 	}
 
 	/**
-	 * Measures a scenario.
+	 * Measures a scenario. A failed trial is an error of its cell.
 	 * @param measured receives the cells of a load after each of its trials
 	 */
 	public void run(Scenario scenario, Consumer<List<Cell>> measured) {
@@ -95,13 +98,29 @@ public final class Measurement {
 		Map<Contender, CellBuilder> cells = new LinkedHashMap<>();
 		for (Turn turn : Turn.of(scenario, load, this.preset, this.repeats)) {
 			this.listener.starting(turn);
-			Trial trial = runTrial(turn, services);
-			cells.computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn)).add(trial);
-			this.listener.finished(turn, trial.result());
+			CellBuilder cell = cells.computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn));
+			addTrial(turn, services, cell);
 			measured.accept(cells.values()
 				.stream()
 				.map((trials) -> trials.cell(this.preset, cacheOf(trials.contender()).modeFor(trials.contender())))
 				.toList());
+		}
+	}
+
+	private void addTrial(Turn turn, Services services, CellBuilder cell) {
+		long start = System.nanoTime();
+		try {
+			Trial trial = runTrial(turn, services);
+			cell.add(trial);
+			this.listener.finished(turn, trial.result());
+		}
+		catch (MeasurementException ex) {
+			services.requireRemotesAlive();
+			if (ExitHook.isExiting()) {
+				throw ex;
+			}
+			cell.addFailure((System.nanoTime() - start) / 1e9);
+			this.listener.failed(turn, String.valueOf(ex.getMessage()));
 		}
 	}
 
@@ -126,6 +145,7 @@ public final class Measurement {
 				turn.scenario().compiler());
 				HeapWatch heap = new HeapWatch(bank.pid());
 				ClosedModel model = new ClosedModel(bank.uri())) {
+			Limits limits = bank.limits();
 			boolean steady = warmUp(turn, bank, model);
 			@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(bank, heap) : null;
 			try (ProcessWatch watch = new ProcessWatch(bank.pid())) {
@@ -134,8 +154,9 @@ public final class Measurement {
 				List<Sample> usage = watch.samples();
 				services.requireAlive(bank);
 				Long bytes = (live != null) ? live.bytesPerRequest(model, turn.load()) : null;
-				return new Trial(result, usage, trace.seconds(result.total().seconds(), usage, heap), bytes,
-						bank.limits(), bank.startTime(), steady);
+				services.requireAlive(bank);
+				return new Trial(result, usage, trace.seconds(result.total().seconds(), usage, heap), bytes, limits,
+						bank.startTime(), steady);
 			}
 		}
 	}

@@ -117,8 +117,16 @@ final class Services implements AutoCloseable {
 	 * @throws MeasurementException if one of them has exited
 	 */
 	void requireAlive(RunningService bank) {
-		this.remotes.forEach(RunningService::requireAlive);
+		requireRemotesAlive();
 		bank.requireAlive();
+	}
+
+	/**
+	 * Checks that the remote services still run, without which no further trial succeeds.
+	 * @throws MeasurementException if one of them has exited
+	 */
+	void requireRemotesAlive() {
+		this.remotes.forEach(RunningService::requireAlive);
 	}
 
 	/** Starts a fresh bank from a jar, or from the built one if it is null. */

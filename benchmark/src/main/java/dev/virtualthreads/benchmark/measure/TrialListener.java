@@ -12,4 +12,6 @@ public interface TrialListener {
 
 	void finished(Turn turn, LoadResult result);
 
+	void failed(Turn turn, String reason);
+
 }

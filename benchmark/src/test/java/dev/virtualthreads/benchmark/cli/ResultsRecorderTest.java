@@ -32,7 +32,7 @@ class ResultsRecorderTest {
 
 	@Test
 	void writesPartialResultsAfterEachTrial() {
-		this.recorder.record(this.cells.subList(0, 1));
+		this.recorder.record(this.cells.subList(0, 1), 3);
 		Results kept = ResultsFile.read(this.file);
 		assertThat(kept.partial()).isTrue();
 		assertThat(kept.cells()).isEqualTo(this.cells.subList(0, 1));
@@ -40,8 +40,8 @@ class ResultsRecorderTest {
 
 	@Test
 	void replacesTheCellsOfALoadAndTheirVerdicts() {
-		this.recorder.record(this.cells.subList(0, 1));
-		this.recorder.record(this.cells);
+		this.recorder.record(this.cells.subList(0, 1), 3);
+		this.recorder.record(this.cells, 3);
 		Results complete = this.recorder.complete();
 		assertThat(complete).isEqualTo(ResultsFile.read(this.file));
 		assertThat(complete.partial()).isFalse();
@@ -50,21 +50,29 @@ class ResultsRecorderTest {
 	}
 
 	@Test
+	void loadGetsNoVerdictBeforeAllContendersHaveACell() {
+		this.recorder.record(this.cells.subList(0, 2), 3);
+		assertThat(ResultsFile.read(this.file).verdicts()).isEmpty();
+		this.recorder.record(this.cells, 3);
+		assertThat(ResultsFile.read(this.file).verdicts()).hasSize(2);
+	}
+
+	@Test
 	void pageFollowsTheResults() {
-		this.recorder.record(this.cells.subList(0, 1));
+		this.recorder.record(this.cells.subList(0, 1), 3);
 		assertThat(ResultsRecorder.page(this.file)).content().contains("platform-10", "had not finished");
-		this.recorder.record(this.cells);
+		this.recorder.record(this.cells, 3);
 		this.recorder.complete();
 		assertThat(ResultsRecorder.page(this.file)).content().contains("virtual").doesNotContain("had not finished");
 	}
 
 	@Test
 	void keepsTheResultsOfAnEarlierRun() {
-		this.recorder.record(this.cells);
+		this.recorder.record(this.cells, 3);
 		Results earlier = this.recorder.complete();
 		ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
-		next.record(this.cells.subList(0, 1));
-		next.record(this.cells.subList(0, 2));
+		next.record(this.cells.subList(0, 1), 3);
+		next.record(this.cells.subList(0, 2), 3);
 		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(earlier);
 		assertThat(ResultsFile.read(this.file).partial()).isTrue();
 	}

@@ -19,6 +19,21 @@ public final class ExitHook implements AutoCloseable {
 		return new ExitHook(thread);
 	}
 
+	/**
+	 * Returns whether this JVM is exiting, so that failed child processes are a
+	 * consequence.
+	 */
+	public static boolean isExiting() {
+		try {
+			run("exit-probe", () -> {
+			}).close();
+			return false;
+		}
+		catch (IllegalStateException ex) {
+			return true;
+		}
+	}
+
 	@Override
 	public void close() {
 		try {

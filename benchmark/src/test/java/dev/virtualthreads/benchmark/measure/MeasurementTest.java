@@ -1,0 +1,74 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class MeasurementTest {
+
+	@TempDir
+	private Path home;
+
+	@Test
+	void failedTrialIsAnErrorOfItsCellAndTheOthersGoOn() {
+		Scenario scenario = Scenarios.of(Preset.SMOKE)
+			.stream()
+			.filter((each) -> each.remoteDelays() == null)
+			.findFirst()
+			.orElseThrow();
+		Failures failures = new Failures();
+		List<Cell> cells = new ArrayList<>();
+		// There is no jar, so that no bank starts.
+		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
+			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), failures).run(scenario, (load) -> {
+				cells.clear();
+				cells.addAll(load);
+			});
+		}
+		assertThat(cells).hasSameSizeAs(scenario.contenders()).allSatisfy((cell) -> {
+			assertThat(cell.errors()).isEqualTo(Map.of("failed trials", 2L));
+			assertThat(cell.throughputAll()).containsExactly(0.0, 0.0);
+			assertThat(cell.isValid()).isFalse();
+		});
+		assertThat(failures.reasons).hasSizeGreaterThanOrEqualTo(2 * cells.size())
+			.allMatch((reason) -> reason.contains("bank-service.jar is missing"));
+	}
+
+	private static final class Failures implements TrialListener {
+
+		private final List<String> reasons = new ArrayList<>();
+
+		@Override
+		public void preparing(String what) {
+		}
+
+		@Override
+		public void starting(Turn turn) {
+		}
+
+		@Override
+		public void finished(Turn turn, LoadResult result) {
+		}
+
+		@Override
+		public void failed(Turn turn, String reason) {
+			this.reasons.add(reason);
+		}
+
+	}
+
+}
