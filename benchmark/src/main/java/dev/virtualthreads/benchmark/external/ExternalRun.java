@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.external;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +15,6 @@ import dev.virtualthreads.measuring.results.ModuleOutput;
 
 /** Run of a scenario by the jar of its module. */
 public final class ExternalRun {
-
-	private static final double PATIENCE = 5;
-
-	private static final double LONGEST_START_SECONDS = 60;
 
 	private final Path logs;
 
@@ -41,7 +36,7 @@ public final class ExternalRun {
 	 */
 	public List<Cell> run(ExternalScenario scenario, Preset preset, OptionalInt repeats) {
 		ModuleJar.Answer answer = scenario.jar()
-			.run(arguments(scenario, preset, repeats), limit(scenario.seconds(preset, repeats)), this.progress);
+			.run(arguments(scenario, preset, repeats), scenario.limit(preset, repeats), this.progress);
 		Path file = this.logs.resolve(scenario.id() + ".json");
 		AtomicFile.write(file, answer.text());
 		try {
@@ -57,10 +52,6 @@ public final class ExternalRun {
 		List<String> arguments = new ArrayList<>(List.of(scenario.id(), "--preset", preset.toString(), "--json"));
 		repeats.ifPresent((number) -> arguments.addAll(List.of("--repeats", String.valueOf(number))));
 		return arguments;
-	}
-
-	private static Duration limit(double seconds) {
-		return Duration.ofSeconds((long) (LONGEST_START_SECONDS + PATIENCE * seconds));
 	}
 
 	/** Returns the cells; an exit code that no cell explains is an error of each cell. */

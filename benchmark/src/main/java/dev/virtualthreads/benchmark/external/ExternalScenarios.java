@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.external;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +27,8 @@ public final class ExternalScenarios {
 
 	private @Nullable List<ExternalScenario> scenarios;
 
+	private @Nullable MeasurementException broken;
+
 	/**
 	 * Prepares to ask the modules.
 	 * @param home the folder that holds them
@@ -42,8 +45,16 @@ public final class ExternalScenarios {
 		return this.scenarios;
 	}
 
+	/**
+	 * Returns the scenario with an id, empty if no module has it.
+	 * @throws MeasurementException if it may be a scenario of a broken module
+	 */
 	public Optional<ExternalScenario> find(String id) {
-		return all().stream().filter((scenario) -> scenario.id().equals(id)).findFirst();
+		Optional<ExternalScenario> found = all().stream().filter((scenario) -> scenario.id().equals(id)).findFirst();
+		if (found.isEmpty() && this.broken != null) {
+			throw this.broken;
+		}
+		return found;
 	}
 
 	/** Returns the ids of all scenarios, separated by commas. */
@@ -53,25 +64,41 @@ public final class ExternalScenarios {
 
 	private Stream<ExternalScenario> describe(String module) {
 		ModuleJar jar = ModuleJar.of(this.home, module);
-		try {
-			ModuleJar.Answer answer = jar.run(DESCRIBE, LIMIT, (line) -> {
-			});
-			if (answer.code() != 0) {
-				throw new MeasurementException("%s ended with code %d.".formatted(jar.path(), answer.code()));
-			}
-			return JsonMapper.shared()
-				.readValue(answer.text(), Descriptions.class)
-				.scenarios()
-				.stream()
-				.map((description) -> new ExternalScenario(jar, description));
+		if (!jar.isBuilt()) {
+			System.err.printf("The scenarios of %s are not available: build them with ./mvnw package.%n", module);
+			return Stream.empty();
 		}
-		catch (MeasurementException | JacksonException ex) {
-			System.err.printf("The scenarios of %s are not available: %s%n", module, ex.getMessage());
+		try {
+			return descriptions(jar.run(DESCRIBE, LIMIT, (line) -> {
+			})).stream().map((description) -> new ExternalScenario(jar, description));
+		}
+		catch (MeasurementException ex) {
+			this.broken = new MeasurementException(
+					"The scenarios of %s are not available: %s".formatted(module, ex.getMessage()), ex);
+			System.err.println(this.broken.getMessage());
 			return Stream.empty();
 		}
 	}
 
-	private record Descriptions(List<ScenarioDescription> scenarios) {
+	/** Returns the descriptions that a module printed. */
+	static List<ScenarioDescription> descriptions(ModuleJar.Answer answer) {
+		if (answer.code() != 0) {
+			throw new MeasurementException("its jar ended with code %d.".formatted(answer.code()));
+		}
+		try {
+			return JsonMapper.shared().readValue(answer.text(), Descriptions.class).scenarios();
+		}
+		catch (JacksonException ex) {
+			throw new MeasurementException("its description is invalid: " + ex.getOriginalMessage(), ex);
+		}
+	}
+
+	record Descriptions(List<ScenarioDescription> scenarios) {
+
+		Descriptions {
+			Objects.requireNonNull(scenarios, "scenarios is missing");
+		}
+
 	}
 
 }

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -24,10 +26,17 @@ record ModuleJar(Path path) {
 	// those of the JVM, such as a missing thread: standard output is for JSON
 	private static final List<String> WARNINGS_TO_STANDARD_ERROR = List.of("-Xlog:disable", "-Xlog:all=warning:stderr");
 
+	// A process that outlives the module keeps its output open.
+	private static final Duration OUTPUT_LIMIT = Duration.ofSeconds(2);
+
 	/** Returns the jar in the target folder of a module. */
 	static ModuleJar of(Path home, String module) {
 		return new ModuleJar(
 				home.resolve(module).resolve("target").resolve(module + ".jar").toAbsolutePath().normalize());
+	}
+
+	boolean isBuilt() {
+		return Files.isReadable(this.path);
 	}
 
 	/**
@@ -36,13 +45,17 @@ record ModuleJar(Path path) {
 	 * @throws MeasurementException if the jar is missing or exceeds the limit
 	 */
 	Answer run(List<String> arguments, Duration limit, Consumer<String> progress) {
-		if (!Files.isReadable(this.path)) {
+		if (!isBuilt()) {
 			throw new MeasurementException("%s is missing: build it with ./mvnw package.".formatted(this.path));
 		}
 		ProcessBuilder builder = new ProcessBuilder(command(arguments));
 		InheritedEnvironment.removeFrom(builder.environment());
 		try (ChildProcess child = ChildProcess.start(builder)) {
 			return answer(child, limit, progress);
+		}
+		catch (TimeoutException ex) {
+			throw new MeasurementException(
+					"%s ended, but a process that it started still holds its output.".formatted(this.path), ex);
 		}
 		catch (IOException | ExecutionException ex) {
 			throw new MeasurementException("%s cannot be run: %s".formatted(this.path, ex), ex);
@@ -61,8 +74,8 @@ record ModuleJar(Path path) {
 		return command;
 	}
 
-	private Answer answer(ChildProcess child, Duration limit, Consumer<String> progress)
-			throws InterruptedException, ExecutionException {
+	Answer answer(ChildProcess child, Duration limit, Consumer<String> progress)
+			throws InterruptedException, ExecutionException, TimeoutException {
 		BufferedReader errors = child.process().errorReader();
 		Thread reader = Thread.ofVirtual().name("module-progress").start(() -> errors.lines().forEach(progress));
 		BufferedReader output = child.process().inputReader(StandardCharsets.UTF_8);
@@ -71,8 +84,8 @@ record ModuleJar(Path path) {
 		if (!child.waitFor(limit)) {
 			throw new MeasurementException("%s did not end within %d s.".formatted(this.path, limit.toSeconds()));
 		}
-		reader.join();
-		return new Answer(child.process().exitValue(), text.get());
+		reader.join(OUTPUT_LIMIT);
+		return new Answer(child.process().exitValue(), text.get(OUTPUT_LIMIT.toMillis(), TimeUnit.MILLISECONDS));
 	}
 
 	/** Exit code and standard output of a module. */

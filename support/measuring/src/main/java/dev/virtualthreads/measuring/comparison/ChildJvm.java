@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ChildProcess;
@@ -20,6 +22,9 @@ import dev.virtualthreads.measuring.process.ChildProcess;
 final class ChildJvm {
 
 	private static final String ARRAY = "[{";
+
+	// A process that outlives the JVM keeps its output open.
+	private static final Duration OUTPUT_LIMIT = Duration.ofSeconds(2);
 
 	private ChildJvm() {
 	}
@@ -54,10 +59,13 @@ final class ChildJvm {
 		}
 		int code = child.process().exitValue();
 		try {
-			return lines.get()
+			return lines.get(OUTPUT_LIMIT.toMillis(), TimeUnit.MILLISECONDS)
 				.filter((line) -> code == 0)
 				.orElseThrow(() -> new MeasurementException(
 						"its JVM ended with code %d and without a result".formatted(code)));
+		}
+		catch (TimeoutException ex) {
+			throw new MeasurementException("its JVM ended, but a process that it started still holds its output", ex);
 		}
 		catch (ExecutionException ex) {
 			throw new MeasurementException("its output cannot be read: " + ex.getCause(), ex);

@@ -91,10 +91,14 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 		spec().commandLine().parseArgs();
 		this.describing = true;
 		Map<String, Long> seconds = new LinkedHashMap<>();
+		Map<String, Long> limits = new LinkedHashMap<>();
 		for (Preset each : Preset.values()) {
 			seconds.put(each.toString(), Math.round(seconds(each)));
+			limits.put(each.toString(),
+					contenders(each).stream().mapToLong((contender) -> contender.limit().toSeconds()).sum());
 		}
-		return new ScenarioDescription(spec().name(), String.join(" ", spec().usageMessage().description()), seconds);
+		return new ScenarioDescription(spec().name(), String.join(" ", spec().usageMessage().description()), seconds,
+				limits);
 	}
 
 	private double seconds(Preset preset) {
