@@ -13,6 +13,8 @@ import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.measuring.results.Environment;
 import org.jspecify.annotations.Nullable;
 import oshi.SystemInfo;
+import oshi.software.os.OperatingSystem;
+import oshi.software.os.OperatingSystem.OSVersionInfo;
 
 /** Reader of the environment: machine, Java, libraries and commit. */
 public final class EnvironmentProbe {
@@ -24,10 +26,32 @@ public final class EnvironmentProbe {
 		BootJar bank = BootJar.read(Service.BANK.jar(home));
 		SystemInfo system = new SystemInfo();
 		return new Environment(System.getProperty("java.vm.name") + " " + Runtime.version(),
-				system.getOperatingSystem() + " (" + System.getProperty("os.arch") + ")",
+				operatingSystem(system.getOperatingSystem()) + " (" + System.getProperty("os.arch") + ")",
 				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(),
 				bank.springBoot(), bank.tomcat(),
 				OffsetDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString(), commit(home));
+	}
+
+	private static String operatingSystem(OperatingSystem system) {
+		OSVersionInfo version = system.getVersionInfo();
+		return operatingSystem(system.getFamily(), version.getVersion(), version.getCodeName(),
+				System.getProperty("os.name"), System.getProperty("os.version"));
+	}
+
+	/** Returns the operating system, with major and minor version of a Linux kernel. */
+	static String operatingSystem(String family, @Nullable String version, @Nullable String codeName, String kernel,
+			String kernelVersion) {
+		StringBuilder name = new StringBuilder(family);
+		if (version != null && !version.isEmpty()) {
+			name.append(' ').append(version);
+		}
+		if (codeName != null && !codeName.isEmpty()) {
+			name.append(" (").append(codeName).append(')');
+		}
+		if (kernel.equals("Linux")) {
+			name.append(", Linux ").append(kernelVersion.replaceFirst("^(\\d+\\.\\d+).*", "$1"));
+		}
+		return name.toString();
 	}
 
 	// null without git or outside of a checkout
