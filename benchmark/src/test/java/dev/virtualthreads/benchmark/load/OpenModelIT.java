@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class OpenModelTest {
+class OpenModelIT {
 
 	private static final Exchange EXCHANGE = Exchange.get("/", 0);
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 
 @Timeout(60)
-class InterruptedRunTest {
+class InterruptedRunIT {
 
 	@TempDir
 	private Path home;
