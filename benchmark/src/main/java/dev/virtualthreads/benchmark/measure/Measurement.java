@@ -2,14 +2,12 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-import dev.virtualthreads.benchmark.aot.AotCache;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
@@ -22,9 +20,7 @@ import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Scale;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -36,14 +32,9 @@ import org.jspecify.annotations.Nullable;
 /** Measures scenarios, with a fresh bank for every trial. */
 public final class Measurement {
 
-	private static final String TRAINING_HEAP = "512m";
-
 	private final Launcher launcher;
 
-	// by the contender that trains the cache
-	private final Map<Contender, AotCache> caches = new HashMap<>();
-
-	private final Path home;
+	private final AotCaches caches;
 
 	private final Preset preset;
 
@@ -58,7 +49,7 @@ public final class Measurement {
 	 */
 	public Measurement(Launcher launcher, Path home, Preset preset, OptionalInt repeats, TrialListener listener) {
 		this.launcher = launcher;
-		this.home = home;
+		this.caches = new AotCaches(home, launcher, listener);
 		this.preset = preset;
 		this.repeats = repeats;
 		this.listener = listener;
@@ -70,27 +61,11 @@ public final class Measurement {
 	 */
 	public void run(Scenario scenario, Consumer<List<Cell>> measured) {
 		if (JavaRuntime.hasAotCache() && this.preset != Preset.SMOKE) {
-			scenario.contenders().forEach(this::trainCache);
+			scenario.contenders().forEach(this.caches::train);
 		}
 		try (Services services = Services.start(this.launcher, scenario.remoteDelays(), scenario.heap())) {
 			services.warmUp();
 			scenario.loads().forEach((load) -> measureLoad(scenario, load, services, measured));
-		}
-	}
-
-	private AotCache cacheOf(Contender contender) {
-		return this.caches.computeIfAbsent(contender.trainer(), (trainer) -> new AotCache(this.home, trainer));
-	}
-
-	private void trainCache(Contender contender) {
-		AotCache cache = cacheOf(contender);
-		if (cache.isComplete() || contender.cache() == AotCacheMode.NONE) {
-			return;
-		}
-		Contender trainer = contender.trainer();
-		this.listener.preparing("Training an AOT cache for %s, once after a build ...".formatted(trainer.name()));
-		try (Services services = Services.start(this.launcher, RemoteDelays.NONE, TRAINING_HEAP)) {
-			cache.train((name, jar, options) -> services.startBank(trainer, name, jar, options));
 		}
 	}
 
@@ -102,7 +77,8 @@ public final class Measurement {
 			addTrial(turn, services, cell);
 			measured.accept(cells.values()
 				.stream()
-				.map((trials) -> trials.cell(this.preset, cacheOf(trials.contender()).modeFor(trials.contender())))
+				.map((trials) -> trials.cell(this.preset,
+						this.caches.of(trials.contender()).modeFor(trials.contender())))
 				.toList());
 		}
 	}
@@ -141,7 +117,7 @@ public final class Measurement {
 	}
 
 	private Trial runTrial(Turn turn, Services services) {
-		try (RunningService bank = services.startBank(turn.contender(), turn.name(), cacheOf(turn.contender()),
+		try (RunningService bank = services.startBank(turn.contender(), turn.name(), this.caches.of(turn.contender()),
 				turn.scenario().compiler());
 				HeapWatch heap = new HeapWatch(bank.pid());
 				ClosedModel model = new ClosedModel(bank.uri())) {

@@ -1,0 +1,49 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.aot.AotCache;
+import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.scenario.AotCacheMode;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.RemoteDelays;
+
+/** AOT caches of the banks, one for all contenders with the same service and profile. */
+final class AotCaches {
+
+	private static final String TRAINING_HEAP = "512m";
+
+	private final Path home;
+
+	private final Launcher launcher;
+
+	private final TrialListener listener;
+
+	private final Map<Contender, AotCache> byTrainer = new HashMap<>();
+
+	AotCaches(Path home, Launcher launcher, TrialListener listener) {
+		this.home = home;
+		this.launcher = launcher;
+		this.listener = listener;
+	}
+
+	AotCache of(Contender contender) {
+		return this.byTrainer.computeIfAbsent(contender.trainer(), (trainer) -> new AotCache(this.home, trainer));
+	}
+
+	/** Trains the cache of the contender unless it is complete or not used. */
+	void train(Contender contender) {
+		AotCache cache = of(contender);
+		if (cache.isComplete() || contender.cache() == AotCacheMode.NONE) {
+			return;
+		}
+		Contender trainer = contender.trainer();
+		this.listener.preparing("Training an AOT cache for %s, once after a build ...".formatted(trainer.name()));
+		try (Services services = Services.start(this.launcher, RemoteDelays.NONE, TRAINING_HEAP)) {
+			cache.train((name, jar, options) -> services.startBank(trainer, name, jar, options));
+		}
+	}
+
+}
