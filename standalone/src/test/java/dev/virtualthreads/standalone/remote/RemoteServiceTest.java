@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * The types and the number of requests can be set: {@code mvn clean install
- * -Dtest.concurrencyTypes=NONBLOCKING,VIRTUAL -Dtest.requestCount=100000}.
+ * The types and the number of requests can be set:
+ * {@code -Dtest.concurrencyTypes=NONBLOCKING,VIRTUAL -Dtest.requestCount=100000}.
  */
 class RemoteServiceTest {
 

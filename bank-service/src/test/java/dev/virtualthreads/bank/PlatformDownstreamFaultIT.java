@@ -5,7 +5,7 @@ import dev.virtualthreads.bankcontract.DownstreamFaultContract;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
-class PlatformDownstreamFaultTest extends RealBankTest implements DownstreamFaultContract {
+class PlatformDownstreamFaultIT extends RealBankTest implements DownstreamFaultContract {
 
 	@Override
 	public String threads() {

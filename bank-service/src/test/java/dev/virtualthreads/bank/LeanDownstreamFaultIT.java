@@ -8,7 +8,7 @@ import org.springframework.test.context.TestPropertySource;
 /** The fault suite with profile {@code lean}. */
 @ActiveProfiles("lean")
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class LeanDownstreamFaultTest extends RealBankTest implements DownstreamFaultContract {
+class LeanDownstreamFaultIT extends RealBankTest implements DownstreamFaultContract {
 
 	@Override
 	public String threads() {

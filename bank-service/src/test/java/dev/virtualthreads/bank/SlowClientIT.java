@@ -31,7 +31,7 @@ import static org.awaitility.Awaitility.await;
  * Tests with 2,000 clients that send one byte of a header now and then (slowloris). They
  * occupy connections but no threads.
  */
-class SlowClientTest {
+class SlowClientIT {
 
 	private static final int SLOW_CLIENTS = 2_000;
 
@@ -68,7 +68,7 @@ class SlowClientTest {
 			assertUsersAreServed(bank);
 			await().pollInterval(DRIP)
 				.atMost(A_WHILE)
-				.until(() -> !dripping.stream().map(SlowClientTest::takesOneByteMore).toList().contains(true));
+				.until(() -> !dripping.stream().map(SlowClientIT::takesOneByteMore).toList().contains(true));
 			assertThat(silent).allMatch(RawConnection::isClosedByBank);
 			silent.forEach(RawConnection::close);
 			dripping.forEach(RawConnection::close);

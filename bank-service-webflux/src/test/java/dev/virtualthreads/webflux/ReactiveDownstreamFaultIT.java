@@ -13,7 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /** Tests the fault contract, and the cancellation that only this bank supports. */
-class ReactiveDownstreamFaultTest extends ReactiveBankTest implements DownstreamFaultContract {
+class ReactiveDownstreamFaultIT extends ReactiveBankTest implements DownstreamFaultContract {
 
 	@ParameterizedTest
 	@EnumSource
