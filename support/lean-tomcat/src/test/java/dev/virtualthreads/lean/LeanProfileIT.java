@@ -25,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.awaitility.Awaitility.await;
 
 /** Tests of a small web application with and without profile {@code lean}. */
-class LeanProfileTest {
+class LeanProfileIT {
 
 	private static final String WEB_SOCKET_FILTER = "Tomcat WebSocket (JSR356) Filter";
 

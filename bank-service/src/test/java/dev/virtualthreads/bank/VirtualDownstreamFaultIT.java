@@ -5,7 +5,7 @@ import dev.virtualthreads.bankcontract.DownstreamFaultContract;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class VirtualDownstreamFaultTest extends RealBankTest implements DownstreamFaultContract {
+class VirtualDownstreamFaultIT extends RealBankTest implements DownstreamFaultContract {
 
 	@Override
 	public String threads() {

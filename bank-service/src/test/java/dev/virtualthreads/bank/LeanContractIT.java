@@ -8,7 +8,7 @@ import org.springframework.test.context.TestPropertySource;
 /** The contract with profile {@code lean}. */
 @ActiveProfiles("lean")
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class LeanContractTest extends RealBankTest implements BankContract {
+class LeanContractIT extends RealBankTest implements BankContract {
 
 	@Override
 	public String threads() {

@@ -5,7 +5,7 @@ import org.springframework.test.context.TestPropertySource;
 
 @ActiveProfiles("lean")
 @TestPropertySource(properties = "spring.threads.virtual.enabled=true")
-class LeanHostileRequestTest extends HostileRequestTest {
+class LeanHostileRequestIT extends HostileRequestTest {
 
 	@Override
 	public String threads() {

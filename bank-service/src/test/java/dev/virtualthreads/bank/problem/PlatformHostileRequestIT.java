@@ -3,7 +3,7 @@ package dev.virtualthreads.bank.problem;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
-class PlatformHostileRequestTest extends HostileRequestTest {
+class PlatformHostileRequestIT extends HostileRequestTest {
 
 	@Override
 	public String threads() {
