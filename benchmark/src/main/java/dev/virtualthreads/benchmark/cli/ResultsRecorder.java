@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import dev.virtualthreads.benchmark.report.HtmlReport;
@@ -14,6 +16,7 @@ import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
@@ -30,6 +33,8 @@ final class ResultsRecorder {
 
 	private final Map<List<String>, MeasuredLoad> loads = new LinkedHashMap<>();
 
+	private final Set<PlannedComparison> comparisons = new LinkedHashSet<>();
+
 	private boolean written;
 
 	private boolean complete;
@@ -42,13 +47,15 @@ final class ResultsRecorder {
 
 	/**
 	 * Replaces the cells of one load.
+	 * @param planned comparisons of the scenario
 	 * @param contenders number of cells that the load will have; it gets no verdict
 	 * before
 	 */
-	synchronized void record(List<Cell> cells, int contenders) {
+	synchronized void record(List<PlannedComparison> planned, List<Cell> cells, int contenders) {
 		if (isEmpty()) {
 			keepEarlierResults();
 		}
+		this.comparisons.addAll(planned);
 		this.loads.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()),
 				new MeasuredLoad(cells, cells.size() == contenders));
 		write(results(true));
@@ -99,15 +106,16 @@ final class ResultsRecorder {
 	}
 
 	private Results results(boolean partial) {
-		return new Results(Results.SCHEMA, this.environment, partial, cells((load) -> true),
-				Judge.judge(cells(MeasuredLoad::hasAllContenders)));
+		List<PlannedComparison> planned = List.copyOf(this.comparisons);
+		return new Results(Results.SCHEMA, this.environment, partial, planned, cells((load) -> true),
+				Judge.judge(cells(MeasuredLoad::hasAllContenders), planned), List.of());
 	}
 
 	private List<Cell> cells(Predicate<MeasuredLoad> which) {
 		return this.loads.values().stream().filter(which).flatMap((load) -> load.cells().stream()).toList();
 	}
 
-	// With a contender missing, the last cell need not be the candidate.
+	// Every pool that is not beaten is named: a verdict needs the cells of all.
 	private record MeasuredLoad(List<Cell> cells, boolean hasAllContenders) {
 	}
 

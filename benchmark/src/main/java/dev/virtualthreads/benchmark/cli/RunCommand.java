@@ -20,6 +20,7 @@ import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.ModuleOutput;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
 			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
 			selection.scenarios()
 				.forEach((scenario) -> attempts.run(scenario.id(), () -> measurement.run(scenario,
-						(cells) -> recorder.record(cells, scenario.contenders().size()))));
+						(cells) -> recorder.record(scenario.comparisons(), cells, scenario.contenders().size()))));
 			ExternalRun modules = new ExternalRun(folder.resolve("logs"), progress::preparing);
 			selection.modules()
 				.forEach((scenario) -> attempts.run(scenario.id(),
@@ -109,11 +110,12 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	// The verdicts of a load need all its cells.
-	private static void record(List<Cell> cells, ResultsRecorder recorder) {
-		cells.stream()
+	private static void record(ModuleOutput output, ResultsRecorder recorder) {
+		output.cells()
+			.stream()
 			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new, Collectors.toList()))
 			.values()
-			.forEach((load) -> recorder.record(load, load.size()));
+			.forEach((load) -> recorder.record(output.comparisons(), load, load.size()));
 	}
 
 	private OptionalInt fixedRepeats() {

@@ -52,8 +52,8 @@ final class CommittedResults {
 			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
 					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));
 		}
-		return new Results(results.schema(), results.environment(), false, results.cells(),
-				Judge.judge(results.cells()));
+		return new Results(results.schema(), results.environment(), false, results.comparisons(), results.cells(),
+				Judge.judge(results.cells(), results.comparisons()), results.headlines());
 	}
 
 }

@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.AtomicFile;
-import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.ModuleOutput;
 
 /** Run of a scenario by the jar of its module. */
@@ -31,16 +30,16 @@ public final class ExternalRun {
 	}
 
 	/**
-	 * Returns the cells, at least one.
+	 * Returns the comparisons and the cells, at least one.
 	 * @throws MeasurementException if the jar is missing or its output is invalid
 	 */
-	public List<Cell> run(ExternalScenario scenario, Preset preset, OptionalInt repeats) {
+	public ModuleOutput run(ExternalScenario scenario, Preset preset, OptionalInt repeats) {
 		ModuleJar.Answer answer = scenario.jar()
 			.run(arguments(scenario, preset, repeats), scenario.limit(preset, repeats), this.progress);
 		Path file = this.logs.resolve(scenario.id() + ".json");
 		AtomicFile.write(file, answer.text());
 		try {
-			return cells(answer);
+			return output(answer);
 		}
 		catch (MeasurementException ex) {
 			throw new MeasurementException("%s has no results, its module ended with code %d. %s Its output: %s"
@@ -54,13 +53,17 @@ public final class ExternalRun {
 		return arguments;
 	}
 
-	/** Returns the cells; an exit code that no cell explains is an error of each cell. */
-	static List<Cell> cells(ModuleJar.Answer answer) {
-		List<Cell> cells = ModuleOutput.cells(answer.text());
-		if (answer.code() == 0 || cells.stream().anyMatch((cell) -> !cell.errors().isEmpty())) {
-			return cells;
+	/**
+	 * Returns the output; an exit code that no cell explains is an error of each cell.
+	 */
+	static ModuleOutput output(ModuleJar.Answer answer) {
+		ModuleOutput output = ModuleOutput.read(answer.text());
+		if (answer.code() == 0 || output.cells().stream().anyMatch((cell) -> !cell.errors().isEmpty())) {
+			return output;
 		}
-		return cells.stream().map((cell) -> cell.withErrors(Map.of("exit code " + answer.code(), 1L))).toList();
+		Map<String, Long> errors = Map.of("exit code " + answer.code(), 1L);
+		return new ModuleOutput(output.comparisons(),
+				output.cells().stream().map((cell) -> cell.withErrors(errors)).toList());
 	}
 
 }

@@ -14,9 +14,11 @@ import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Latencies;
+import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.LittlesLaw;
+import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
 /** Builder of a cell from the repeats of one contender. */
@@ -54,9 +56,10 @@ final class CellBuilder {
 
 	/** Returns the cell of at least one trial, completed or failed. */
 	Cell cell(Preset preset, AotCacheMode cache) {
-		return this.trials.isEmpty() ? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(),
-				parameters(preset, cache), this.turn.contender().name(), JAVA, this.turn.load().users().count(),
-				comparable()) : completedCell(preset, cache);
+		return this.trials.isEmpty()
+				? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(),
+						parameters(preset, cache), this.turn.contender().name(), JAVA, this.turn.load().users().count())
+				: completedCell(preset, cache);
 	}
 
 	private Cell completedCell(Preset preset, AotCacheMode cache) {
@@ -67,26 +70,23 @@ final class CellBuilder {
 		Latencies latencies = new Latencies(
 				this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList());
 		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, cache),
-				this.turn.contender().name(), JAVA, requests, this.turn.load().users().count(), this.trials.size(),
-				ideal, seconds, this.repeats.all((trial) -> trial.result().seconds()),
+				this.turn.contender().name(), JAVA, requests, this.turn.load().users().count(), this.trials.size(), 1,
+				Repeats.firstSession(this.trials.size()), ideal, seconds,
+				this.repeats.all((trial) -> trial.result().seconds()),
 				(ideal != null) ? Ideal.percent(ideal, seconds) : null,
 				this.repeats.median((trial) -> trial.result().throughputPerSecond()),
 				this.repeats.all((trial) -> trial.result().throughputPerSecond()), latencies.summary(),
-				latencies.curve(), this.repeats.errors((trial) -> trial.result().errors()),
-				this.repeats.median(Trial::cpuSeconds), this.repeats.median(Trial::cpuMicrosPerRequest),
+				latencies.curve(), latencies.encoded(), null, null,
+				this.repeats.errors((trial) -> trial.result().errors()), this.repeats.median(Trial::cpuSeconds),
+				this.repeats.median(Trial::cpuMicrosPerRequest), this.repeats.all(Trial::cpuMicrosPerRequest),
 				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
-				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(), steady(),
-				middle().trace(), meter(), comparable(), details());
+				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
+				heapBytesPerRequestAll(), steady(), middle().trace(), machine(), driver(), details());
 	}
 
 	// a cold start is measured without a warm-up
 	private @Nullable Boolean steady() {
 		return (this.turn.load().warmUp() != null) ? this.trials.stream().allMatch(Trial::steady) : null;
-	}
-
-	// Under an open load a bank without a limit completes more until it fails.
-	private @Nullable Boolean comparable() {
-		return (this.turn.load().arrivals() != null) ? Boolean.FALSE : null;
 	}
 
 	private Map<String, Double> details() {
@@ -99,7 +99,12 @@ final class CellBuilder {
 	}
 
 	private @Nullable Long heapBytesPerRequest() {
-		return this.trials.stream().map(Trial::heapBytesPerRequest).filter(Objects::nonNull).findFirst().orElse(null);
+		List<Long> all = heapBytesPerRequestAll();
+		return all.isEmpty() ? null : Math.round(Median.of(all.stream().map(Long::doubleValue).toList()));
+	}
+
+	private List<Long> heapBytesPerRequestAll() {
+		return this.trials.stream().map(Trial::heapBytesPerRequest).filter(Objects::nonNull).toList();
 	}
 
 	private Trial middle() {
@@ -125,13 +130,18 @@ final class CellBuilder {
 		return parameters;
 	}
 
-	private DriverStats meter() {
+	private Machine machine() {
+		return new Machine(null, this.repeats.median(Trial::driverCpuMicrosPerRequest), null, null);
+	}
+
+	private DriverStats driver() {
 		double think = this.turn.load().users().thinkTime().toNanos() / 1e9;
-		return new DriverStats(this.repeats.median(Trial::driverCpuMicrosPerRequest),
-				this.trials.stream().anyMatch(Trial::isDriverSaturated),
+		return new DriverStats(this.trials.stream().anyMatch(Trial::isDriverSaturated),
 				this.repeats.median((trial) -> trial.result().meanUsers()),
-				this.repeats.median((trial) -> trial.littlesLawUsers(think)), this.trials.stream()
-					.allMatch((trial) -> LittlesLaw.holds(trial.result().meanUsers(), trial.littlesLawUsers(think))));
+				this.repeats.median((trial) -> trial.littlesLawUsers(think)),
+				this.trials.stream()
+					.allMatch((trial) -> LittlesLaw.holds(trial.result().meanUsers(), trial.littlesLawUsers(think))),
+				null, null, null, Map.of());
 	}
 
 }

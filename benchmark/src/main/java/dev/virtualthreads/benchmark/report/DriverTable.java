@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.results.Machine;
 import org.jspecify.annotations.Nullable;
 
 /** Table of every repeat and of the load driver. */
@@ -24,10 +25,11 @@ final class DriverTable {
 	}
 
 	private static List<String> row(Cell cell) {
-		DriverStats meter = cell.meter();
+		DriverStats meter = cell.driver();
+		Machine machine = cell.machine();
 		return List.of(cell.contender(), cell.load(), cell.java(), String.valueOf(cell.repeats()), steady(cell),
 				Units.millis(cell.latencyMillis().p90()), Units.millis(cell.latencyMillis().max()), heap(cell),
-				orNone(meter, (driver) -> Units.microsAsMillis(driver.driverCpuMicrosPerRequest())),
+				(machine != null) ? Units.microsAsMillis(machine.driverCpuMicrosPerRequest()) : "-",
 				orNone(meter, (driver) -> yesOrNo(driver.saturated())),
 				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.meanUsers())),
 				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.littlesLawUsers())),

@@ -26,7 +26,7 @@ record VerdictsView(boolean partial, List<Group> scenarios, List<String> warning
 
 	// A module that measures itself has no load driver, a cold start no warm-up.
 	private static String allWell(List<Cell> cells) {
-		return cells.stream().allMatch((cell) -> cell.meter() != null && cell.steady() != null)
+		return cells.stream().allMatch((cell) -> cell.driver() != null && cell.steady() != null)
 				? "Every response was correct, every contender was steady, and the load driver kept up."
 				: "Every response was correct.";
 	}
@@ -63,11 +63,12 @@ record VerdictsView(boolean partial, List<Group> scenarios, List<String> warning
 
 	/** Values of {@code verdict.html}. */
 	record Entry(String sentence, String load, String candidate, String baseline, String ratio, String interval,
-			String winner) {
+			String outcome) {
 
 		static Entry of(Verdict verdict) {
 			return new Entry(verdict.sentence(), verdict.load(), verdict.candidate(), verdict.baseline(),
-					Units.ratio(verdict.ratio()), interval(verdict), verdict.winner());
+					Units.ratio(verdict.ratio()), interval(verdict),
+					(verdict.winner() != null) ? "Winner: " + verdict.winner() : "Outcome: " + verdict.outcome());
 		}
 
 		private static String interval(Verdict verdict) {

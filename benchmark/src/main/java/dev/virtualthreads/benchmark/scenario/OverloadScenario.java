@@ -38,6 +38,7 @@ final class OverloadScenario {
 				? Stream.of(steady(0.5, 5), steady(1, 5), steady(2, 5), steady(4, 15)) : Stream.of(steady(4, 5));
 		return Scenario
 			.builder("overload", "More transfers than the bank can handle: how many it completes, how soon it recovers")
+			.withoutVerdicts()
 			.heap(HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
 			.loads(Stream.concat(steady, Stream.of(spike())).toList())

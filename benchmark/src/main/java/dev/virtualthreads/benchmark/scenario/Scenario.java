@@ -6,6 +6,7 @@ import java.util.List;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.IdealWindow;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param inAll whether {@code bench run all} includes it
  * @param measuresHeapPerRequest whether the heap of a blocked request is measured
  * @param loads measured one after the other
- * @param contenders the baseline first, the candidate last
+ * @param contenders in the order of the tables
+ * @param comparisons that get a verdict
  * @param remoteDelays delays of the remote services, null if the bank calls none
  * @param serviceTime time that each request waits, null for requests without a wait,
  * which have no ideal
@@ -26,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * @param heap of the bank and of each remote service, a value for {@code -Xmx}
  */
 public record Scenario(String id, String summary, boolean inAll, boolean measuresHeapPerRequest, List<Load> loads,
-		List<Contender> contenders, @Nullable RemoteDelays remoteDelays, @Nullable Duration serviceTime,
-		Compiler compiler, String heap) {
+		List<Contender> contenders, List<PlannedComparison> comparisons, @Nullable RemoteDelays remoteDelays,
+		@Nullable Duration serviceTime, Compiler compiler, String heap) {
 
 	/** Begins a scenario whose bank calls no remote service and never waits. */
 	static Builder builder(String id, String summary) {
@@ -92,6 +94,8 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 
 		private List<Load> loads = List.of();
 
+		private boolean hasVerdicts = true;
+
 		private Builder(String id, String summary) {
 			this.id = id;
 			this.summary = summary;
@@ -130,9 +134,24 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 			return this;
 		}
 
+		/** No contender can win: one without a limit completes more until it fails. */
+		Builder withoutVerdicts() {
+			this.hasVerdicts = false;
+			return this;
+		}
+
+		/** Compares the last contender with each of the others. */
 		Scenario compare(List<Contender> contenders, Preset preset) {
 			return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, contenders,
-					this.remoteDelays, this.serviceTime, Scale.compiler(preset), this.heap);
+					this.hasVerdicts ? comparisons(contenders) : List.of(), this.remoteDelays, this.serviceTime,
+					Scale.compiler(preset), this.heap);
+		}
+
+		private List<PlannedComparison> comparisons(List<Contender> contenders) {
+			return contenders.stream()
+				.limit(contenders.size() - 1)
+				.map((baseline) -> new PlannedComparison(this.id, baseline.name(), contenders.getLast().name()))
+				.toList();
 		}
 
 		/** Compares all of them, in the smoke preset the first and the last only. */

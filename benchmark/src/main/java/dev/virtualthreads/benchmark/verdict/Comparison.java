@@ -3,8 +3,9 @@ package dev.virtualthreads.benchmark.verdict;
 import java.util.Optional;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.stats.RatioInterval;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Comparison of two contenders under the same load.
@@ -27,11 +28,32 @@ public record Comparison(Cell baseline, Cell candidate, double ratio, Optional<R
 				? RatioInterval.of(baseline.throughputAll(), candidate.throughputAll()) : Optional.empty();
 	}
 
-	String winner() {
-		if (isGain()) {
-			return this.candidate.contender();
+	Outcome outcome() {
+		if (!this.baseline.isValid() || !this.candidate.isValid()) {
+			return Outcome.VOID;
 		}
-		return isLoss() ? this.baseline.contender() : Verdict.NO_CLEAR_DIFFERENCE;
+		return this.interval.map(Comparison::outcome).orElse(Outcome.UNDECIDED);
+	}
+
+	private static Outcome outcome(RatioInterval interval) {
+		if (interval.isGain()) {
+			return Outcome.FASTER;
+		}
+		if (interval.isLoss()) {
+			return Outcome.SLOWER;
+		}
+		if (interval.isEqual()) {
+			return Outcome.EQUIVALENT;
+		}
+		return (interval.low() > 1 || interval.high() < 1) ? Outcome.SMALL_DIFFERENCE : Outcome.UNDECIDED;
+	}
+
+	@Nullable String winner() {
+		return switch (outcome()) {
+			case FASTER -> this.candidate.contender();
+			case SLOWER -> this.baseline.contender();
+			default -> null;
+		};
 	}
 
 	public boolean isGain() {

@@ -32,7 +32,7 @@ public final class Warnings {
 			warnings.add("the load driver was saturated; the cell is void.");
 		}
 		// The law holds for correct responses only.
-		DriverStats meter = cell.meter();
+		DriverStats meter = cell.driver();
 		if (cell.errors().isEmpty() && meter != null && !meter.littlesLawHolds()) {
 			warnings.add(String.format(Locale.ROOT,
 					"load driver inconsistent: %.1f users were active, Little's law gives %.1f.", meter.meanUsers(),

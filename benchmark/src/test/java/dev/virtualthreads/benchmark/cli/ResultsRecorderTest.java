@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,6 +17,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ResultsRecorderTest {
 
 	private final List<Cell> cells = SampleResults.transfers().cells();
+
+	private final List<PlannedComparison> planned = SampleResults.lastWithTheOthers(this.cells);
 
 	@TempDir
 	private Path folder;
@@ -32,7 +35,7 @@ class ResultsRecorderTest {
 
 	@Test
 	void writesPartialResultsAfterEachTrial() {
-		this.recorder.record(this.cells.subList(0, 1), 3);
+		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
 		Results kept = ResultsFile.read(this.file);
 		assertThat(kept.partial()).isTrue();
 		assertThat(kept.cells()).isEqualTo(this.cells.subList(0, 1));
@@ -40,8 +43,8 @@ class ResultsRecorderTest {
 
 	@Test
 	void replacesTheCellsOfALoadAndTheirVerdicts() {
-		this.recorder.record(this.cells.subList(0, 1), 3);
-		this.recorder.record(this.cells, 3);
+		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
+		this.recorder.record(this.planned, this.cells, 3);
 		Results complete = this.recorder.complete();
 		assertThat(complete).isEqualTo(ResultsFile.read(this.file));
 		assertThat(complete.partial()).isFalse();
@@ -51,28 +54,28 @@ class ResultsRecorderTest {
 
 	@Test
 	void loadGetsNoVerdictBeforeAllContendersHaveACell() {
-		this.recorder.record(this.cells.subList(0, 2), 3);
+		this.recorder.record(this.planned, this.cells.subList(0, 2), 3);
 		assertThat(ResultsFile.read(this.file).verdicts()).isEmpty();
-		this.recorder.record(this.cells, 3);
+		this.recorder.record(this.planned, this.cells, 3);
 		assertThat(ResultsFile.read(this.file).verdicts()).hasSize(2);
 	}
 
 	@Test
 	void pageFollowsTheResults() {
-		this.recorder.record(this.cells.subList(0, 1), 3);
+		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
 		assertThat(ResultsRecorder.page(this.file)).content().contains("platform-10", "had not finished");
-		this.recorder.record(this.cells, 3);
+		this.recorder.record(this.planned, this.cells, 3);
 		this.recorder.complete();
 		assertThat(ResultsRecorder.page(this.file)).content().contains("virtual").doesNotContain("had not finished");
 	}
 
 	@Test
 	void keepsTheResultsOfAnEarlierRun() {
-		this.recorder.record(this.cells, 3);
+		this.recorder.record(this.planned, this.cells, 3);
 		Results earlier = this.recorder.complete();
 		ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
-		next.record(this.cells.subList(0, 1), 3);
-		next.record(this.cells.subList(0, 2), 3);
+		next.record(this.planned, this.cells.subList(0, 1), 3);
+		next.record(this.planned, this.cells.subList(0, 2), 3);
 		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(earlier);
 		assertThat(ResultsFile.read(this.file).partial()).isTrue();
 	}

@@ -117,8 +117,8 @@ class PageTest {
 	void refusesPartialAndForeignResults() {
 		Results whole = SampleResults.transfers();
 		ResultsFile.write(whole, this.results.resolve("ramp/results.json"));
-		ResultsFile.write(new Results(whole.schema(), whole.environment(), true, whole.cells(), whole.verdicts()),
-				this.results.resolve("blocking/results.json"));
+		ResultsFile.write(new Results(whole.schema(), whole.environment(), true, whole.comparisons(), whole.cells(),
+				whole.verdicts(), whole.headlines()), this.results.resolve("blocking/results.json"));
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> renewed("README.md", BLOCK.replace("transfers", "blocking")))
 			.withMessageContaining("is partial");

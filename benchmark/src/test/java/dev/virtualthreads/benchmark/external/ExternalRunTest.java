@@ -3,13 +3,19 @@ package dev.virtualthreads.benchmark.external;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.ModuleOutput;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -19,11 +25,13 @@ class ExternalRunTest {
 
 	private static final String CELL = """
 			{"scenario":"payments","load":"chunk 10, 10 ms","parameters":{"preset":"quick"},"contender":"sequential",
-			 "java":"25","requests":2000,"concurrency":10,"repeats":2,"idealSeconds":2.0,"seconds":2.5,
+			 "java":"25","requests":2000,"concurrency":10,"repeats":2,"sessions":1,"sessionAll":[1,1],"idealSeconds":2.0,"seconds":2.5,
 			 "secondsAll":[2.0,4.0],"percentOfIdeal":80.0,"throughputPerSecond":750.0,"throughputAll":[1000.0,500.0],
-			 "latencyMillis":{"p50":10.1,"p90":10.4,"p99":11.0,"max":14.0},"latencyCurve":[],"errors":{},
-			 "cpuSeconds":0.5,"cpuMicrosPerRequest":250.0,"peakRssBytes":300000000,"peakThreads":20,
-			 "liveHeapBytesPerRequest":null,"steady":null,"trace":[],"meter":null}""";
+			 "latencyMillis":{"p50":10.1,"p90":10.4,"p99":11.0,"p999":12.0,"max":14.0,"mean":10.2},
+			 "latencyCurve":[],"latencyHistogram":null,"serverLatencyMillis":null,"answersPerUser":null,"errors":{},
+			 "cpuSeconds":0.5,"cpuMicrosPerRequest":250.0,"cpuMicrosPerRequestAll":[200.0,300.0],"peakRssBytes":300000000,"peakThreads":20,
+			 "liveHeapBytesPerRequest":null,"liveHeapBytesPerRequestAll":[],"steady":null,"trace":[],"machine":null,
+			 "driver":null}""";
 
 	private static final String FAILED = CELL.replace("sequential", "virtual-100")
 		.replace("[1000.0,500.0]", "[0.0,0.0]")
@@ -52,34 +60,48 @@ class ExternalRunTest {
 
 	@Test
 	void nobodyWinsAgainstAContenderWithoutResult() {
-		assertThat(Judge.judge(cells(1, CELL, CELL.replace("sequential", "platform-10"), FAILED)))
-			.extracting(Verdict::candidate, Verdict::winner)
-			.containsOnly(tuple("virtual-100", Verdict.NO_CLEAR_DIFFERENCE));
+		List<Cell> cells = cells(1, CELL, CELL.replace("sequential", "platform-10"), FAILED);
+		assertThat(Judge.judge(cells, SampleResults.lastWithTheOthers(cells)))
+			.extracting(Verdict::candidate, Verdict::outcome)
+			.containsOnly(tuple("virtual-100", Outcome.VOID));
 	}
 
 	@Test
-	void incomparableCellsHaveNoVerdict() {
-		String shown = CELL.replace("\"steady\":null", "\"steady\":null,\"comparable\":false");
-		assertThat(Judge.judge(cells(0, shown, shown))).isEmpty();
+	void comparisonsAreThoseOfTheModule() {
+		assertThat(output(0, CELL).comparisons())
+			.containsExactly(new PlannedComparison("payments", "sequential", "virtual-100"));
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "", "nonsense", "{}", "{\"cells\":[]}", "{\"cells\":[1]}", "{\"cells\":[{}]}", "[]" })
+	@ValueSource(strings = { "", "nonsense", "{}", "{\"comparisons\":[],\"cells\":[]}",
+			"{\"comparisons\":[],\"cells\":[1]}", "{\"comparisons\":[],\"cells\":[{}]}", "[]" })
 	void outputWithoutResultsIsRefused(String output) {
 		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> ExternalRun.cells(new ModuleJar.Answer(0, output)))
+			.isThrownBy(() -> ExternalRun.output(new ModuleJar.Answer(0, output)))
 			.withMessageStartingWith("The output of the module is invalid: ");
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "throughputAll", "latencyCurve", "steady", "errors" })
 	void cellWithoutARequiredFieldIsRefused(String field) {
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> cells(0, CELL.replace(field, "other")))
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> cells(0, without(field)))
 			.withMessageContaining(field);
 	}
 
+	private static String without(String field) {
+		ObjectNode cell = (ObjectNode) JsonMapper.shared().readTree(CELL);
+		cell.remove(field);
+		return cell.toString();
+	}
+
 	private static List<Cell> cells(int code, String... cells) {
-		return ExternalRun.cells(new ModuleJar.Answer(code, "{\"cells\":[%s]}".formatted(String.join(",", cells))));
+		return output(code, cells).cells();
+	}
+
+	private static ModuleOutput output(int code, String... cells) {
+		return ExternalRun.output(new ModuleJar.Answer(code, """
+				{"comparisons":[{"scenario":"payments","baseline":"sequential","candidate":"virtual-100"}],
+				 "cells":[%s]}""".formatted(String.join(",", cells))));
 	}
 
 }

@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.report.chart.Xml;
-import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
@@ -39,15 +40,15 @@ class HtmlReportTest {
 	@Test
 	void loadWithoutAComparisonIsNamed() {
 		Results results = SampleResults.transfers();
-		String page = HtmlReport
-			.of(new Results(Results.SCHEMA, results.environment(), false, results.cells(), List.of()));
+		String page = HtmlReport.of(new Results(Results.SCHEMA, results.environment(), false, List.of(),
+				results.cells(), List.of(), List.of()));
 		assertThat(page).contains("No comparison for load 400/50").doesNotContain("Winner:");
 	}
 
 	@Test
 	void oneRepeatHasNoInterval() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Verdict.NO_CLEAR_DIFFERENCE, 5, null, null,
-				"Eh.");
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.UNDECIDED, null, 5, null, null,
+				Measure.THROUGHPUT, "Eh.");
 		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
 			.contains("ratio 5.00, no interval after one repeat");
 	}
@@ -55,7 +56,8 @@ class HtmlReportTest {
 	@Test
 	void partialRunIsMarkedFirst() {
 		Results whole = SampleResults.transfers();
-		Results partial = new Results(Results.SCHEMA, whole.environment(), true, whole.cells(), whole.verdicts());
+		Results partial = new Results(Results.SCHEMA, whole.environment(), true, List.of(), whole.cells(),
+				whole.verdicts(), List.of());
 		String page = HtmlReport.of(partial);
 		assertThat(page.indexOf("Partial: ")).isPositive().isLessThan(page.indexOf("Do it."));
 		assertThat(HtmlReport.of(whole)).doesNotContain("Partial: ");
@@ -77,7 +79,8 @@ class HtmlReportTest {
 	@Test
 	void foldsALongListOfVerdicts() {
 		List<Verdict> verdicts = IntStream.range(0, 6)
-			.mapToObj((load) -> new Verdict("transfers", load + " users", "a", "b", "b", 5, 4.9, 5.1, "Do it."))
+			.mapToObj((load) -> new Verdict("transfers", load + " users", "a", "b", Outcome.FASTER, "b", 5, 4.9, 5.1,
+					Measure.THROUGHPUT, "Do it."))
 			.toList();
 		String page = HtmlReport.of(SampleCells.of(verdicts, SampleCells.good("400/50", "b")));
 		assertThat(page).contains("2 more comparisons");
@@ -116,9 +119,10 @@ class HtmlReportTest {
 	@Test
 	void labelsAreEscaped() {
 		Results hostile = SampleCells.of(
-				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, 1.0, 1.0, HOSTILE)),
+				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, Outcome.FASTER, HOSTILE, 1, 1.0, 1.0,
+						Measure.THROUGHPUT, HOSTILE)),
 				SampleCells.good(HOSTILE, HOSTILE),
-				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), new DriverStats(1, true, 1, 9, false)));
+				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), SampleResults.driver(true, 9, false)));
 		String page = HtmlReport.of(hostile);
 		assertThat(page).doesNotContain("alert(1)</script>", "<script>alert");
 		assertThat(Xml.elements(Xml.parse(page), "script")).hasSize(2);

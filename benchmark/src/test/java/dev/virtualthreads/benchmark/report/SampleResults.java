@@ -8,6 +8,11 @@ import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.LatencyMillis;
 import dev.virtualthreads.measuring.results.LatencyPoint;
+import dev.virtualthreads.measuring.results.Machine;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import dev.virtualthreads.measuring.results.Verdict;
@@ -23,10 +28,12 @@ public final class SampleResults {
 		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
 				"2026-01-02T03:04:05Z", null);
 		return new Results(Results.SCHEMA, environment, false,
+				List.of(new PlannedComparison("transfers", "platform-10", "virtual")),
 				List.of(cell("platform-10", 160, 165, Map.of(), true), cell("virtual", 32, 33, Map.of(), false),
 						cell("broken", 32, 1, Map.of("5xx", 2L), true)),
-				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", "virtual", 5, 4.9, 5.1,
-						"Do it.")));
+				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER, "virtual", 5, 4.9,
+						5.1, Measure.THROUGHPUT, "Do it.")),
+				List.of());
 	}
 
 	public static Cell cell(String contender, List<Double> throughputs) {
@@ -46,13 +53,28 @@ public final class SampleResults {
 		double throughput = Median.of(throughputs);
 		double seconds = 400 / throughput;
 		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, throughputs.size(),
-				ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(), 100 * ideal / seconds,
-				throughput, throughputs, new LatencyMillis(4000, 4010.4, 4020, 950.6),
-				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), errors, 0.8, 2000, 300L << 20, 42,
-				null, steady,
+				1, Repeats.firstSession(throughputs.size()), ideal, seconds,
+				throughputs.stream().map((each) -> 400 / each).toList(), 100 * ideal / seconds, throughput, throughputs,
+				new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
+				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null, null, errors, 0.8, 2000,
+				throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null, List.of(), steady,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
-				new DriverStats(100, saturated, 50, 49.9, true), null, null);
+				new Machine(null, 100, null, null), driver(saturated, 49.9, true), null);
+	}
+
+	public static DriverStats driver(boolean saturated, double littlesLawUsers, boolean littlesLawHolds) {
+		return new DriverStats(saturated, 50, littlesLawUsers, littlesLawHolds, 0L, 0L, 0.0, Map.of());
+	}
+
+	/** Returns the comparisons of the last contender with each of the others. */
+	public static List<PlannedComparison> lastWithTheOthers(List<Cell> cells) {
+		Cell last = cells.getLast();
+		return cells.stream()
+			.map((cell) -> new PlannedComparison(last.scenario(), cell.contender(), last.contender()))
+			.filter((comparison) -> !comparison.baseline().equals(comparison.candidate()))
+			.distinct()
+			.toList();
 	}
 
 }

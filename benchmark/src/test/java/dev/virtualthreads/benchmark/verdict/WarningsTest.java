@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.SampleCells;
+import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ class WarningsTest {
 
 	@Test
 	void everyProblemIsASentence() {
-		DriverStats meter = new DriverStats(100, true, 50, 25.04, false);
+		DriverStats meter = SampleResults.driver(true, 25.04, false);
 		Cell bad = SampleCells.bad("transfers", "400/50", "virtual", Map.of("5xx", 1200L), meter);
 		assertThat(Warnings.of(List.of(bad))).containsExactly(
 				"transfers 400/50, virtual: errors (1,200 5xx); the cell is void.",
@@ -30,7 +31,7 @@ class WarningsTest {
 	@Test
 	void inconsistentDriverIsNamedIfNoErrorExplainsIt() {
 		Cell held = SampleCells.bad("transfers", "400/50", "virtual", Map.of(),
-				new DriverStats(100, false, 50, 25.04, false));
+				SampleResults.driver(false, 25.04, false));
 		assertThat(Warnings.of(List.of(held))).containsExactly(
 				"transfers 400/50, virtual: load driver inconsistent: 50.0 users were active, Little's law gives 25.0.");
 	}

@@ -46,7 +46,7 @@ final class CellBuilder {
 		String load = this.contender.load() + suffix;
 		return repeats.completed().isEmpty()
 				? repeats.failedCell(this.head.scenario(), load, this.head.parameters(), this.contender.name(),
-						"unknown", this.contender.concurrency(), this.head.comparable())
+						"unknown", this.contender.concurrency())
 				: cell(load, repeats, repeats(List::getFirst).completed());
 	}
 
@@ -72,13 +72,17 @@ final class CellBuilder {
 		Latencies latencies = new Latencies(trials.stream().map(Trial::latencies).toList());
 		return new Cell(this.head.scenario(), load, this.head.parameters(), this.contender.name(),
 				trials.getFirst().java(), Math.round(repeats.median(this::requests)), this.contender.concurrency(),
-				trials.size(), ideal, median, seconds, (ideal != null) ? Ideal.percent(ideal, median) : null,
-				Median.of(throughputs), throughputs, latencies.summary(), latencies.curve(),
-				repeats.errors(Trial::errors), repeats.median(Trial::cpuSeconds),
-				repeats.median((trial) -> 1e6 * trial.cpuSeconds() / Math.max(1, requests(trial))),
-				first.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
-				trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null, null, List.of(), null,
-				this.head.comparable(), repeats.details(Trial::details));
+				trials.size(), 1, Repeats.firstSession(trials.size()), ideal, median, seconds,
+				(ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs), throughputs,
+				latencies.summary(), latencies.curve(), latencies.encoded(), null, null, repeats.errors(Trial::errors),
+				repeats.median(Trial::cpuSeconds), repeats.median(this::cpuMicrosPerRequest),
+				repeats.all(this::cpuMicrosPerRequest), first.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
+				trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null, List.of(), null, List.of(), null,
+				null, repeats.details(Trial::details));
+	}
+
+	private double cpuMicrosPerRequest(Trial trial) {
+		return 1e6 * trial.cpuSeconds() / Math.max(1, requests(trial));
 	}
 
 	private double requests(Trial trial) {

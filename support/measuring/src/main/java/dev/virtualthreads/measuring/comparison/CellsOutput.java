@@ -16,8 +16,8 @@ final class CellsOutput {
 	private CellsOutput() {
 	}
 
-	static void print(List<Cell> cells, boolean json) {
-		System.out.println(json ? JsonMapper.shared().writeValueAsString(new ModuleOutput(cells)) : table(cells));
+	static void print(ModuleOutput output, boolean json) {
+		System.out.println(json ? JsonMapper.shared().writeValueAsString(output) : table(output.cells()));
 	}
 
 	private static String table(List<Cell> cells) {

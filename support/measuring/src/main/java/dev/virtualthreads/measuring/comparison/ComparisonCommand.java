@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.ModuleOutput;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -35,7 +38,8 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 			description = "Trials of each contender, 1 to 100 (default: the preset's).")
 	private @Nullable Integer repeats;
 
-	@Option(names = "--json", description = "Print {\"cells\":[...]} on standard output, and no table.")
+	@Option(names = "--json",
+			description = "Print {\"comparisons\":[...],\"cells\":[...]} on standard output, and no table.")
 	private boolean json;
 
 	@Option(names = "--trial", hidden = true, description = "Run one trial of this contender in this JVM.")
@@ -55,7 +59,7 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	/** Returns the parameters that all cells share. */
 	protected abstract Map<String, Object> parameters();
 
-	/** Returns whether a contender can win. */
+	/** Returns whether a contender can win, and so has a verdict. */
 	protected boolean comparable() {
 		return true;
 	}
@@ -67,11 +71,24 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 			System.out.println(JsonMapper.shared().writeValueAsString(named(this.trial, contenders).run()));
 			return 0;
 		}
-		CellHead head = CellHead.of(spec().name(), this.preset, parameters(), comparable());
+		CellHead head = CellHead.of(spec().name(), this.preset, parameters());
 		TrialRunner runner = new TrialRunner(spec().name(), program(), arguments());
 		List<Cell> cells = new Comparison(this.preset, repeats(), head, runner).run(contenders);
-		CellsOutput.print(cells, this.json);
+		CellsOutput.print(new ModuleOutput(comparable() ? comparisons(contenders) : List.of(), cells), this.json);
 		return cells.stream().allMatch((cell) -> cell.errors().isEmpty()) ? 0 : 1;
+	}
+
+	// the last contender of a load with each of the others
+	private List<PlannedComparison> comparisons(List<Contender> contenders) {
+		return contenders.stream()
+			.collect(Collectors.groupingBy(Contender::load, LinkedHashMap::new, Collectors.toList()))
+			.values()
+			.stream()
+			.flatMap((load) -> load.stream()
+				.limit(load.size() - 1)
+				.map((baseline) -> new PlannedComparison(spec().name(), baseline.name(), load.getLast().name())))
+			.distinct()
+			.toList();
 	}
 
 	/** Prints a line for people, once and not in the JVM of each trial. */

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.measuring.process.PeakMemory;
 import dev.virtualthreads.measuring.process.ProcessCpuTime;
+import dev.virtualthreads.measuring.results.Latencies;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +94,7 @@ public final class Stopwatch {
 			stop();
 		}
 		return new Trial(System.getProperty("java.version"), this.requests, this.seconds,
-				Trial.encode(this.latencyMicros), this.cpuSeconds, PeakMemory.bytes(), THREADS.getPeakThreadCount(),
+				Latencies.encode(this.latencyMicros), this.cpuSeconds, PeakMemory.bytes(), THREADS.getPeakThreadCount(),
 				this.errors, this.details, this.notes);
 	}
 

@@ -1,12 +1,9 @@
 package dev.virtualthreads.measuring.comparison;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.DataFormatException;
 
+import dev.virtualthreads.measuring.results.Latencies;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
@@ -27,22 +24,8 @@ import org.jspecify.annotations.Nullable;
 record Trial(String java, @Nullable Long requests, double seconds, String latencyMicros, double cpuSeconds,
 		long peakRssBytes, int peakThreads, Map<String, Long> errors, Map<String, Double> details, List<String> notes) {
 
-	private static final int LOWEST_MAXIMUM = 2;
-
-	static String encode(Histogram micros) {
-		ByteBuffer buffer = ByteBuffer.allocate(micros.getNeededByteBufferCapacity());
-		int length = micros.encodeIntoCompressedByteBuffer(buffer);
-		return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), length));
-	}
-
 	Histogram latencies() {
-		try {
-			return Histogram.decodeFromCompressedByteBuffer(
-					ByteBuffer.wrap(Base64.getDecoder().decode(this.latencyMicros)), LOWEST_MAXIMUM);
-		}
-		catch (DataFormatException ex) {
-			throw new IllegalStateException("The latencies of a trial cannot be read: " + ex.getMessage(), ex);
-		}
+		return Latencies.decode(this.latencyMicros);
 	}
 
 }

@@ -10,7 +10,7 @@ import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The measurements of one contender under one load.
+ * The measurements of one contender under one load. What was not measured is null.
  *
  * @param load as tables show it
  * @param parameters the settings, delays in the form that the services receive
@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * the load
  * @param concurrency the number of users who sent them
  * @param repeats the number of fresh processes measured
+ * @param sessions the number of runs, at different times, to which the repeats belong
+ * @param sessionAll the session of each repeat, counted from 1
  * @param idealSeconds the lower bound for that many requests, null if there is none
  * @param seconds the median of {@code secondsAll}
  * @param secondsAll the time of each repeat from the first request to the last answer, in
@@ -29,30 +31,39 @@ import org.jspecify.annotations.Nullable;
  * @param throughputAll correct answers per second of each repeat
  * @param latencyMillis percentiles of all repeats together
  * @param latencyCurve the latency by percentile, for a plot
+ * @param latencyHistogram the latencies of all repeats in microseconds, encoded as
+ * {@link Latencies} does
+ * @param serverLatencyMillis the latency as the service itself measured it
+ * @param answersPerUser how evenly the answers were spread over the users
  * @param errors the number of wrong answers of all repeats by class, empty if there were
  * none
  * @param cpuSeconds the median of the service's user and kernel time
- * @param cpuMicrosPerRequest the same per answered request; under an open load this
- * includes the requests outside the measured window
+ * @param cpuMicrosPerRequest the same per answered request, the median of
+ * {@code cpuMicrosPerRequestAll}; under an open load this includes the requests outside
+ * the measured window
+ * @param cpuMicrosPerRequestAll the same of each repeat
  * @param peakRssBytes the highest resident memory of any repeat, 0 where several
  * contenders shared a process
  * @param peakThreads the highest number of operating system threads of any repeat
- * @param liveHeapBytesPerRequest the live heap per blocked request, null where it is not
- * measured
- * @param steady whether the service reached a steady state before each repeat, null where
- * it is not measured
- * @param trace second by second, of the repeat whose time is the median
- * @param meter the state of the load driver, null where a module measured itself
- * @param comparable false where no contender can win, null otherwise
+ * @param liveHeapBytesPerRequest the live heap per blocked request, the median of
+ * {@code liveHeapBytesPerRequestAll}
+ * @param liveHeapBytesPerRequestAll the same of each repeat that measured it
+ * @param steady whether throughput and CPU per request stayed the same within each repeat
+ * @param trace second by second, of the repeat whose throughput is the median
+ * @param machine who used the processors
+ * @param driver the state of the load driver, null where a module measured itself
  * @param details measurements of this scenario alone, each with its unit in its name
  */
 public record Cell(String scenario, String load, Map<String, Object> parameters, String contender, String java,
-		long requests, int concurrency, int repeats, @Nullable Double idealSeconds, double seconds,
-		List<Double> secondsAll, @Nullable Double percentOfIdeal, double throughputPerSecond,
-		List<Double> throughputAll, LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
-		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, long peakRssBytes, int peakThreads,
-		@Nullable Long liveHeapBytesPerRequest, @Nullable Boolean steady, List<TraceSecond> trace,
-		@Nullable DriverStats meter, @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean comparable,
+		long requests, int concurrency, int repeats, int sessions, List<Integer> sessionAll,
+		@Nullable Double idealSeconds, double seconds, List<Double> secondsAll, @Nullable Double percentOfIdeal,
+		double throughputPerSecond, List<Double> throughputAll, LatencyMillis latencyMillis,
+		List<LatencyPoint> latencyCurve, @Nullable String latencyHistogram,
+		@Nullable ServerLatencyMillis serverLatencyMillis, @Nullable AnswersPerUser answersPerUser,
+		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, List<Double> cpuMicrosPerRequestAll,
+		long peakRssBytes, int peakThreads, @Nullable Long liveHeapBytesPerRequest,
+		List<Long> liveHeapBytesPerRequestAll, @Nullable Boolean steady, List<TraceSecond> trace,
+		@Nullable Machine machine, @Nullable DriverStats driver,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
 
 	/** The parameter that holds the request limits of the service. */
@@ -79,10 +90,12 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	/** Returns the same cell with other errors. */
 	public Cell withErrors(Map<String, Long> errors) {
 		return new Cell(this.scenario, this.load, this.parameters, this.contender, this.java, this.requests,
-				this.concurrency, this.repeats, this.idealSeconds, this.seconds, this.secondsAll, this.percentOfIdeal,
-				this.throughputPerSecond, this.throughputAll, this.latencyMillis, this.latencyCurve, errors,
-				this.cpuSeconds, this.cpuMicrosPerRequest, this.peakRssBytes, this.peakThreads,
-				this.liveHeapBytesPerRequest, this.steady, this.trace, this.meter, this.comparable, this.details);
+				this.concurrency, this.repeats, this.sessions, this.sessionAll, this.idealSeconds, this.seconds,
+				this.secondsAll, this.percentOfIdeal, this.throughputPerSecond, this.throughputAll, this.latencyMillis,
+				this.latencyCurve, this.latencyHistogram, this.serverLatencyMillis, this.answersPerUser, errors,
+				this.cpuSeconds, this.cpuMicrosPerRequest, this.cpuMicrosPerRequestAll, this.peakRssBytes,
+				this.peakThreads, this.liveHeapBytesPerRequest, this.liveHeapBytesPerRequestAll, this.steady,
+				this.trace, this.machine, this.driver, this.details);
 	}
 
 	/** Returns whether its time may be compared: no errors and no saturated driver. */
@@ -98,12 +111,12 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 
 	/** Returns whether the load driver was too slow for its users. */
 	public boolean saturated() {
-		return this.meter != null && this.meter.saturated();
+		return this.driver != null && this.driver.saturated();
 	}
 
 	/** Returns whether the measurements of the load driver contradict Little's law. */
 	public boolean contradictsItself() {
-		return this.meter != null && !this.meter.littlesLawHolds();
+		return this.driver != null && !this.driver.littlesLawHolds();
 	}
 
 }

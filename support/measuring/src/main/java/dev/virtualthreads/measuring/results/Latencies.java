@@ -1,9 +1,14 @@
 package dev.virtualthreads.measuring.results;
 
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.zip.DataFormatException;
 
+import dev.virtualthreads.measuring.MeasurementException;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -14,6 +19,8 @@ public final class Latencies {
 
 	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,
 			99.9, 99.99, 100 };
+
+	private static final int LOWEST_MAXIMUM = 2;
 
 	private final Histogram micros = new Histogram(3);
 
@@ -27,7 +34,8 @@ public final class Latencies {
 
 	/** Returns the percentiles that tables show. */
 	public LatencyMillis summary() {
-		return new LatencyMillis(millis(50), millis(90), millis(99), this.micros.getMaxValue() / 1e3);
+		return new LatencyMillis(millis(50), millis(90), millis(99), millis(99.9), this.micros.getMaxValue() / 1e3,
+				this.micros.getMean() / 1e3);
 	}
 
 	/** Returns the latency by percentile, for a plot. */
@@ -35,6 +43,29 @@ public final class Latencies {
 		return DoubleStream.of(PERCENTILES)
 			.mapToObj((percentile) -> new LatencyPoint(percentile, millis(percentile)))
 			.toList();
+	}
+
+	/** Returns all latencies in microseconds, to be added to those of a later session. */
+	public String encoded() {
+		return encode(this.micros);
+	}
+
+	/** Returns a histogram as text: HdrHistogram's compressed form in Base64. */
+	public static String encode(Histogram micros) {
+		ByteBuffer buffer = ByteBuffer.allocate(micros.getNeededByteBufferCapacity());
+		int length = micros.encodeIntoCompressedByteBuffer(buffer);
+		return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), length));
+	}
+
+	/** Returns the histogram of an encoded text. */
+	public static Histogram decode(String encoded) {
+		try {
+			return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(encoded)),
+					LOWEST_MAXIMUM);
+		}
+		catch (DataFormatException | IllegalArgumentException ex) {
+			throw new MeasurementException("A latency histogram cannot be read: " + ex.getMessage(), ex);
+		}
 	}
 
 	private double millis(double percentile) {

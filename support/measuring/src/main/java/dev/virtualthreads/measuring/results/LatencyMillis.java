@@ -1,8 +1,13 @@
 package dev.virtualthreads.measuring.results;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * Percentiles of the time between a request and its correct answer, in milliseconds: of
- * one histogram over all repeats.
+ * Time between a request and its correct answer, in milliseconds: of one histogram over
+ * all repeats.
+ *
+ * @param p999 99.9th percentile
+ * @param mean null in results of earlier versions
  */
-public record LatencyMillis(double p50, double p90, double p99, double max) {
+public record LatencyMillis(double p50, double p90, double p99, double p999, double max, @Nullable Double mean) {
 }

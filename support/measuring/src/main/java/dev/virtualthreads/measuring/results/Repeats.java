@@ -1,5 +1,6 @@
 package dev.virtualthreads.measuring.results;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +9,6 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.measuring.stats.Median;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Completed and failed trials of a cell, with the definitions of its columns.
@@ -59,12 +59,22 @@ public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 	 * it can never win.
 	 */
 	public Cell failedCell(String scenario, String load, Map<String, Object> parameters, String contender, String java,
-			int concurrency, @Nullable Boolean comparable) {
+			int concurrency) {
 		Latencies none = new Latencies(List.of());
-		return new Cell(scenario, load, parameters, contender, java, 0, concurrency, this.failedAfterSeconds.size(),
-				null, Median.of(this.failedAfterSeconds), this.failedAfterSeconds, null, 0,
-				this.failedAfterSeconds.stream().map((each) -> 0.0).toList(), none.summary(), List.of(),
-				errors((trial) -> Map.of()), 0, 0, 0, 0, null, null, List.of(), null, comparable, Map.of());
+		return new Cell(scenario, load, parameters, contender, java, 0, concurrency, this.failedAfterSeconds.size(), 1,
+				firstSession(this.failedAfterSeconds.size()), null, Median.of(this.failedAfterSeconds),
+				this.failedAfterSeconds, null, 0, zeros(), none.summary(), List.of(), null, null, null,
+				errors((trial) -> Map.of()), 0, 0, zeros(), 0, 0, null, List.of(), null, List.of(), null, null,
+				Map.of());
+	}
+
+	private List<Double> zeros() {
+		return this.failedAfterSeconds.stream().map((each) -> 0.0).toList();
+	}
+
+	/** Returns the session of each of that many repeats of a single run. */
+	public static List<Integer> firstSession(int repeats) {
+		return Collections.nCopies(repeats, 1);
 	}
 
 }

@@ -7,10 +7,12 @@ import java.util.List;
  *
  * @param schema the schema version
  * @param partial whether the run had not ended yet
+ * @param comparisons those that the scenarios name
  */
-public record Results(int schema, Environment environment, boolean partial, List<Cell> cells, List<Verdict> verdicts) {
+public record Results(int schema, Environment environment, boolean partial, List<PlannedComparison> comparisons,
+		List<Cell> cells, List<Verdict> verdicts, List<Headline> headlines) {
 
-	public static final int SCHEMA = 1;
+	public static final int SCHEMA = 2;
 
 	/** Returns the verdicts of one scenario, in the order of its cells. */
 	public List<Verdict> verdictsOf(String scenario) {

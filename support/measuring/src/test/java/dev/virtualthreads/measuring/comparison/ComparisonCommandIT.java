@@ -48,7 +48,7 @@ class ComparisonCommandIT {
 	void unmeasuredValuesAreNull() {
 		Cell cell = run("sample-comparison", "--preset=smoke", "--json").cells().getFirst();
 		assertThat(cell.steady()).isNull();
-		assertThat(cell.meter()).isNull();
+		assertThat(cell.driver()).isNull();
 		assertThat(cell.liveHeapBytesPerRequest()).isNull();
 	}
 
@@ -99,7 +99,7 @@ class ComparisonCommandIT {
 		}
 
 		List<Cell> cells() {
-			return ModuleOutput.cells(text());
+			return ModuleOutput.read(text()).cells();
 		}
 
 	}

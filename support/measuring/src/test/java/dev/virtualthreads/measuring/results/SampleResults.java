@@ -13,19 +13,24 @@ final class SampleResults {
 		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
 				"2026-01-02T03:04:05Z", null);
 		return new Results(Results.SCHEMA, environment, false,
+				List.of(new PlannedComparison("transfers", "platform-10", "virtual")),
 				List.of(cell("platform-10", Map.of()), cell("virtual", Map.of("5xx", 2L))),
-				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", "virtual", 5, 4.9, 5.1,
-						"Do it.")));
+				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER, "virtual", 5, 4.9,
+						5.1, Measure.THROUGHPUT, "Do it.")),
+				List.of(new Headline("transfers", "Virtual threads serve five times as much.")));
 	}
 
 	private static Cell cell(String contender, Map<String, Long> errors) {
-		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, 2, 32.0, 40,
-				List.of(39.0, 41.0), 80.0, 10, List.of(10.3, 9.8), new LatencyMillis(4000, 4010.4, 4020, 4030.6),
-				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030.6)), errors, 0.8, 2000, 300L << 20, 42,
-				null, true,
+		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, 2, 1, List.of(1, 1),
+				32.0, 40, List.of(39.0, 41.0), 80.0, 10, List.of(10.3, 9.8),
+				new LatencyMillis(4000, 4010.4, 4020, 4030, 4030.6, 4001.2),
+				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030.6)), "encoded",
+				new ServerLatencyMillis(3999, 4009, 4000), new AnswersPerUser(7, 9), errors, 0.8, 2000,
+				List.of(1990.0, 2010.0), 300L << 20, 42, 60_000L, List.of(59_000L, 61_000L), true,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
-				new DriverStats(100, false, 50, 49.9, true), null, Map.of("startSeconds", 1.5));
+				new Machine(12.5, 100, 80.0, 0.5), new DriverStats(false, 50, 49.9, true, 0L, 0L, 1.5, Map.of()),
+				Map.of("startSeconds", 1.5));
 	}
 
 }

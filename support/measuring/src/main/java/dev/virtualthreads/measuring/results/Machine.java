@@ -1,0 +1,17 @@
+package dev.virtualthreads.measuring.results;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who used the processors during the measured load: the medians of the repeats.
+ *
+ * @param busyPercent CPU time of all processes ÷ time of all processors
+ * @param driverCpuMicrosPerRequest user and kernel time of the load driver
+ * @param remotesCpuMicrosPerRequest user and kernel time of the remote services, null
+ * without any
+ * @param otherCpuPercent CPU time of processes that do not belong to the measurement ÷
+ * time of all processors
+ */
+public record Machine(@Nullable Double busyPercent, double driverCpuMicrosPerRequest,
+		@Nullable Double remotesCpuMicrosPerRequest, @Nullable Double otherCpuPercent) {
+}
