@@ -1,33 +1,22 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.OpenModel;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
-import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.JavaRuntime;
 import dev.virtualthreads.benchmark.process.Launcher;
-import dev.virtualthreads.benchmark.process.Limits;
-import dev.virtualthreads.benchmark.process.ProcessWatch;
-import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Scale;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
-import org.jspecify.annotations.Nullable;
 
 /** Measures scenarios, with a fresh bank for every trial. */
 public final class Measurement {
@@ -100,47 +89,12 @@ public final class Measurement {
 		}
 	}
 
-	private static LoadResult applyLoad(Load load, RunningService bank, ClosedModel users, Trace trace) {
-		if (load.arrivals() == null) {
-			return users.run(load.exchange(), load.users(), trace);
-		}
-		try (OpenModel model = new OpenModel(bank.uri())) {
-			return model.run(load.exchange(), load.arrivals(), trace);
-		}
-	}
-
-	// Once is enough, as heap varies less than time. A request that waits for a thread is
-	// not in flight.
-	private static boolean measuresHeap(Turn turn) {
-		return turn.scenario().measuresHeapPerRequest() && turn.repeat() == 1
-				&& turn.contender().limit() >= turn.load().users().count();
-	}
-
 	private Trial runTrial(Turn turn, Services services) {
-		try (RunningService bank = services.startBank(turn.contender(), turn.name(), this.caches.of(turn.contender()),
-				turn.scenario().compiler());
-				HeapWatch heap = new HeapWatch(bank.pid());
-				ClosedModel model = new ClosedModel(bank.uri())) {
-			Limits limits = bank.limits();
-			boolean steady = warmUp(turn, bank, model);
-			@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(bank, heap) : null;
-			try (ProcessWatch watch = new ProcessWatch(bank.pid())) {
-				Trace trace = new Trace();
-				LoadResult result = applyLoad(turn.load(), bank, model, trace);
-				List<Sample> usage = watch.samples();
-				services.requireAlive(bank);
-				Long bytes = (live != null) ? live.bytesPerRequest(model, turn.load()) : null;
-				services.requireAlive(bank);
-				return new Trial(result, usage, trace.seconds(result.total().seconds(), usage, heap), bytes, limits,
-						bank.startTime(), steady);
-			}
+		try (RunningService service = services.startBank(turn.contender(), turn.name(),
+				this.caches.of(turn.contender()), turn.scenario().compiler());
+				MeasuredBank bank = new MeasuredBank(service, services)) {
+			return bank.measure(turn, bank.warmUp(turn, this.preset));
 		}
-	}
-
-	private boolean warmUp(Turn turn, RunningService bank, ClosedModel model) {
-		@Nullable WarmUpRound round = turn.load().warmUp();
-		return round == null
-				|| WarmUp.run(bank, model, round.limitedTo(turn.contender().limit()), Scale.warmUpLimit(this.preset));
 	}
 
 }

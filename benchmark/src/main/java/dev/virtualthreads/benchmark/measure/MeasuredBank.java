@@ -1,0 +1,85 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.List;
+
+import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenModel;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.process.HeapWatch;
+import dev.virtualthreads.benchmark.process.Limits;
+import dev.virtualthreads.benchmark.process.ProcessWatch;
+import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.scenario.Scale;
+import dev.virtualthreads.measuring.comparison.Preset;
+import org.jspecify.annotations.Nullable;
+
+/** Fresh bank of a contender, on which one or more loads are measured. */
+final class MeasuredBank implements AutoCloseable {
+
+	private final Services services;
+
+	private final RunningService bank;
+
+	private final HeapWatch heap;
+
+	private final ClosedModel model;
+
+	private final Limits limits;
+
+	/** Watches a bank that is ready and that the caller closes. */
+	MeasuredBank(RunningService bank, Services services) {
+		this.services = services;
+		this.bank = bank;
+		this.limits = bank.limits();
+		this.heap = new HeapWatch(bank.pid());
+		this.model = new ClosedModel(bank.uri());
+	}
+
+	/** Returns whether the bank is steady after the warm-up of a load. */
+	boolean warmUp(Turn turn, Preset preset) {
+		@Nullable WarmUpRound round = turn.load().warmUp();
+		return round == null || WarmUp.run(this.bank, this.model, round.limitedTo(turn.contender().limit()),
+				Scale.warmUpLimit(preset));
+	}
+
+	/** Applies the load of a turn and returns its measurements. */
+	Trial measure(Turn turn, boolean steady) {
+		@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(this.bank, this.heap) : null;
+		try (ProcessWatch watch = new ProcessWatch(this.bank.pid())) {
+			Trace trace = new Trace();
+			LoadResult result = apply(turn.load(), trace);
+			List<Sample> usage = watch.samples();
+			this.services.requireAlive(this.bank);
+			Long bytes = (live != null) ? live.bytesPerRequest(this.model, turn.load()) : null;
+			this.services.requireAlive(this.bank);
+			return new Trial(result, usage, trace.seconds(result.total().seconds(), usage, this.heap), bytes,
+					this.limits, this.bank.startTime(), steady);
+		}
+	}
+
+	private LoadResult apply(Load load, Trace trace) {
+		if (load.arrivals() == null) {
+			return this.model.run(load.exchange(), load.users(), trace);
+		}
+		try (OpenModel open = new OpenModel(this.bank.uri())) {
+			return open.run(load.exchange(), load.arrivals(), trace);
+		}
+	}
+
+	// Once is enough, as heap varies less than time. A request that waits for a thread is
+	// not in flight.
+	private static boolean measuresHeap(Turn turn) {
+		return turn.scenario().measuresHeapPerRequest() && turn.repeat() == 1
+				&& turn.contender().limit() >= turn.load().users().count();
+	}
+
+	@Override
+	public void close() {
+		this.model.close();
+		this.heap.close();
+	}
+
+}
