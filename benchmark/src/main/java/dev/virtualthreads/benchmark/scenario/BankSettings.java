@@ -6,7 +6,7 @@ package dev.virtualthreads.benchmark.scenario;
  */
 final class BankSettings {
 
-	private static final Contender BOOT_DEFAULTS = Contender.VIRTUAL.named("boot-defaults");
+	static final Contender BOOT_DEFAULTS = Contender.VIRTUAL.named("boot-defaults");
 
 	private static final Contender FEWER_FILTERS = BOOT_DEFAULTS.named("fewer-filters")
 		.with("spring.servlet.encoding.enabled", "false")

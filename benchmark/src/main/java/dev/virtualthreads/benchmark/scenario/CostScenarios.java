@@ -40,7 +40,9 @@ final class CostScenarios {
 			.heap(Defaults.LARGE_HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
 			.loads(IntStream.of(1000, 5000, 8000).mapToObj((users) -> atOnce(users, window)).toList())
-			.compare(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
+			.verdictOn(VIRTUAL_LEAN, VIRTUAL, REACTIVE)
+			.measure(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}
 
 	static Scenario settings(Preset preset) {
@@ -52,7 +54,8 @@ final class CostScenarios {
 			.heap(Defaults.LARGE_HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
 			.loads(List.of(atOnce(2000, window)))
-			.compare(preset, BankSettings.CUMULATIVE);
+			.verdictOn(VIRTUAL_LEAN, BankSettings.BOOT_DEFAULTS)
+			.measure(preset, BankSettings.CUMULATIVE);
 	}
 
 	// The users start one by one within a service time: all at once they would compete
@@ -67,7 +70,9 @@ final class CostScenarios {
 			.builder("cold-start", "A bank that has just been started: time until it is ready, and its first transfers")
 			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
 			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, null)))
-			.compare(preset, WITHOUT_CACHE, WITHOUT_OPENAPI, WITH_CLASSES, WITH_CACHE);
+			.verdictOn(WITH_CACHE, WITHOUT_CACHE, WITH_CLASSES)
+			.verdictOn(WITHOUT_OPENAPI, WITHOUT_CACHE)
+			.measure(preset, WITHOUT_CACHE, WITHOUT_OPENAPI, WITH_CLASSES, WITH_CACHE);
 	}
 
 	static Scenario cpuPerTransfer(Preset preset) {
@@ -84,7 +89,9 @@ final class CostScenarios {
 		return Scenario.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")
 			.remotes(RemoteDelays.NONE)
 			.loads(List.of(load))
-			.compare(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
+			.verdictOn(VIRTUAL_LEAN, VIRTUAL, REACTIVE)
+			.measure(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}
 
 }

@@ -33,16 +33,16 @@ final class OverloadScenario {
 	private OverloadScenario() {
 	}
 
+	// No contender can win: one without a limit completes more until it fails.
 	static Scenario of(Preset preset) {
 		Stream<Load> steady = (preset == Preset.FULL)
 				? Stream.of(steady(0.5, 5), steady(1, 5), steady(2, 5), steady(4, 15)) : Stream.of(steady(4, 5));
 		return Scenario
 			.builder("overload", "More transfers than the bank can handle: how many it completes, how soon it recovers")
-			.withoutVerdicts()
 			.heap(HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
 			.loads(Stream.concat(steady, Stream.of(spike())).toList())
-			.compare(preset, VIRTUAL_UNLIMITED, VIRTUAL_LEAN, REACTIVE_LIMITED, VIRTUAL_LIMITED);
+			.measure(preset, VIRTUAL_UNLIMITED, VIRTUAL_LEAN, REACTIVE_LIMITED, VIRTUAL_LIMITED);
 	}
 
 	// The first phase fills the bank: it would count as more than the bank's capacity.

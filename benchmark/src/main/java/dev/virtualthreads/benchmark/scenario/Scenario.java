@@ -1,7 +1,9 @@
 package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
@@ -94,7 +96,7 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 
 		private List<Load> loads = List.of();
 
-		private boolean hasVerdicts = true;
+		private final List<PlannedComparison> comparisons = new ArrayList<>();
 
 		private Builder(String id, String summary) {
 			this.id = id;
@@ -134,29 +136,29 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 			return this;
 		}
 
-		/** No contender can win: one without a limit completes more until it fails. */
-		Builder withoutVerdicts() {
-			this.hasVerdicts = false;
+		/**
+		 * Plans verdicts on a candidate. The first candidate is that of the headline; a
+		 * scenario without a candidate has no verdicts.
+		 */
+		Builder verdictOn(Contender candidate, Contender... baselines) {
+			Stream.of(baselines)
+				.map((baseline) -> new PlannedComparison(this.id, baseline.name(), candidate.name()))
+				.forEach(this.comparisons::add);
 			return this;
 		}
 
-		/** Compares the last contender with each of the others. */
-		Scenario compare(List<Contender> contenders, Preset preset) {
-			return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, contenders,
-					this.hasVerdicts ? comparisons(contenders) : List.of(), this.remoteDelays, this.serviceTime,
-					Scale.compiler(preset), this.heap);
+		/** Measures all of them, in the smoke preset the first and the last only. */
+		Scenario measure(Preset preset, Contender... contenders) {
+			List<Contender> chosen = Scale.choose(preset, contenders);
+			return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, chosen,
+					comparisonsOf(chosen), this.remoteDelays, this.serviceTime, Scale.compiler(preset), this.heap);
 		}
 
-		private List<PlannedComparison> comparisons(List<Contender> contenders) {
-			return contenders.stream()
-				.limit(contenders.size() - 1)
-				.map((baseline) -> new PlannedComparison(this.id, baseline.name(), contenders.getLast().name()))
+		private List<PlannedComparison> comparisonsOf(List<Contender> chosen) {
+			List<String> names = chosen.stream().map(Contender::name).toList();
+			return this.comparisons.stream()
+				.filter((comparison) -> names.containsAll(List.of(comparison.baseline(), comparison.candidate())))
 				.toList();
-		}
-
-		/** Compares all of them, in the smoke preset the first and the last only. */
-		Scenario compare(Preset preset, Contender... contenders) {
-			return compare(Scale.choose(preset, contenders), preset);
 		}
 
 	}

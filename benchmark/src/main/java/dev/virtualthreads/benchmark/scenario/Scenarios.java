@@ -47,7 +47,8 @@ public final class Scenarios {
 			.inAll()
 			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
 			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, Defaults.TRANSFER_WARM_UP)))
-			.compare(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
+			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
 	private static Scenario ramp(Preset preset) {
@@ -62,7 +63,8 @@ public final class Scenarios {
 			.inAll()
 			.serviceTime(Duration.ofSeconds(1))
 			.loads(List.of(load))
-			.compare(preset, PLATFORM_200, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_200)
+			.measure(preset, PLATFORM_200, VIRTUAL);
 	}
 
 	private static Scenario blocking(Preset preset) {
@@ -79,7 +81,8 @@ public final class Scenarios {
 			.loads(Stream.of(new int[][] { { 60, 20 }, { 100, 50 }, { 600, 100 }, { 600, 200 } })
 				.map((load) -> Load.of(blocking, load[0], load[1], waitWarmUp(preset)))
 				.toList())
-			.compare(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
+			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
 	// A short wait runs the same code as a long one.
@@ -94,7 +97,8 @@ public final class Scenarios {
 					"A handler that never waits and sends larger and larger responses: which difference is left")
 			.inAll()
 			.loads(IntStream.of(1, 16, 128, 1024).mapToObj((kilobytes) -> ofSize(kilobytes, preset)).toList())
-			.compare(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
+			.measure(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
 	}
 
 	private static Load ofSize(int kilobytes, Preset preset) {
@@ -124,14 +128,16 @@ public final class Scenarios {
 									.rampingUpIn(delays.total().dividedBy(4)),
 								Defaults.TRANSFER_WARM_UP))
 				.toList())
-			.compare(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
+			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
 	private static Scenario sameTwice(Preset preset) {
 		return Scenario.builder("a-a", "Check of the method: virtual threads compared with virtual threads")
 			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
 			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, Defaults.TRANSFER_WARM_UP)))
-			.compare(List.of(VIRTUAL, VIRTUAL_AGAIN), preset);
+			.verdictOn(VIRTUAL_AGAIN, VIRTUAL)
+			.measure(preset, VIRTUAL, VIRTUAL_AGAIN);
 	}
 
 }

@@ -13,6 +13,7 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -106,6 +107,25 @@ class ScenariosTest {
 				.anyMatch((contender) -> contender.properties().containsKey("spring.profiles.active")))
 			.extracting(Scenario::id)
 			.containsExactly("in-flight", "cpu-per-transfer", "settings", "overload");
+	}
+
+	@Test
+	void verdictsCompareLikeWithLike() {
+		assertThat(scenario("in-flight", Preset.FULL).comparisons())
+			.extracting(PlannedComparison::candidate, PlannedComparison::baseline)
+			.containsExactly(tuple("virtual", "platform-200"), tuple("virtual", "reactive"),
+					tuple("virtual-lean", "virtual"), tuple("virtual-lean", "reactive"));
+		assertThat(scenario("transfers", Preset.SMOKE).comparisons())
+			.containsExactly(new PlannedComparison("transfers", "platform-10", "virtual"));
+		assertThat(scenario("overload", Preset.FULL).comparisons()).isEmpty();
+	}
+
+	@Test
+	void everyVerdictComparesTwoMeasuredContenders() {
+		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.of(preset).stream()))
+			.allSatisfy((scenario) -> assertThat(scenario.contenders()).extracting(Contender::name)
+				.containsAll(scenario.comparisons().stream().map(PlannedComparison::candidate).toList())
+				.containsAll(scenario.comparisons().stream().map(PlannedComparison::baseline).toList()));
 	}
 
 	@Test
