@@ -17,7 +17,6 @@ import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
-import dev.virtualthreads.measuring.stats.LittlesLaw;
 import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
@@ -135,13 +134,8 @@ final class CellBuilder {
 	}
 
 	private DriverStats driver() {
-		double think = this.turn.load().users().thinkTime().toNanos() / 1e9;
 		return new DriverStats(this.trials.stream().anyMatch(Trial::isDriverSaturated),
-				this.repeats.median((trial) -> trial.result().meanUsers()),
-				this.repeats.median((trial) -> trial.littlesLawUsers(think)),
-				this.trials.stream()
-					.allMatch((trial) -> LittlesLaw.holds(trial.result().meanUsers(), trial.littlesLawUsers(think))),
-				null, null, null, Map.of());
+				this.repeats.median((trial) -> trial.result().meanUsers()), null, null, null, null, null, Map.of());
 	}
 
 }

@@ -7,7 +7,6 @@ import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.TraceSecond;
-import dev.virtualthreads.measuring.stats.LittlesLaw;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,11 +61,6 @@ record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nu
 
 	private double detail(String name) {
 		return this.result.details().getOrDefault(name, 0.0);
-	}
-
-	double littlesLawUsers(double thinkSeconds) {
-		return LittlesLaw.users(this.result.throughputPerSecond(), this.result.latencyMicros().getMean() / 1e6,
-				thinkSeconds);
 	}
 
 }

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class DriverTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "load", "Java", "repeats", "steady", "p90", "max",
-			"heap per request", "driver CPU per request", "driver saturated", "active users", "users by Little's law",
-			"time of each repeat", "limits");
+			"heap per request", "driver CPU per request", "driver saturated", "active users",
+			"driver and service agree", "time of each repeat", "limits");
 
 	private DriverTable() {
 	}
@@ -32,7 +32,7 @@ final class DriverTable {
 				(machine != null) ? Units.microsAsMillis(machine.driverCpuMicrosPerRequest()) : "-",
 				orNone(meter, (driver) -> yesOrNo(driver.saturated())),
 				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.meanUsers())),
-				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.littlesLawUsers())),
+				(meter != null) ? yesOrNo(meter.agreesWithService()) : "-",
 				cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")),
 				String.valueOf(cell.parameters().getOrDefault(Cell.LIMITS, "-")));
 	}
@@ -47,11 +47,13 @@ final class DriverTable {
 	}
 
 	private static String steady(Cell cell) {
-		Boolean steady = cell.steady();
-		return (steady != null) ? yesOrNo(steady) : "-";
+		return yesOrNo(cell.steady());
 	}
 
-	private static String yesOrNo(boolean yes) {
+	private static String yesOrNo(@Nullable Boolean yes) {
+		if (yes == null) {
+			return "-";
+		}
 		return yes ? "yes" : "no";
 	}
 

@@ -4,6 +4,7 @@ import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -42,7 +43,7 @@ final class MethodNote {
 				parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
 				Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
 				orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
-				orUnknown(this.environment.commit()), unsteady() + saturated());
+				orUnknown(this.environment.commit()), unsteady() + driverFaults());
 	}
 
 	private String repeats() {
@@ -66,8 +67,13 @@ final class MethodNote {
 		return listed("Not steady when the warm-up ended", Cell::unsteady);
 	}
 
-	private String saturated() {
-		return listed("Void, because the load driver was saturated", Cell::saturated);
+	private String driverFaults() {
+		return this.cells.stream()
+			.map(Cell::driverFault)
+			.filter(Objects::nonNull)
+			.distinct()
+			.map((fault) -> listed("Void, because " + fault, (cell) -> fault.equals(cell.driverFault())))
+			.collect(Collectors.joining());
 	}
 
 	private String listed(String what, Predicate<Cell> which) {

@@ -44,7 +44,7 @@ final class VerdictSentence {
 	}
 
 	private static String fault(Cell cell) {
-		return cell.errors().isEmpty() ? "the load driver was saturated while it measured " + cell.contender()
+		return cell.errors().isEmpty() ? "%s while it measured %s".formatted(cell.driverFault(), cell.contender())
 				: "%s had errors (%s)".formatted(cell.contender(), Warnings.errors(cell));
 	}
 
@@ -96,14 +96,8 @@ final class VerdictSentence {
 	}
 
 	private String doubts() {
-		StringBuilder doubts = new StringBuilder();
-		if (this.baseline.unsteady() || this.candidate.unsteady()) {
-			doubts.append(" Not every service was steady after its warm-up.");
-		}
-		if (this.baseline.contradictsItself() || this.candidate.contradictsItself()) {
-			doubts.append(" The load driver was a bottleneck: unreliable.");
-		}
-		return doubts.toString();
+		return (this.baseline.unsteady() || this.candidate.unsteady())
+				? " Not every service was steady after its warm-up." : "";
 	}
 
 	static String ratio(double ratio) {

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.DriverStats;
 
 /** Warnings about cells that cannot be trusted. */
 public final class Warnings {
@@ -28,15 +27,9 @@ public final class Warnings {
 		if (!cell.errors().isEmpty()) {
 			warnings.add("errors (%s); the cell is void.".formatted(errors(cell)));
 		}
-		if (cell.saturated()) {
-			warnings.add("the load driver was saturated; the cell is void.");
-		}
-		// The law holds for correct responses only.
-		DriverStats meter = cell.driver();
-		if (cell.errors().isEmpty() && meter != null && !meter.littlesLawHolds()) {
-			warnings.add(String.format(Locale.ROOT,
-					"load driver inconsistent: %.1f users were active, Little's law gives %.1f.", meter.meanUsers(),
-					meter.littlesLawUsers()));
+		String fault = cell.driverFault();
+		if (fault != null) {
+			warnings.add(fault + "; the cell is void.");
 		}
 		if (cell.unsteady()) {
 			warnings.add("not steady within the time limit of the warm-up.");

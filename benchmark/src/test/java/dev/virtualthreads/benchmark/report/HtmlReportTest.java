@@ -122,7 +122,7 @@ class HtmlReportTest {
 				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, Outcome.FASTER, HOSTILE, 1, 1.0, 1.0,
 						Measure.THROUGHPUT, HOSTILE)),
 				SampleCells.good(HOSTILE, HOSTILE),
-				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), SampleResults.driver(true, 9, false)));
+				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), SampleResults.driver(true)));
 		String page = HtmlReport.of(hostile);
 		assertThat(page).doesNotContain("alert(1)</script>", "<script>alert");
 		assertThat(Xml.elements(Xml.parse(page), "script")).hasSize(2);

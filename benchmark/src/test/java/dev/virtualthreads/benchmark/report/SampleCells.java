@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Cells of any name, to see what a page makes of them. */
 public final class SampleCells {
 
-	private static final DriverStats GOOD_METER = SampleResults.driver(false, 49.9, true);
+	private static final DriverStats GOOD_METER = SampleResults.driver(false);
 
 	private SampleCells() {
 	}

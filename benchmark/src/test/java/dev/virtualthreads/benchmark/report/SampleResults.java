@@ -60,11 +60,11 @@ public final class SampleResults {
 				throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null, List.of(), steady,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
-				new Machine(null, 100, null, null), driver(saturated, 49.9, true), null);
+				new Machine(null, 100, null, null), driver(saturated), null);
 	}
 
-	public static DriverStats driver(boolean saturated, double littlesLawUsers, boolean littlesLawHolds) {
-		return new DriverStats(saturated, 50, littlesLawUsers, littlesLawHolds, 0L, 0L, 0.0, Map.of());
+	public static DriverStats driver(boolean saturated) {
+		return new DriverStats(saturated, 50, true, 0L, null, null, 0.0, Map.of());
 	}
 
 	/** Returns the comparisons of the last contender with each of the others. */

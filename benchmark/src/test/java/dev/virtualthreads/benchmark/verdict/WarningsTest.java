@@ -20,20 +20,12 @@ class WarningsTest {
 
 	@Test
 	void everyProblemIsASentence() {
-		DriverStats meter = SampleResults.driver(true, 25.04, false);
+		DriverStats meter = SampleResults.driver(true);
 		Cell bad = SampleCells.bad("transfers", "400/50", "virtual", Map.of("5xx", 1200L), meter);
 		assertThat(Warnings.of(List.of(bad))).containsExactly(
 				"transfers 400/50, virtual: errors (1,200 5xx); the cell is void.",
 				"transfers 400/50, virtual: the load driver was saturated; the cell is void.",
 				"transfers 400/50, virtual: not steady within the time limit of the warm-up.");
-	}
-
-	@Test
-	void inconsistentDriverIsNamedIfNoErrorExplainsIt() {
-		Cell held = SampleCells.bad("transfers", "400/50", "virtual", Map.of(),
-				SampleResults.driver(false, 25.04, false));
-		assertThat(Warnings.of(List.of(held))).containsExactly(
-				"transfers 400/50, virtual: load driver inconsistent: 50.0 users were active, Little's law gives 25.0.");
 	}
 
 }

@@ -98,10 +98,10 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 				this.trace, this.machine, this.driver, this.details);
 	}
 
-	/** Returns whether its time may be compared: no errors and no saturated driver. */
+	/** Returns whether its time may be compared: no errors and no fault of the driver. */
 	@JsonIgnore
 	public boolean isValid() {
-		return this.errors.isEmpty() && !saturated();
+		return this.errors.isEmpty() && driverFault() == null;
 	}
 
 	/** Returns whether the service had not reached a steady state in some repeat. */
@@ -109,14 +109,9 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		return Boolean.FALSE.equals(this.steady);
 	}
 
-	/** Returns whether the load driver was too slow for its users. */
-	public boolean saturated() {
-		return this.driver != null && this.driver.saturated();
-	}
-
-	/** Returns whether the measurements of the load driver contradict Little's law. */
-	public boolean contradictsItself() {
-		return this.driver != null && !this.driver.littlesLawHolds();
+	/** Returns the fault of the load driver that voids this cell, null if none. */
+	public @Nullable String driverFault() {
+		return (this.driver != null) ? this.driver.fault() : null;
 	}
 
 }

@@ -2,8 +2,7 @@ package dev.virtualthreads.measuring.stats;
 
 /**
  * Little's law, L = λW: the number in a system is the throughput times the time that each
- * one stays. It checks the load driver: users who neither wait nor think are held up by
- * the driver.
+ * one stays.
  *
  * @see <a href="https://doi.org/10.1287/opre.9.3.383">Little, 1961</a>
  */
@@ -14,9 +13,9 @@ public final class LittlesLaw {
 	private LittlesLaw() {
 	}
 
-	/** Returns the number of active users that a throughput and a latency imply. */
-	public static double users(double throughputPerSecond, double latencySeconds, double thinkSeconds) {
-		return throughputPerSecond * (latencySeconds + thinkSeconds);
+	/** Returns the number in the system that a throughput and a time in it imply. */
+	public static double number(double throughputPerSecond, double seconds) {
+		return throughputPerSecond * seconds;
 	}
 
 	/** Returns whether the implied number is within 5 % of the counted one. */

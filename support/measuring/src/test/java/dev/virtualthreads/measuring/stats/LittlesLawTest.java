@@ -8,9 +8,8 @@ import static org.assertj.core.api.Assertions.within;
 class LittlesLawTest {
 
 	@Test
-	void usersAreThroughputTimesTheTimeThatEachStays() {
-		assertThat(LittlesLaw.users(500, 1, 1)).isEqualTo(1000);
-		assertThat(LittlesLaw.users(12.5, 4, 0)).isCloseTo(50, within(1e-9));
+	void numberIsThroughputTimesTheTimeThatEachStays() {
+		assertThat(LittlesLaw.number(12.5, 4)).isCloseTo(50, within(1e-9));
 	}
 
 	@Test
