@@ -18,7 +18,7 @@ record Block(Path page, String scenario, boolean isShort) {
 	String markdown(CommittedResults results) {
 		ScenarioTable table = new ScenarioTable(results.of(this.scenario), this.scenario);
 		Language language = Language.of(this.page);
-		String rows = this.isShort ? language.numbers(table.shortMarkdown(language.headings()))
+		String rows = this.isShort ? language.numbers(table.shortMarkdown(language.headings(), language.notSteady()))
 				: table.markdown() + EarlierDefinition.note(results.of(this.scenario), this.scenario);
 		return "%s\n\n![%s](%s)\n".formatted(rows, language.pictureText(this.scenario), picture());
 	}

@@ -24,6 +24,11 @@ enum Language {
 		};
 	}
 
+	/** Returns the words for a contender that was not steady. */
+	String notSteady() {
+		return (this == ENGLISH) ? "not steady" : "instável";
+	}
+
 	/** Returns the alternative text of a picture. */
 	String pictureText(String scenario) {
 		String text = switch (this) {

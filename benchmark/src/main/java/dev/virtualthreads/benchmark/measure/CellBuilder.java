@@ -83,9 +83,14 @@ final class CellBuilder {
 				heapBytesPerRequestAll(), steady(), middle().trace(), machine(), driver(), details());
 	}
 
-	// a cold start is measured without a warm-up
 	private @Nullable Boolean steady() {
-		return (this.turn.load().warmUp() != null) ? this.trials.stream().allMatch(Trial::steady) : null;
+		Steadiness rule = Steadiness.of(this.turn.scenario(), this.turn.load());
+		if (rule == null) {
+			return null;
+		}
+		List<@Nullable Boolean> all = new ArrayList<>();
+		this.trials.forEach((trial) -> all.add(rule.test(trial.trace())));
+		return all.contains(false) ? Boolean.FALSE : all.contains(null) ? null : Boolean.TRUE;
 	}
 
 	private Map<String, Double> details() {
@@ -108,7 +113,7 @@ final class CellBuilder {
 
 	private Trial middle() {
 		return this.trials.stream()
-			.sorted(Comparator.comparingDouble((trial) -> trial.result().seconds()))
+			.sorted(Comparator.comparingDouble((trial) -> trial.result().throughputPerSecond()))
 			.toList()
 			.get(this.trials.size() / 2);
 	}

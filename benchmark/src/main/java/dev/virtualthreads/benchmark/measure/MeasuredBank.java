@@ -38,15 +38,16 @@ final class MeasuredBank implements AutoCloseable {
 		this.model = new ClosedModel(bank.uri());
 	}
 
-	/** Returns whether the bank is steady after the warm-up of a load. */
-	boolean warmUp(Turn turn, Preset preset) {
+	/** Warms the bank up for a load. */
+	void warmUp(Turn turn, Preset preset) {
 		@Nullable WarmUpRound round = turn.load().warmUp();
-		return round == null || WarmUp.run(this.bank, this.model, round.limitedTo(turn.contender().limit()),
-				Scale.warmUpLimit(preset));
+		if (round != null) {
+			WarmUp.run(this.bank, this.model, round.limitedTo(turn.contender().limit()), Scale.warmUpLimit(preset));
+		}
 	}
 
 	/** Applies the load of a turn and returns its measurements. */
-	Trial measure(Turn turn, boolean steady) {
+	Trial measure(Turn turn) {
 		@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(this.bank, this.heap) : null;
 		try (ProcessWatch watch = new ProcessWatch(this.bank.pid())) {
 			Trace trace = new Trace();
@@ -56,7 +57,7 @@ final class MeasuredBank implements AutoCloseable {
 			Long bytes = (live != null) ? live.bytesPerRequest(this.model, turn.load()) : null;
 			this.services.requireAlive(this.bank);
 			return new Trial(result, usage, trace.seconds(result.total().seconds(), usage, this.heap), bytes,
-					this.limits, this.bank.startTime(), steady);
+					this.limits, this.bank.startTime());
 		}
 	}
 

@@ -93,7 +93,8 @@ public final class Measurement {
 		try (RunningService service = services.startBank(turn.contender(), turn.name(),
 				this.caches.of(turn.contender()), turn.scenario().compiler());
 				MeasuredBank bank = new MeasuredBank(service, services)) {
-			return bank.measure(turn, bank.warmUp(turn, this.preset));
+			bank.warmUp(turn, this.preset);
+			return bank.measure(turn);
 		}
 	}
 

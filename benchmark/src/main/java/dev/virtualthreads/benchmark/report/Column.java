@@ -13,14 +13,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param number of a cell, null where there is none
  * @param format of the number, with its unit
+ * @param note what a table adds to the number
  */
-record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
+record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format,
+		Function<Cell, String> note) {
 
 	static final Column MEASURED = new Column("measured", Cell::seconds, Units::seconds);
 
 	static final Column OF_IDEAL = new Column("of ideal", Column::percentOfIdeal, Units::percent);
 
-	static final Column THROUGHPUT = new Column("throughput", Cell::throughputPerSecond, Units::perSecond);
+	static final Column THROUGHPUT = new Column("throughput", Cell::throughputPerSecond, Units::perSecond,
+			(cell) -> cell.unsteady() ? ", not steady" : "");
 
 	static final Column P99 = new Column("p99", (cell) -> cell.latencyMillis().p99(), Units::millis);
 
@@ -33,6 +36,10 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 			new Column("CPU per request", Cell::cpuMicrosPerRequest, Units::microsAsMillis),
 			new Column("memory", Column::memory, Units::mebibytes),
 			new Column("threads", (cell) -> (double) cell.peakThreads(), Units::count));
+
+	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
+		this(heading, number, format, (cell) -> "");
+	}
 
 	/** Returns every numeric column of the cells. */
 	static List<Column> all(List<Cell> cells) {
@@ -52,6 +59,11 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	String text(Cell cell) {
 		Double value = this.number.apply(cell);
 		return (value != null) ? this.format.apply(value) : "-";
+	}
+
+	/** Returns the text of a table's field. */
+	String field(Cell cell) {
+		return text(cell) + this.note.apply(cell);
 	}
 
 	// A failed request may be faster than a correct one: a cell with errors cannot win.

@@ -64,7 +64,7 @@ final class MethodNote {
 	}
 
 	private String unsteady() {
-		return listed("Not steady when the warm-up ended", Cell::unsteady);
+		return listed("Not steady while it was measured", Cell::unsteady);
 	}
 
 	private String driverFaults() {

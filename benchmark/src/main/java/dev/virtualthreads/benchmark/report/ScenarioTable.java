@@ -47,13 +47,15 @@ public final class ScenarioTable {
 	/**
 	 * Returns contender, time, ratio and p99 only.
 	 * @param headings of these columns
+	 * @param notSteady words for a contender that was not steady
 	 */
-	public String shortMarkdown(List<String> headings) {
+	public String shortMarkdown(List<String> headings, String notSteady) {
 		return new Table(headings,
 				this.cells.stream()
 					.map((cell) -> List.of(cell.contender(),
-							"%s (%s)".formatted(Column.MEASURED.text(cell), Column.OF_IDEAL.text(cell)), ratio(cell),
-							Column.P99.text(cell)))
+							"%s (%s)%s".formatted(Column.MEASURED.text(cell), Column.OF_IDEAL.text(cell),
+									cell.unsteady() ? ", " + notSteady : ""),
+							ratio(cell), Column.P99.text(cell)))
 					.toList())
 			.markdown();
 	}
@@ -92,7 +94,7 @@ public final class ScenarioTable {
 	}
 
 	private static Stream<String> texts(List<Column> columns, Cell cell) {
-		return columns.stream().map((column) -> column.text(cell));
+		return columns.stream().map((column) -> column.field(cell));
 	}
 
 	private String ratio(Cell cell) {

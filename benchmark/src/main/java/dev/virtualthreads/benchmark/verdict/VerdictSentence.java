@@ -97,7 +97,7 @@ final class VerdictSentence {
 
 	private String doubts() {
 		return (this.baseline.unsteady() || this.candidate.unsteady())
-				? " Not every service was steady after its warm-up." : "";
+				? " Not every service was steady while it was measured." : "";
 	}
 
 	static String ratio(double ratio) {

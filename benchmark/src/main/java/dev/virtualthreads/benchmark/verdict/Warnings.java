@@ -32,7 +32,7 @@ public final class Warnings {
 			warnings.add(fault + "; the cell is void.");
 		}
 		if (cell.unsteady()) {
-			warnings.add("not steady within the time limit of the warm-up.");
+			warnings.add("not steady: throughput or CPU per request changed while it was measured.");
 		}
 		return warnings;
 	}

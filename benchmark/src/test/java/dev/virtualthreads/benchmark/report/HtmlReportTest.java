@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.report.chart.Xml;
+import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
@@ -66,14 +67,22 @@ class HtmlReportTest {
 	@Test
 	void goodResultsAreConfirmed() {
 		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "virtual"))))
-			.contains("Every response was correct, every contender was steady");
+			.contains("Every response was correct. Every contender was steady. The load driver kept up.");
+	}
+
+	@Test
+	void claimsNoSteadinessThatNobodyMeasured() {
+		Cell tooShort = SampleCells.tooShort("600/200", "virtual");
+		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "platform-10"), tooShort)))
+			.contains("Every response was correct. The load driver kept up.")
+			.doesNotContain("was steady");
 	}
 
 	@Test
 	void claimsNothingThatAModuleDidNotMeasure() {
 		assertThat(HtmlReport.of(SampleCells.of(SampleCells.withoutDriver("1,000", "virtual"))))
 			.contains("Every response was correct.")
-			.doesNotContain("the load driver kept up");
+			.doesNotContain("was steady", "The load driver kept up");
 	}
 
 	@Test

@@ -31,32 +31,36 @@ public final class SampleCells {
 
 	/** Without an error, steady, by a driver that kept up. */
 	public static Cell good(String load, String contender) {
-		return cell("transfers", load, contender, 32.0, Map.of(), GOOD_METER);
+		return cell("transfers", load, contender, 32.0, Map.of(), GOOD_METER, true);
+	}
+
+	/** Too short to tell whether it was steady. */
+	public static Cell tooShort(String load, String contender) {
+		return cell("transfers", load, contender, 32.0, Map.of(), GOOD_METER, null);
 	}
 
 	public static Cell withoutIdeal(String load, String contender) {
-		return cell("transfers", load, contender, null, Map.of(), GOOD_METER);
+		return cell("transfers", load, contender, null, Map.of(), GOOD_METER, true);
 	}
 
 	/** Measured by a module, which has no load driver. */
 	public static Cell withoutDriver(String load, String contender) {
-		return cell("threads", load, contender, null, Map.of(), null);
+		return cell("threads", load, contender, null, Map.of(), null, null);
 	}
 
 	/** With errors and not steady. */
 	public static Cell bad(String scenario, String load, String contender, Map<String, Long> errors,
 			DriverStats meter) {
-		return cell(scenario, load, contender, 32.0, errors, meter);
+		return cell(scenario, load, contender, 32.0, errors, meter, errors.isEmpty());
 	}
 
 	private static Cell cell(String scenario, String load, String contender, @Nullable Double ideal,
-			Map<String, Long> errors, @Nullable DriverStats meter) {
+			Map<String, Long> errors, @Nullable DriverStats meter, @Nullable Boolean steady) {
 		return new Cell(scenario, load, Map.of("preset", "full"), contender, "25", 400, 50, 3, 1, List.of(1, 1, 1),
 				ideal, 40, List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10,
 				List.of(10.5, 10.0, 8.0), new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
 				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, null, null, errors, 0.8, 2000,
-				List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42, null, List.of(),
-				(meter != null) ? Boolean.valueOf(errors.isEmpty()) : null,
+				List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42, null, List.of(), steady,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
 				null, meter, null);

@@ -15,9 +15,9 @@ class ScenarioTableTest {
 	@Test
 	void showsIdealMeasuredAndRatio() {
 		assertThat(this.table.text().lines().limit(3)).containsExactly(
-				"contender      load  requests    ideal  measured  of ideal  ratio  throughput     p50     p99  CPU per request   memory  threads  errors",
-				"platform-10  400/50       400  160.0 s   165.0 s    97.0 %   1.00       2.4/s  4.00 s  4.02 s          2.00 ms  300 MiB       42    none",
-				"virtual      400/50       400  32.00 s   33.00 s    97.0 %   5.00      12.1/s  4.00 s  4.02 s          2.00 ms  300 MiB       42    none");
+				"contender      load  requests    ideal  measured  of ideal  ratio          throughput     p50     p99  CPU per request   memory  threads  errors",
+				"platform-10  400/50       400  160.0 s   165.0 s    97.0 %   1.00               2.4/s  4.00 s  4.02 s          2.00 ms  300 MiB       42    none",
+				"virtual      400/50       400  32.00 s   33.00 s    97.0 %   5.00  12.1/s, not steady  4.00 s  4.02 s          2.00 ms  300 MiB       42    none");
 	}
 
 	@Test
@@ -61,8 +61,18 @@ class ScenarioTableTest {
 	}
 
 	@Test
+	void marksTheNumbersOfWhatWasNotSteady() {
+		assertThat(this.table.text().lines().filter((line) -> line.contains("12.1/s, not steady"))).singleElement()
+			.asString()
+			.startsWith("virtual");
+		assertThat(this.table.shortMarkdown(List.of("a", "b", "c", "d"), "instável")
+			.lines()
+			.filter((line) -> line.contains("33.00 s (97.0 %), instável"))).hasSize(1);
+	}
+
+	@Test
 	void namesWhatWasNotSteady() {
-		assertThat(this.table.text()).endsWith("Not steady when the warm-up ended: virtual 400/50.");
+		assertThat(this.table.text()).endsWith("Not steady while it was measured: virtual 400/50.");
 	}
 
 }

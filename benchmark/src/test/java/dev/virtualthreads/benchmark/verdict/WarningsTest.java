@@ -25,7 +25,7 @@ class WarningsTest {
 		assertThat(Warnings.of(List.of(bad))).containsExactly(
 				"transfers 400/50, virtual: errors (1,200 5xx); the cell is void.",
 				"transfers 400/50, virtual: the load driver was saturated; the cell is void.",
-				"transfers 400/50, virtual: not steady within the time limit of the warm-up.");
+				"transfers 400/50, virtual: not steady: throughput or CPU per request changed while it was measured.");
 	}
 
 }

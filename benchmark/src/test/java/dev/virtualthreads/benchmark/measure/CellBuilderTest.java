@@ -1,0 +1,81 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.process.Limits;
+import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.benchmark.scenario.AotCacheMode;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.TraceSecond;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class CellBuilderTest {
+
+	private static final int SECONDS = 20;
+
+	private final CellBuilder builder = new CellBuilder(turn("cpu-per-transfer"));
+
+	@Test
+	void cellIsSteadyIfEveryRepeatWas() {
+		this.builder.add(trial((second) -> 100));
+		this.builder.add(trial((second) -> 200));
+		assertThat(cell().steady()).isTrue();
+	}
+
+	@Test
+	void oneUnsteadyRepeatMakesTheCellUnsteady() {
+		this.builder.add(trial((second) -> 100));
+		this.builder.add(trial((second) -> 100 + 10 * second));
+		assertThat(cell().steady()).isFalse();
+	}
+
+	@Test
+	void coldStartIsNotSaidToBeSteady() {
+		CellBuilder cold = new CellBuilder(turn("cold-start"));
+		cold.add(trial((second) -> 100));
+		assertThat(cold.cell(Preset.FULL, AotCacheMode.NONE).steady()).isNull();
+	}
+
+	@Test
+	void traceIsThatOfTheRepeatWithTheMedianThroughput() {
+		this.builder.add(trial((second) -> 300));
+		this.builder.add(trial((second) -> 100));
+		this.builder.add(trial((second) -> 200));
+		assertThat(cell().throughputPerSecond()).isEqualTo(200);
+		assertThat(cell().trace()).extracting(TraceSecond::answers).containsOnly(200L);
+	}
+
+	private Cell cell() {
+		return this.builder.cell(Preset.FULL, AotCacheMode.NONE);
+	}
+
+	private static Turn turn(String id) {
+		Scenario scenario = Scenarios.find(id, Preset.FULL).orElseThrow();
+		return new Turn(scenario, scenario.loads().getFirst(), scenario.contenders().getLast(), 1);
+	}
+
+	private static Trial trial(IntToLongFunction answers) {
+		List<TraceSecond> trace = IntStream.range(0, SECONDS)
+			.mapToObj((second) -> new TraceSecond(second, answers.applyAsLong(second), 1.0,
+					answers.applyAsLong(second) / 1000.0, 1, 1, null, null))
+			.toList();
+		Histogram latencies = new Histogram(3);
+		long total = trace.stream().mapToLong(TraceSecond::answers).sum();
+		latencies.recordValueWithCount(1000, total);
+		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 1, 1, new LoadResult.Total(total, SECONDS),
+				Map.of());
+		return new Trial(result, List.of(new Sample(0, 1, 1, 1)), trace, null, new Limits(Map.of()), Duration.ZERO);
+	}
+
+}
