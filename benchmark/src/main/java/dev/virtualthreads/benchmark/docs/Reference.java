@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.docs;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Pattern;
 
 import dev.virtualthreads.benchmark.report.MeasuredValues;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -11,12 +10,10 @@ import dev.virtualthreads.measuring.results.Environment;
 /**
  * Address of a value in the committed results: {@code scenario; load; contender; column},
  * {@code scenario; load; contender; column / other contender},
- * {@code scenario; load; smallest pool as fast as contender}, {@code scenario; commit} or
- * {@code earlier versions}.
+ * {@code scenario; load; smallest pool within 5 % of contender}, {@code scenario; commit}
+ * or {@code earlier versions}. The smallest pool may also stand in place of a contender.
  */
 final class Reference {
-
-	private static final Pattern SMALLEST_POOL = Pattern.compile("smallest pool as fast as (.+)");
 
 	private final String text;
 
@@ -32,7 +29,7 @@ final class Reference {
 		return switch (this.parts.size()) {
 			case 1 -> earlier(results);
 			case 2 -> fact(results.of(this.parts.getFirst()).environment());
-			case 3 -> pool(results);
+			case 3 -> values(results).threads(this.parts.get(1), this.parts.get(2));
 			case 4 -> language.numbers(measured(results));
 			default -> throw unknown("it has more than four parts");
 		};
@@ -52,14 +49,6 @@ final class Reference {
 			case "cpus" -> String.valueOf(environment.cpus());
 			default -> throw unknown("of a whole run there are commit, date and cpus");
 		};
-	}
-
-	private String pool(CommittedResults results) {
-		var pool = SMALLEST_POOL.matcher(this.parts.getLast());
-		if (!pool.matches()) {
-			throw unknown("of a load there is \"smallest pool as fast as CONTENDER\"");
-		}
-		return values(results).smallestPoolAsFastAs(this.parts.get(1), pool.group(1));
 	}
 
 	private String measured(CommittedResults results) {

@@ -25,6 +25,8 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	static final Column THROUGHPUT = new Column("throughput", Cell::throughputPerSecond, Units::perSecond,
 			(cell) -> cell.unsteady() ? ", not steady" : "");
 
+	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
+
 	static final Column P99 = new Column("p99", (cell) -> cell.latencyMillis().p99(), Units::millis);
 
 	static final List<Column> BEFORE_RATIO = List.of(
@@ -33,8 +35,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	static final List<Column> AFTER_RATIO = List.of(THROUGHPUT,
 			new Column("p50", (cell) -> cell.latencyMillis().p50(), Units::millis), P99,
-			new Column("CPU per request", Cell::cpuMicrosPerRequest, Units::microsAsMillis),
-			new Column("memory", Column::memory, Units::mebibytes),
+			new Column("CPU per request", Cell::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
 			new Column("threads", (cell) -> (double) cell.peakThreads(), Units::count));
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {

@@ -1,9 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,8 +14,6 @@ public final class MeasuredValues {
 
 	/** The interval of a ratio of throughputs, in place of the heading of a column. */
 	private static final String INTERVAL = "interval";
-
-	private static final Pattern POOL = Pattern.compile("platform-(\\d+)");
 
 	private final String scenario;
 
@@ -52,18 +47,19 @@ public final class MeasuredValues {
 		return Units.ratio(number(cell, column) / number(baseline, column));
 	}
 
-	/** Returns the threads of the smallest pool that the contender does not beat. */
-	public String smallestPoolAsFastAs(String load, String contender) {
-		Cell candidate = cell(load, contender);
-		return under(load).map((cell) -> Comparison.of(cell, candidate))
-			.filter((comparison) -> comparison.isEqual() || comparison.isLoss())
-			.map((comparison) -> POOL.matcher(comparison.baseline().contender()))
-			.filter(Matcher::matches)
-			.map((pool) -> Integer.valueOf(pool.group(1)))
-			.min(Comparator.naturalOrder())
-			.map(String::valueOf)
+	/** Returns the number of threads of a pool. */
+	public String threads(String load, String pool) {
+		int threads = SmallestPool.threads(cell(load, pool));
+		if (threads == 0) {
+			throw unknown("pool", pool, under(load).map(Cell::contender));
+		}
+		return String.valueOf(threads);
+	}
+
+	private Cell pool(String load, String contender) {
+		return SmallestPool.of(under(load).toList(), cell(load, contender))
 			.orElseThrow(() -> new MeasurementException(
-					"%s has no pool as fast as %s under load %s.".formatted(this.scenario, contender, load)));
+					"%s has no pool within 5 %% of %s under load %s.".formatted(this.scenario, contender, load)));
 	}
 
 	private String interval(Comparison comparison) {
@@ -90,6 +86,9 @@ public final class MeasuredValues {
 	}
 
 	private Cell cell(String load, String contender) {
+		if (contender.startsWith(SmallestPool.NAME)) {
+			return pool(load, contender.substring(SmallestPool.NAME.length()));
+		}
 		if (under(load).findAny().isEmpty()) {
 			throw unknown("load", load, this.cells.stream().map(Cell::load));
 		}

@@ -37,11 +37,11 @@ public final class ScenarioTable {
 	}
 
 	public String text() {
-		return table().text() + "\n\n" + RATIO + "\n" + note();
+		return table().text() + "\n\n" + lines("%s\n", SmallestPool.sentences(this.cells)) + RATIO + "\n" + note();
 	}
 
 	public String markdown() {
-		return table().markdown() + "\n\n" + verdicts() + note();
+		return table().markdown() + "\n\n" + lines("- %s\n", SmallestPool.sentences(this.cells)) + verdicts() + note();
 	}
 
 	/**
@@ -67,6 +67,12 @@ public final class ScenarioTable {
 			.collect(Collectors.joining("", "", this.verdicts.isEmpty() ? "" : "\n"));
 		return (this.verdicts.size() <= UNFOLDED) ? list
 				: "<details><summary>Verdict on each comparison</summary>\n\n%s</details>\n\n".formatted(list);
+	}
+
+	private static String lines(String format, List<String> sentences) {
+		return sentences.stream()
+			.map(format::formatted)
+			.collect(Collectors.joining("", "", sentences.isEmpty() ? "" : "\n"));
 	}
 
 	private String note() {

@@ -25,6 +25,12 @@ public record Contender(String name, Service service, String threadMode, int lim
 
 	public static final Contender PLATFORM_200 = platform("platform-200", 200);
 
+	public static final Contender PLATFORM_500 = platform("platform-500", 500);
+
+	public static final Contender PLATFORM_1000 = platform("platform-1000", 1000);
+
+	public static final Contender PLATFORM_5000 = platform("platform-5000", 5000);
+
 	/** One thread per processor, the usual advice for handlers that never wait. */
 	public static final Contender PLATFORM_CORES = platform("platform-cores",
 			Runtime.getRuntime().availableProcessors());

@@ -9,7 +9,10 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_500;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_5000;
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;
@@ -39,10 +42,13 @@ final class CostScenarios {
 			.measuresHeapPerRequest()
 			.heap(Defaults.LARGE_HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
-			.loads(IntStream.of(1000, 5000, 8000).mapToObj((users) -> atOnce(users, window)).toList())
-			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
+			.loads(IntStream.of(1000, 5000, 8000)
+				.limit(preset.choose(1, 2, 3))
+				.mapToObj((users) -> atOnce(users, window))
+				.toList())
+			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL, REACTIVE)
-			.measure(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+			.measure(preset, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}
 
 	static Scenario settings(Preset preset) {

@@ -14,7 +14,10 @@ import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_500;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_5000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_CORES;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_AGAIN;
@@ -63,8 +66,8 @@ public final class Scenarios {
 			.inAll()
 			.serviceTime(Duration.ofSeconds(1))
 			.loads(List.of(load))
-			.verdictOn(VIRTUAL, PLATFORM_200)
-			.measure(preset, PLATFORM_200, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000)
+			.measure(preset, PLATFORM_200, PLATFORM_500, PLATFORM_1000, VIRTUAL);
 	}
 
 	private static Scenario blocking(Preset preset) {
@@ -128,8 +131,8 @@ public final class Scenarios {
 									.rampingUpIn(delays.total().dividedBy(4)),
 								Defaults.TRANSFER_WARM_UP))
 				.toList())
-			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
-			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000)
+			.measure(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, VIRTUAL);
 	}
 
 	private static Scenario sameTwice(Preset preset) {

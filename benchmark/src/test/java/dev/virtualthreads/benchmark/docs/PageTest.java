@@ -67,8 +67,9 @@ class PageTest {
 					"transfers; 400/50; virtual; throughput / platform-10|5.00",
 					"transfers; 400/50; virtual; memory / platform-10|1.00",
 					"transfers; 400/50; virtual; interval / virtual|1.00–1.00",
-					"transfers; 400/50; smallest pool as fast as platform-10|10", "transfers; date|2026-01-02",
-					"transfers; cpus|2", "earlier versions|transfers" })
+					"transfers; 400/50; smallest pool within 5 % of platform-10|10",
+					"transfers; 400/50; smallest pool within 5 % of platform-10; memory|300 MiB",
+					"transfers; date|2026-01-02", "transfers; cpus|2", "earlier versions|transfers" })
 	void fillsValuesAndKeepsTheirReferences(String reference, String value) {
 		assertThat(renewed("README.md", "It is <!--= %s -->old<!--/-->.".formatted(reference)))
 			.isEqualTo("It is <!--= %s -->%s<!--/-->.".formatted(reference, value));
@@ -85,7 +86,8 @@ class PageTest {
 	@CsvSource(delimiter = '|', value = { "transfer; 400/50; virtual; p99|results.json",
 			"transfers; 500/50; virtual; p99|no load \"500/50\"",
 			"transfers; 400/50; virtuel; p99|no contender \"virtuel\"",
-			"transfers; 400/50; virtual; p98|no column \"p98\"", "transfers; 400/50; virtual|is invalid",
+			"transfers; 400/50; virtual; p98|no column \"p98\"", "transfers; 400/50; virtual|no pool \"virtual\"",
+			"transfers; 400/50; smallest pool within 5 % of virtual|has no pool within 5 %",
 			"transfers; weather|is invalid", "transfers; 400/50; broken; throughput / virtual|one of them is void",
 			"transfers|is invalid", "transfers; 400/50; virtual; throughput / reactive|no contender \"reactive\"" })
 	void unknownReferenceNamesFileAndLine(String reference, String problem) {

@@ -82,6 +82,18 @@ class ScenariosTest {
 	}
 
 	@Test
+	void largerPoolsAreMeasuredWhereMoreWaitThanTheDefaultPoolHas() {
+		assertThat(contenders("ramp", Preset.QUICK)).containsExactly("platform-200", "platform-500", "platform-1000",
+				"virtual");
+		assertThat(contenders("sweep", Preset.QUICK)).containsExactly("platform-10", "platform-200", "platform-500",
+				"platform-1000", "platform-5000", "virtual");
+		assertThat(contenders("in-flight", Preset.QUICK)).contains("platform-200", "platform-500", "platform-1000",
+				"platform-5000");
+		assertThat(contenders("in-flight", Preset.SMOKE)).containsExactly("platform-200", "virtual");
+		assertThat(Contender.PLATFORM_5000.properties()).containsEntry("server.tomcat.threads.max", "5000");
+	}
+
+	@Test
 	void settingsStartPlainAndEndWithTheWholeProfile() {
 		assertThat(scenario("settings", Preset.FULL).contenders()).extracting(Contender::name)
 			.containsExactly("boot-defaults", "fewer-filters", "small-headers", "kept-processors", "virtual-lean");
@@ -110,10 +122,20 @@ class ScenariosTest {
 	}
 
 	@Test
+	void mostUsersAreInFlightInFullOnly() {
+		assertThat(scenario("in-flight", Preset.SMOKE).loads()).extracting(Load::label).containsExactly("1000 users");
+		assertThat(scenario("in-flight", Preset.QUICK).loads()).extracting(Load::label)
+			.containsExactly("1000 users", "5000 users");
+		assertThat(scenario("in-flight", Preset.FULL).loads()).extracting(Load::label)
+			.containsExactly("1000 users", "5000 users", "8000 users");
+	}
+
+	@Test
 	void verdictsCompareLikeWithLike() {
 		assertThat(scenario("in-flight", Preset.FULL).comparisons())
 			.extracting(PlannedComparison::candidate, PlannedComparison::baseline)
-			.containsExactly(tuple("virtual", "platform-200"), tuple("virtual", "reactive"),
+			.containsExactly(tuple("virtual", "platform-200"), tuple("virtual", "platform-500"),
+					tuple("virtual", "platform-1000"), tuple("virtual", "platform-5000"), tuple("virtual", "reactive"),
 					tuple("virtual-lean", "virtual"), tuple("virtual-lean", "reactive"));
 		assertThat(scenario("transfers", Preset.SMOKE).comparisons())
 			.containsExactly(new PlannedComparison("transfers", "platform-10", "virtual"));
@@ -144,6 +166,10 @@ class ScenariosTest {
 			.allSatisfy((round) -> assertThat(round).isNotNull()
 				.extracting(WarmUpRound::atLeast)
 				.isEqualTo(Scale.warmUpLimit(Preset.FULL).dividedBy(2)));
+	}
+
+	private static List<String> contenders(String id, Preset preset) {
+		return scenario(id, preset).contenders().stream().map(Contender::name).toList();
 	}
 
 	private static Scenario scenario(String id, Preset preset) {

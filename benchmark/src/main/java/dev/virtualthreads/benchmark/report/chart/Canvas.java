@@ -6,7 +6,7 @@ import java.util.Locale;
 final class Canvas {
 
 	/** Number of series that the style has colours, dashes and markers for. */
-	static final int SERIES = 6;
+	static final int SERIES = 7;
 
 	/** Upper estimate of the mean width of a character. */
 	static final double CHARACTER_WIDTH = 6.8;
@@ -14,7 +14,7 @@ final class Canvas {
 	private static final int LONGEST_LABEL = 22;
 
 	private static final String[] MARKERS = { "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0z", "M-3-3h6v6h-6z", "M0-4l4 7h-8z",
-			"M0-4l4 4-4 4-4-4z", "M0 4l4-7h-8z", "M-4-1h8v2h-8z" };
+			"M0-4l4 4-4 4-4-4z", "M0 4l4-7h-8z", "M-4-1h8v2h-8z", "M-3-4h2v3h3v2h-3v3h-2z" };
 
 	private final StringBuilder svg = new StringBuilder();
 

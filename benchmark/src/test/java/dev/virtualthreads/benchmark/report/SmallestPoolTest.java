@@ -1,0 +1,67 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.results.Cell;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SmallestPoolTest {
+
+	private static final Cell VIRTUAL = SampleResults.cell("virtual", List.of(100.0));
+
+	@Test
+	void ofTheThroughputFivePercentMayBeMissing() {
+		assertThat(smallest(94.9, 95.0, 101.0)).isEqualTo("platform-200");
+		assertThat(smallest(80.0, 90.0, 94.9)).isEqualTo("none");
+	}
+
+	@Test
+	void threadsAreComparedAsNumbers() {
+		List<Cell> cells = Stream.of("platform-1000", "platform-500", "platform-cores")
+			.map((name) -> SampleResults.cell(name, List.of(100.0)))
+			.toList();
+		assertThat(SmallestPool.of(cells, VIRTUAL)).get().extracting(Cell::contender).isEqualTo("platform-500");
+	}
+
+	@Test
+	void voidCellIsNeitherFoundNorCompared() {
+		Cell broken = SampleResults.cell("platform-10", List.of(100.0), Map.of("reset", 1L), false);
+		assertThat(SmallestPool.of(List.of(broken), VIRTUAL)).isEmpty();
+		assertThat(SmallestPool.of(List.of(SampleResults.cell("platform-10", List.of(100.0))),
+				SampleResults.cell("virtual", List.of(100.0), Map.of(), true)))
+			.isEmpty();
+	}
+
+	@Test
+	void sentenceNamesThePoolAndBothMemories() {
+		assertThat(SmallestPool.sentences(cells(10, 99, 100))).containsExactly(
+				"400/50: The smallest pool within 5 % of virtual is platform-200, with 300 MiB against 300 MiB.");
+		assertThat(SmallestPool.sentences(cells(10, 20, 30)))
+			.containsExactly("400/50: No pool is within 5 % of virtual.");
+	}
+
+	@Test
+	void sentenceStandsOnlyWhereAPoolIsSearched() {
+		List<Cell> three = cells(10, 99, 100);
+		assertThat(SmallestPool.sentences(three.subList(1, 4))).isEmpty();
+		assertThat(new ScenarioTable(SampleCells.of(three.toArray(Cell[]::new)), "transfers").text())
+			.contains("The smallest pool within 5 % of virtual");
+		assertThat(new ScenarioTable(SampleCells.of(three.toArray(Cell[]::new)), "transfers").markdown())
+			.contains("\n\n- 400/50: The smallest pool");
+	}
+
+	private static String smallest(double ten, double twoHundred, double thousand) {
+		return SmallestPool.of(cells(ten, twoHundred, thousand), VIRTUAL).map(Cell::contender).orElse("none");
+	}
+
+	private static List<Cell> cells(double ten, double twoHundred, double thousand) {
+		return List.of(SampleResults.cell("platform-10", List.of(ten)),
+				SampleResults.cell("platform-200", List.of(twoHundred)),
+				SampleResults.cell("platform-1000", List.of(thousand)), VIRTUAL);
+	}
+
+}
