@@ -14,9 +14,18 @@ import org.jspecify.annotations.Nullable;
 public record Exchange(String path, @Nullable String json, int status, @Nullable String body,
 		@Nullable Long bodyBytes) {
 
+	/** Part of a path that {@link #waiting} replaces. */
+	public static final String SECONDS = "{seconds}";
+
 	/** Posts JSON and expects a status and, unless it is null, a body. */
 	public static Exchange post(String path, String json, int status, @Nullable String body) {
 		return new Exchange(path, json, status, body, null);
+	}
+
+	/** Returns the exchange with a number of seconds in its path. */
+	Exchange waiting(long millis) {
+		return new Exchange(this.path.replace(SECONDS, String.valueOf(millis / 1e3)), this.json, this.status, this.body,
+				this.bodyBytes);
 	}
 
 	/** Expects status 200 and a body of the given size. */

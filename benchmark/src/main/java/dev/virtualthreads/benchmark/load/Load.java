@@ -1,5 +1,8 @@
 package dev.virtualthreads.benchmark.load;
 
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,25 +13,41 @@ import org.jspecify.annotations.Nullable;
  * @param users users of a closed model
  * @param arrivals arrivals of an open model, which replace the users; null for a closed
  * model
+ * @param serviceTimes time of each request of an open model, which replaces
+ * {@link Exchange#SECONDS} in its path; null for requests that are all the same
  * @param warmUp round of the warm-up, null for a cold service
  */
 public record Load(String label, Exchange exchange, Users users, @Nullable Arrivals arrivals,
-		@Nullable WarmUpRound warmUp) {
+		@Nullable ServiceTimes serviceTimes, @Nullable WarmUpRound warmUp) {
 
 	/** Returns a closed load with the label requests/users. */
 	public static Load of(Exchange exchange, long requests, int users, @Nullable WarmUpRound warmUp) {
-		return new Load(requests + "/" + users, exchange, Users.sending(requests, users), null, warmUp);
+		return new Load(requests + "/" + users, exchange, Users.sending(requests, users), null, null, warmUp);
 	}
 
 	/** Returns a closed load. */
 	public static Load of(String label, Exchange exchange, Users users, WarmUpRound warmUp) {
-		return new Load(label, exchange, users, null, warmUp);
+		return new Load(label, exchange, users, null, null, warmUp);
 	}
 
 	/** Returns an open load. */
 	public static Load of(String label, Exchange exchange, Arrivals arrivals, WarmUpRound warmUp) {
 		int users = (int) Math.ceil(arrivals.perSecond());
-		return new Load(label, exchange, Users.during(arrivals.length(), users), arrivals, warmUp);
+		return new Load(label, exchange, Users.during(arrivals.length(), users), arrivals, null, warmUp);
+	}
+
+	/** Returns an open load whose requests differ in the time that they take. */
+	public Load taking(ServiceTimes times) {
+		return new Load(this.label, this.exchange, this.users, this.arrivals, times, this.warmUp);
+	}
+
+	/** Returns the requests one after the other, the same in every run. */
+	public Supplier<Exchange> exchanges() {
+		if (this.serviceTimes == null) {
+			return () -> this.exchange;
+		}
+		LongSupplier millis = this.serviceTimes.millis();
+		return () -> this.exchange.waiting(millis.getAsLong());
 	}
 
 }

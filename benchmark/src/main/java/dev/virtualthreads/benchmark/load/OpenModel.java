@@ -4,6 +4,7 @@ import java.net.URI;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
+import java.util.function.Supplier;
 
 /**
  * Open load model: requests are sent when they are due, whatever became of earlier ones.
@@ -20,9 +21,12 @@ public final class OpenModel implements AutoCloseable {
 		this.sender = new Sender(target);
 	}
 
-	/** Sends all requests and returns after the last response or failure. */
-	public LoadResult run(Exchange exchange, Arrivals arrivals, ResponseListener listener) {
-		OpenRun run = new OpenRun(this.sender, exchange, arrivals, listener);
+	/**
+	 * Sends all requests and returns after the last response or failure.
+	 * @param exchanges requests in the order of their arrivals
+	 */
+	public LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals, ResponseListener listener) {
+		OpenRun run = new OpenRun(this.sender, exchanges, arrivals, listener);
 		try (ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
 			for (long due : arrivals.nanos()) {
 				run.awaitTime(due);

@@ -4,6 +4,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 
 import dev.virtualthreads.measuring.process.ProcessCpuTime;
 
@@ -15,7 +16,7 @@ final class OpenRun {
 
 	private final Sender sender;
 
-	private final Exchange exchange;
+	private final Supplier<Exchange> exchanges;
 
 	private final ResponseListener listener;
 
@@ -27,9 +28,9 @@ final class OpenRun {
 
 	private final long start = System.nanoTime();
 
-	OpenRun(Sender sender, Exchange exchange, Arrivals arrivals, ResponseListener listener) {
+	OpenRun(Sender sender, Supplier<Exchange> exchanges, Arrivals arrivals, ResponseListener listener) {
 		this.sender = sender;
-		this.exchange = exchange;
+		this.exchanges = exchanges;
 		this.listener = listener;
 		this.tally = new OpenTally(arrivals);
 	}
@@ -45,18 +46,19 @@ final class OpenRun {
 	}
 
 	void begin(long due, ExecutorService threads) {
+		Exchange exchange = this.exchanges.get();
 		this.tally.due(due);
 		if (this.inFlight.incrementAndGet() > MAX_IN_FLIGHT) {
 			this.inFlight.decrementAndGet();
 			this.tally.dropped(due);
 			return;
 		}
-		threads.execute(() -> send(due));
+		threads.execute(() -> send(due, exchange));
 	}
 
-	private void send(long due) {
+	private void send(long due, Exchange exchange) {
 		this.tally.sending(due, now() - due);
-		RequestError error = this.sender.send(this.exchange);
+		RequestError error = this.sender.send(exchange);
 		this.inFlight.decrementAndGet();
 		long nanos = now() - due;
 		if (error == null) {

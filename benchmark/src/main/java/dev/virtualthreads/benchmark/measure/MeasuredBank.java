@@ -66,7 +66,7 @@ final class MeasuredBank implements AutoCloseable {
 			return this.model.run(load.exchange(), load.users(), trace);
 		}
 		try (OpenModel open = new OpenModel(this.bank.uri())) {
-			return open.run(load.exchange(), load.arrivals(), trace);
+			return open.run(load.exchanges(), load.arrivals(), trace);
 		}
 	}
 

@@ -6,10 +6,15 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
@@ -93,6 +98,19 @@ class OpenModelIT {
 	}
 
 	@Test
+	void eachArrivalHasItsOwnRequest() {
+		Queue<String> received = new ConcurrentLinkedQueue<>();
+		handle((exchange) -> {
+			received.add(exchange.getRequestURI().getPath());
+			answer(exchange, 200);
+		});
+		AtomicInteger next = new AtomicInteger();
+		run(() -> Exchange.get("/" + next.getAndIncrement(), 0), SHORT);
+		assertThat(received).containsExactlyInAnyOrderElementsOf(
+				IntStream.range(0, SHORT.nanos().length).mapToObj((arrival) -> "/" + arrival).toList());
+	}
+
+	@Test
 	void refusalIsNeitherErrorNorResponse() {
 		handle((exchange) -> answer(exchange, 503));
 		LoadResult result = run();
@@ -112,9 +130,13 @@ class OpenModelIT {
 	}
 
 	private LoadResult run(Arrivals arrivals) {
+		return run(() -> EXCHANGE, arrivals);
+	}
+
+	private LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals) {
 		URI target = URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
 		try (OpenModel model = new OpenModel(target)) {
-			return model.run(EXCHANGE, arrivals, (latency) -> {
+			return model.run(exchanges, arrivals, (latency) -> {
 			});
 		}
 	}
