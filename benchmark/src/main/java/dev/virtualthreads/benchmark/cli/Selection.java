@@ -22,7 +22,7 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 	private static final String ALL = "all";
 
 	/**
-	 * Finds scenarios by their ids.
+	 * Returns the scenarios with these ids.
 	 * @throws IllegalArgumentException if an id is unknown
 	 */
 	static Selection of(List<String> ids, Preset preset, ExternalScenarios modules) {

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.process;
 
+import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -17,12 +19,23 @@ class HeapWatchTest {
 		try (HeapWatch watch = new HeapWatch(OWN_PID)) {
 			assertThat(GarbageCollection.run(OWN_PID)).isTrue();
 			long collected = System.nanoTime();
-			await().until(() -> watch.after(collected).isPresent());
-			HeapWatch.Reading reading = watch.after(collected).orElseThrow();
+			HeapWatch.Reading reading = firstAfter(watch, collected);
 			assertThat(reading.oldBytes()).isBetween((long) live.length, Runtime.getRuntime().maxMemory());
 			assertThat(reading.usedBytes()).isGreaterThanOrEqualTo(reading.oldBytes());
 			assertThat(reading.gcSeconds()).isPositive();
-			assertThat(watch.at(collected)).isNotEqualTo(watch.after(collected));
+		}
+	}
+
+	@Test
+	void readingsAreOrderedByTime() {
+		try (HeapWatch watch = new HeapWatch(OWN_PID)) {
+			HeapWatch.Reading first = firstAfter(watch, Long.MIN_VALUE);
+			HeapWatch.Reading second = firstAfter(watch, first.nanoTime());
+			assertThat(second.nanoTime()).isGreaterThan(first.nanoTime());
+			assertThat(watch.at(first.nanoTime() - 1)).isEmpty();
+			assertThat(watch.at(first.nanoTime())).contains(first);
+			assertThat(watch.at(second.nanoTime() - 1)).contains(first);
+			assertThat(watch.after(second.nanoTime() - 1)).contains(second);
 		}
 	}
 
@@ -32,6 +45,10 @@ class HeapWatchTest {
 		try (HeapWatch watch = new HeapWatch(Integer.MAX_VALUE)) {
 			assertThat(watch.at(Long.MAX_VALUE)).isEmpty();
 		}
+	}
+
+	private static HeapWatch.Reading firstAfter(HeapWatch watch, long nanoTime) {
+		return await().until(() -> watch.after(nanoTime), Optional::isPresent).orElseThrow();
 	}
 
 }
