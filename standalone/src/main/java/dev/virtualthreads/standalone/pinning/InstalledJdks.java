@@ -59,7 +59,7 @@ final class InstalledJdks {
 		}
 	}
 
-	/** Returns the feature version of the JDK in a folder, 0 if there is none. */
+	/** Returns the feature version of the JDK in a folder, 0 without a JDK. */
 	static int featureOf(Path home) {
 		Properties release = new Properties();
 		try (InputStream file = Files.newInputStream(home.resolve("release"))) {
