@@ -3,21 +3,20 @@ package dev.virtualthreads.standalone;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.ModuleOutput;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Runs a comparison from the command line and reads the cells that it prints. */
+/** Runs a comparison from the command line and reads what it prints. */
 public final class Cells {
 
 	private Cells() {
 	}
 
-	/** Returns the cells of a comparison of one repeat. */
-	public static List<JsonNode> of(String... arguments) {
+	/** Returns the output of a comparison without errors. */
+	public static ModuleOutput of(String... arguments) {
 		PrintStream before = System.out;
 		ByteArrayOutputStream output = new ByteArrayOutputStream();
 		System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
@@ -27,20 +26,16 @@ public final class Cells {
 		finally {
 			System.setOut(before);
 		}
-		return JsonMapper.shared()
-			.readTree(output.toString(StandardCharsets.UTF_8))
-			.path("cells")
-			.valueStream()
-			.toList();
+		return ModuleOutput.read(output.toString(StandardCharsets.UTF_8));
 	}
 
-	/** Returns the one of a contender under a load. */
-	public static JsonNode find(List<JsonNode> cells, String contender, String load) {
-		return cells.stream()
-			.filter((cell) -> cell.path("contender").asString().equals(contender)
-					&& cell.path("load").asString().equals(load))
+	/** Returns the cell of a contender under a load. */
+	public static Cell find(ModuleOutput output, String contender, String load) {
+		return output.cells()
+			.stream()
+			.filter((cell) -> cell.contender().equals(contender) && cell.load().equals(load))
 			.findFirst()
-			.orElseThrow(() -> new AssertionError("No cell of %s under %s in %s".formatted(contender, load, cells)));
+			.orElseThrow(() -> new AssertionError("No cell of %s under %s in %s".formatted(contender, load, output)));
 	}
 
 }

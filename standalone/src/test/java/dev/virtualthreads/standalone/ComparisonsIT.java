@@ -1,72 +1,91 @@
 package dev.virtualthreads.standalone;
 
-import java.util.List;
+import java.util.stream.Stream;
 
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.ModuleOutput;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import tools.jackson.databind.JsonNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Every comparison once, as the benchmark starts it. */
 class ComparisonsIT {
 
-	@ParameterizedTest
-	@CsvSource({ "remote-service,--requests=500", "cpu-bound,--tasks=20", "pool-bound,--repeats=1" })
-	void nothingIsFasterThanItsIdeal(String comparison, String option) {
-		assertNothingIsFasterThanItsIdeal(Cells.of(comparison, option, "--preset", "smoke", "--json"), comparison);
-	}
-
-	private static void assertNothingIsFasterThanItsIdeal(List<JsonNode> cells, String comparison) {
-		assertThat(cells).isNotEmpty().allSatisfy((cell) -> {
-			assertThat(cell.path("scenario").asString()).isEqualTo(comparison);
-			assertThat(cell.path("percentOfIdeal").asDouble()).isLessThanOrEqualTo(100);
-			assertThat(cell.path("secondsAll")).hasSize(1);
-			assertThat(cell.path("errors")).isEmpty();
-		});
-	}
-
 	@Test
-	void contendersWithWarmUpAreShownCold() {
-		List<JsonNode> cells = Cells.of("remote-service", "--requests=50", "--preset", "smoke", "--json");
-		assertThat(cells).extracting((cell) -> cell.path("contender").asString() + ", " + cell.path("load").asString())
+	void allWaysToWaitAreWarmedUpAlike() {
+		ModuleOutput output = run("remote-service", "--requests=50");
+		assertThat(output.cells()).extracting((cell) -> cell.contender() + ", " + cell.load())
 			.containsExactly("platform, 50 requests, cold", "nonblocking, 50 requests, cold",
 					"virtual, 50 requests, cold", "platform, 50 requests", "nonblocking, 50 requests",
 					"virtual, 50 requests");
+		assertNothingIsFasterThanItsIdeal(output);
+		assertThat(output.comparisons()).containsExactly(new PlannedComparison("remote-service", "platform", "virtual"),
+				new PlannedComparison("remote-service", "nonblocking", "virtual"));
+	}
+
+	@Test
+	void workWithoutWaitsHasNoIdeal() {
+		ModuleOutput output = run("cpu-bound", "--tasks=20");
+		assertThat(output.cells()).extracting((cell) -> cell.contender() + ", " + cell.load())
+			.containsExactly("platform-cores, 20 x 1 MiB, cold", "platform-200, 20 x 1 MiB, cold",
+					"virtual, 20 x 1 MiB, cold", "platform-cores, 20 x 1 MiB", "platform-200, 20 x 1 MiB",
+					"virtual, 20 x 1 MiB");
+		assertThat(output.cells()).extracting(Cell::percentOfIdeal).containsOnlyNulls();
+		assertThat(output.comparisons()).containsExactly(
+				new PlannedComparison("cpu-bound", "platform-cores", "virtual"),
+				new PlannedComparison("cpu-bound", "platform-200", "virtual"));
+	}
+
+	@Test
+	void permitsLimitVirtualThreadsToo() {
+		ModuleOutput output = run("pool-bound");
+		assertNothingIsFasterThanItsIdeal(output);
+		assertThat(output.comparisons()).containsExactly(new PlannedComparison("pool-bound", "platform", "virtual"));
 	}
 
 	@Test
 	void threadDumpShowsThreadsButNoCallbacks() {
-		List<JsonNode> cells = Cells.of("tracing", "--repeats=1", "--json");
-		assertNothingIsFasterThanItsIdeal(cells, "tracing");
-		assertThat(frames(cells, "virtual")).isGreaterThan(frames(cells, "nonblocking"));
-		assertThat(dumped(cells, "virtual")).isPositive();
-		assertThat(dumped(cells, "platform")).isPositive();
-		assertThat(dumped(cells, "nonblocking")).isZero();
+		ModuleOutput output = run("tracing");
+		assertNothingIsFasterThanItsIdeal(output);
+		assertThat(output.comparisons()).isEmpty();
+		assertThat(detail(output, "virtual", "ownFramesInTrace"))
+			.isGreaterThan(detail(output, "nonblocking", "ownFramesInTrace"));
+		assertThat(detail(output, "virtual", "ownFramesInThreadDump")).isPositive();
+		assertThat(detail(output, "platform", "ownFramesInThreadDump")).isPositive();
+		assertThat(detail(output, "nonblocking", "ownFramesInThreadDump")).isZero();
 	}
 
 	@Test
 	void memoryIsMeasuredPerThread() {
-		List<JsonNode> cells = Cells.of("threads", "--same=200", "--virtual=1000", "--depth=1,5", "--repeats=1",
-				"--json");
-		JsonNode platform = Cells.find(cells, "platform", "200 threads, 1 frame");
-		assertThat(platform.path("peakThreads").asInt()).isGreaterThanOrEqualTo(200);
-		JsonNode virtual = Cells.find(cells, "virtual", "1000 threads, 5 frames");
-		assertThat(virtual.path("peakThreads").asInt()).isLessThan(200);
-		assertThat(virtual.path("details").path("heapBytesPerThread").asDouble()).isBetween(100.0, 10_000.0);
+		ModuleOutput output = run("threads", "--same=200", "--virtual=1000", "--depth=5");
+		assertThat(output.comparisons()).containsExactly(new PlannedComparison("threads", "platform", "virtual"));
+		assertThat(Cells.find(output, "platform", "200 threads, 5 frames").peakThreads()).isGreaterThanOrEqualTo(200);
+		assertThat(Cells.find(output, "virtual", "200 threads, 5 frames").peakThreads()).isLessThan(200);
+		Cell many = Cells.find(output, "virtual", "1000 threads, 5 frames");
+		assertThat(many.peakThreads()).isLessThan(200);
+		assertThat(many.ownMeasures().get("heapBytesPerThread")).isBetween(100.0, 10_000.0);
 	}
 
-	private static int frames(List<JsonNode> cells, String contender) {
-		return detail(cells, contender, "ownFramesInTrace");
+	private static ModuleOutput run(String comparison, String... options) {
+		ModuleOutput output = Cells
+			.of(Stream.concat(Stream.of(comparison, "--preset=smoke", "--json"), Stream.of(options))
+				.toArray(String[]::new));
+		assertThat(output.cells()).isNotEmpty().allSatisfy((cell) -> {
+			assertThat(cell.scenario()).isEqualTo(comparison);
+			assertThat(cell.secondsAll()).hasSize(1);
+		});
+		return output;
 	}
 
-	private static int dumped(List<JsonNode> cells, String contender) {
-		return detail(cells, contender, "ownFramesInThreadDump");
+	private static void assertNothingIsFasterThanItsIdeal(ModuleOutput output) {
+		assertThat(output.cells()).extracting(Cell::percentOfIdeal)
+			.doesNotContainNull()
+			.allSatisfy((percent) -> assertThat(percent).isBetween(0.0, 100.0));
 	}
 
-	private static int detail(List<JsonNode> cells, String contender, String name) {
-		return Cells.find(cells, contender, "1 nested request").path("details").path(name).asInt();
+	private static double detail(ModuleOutput output, String contender, String name) {
+		return Cells.find(output, contender, "1 nested request").ownMeasures().getOrDefault(name, -1.0);
 	}
 
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Command;
 
 import static dev.virtualthreads.payments.compare.ProcessorSetup.PLATFORM_10;
 import static dev.virtualthreads.payments.compare.ProcessorSetup.PLATFORM_100;
+import static dev.virtualthreads.payments.compare.ProcessorSetup.PLATFORM_1000;
 import static dev.virtualthreads.payments.compare.ProcessorSetup.SEQUENTIAL;
 import static dev.virtualthreads.payments.compare.ProcessorSetup.VIRTUAL_100;
 import static dev.virtualthreads.payments.compare.ProcessorSetup.VIRTUAL_1000;
@@ -46,9 +48,17 @@ public final class CompareCommand extends ComparisonCommand {
 		return Map.of("database", "H2 in memory");
 	}
 
+	// like with like: the same limit, or the plain step
+	@Override
+	protected List<Candidate> candidates() {
+		return List.of(new Candidate(VIRTUAL_100.name(), List.of(SEQUENTIAL.name(), PLATFORM_100.name())),
+				new Candidate(VIRTUAL_1000.name(), List.of(SEQUENTIAL.name(), PLATFORM_1000.name())));
+	}
+
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		List<ProcessorSetup> all = List.of(SEQUENTIAL, PLATFORM_10, PLATFORM_100, VIRTUAL_100, VIRTUAL_1000);
+		List<ProcessorSetup> all = List.of(SEQUENTIAL, PLATFORM_10, PLATFORM_100, PLATFORM_1000, VIRTUAL_100,
+				VIRTUAL_1000);
 		List<ProcessorSetup> setups = preset.choose(List.of(SEQUENTIAL, VIRTUAL_1000), all, all);
 		return loads(preset).flatMap((load) -> setups.stream().map((setup) -> contender(load, setup))).toList();
 	}

@@ -27,20 +27,27 @@ record EarlierDefinition(Instant until, Set<String> scenarios, String sentence) 
 					"The bank ran with the settings that the profile `lean` has today."),
 			new EarlierDefinition(CHANGED, Set.of("settings"),
 					"The first row, today `boot-defaults`, lacked two filters and had the HTTP client of the profile `lean`."),
-			new EarlierDefinition(CHANGED, Set.of("payments"), "One JVM ran all trials."),
+			new EarlierDefinition(CHANGED, Set.of("payments"),
+					"One JVM ran all trials. `virtual-1000` was compared with every other contender."),
 			new EarlierDefinition(CHANGED,
 					Set.of("remote-service", "tracing", "threads", "pinning", "cpu-bound", "pool-bound"),
-					"Percentiles are medians of each repeat's percentile, not percentiles of all repeats."));
+					"Percentiles are medians of each repeat's percentile, not percentiles of all repeats."),
+			new EarlierDefinition(CHANGED, Set.of("remote-service"),
+					"Nine runs warmed up a load shorter than three seconds, none a longer one."),
+			new EarlierDefinition(CHANGED, Set.of("pinning"), "All rows are of cold JVMs."),
+			new EarlierDefinition(CHANGED, Set.of("cpu-bound"), "The warm-up was one run."),
+			new EarlierDefinition(CHANGED, Set.of("threads"), "Threads that the system did not allow were no errors."));
 
 	/** Returns a paragraph on results older than a definition, empty for others. */
 	static String note(Results results, String scenario) {
 		Instant measured = OffsetDateTime.parse(results.environment().date()).toInstant();
-		return ALL.stream()
+		String sentences = ALL.stream()
 			.filter((definition) -> definition.scenarios().contains(scenario))
 			.filter((definition) -> measured.isBefore(definition.until()))
-			.map((definition) -> "\n\n**Measured by an earlier version:** commit %s. %s"
-				.formatted(results.environment().commit(), definition.sentence()))
-			.collect(Collectors.joining());
+			.map(EarlierDefinition::sentence)
+			.collect(Collectors.joining(" "));
+		return sentences.isEmpty() ? "" : "\n\n**Measured by an earlier version:** commit %s. %s"
+			.formatted(results.environment().commit(), sentences);
 	}
 
 }

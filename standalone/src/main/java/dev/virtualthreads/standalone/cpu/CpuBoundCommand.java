@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Supplier;
 
+import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -31,6 +32,9 @@ public final class CpuBoundCommand extends ComparisonCommand {
 	// of one task on one core
 	private static final double HASH_SECONDS = 0.003;
 
+	// after so many runs the compilers have nothing left to do
+	private static final int WARM_UPS = 4;
+
 	private static final int MAX_TASKS = 1_000_000;
 
 	@Option(names = "--tasks", paramLabel = "N",
@@ -40,6 +44,11 @@ public final class CpuBoundCommand extends ComparisonCommand {
 	@Override
 	protected Map<String, Object> parameters() {
 		return Map.of("hash", "SHA-256");
+	}
+
+	@Override
+	protected List<Candidate> candidates() {
+		return List.of(new Candidate("virtual", List.of("platform-cores", "platform-200")));
 	}
 
 	@Override
@@ -56,8 +65,8 @@ public final class CpuBoundCommand extends ComparisonCommand {
 
 	private static Contender contender(String name, int number, int limit, Supplier<ExecutorService> threads) {
 		double expectedSeconds = number * HASH_SECONDS / Runtime.getRuntime().availableProcessors();
-		return Contender.withoutIdeal(name, number + " x 1 MiB", number, Math.min(limit, number), expectedSeconds, 1,
-				(stopwatch) -> Tasks.runAll(threads.get(), number, CpuBoundCommand::hashMebibyte, stopwatch));
+		return Contender.withoutIdeal(name, number + " x 1 MiB", number, Math.min(limit, number), expectedSeconds,
+				WARM_UPS, (stopwatch) -> Tasks.runAll(threads.get(), number, CpuBoundCommand::hashMebibyte, stopwatch));
 	}
 
 	private static byte[] hashMebibyte() throws NoSuchAlgorithmException {

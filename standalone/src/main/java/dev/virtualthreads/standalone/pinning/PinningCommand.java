@@ -6,8 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
+import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -24,8 +26,11 @@ public final class PinningCommand extends ComparisonCommand {
 
 	private static final int FIRST_TO_PIN = 21;
 
-	// most of it is the start of the flight recorder
-	private static final double EXPECTED_SECONDS = 2;
+	// of a pinned run, with the start of its recording
+	private static final double EXPECTED_SECONDS = 3;
+
+	// a cold JVM takes longer for the same locks, whatever its version
+	private static final int WARM_UPS = 4;
 
 	@Option(names = "--java", paramLabel = "VERSION=HOME",
 			description = "An additional JDK, such as 21=/opt/jdk-21; may be repeated.")
@@ -37,17 +42,29 @@ public final class PinningCommand extends ComparisonCommand {
 	}
 
 	@Override
+	protected List<Candidate> candidates() {
+		List<String> names = homes().keySet().stream().map(PinningCommand::name).toList();
+		return List.of(new Candidate(names.getLast(), names.subList(0, names.size() - 1)));
+	}
+
+	@Override
 	protected List<Contender> contenders(Preset preset) {
-		Map<Integer, Path> homes = new TreeMap<>(InstalledJdks.find());
-		this.named.forEach((version, home) -> add(version, home, homes));
+		Map<Integer, Path> homes = homes();
 		if (!homes.containsKey(FIRST_TO_PIN)) {
 			say("No JDK 21 found to compare with: set one with --java 21=HOME.");
 		}
 		return Arrays.stream(PinnedWork.values())
 			.flatMap((work) -> homes.entrySet()
 				.stream()
-				.map((jdk) -> contender(work, jdk.getKey(), jdk.getValue().resolve("bin/java"))))
+				.map((jdk) -> contender(work, jdk.getKey(), jdk.getValue().resolve("bin/java"),
+						preset.choose(1, WARM_UPS, WARM_UPS))))
 			.toList();
+	}
+
+	private SortedMap<Integer, Path> homes() {
+		SortedMap<Integer, Path> homes = new TreeMap<>(InstalledJdks.find());
+		this.named.forEach((version, home) -> add(version, home, homes));
+		return homes;
 	}
 
 	private void add(int version, Path home, Map<Integer, Path> homes) {
@@ -64,10 +81,14 @@ public final class PinningCommand extends ComparisonCommand {
 		}
 	}
 
-	private static Contender contender(PinnedWork work, int version, Path java) {
-		return new Contender("java-" + version, work.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-				CountedPins.TASKS, CountedPins.TASKS, PinnedWork.BLOCKED.toMillis() / 1e3, EXPECTED_SECONDS, 0, java,
+	private static Contender contender(PinnedWork work, int version, Path java, int warmUps) {
+		return new Contender(name(version), work.name().toLowerCase(Locale.ROOT).replace('_', ' '), CountedPins.TASKS,
+				CountedPins.TASKS, PinnedWork.BLOCKED.toMillis() / 1e3, EXPECTED_SECONDS, warmUps, java,
 				new CountedPins(work));
+	}
+
+	private static String name(int version) {
+		return "java-" + version;
 	}
 
 }

@@ -5,60 +5,67 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 
+import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.comparison.Stopwatch;
-import dev.virtualthreads.measuring.comparison.Work;
 import dev.virtualthreads.standalone.tasks.Tasks;
 import dev.virtualthreads.standalone.tasks.Threads;
 import picocli.CommandLine.Command;
 
 /**
- * Comparison of ten platform threads and a thousand virtual threads that share ten
- * connections: the limit moves from the threads to the pool.
+ * Comparison of ten platform threads and a virtual thread per query that share ten
+ * permits of a fair semaphore, as a pool of ten connections would have: the limit moves
+ * from the threads to the permits.
  */
 @Command(name = "pool-bound", mixinStandardHelpOptions = true,
-		description = "1,000 virtual threads share a pool of 10 connections: the pool is the limit.")
+		description = "1,000 queries share 10 permits of a fair semaphore, as in a pool of connections: the permits "
+				+ "are the limit.")
 public final class PoolBoundCommand extends ComparisonCommand {
 
-	private static final int CONNECTIONS = 10;
-
-	private static final int QUERIES = 1_000;
+	private static final int PERMITS = 10;
 
 	private static final Duration QUERY = Duration.ofMillis(10);
 
-	private static final double IDEAL_SECONDS = Math.ceilDiv(QUERIES, CONNECTIONS) * QUERY.toMillis() / 1e3;
-
 	@Override
 	protected Map<String, Object> parameters() {
-		return Map.of("connections", CONNECTIONS, "query", QUERY.toMillis() + "ms");
+		return Map.of("permits", PERMITS, "query", QUERY.toMillis() + "ms");
+	}
+
+	@Override
+	protected List<Candidate> candidates() {
+		return List.of(new Candidate("virtual", List.of("platform")));
 	}
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		return List.of(contender("platform", (stopwatch) -> query(Threads.platform(CONNECTIONS), stopwatch)),
-				contender("virtual", (stopwatch) -> query(Threads.virtual(), stopwatch)));
+		int queries = preset.choose(100, 1_000, 1_000);
+		return List.of(contender("platform", queries, () -> Threads.platform(PERMITS)),
+				contender("virtual", queries, Threads::virtual));
 	}
 
-	private static Contender contender(String name, Work work) {
-		return Contender.of(name, QUERIES + " queries", QUERIES, CONNECTIONS, IDEAL_SECONDS, 1, work);
+	private static Contender contender(String name, int queries, Supplier<ExecutorService> threads) {
+		double idealSeconds = Math.ceilDiv(queries, PERMITS) * QUERY.toMillis() / 1e3;
+		return Contender.of(name, queries + " queries", queries, PERMITS, idealSeconds, 1,
+				(stopwatch) -> queryAll(threads.get(), queries, stopwatch));
 	}
 
-	private static void query(ExecutorService threads, Stopwatch stopwatch) throws Exception {
-		Semaphore connections = new Semaphore(CONNECTIONS, true);
-		Tasks.runAll(threads, QUERIES, () -> query(connections), stopwatch);
+	private static void queryAll(ExecutorService threads, int queries, Stopwatch stopwatch) throws Exception {
+		Semaphore permits = new Semaphore(PERMITS, true);
+		Tasks.runAll(threads, queries, () -> query(permits), stopwatch);
 	}
 
-	private static Semaphore query(Semaphore connections) throws InterruptedException {
-		connections.acquire();
+	private static Semaphore query(Semaphore permits) throws InterruptedException {
+		permits.acquire();
 		try {
 			Thread.sleep(QUERY);
-			return connections;
+			return permits;
 		}
 		finally {
-			connections.release();
+			permits.release();
 		}
 	}
 

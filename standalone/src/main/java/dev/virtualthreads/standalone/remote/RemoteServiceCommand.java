@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 
+import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -22,10 +23,10 @@ import picocli.CommandLine.Option;
 		description = "Many requests of 3 x 100 ms: a pool of 250 threads, callbacks, virtual threads.")
 public final class RemoteServiceCommand extends ComparisonCommand {
 
-	private static final int WARM_UPS = 9;
+	// after one run of more requests the compilers have as much to go by
+	private static final int LARGE = 30_000;
 
-	// in a longer run the start of the JVM is negligible
-	private static final double LONG_SECONDS = 3;
+	private static final int WARM_UPS = 3;
 
 	private static final String TYPES = "PLATFORM,NONBLOCKING,VIRTUAL";
 
@@ -42,6 +43,12 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 	@Override
 	protected Map<String, Object> parameters() {
 		return Map.of("waits", "3 x 100 ms");
+	}
+
+	@Override
+	protected List<Candidate> candidates() {
+		return List.of(new Candidate(name(ConcurrencyType.VIRTUAL),
+				List.of(name(ConcurrencyType.PLATFORM), name(ConcurrencyType.NONBLOCKING))));
 	}
 
 	@Override
@@ -72,9 +79,12 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 	}
 
 	private static Contender contender(ConcurrencyType type, int number) {
-		double ideal = type.idealSeconds(number);
-		return Contender.of(type.name().toLowerCase(Locale.ROOT), number + " requests", number, type.limit(number),
-				ideal, (ideal > LONG_SECONDS) ? 0 : WARM_UPS, (stopwatch) -> sendAll(type, number, stopwatch));
+		return Contender.of(name(type), number + " requests", number, type.limit(number), type.idealSeconds(number),
+				(number < LARGE) ? WARM_UPS : 1, (stopwatch) -> sendAll(type, number, stopwatch));
+	}
+
+	private static String name(ConcurrencyType type) {
+		return type.name().toLowerCase(Locale.ROOT);
 	}
 
 	private static void sendAll(ConcurrencyType type, int number, Stopwatch stopwatch) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
+import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -33,8 +34,8 @@ public final class TracingCommand extends ComparisonCommand {
 	}
 
 	@Override
-	protected boolean comparable() {
-		return false;
+	protected List<Candidate> candidates() {
+		return List.of();
 	}
 
 	@Override

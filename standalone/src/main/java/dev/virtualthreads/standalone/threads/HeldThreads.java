@@ -59,6 +59,7 @@ final class HeldThreads implements Work {
 		stopwatch.detail("memoryBytesPerThread", Math.max(0, residentBytes() - rssBefore) / (double) held);
 		stopwatch.detail("heapBytesPerThread", (heapBytes() - heapBefore) / (double) held);
 		stopwatch.requests(held);
+		stopwatch.errors("threads not started", this.count - held);
 		this.release.countDown();
 	}
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
 
+import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -43,8 +44,8 @@ public final class ThreadsCommand extends ComparisonCommand {
 	}
 
 	@Override
-	protected boolean comparable() {
-		return false;
+	protected List<Candidate> candidates() {
+		return List.of(new Candidate("virtual", List.of("platform")));
 	}
 
 	@Override

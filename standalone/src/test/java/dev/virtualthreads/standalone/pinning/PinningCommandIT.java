@@ -2,26 +2,35 @@ package dev.virtualthreads.standalone.pinning;
 
 import java.util.List;
 
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.ModuleOutput;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.standalone.Cells;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.JsonNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+/** Comparison on every JDK of this machine. */
 class PinningCommandIT {
 
 	private static final int LAST_KNOWN = 25;
 
 	private static final int FIRST_WITHOUT_PINNED_MONITORS = 24;
 
-	// on every JDK of this machine, as the README's table
+	private static ModuleOutput output = new ModuleOutput(List.of(), List.of());
+
+	@BeforeAll
+	static void run() {
+		output = Cells.of("pinning", "--preset=smoke", "--json");
+	}
+
 	@Test
 	void monitorsPinBeforeJava24AndLocksNever() {
-		List<JsonNode> cells = Cells.of("pinning", "--repeats", "1", "--json");
-		assertThat(cells).hasSizeGreaterThanOrEqualTo(PinnedWork.values().length);
-		cells.forEach((cell) -> {
-			int java = Integer.parseInt(cell.path("contender").asString().substring("java-".length()));
-			switch (cell.path("load").asString()) {
+		assertThat(output.cells()).hasSizeGreaterThanOrEqualTo(2 * PinnedWork.values().length);
+		output.cells().forEach((cell) -> {
+			int java = Integer.parseInt(cell.contender().substring("java-".length()));
+			switch (cell.load().replace(", cold", "")) {
 				case "synchronized" -> assertThat(pinned(cell) > 0).as("pinned on %d", java)
 					.isEqualTo(java < FIRST_WITHOUT_PINNED_MONITORS);
 				case "reentrant lock" -> assertThat(pinned(cell)).isZero();
@@ -33,15 +42,22 @@ class PinningCommandIT {
 
 	@Test
 	void carriersLimitTheThroughputOfPinnedWork() {
-		Cells.of("pinning", "--repeats", "1", "--json")
-			.stream()
-			.filter((cell) -> pinned(cell) > 0)
-			.forEach((cell) -> assertThat(cell.path("throughputPerSecond").asDouble())
-				.isLessThanOrEqualTo(cell.path("details").path("ceilingPerSecondIfPinned").asDouble()));
+		assertThat(output.cells()).filteredOn((cell) -> pinned(cell) > 0)
+			.allSatisfy((cell) -> assertThat(cell.throughputPerSecond())
+				.isLessThanOrEqualTo(cell.ownMeasures().get("ceilingPerSecondIfPinned")));
 	}
 
-	private static double pinned(JsonNode cell) {
-		return cell.path("details").path("pinnedEvents").asDouble();
+	@Test
+	void newestJdkIsComparedWithEveryOther() {
+		List<String> names = output.cells().stream().map(Cell::contender).distinct().toList();
+		assertThat(output.comparisons()).isEqualTo(names.stream()
+			.limit(names.size() - 1)
+			.map((older) -> new PlannedComparison("pinning", older, names.getLast()))
+			.toList());
+	}
+
+	private static double pinned(Cell cell) {
+		return cell.ownMeasures().getOrDefault("pinnedEvents", -1.0);
 	}
 
 }

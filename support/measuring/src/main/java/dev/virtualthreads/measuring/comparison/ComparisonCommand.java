@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
@@ -50,19 +51,14 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 
 	private boolean describing;
 
-	/**
-	 * Returns the contenders; those of the same load are compared, the first one is the
-	 * baseline.
-	 */
+	/** Returns the contenders, those of a load in the order of its table. */
 	protected abstract List<Contender> contenders(Preset preset);
 
 	/** Returns the parameters that all cells share. */
 	protected abstract Map<String, Object> parameters();
 
-	/** Returns whether a contender can win, and so has a verdict. */
-	protected boolean comparable() {
-		return true;
-	}
+	/** Returns the contenders that get a verdict, none where no contender can win. */
+	protected abstract List<Candidate> candidates();
 
 	@Override
 	public final Integer call() throws Exception {
@@ -72,22 +68,21 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 			return 0;
 		}
 		CellHead head = CellHead.of(spec().name(), this.preset, parameters());
-		TrialRunner runner = new TrialRunner(spec().name(), program(), arguments());
+		TrialRunner runner = new TrialRunner(spec().name(), program(), arguments(), Contender::limit);
 		List<Cell> cells = new Comparison(this.preset, repeats(), head, runner).run(contenders);
-		CellsOutput.print(new ModuleOutput(comparable() ? comparisons(contenders) : List.of(), cells), this.json);
+		CellsOutput.print(new ModuleOutput(comparisons(contenders), cells), this.json);
 		return cells.stream().allMatch((cell) -> cell.errors().isEmpty()) ? 0 : 1;
 	}
 
-	// the last contender of a load with each of the others
+	// a preset or an option may leave out contenders
 	private List<PlannedComparison> comparisons(List<Contender> contenders) {
-		return contenders.stream()
-			.collect(Collectors.groupingBy(Contender::load, LinkedHashMap::new, Collectors.toList()))
-			.values()
-			.stream()
-			.flatMap((load) -> load.stream()
-				.limit(load.size() - 1)
-				.map((baseline) -> new PlannedComparison(spec().name(), baseline.name(), load.getLast().name())))
-			.distinct()
+		Set<String> names = contenders.stream().map(Contender::name).collect(Collectors.toSet());
+		return candidates().stream()
+			.filter((candidate) -> names.contains(candidate.contender()))
+			.flatMap((candidate) -> candidate.baselines()
+				.stream()
+				.filter(names::contains)
+				.map((baseline) -> new PlannedComparison(spec().name(), baseline, candidate.contender())))
 			.toList();
 	}
 

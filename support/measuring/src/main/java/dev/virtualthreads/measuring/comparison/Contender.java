@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param load as tables show it, the same for all contenders that are compared
  * @param requests of each trial
  * @param concurrency the most requests that may be in flight
- * @param idealSeconds the lower bound, null if there is none
+ * @param idealSeconds the lower bound, null where nothing limits the time from below
  * @param expectedSeconds an estimate of one run
  * @param warmUps the number of runs before the measured one; with warm-ups the first run
  * is measured too, as the cold one

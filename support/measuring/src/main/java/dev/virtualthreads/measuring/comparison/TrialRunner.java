@@ -1,8 +1,10 @@
 package dev.virtualthreads.measuring.comparison;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import tools.jackson.core.JacksonException;
@@ -17,15 +19,19 @@ final class TrialRunner {
 
 	private final List<String> arguments;
 
+	private final Function<Contender, Duration> limit;
+
 	/**
 	 * Prepares to run trials.
 	 * @param program the main class
 	 * @param arguments with which the main class finds the same contenders
+	 * @param limit after which a trial of a contender has failed
 	 */
-	TrialRunner(String scenario, Class<?> program, List<String> arguments) {
+	TrialRunner(String scenario, Class<?> program, List<String> arguments, Function<Contender, Duration> limit) {
 		this.scenario = scenario;
 		this.program = program;
 		this.arguments = arguments;
+		this.limit = limit;
 	}
 
 	/** Runs one trial. A failure is an outcome: the other trials go on. */
@@ -35,7 +41,7 @@ final class TrialRunner {
 		command.add(1, "--trial=" + contender.id());
 		long start = System.nanoTime();
 		try {
-			String json = ChildJvm.run(contender.java(), this.program, command, contender.limit());
+			String json = ChildJvm.run(contender.java(), this.program, command, this.limit.apply(contender));
 			List<Trial> trials = List.of(JsonMapper.shared().readValue(json, Trial[].class));
 			report(turn, trials.getLast());
 			return new Outcome(trials, 0);

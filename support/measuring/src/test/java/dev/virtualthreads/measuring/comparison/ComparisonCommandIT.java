@@ -9,21 +9,48 @@ import java.util.Map;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.LatencyMillis;
 import dev.virtualthreads.measuring.results.ModuleOutput;
+import dev.virtualthreads.measuring.results.PlannedComparison;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Comparisons whose trials run in JVMs of their own. */
+/** Comparison whose trials run in JVMs of their own, some of which fail. */
 class ComparisonCommandIT {
 
+	private static final List<String> FAILING = List.of("throwing", "ending", "halting");
+
+	private static int code;
+
+	private static ModuleOutput output = new ModuleOutput(List.of(), List.of());
+
+	@BeforeAll
+	static void run() {
+		PrintStream before = System.out;
+		ByteArrayOutputStream printed = new ByteArrayOutputStream();
+		System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+		try {
+			code = SampleProgram.commandLine()
+				.execute("sample-comparison", "--contenders=good,warm,erroneous," + String.join(",", FAILING),
+						"--preset=smoke", "--repeats=2", "--json");
+		}
+		finally {
+			System.setOut(before);
+		}
+		output = ModuleOutput.read(printed.toString(StandardCharsets.UTF_8));
+	}
+
 	@Test
-	void trialsRunInTheirOwnJvmsAndBecomeCells() {
-		Output output = run("sample-comparison", "--contenders=good,other", "--preset=smoke", "--repeats=2", "--json");
-		assertThat(output.code()).isZero();
-		assertThat(output.cells()).extracting(Cell::contender).containsExactly("good", "other");
-		assertThat(output.cells()).allSatisfy((cell) -> {
+	void everyContenderHasItsPlaceAndTheColdRunsComeFirst() {
+		assertThat(output.cells()).extracting((cell) -> cell.contender() + ", " + cell.load())
+			.containsExactly("warm, 100 requests, cold", "good, 100 requests", "warm, 100 requests",
+					"erroneous, 100 requests", "throwing, 100 requests", "ending, 100 requests",
+					"halting, 100 requests");
+	}
+
+	@Test
+	void trialsBecomeCells() {
+		assertThat(List.of(cell("good"), cell("warm"))).allSatisfy((cell) -> {
 			assertThat(cell.scenario()).isEqualTo("sample-comparison");
 			assertThat(cell.parameters()).containsEntry("preset", "smoke").containsEntry("size", 1);
 			assertThat(cell.secondsAll()).hasSize(2);
@@ -37,71 +64,47 @@ class ComparisonCommandIT {
 
 	@Test
 	void latenciesOfAllRepeatsAreOneHistogram() {
-		Cell cell = run("sample-comparison", "--preset=smoke", "--repeats=2", "--json").cells().getFirst();
-		LatencyMillis latency = cell.latencyMillis();
+		LatencyMillis latency = cell("good").latencyMillis();
 		assertThat(latency.p50()).isBetween(50.0, 50.1);
 		assertThat(latency.p99()).isBetween(99.0, 99.1);
-		assertThat(cell.latencyCurve()).hasSizeGreaterThan(4);
+		assertThat(cell("good").latencyCurve()).hasSizeGreaterThan(4);
 	}
 
 	@Test
 	void unmeasuredValuesAreNull() {
-		Cell cell = run("sample-comparison", "--preset=smoke", "--json").cells().getFirst();
-		assertThat(cell.steady()).isNull();
-		assertThat(cell.driver()).isNull();
-		assertThat(cell.liveHeapBytesPerRequest()).isNull();
+		assertThat(cell("good").steady()).isNull();
+		assertThat(cell("good").driver()).isNull();
+		assertThat(cell("good").liveHeapBytesPerRequest()).isNull();
 	}
 
 	@Test
-	void contenderWithWarmUpHasAColdCellBeforeTheWarmOnes() {
-		Output output = run("sample-comparison", "--contenders=good,warm", "--preset=smoke", "--json");
-		assertThat(output.cells()).extracting((cell) -> cell.contender() + ", " + cell.load())
-			.containsExactly("warm, 100 requests, cold", "good, 100 requests", "warm, 100 requests");
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "throwing", "ending", "halting" })
-	void contenderWithoutResultKeepsItsPlaceWithAnError(String contender) {
-		Output output = run("sample-comparison", "--contenders=good," + contender, "--preset=smoke", "--repeats=2",
-				"--json");
-		assertThat(output.code()).isEqualTo(1);
-		assertThat(output.cells()).extracting(Cell::contender).containsExactly("good", contender);
-		assertThat(output.cells().getFirst().errors()).isEmpty();
-		Cell failed = output.cells().getLast();
-		assertThat(failed.errors()).isEqualTo(Map.of("failed trials", 2L));
-		assertThat(failed.throughputAll()).containsExactly(0.0, 0.0);
-		assertThat(failed.percentOfIdeal()).isNull();
+	void contenderWithoutResultHasAnError() {
+		assertThat(code).isEqualTo(1);
+		assertThat(FAILING).allSatisfy((contender) -> {
+			Cell failed = cell(contender);
+			assertThat(failed.errors()).isEqualTo(Map.of("failed trials", 2L));
+			assertThat(failed.throughputAll()).containsExactly(0.0, 0.0);
+			assertThat(failed.percentOfIdeal()).isNull();
+		});
 	}
 
 	@Test
 	void failedRequestsAreErrorsOfTheCell() {
-		Output output = run("sample-comparison", "--contenders=erroneous", "--preset=smoke", "--repeats=2", "--json");
-		assertThat(output.code()).isEqualTo(1);
-		assertThat(output.cells().getFirst().errors()).isEqualTo(Map.of("wrong answers", 14L));
+		assertThat(cell("erroneous").errors()).isEqualTo(Map.of("wrong answers", 14L));
 	}
 
-	private static Output run(String... arguments) {
-		PrintStream before = System.out;
-		ByteArrayOutputStream output = new ByteArrayOutputStream();
-		System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
-		try {
-			return new Output(SampleProgram.commandLine().execute(arguments), output);
-		}
-		finally {
-			System.setOut(before);
-		}
+	@Test
+	void onlyContendersThatRanAreCompared() {
+		assertThat(output.comparisons())
+			.containsExactly(new PlannedComparison("sample-comparison", "erroneous", "good"));
 	}
 
-	private record Output(int code, ByteArrayOutputStream bytes) {
-
-		String text() {
-			return this.bytes.toString(StandardCharsets.UTF_8);
-		}
-
-		List<Cell> cells() {
-			return ModuleOutput.read(text()).cells();
-		}
-
+	private static Cell cell(String contender) {
+		return output.cells()
+			.stream()
+			.filter((cell) -> cell.contender().equals(contender) && cell.load().equals("100 requests"))
+			.findFirst()
+			.orElseThrow();
 	}
 
 }

@@ -1,5 +1,6 @@
 package dev.virtualthreads.measuring.comparison;
 
+import java.lang.ProcessBuilder.Redirect;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -51,7 +52,13 @@ final class SampleProgram implements Runnable {
 				.toList();
 		}
 
-		private static Contender contender(String name, String load) {
+		@Override
+		protected List<Candidate> candidates() {
+			return List.of(new Candidate("good", List.of("erroneous", "left out")),
+					new Candidate("left out", List.of("good")));
+		}
+
+		static Contender contender(String name, String load) {
 			return Contender.of(name, load, 100, 10, 0.001, name.equals("warm") ? 1 : 0,
 					(stopwatch) -> work(name, stopwatch));
 		}
@@ -63,6 +70,8 @@ final class SampleProgram implements Runnable {
 				case "throwing" -> throw new IllegalStateException("This contender fails.");
 				case "ending" -> System.exit(3);
 				case "halting" -> Runtime.getRuntime().halt(0);
+				case "hanging" -> Thread.currentThread().join();
+				case "orphaning" -> new ProcessBuilder("sleep", "10").redirectOutput(Redirect.INHERIT).start();
 				case "erroneous" -> stopwatch.errors("wrong answers", 7);
 				default -> stopwatch.detail("answer", 42);
 			}
