@@ -38,12 +38,11 @@ class ArchitectureTest {
 	}
 
 	@Test
-	void transferDependsOnRemoteAndCapacityAlone() {
+	void transferDependsOnRemoteAlone() {
 		classes().that()
 			.resideInAPackage(BANK + ".transfer..")
 			.should()
 			.onlyDependOnClassesThat(resideInAPackage(BANK + ".transfer..").or(resideInAPackage(BANK + ".remote.."))
-				.or(resideInAPackage(BANK + ".capacity.."))
 				.or(resideOutsideOfPackage(BANK + "..")))
 			.check(CLASSES);
 	}
