@@ -13,6 +13,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
+/** Endpoint that waits and then answers with the risk of a transfer. */
 @RestController
 @RequiredArgsConstructor
 class RiskController {

@@ -1,5 +1,6 @@
 package dev.virtualthreads.risk;
 
+/** Risk of a transfer, by its amount. */
 enum RiskLevel {
 
 	VERY_LOW, LOW, HIGH

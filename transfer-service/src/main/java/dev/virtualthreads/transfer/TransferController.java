@@ -16,6 +16,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
+/** Endpoint that waits and then confirms a transfer with a new id. */
 @RestController
 @RequiredArgsConstructor
 class TransferController {

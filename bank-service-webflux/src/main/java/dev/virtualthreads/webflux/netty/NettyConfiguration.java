@@ -6,6 +6,7 @@ import org.springframework.boot.reactor.netty.NettyServerCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
+/** Configuration that adds {@link RequestCheck} to each connection of the server. */
 @Configuration(proxyBeanMethods = false)
 class NettyConfiguration {
 

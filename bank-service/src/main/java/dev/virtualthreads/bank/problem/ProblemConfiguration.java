@@ -7,6 +7,7 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
+/** Configuration that replaces the HTML error pages of Tomcat by problem documents. */
 @Configuration(proxyBeanMethods = false)
 class ProblemConfiguration {
 

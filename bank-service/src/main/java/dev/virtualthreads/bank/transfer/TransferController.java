@@ -10,6 +10,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
+/** Endpoint of the transfers: answers when the money was transferred. */
 @RestController
 class TransferController implements TransferApi {
 
