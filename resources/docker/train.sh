@@ -18,12 +18,17 @@ status_of() {
     echo "$status"
 }
 
+# Waits for a service. Arguments: port, process. Five minutes, because a build may share its processors.
 await_ready() {
-    for _ in {1..300}; do
+    for _ in {1..1500}; do
         [[ $(status_of GET "$1" /actuator/health/readiness '' 2>/dev/null) == 200 ]] && return
+        if ! kill -0 "$2" 2>/dev/null; then
+            echo "The service for port $1 ended before it was ready. Its log above names the cause." >&2
+            exit 1
+        fi
         sleep 0.2
     done
-    echo "No service became ready on port $1." >&2
+    echo "No service became ready on port $1 within five minutes. Build again while the machine is less busy." >&2
     exit 1
 }
 
@@ -40,9 +45,11 @@ case $service in
 esac
 if [[ $service == bank-service ]]; then
     SPRING_PROFILES_ACTIVE=lean java -Xmx128m -jar /training/risk-service.jar --risk.delay=0ms &
+    risk=$!
     SPRING_PROFILES_ACTIVE=lean java -Xmx128m -jar /training/transfer-service.jar --transfer.delay=0ms &
-    await_ready 8081
-    await_ready 8082
+    transfer=$!
+    await_ready 8081 $risk
+    await_ready 8082 $transfer
 else
     # as in docker-compose.yaml
     export SPRING_PROFILES_ACTIVE=lean
@@ -52,7 +59,7 @@ fi
 java -Xmx256m -XX:+UseG1GC -Xlog:aot=error -XX:AOTCacheOutput=application.aot -jar application.jar \
     --risk.delay=0ms --transfer.delay=0ms &
 trained=$!
-await_ready "$port"
+await_ready "$port" $trained
 pids=()
 for ((user = 0; user < users; user++)); do
     one_user &
