@@ -14,7 +14,10 @@ import dev.virtualthreads.payments.PaymentsException;
 
 import org.springframework.core.io.Resource;
 
-/** Hash of the names and contents of files. */
+/**
+ * Hash of the names and contents of files. It hashes their hashes: these have one length,
+ * so a content cannot imitate the name and content of another file.
+ */
 final class Fingerprint {
 
 	private Fingerprint() {
@@ -36,10 +39,15 @@ final class Fingerprint {
 	}
 
 	private static void add(Resource resource, MessageDigest digest) {
-		digest.update(FileSearch.name(resource).getBytes(StandardCharsets.UTF_8));
-		digest.update((byte) 0);
+		digest.update(sha256().digest(FileSearch.name(resource).getBytes(StandardCharsets.UTF_8)));
+		digest.update(contentHash(resource));
+	}
+
+	private static byte[] contentHash(Resource resource) {
+		MessageDigest digest = sha256();
 		try (InputStream content = new DigestInputStream(resource.getInputStream(), digest)) {
 			content.transferTo(OutputStream.nullOutputStream());
+			return digest.digest();
 		}
 		catch (IOException ex) {
 			throw new PaymentsException("%s cannot be read: %s".formatted(resource.getDescription(), ex), ex);

@@ -73,4 +73,13 @@ class PartnerFilesTest {
 			.withMessageContaining("Two files have the name a.csv");
 	}
 
+	@Test
+	void fingerprintKeepsContentsAndNamesApart(@TempDir Path two) throws IOException {
+		Files.writeString(this.folder.resolve("a.csv"), RowParser.HEADER + "\nb.csv\0" + RowParser.HEADER + "\n");
+		Files.writeString(two.resolve("a.csv"), RowParser.HEADER + "\n");
+		Files.writeString(two.resolve("b.csv"), RowParser.HEADER + "\n");
+		assertThat(PartnerFiles.of(this.folder.toString()).fingerprint())
+			.isNotEqualTo(PartnerFiles.of(two.toString()).fingerprint());
+	}
+
 }
