@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -33,7 +34,7 @@ public final class FakeGateway implements AutoCloseable {
 
 	private final HttpServer server;
 
-	private final Behaviour behaviour;
+	private final KeyBehaviour behaviour;
 
 	/** Response to a call; calls are counted from 1. */
 	@FunctionalInterface
@@ -43,10 +44,22 @@ public final class FakeGateway implements AutoCloseable {
 
 	}
 
+	/** Response to a call with a key. */
+	@FunctionalInterface
+	private interface KeyBehaviour {
+
+		Answer answer(int call, String key) throws InterruptedException;
+
+	}
+
 	public record Answer(int status, String body) {
 	}
 
 	public FakeGateway(Behaviour behaviour) {
+		this((call, key) -> behaviour.answer(call));
+	}
+
+	private FakeGateway(KeyBehaviour behaviour) {
 		this.behaviour = behaviour;
 		try {
 			this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1024);
@@ -63,15 +76,18 @@ public final class FakeGateway implements AutoCloseable {
 		return new FakeGateway((call) -> new Answer(200, "{\"status\":\"PAID\"}"));
 	}
 
+	/** Returns a gateway that answers 400 to one key and pays all others. */
+	public static FakeGateway refusing(String poison) {
+		return new FakeGateway((call, key) -> new Answer(key.equals(poison) ? 400 : 200, "{}"));
+	}
+
 	private void handle(HttpExchange exchange) throws IOException {
 		try (exchange; InputStream body = exchange.getRequestBody()) {
 			this.mostInFlight.accumulateAndGet(this.inFlight.incrementAndGet(), Math::max);
 			String amount = JSON.readTree(body.readAllBytes()).get("amount").asString();
-			Answer answer = this.behaviour.answer(this.calls.incrementAndGet());
-			this.amountsByKey
-				.computeIfAbsent(exchange.getRequestHeaders().getFirst("Idempotency-Key"),
-						(key) -> ConcurrentHashMap.newKeySet())
-				.add(amount);
+			String key = exchange.getRequestHeaders().getFirst("Idempotency-Key");
+			Answer answer = this.behaviour.answer(this.calls.incrementAndGet(), key);
+			this.amountsByKey.computeIfAbsent(key, (first) -> ConcurrentHashMap.newKeySet()).add(amount);
 			this.inFlight.decrementAndGet();
 			byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);
 			exchange.sendResponseHeaders(answer.status(), (bytes.length > 0) ? bytes.length : -1);
@@ -89,6 +105,14 @@ public final class FakeGateway implements AutoCloseable {
 	/** Returns the amounts received with each key. */
 	public Map<String, Set<String>> amountsByKey() {
 		return this.amountsByKey;
+	}
+
+	/** Returns every key with each of its amounts, as text. */
+	public Set<String> payments() {
+		return this.amountsByKey.entrySet()
+			.stream()
+			.flatMap((payment) -> payment.getValue().stream().map((amount) -> payment.getKey() + " " + amount))
+			.collect(Collectors.toSet());
 	}
 
 	public int calls() {

@@ -11,12 +11,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Run of the program inside the test, with a database that outlives the run. */
+/**
+ * Run of the program, inside the test or in a process, with a database that outlives it.
+ */
 public final class JobRun {
 
-	private final String database = "jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1";
+	private final String url;
+
+	private final String user;
+
+	private final String password;
 
 	private final Map<String, String> properties = new LinkedHashMap<>();
+
+	public JobRun() {
+		this("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1", "sa", "");
+	}
+
+	public JobRun(String url, String user, String password) {
+		this.url = url;
+		this.user = user;
+		this.password = password;
+		with("spring.datasource.url", url).with("spring.datasource.username", user)
+			.with("spring.datasource.password", password);
+	}
 
 	public JobRun with(String name, Object value) {
 		this.properties.put(name, value.toString());
@@ -30,15 +48,17 @@ public final class JobRun {
 
 	/** Runs the job and returns the exit code of the program. */
 	public int start() {
-		Map<String, String> all = new LinkedHashMap<>(Map.of("spring.datasource.url", this.database));
-		all.putAll(this.properties);
-		return PaymentsApplication
-			.run(all.entrySet().stream().map((property) -> "--" + property).toArray(String[]::new));
+		return PaymentsApplication.run(arguments().toArray(String[]::new));
+	}
+
+	/** Returns the arguments of the program. */
+	public List<String> arguments() {
+		return this.properties.entrySet().stream().map((property) -> "--" + property).toList();
 	}
 
 	/** Returns the first column of the result of a query. */
 	public List<String> query(String sql) {
-		try (Connection connection = DriverManager.getConnection(this.database, "sa", "");
+		try (Connection connection = DriverManager.getConnection(this.url, this.user, this.password);
 				ResultSet rows = connection.createStatement().executeQuery(sql)) {
 			List<String> values = new ArrayList<>();
 			while (rows.next()) {
@@ -52,7 +72,7 @@ public final class JobRun {
 	}
 
 	public void update(String sql) {
-		try (Connection connection = DriverManager.getConnection(this.database, "sa", "");
+		try (Connection connection = DriverManager.getConnection(this.url, this.user, this.password);
 				Statement statement = connection.createStatement()) {
 			statement.executeUpdate(sql);
 		}
