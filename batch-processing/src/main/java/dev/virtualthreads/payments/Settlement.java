@@ -15,7 +15,7 @@ public record Settlement(Payment payment, BigDecimal charge, Status status) impl
 		/** The gateway made the payment. */
 		OK,
 
-		/** The charge is below the threshold: left to the next processing window. */
+		/** The charge is below the threshold: not paid, now or later. */
 		SKIP
 
 	}

@@ -11,7 +11,7 @@ import dev.virtualthreads.payments.app.JobRun;
 /** Folder of partner files, and a job with small chunks that pays them. */
 public record PartnerFolder(Path folder) {
 
-	public static final String HEADER = "payment_id,account,amount,currency\n";
+	public static final String HEADER = "partner,payment_id,account,amount,currency\n";
 
 	public JobRun job() {
 		return new JobRun().with("payments.input", this.folder)
@@ -23,9 +23,14 @@ public record PartnerFolder(Path folder) {
 		Files.writeString(this.folder.resolve(name), HEADER + rows);
 	}
 
+	/** Returns valid rows of the partner alder. */
 	public static String rows(int from, int to) {
+		return rows("alder", from, to);
+	}
+
+	public static String rows(String partner, int from, int to) {
 		return IntStream.rangeClosed(from, to)
-			.mapToObj((number) -> "P%d,DE0210,10.00,EUR%n".formatted(number))
+			.mapToObj((number) -> "%s,P%d,DE0210,10.00,EUR%n".formatted(partner, number))
 			.collect(Collectors.joining());
 	}
 

@@ -13,7 +13,6 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
-import org.springframework.web.util.UriUtils;
 
 /**
  * Gateway that posts payments to a URL with their key as {@code Idempotency-Key}. A 2xx
@@ -76,7 +75,7 @@ final class HttpGateway implements PaymentGateway {
 			return this.client.post()
 				.uri(this.url)
 				.contentType(MediaType.APPLICATION_JSON)
-				.header("Idempotency-Key", UriUtils.encodePath(payment.key(), StandardCharsets.UTF_8))
+				.header("Idempotency-Key", payment.key())
 				.body(new Order(payment.id(), payment.account(), payment.amount().toPlainString(), payment.currency()))
 				.exchangeForRequiredValue((request, response) -> new Answer(response.getStatusCode(),
 						new String(response.getBody().readNBytes(MAX_BODY), StandardCharsets.UTF_8)));

@@ -17,7 +17,7 @@ public final class PartnerFileGenerator {
 	public static final List<String> PARTNERS = List.of("alder-garden", "birch-travel", "cedar-books", "delta-bikes",
 			"elm-records", "fjord-kitchen");
 
-	private static final String HEADER = "payment_id,account,amount,currency\n";
+	private static final String HEADER = "partner,payment_id,account,amount,currency\n";
 
 	private static final List<String> CURRENCIES = List.of("EUR", "USD", "GBP", "CHF");
 
@@ -50,7 +50,7 @@ public final class PartnerFileGenerator {
 			Files.createDirectories(folder);
 			for (int partner = 0; partner < PARTNERS.size(); partner++) {
 				long share = rows / PARTNERS.size() + ((partner < rows % PARTNERS.size()) ? 1 : 0);
-				write(folder.resolve(PARTNERS.get(partner) + ".csv"), share, new Random(this.seed * 31 + partner));
+				write(folder, PARTNERS.get(partner), share, new Random(this.seed * 31 + partner));
 			}
 		}
 		catch (IOException ex) {
@@ -58,11 +58,11 @@ public final class PartnerFileGenerator {
 		}
 	}
 
-	private void write(Path file, long rows, Random random) throws IOException {
-		try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+	private void write(Path folder, String partner, long rows, Random random) throws IOException {
+		try (BufferedWriter writer = Files.newBufferedWriter(folder.resolve(partner + ".csv"))) {
 			writer.write(HEADER);
 			for (long row = 1; row <= rows; row++) {
-				writer.write(row(row, random));
+				writer.write(partner + "," + row(row, random));
 				writer.write('\n');
 			}
 		}

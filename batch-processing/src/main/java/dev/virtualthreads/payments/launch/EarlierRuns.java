@@ -137,7 +137,7 @@ final class EarlierRuns {
 		JobExecution last = (instance != null) ? this.repository.getLastJobExecution(instance) : null;
 		if (last != null && last.getStatus() == BatchStatus.ABANDONED) {
 			throw new PaymentsException(
-					"The run over these files was abandoned. Put the payments that are still due into files with other names.");
+					"The run over these files was abandoned. Put the payments that are still due into other files: they keep their keys, so the gateway pays none twice.");
 		}
 	}
 

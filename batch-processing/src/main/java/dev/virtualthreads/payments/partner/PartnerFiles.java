@@ -41,7 +41,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		return new PartnerFiles(place, found);
 	}
 
-	// the name of its file is part of the key of a payment
+	// name and line identify a rejected row
 	private static void requireDifferentNames(List<Resource> found) {
 		for (int index = 1; index < found.size(); index++) {
 			if (FileSearch.name(found.get(index)).equals(FileSearch.name(found.get(index - 1)))) {

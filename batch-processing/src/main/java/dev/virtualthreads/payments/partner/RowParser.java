@@ -16,13 +16,13 @@ import org.springframework.batch.infrastructure.item.file.transform.DelimitedLin
  */
 final class RowParser {
 
-	static final String HEADER = "payment_id,account,amount,currency";
+	static final String HEADER = "partner,payment_id,account,amount,currency";
 
 	static final int MAX_LINE = 500;
 
-	private static final List<Field> FIELDS = List.of(new Field("payment id", "[A-Za-z0-9._-]{1,36}"),
-			new Field("account", "[A-Z0-9]{5,34}"), new Field("amount", "-?\\d{1,13}(\\.\\d{1,2})?"),
-			new Field("currency", "[A-Z]{3}"));
+	private static final List<Field> FIELDS = List.of(new Field("partner", Payment.PARTNER),
+			new Field("payment id", Payment.ID), new Field("account", "[A-Z0-9]{5,34}"),
+			new Field("amount", "-?\\d{1,13}(\\.\\d{1,2})?"), new Field("currency", "[A-Z]{3}"));
 
 	private static final char UNREADABLE = '\uFFFD';
 
@@ -60,12 +60,12 @@ final class RowParser {
 						values[index].isEmpty() ? "missing " + field.name() : "invalid " + field.name());
 			}
 		}
-		BigDecimal amount = new BigDecimal(values[2]);
-		return (amount.signum() > 0) ? new Payment(this.file, values[0], values[1], amount, values[3], line, text)
-				: reject(text, line, "amount not positive");
+		Payment payment = new Payment(values[0], values[1], values[2], new BigDecimal(values[3]), values[4], this.file,
+				line, text);
+		return (payment.amount().signum() > 0) ? payment : reject(text, line, "amount not positive");
 	}
 
-	Reject reject(String text, long line, String reason) {
+	private Reject reject(String text, long line, String reason) {
 		return new Reject(this.file, line, reason, text);
 	}
 

@@ -30,7 +30,7 @@ class PartnerFileGeneratorTest {
 		long rows = 0;
 		for (String partner : PartnerFileGenerator.PARTNERS) {
 			List<String> lines = Files.readAllLines(this.folder.resolve(partner + ".csv"));
-			assertThat(lines.getFirst()).isEqualTo("payment_id,account,amount,currency");
+			assertThat(lines.getFirst()).isEqualTo("partner,payment_id,account,amount,currency");
 			rows += lines.size() - 1;
 		}
 		assertThat(rows).isEqualTo(20);

@@ -87,4 +87,9 @@ class PostgresIT {
 		}
 	}
 
+	@Test
+	void convertsTheKeysOfAnEarlierVersion() throws IOException {
+		EarlierDatabase.assertConverted(this.job.with("payments.gateway.delay", "0"), this.folder);
+	}
+
 }

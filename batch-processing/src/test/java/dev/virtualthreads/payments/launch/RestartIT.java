@@ -3,8 +3,6 @@ package dev.virtualthreads.payments.launch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
@@ -23,7 +21,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Runs that follow an earlier run, unfinished or completed, or overlap with one. */
+/** Runs over the files of an earlier run, unfinished or completed. */
 @ExtendWith(OutputCaptureExtension.class)
 class RestartIT {
 
@@ -43,8 +41,7 @@ class RestartIT {
 		this.job.with("payments.gateway.retries", 1).with("payments.gateway.back-off", "1ms");
 		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 20) ? 503 : 200, ""))) {
 			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
-			assertThat(output.getErr())
-				.contains("Job FAILED: The payment gateway answered 503 for payment alder.csv/P");
+			assertThat(output.getErr()).contains("Job FAILED: The payment gateway answered 503 for payment alder/P");
 			assertThat(this.job.count("payment")).isEqualTo(20);
 		}
 		try (FakeGateway mended = FakeGateway.paying()) {
@@ -52,45 +49,6 @@ class RestartIT {
 			assertThat(mended.amountsByKey()).hasSize(15);
 		}
 		assertThat(output.getOut()).contains("Processed 35 payments: 35 OK, 0 SKIP, 0 rejected in ");
-	}
-
-	@Test
-	void secondRunAtTheSameTimeIsRefused(CapturedOutput output) throws Exception {
-		this.partners.write("alder.csv", rows(1, 5));
-		CountDownLatch called = new CountDownLatch(1);
-		CountDownLatch release = new CountDownLatch(1);
-		try (FakeGateway gateway = new FakeGateway((call) -> {
-			called.countDown();
-			release.await();
-			return new Answer(200, "");
-		})) {
-			this.job.with("payments.gateway.url", gateway.url());
-			// not on the common pool, which the JDK's HTTP client uses
-			CompletableFuture<Integer> first = CompletableFuture.supplyAsync(this.job::start,
-					Thread.ofPlatform()::start);
-			called.await();
-			assertThat(this.job.start()).isOne();
-			assertThat(output.getErr()).contains("Not completed: Another run is using this database");
-			release.countDown();
-			assertThat(first.get()).isZero();
-			assertThat(gateway.calls()).isEqualTo(5);
-		}
-	}
-
-	@Test
-	void runWithoutTheLockRowIsRefused(CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", "");
-		assertThat(this.job.start()).isZero();
-		this.job.update("DELETE FROM run_lock");
-		this.partners.write("alder.csv", rows(1, 5));
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("Not completed: The table run_lock has no row 1")
-			.contains("INSERT INTO run_lock (id) VALUES (1)");
-		assertThat(output.getAll()).doesNotContain("\tat ");
-		assertThat(this.job.count("payment")).isZero();
-		this.job.update("INSERT INTO run_lock (id) VALUES (1)");
-		assertThat(this.job.start()).isZero();
-		assertThat(this.job.count("payment")).isEqualTo(5);
 	}
 
 	@Test
@@ -106,26 +64,6 @@ class RestartIT {
 	}
 
 	@Test
-	void unfinishedRunBlocksOtherFiles(CapturedOutput output) throws IOException {
-		this.partners.write("birch.csv", rows(1, 10) + "a\nb\n");
-		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
-		this.partners.write("alder.csv", rows(1, 10));
-		assertThat(this.job.with("payments.reject-limit", 2).start()).isOne();
-		assertThat(output.getErr()).contains("is unfinished, and these are other files");
-	}
-
-	@Test
-	void unfinishedRunBlocksOtherFilesBeforeItsFirstCommit(CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", rows(1, 10));
-		stopAtTheGateway();
-		assertThat(this.job.count("payment")).isZero();
-		this.partners.write("alder.csv", rows(2, 10));
-		this.job.with("payments.input", this.partners.folder() + "/../" + this.partners.folder().getFileName());
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("is unfinished, and these are other files");
-	}
-
-	@Test
 	void restartWithAnotherFeeIsRefused(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
 		stopAtTheGateway();
@@ -135,21 +73,6 @@ class RestartIT {
 		this.job.with("payments.fee", "2.20").with("payments.gateway.url", "http://127.0.0.1:1/");
 		assertThat(this.job.start()).isOne();
 		assertThat(output.getErr()).contains("The payment gateway did not answer");
-	}
-
-	@Test
-	void giveUpAbandonsARunWhoseFilesAreGone(CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", rows(1, 10));
-		stopAtTheGateway();
-		this.partners.write("alder.csv", rows(1, 3));
-		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url()).with("payments.give-up", true);
-			assertThat(this.job.start()).isZero();
-		}
-		assertThat(this.job.count("payment")).isEqualTo(3);
-		this.partners.write("alder.csv", rows(1, 10));
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("was abandoned");
 	}
 
 	private void stopAtTheGateway() {
@@ -194,16 +117,6 @@ class RestartIT {
 		this.partners.write("alder.csv", rows(1, 3));
 		assertThat(this.job.start()).isZero();
 		assertThat(this.job.count("payment")).isEqualTo(3);
-	}
-
-	@Test
-	void newFilesInTheSameFolderAreANewRun(CapturedOutput output) throws IOException {
-		this.partners.write("monday.csv", rows(1, 5));
-		assertThat(this.job.start()).isZero();
-		Files.delete(this.partners.folder().resolve("monday.csv"));
-		this.partners.write("tuesday.csv", rows(1, 4));
-		assertThat(this.job.start()).isZero();
-		assertThat(output.getOut()).contains("Processed 4 payments: 4 OK, 0 SKIP, 0 rejected in ");
 	}
 
 }
