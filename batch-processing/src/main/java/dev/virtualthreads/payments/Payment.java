@@ -23,6 +23,9 @@ public record Payment(String partner, String id, String account, BigDecimal amou
 	/** Pattern of the identifier of a payment. */
 	public static final String ID = "[A-Za-z0-9._-]{1,36}";
 
+	/** Pattern of a key. */
+	public static final String KEY = PARTNER + "/" + ID;
+
 	/** Returns the key, unique among all payments and independent of the file. */
 	public String key() {
 		return this.partner + "/" + this.id;

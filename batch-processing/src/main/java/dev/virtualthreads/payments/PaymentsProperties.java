@@ -2,6 +2,7 @@ package dev.virtualthreads.payments;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Set;
 
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
@@ -29,6 +30,7 @@ import org.springframework.validation.annotation.Validated;
  * @param fee factor applied to every amount
  * @param threshold payments with amount × fee below it are skipped
  * @param rejectLimit number of rejected rows above which the job stops
+ * @param reject keys of payments that the operator rejects
  * @param giveUp whether to abandon an unfinished run over other files
  */
 @Validated
@@ -37,6 +39,8 @@ public record PaymentsProperties(@NotBlank @DefaultValue("classpath:partners/*.c
 		@DefaultValue("virtual") Executor executor, @Min(1) @Max(10_000) @DefaultValue("100") int poolSize,
 		@Min(1) @Max(100_000) @DefaultValue("1000") int chunkSize, @PositiveOrZero @DefaultValue("2.2") BigDecimal fee,
 		@PositiveOrZero @DefaultValue("10") BigDecimal threshold, @Min(0) @DefaultValue("1000") long rejectLimit,
+		@DefaultValue Set<@Pattern(regexp = Payment.KEY,
+				message = "must be keys such as alder-garden/P00000001") String> reject,
 		@DefaultValue("false") boolean giveUp, @Valid @DefaultValue Gateway gateway) {
 
 	/** Executors that the processor can run on. */

@@ -73,6 +73,7 @@ public class PaymentsApplication {
 					"  --payments.fee=F              payments with amount x fee < threshold are skipped",
 					"                                (default: 2.2)", "  --payments.threshold=T        (default: 10)",
 					"  --payments.reject-limit=N     stop above this number of rejected rows (default: 1000)",
+					"  --payments.reject=KEY[,KEY]   reject these payments (PARTNER/ID) without a call",
 					"  --payments.give-up=true       abandon an unfinished run over other files",
 					"  --payments.gateway.url=URL    HTTP gateway (default: a simulated gateway)",
 					"  --payments.gateway.delay=D    response time of the simulated gateway (default: 10ms)",

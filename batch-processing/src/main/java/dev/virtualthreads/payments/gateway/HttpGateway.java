@@ -50,15 +50,26 @@ final class HttpGateway implements PaymentGateway {
 	public void pay(Payment payment) {
 		Answer answer = send(payment);
 		if (!answer.status().is2xxSuccessful()) {
-			throw new GatewayException(
-					"The payment gateway answered %d for payment %s".formatted(answer.status().value(), payment.key()),
-					kind(answer));
+			throw failure(payment, answer.status(), kind(answer));
 		}
 		// a login page or a proxy may answer in place of the gateway, and pays nothing
 		if (!answer.body().isEmpty() && !isJson(answer.body())) {
 			throw new GatewayException("The payment gateway sent a body that is not JSON for payment " + payment.key(),
 					Kind.PERMANENT);
 		}
+	}
+
+	// without a way out, one payment that the gateway never accepts would stop every
+	// restart
+	private static GatewayException failure(Payment payment, HttpStatusCode status, Kind kind) {
+		if (kind == Kind.PERMANENT && status.is4xxClientError()) {
+			return new GatewayException(
+					"The payment gateway answered %1$d for payment %2$s. Resolve the cause, or restart the job with --payments.reject=%2$s to reject this payment"
+						.formatted(status.value(), payment.key()),
+					kind);
+		}
+		return new GatewayException(
+				"The payment gateway answered %d for payment %s".formatted(status.value(), payment.key()), kind);
 	}
 
 	// a 422 without JSON may come from a proxy, which cannot reject a payment

@@ -41,14 +41,16 @@ class PaymentJob {
 	Step pay(JobRepository repository, PlatformTransactionManager transactions, PaymentsProperties properties,
 			PartnerFiles files, PaymentStore store, PaymentGateway gateway, Progress progress,
 			PaymentExecutor executor) {
+		RejectLimit rejectLimit = new RejectLimit(store, properties.rejectLimit());
 		ChunkOrientedStepBuilder<Row, Outcome> step = new StepBuilder(PAY, repository)
 			.<Row, Outcome>chunk(properties.chunkSize())
 			.transactionManager(transactions)
-			.reader(new UniqueRows(files.reader(), () -> store.totals(CurrentJob.instanceId()).rows(),
-					store::storedAmong, properties.chunkSize()))
+			.reader(new UniqueRows(files.reader(properties.reject()),
+					() -> store.totals(CurrentJob.instanceId()).rows(), store::storedAmong, rejectLimit::check,
+					properties.chunkSize()))
 			.processor(new PaymentProcessor(gateway, properties.fee(), properties.threshold()))
 			.writer(new OutcomeWriter(store))
-			.listener(new RejectLimit(store, properties.rejectLimit()))
+			.listener(rejectLimit)
 			.listener(progress);
 		executor.ifConcurrent(step::taskExecutor);
 		return step.build();

@@ -40,6 +40,8 @@ public class PaymentLauncher {
 
 	private final PaymentStore store;
 
+	private final OperatorRejects operatorRejects;
+
 	private final EarlierRuns earlierRuns;
 
 	private final StopOnShutdown shutdown;
@@ -70,6 +72,7 @@ public class PaymentLauncher {
 		JobParameters parameters = EarlierRuns.parameters(this.files, this.properties);
 		try {
 			return RunLock.holding(this.database, () -> {
+				this.operatorRejects.check();
 				this.earlierRuns.prepare(parameters, this.properties.giveUp());
 				return launch(parameters);
 			});

@@ -1,4 +1,6 @@
-/** Start of a run: lock, restart after an earlier run, stop on a signal. */
+/**
+ * Start of a run: lock, restart after an earlier run, operator rejects, stop on a signal.
+ */
 @NullMarked
 package dev.virtualthreads.payments.launch;
 

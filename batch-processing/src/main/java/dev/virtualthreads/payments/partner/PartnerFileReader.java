@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.Set;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Row;
@@ -17,12 +18,16 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 
 	private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-	private RowParser parser = new RowParser("");
+	private final Set<String> rejectedKeys;
 
-	PartnerFileReader() {
+	private RowParser parser;
+
+	PartnerFileReader(Set<String> rejectedKeys) {
 		super((line, number) -> {
 			throw new IllegalStateException("No file is open");
 		});
+		this.rejectedKeys = rejectedKeys;
+		this.parser = new RowParser("", rejectedKeys);
 		setName("partner-file");
 		setLineMapper((line, number) -> this.parser.parse(line, number));
 		setLinesToSkip(1);
@@ -56,7 +61,8 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 	@Override
 	public void setResource(@Nullable Resource resource) {
 		super.setResource(resource);
-		this.parser = new RowParser(Objects.requireNonNull(Objects.requireNonNull(resource).getFilename()));
+		this.parser = new RowParser(Objects.requireNonNull(Objects.requireNonNull(resource).getFilename()),
+				this.rejectedKeys);
 	}
 
 	@Override

@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Set;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Row;
@@ -51,9 +52,12 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		}
 	}
 
-	/** Returns a reader that reads one file after the other. */
-	public ItemStreamReader<Row> reader() {
-		MultiResourceItemReader<Row> reader = new MultiResourceItemReader<>(new PartnerFileReader());
+	/**
+	 * Returns a reader that reads one file after the other.
+	 * @param rejectedKeys keys of payments that the operator rejects
+	 */
+	public ItemStreamReader<Row> reader(Set<String> rejectedKeys) {
+		MultiResourceItemReader<Row> reader = new MultiResourceItemReader<>(new PartnerFileReader(rejectedKeys));
 		reader.setName("partner-files");
 		reader.setResources(this.resources.toArray(Resource[]::new));
 		return reader;

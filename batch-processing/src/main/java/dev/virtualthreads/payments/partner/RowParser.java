@@ -2,6 +2,7 @@ package dev.virtualthreads.payments.partner;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.virtualthreads.payments.Payment;
@@ -30,8 +31,11 @@ final class RowParser {
 
 	private final String file;
 
-	RowParser(String file) {
+	private final Set<String> rejectedKeys;
+
+	RowParser(String file, Set<String> rejectedKeys) {
 		this.file = file;
+		this.rejectedKeys = rejectedKeys;
 	}
 
 	private record Field(String name, Pattern pattern) {
@@ -62,7 +66,10 @@ final class RowParser {
 		}
 		Payment payment = new Payment(values[0], values[1], values[2], new BigDecimal(values[3]), values[4], this.file,
 				line, text);
-		return (payment.amount().signum() > 0) ? payment : reject(text, line, "amount not positive");
+		if (payment.amount().signum() <= 0) {
+			return reject(text, line, "amount not positive");
+		}
+		return this.rejectedKeys.contains(payment.key()) ? reject(text, line, "rejected by the operator") : payment;
 	}
 
 	private Reject reject(String text, long line, String reason) {

@@ -2,10 +2,12 @@ package dev.virtualthreads.payments.partner;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Queue;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 import dev.virtualthreads.payments.Payment;
@@ -33,6 +35,8 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 
 	private final KnownKeys knownKeys;
 
+	private final Consumer<Collection<Row>> check;
+
 	private final int chunkSize;
 
 	private final Queue<Row> chunk = new ArrayDeque<>();
@@ -45,12 +49,15 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 	 * Creates the reader.
 	 * @param rowsDone number of rows stored by earlier runs; they are the first rows,
 	 * since chunks are committed in their order
+	 * @param check check of a chunk that may fail before any of its rows is processed
 	 * @param chunkSize number of rows committed together
 	 */
-	public UniqueRows(ItemStreamReader<Row> rows, LongSupplier rowsDone, KnownKeys knownKeys, int chunkSize) {
+	public UniqueRows(ItemStreamReader<Row> rows, LongSupplier rowsDone, KnownKeys knownKeys,
+			Consumer<Collection<Row>> check, int chunkSize) {
 		this.rows = rows;
 		this.rowsDone = rowsDone;
 		this.knownKeys = knownKeys;
+		this.check = check;
 		this.chunkSize = chunkSize;
 	}
 
@@ -95,7 +102,9 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 			}
 		}
 		Set<String> seen = new HashSet<>(this.knownKeys.among(keys(read)));
-		read.forEach((row) -> this.chunk.add(unlessSeen(row, seen)));
+		List<Row> unique = read.stream().map((row) -> unlessSeen(row, seen)).toList();
+		this.check.accept(unique);
+		this.chunk.addAll(unique);
 	}
 
 	private @Nullable Row next() {

@@ -21,6 +21,7 @@ import dev.virtualthreads.payments.PaymentsProperties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.core.task.TaskRejectedException;
 import org.springframework.web.client.RestClient;
@@ -76,6 +77,16 @@ class PaymentGatewayTest {
 			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining(message);
 			assertThat(endpoint.calls()).isOne();
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 400, 403, 404 })
+	void refusalNamesTheOptionThatRejectsThePayment(int status) {
+		try (FakeGateway endpoint = answering((call) -> new Answer(status, "{}"))) {
+			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
+				.withMessageContaining("answered %d for payment alder/P1".formatted(status))
+				.withMessageContaining("--payments.reject=alder/P1");
 		}
 	}
 
@@ -156,7 +167,7 @@ class PaymentGatewayTest {
 		PaymentsProperties.Gateway gateway = new PaymentsProperties.Gateway(endpoint.url(), Duration.ZERO, limit,
 				timeout, 2, Duration.ofMillis(1));
 		PaymentsProperties properties = new PaymentsProperties("", PaymentsProperties.Executor.VIRTUAL, 10, 100,
-				BigDecimal.ONE, BigDecimal.ONE, 0, false, gateway);
+				BigDecimal.ONE, BigDecimal.ONE, 0, Set.of(), false, gateway);
 		GatewayConfiguration configuration = new GatewayConfiguration();
 		return configuration.paymentGateway(properties, configuration.gatewayCall(properties, RestClient.builder()));
 	}

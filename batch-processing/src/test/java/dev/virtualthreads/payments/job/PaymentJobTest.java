@@ -95,9 +95,11 @@ class PaymentJobTest {
 		assertThat(JobRun.with("--payments.inptu=there")).isOne();
 		assertThat(JobRun.with("--payments.gateway.url=")).isOne();
 		assertThat(JobRun.with("--payments.gateway.timeout=0")).isOne();
+		assertThat(JobRun.with("--payments.reject=alder.csv,P1")).isOne();
 		assertThat(output.getErr()).contains("Unknown option: '--paymnts.input=there'")
 			.contains("payments.inptu")
 			.contains("must begin with http")
+			.contains("must be keys such as alder-garden/P00000001")
 			.doesNotContain("\tat ");
 		assertThat(output.getOut()).doesNotContain("Processed");
 	}

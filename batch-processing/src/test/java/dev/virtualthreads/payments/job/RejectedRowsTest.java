@@ -112,6 +112,25 @@ class RejectedRowsTest {
 	}
 
 	@Test
+	void chunkOverTheLimitOfRejectedRowsIsNotPaidUntilARestartWithAHigherLimit(CapturedOutput output)
+			throws IOException {
+		this.partners.write("alder.csv", rows(1, 500) + "a\n" + rows(501, 998) + "b\n");
+		try (FakeGateway gateway = FakeGateway.paying()) {
+			this.job.with("payments.gateway.url", gateway.url())
+				.with("payments.chunk-size", 1000)
+				.with("payments.reject-limit", 1);
+			assertThat(this.job.start()).isOne();
+			assertThat(output.getErr()).contains("Job FAILED: alder.csv line 1001 (1 columns instead of 5) exceeds ")
+				.contains("0 rows are stored");
+			assertThat(gateway.calls()).isZero();
+			assertThat(this.job.with("payments.reject-limit", 2).start()).isZero();
+			assertThat(gateway.calls()).isEqualTo(998);
+			assertThat(gateway.amountsByKey()).hasSize(998);
+		}
+		assertThat(output.getOut()).contains("Processed 1000 payments: 998 OK, 0 SKIP, 2 rejected in ");
+	}
+
+	@Test
 	void rejectionsByTheGatewayCountToo(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 12));
 		this.job.with("payments.reject-limit", 2);

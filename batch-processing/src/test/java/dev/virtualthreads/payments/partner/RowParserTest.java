@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.partner;
 
 import java.math.BigDecimal;
+import java.util.Set;
 
 import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.Reject;
@@ -14,7 +15,7 @@ class RowParserTest {
 
 	private static final String ROW = "cedar-books,P1,DE0210,12.50,EUR";
 
-	private final RowParser parser = new RowParser("monday.csv");
+	private final RowParser parser = new RowParser("monday.csv", Set.of("cedar-books/P7"));
 
 	@Test
 	void parsesAPayment() {
@@ -56,6 +57,12 @@ class RowParserTest {
 		assertThat(reason("a," + "P".repeat(37) + ",DE0210,12.50,EUR")).isEqualTo("invalid payment id");
 		assertThat(reason("a,P1,DE0210,12.50,EUR" + " ".repeat(500))).isEqualTo("row longer than 500 characters");
 		assertThat(reason("a,P1,DE0210,12.50\uFFFD,EUR")).isEqualTo("not UTF-8");
+	}
+
+	@Test
+	void rejectsEveryRowWithAKeyThatTheOperatorRejects() {
+		assertThat(reason("cedar-books,P7,DE0210,12.50,EUR")).isEqualTo("rejected by the operator");
+		assertThat(this.parser.parse("cedar,P7,DE0210,12.50,EUR", 2)).isInstanceOf(Payment.class);
 	}
 
 	// a truncated file must not be paid with the first digits of an amount
