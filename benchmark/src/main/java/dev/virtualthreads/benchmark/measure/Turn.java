@@ -20,12 +20,19 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 	 * Returns all turns of a load in a fair order.
 	 */
 	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
-		return FairOrder
-			.of(scenario.contenders(),
-					(contender) -> repeats.orElseGet(() -> preset.repeats(scenario.expectedSeconds(load, contender))))
+		int each = repeats.orElseGet(() -> preset.repeats(longestSeconds(scenario, load)));
+		return FairOrder.of(scenario.contenders(), each)
 			.stream()
 			.map((turn) -> new Turn(scenario, load, turn.contender(), turn.repeat()))
 			.toList();
+	}
+
+	private static double longestSeconds(Scenario scenario, Load load) {
+		return scenario.contenders()
+			.stream()
+			.mapToDouble((contender) -> scenario.expectedSeconds(load, contender))
+			.max()
+			.orElse(0);
 	}
 
 	String name() {

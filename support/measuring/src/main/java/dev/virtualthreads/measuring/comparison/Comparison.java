@@ -35,26 +35,32 @@ final class Comparison {
 	/** Returns the cells, those of a load in the order of its contenders. */
 	List<Cell> run(List<Contender> contenders) throws InterruptedException {
 		List<Cell> cells = new ArrayList<>();
-		for (List<Contender> load : contenders.stream()
-			.collect(Collectors.groupingBy(Contender::load, LinkedHashMap::new, Collectors.toList()))
-			.values()) {
+		for (List<Contender> load : byLoad(contenders)) {
 			cells.addAll(runLoad(load));
 		}
 		return cells;
 	}
 
+	static Collection<List<Contender>> byLoad(List<Contender> contenders) {
+		return contenders.stream()
+			.collect(Collectors.groupingBy(Contender::load, LinkedHashMap::new, Collectors.toList()))
+			.values();
+	}
+
+	/** Returns the preset's repeats of the contenders of one load. */
+	static int repeats(Preset preset, List<Contender> contenders) {
+		return preset.repeats(contenders.stream().mapToDouble(Contender::expectedSeconds).max().orElse(0));
+	}
+
 	private List<Cell> runLoad(List<Contender> contenders) throws InterruptedException {
 		Map<Contender, CellBuilder> builders = new LinkedHashMap<>();
 		contenders.forEach((contender) -> builders.put(contender, new CellBuilder(contender, this.head)));
-		for (FairOrder.Turn<Contender> turn : FairOrder.of(contenders, this::repeats)) {
+		for (FairOrder.Turn<Contender> turn : FairOrder.of(contenders,
+				this.repeats.orElseGet(() -> repeats(this.preset, contenders)))) {
 			TrialRunner.Outcome outcome = this.runner.run(turn);
 			builders.computeIfPresent(turn.contender(), (contender, builder) -> builder.add(outcome));
 		}
 		return cells(builders.values());
-	}
-
-	private int repeats(Contender contender) {
-		return this.repeats.orElseGet(() -> this.preset.repeats(contender.expectedSeconds()));
 	}
 
 	private static List<Cell> cells(Collection<CellBuilder> builders) {

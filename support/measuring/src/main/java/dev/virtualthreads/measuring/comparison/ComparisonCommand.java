@@ -114,8 +114,10 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	}
 
 	private double seconds(Preset preset) {
-		return contenders(preset).stream()
-			.mapToDouble((contender) -> contender.trialSeconds() * preset.repeats(contender.expectedSeconds()))
+		return Comparison.byLoad(contenders(preset))
+			.stream()
+			.mapToDouble((load) -> Comparison.repeats(preset, load)
+					* load.stream().mapToDouble(Contender::trialSeconds).sum())
 			.sum();
 	}
 

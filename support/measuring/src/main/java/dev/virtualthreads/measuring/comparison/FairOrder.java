@@ -1,12 +1,13 @@
 package dev.virtualthreads.measuring.comparison;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.function.ToIntFunction;
 
 /**
- * Order of trials: A B C, then C B A, and so on, so that a drifting machine favours no
- * contender.
+ * Order of trials in which a drifting machine favours no contender: A B C, then C B A,
+ * and so on. That is balanced for an even number of repeats. For an odd multiple of the
+ * contenders, each repeat starts one contender later instead: A B C, B C A, C A B.
  */
 public final class FairOrder {
 
@@ -15,19 +16,22 @@ public final class FairOrder {
 
 	/**
 	 * Returns all turns in this order.
-	 * @param repeats the number of trials of a contender
+	 * @param repeats the number of trials of each contender
 	 */
-	public static <C> List<Turn<C>> of(List<C> contenders, ToIntFunction<C> repeats) {
+	public static <C> List<Turn<C>> of(List<C> contenders, int repeats) {
+		boolean rotates = repeats % 2 == 1 && repeats % contenders.size() == 0;
 		List<Turn<C>> turns = new ArrayList<>();
-		List<C> order = contenders;
-		int most = contenders.stream().mapToInt(repeats).max().orElse(0);
-		for (int repeat = 1; repeat <= most; repeat++) {
+		List<C> order = new ArrayList<>(contenders);
+		for (int repeat = 1; repeat <= repeats; repeat++) {
 			for (C contender : order) {
-				if (repeat <= repeats.applyAsInt(contender)) {
-					turns.add(new Turn<>(contender, repeat));
-				}
+				turns.add(new Turn<>(contender, repeat));
 			}
-			order = order.reversed();
+			if (rotates) {
+				Collections.rotate(order, -1);
+			}
+			else {
+				Collections.reverse(order);
+			}
 		}
 		return turns;
 	}

@@ -17,14 +17,15 @@ public enum Preset {
 	private static final double LONG_CELL_SECONDS = 60;
 
 	/**
-	 * Returns the number of trials of a cell.
-	 * @param expectedSeconds of one trial
+	 * Returns the number of trials of each contender. It is even in {@link #FULL}, so
+	 * that their order is balanced.
+	 * @param expectedSeconds of the longest trial
 	 */
 	public int repeats(double expectedSeconds) {
 		return switch (this) {
 			case SMOKE -> 1;
 			case QUICK -> 3;
-			case FULL -> (expectedSeconds > LONG_CELL_SECONDS) ? 3 : 5;
+			case FULL -> (expectedSeconds > LONG_CELL_SECONDS) ? 4 : 6;
 		};
 	}
 
