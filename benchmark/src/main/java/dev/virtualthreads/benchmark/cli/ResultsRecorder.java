@@ -22,8 +22,9 @@ import dev.virtualthreads.measuring.results.ResultsFile;
 
 /**
  * Writer of {@code results.json} and its page after each trial, so that an interrupted
- * run keeps its results. The results of an earlier run are kept in
- * {@code results.previous.json}.
+ * run keeps its results. The results of the last complete run are kept in
+ * {@code results.previous.json}, those of the last interrupted one in
+ * {@code results.partial.json}.
  */
 final class ResultsRecorder {
 
@@ -70,12 +71,22 @@ final class ResultsRecorder {
 		if (!Files.exists(this.file)) {
 			return;
 		}
-		Path previous = this.file.resolveSibling("results.previous.json");
+		Path previous = this.file.resolveSibling(isPartial() ? "results.partial.json" : "results.previous.json");
 		try {
 			Files.move(this.file, previous, StandardCopyOption.REPLACE_EXISTING);
 		}
 		catch (IOException ex) {
 			throw new MeasurementException("%s cannot be kept as %s: %s".formatted(this.file, previous, ex), ex);
+		}
+	}
+
+	// Results of another schema version count as complete.
+	private boolean isPartial() {
+		try {
+			return ResultsFile.read(this.file).partial();
+		}
+		catch (MeasurementException ex) {
+			return false;
 		}
 	}
 

@@ -81,6 +81,19 @@ class ResultsRecorderTest {
 	}
 
 	@Test
+	void interruptedRunsNeverReplaceTheResultsOfACompleteOne() {
+		this.recorder.record(this.planned, this.cells, 3);
+		Results complete = this.recorder.complete();
+		for (int cells = 1; cells <= 2; cells++) {
+			new ResultsRecorder(SampleResults.transfers().environment(), this.file).record(this.planned,
+					this.cells.subList(0, cells), 3);
+		}
+		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(complete);
+		assertThat(ResultsFile.read(this.folder.resolve("results.partial.json")).cells()).hasSize(1);
+		assertThat(ResultsFile.read(this.file).cells()).hasSize(2);
+	}
+
+	@Test
 	void writesNothingBeforeTheFirstTrial() {
 		assertThat(this.file).doesNotExist();
 	}
