@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
@@ -18,6 +19,11 @@ import org.jspecify.annotations.Nullable;
 record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format,
 		Function<Cell, String> note) {
 
+	/** Processors that a service uses at least, for its CPU per request to be shown. */
+	private static final double BUSY_CORES = 0.25;
+
+	private static final String LIVE_HEAP = "liveHeapBytesPerRequest";
+
 	static final Column MEASURED = new Column("measured", Cell::seconds, Units::seconds);
 
 	static final Column OF_IDEAL = new Column("of ideal", Column::percentOfIdeal, Units::percent);
@@ -35,11 +41,11 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	static final List<Column> AFTER_RATIO = List.of(THROUGHPUT,
 			new Column("p50", (cell) -> cell.latencyMillis().p50(), Units::millis), P99,
-			new Column("CPU per request", Cell::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
+			new Column("CPU per request", Column::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
 			new Column("threads", (cell) -> (double) cell.peakThreads(), Units::count));
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
-		this(heading, number, format, (cell) -> "");
+		this(heading, number, format, Column::nothing);
 	}
 
 	/** Returns every numeric column of the cells. */
@@ -52,7 +58,8 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		return cells.stream()
 			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
 			.distinct()
-			.map((name) -> new Column(Units.words(name), (cell) -> cell.ownMeasures().get(name), Units::number))
+			.map((name) -> new Column(Units.words(name), (cell) -> cell.ownMeasures().get(name), Units::number,
+					name.equals(LIVE_HEAP) ? Column::liveHeapRange : Column::nothing))
 			.toList();
 	}
 
@@ -67,9 +74,24 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		return text(cell) + this.note.apply(cell);
 	}
 
+	private static String nothing(Cell cell) {
+		return "";
+	}
+
+	private static String liveHeapRange(Cell cell) {
+		List<Long> all = cell.liveHeapBytesPerRequestAll();
+		return (all.size() < 2) ? ""
+				: " (%s–%s)".formatted(Units.number(Collections.min(all)), Units.number(Collections.max(all)));
+	}
+
 	// A failed request may be faster than a correct one: a cell with errors cannot win.
 	private static @Nullable Double percentOfIdeal(Cell cell) {
 		return cell.isValid() ? cell.percentOfIdeal() : null;
+	}
+
+	// Where a service hardly works, its background tasks are most of that time.
+	private static @Nullable Double cpuMicrosPerRequest(Cell cell) {
+		return (cell.cpuSeconds() >= BUSY_CORES * cell.seconds()) ? cell.cpuMicrosPerRequest() : null;
 	}
 
 	// several contenders in one process have no memory of their own

@@ -38,12 +38,12 @@ final class MethodNote {
 					.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 					.toList());
 		return """
-				Each number is the median of its repeats: %s. Parameters: %s.
-				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s""".formatted(repeats(),
-				parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
-				Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
-				orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
-				orUnknown(this.environment.commit()), unsteady() + driverFaults());
+				Medians of the repeats: %s. Percentiles: of all repeats together. Memory and threads: the highest. Errors: the sum. Parameters: %s.
+				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s"""
+			.formatted(repeats(), parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
+					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
+					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
+					orUnknown(this.environment.commit()), unsteady() + driverFaults());
 	}
 
 	private String repeats() {

@@ -16,7 +16,7 @@ class ScenarioTableTest {
 	void showsIdealMeasuredAndRatio() {
 		assertThat(this.table.text().lines().limit(3)).containsExactly(
 				"contender      load  requests    ideal  measured  of ideal  ratio          throughput     p50     p99  CPU per request   memory  threads  errors",
-				"platform-10  400/50       400  160.0 s   165.0 s    97.0 %   1.00               2.4/s  4.00 s  4.02 s          2.00 ms  300 MiB       42    none",
+				"platform-10  400/50       400  160.0 s   165.0 s    97.0 %   1.00               2.4/s  4.00 s  4.02 s                -  300 MiB       42    none",
 				"virtual      400/50       400  32.00 s   33.00 s    97.0 %   5.00  12.1/s, not steady  4.00 s  4.02 s          2.00 ms  300 MiB       42    none");
 	}
 
@@ -45,12 +45,12 @@ class ScenarioTableTest {
 				SampleResults.cell("virtual", List.of(1.0, 2.0, 3.0)),
 				SampleResults.cell("sequential", List.of(1.0, 2.0, 3.0)));
 		assertThat(new ScenarioTable(results, "transfers").text())
-			.contains("the median of its repeats: sequential 2 to 3, virtual 3. Parameters:");
+			.contains("Medians of the repeats: sequential 2 to 3, virtual 3. Percentiles:");
 	}
 
 	@Test
 	void saysTheVerdictsBelowTheMarkdownTable() {
-		assertThat(this.table.markdown()).contains("\n\n- 400/50: Do it.\n\nEach number");
+		assertThat(this.table.markdown()).contains("\n\n- 400/50: Do it.\n\nMedians");
 	}
 
 	@Test
