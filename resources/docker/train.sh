@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a service under load; the JVM writes an AOT cache of the loaded, linked and profiled classes when it ends.
+# Runs a service under load; the JVM writes an AOT cache of the loaded and linked classes when it ends.
 # Usage: train.sh SERVICE REQUESTS, in the folder of application.jar, with the jars of the remote services in /training
 set -euo pipefail
 
@@ -56,8 +56,9 @@ else
 fi
 # The cache needs compressed pointers, which the JVM does not use with a very large heap: hence -Xmx.
 # G1 is set as in the image: the JVM chooses another collector in a small container.
-java -Xmx256m -XX:+UseG1GC -Xlog:aot=error -XX:AOTCacheOutput=application.aot -jar application.jar \
-    --risk.delay=0ms --transfer.delay=0ms &
+# The cache has no method profiles: those of one thread mode would favour it.
+java -Xmx256m -XX:+UseG1GC -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining -Xlog:aot=error \
+    -XX:AOTCacheOutput=application.aot -jar application.jar --risk.delay=0ms --transfer.delay=0ms &
 trained=$!
 await_ready "$port" $trained
 pids=()
