@@ -56,16 +56,31 @@ public final class AotCache {
 
 	/** Returns whether the cache exists and was trained with the current jar. */
 	public boolean isComplete() {
-		return Files.exists(this.file) && this.checksum.isCurrent();
+		return Files.exists(this.file) && this.checksum.isCurrent() && this.jar.isCurrent();
 	}
 
-	/** Returns the contender's cache mode, or NONE while no cache exists. */
+	/** Returns the contender's cache mode, or NONE while that does not exist. */
 	public AotCacheMode modeFor(Contender contender) {
-		return isComplete() ? contender.cache() : AotCacheMode.NONE;
+		boolean exists = switch (contender.cache()) {
+			case NONE -> true;
+			case EXTRACTED -> this.jar.isCurrent();
+			case CLASSES, CLASSES_AND_PROFILES -> isComplete();
+		};
+		return exists ? contender.cache() : AotCacheMode.NONE;
 	}
 
-	/** Returns the JVM options of a run that must use the cache. */
+	/** Extracts the current jar unless that was done. */
+	public void extract() {
+		if (!this.jar.isCurrent()) {
+			this.jar.extract();
+		}
+	}
+
+	/** Returns the JVM options of a run with the extracted jar in a mode. */
 	public List<String> options(AotCacheMode mode) {
+		if (mode == AotCacheMode.EXTRACTED) {
+			return List.of();
+		}
 		List<String> options = new ArrayList<>(List.of("-XX:AOTCache=" + this.file, "-XX:AOTMode=on"));
 		options.addAll(mode.options());
 		return options;
@@ -77,8 +92,8 @@ public final class AotCache {
 	 * the training, and stays three times as slow.
 	 */
 	public void train(BankStarter starter) {
-		this.jar.extract();
 		clear();
+		extract();
 		RunningService bank = starter.start("training", jar(), trainingOptions());
 		try (ClosedModel model = new ClosedModel(bank.uri())) {
 			model.run(Requests.TRANSFER, TRAINING).requireNoErrors("The training of an AOT cache");

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.aot;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
@@ -19,8 +20,18 @@ record ExtractedJar(Path built, Path folder) {
 		return this.folder.resolve(this.built.getFileName());
 	}
 
+	/** Returns whether the current jar was extracted as a whole. */
+	boolean isCurrent() {
+		return Files.exists(file()) && checksum().isCurrent();
+	}
+
+	private JarChecksum checksum() {
+		return new JarChecksum(this.built, this.folder.resolveSibling("extracted.checksum"));
+	}
+
 	void extract() {
 		try {
+			checksum().delete();
 			Process extraction = new ProcessBuilder(JavaRuntime.executable(), "-Djarmode=tools", "-jar",
 					this.built.toString(), "extract", "--force", "--destination", this.folder.toString())
 				.redirectErrorStream(true)
@@ -33,6 +44,7 @@ record ExtractedJar(Path built, Path folder) {
 				throw new MeasurementException(
 						"%s cannot be extracted. Build it again with ./mvnw package.".formatted(this.built));
 			}
+			checksum().write();
 		}
 		catch (IOException ex) {
 			throw new MeasurementException("%s cannot be extracted: %s".formatted(this.built, ex), ex);

@@ -5,12 +5,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.aot.AotCache;
+import dev.virtualthreads.benchmark.process.JavaRuntime;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 
-/** AOT caches of the banks, one for all contenders with the same service and profile. */
+/** AOT caches of the banks, one for each thread mode and profile. */
 final class AotCaches {
 
 	private static final String TRAINING_HEAP = "512m";
@@ -33,10 +34,28 @@ final class AotCaches {
 		return this.byTrainer.computeIfAbsent(contender.trainer(), (trainer) -> new AotCache(this.home, trainer));
 	}
 
-	/** Trains the cache of the contender unless it is complete or not used. */
-	void train(Contender contender) {
+	/** Returns what the contender uses, as a parameter of its cell. */
+	String describe(Contender contender) {
+		AotCacheMode mode = of(contender).modeFor(contender);
+		return switch (mode) {
+			case NONE, EXTRACTED -> mode.toString();
+			case CLASSES, CLASSES_AND_PROFILES -> "%s, trained in %s mode".formatted(mode, contender.trainer().mode());
+		};
+	}
+
+	/** Extracts the jar or trains the cache, unless the contender does not need it. */
+	void prepare(Contender contender) {
+		switch (contender.cache()) {
+			case NONE -> {
+			}
+			case EXTRACTED -> of(contender).extract();
+			case CLASSES, CLASSES_AND_PROFILES -> train(contender);
+		}
+	}
+
+	private void train(Contender contender) {
 		AotCache cache = of(contender);
-		if (cache.isComplete() || contender.cache() == AotCacheMode.NONE) {
+		if (cache.isComplete() || !JavaRuntime.hasAotCache()) {
 			return;
 		}
 		Contender trainer = contender.trainer();

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -54,14 +53,14 @@ final class CellBuilder {
 	}
 
 	/** Returns the cell of at least one trial, completed or failed. */
-	Cell cell(Preset preset, AotCacheMode cache) {
+	Cell cell(Preset preset, String cache) {
 		return this.trials.isEmpty()
 				? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(),
 						parameters(preset, cache), this.turn.contender().name(), JAVA, this.turn.load().users().count())
 				: completedCell(preset, cache);
 	}
 
-	private Cell completedCell(Preset preset, AotCacheMode cache) {
+	private Cell completedCell(Preset preset, String cache) {
 		double seconds = this.repeats.median((trial) -> trial.result().seconds());
 		long requests = Math.round(this.repeats.median((trial) -> trial.result().requests()));
 		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
@@ -118,14 +117,19 @@ final class CellBuilder {
 			.get(this.trials.size() / 2);
 	}
 
-	private Map<String, Object> parameters(Preset preset, AotCacheMode cache) {
+	private Map<String, Object> parameters(Preset preset, String cache) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("preset", preset.toString());
 		parameters.put("heap", this.turn.scenario().heap());
 		parameters.put("compiler", this.turn.scenario().compiler().toString());
-		parameters.put("aotCache", cache.toString());
+		parameters.put(Cell.AOT_CACHE, cache);
+		parameters.put("collector", Services.COLLECTOR);
 		parameters.put("path", this.turn.load().exchange().path());
 		this.trials.stream().findFirst().ifPresent((trial) -> parameters.put(Cell.LIMITS, trial.limits().toString()));
+		if (this.turn.load().warmUp() != null && !this.trials.isEmpty()) {
+			parameters.put(Cell.WARM_UP,
+					WarmUpResult.summary(this.trials.stream().map(Trial::warmUp).filter(Objects::nonNull).toList()));
+		}
 		@Nullable RemoteDelays remotes = this.turn.scenario().remoteDelays();
 		if (remotes != null) {
 			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");

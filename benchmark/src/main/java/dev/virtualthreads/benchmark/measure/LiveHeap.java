@@ -42,6 +42,11 @@ final class LiveHeap {
 		this.idle = afterCollection();
 	}
 
+	/** Returns the expected duration of the measurement. */
+	static double seconds(Load load) {
+		return load.users().rampUp().plus(HOLD).toSeconds();
+	}
+
 	/**
 	 * Returns the bytes of one request, null if the JDK lacks the tools, the heap was too
 	 * full, or a request failed.

@@ -12,8 +12,6 @@ import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.scenario.Scale;
-import dev.virtualthreads.measuring.comparison.Preset;
 import org.jspecify.annotations.Nullable;
 
 /** Fresh bank of a contender, on which one or more loads are measured. */
@@ -38,16 +36,14 @@ final class MeasuredBank implements AutoCloseable {
 		this.model = new ClosedModel(bank.uri());
 	}
 
-	/** Warms the bank up for a load. */
-	void warmUp(Turn turn, Preset preset) {
-		@Nullable WarmUpRound round = turn.load().warmUp();
-		if (round != null) {
-			WarmUp.run(this.bank, this.model, round.limitedTo(turn.contender().limit()), Scale.warmUpLimit(preset));
-		}
+	/** Warms the bank up for a load; returns null for a cold start. */
+	@Nullable WarmUpResult warmUp(Load load) {
+		@Nullable WarmUpRound round = load.warmUp();
+		return (round != null) ? WarmUp.run(this.bank, this.model, round) : null;
 	}
 
 	/** Applies the load of a turn and returns its measurements. */
-	Trial measure(Turn turn) {
+	Trial measure(Turn turn, @Nullable WarmUpResult warmUp) {
 		@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(this.bank, this.heap) : null;
 		try (ProcessWatch watch = new ProcessWatch(this.bank.pid())) {
 			Trace trace = new Trace();
@@ -57,7 +53,7 @@ final class MeasuredBank implements AutoCloseable {
 			Long bytes = (live != null) ? live.bytesPerRequest(this.model, turn.load()) : null;
 			this.services.requireAlive(this.bank);
 			return new Trial(result, usage, trace.seconds(result.total().seconds(), usage, this.heap), bytes,
-					this.limits, this.bank.startTime());
+					this.limits, this.bank.startTime(), warmUp);
 		}
 	}
 
@@ -70,11 +66,9 @@ final class MeasuredBank implements AutoCloseable {
 		}
 	}
 
-	// Once is enough, as heap varies less than time. A request that waits for a thread is
-	// not in flight.
-	private static boolean measuresHeap(Turn turn) {
-		return turn.scenario().measuresHeapPerRequest() && turn.repeat() == 1
-				&& turn.contender().limit() >= turn.load().users().count();
+	// A request that waits for a thread is not in flight.
+	static boolean measuresHeap(Turn turn) {
+		return turn.scenario().measuresHeapPerRequest() && turn.contender().limit() >= turn.load().users().count();
 	}
 
 	@Override

@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.process.JavaRuntime;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Contender;
@@ -49,8 +48,8 @@ public final class Measurement {
 	 * @param measured receives the cells of a load after each of its trials
 	 */
 	public void run(Scenario scenario, Consumer<List<Cell>> measured) {
-		if (JavaRuntime.hasAotCache() && this.preset != Preset.SMOKE) {
-			scenario.contenders().forEach(this.caches::train);
+		if (this.preset != Preset.SMOKE) {
+			scenario.contenders().forEach(this.caches::prepare);
 		}
 		try (Services services = Services.start(this.launcher, scenario.remoteDelays(), scenario.heap())) {
 			services.warmUp();
@@ -66,8 +65,7 @@ public final class Measurement {
 			addTrial(turn, services, cell);
 			measured.accept(cells.values()
 				.stream()
-				.map((trials) -> trials.cell(this.preset,
-						this.caches.of(trials.contender()).modeFor(trials.contender())))
+				.map((trials) -> trials.cell(this.preset, this.caches.describe(trials.contender())))
 				.toList());
 		}
 	}
@@ -93,8 +91,7 @@ public final class Measurement {
 		try (RunningService service = services.startBank(turn.contender(), turn.name(),
 				this.caches.of(turn.contender()), turn.scenario().compiler());
 				MeasuredBank bank = new MeasuredBank(service, services)) {
-			bank.warmUp(turn, this.preset);
-			return bank.measure(turn);
+			return bank.measure(turn, bank.warmUp(turn.load()));
 		}
 	}
 

@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import dev.virtualthreads.benchmark.aot.AotCache;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.Launch;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -26,6 +27,11 @@ import org.jspecify.annotations.Nullable;
 /** Remote services of a scenario, started and ready, and the banks that call them. */
 final class Services implements AutoCloseable {
 
+	/**
+	 * Collector of the banks. The JVM would choose one by the size of the machine.
+	 */
+	static final String COLLECTOR = "G1";
+
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
 	// The remote services are not compared: no processor time for optimization or
@@ -35,9 +41,7 @@ final class Services implements AutoCloseable {
 	// not more than Tomcat's accept count
 	private static final int REMOTE_USERS = 100;
 
-	private static final Duration REMOTE_WARM_UP_AT_LEAST = Duration.ofSeconds(3);
-
-	private static final Duration REMOTE_WARM_UP = Duration.ofSeconds(5);
+	private static final int REMOTE_REQUESTS = 300;
 
 	private final Launcher launcher;
 
@@ -85,19 +89,15 @@ final class Services implements AutoCloseable {
 		if (this.remotes.isEmpty()) {
 			return;
 		}
-		CompletableFuture<?> other = CompletableFuture
-			.runAsync(() -> warmUp(this.remotes.getFirst(), ofOneRequestEach(Requests.RISK)));
-		warmUp(this.remotes.getLast(), ofOneRequestEach(Requests.EXECUTION));
+		CompletableFuture<?> other = CompletableFuture.runAsync(() -> warmUp(this.remotes.getFirst(), Requests.RISK));
+		warmUp(this.remotes.getLast(), Requests.EXECUTION);
 		other.join();
 	}
 
-	private static WarmUpRound ofOneRequestEach(Exchange exchange) {
-		return WarmUpRound.ofOneRequestEach(exchange, REMOTE_USERS, REMOTE_WARM_UP_AT_LEAST);
-	}
-
-	private static void warmUp(RunningService remote, WarmUpRound round) {
+	private static void warmUp(RunningService remote, Exchange exchange) {
 		try (ClosedModel model = new ClosedModel(remote.uri())) {
-			WarmUp.run(remote, model, round, REMOTE_WARM_UP);
+			WarmUp.run(remote, model,
+					new WarmUpRound(exchange, Users.sending(REMOTE_REQUESTS, REMOTE_USERS), Duration.ZERO, 1, 3));
 		}
 	}
 
@@ -131,7 +131,8 @@ final class Services implements AutoCloseable {
 
 	/** Starts a fresh bank from a jar, or from the built one if it is null. */
 	RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> moreOptions) {
-		List<String> options = new ArrayList<>(List.of("-Xms" + this.heap, "-Xmx" + this.heap));
+		List<String> options = new ArrayList<>(
+				List.of("-Xms" + this.heap, "-Xmx" + this.heap, "-XX:+Use" + COLLECTOR + "GC"));
 		options.addAll(moreOptions);
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(this.addresses);

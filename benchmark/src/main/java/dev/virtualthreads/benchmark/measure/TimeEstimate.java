@@ -7,6 +7,7 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.stats.Ideal;
 import org.jspecify.annotations.Nullable;
 
 /** Estimate of the duration of measurements, for the list and the progress bar. */
@@ -14,32 +15,32 @@ public final class TimeEstimate {
 
 	private static final double START_SECONDS = 2;
 
-	private static final double REMOTES_SECONDS = 10;
+	private static final double WORKING_ROUND_SECONDS = 2;
 
-	private static final int WARM_UP_ROUNDS = 4;
+	private static final double REMOTES_SECONDS = 10;
 
 	private TimeEstimate() {
 	}
 
 	/** Returns the seconds of one trial, its start and warm-up included. */
 	public static double seconds(Turn turn) {
-		return START_SECONDS + warmUpSeconds(turn) + turn.scenario().expectedSeconds(turn.load(), turn.contender());
+		return START_SECONDS + warmUpSeconds(turn) + heapSeconds(turn)
+				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}
 
 	private static double warmUpSeconds(Turn turn) {
 		@Nullable WarmUpRound round = turn.load().warmUp();
-		return (round != null) ? Math.max(round.atLeast().toNanos() / 1e9, WARM_UP_ROUNDS * roundSeconds(turn, round))
-				: 0;
+		return (round != null) ? (round.fewest() + round.most()) / 2.0 * roundSeconds(turn, round) : 0;
 	}
 
 	private static double roundSeconds(Turn turn, WarmUpRound round) {
 		Users users = round.users();
-		if (users.isWindow()) {
-			return users.window().toNanos() / 1e9;
-		}
-		boolean waitsAsLong = round.exchange().equals(turn.load().exchange());
-		return (waitsAsLong && turn.scenario().serviceTime() != null) ? turn.scenario().serviceTime().toNanos() / 1e9
-				: 0;
+		return round.delay().isZero() ? WORKING_ROUND_SECONDS : users.rampUp().toNanos() / 1e9
+				+ Ideal.seconds(users.requests(), users.count(), turn.contender().limit(), round.delay());
+	}
+
+	private static double heapSeconds(Turn turn) {
+		return MeasuredBank.measuresHeap(turn) ? LiveHeap.seconds(turn.load()) : 0;
 	}
 
 	/** Returns the seconds of all trials of the scenarios. */

@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
  * @param heapBytesPerRequest live heap per blocked request, null if not measured
  * @param limits limits of the bank
  * @param startTime time from the start of the bank's process to readiness
+ * @param warmUp null for a cold start
  */
 record Trial(LoadResult result, List<Sample> usage, List<TraceSecond> trace, @Nullable Long heapBytesPerRequest,
-		Limits limits, Duration startTime) {
+		Limits limits, Duration startTime, @Nullable WarmUpResult warmUp) {
 
 	/** Share of all processors above which the load driver is a bottleneck. */
 	private static final double SATURATED = 0.75;

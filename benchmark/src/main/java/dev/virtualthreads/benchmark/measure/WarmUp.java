@@ -1,25 +1,26 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.process.CompilerTime;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Warm-up of a service: sends rounds until their throughput is steady or the time limit
- * is reached, then waits until the JIT compiler is idle. Busy compiler threads would take
- * processor time from the measurement.
+ * Warm-up of a service: sends rounds of requests until its JIT compiler is at rest.
+ * Compiler threads would take processor time from the measurement.
  */
 final class WarmUp {
 
-	private static final int ROUNDS = 3;
+	/** Share of a round in which a compiler at rest still compiles. */
+	private static final double AT_REST = 0.05;
 
 	private static final Duration QUIET_PERIOD = Duration.ofMillis(250);
 
@@ -27,43 +28,55 @@ final class WarmUp {
 
 	private static final double QUIET_CORES = 0.1;
 
-	private WarmUp() {
+	private final Supplier<LoadResult> round;
+
+	private final Supplier<OptionalDouble> compilerSeconds;
+
+	/**
+	 * Creates a warm-up.
+	 * @param round sends the requests of a round
+	 * @param compilerSeconds reads the time that the compilers have used so far
+	 */
+	WarmUp(Supplier<LoadResult> round, Supplier<OptionalDouble> compilerSeconds) {
+		this.round = round;
+		this.compilerSeconds = compilerSeconds;
+	}
+
+	/** Warms a service up and waits until it is idle. */
+	static WarmUpResult run(RunningService service, ClosedModel model, WarmUpRound round) {
+		WarmUp warmUp = new WarmUp(() -> model.run(round.exchange(), round.users()),
+				() -> CompilerTime.seconds(service.pid()));
+		WarmUpResult result = warmUp.run(round.fewest(), round.most());
+		awaitQuiet(service);
+		return result;
 	}
 
 	/**
-	 * Runs three rounds or more within the time limit.
-	 * @return whether the last three rounds were steady and the service got idle
+	 * Sends rounds.
+	 * @param fewest number of rounds after which it may end
+	 * @param most number of rounds after which it ends
 	 */
-	static boolean run(RunningService service, ClosedModel model, WarmUpRound round, Duration limit) {
-		boolean steady = runRounds(model, round, limit);
-		return awaitQuiet(service) && steady;
-	}
-
-	private static boolean runRounds(ClosedModel model, WarmUpRound round, Duration limit) {
-		long start = System.nanoTime();
-		long atLeast = Math.min(round.atLeast().toNanos(), limit.toNanos() / 2);
-		List<Double> throughputs = new ArrayList<>();
-		while (throughputs.size() < ROUNDS || System.nanoTime() - start < limit.toNanos()) {
-			LoadResult result = model.run(round.exchange(), round.users());
+	WarmUpResult run(int fewest, int most) {
+		long requests = 0;
+		@Nullable Boolean atRest = null;
+		OptionalDouble before = this.compilerSeconds.get();
+		for (int rounds = 0; rounds < fewest || (rounds < most && !Boolean.TRUE.equals(atRest)); rounds++) {
+			LoadResult result = this.round.get();
 			result.requireNoErrors("The warm-up");
-			throughputs.add(result.throughputPerSecond());
-			if (System.nanoTime() - start > atLeast && isSteady(throughputs, round.tolerance())) {
-				return true;
-			}
+			requests += result.requests();
+			OptionalDouble now = this.compilerSeconds.get();
+			atRest = isAtRest(before, now, result.seconds());
+			before = now;
 		}
-		return false;
+		return new WarmUpResult(requests, atRest);
 	}
 
-	/** Returns whether the last three rounds are within the tolerance. */
-	static boolean isSteady(List<Double> throughputs, double tolerance) {
-		if (throughputs.size() < ROUNDS) {
-			return false;
-		}
-		List<Double> last = throughputs.subList(throughputs.size() - ROUNDS, throughputs.size());
-		return Collections.max(last) <= Collections.min(last) * (1 + tolerance);
+	private static @Nullable Boolean isAtRest(OptionalDouble before, OptionalDouble now, double seconds) {
+		return (before.isPresent() && now.isPresent()) ? now.getAsDouble() - before.getAsDouble() <= AT_REST * seconds
+				: null;
 	}
 
-	private static boolean awaitQuiet(RunningService service) {
+	private static void awaitQuiet(RunningService service) {
 		long start = System.nanoTime();
 		try (ProcessWatch watch = new ProcessWatch(service.pid())) {
 			double before = 0;
@@ -71,11 +84,10 @@ final class WarmUp {
 				Thread.sleep(QUIET_PERIOD);
 				double now = watch.samples().getLast().cpuSeconds();
 				if (now - before < QUIET_CORES * QUIET_PERIOD.toMillis() / 1e3) {
-					return true;
+					return;
 				}
 				before = now;
 			}
-			return false;
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();

@@ -2,8 +2,6 @@ package dev.virtualthreads.benchmark.process;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,14 +11,10 @@ import dev.virtualthreads.measuring.process.ChildProcess;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Watch on the heap and the collections of another JVM, four times a second with the
- * JDK's {@code jstat}. {@code jstat} reads counters that the JVM writes anyway: it opens
- * no port and uses no thread of the JVM. On a JRE, which has no {@code jstat}, there are
- * no readings.
+ * Watch on the heap and the collections of another JVM, four times a second with
+ * {@code jstat}. On a JRE, which does not have it, there are no readings.
  */
 public final class HeapWatch implements AutoCloseable {
-
-	private static final Path JSTAT = Path.of(System.getProperty("java.home"), "bin", "jstat");
 
 	private static final List<String> YOUNG_KILOBYTES = List.of("S0U", "S1U", "EU");
 
@@ -31,7 +25,7 @@ public final class HeapWatch implements AutoCloseable {
 	private final List<Reading> readings = new ArrayList<>();
 
 	public HeapWatch(int pid) {
-		this.jstat = Files.isExecutable(JSTAT) ? start(pid) : null;
+		this.jstat = Jstat.exists() ? start(pid) : null;
 		if (this.jstat != null) {
 			BufferedReader lines = this.jstat.process().inputReader();
 			Thread.ofVirtual().name("heap-watch").start(() -> read(lines));
@@ -40,9 +34,7 @@ public final class HeapWatch implements AutoCloseable {
 
 	private static @Nullable ChildProcess start(int pid) {
 		try {
-			return ChildProcess.start(new ProcessBuilder(JSTAT.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m",
-					"-J-Duser.language=en", "-gc", String.valueOf(pid), PERIOD_MILLIS)
-				.redirectError(ProcessBuilder.Redirect.DISCARD));
+			return ChildProcess.start(Jstat.command("-gc", pid, PERIOD_MILLIS));
 		}
 		catch (IOException ex) {
 			return null; // the results then have no heap

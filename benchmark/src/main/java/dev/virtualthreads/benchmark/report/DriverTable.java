@@ -15,7 +15,7 @@ final class DriverTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "load", "Java", "repeats", "steady", "p90", "max",
 			"heap per request", "driver CPU per request", "driver saturated", "active users",
-			"driver and service agree", "time of each repeat", "limits");
+			"driver and service agree", "time of each repeat", "warm-up", "AOT cache", "limits");
 
 	private DriverTable() {
 	}
@@ -34,7 +34,11 @@ final class DriverTable {
 				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.meanUsers())),
 				(meter != null) ? yesOrNo(meter.agreesWithService()) : "-",
 				cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")),
-				String.valueOf(cell.parameters().getOrDefault(Cell.LIMITS, "-")));
+				parameter(cell, Cell.WARM_UP), parameter(cell, Cell.AOT_CACHE), parameter(cell, Cell.LIMITS));
+	}
+
+	private static String parameter(Cell cell, String name) {
+		return String.valueOf(cell.parameters().getOrDefault(name, "-"));
 	}
 
 	private static String orNone(@Nullable DriverStats meter, Function<DriverStats, String> text) {

@@ -49,12 +49,12 @@ record ScenarioView(String name, List<String> bars, Table table, List<Settings> 
 				.toList();
 		}
 
-		// The limits differ by contender: they are a column of the driver table.
+		// The driver table has the others.
 		private static String values(Cell cell) {
 			return cell.parameters()
 				.entrySet()
 				.stream()
-				.filter((parameter) -> !parameter.getKey().equals(Cell.LIMITS))
+				.filter((parameter) -> !Cell.BY_CONTENDER.contains(parameter.getKey()))
 				.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 				.collect(Collectors.joining(", "));
 		}

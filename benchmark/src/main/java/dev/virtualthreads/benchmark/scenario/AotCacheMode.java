@@ -9,6 +9,9 @@ public enum AotCacheMode {
 	/** No cache: the bank starts from its jar alone. */
 	NONE,
 
+	/** No cache, but without nested jars: the form that a cache needs. */
+	EXTRACTED,
+
 	/**
 	 * Loaded and linked classes, so that the bank starts faster and is otherwise the
 	 * same. Method profiles would delay the second compiler, and until then the stack of

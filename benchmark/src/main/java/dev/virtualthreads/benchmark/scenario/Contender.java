@@ -62,6 +62,9 @@ public record Contender(String name, Service service, String threadMode, int lim
 	/** Bank that starts from its jar alone. */
 	public static final Contender WITHOUT_CACHE = VIRTUAL.named("without-cache").cached(AotCacheMode.NONE);
 
+	/** Bank that starts from its extracted jar. */
+	public static final Contender EXTRACTED = VIRTUAL.named("extracted").cached(AotCacheMode.EXTRACTED);
+
 	/** Bank without the OpenAPI document and its page. */
 	public static final Contender WITHOUT_OPENAPI = WITHOUT_CACHE.named("without-openapi")
 		.with("springdoc.api-docs.enabled", "false")
@@ -81,13 +84,20 @@ public record Contender(String name, Service service, String threadMode, int lim
 
 	/**
 	 * Returns the contender whose bank trains the cache of this one. It is the same for
-	 * all contenders with the same service and profile.
+	 * all contenders with the same thread mode and profile: another mode runs other code.
 	 */
 	public Contender trainer() {
-		if (this.service == Service.REACTIVE_BANK) {
-			return REACTIVE;
-		}
-		return this.properties.containsKey(PROFILE) ? VIRTUAL_LEAN : VIRTUAL;
+		return switch (mode()) {
+			case "reactive" -> REACTIVE;
+			case "platform" -> PLATFORM_200;
+			case "lean" -> VIRTUAL_LEAN;
+			default -> VIRTUAL;
+		};
+	}
+
+	/** Returns the thread mode, or the profile if there is one. */
+	public String mode() {
+		return this.properties.getOrDefault(PROFILE, this.threadMode);
 	}
 
 	/** Returns the same configuration under another name. */

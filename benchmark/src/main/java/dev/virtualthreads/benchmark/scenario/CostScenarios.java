@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
+import static dev.virtualthreads.benchmark.scenario.Contender.EXTRACTED;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_500;
@@ -44,7 +44,7 @@ final class CostScenarios {
 			.remotes(Defaults.REMOTE_DELAYS)
 			.loads(IntStream.of(1000, 5000, 8000)
 				.limit(preset.choose(1, 2, 3))
-				.mapToObj((users) -> atOnce(users, window))
+				.mapToObj((users) -> atOnce(users, window, preset))
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL, REACTIVE)
@@ -59,16 +59,17 @@ final class CostScenarios {
 			.measuresHeapPerRequest()
 			.heap(Defaults.LARGE_HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
-			.loads(List.of(atOnce(2000, window)))
+			.loads(List.of(atOnce(2000, window, preset)))
 			.verdictOn(VIRTUAL_LEAN, BankSettings.BOOT_DEFAULTS)
 			.measure(preset, BankSettings.CUMULATIVE);
 	}
 
 	// The users start one by one within a service time: all at once they would compete
 	// for the processors, and the latency would show that instead of the bank.
-	private static Load atOnce(int users, Duration window) {
-		return Load.of(users + " users", Requests.TRANSFER,
-				Users.during(window, users).rampingUpIn(Defaults.REMOTE_DELAYS.total()), Defaults.TRANSFER_WARM_UP);
+	private static Load atOnce(int count, Duration window, Preset preset) {
+		Users users = Users.during(window, count).rampingUpIn(Defaults.REMOTE_DELAYS.total());
+		return Load.of(count + " users", Requests.TRANSFER, users,
+				Scale.waiting(Requests.TRANSFER, users, count, Defaults.REMOTE_DELAYS.total(), preset));
 	}
 
 	static Scenario coldStart(Preset preset) {
@@ -76,9 +77,9 @@ final class CostScenarios {
 			.builder("cold-start", "A bank that has just been started: time until it is ready, and its first transfers")
 			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
 			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, null)))
-			.verdictOn(WITH_CACHE, WITHOUT_CACHE, WITH_CLASSES)
+			.verdictOn(WITH_CACHE, WITHOUT_CACHE, EXTRACTED, WITH_CLASSES)
 			.verdictOn(WITHOUT_OPENAPI, WITHOUT_CACHE)
-			.measure(preset, WITHOUT_CACHE, WITHOUT_OPENAPI, WITH_CLASSES, WITH_CACHE);
+			.measure(preset, WITHOUT_CACHE, WITHOUT_OPENAPI, EXTRACTED, WITH_CLASSES, WITH_CACHE);
 	}
 
 	static Scenario cpuPerTransfer(Preset preset) {
@@ -87,11 +88,8 @@ final class CostScenarios {
 			case QUICK -> 5;
 			case FULL -> 20;
 		});
-		// The second compiler lowers the cost of a transfer step by step. The rounds look
-		// steady long before it has finished.
-		Duration warmUp = Duration.ofSeconds((preset == Preset.FULL) ? 30 : 3);
 		Load load = Load.of(BUSY_USERS + " users", Requests.TRANSFER, Users.during(window, BUSY_USERS),
-				WarmUpRound.ofRequestsWithoutAPause(Requests.TRANSFER, BUSY_USERS, warmUp));
+				Scale.working(Requests.TRANSFER, BUSY_USERS, 5000, preset));
 		return Scenario.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")
 			.remotes(RemoteDelays.NONE)
 			.loads(List.of(load))

@@ -2,16 +2,11 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
 
-import dev.virtualthreads.benchmark.load.WarmUpRound;
-
 /** Values that most scenarios share. */
 final class Defaults {
 
 	/** Delays of the original demos, see the README. */
 	static final RemoteDelays REMOTE_DELAYS = new RemoteDelays(Duration.ofSeconds(3), Duration.ofSeconds(1));
-
-	static final WarmUpRound TRANSFER_WARM_UP = WarmUpRound.ofOneRequestEach(Requests.TRANSFER, 50,
-			Duration.ofSeconds(3));
 
 	static final String HEAP = "512m";
 

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE_LIMITED;
@@ -36,33 +37,37 @@ final class OverloadScenario {
 	// No contender can win: one without a limit completes more until it fails.
 	static Scenario of(Preset preset) {
 		Stream<Load> steady = (preset == Preset.FULL)
-				? Stream.of(steady(0.5, 5), steady(1, 5), steady(2, 5), steady(4, 15)) : Stream.of(steady(4, 5));
+				? Stream.of(steady(0.5, 5, preset), steady(1, 5, preset), steady(2, 5, preset), steady(4, 15, preset))
+				: Stream.of(steady(4, 5, preset));
 		return Scenario
 			.builder("overload", "More transfers than the bank can handle: how many it completes, how soon it recovers")
 			.heap(HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
-			.loads(Stream.concat(steady, Stream.of(spike())).toList())
+			.loads(Stream.concat(steady, Stream.of(spike(preset))).toList())
 			.measure(preset, VIRTUAL_UNLIMITED, VIRTUAL_LEAN, REACTIVE_LIMITED, VIRTUAL_LIMITED);
 	}
 
 	// The first phase fills the bank: it would count as more than the bank's capacity.
-	private static Load steady(double timesCapacity, int serviceTimes) {
+	private static Load steady(double timesCapacity, int serviceTimes, Preset preset) {
 		Phase fill = new Phase(timesCapacity * CAPACITY_PER_SECOND, SERVICE_TIME);
 		Phase measured = new Phase(timesCapacity * CAPACITY_PER_SECOND, SERVICE_TIME.multipliedBy(serviceTimes));
-		return load("%.1f x capacity".formatted(timesCapacity), List.of(fill, measured, calm()));
+		return load("%.1f x capacity".formatted(timesCapacity), List.of(fill, measured, calm()), preset);
 	}
 
-	private static Load spike() {
+	private static Load spike(Preset preset) {
 		Phase measured = new Phase(8 * CAPACITY_PER_SECOND, SERVICE_TIME);
-		return load("spike", List.of(calm(), measured, calm()));
+		return load("spike", List.of(calm(), measured, calm()), preset);
 	}
 
 	private static Phase calm() {
 		return new Phase(CAPACITY_PER_SECOND / 2, SERVICE_TIME.multipliedBy(3));
 	}
 
-	private static Load load(String label, List<Phase> phases) {
-		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME), Defaults.TRANSFER_WARM_UP);
+	// The warm-up has as many users as a limited bank accepts.
+	private static Load load(String label, List<Phase> phases, Preset preset) {
+		Users users = Users.sending(Contender.LIMIT, Contender.LIMIT);
+		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME),
+				Scale.waiting(Requests.TRANSFER, users, Contender.LIMIT, SERVICE_TIME, preset));
 	}
 
 }

@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 /** Delays, contenders and compilers of the scenarios in each preset. */
@@ -29,9 +32,24 @@ public final class Scale {
 		return (preset == Preset.FULL) ? Compiler.C1_AND_C2 : Compiler.C1;
 	}
 
-	/** Returns the limit of the warm-up of a bank. */
-	public static Duration warmUpLimit(Preset preset) {
-		return Duration.ofSeconds(preset.choose(2, 5, 60));
+	/**
+	 * Returns the warm-up of a load that waits.
+	 * @param users users of the measured load
+	 * @param requests of a round
+	 */
+	static WarmUpRound waiting(Exchange exchange, Users users, long requests, Duration wait, Preset preset) {
+		Users round = Users.sending(requests, users.count()).rampingUpIn(users.rampUp());
+		return new WarmUpRound(exchange, round, wait, preset.choose(1, 2, 2), preset.choose(1, 4, 8));
+	}
+
+	/**
+	 * Returns the warm-up of a load that never waits, for which the second compiler needs
+	 * many requests.
+	 * @param requests of a round, which takes one to three seconds
+	 */
+	static WarmUpRound working(Exchange exchange, int users, long requests, Preset preset) {
+		return new WarmUpRound(exchange, Users.sending(requests, users), Duration.ZERO, preset.choose(1, 2, 10),
+				preset.choose(1, 4, 40));
 	}
 
 }

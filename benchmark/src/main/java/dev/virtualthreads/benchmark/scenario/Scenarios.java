@@ -49,9 +49,15 @@ public final class Scenarios {
 					"Money transfers that wait for two services: how much faster than a bank with ten threads")
 			.inAll()
 			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
-			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, Defaults.TRANSFER_WARM_UP)))
+			.loads(List.of(transfersOf50Users(preset)))
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
 			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
+	}
+
+	private static Load transfersOf50Users(Preset preset) {
+		Duration wait = Scale.shorten(Defaults.REMOTE_DELAYS, preset).total();
+		return Load.of(Requests.TRANSFER, 400, 50,
+				Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, wait, preset));
 	}
 
 	private static Scenario ramp(Preset preset) {
@@ -59,12 +65,14 @@ public final class Scenarios {
 		int users = smoke ? 50 : 1000;
 		Duration rampUp = Duration.ofSeconds(smoke ? 1 : 10);
 		Duration window = Duration.ofSeconds(smoke ? 5 : 40);
-		Load load = Load.of(users + " users", Requests.TEST,
-				Users.during(window, users).rampingUpIn(rampUp).thinking(Duration.ofSeconds(1)), waitWarmUp(preset));
+		Duration wait = Duration.ofSeconds(1);
+		Users ramping = Users.during(window, users).rampingUpIn(rampUp).thinking(wait);
+		Load load = Load.of(users + " users", Requests.TEST, ramping,
+				Scale.waiting(Requests.TEST, ramping.rampingUpIn(wait), users, wait, preset));
 		return Scenario
 			.builder("ramp", "A thousand users start within ten seconds, wait for one second and think for one second")
 			.inAll()
-			.serviceTime(Duration.ofSeconds(1))
+			.serviceTime(wait)
 			.loads(List.of(load))
 			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000)
 			.measure(preset, PLATFORM_200, PLATFORM_500, PLATFORM_1000, VIRTUAL);
@@ -82,16 +90,17 @@ public final class Scenarios {
 			.inAll()
 			.serviceTime(wait)
 			.loads(Stream.of(new int[][] { { 60, 20 }, { 100, 50 }, { 600, 100 }, { 600, 200 } })
-				.map((load) -> Load.of(blocking, load[0], load[1], waitWarmUp(preset)))
+				.map((load) -> Load.of(blocking, load[0], load[1], shortWait(load[1], preset)))
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
 			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
-	// A short wait runs the same code as a long one.
-	private static WarmUpRound waitWarmUp(Preset preset) {
-		return WarmUpRound.ofOneRequestEach(Requests.SHORT_WAIT, 50,
-				Duration.ofMillis((preset == Preset.FULL) ? 1500 : 500));
+	// A short wait runs the same code as a long one, and leaves time for more requests.
+	private static WarmUpRound shortWait(int users, Preset preset) {
+		long requests = 2L * users;
+		return Scale.waiting(Requests.SHORT_WAIT, Users.sending(requests, users), requests, Duration.ofMillis(100),
+				preset);
 	}
 
 	private static Scenario responseSize(Preset preset) {
@@ -112,10 +121,10 @@ public final class Scenarios {
 			case QUICK -> Duration.ofMillis(1500);
 			case FULL -> Duration.ofSeconds(20);
 		};
-		// time for the second compiler
-		Duration warmUp = (preset == Preset.FULL) ? Duration.ofSeconds(5) : Duration.ZERO;
+		// longer responses take longer: a round of one to two seconds for each size
+		long requests = Math.round(400 * Math.sqrt(1024.0 / kilobytes));
 		return Load.of((kilobytes < 1024) ? kilobytes + " KB" : kilobytes / 1024 + " MB", exchange,
-				Users.during(window, 200), WarmUpRound.ofRequestsWithoutAPause(exchange, 200, warmUp));
+				Users.during(window, 200), Scale.working(exchange, 200, requests, preset));
 	}
 
 	private static Scenario sweep(Preset preset) {
@@ -125,20 +134,22 @@ public final class Scenarios {
 					"Transfers by more and more users: from how many users on the platform threads are too few")
 			.remotes(delays)
 			.loads(IntStream.of(10, 20, 50, 100, 200, 500, 1000)
-				.mapToObj(
-						(users) -> Load.of(users + " users", Requests.TRANSFER,
-								Users.during(delays.total().multipliedBy(5), users)
-									.rampingUpIn(delays.total().dividedBy(4)),
-								Defaults.TRANSFER_WARM_UP))
+				.mapToObj((users) -> sweep(users, delays.total(), preset))
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000)
 			.measure(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, VIRTUAL);
 	}
 
+	private static Load sweep(int count, Duration wait, Preset preset) {
+		Users users = Users.during(wait.multipliedBy(5), count).rampingUpIn(wait.dividedBy(4));
+		return Load.of(count + " users", Requests.TRANSFER, users,
+				Scale.waiting(Requests.TRANSFER, users, count, wait, preset));
+	}
+
 	private static Scenario sameTwice(Preset preset) {
 		return Scenario.builder("a-a", "Check of the method: virtual threads compared with virtual threads")
 			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
-			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, Defaults.TRANSFER_WARM_UP)))
+			.loads(List.of(transfersOf50Users(preset)))
 			.verdictOn(VIRTUAL_AGAIN, VIRTUAL)
 			.measure(preset, VIRTUAL, VIRTUAL_AGAIN);
 	}

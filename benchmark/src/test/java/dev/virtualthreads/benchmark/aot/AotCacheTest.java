@@ -6,11 +6,15 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.comparison.Preset;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +39,7 @@ class AotCacheTest {
 		Files.setLastModifiedTime(jar, BUILD_TIME);
 		this.cache = new AotCache(this.home, Contender.VIRTUAL);
 		Files.createDirectories(this.cache.jar());
+		extracted();
 	}
 
 	@Test
@@ -68,12 +73,31 @@ class AotCacheTest {
 	}
 
 	@Test
-	void cacheOfAProfileIsItsOwn() {
-		assertThat(Contender.PLATFORM_10.trainer()).isEqualTo(Contender.VIRTUAL);
+	void cacheIsTrainedInTheThreadModeAndProfileOfTheContender() {
+		assertThat(Contender.PLATFORM_10.trainer()).isEqualTo(Contender.PLATFORM_200);
+		assertThat(Contender.PLATFORM_CORES.trainer()).isEqualTo(Contender.PLATFORM_200);
 		assertThat(Contender.WITH_CACHE.trainer()).isEqualTo(Contender.VIRTUAL);
 		assertThat(Contender.VIRTUAL_LEAN.trainer()).isEqualTo(Contender.VIRTUAL_LEAN);
 		assertThat(Contender.REACTIVE_LIMITED.trainer()).isEqualTo(Contender.REACTIVE);
-		assertThat(new AotCache(this.home, Contender.VIRTUAL_LEAN).jar()).isNotEqualTo(this.cache.jar());
+		assertThat(Scenarios.of(Preset.FULL)).flatExtracting(Scenario::contenders)
+			.allSatisfy((contender) -> assertThat(contender.trainer().mode()).isEqualTo(contender.mode()));
+		assertThat(Stream.of(Contender.VIRTUAL, Contender.PLATFORM_200, Contender.VIRTUAL_LEAN, Contender.REACTIVE)
+			.map((trainer) -> new AotCache(this.home, trainer).jar())).doesNotHaveDuplicates();
+	}
+
+	@Test
+	void extractedJarIsUsedWhileItIsCurrent() throws IOException {
+		assertThat(this.cache.modeFor(Contender.EXTRACTED)).isEqualTo(AotCacheMode.EXTRACTED);
+		assertThat(this.cache.options(AotCacheMode.EXTRACTED)).isEmpty();
+		Files.writeString(Service.BANK.jar(this.home), "b jar");
+		assertThat(this.cache.modeFor(Contender.EXTRACTED)).isEqualTo(AotCacheMode.NONE);
+	}
+
+	@Test
+	void jarOfAnInterruptedExtractionIsNotUsed() throws IOException {
+		train();
+		Files.delete(extractedChecksum());
+		assertThat(this.cache.isComplete()).isFalse();
 	}
 
 	@Test
@@ -103,6 +127,14 @@ class AotCacheTest {
 	void trainingWithoutAFileNamesTheLog() {
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> this.cache.keep())
 			.withMessageContaining("training.log");
+	}
+
+	private void extracted() throws IOException {
+		new JarChecksum(Service.BANK.jar(this.home), extractedChecksum()).write();
+	}
+
+	private Path extractedChecksum() {
+		return this.cache.jar().resolve("../../extracted.checksum").normalize();
 	}
 
 	private void train() throws IOException {

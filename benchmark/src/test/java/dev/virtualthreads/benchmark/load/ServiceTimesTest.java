@@ -46,7 +46,7 @@ class ServiceTimesTest {
 		Load load = Load
 			.of("30/s", Exchange.get("/blocking/{seconds}", 2),
 					new Arrivals(List.of(new Arrivals.Phase(30, Duration.ofSeconds(1))), 0, Duration.ZERO),
-					WarmUpRound.ofOneRequestEach(Exchange.get("/", 2), 1, Duration.ZERO))
+					new WarmUpRound(Exchange.get("/", 2), Users.sending(1, 1), Duration.ZERO, 1, 1))
 			.taking(TIMES);
 		Supplier<Exchange> exchanges = load.exchanges();
 		assertThat(Stream.generate(exchanges).limit(100).map(Exchange::path))

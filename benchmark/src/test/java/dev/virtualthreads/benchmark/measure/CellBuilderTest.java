@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
-import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -23,6 +22,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class CellBuilderTest {
 
 	private static final int SECONDS = 20;
+
+	private static final String CACHE = "classes, trained in virtual mode";
 
 	private final CellBuilder builder = new CellBuilder(turn("cpu-per-transfer"));
 
@@ -44,7 +45,7 @@ class CellBuilderTest {
 	void coldStartIsNotSaidToBeSteady() {
 		CellBuilder cold = new CellBuilder(turn("cold-start"));
 		cold.add(trial((second) -> 100));
-		assertThat(cold.cell(Preset.FULL, AotCacheMode.NONE).steady()).isNull();
+		assertThat(cold.cell(Preset.FULL, CACHE).steady()).isNull();
 	}
 
 	@Test
@@ -56,8 +57,16 @@ class CellBuilderTest {
 		assertThat(cell().trace()).extracting(TraceSecond::answers).containsOnly(200L);
 	}
 
+	@Test
+	void parametersSayWhatAFreshJvmIsWhenItIsMeasured() {
+		this.builder.add(trial((second) -> 100));
+		assertThat(cell().parameters()).containsEntry("collector", "G1")
+			.containsEntry("aotCache", CACHE)
+			.containsEntry("warmUp", "5,000 requests (compiler at rest)");
+	}
+
 	private Cell cell() {
-		return this.builder.cell(Preset.FULL, AotCacheMode.NONE);
+		return this.builder.cell(Preset.FULL, CACHE);
 	}
 
 	private static Turn turn(String id) {
@@ -75,7 +84,8 @@ class CellBuilderTest {
 		latencies.recordValueWithCount(1000, total);
 		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 1, 1, new LoadResult.Total(total, SECONDS),
 				Map.of());
-		return new Trial(result, List.of(new Sample(0, 1, 1, 1)), trace, null, new Limits(Map.of()), Duration.ZERO);
+		return new Trial(result, List.of(new Sample(0, 1, 1, 1)), trace, null, new Limits(Map.of()), Duration.ZERO,
+				new WarmUpResult(5000, true));
 	}
 
 }

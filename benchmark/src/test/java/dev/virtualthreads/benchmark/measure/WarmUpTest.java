@@ -1,27 +1,74 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
 
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.measuring.MeasurementException;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class WarmUpTest {
 
+	private static final int REQUESTS = 50;
+
+	private static final double SECONDS = 4;
+
+	private Map<RequestError, Long> errors = Map.of();
+
 	@Test
-	void needsThreeRounds() {
-		assertThat(WarmUp.isSteady(List.of(100.0, 100.0), 0.03)).isFalse();
+	void endsOnceTheCompilerIsAtRest() {
+		assertThat(warmUp(0, 1, 1.9, 2.0, 9).run(2, 8)).isEqualTo(new WarmUpResult(3 * REQUESTS, true));
 	}
 
 	@Test
-	void isSteadyWhenTheLastThreeRoundsAgree() {
-		assertThat(WarmUp.isSteady(List.of(50.0, 98.0, 100.0, 99.0), 0.03)).isTrue();
+	void everyContenderReceivesTheFewestRounds() {
+		assertThat(warmUp(3, 3, 3, 3, 3, 3).run(4, 8)).isEqualTo(new WarmUpResult(4 * REQUESTS, true));
 	}
 
 	@Test
-	void isNotSteadyWhileRoundsStillGetFaster() {
-		assertThat(WarmUp.isSteady(List.of(95.0, 97.5, 100.0), 0.03)).isFalse();
-		assertThat(WarmUp.isSteady(List.of(95.0, 97.5, 100.0), 0.1)).isTrue();
+	void endsAtItsLimitAndSaysThatTheCompilerWorks() {
+		assertThat(warmUp(0, 1, 2, 3, 4).run(2, 3)).isEqualTo(new WarmUpResult(3 * REQUESTS, false));
+	}
+
+	@Test
+	void goesToTheLimitWhereNobodyCanTell() {
+		assertThat(warmUp().run(1, 3)).isEqualTo(new WarmUpResult(3 * REQUESTS, null));
+	}
+
+	@Test
+	void failedRequestEndsIt() {
+		this.errors = Map.of(RequestError.TIMEOUT, 1L);
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> warmUp(0, 0, 0).run(1, 2))
+			.withMessageContaining("The warm-up failed");
+	}
+
+	@Test
+	void summaryHasTheRangeOfAllRepeats() {
+		assertThat(WarmUpResult.summary(List.of(new WarmUpResult(5000, true), new WarmUpResult(5000, true))))
+			.isEqualTo("5,000 requests (compiler at rest)");
+		assertThat(WarmUpResult.summary(List.of(new WarmUpResult(100, true), new WarmUpResult(200, false))))
+			.isEqualTo("100 to 200 requests (compiler not at rest)");
+		assertThat(WarmUpResult.summary(List.of(new WarmUpResult(100, null)))).isEqualTo("100 requests");
+	}
+
+	private WarmUp warmUp(double... compilerSeconds) {
+		Iterator<Double> seconds = Arrays.stream(compilerSeconds).iterator();
+		return new WarmUp(this::round,
+				() -> seconds.hasNext() ? OptionalDouble.of(seconds.next()) : OptionalDouble.empty());
+	}
+
+	private LoadResult round() {
+		Histogram latencies = new Histogram(3);
+		latencies.recordValueWithCount(4_000_000, REQUESTS - this.errors.size());
+		return new LoadResult(SECONDS, latencies, this.errors, 1, 1, new LoadResult.Total(REQUESTS, SECONDS), Map.of());
 	}
 
 }

@@ -15,6 +15,8 @@ import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
@@ -156,16 +158,46 @@ class ScenariosTest {
 		assertThat(cold.loads()).extracting(Load::warmUp).containsOnlyNulls();
 		assertThat(cold.contenders()).extracting(Contender::name, Contender::cache)
 			.containsExactly(tuple("without-cache", AotCacheMode.NONE), tuple("without-openapi", AotCacheMode.NONE),
-					tuple("aot-classes", AotCacheMode.CLASSES), tuple("aot-cache", AotCacheMode.CLASSES_AND_PROFILES));
-		assertThat(TimeEstimate.seconds(List.of(cold), Preset.FULL, OptionalInt.of(1))).isBetween(128.0, 175.0);
+					tuple("extracted", AotCacheMode.EXTRACTED), tuple("aot-classes", AotCacheMode.CLASSES),
+					tuple("aot-cache", AotCacheMode.CLASSES_AND_PROFILES));
+		assertThat(TimeEstimate.seconds(List.of(cold), Preset.FULL, OptionalInt.of(1))).isBetween(160.0, 215.0);
+	}
+
+	@ParameterizedTest
+	@EnumSource(Preset.class)
+	void warmUpHasTheUsersOfTheMeasuredLoad(Preset preset) {
+		assertThat(Scenarios.of(preset).stream().flatMap((scenario) -> scenario.loads().stream()))
+			.filteredOn((load) -> load.warmUp() != null && load.arrivals() == null)
+			.isNotEmpty()
+			.allSatisfy((load) -> assertThat(warmUp(load).users().count()).isEqualTo(load.users().count()));
 	}
 
 	@Test
-	void cpuPerTransferIsMeasuredAfterHalfOfTheWarmUpLimit() {
-		assertThat(scenario("cpu-per-transfer", Preset.FULL).loads()).extracting(Load::warmUp)
-			.allSatisfy((round) -> assertThat(round).isNotNull()
-				.extracting(WarmUpRound::atLeast)
-				.isEqualTo(Scale.warmUpLimit(Preset.FULL).dividedBy(2)));
+	void warmUpHasTheRequestsOfTheMeasuredLoadOrAShorterWait() {
+		assertThat(Scenarios.of(Preset.FULL)).filteredOn((scenario) -> !scenario.id().equals("blocking"))
+			.flatExtracting(Scenario::loads)
+			.filteredOn((load) -> load.warmUp() != null)
+			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(load.exchange()));
+		assertThat(scenario("blocking", Preset.FULL).loads())
+			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(Requests.SHORT_WAIT));
+	}
+
+	@Test
+	void workingLoadsWarmUpWithTensOfThousandsOfRequestsInFull() {
+		WarmUpRound round = warmUp(scenario("cpu-per-transfer", Preset.FULL).loads().getFirst());
+		assertThat(round.fewest() * round.users().requests()).isEqualTo(50_000);
+		assertThat(round.most()).isGreaterThan(round.fewest());
+	}
+
+	@Test
+	void quickTransfersTakeUnderThreeMinutes() {
+		assertThat(
+				TimeEstimate.seconds(List.of(scenario("transfers", Preset.QUICK)), Preset.QUICK, OptionalInt.empty()))
+			.isLessThan(150);
+	}
+
+	private static WarmUpRound warmUp(Load load) {
+		return Objects.requireNonNull(load.warmUp());
 	}
 
 	private static List<String> contenders(String id, Preset preset) {

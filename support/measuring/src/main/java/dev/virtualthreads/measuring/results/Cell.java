@@ -3,6 +3,7 @@ package dev.virtualthreads.measuring.results;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -68,6 +69,15 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 
 	/** The parameter that holds the request limits of the service. */
 	public static final String LIMITS = "limits";
+
+	/** The parameter that describes the warm-up. */
+	public static final String WARM_UP = "warmUp";
+
+	/** The parameter that names the AOT cache of the service. */
+	public static final String AOT_CACHE = "aotCache";
+
+	/** The parameters that may differ between the contenders of a load. */
+	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, AOT_CACHE);
 
 	/**
 	 * Returns the median time per answer at this concurrency: seconds ÷ requests where

@@ -1,0 +1,34 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Time that the JIT compilers of another JVM have used. */
+public final class CompilerTime {
+
+	private static final int COLUMN = 3;
+
+	private CompilerTime() {
+	}
+
+	/** Returns the seconds since the JVM started, empty on a JRE or without that JVM. */
+	public static OptionalDouble seconds(int pid) {
+		if (!Jstat.exists()) {
+			return OptionalDouble.empty();
+		}
+		try {
+			Process jstat = Jstat.command("-compiler", pid).start();
+			List<String> lines = jstat.inputReader().lines().toList();
+			return (lines.size() < 2) ? OptionalDouble.empty() : OptionalDouble.of(seconds(lines.getLast()));
+		}
+		catch (IOException ex) {
+			return OptionalDouble.empty();
+		}
+	}
+
+	private static double seconds(String line) {
+		return Double.parseDouble(List.of(line.strip().split("\\s+")).get(COLUMN));
+	}
+
+}
