@@ -25,12 +25,17 @@ final class FakeService {
 
 	/** Writes its jar to the place of a service's jar. */
 	static void install(Path home, Service service) throws IOException {
+		install(home, service, FakeService.class);
+	}
+
+	/** Writes the jar of a program of one class to the place of a service's jar. */
+	static void install(Path home, Service service, Class<?> program) throws IOException {
 		Path jar = service.jar(home);
 		Files.createDirectories(jar.getParent());
 		Manifest manifest = new Manifest();
 		manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-		manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, FakeService.class.getName());
-		String entry = FakeService.class.getName().replace('.', '/') + ".class";
+		manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, program.getName());
+		String entry = program.getName().replace('.', '/') + ".class";
 		try (OutputStream out = Files.newOutputStream(jar);
 				JarOutputStream archive = new JarOutputStream(out, manifest)) {
 			archive.putNextEntry(new JarEntry(entry));

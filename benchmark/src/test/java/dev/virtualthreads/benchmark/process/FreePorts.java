@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /** A free port for each service, the same whenever it is asked for. */
-final class FreePorts implements ToIntFunction<Service> {
+public final class FreePorts implements ToIntFunction<Service> {
 
 	private final Map<Service, Integer> ports = new EnumMap<>(Service.class);
 

@@ -1,0 +1,52 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+import dev.virtualthreads.benchmark.process.JavaRuntime;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+@Timeout(90)
+class InterruptedMeasurementIT {
+
+	@TempDir
+	private Path home;
+
+	@Test
+	void aSignalDuringATrialKeepsTheResultsOfTheTrialsBefore() throws IOException, InterruptedException {
+		Path results = this.home.resolve("results.json");
+		Path messages = this.home.resolve("messages");
+		Process run = new ProcessBuilder(JavaRuntime.executable(), "-cp", System.getProperty("java.class.path"),
+				InterruptedMeasurement.class.getName(), this.home.toString())
+			.redirectErrorStream(true)
+			.redirectOutput(messages.toFile())
+			.start();
+		try {
+			await().atMost(Duration.ofSeconds(60)).until(() -> Files.exists(results));
+			run.destroy();
+			assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
+		}
+		finally {
+			run.destroyForcibly();
+		}
+		Results kept = ResultsFile.read(results);
+		assertThat(kept.partial()).isTrue();
+		assertThat(kept.cells()).singleElement().satisfies((cell) -> {
+			assertThat(cell.throughputPerSecond()).isPositive();
+			assertThat(cell.errors()).isEmpty();
+		}).extracting(Cell::contender).isEqualTo("immortal");
+		assertThat(messages).content().contains("Partial results: " + results);
+	}
+
+}

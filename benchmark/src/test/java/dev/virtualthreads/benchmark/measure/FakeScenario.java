@@ -1,0 +1,50 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.process.FakeBank;
+import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.scenario.AotCacheMode;
+import dev.virtualthreads.benchmark.scenario.Compiler;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+
+/** Scenario of a second for {@link FakeBank}. */
+public final class FakeScenario {
+
+	private static final int USERS = 2;
+
+	private static final int WARM_UP = 20;
+
+	// less than the load, which is at most 200 requests, and its heap measurement need
+	private static final int LIFE = 250;
+
+	/** Contender whose heap is measured and whose bank does not survive that. */
+	static final Contender MORTAL = contender("mortal", USERS, Map.of("dies-after", String.valueOf(LIFE)));
+
+	/** Contender whose heap is not measured: its second user waits. */
+	public static final Contender IMMORTAL = contender("immortal", 1, Map.of());
+
+	private FakeScenario() {
+	}
+
+	private static Contender contender(String name, int limit, Map<String, String> properties) {
+		return new Contender(name, Service.BANK, "virtual", limit, properties, AotCacheMode.NONE);
+	}
+
+	/** Returns a scenario that measures the live heap. */
+	public static Scenario of(Contender... contenders) {
+		Exchange work = Exchange.get("/work", 2);
+		Load load = Load.of("2 users", work, Users.during(Duration.ofSeconds(1), USERS),
+				new WarmUpRound(work, Users.sending(WARM_UP, USERS), Duration.ZERO, 1, 1));
+		return new Scenario("fake", "A bank that may die.", false, true, List.of(load), List.of(contenders), List.of(),
+				null, null, Compiler.C1, "64m");
+	}
+
+}
