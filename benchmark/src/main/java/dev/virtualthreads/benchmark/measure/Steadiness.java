@@ -7,6 +7,7 @@ import java.util.function.ToDoubleFunction;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
@@ -24,9 +25,6 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 	private static final int FEWEST_SECONDS = 6;
 
 	private static final double TOLERANCE = 0.1;
-
-	// A JVM that hardly works spends its time on background tasks, which come and go.
-	private static final double BACKGROUND_CORES = 0.05;
 
 	/**
 	 * Returns the rule for a load, null where throughput changes by design: a cold start,
@@ -69,9 +67,9 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 		double lateAnswers = sum(late, TraceSecond::answers);
 		double earlyCpu = sum(early, TraceSecond::cpuCores);
 		double lateCpu = sum(late, TraceSecond::cpuCores);
-		boolean isBackground = Math.abs(lateCpu - earlyCpu) <= BACKGROUND_CORES * early.size();
+		boolean isIdle = Math.max(earlyCpu, lateCpu) < Cell.BUSY_CORES * early.size();
 		return areClose(earlyAnswers, lateAnswers)
-				&& (isBackground || areClose(earlyCpu * lateAnswers, lateCpu * earlyAnswers));
+				&& (isIdle || areClose(earlyCpu * lateAnswers, lateCpu * earlyAnswers));
 	}
 
 	private static double sum(List<TraceSecond> seconds, ToDoubleFunction<TraceSecond> value) {

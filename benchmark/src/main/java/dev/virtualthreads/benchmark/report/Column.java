@@ -19,9 +19,6 @@ import org.jspecify.annotations.Nullable;
 record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format,
 		Function<Cell, String> note) {
 
-	/** Processors that a service uses at least, for its CPU per request to be shown. */
-	private static final double BUSY_CORES = 0.25;
-
 	private static final String LIVE_HEAP = "liveHeapBytesPerRequest";
 
 	static final Column MEASURED = new Column("measured", Cell::seconds, Units::seconds);
@@ -89,9 +86,8 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		return cell.isValid() ? cell.percentOfIdeal() : null;
 	}
 
-	// Where a service hardly works, its background tasks are most of that time.
 	private static @Nullable Double cpuMicrosPerRequest(Cell cell) {
-		return (cell.cpuSeconds() >= BUSY_CORES * cell.seconds()) ? cell.cpuMicrosPerRequest() : null;
+		return (cell.cpuSeconds() >= Cell.BUSY_CORES * cell.seconds()) ? cell.cpuMicrosPerRequest() : null;
 	}
 
 	// several contenders in one process have no memory of their own

@@ -49,7 +49,7 @@ class SteadinessTest {
 
 	@Test
 	void backgroundWorkOfAnIdleJvmIsNotCounted() {
-		assertThat(this.working.test(trace(30, (second) -> 10, (second) -> (second < 10) ? 0.06 : 0.02))).isTrue();
+		assertThat(this.working.test(trace(30, (second) -> 10, (second) -> (second < 10) ? 0.2 : 0.1))).isTrue();
 	}
 
 	@Test

@@ -67,6 +67,12 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		@Nullable Machine machine, @Nullable DriverStats driver,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
 
+	/**
+	 * The processors that a service must use for its CPU per request to count: below,
+	 * most of it is background work of the JVM.
+	 */
+	public static final double BUSY_CORES = 0.25;
+
 	/** The parameter that holds the request limits of the service. */
 	public static final String LIMITS = "limits";
 
