@@ -8,7 +8,7 @@ import dev.virtualthreads.benchmark.report.ScenarioTable;
  * Table and picture of one scenario.
  *
  * @param page that shows it, relative to the project's folder
- * @param isShort whether the table has four columns only
+ * @param isShort whether the table has few columns only
  */
 record Block(Path page, String scenario, boolean isShort) {
 
@@ -18,9 +18,15 @@ record Block(Path page, String scenario, boolean isShort) {
 	String markdown(CommittedResults results) {
 		ScenarioTable table = new ScenarioTable(results.of(this.scenario), this.scenario);
 		Language language = Language.of(this.page);
-		String rows = this.isShort ? language.numbers(table.shortMarkdown(language.headings(), language.notSteady()))
+		String rows = this.isShort ? language.numbers(rows(table, language))
 				: table.markdown() + EarlierDefinition.note(results.of(this.scenario), this.scenario);
-		return "%s\n\n![%s](%s)\n".formatted(rows, language.pictureText(this.scenario), picture());
+		String text = table.hasRates() ? language.lineChartText(this.scenario) : language.barChartText(this.scenario);
+		return "%s\n\n![%s](%s)\n".formatted(rows, text, picture());
+	}
+
+	private static String rows(ScenarioTable table, Language language) {
+		return table.hasRates() ? table.ratesMarkdown(language.rateHeadings())
+				: table.shortMarkdown(language.headings(), language.notSteady());
 	}
 
 	private String picture() {

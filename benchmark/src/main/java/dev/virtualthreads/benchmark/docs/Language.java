@@ -29,8 +29,25 @@ enum Language {
 		return (this == ENGLISH) ? "not steady" : "instável";
 	}
 
-	/** Returns the alternative text of a picture. */
-	String pictureText(String scenario) {
+	/** Returns the headings of a short table with the highest rates. */
+	List<String> rateHeadings() {
+		return switch (this) {
+			case ENGLISH -> List.of("contender", "highest rate", "p50", "p99", "p99.9", "memory");
+			case PORTUGUESE -> List.of("configuração", "maior taxa", "p50", "p99", "p99.9", "memória");
+		};
+	}
+
+	/** Returns the alternative text of a picture with a line per contender. */
+	String lineChartText(String scenario) {
+		String text = switch (this) {
+			case ENGLISH -> "Line chart of %s: p99 against the arrival rate for each contender.";
+			case PORTUGUESE -> "Gráfico de linhas de %s: p99 pela taxa de chegada para cada configuração.";
+		};
+		return text.formatted(scenario);
+	}
+
+	/** Returns the alternative text of a picture with a bar per contender. */
+	String barChartText(String scenario) {
 		String text = switch (this) {
 			case ENGLISH -> "Bar chart of %s for each contender. The table has the same numbers.";
 			case PORTUGUESE -> "Gráfico de barras de %s para cada configuração. A tabela tem os mesmos números.";

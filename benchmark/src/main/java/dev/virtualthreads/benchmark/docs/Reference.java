@@ -10,10 +10,13 @@ import dev.virtualthreads.measuring.results.Environment;
 /**
  * Address of a value in the committed results: {@code scenario; load; contender; column},
  * {@code scenario; load; contender; column / other contender},
- * {@code scenario; load; smallest pool within 5 % of contender}, {@code scenario; commit}
- * or {@code earlier versions}. The smallest pool may also stand in place of a contender.
+ * {@code scenario; load; smallest pool within 5 % of contender},
+ * {@code scenario; commit}, {@code scenario; highest rate of contender} or
+ * {@code earlier versions}. The smallest pool may also stand in place of a contender.
  */
 final class Reference {
+
+	private static final String HIGHEST_RATE = "highest rate of ";
 
 	private final String text;
 
@@ -28,7 +31,7 @@ final class Reference {
 	String value(CommittedResults results, Language language) {
 		return switch (this.parts.size()) {
 			case 1 -> earlier(results);
-			case 2 -> fact(results.of(this.parts.getFirst()).environment());
+			case 2 -> ofScenario(results);
 			case 3 -> values(results).threads(this.parts.get(1), this.parts.get(2));
 			case 4 -> language.numbers(measured(results));
 			default -> throw unknown("it has more than four parts");
@@ -42,12 +45,18 @@ final class Reference {
 		return results.ofEarlierVersions();
 	}
 
+	private String ofScenario(CommittedResults results) {
+		return this.parts.getLast().startsWith(HIGHEST_RATE)
+				? values(results).highestRate(this.parts.getLast().substring(HIGHEST_RATE.length()))
+				: fact(results.of(this.parts.getFirst()).environment());
+	}
+
 	private String fact(Environment environment) {
 		return switch (this.parts.getLast()) {
 			case "commit" -> Objects.requireNonNullElse(environment.commit(), "unknown");
 			case "date" -> environment.date().substring(0, 10);
 			case "cpus" -> String.valueOf(environment.cpus());
-			default -> throw unknown("of a whole run there are commit, date and cpus");
+			default -> throw unknown("of a whole run there are commit, date, cpus and \"highest rate of CONTENDER\"");
 		};
 	}
 

@@ -130,6 +130,15 @@ final class CellBuilder {
 			parameters.put(Cell.WARM_UP,
 					WarmUpResult.summary(this.trials.stream().map(Trial::warmUp).filter(Objects::nonNull).toList()));
 		}
+		if (this.turn.load().arrivals() != null) {
+			parameters.put(Cell.RATE, this.turn.load().arrivals().perSecond());
+		}
+		if (this.turn.load().serviceTimes() != null) {
+			parameters.put("service times", this.turn.load().serviceTimes().toString());
+		}
+		if (this.turn.scenario().p99Limit() != null) {
+			parameters.put(Cell.P99_LIMIT, this.turn.scenario().p99Limit().toMillis());
+		}
 		@Nullable RemoteDelays remotes = this.turn.scenario().remoteDelays();
 		if (remotes != null) {
 			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");

@@ -1,21 +1,19 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
+import org.jspecify.annotations.Nullable;
 
 /** Measures scenarios, with a fresh bank for every trial. */
 public final class Measurement {
@@ -53,46 +51,54 @@ public final class Measurement {
 		}
 		try (Services services = Services.start(this.launcher, scenario.remoteDelays(), scenario.heap())) {
 			services.warmUp();
-			scenario.loads().forEach((load) -> measureLoad(scenario, load, services, measured));
+			scenario.loadsByBank().forEach((loads) -> measure(scenario, loads, services, measured));
 		}
 	}
 
-	private void measureLoad(Scenario scenario, Load load, Services services, Consumer<List<Cell>> measured) {
-		Map<Contender, CellBuilder> cells = new LinkedHashMap<>();
-		for (Turn turn : Turn.of(scenario, load, this.preset, this.repeats)) {
+	private void measure(Scenario scenario, List<Load> loads, Services services, Consumer<List<Cell>> measured) {
+		MeasuredCells cells = new MeasuredCells(this::cell, measured);
+		Staircase staircase = new Staircase(loads);
+		for (Turn turn : Turn.of(scenario, loads.getFirst(), this.preset, this.repeats)) {
 			this.listener.starting(turn);
-			CellBuilder cell = cells.computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn));
-			addTrial(turn, services, cell);
-			measured.accept(cells.values()
-				.stream()
-				.map((trials) -> trials.cell(this.preset, this.caches.describe(trials.contender())))
-				.toList());
+			long start = System.nanoTime();
+			try (RunningService service = services.startBank(turn.contender(), turn.name(),
+					this.caches.of(turn.contender()), scenario.compiler());
+					MeasuredBank bank = new MeasuredBank(service, services)) {
+				@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
+				staircase.climb(turn.contender(), (load) -> measure(turn.under(load), bank, warmUp, services, cells));
+			}
+			catch (MeasurementException ex) {
+				staircase.fall(turn.contender());
+				failed(turn, start, ex, services, cells);
+			}
 		}
 	}
 
-	private void addTrial(Turn turn, Services services, CellBuilder cell) {
+	private Cell measure(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp, Services services,
+			MeasuredCells cells) {
 		long start = System.nanoTime();
 		try {
-			Trial trial = runTrial(turn, services);
-			cell.add(trial);
+			Trial trial = bank.measure(turn, warmUp);
+			Cell cell = cells.add(turn, trial);
 			this.listener.finished(turn, trial.result());
+			return cell;
 		}
 		catch (MeasurementException ex) {
-			services.requireRemotesAlive();
-			if (ExitHook.isExiting()) {
-				throw ex;
-			}
-			cell.addFailure((System.nanoTime() - start) / 1e9);
-			this.listener.failed(turn, String.valueOf(ex.getMessage()));
+			return failed(turn, start, ex, services, cells);
 		}
 	}
 
-	private Trial runTrial(Turn turn, Services services) {
-		try (RunningService service = services.startBank(turn.contender(), turn.name(),
-				this.caches.of(turn.contender()), turn.scenario().compiler());
-				MeasuredBank bank = new MeasuredBank(service, services)) {
-			return bank.measure(turn, bank.warmUp(turn.load()));
+	private Cell failed(Turn turn, long start, MeasurementException failure, Services services, MeasuredCells cells) {
+		services.requireRemotesAlive();
+		if (ExitHook.isExiting()) {
+			throw failure;
 		}
+		this.listener.failed(turn, String.valueOf(failure.getMessage()));
+		return cells.addFailure(turn, (System.nanoTime() - start) / 1e9);
+	}
+
+	private Cell cell(CellBuilder trials) {
+		return trials.cell(this.preset, this.caches.describe(trials.contender()));
 	}
 
 }

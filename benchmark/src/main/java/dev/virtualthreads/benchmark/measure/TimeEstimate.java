@@ -22,9 +22,9 @@ public final class TimeEstimate {
 	private TimeEstimate() {
 	}
 
-	/** Returns the seconds of one trial, its start and warm-up included. */
+	/** Returns the seconds of one trial, the start and warm-up of its bank included. */
 	public static double seconds(Turn turn) {
-		return START_SECONDS + warmUpSeconds(turn) + heapSeconds(turn)
+		return (turn.startsBank() ? START_SECONDS + warmUpSeconds(turn) : 0) + heapSeconds(turn)
 				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}
 

@@ -20,19 +20,21 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 	 * Returns all turns of a load in a fair order.
 	 */
 	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
-		int each = repeats.orElseGet(() -> preset.repeats(longestSeconds(scenario, load)));
+		int each = repeats.orElseGet(() -> scenario.repeats(preset, load));
 		return FairOrder.of(scenario.contenders(), each)
 			.stream()
 			.map((turn) -> new Turn(scenario, load, turn.contender(), turn.repeat()))
 			.toList();
 	}
 
-	private static double longestSeconds(Scenario scenario, Load load) {
-		return scenario.contenders()
-			.stream()
-			.mapToDouble((contender) -> scenario.expectedSeconds(load, contender))
-			.max()
-			.orElse(0);
+	/** Returns the same trial under another load. */
+	Turn under(Load other) {
+		return new Turn(this.scenario, other, this.contender, this.repeat);
+	}
+
+	/** Returns whether a new bank serves the load. */
+	boolean startsBank() {
+		return this.scenario.loadsByBank().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
 	}
 
 	String name() {

@@ -32,12 +32,15 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	static final Column P99 = new Column("p99", (cell) -> cell.latencyMillis().p99(), Units::millis);
 
+	static final Column P50 = new Column("p50", (cell) -> cell.latencyMillis().p50(), Units::millis);
+
+	static final Column P999 = new Column("p99.9", (cell) -> cell.latencyMillis().p999(), Units::millis);
+
 	static final List<Column> BEFORE_RATIO = List.of(
 			new Column("requests", (cell) -> (double) cell.requests(), Units::count),
 			new Column("ideal", Cell::idealSeconds, Units::seconds), MEASURED, OF_IDEAL);
 
-	static final List<Column> AFTER_RATIO = List.of(THROUGHPUT,
-			new Column("p50", (cell) -> cell.latencyMillis().p50(), Units::millis), P99,
+	static final List<Column> AFTER_RATIO = List.of(THROUGHPUT, P50, P99,
 			new Column("CPU per request", Column::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
 			new Column("threads", (cell) -> (double) cell.peakThreads(), Units::count));
 
@@ -52,12 +55,12 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	/** Returns the columns of measures that only some scenarios have. */
 	static List<Column> own(List<Cell> cells) {
-		return cells.stream()
+		Stream<Column> measures = cells.stream()
 			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
 			.distinct()
 			.map((name) -> new Column(Units.words(name), (cell) -> cell.ownMeasures().get(name), Units::number,
-					name.equals(LIVE_HEAP) ? Column::liveHeapRange : Column::nothing))
-			.toList();
+					name.equals(LIVE_HEAP) ? Column::liveHeapRange : Column::nothing));
+		return Stream.concat(HighestRates.of(cells).isEmpty() ? Stream.empty() : Stream.of(P999), measures).toList();
 	}
 
 	/** Returns the number with its unit, or a dash. */

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -45,6 +46,20 @@ public final class MeasuredValues {
 			return interval(Comparison.of(baseline, cell));
 		}
 		return Units.ratio(number(cell, column) / number(baseline, column));
+	}
+
+	/**
+	 * Returns the highest rate at which the p99 of the contender stays under its limit.
+	 */
+	public String highestRate(String contender) {
+		return HighestRates.of(this.cells)
+			.stream()
+			.filter((rates) -> rates.contender().equals(contender))
+			.map(HighestRates::highest)
+			.filter(Objects::nonNull)
+			.map(Cell::load)
+			.findFirst()
+			.orElseThrow(() -> unknown("highest rate of", contender, this.cells.stream().map(Cell::contender)));
 	}
 
 	/** Returns the number of threads of a pool. */

@@ -43,12 +43,18 @@ public final class ScenarioCharts {
 
 	/** Returns one picture with every measure. */
 	public Picture overview(int width) {
+		if (hasRates()) {
+			return latencyByRate(this.scenario + ": p99 against the arrival rate, axes logarithmic", width);
+		}
 		return draw(this.scenario + (hasIdeal() ? ": throughput, and percent of the ideal" : ": throughput"),
 				hasIdeal() ? List.of(THROUGHPUT, PERCENT) : List.of(THROUGHPUT), width);
 	}
 
 	/** Returns one picture per measure. */
 	List<Picture> bars(int width) {
+		if (hasRates()) {
+			return List.of(latencyByRate("p99 against the arrival rate", width));
+		}
 		Picture throughput = draw("Throughput", List.of(THROUGHPUT), width);
 		return hasIdeal() ? List.of(draw("Percent of ideal", List.of(PERCENT), width), throughput)
 				: List.of(throughput);
@@ -58,6 +64,14 @@ public final class ScenarioCharts {
 	List<Picture> lines(String load, int width) {
 		return new LoadCharts(this.cells.stream().filter((cell) -> cell.load().equals(load)).toList(), this::series)
 			.draw(width);
+	}
+
+	private boolean hasRates() {
+		return !HighestRates.of(this.cells).isEmpty();
+	}
+
+	private Picture latencyByRate(String title, int width) {
+		return new LatencyByRate(this.cells, this::series).draw(title, width);
 	}
 
 	private boolean hasIdeal() {

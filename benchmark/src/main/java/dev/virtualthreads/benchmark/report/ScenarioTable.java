@@ -10,6 +10,7 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Table of one scenario, for the terminal, the report and the pages of the documentation:
@@ -37,11 +38,11 @@ public final class ScenarioTable {
 	}
 
 	public String text() {
-		return table().text() + "\n\n" + lines("%s\n", SmallestPool.sentences(this.cells)) + RATIO + "\n" + note();
+		return table().text() + "\n\n" + lines("%s\n") + RATIO + "\n" + note();
 	}
 
 	public String markdown() {
-		return table().markdown() + "\n\n" + lines("- %s\n", SmallestPool.sentences(this.cells)) + verdicts() + note();
+		return table().markdown() + "\n\n" + lines("- %s\n") + verdicts() + note();
 	}
 
 	/**
@@ -60,6 +61,31 @@ public final class ScenarioTable {
 			.markdown();
 	}
 
+	/**
+	 * Returns the highest rate of each contender, with the latency and the memory there.
+	 * @param headings of these columns
+	 */
+	public String ratesMarkdown(List<String> headings) {
+		return new Table(headings,
+				HighestRates.of(this.cells)
+					.stream()
+					.map((rates) -> rateRow(rates.contender(), rates.highest()))
+					.toList())
+			.markdown();
+	}
+
+	private static List<String> rateRow(String contender, @Nullable Cell cell) {
+		return Stream.concat(Stream.of(contender, (cell != null) ? cell.load() : "-"),
+				Stream.of(Column.P50, Column.P99, Column.P999, Column.MEMORY)
+					.map((column) -> (cell != null) ? column.text(cell) : "-"))
+			.toList();
+	}
+
+	/** Returns whether the scenario raises a rate until each contender breaks. */
+	public boolean hasRates() {
+		return !HighestRates.of(this.cells).isEmpty();
+	}
+
 	// many of them are folded: the table comes first
 	private String verdicts() {
 		String list = this.verdicts.stream()
@@ -69,10 +95,13 @@ public final class ScenarioTable {
 				: "<details><summary>Verdict on each comparison</summary>\n\n%s</details>\n\n".formatted(list);
 	}
 
-	private static String lines(String format, List<String> sentences) {
-		return sentences.stream()
+	private String lines(String format) {
+		String lines = Stream
+			.concat(SmallestPool.sentences(this.cells).stream(),
+					HighestRates.of(this.cells).stream().map(HighestRates::sentence))
 			.map(format::formatted)
-			.collect(Collectors.joining("", "", sentences.isEmpty() ? "" : "\n"));
+			.collect(Collectors.joining());
+		return lines.isEmpty() ? "" : lines + "\n";
 	}
 
 	private String note() {

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Formats of numbers with their units, the same in every locale. */
@@ -25,6 +27,17 @@ final class Units {
 
 	static String millis(double millis) {
 		return (millis < 1000) ? String.format(Locale.ROOT, "%.0f ms", millis) : seconds(millis / 1000);
+	}
+
+	/**
+	 * Returns a round time, such as a label of an axis, without decimals that are zero.
+	 */
+	static String roundMillis(double millis) {
+		return (millis < 1000) ? String.format(Locale.ROOT, "%.0f ms", millis)
+				: "%s s".formatted(BigDecimal.valueOf(millis / 1000)
+					.setScale(1, RoundingMode.HALF_UP)
+					.stripTrailingZeros()
+					.toPlainString());
 	}
 
 	static String microsAsMillis(double micros) {

@@ -20,6 +20,9 @@ public final class Requests {
 	/** One second of waiting, as in the original demos (README). */
 	static final Exchange TEST = Exchange.get("/test", 2);
 
+	/** A wait that each request chooses. */
+	static final Exchange BLOCKING = Exchange.get("/blocking/" + Exchange.SECONDS, 2);
+
 	/** A tenth of a second of waiting. */
 	static final Exchange SHORT_WAIT = Exchange.get("/blocking/0.1", 2);
 

@@ -28,10 +28,12 @@ import org.jspecify.annotations.Nullable;
  * which have no ideal
  * @param compiler of the bank's JVM
  * @param heap of the bank and of each remote service, a value for {@code -Xmx}
+ * @param p99Limit p99 that breaks a contender: one bank serves all loads in their order
+ * until one of them does; null if each load has its own bank
  */
 public record Scenario(String id, String summary, boolean inAll, boolean measuresHeapPerRequest, List<Load> loads,
 		List<Contender> contenders, List<PlannedComparison> comparisons, @Nullable RemoteDelays remoteDelays,
-		@Nullable Duration serviceTime, Compiler compiler, String heap) {
+		@Nullable Duration serviceTime, Compiler compiler, String heap, @Nullable Duration p99Limit) {
 
 	/** Begins a scenario whose bank calls no remote service and never waits. */
 	static Builder builder(String id, String summary) {
@@ -58,10 +60,27 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 						/ Ideal.seconds(users.requests(), users.count(), contender.limit(), this.serviceTime));
 	}
 
-	/** Returns the expected duration of the load in seconds. */
+	/** Returns the loads by bank, in the order in which the bank serves them. */
+	public List<List<Load>> loadsByBank() {
+		return (this.p99Limit != null) ? List.of(this.loads) : this.loads.stream().map(List::of).toList();
+	}
+
+	/** Returns the number of trials of each cell of a load. */
+	public int repeats(Preset preset, Load load) {
+		if (this.p99Limit != null) {
+			return preset.choose(1, 1, 4);
+		}
+		return preset.repeats(
+				this.contenders.stream().mapToDouble((contender) -> expectedSeconds(load, contender)).max().orElse(0));
+	}
+
+	/**
+	 * Returns the expected duration of the load in seconds, 0 if an earlier load breaks
+	 * the contender.
+	 */
 	public double expectedSeconds(Load load, Contender contender) {
 		if (load.arrivals() != null) {
-			return load.arrivals().length().toNanos() / 1e9;
+			return LatencyScenario.isOutOfReach(load, contender) ? 0 : load.arrivals().length().toNanos() / 1e9;
 		}
 		Users users = load.users();
 		if (users.isWindow()) {
@@ -93,6 +112,8 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 		private @Nullable Duration serviceTime;
 
 		private String heap = Defaults.HEAP;
+
+		private @Nullable Duration p99Limit;
 
 		private List<Load> loads = List.of();
 
@@ -131,6 +152,12 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 			return this;
 		}
 
+		/** One bank serves the loads in their order, until its p99 reaches the limit. */
+		Builder untilP99(Duration limit) {
+			this.p99Limit = limit;
+			return this;
+		}
+
 		Builder loads(List<Load> inOrder) {
 			this.loads = inOrder;
 			return this;
@@ -151,7 +178,8 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 		Scenario measure(Preset preset, Contender... contenders) {
 			List<Contender> chosen = Scale.choose(preset, contenders);
 			return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, chosen,
-					comparisonsOf(chosen), this.remoteDelays, this.serviceTime, Scale.compiler(preset), this.heap);
+					comparisonsOf(chosen), this.remoteDelays, this.serviceTime, Scale.compiler(preset), this.heap,
+					this.p99Limit);
 		}
 
 		private List<PlannedComparison> comparisonsOf(List<Contender> chosen) {

@@ -32,7 +32,8 @@ public final class Scenarios {
 	public static List<Scenario> of(Preset preset) {
 		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
 				CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset), CostScenarios.settings(preset),
-				CostScenarios.coldStart(preset), OverloadScenario.of(preset), sweep(preset), sameTwice(preset));
+				CostScenarios.coldStart(preset), OverloadScenario.of(preset), LatencyScenario.of(preset), sweep(preset),
+				sameTwice(preset));
 	}
 
 	public static Optional<Scenario> find(String id, Preset preset) {
@@ -97,7 +98,7 @@ public final class Scenarios {
 	}
 
 	// A short wait runs the same code as a long one, and leaves time for more requests.
-	private static WarmUpRound shortWait(int users, Preset preset) {
+	static WarmUpRound shortWait(int users, Preset preset) {
 		long requests = 2L * users;
 		return Scale.waiting(Requests.SHORT_WAIT, Users.sending(requests, users), requests, Duration.ofMillis(100),
 				preset);

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.docs;
 
 import java.nio.file.Path;
 
+import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;
@@ -80,6 +81,19 @@ class PageTest {
 		String value = "<!--= transfers; 400/50; virtual; p50 --><!--/-->";
 		assertThat(renewed("README_pt_BR.md", "De %s a %s.".formatted(value, value)))
 			.isEqualTo("De %s a %s.".formatted(value.replace("><", ">4,00 s<"), value.replace("><", ">4,00 s<")));
+	}
+
+	@Test
+	void highestRatesHaveTheirReferenceTableAndPicture() {
+		ResultsFile.write(SampleRates.latency(), this.results.resolve("latency/results.json"));
+		assertThat(renewed("README.md", "At <!--= latency; highest rate of virtual -->1<!--/-->."))
+			.isEqualTo("At <!--= latency; highest rate of virtual -->60/s<!--/-->.");
+		assertThat(renewed("README_pt_BR.md", SHORT_BLOCK.replace("transfers", "latency"))).contains(
+				"| configuração | maior taxa |", "| virtual      |       60/s | 100 ms | 1,01 s |",
+				"Gráfico de linhas de latency");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("README.md", "At <!--= latency; highest rate of b -->1<!--/-->."))
+			.withMessageContaining("no highest rate of \"b\"");
 	}
 
 	@ParameterizedTest

@@ -48,6 +48,17 @@ class MeasurementTest {
 			.allMatch((reason) -> reason.contains("bank-service.jar is missing"));
 	}
 
+	@Test
+	void contenderThatDoesNotStartIsNotDrivenFurther() {
+		Scenario latency = Scenarios.find("latency", Preset.SMOKE).orElseThrow();
+		List<String> loads = new ArrayList<>();
+		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
+			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), new Failures()).run(latency,
+					(cells) -> cells.forEach((cell) -> loads.add(cell.contender() + " " + cell.load())));
+		}
+		assertThat(loads).containsOnly("platform-10 30/s", "virtual 30/s");
+	}
+
 	private static final class Failures implements TrialListener {
 
 		private final List<String> reasons = new ArrayList<>();

@@ -26,11 +26,15 @@ class TurnTest {
 			.contains("platform-10 4", "platform-200 4", "virtual 4");
 	}
 
+	// The scenario with rising rates has no verdict, and three repeats would take a
+	// quarter
+	// of an hour in quick.
 	@Test
-	void noScenarioRestsOnOneRepeatInQuickOrFull() {
+	void noVerdictRestsOnOneRepeatInQuickOrFull() {
 		assertThat(Stream.of(Preset.QUICK, Preset.FULL)
 			.flatMap((preset) -> Scenarios.of(preset)
 				.stream()
+				.filter((scenario) -> scenario.p99Limit() == null || preset == Preset.FULL)
 				.flatMap((scenario) -> scenario.loads()
 					.stream()
 					.map((load) -> Turn.of(scenario, load, preset, OptionalInt.empty()).getLast().repeat()))))

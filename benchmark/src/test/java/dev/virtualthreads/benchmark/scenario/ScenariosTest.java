@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 class ScenariosTest {
 
@@ -30,7 +32,7 @@ class ScenariosTest {
 			.extracting(Scenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
 		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, cpu-per-transfer, "
-				+ "settings, cold-start, overload, sweep, a-a");
+				+ "settings, cold-start, overload, latency, sweep, a-a");
 	}
 
 	@Test
@@ -84,6 +86,39 @@ class ScenariosTest {
 	}
 
 	@Test
+	void latencyRaisesTheRateFromHalfOfWhatTheSmallestPoolServes() {
+		Scenario latency = scenario("latency", Preset.FULL);
+		List<Double> rates = latency.loads()
+			.stream()
+			.map((load) -> Objects.requireNonNull(load.arrivals()).perSecond())
+			.toList();
+		double meanSeconds = Objects.requireNonNull(latency.loads().getFirst().serviceTimes()).meanSeconds();
+		assertThat(rates.getFirst()).isCloseTo(0.5 * Contender.PLATFORM_10.limit() / meanSeconds, withinPercentage(5));
+		assertThat(rates).hasSizeGreaterThan(7);
+		assertThat(IntStream.range(1, rates.size())).allMatch((step) -> rates.get(step) == 2 * rates.get(step - 1));
+		assertThat(contenders("latency", Preset.FULL)).containsExactly("platform-10", "platform-200", "platform-1000",
+				"reactive", "virtual-lean", "virtual");
+	}
+
+	@Test
+	void latencyMeasuresAllRatesOnOneBankAndOthersEachLoadOnItsOwn() {
+		Scenario latency = scenario("latency", Preset.QUICK);
+		assertThat(latency.loadsByBank()).containsExactly(latency.loads());
+		assertThat(scenario("sweep", Preset.QUICK).loadsByBank()).hasSize(7).allMatch((loads) -> loads.size() == 1);
+	}
+
+	@Test
+	void latencyEndsWhereAContenderIsExpectedToBreak() {
+		Scenario latency = scenario("latency", Preset.QUICK);
+		assertThat(latency.loads().stream().map((load) -> latency.expectedSeconds(load, Contender.PLATFORM_10)))
+			.startsWith(5.0, 5.0, 5.0, 0.0)
+			.endsWith(0.0);
+		assertThat(TimeEstimate.seconds(List.of(latency), Preset.QUICK, OptionalInt.empty())).isLessThan(360);
+		assertThat(TimeEstimate.seconds(List.of(scenario("latency", Preset.SMOKE)), Preset.SMOKE, OptionalInt.empty()))
+			.isLessThan(30);
+	}
+
+	@Test
 	void largerPoolsAreMeasuredWhereMoreWaitThanTheDefaultPoolHas() {
 		assertThat(contenders("ramp", Preset.QUICK)).containsExactly("platform-200", "platform-500", "platform-1000",
 				"virtual");
@@ -120,7 +155,7 @@ class ScenariosTest {
 				.stream()
 				.anyMatch((contender) -> contender.properties().containsKey("spring.profiles.active")))
 			.extracting(Scenario::id)
-			.containsExactly("in-flight", "cpu-per-transfer", "settings", "overload");
+			.containsExactly("in-flight", "cpu-per-transfer", "settings", "overload", "latency");
 	}
 
 	@Test
@@ -174,11 +209,12 @@ class ScenariosTest {
 
 	@Test
 	void warmUpHasTheRequestsOfTheMeasuredLoadOrAShorterWait() {
-		assertThat(Scenarios.of(Preset.FULL)).filteredOn((scenario) -> !scenario.id().equals("blocking"))
+		assertThat(Scenarios.of(Preset.FULL))
+			.filteredOn((scenario) -> !List.of("blocking", "latency").contains(scenario.id()))
 			.flatExtracting(Scenario::loads)
 			.filteredOn((load) -> load.warmUp() != null)
 			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(load.exchange()));
-		assertThat(scenario("blocking", Preset.FULL).loads())
+		assertThat(Stream.of("blocking", "latency").flatMap((id) -> scenario(id, Preset.FULL).loads().stream()))
 			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(Requests.SHORT_WAIT));
 	}
 

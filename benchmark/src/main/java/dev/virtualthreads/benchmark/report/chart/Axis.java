@@ -1,9 +1,10 @@
 package dev.virtualthreads.benchmark.report.chart;
 
 import java.util.List;
+import java.util.function.DoubleFunction;
 
 /** Axis of a chart: maps values to places. */
-public sealed interface Axis permits LinearAxis, PercentileAxis {
+public sealed interface Axis permits LinearAxis, LogAxis, PercentileAxis {
 
 	/** Returns 0 for the start of the axis, 1 for its end. */
 	double place(double value);
@@ -24,6 +25,11 @@ public sealed interface Axis permits LinearAxis, PercentileAxis {
 	/** Returns an axis from 0 to 100 on which 90, 99 and 99.9 have equal distances. */
 	static Axis percentiles() {
 		return new PercentileAxis();
+	}
+
+	/** Returns a logarithmic axis between round values, with about so many labels. */
+	static Axis logarithmic(double min, double max, int about, DoubleFunction<String> label) {
+		return LogAxis.around(min, max, about, label);
 	}
 
 	/**

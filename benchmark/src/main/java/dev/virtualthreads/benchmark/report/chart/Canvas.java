@@ -23,6 +23,11 @@ final class Canvas {
 				Markup.escape(text)));
 	}
 
+	/** Writes a text in the colour of a series. */
+	void named(int series, double x, double y, String text) {
+		text(x, y, "named " + style(series), text);
+	}
+
 	void line(String style, double x1, double y1, double x2, double y2) {
 		this.svg.append("<path class=\"%s\" d=\"M%s %sL%s %s\"/>\n".formatted(style, number(x1), number(y1), number(x2),
 				number(y2)));

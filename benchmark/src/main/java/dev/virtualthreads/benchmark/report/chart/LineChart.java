@@ -20,8 +20,6 @@ public record LineChart(String title, String description, Axis axis, String axis
 
 	private static final int LEGEND_HEIGHT = 18;
 
-	private static final int MARKERS = 6;
-
 	/**
 	 * Line of one contender.
 	 *
@@ -48,7 +46,7 @@ public record LineChart(String title, String description, Axis axis, String axis
 		Frame frame = new Frame(left, top, width - left - 18, PLOT_HEIGHT);
 		frame.draw(canvas, this.axis, values);
 		canvas.text(left, top + PLOT_HEIGHT + 34.0, "muted", this.axisTitle);
-		this.lines.forEach((line) -> draw(canvas, line, frame, values));
+		this.lines.forEach((line) -> frame.draw(canvas, line, this.axis, values));
 		return new Picture(this.title, this.description, width, top + PLOT_HEIGHT + 42, canvas.svg());
 	}
 
@@ -79,26 +77,6 @@ public record LineChart(String title, String description, Axis axis, String axis
 			x += needed;
 		}
 		return y;
-	}
-
-	private void draw(Canvas canvas, Line line, Frame frame, Axis values) {
-		StringBuilder path = new StringBuilder();
-		boolean gap = true;
-		int every = Math.ceilDiv(line.points().size(), MARKERS);
-		for (int index = 0; index < line.points().size(); index++) {
-			Point point = line.points().get(index);
-			Double y = point.y();
-			if (y != null) {
-				double atX = frame.x(this.axis.place(point.x()));
-				double atY = frame.y(values.place(y));
-				path.append(gap ? 'M' : 'L').append(Canvas.number(atX)).append(' ').append(Canvas.number(atY));
-				if (index % every == 0) {
-					canvas.marker(line.series(), atX, atY);
-				}
-			}
-			gap = y == null;
-		}
-		canvas.curve(line.series(), path.toString());
 	}
 
 }

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.report.chart;
 
+import java.util.List;
+
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -31,6 +33,26 @@ class AxisTest {
 		Axis axis = Axis.rounded(165, 4);
 		assertThat(axis.place(100)).isEqualTo(0.5);
 		assertThat(axis.ticks()).last().isEqualTo(new Axis.Tick(1, "200"));
+	}
+
+	@Test
+	void logarithmicAxisEndsAtRoundValuesAroundTheValues() {
+		assertThat(labels(30, 3840, 12)).containsExactly("20", "50", "100", "200", "500", "1000", "2000", "5000");
+		assertThat(labels(30, 3840, 6)).containsExactly("30", "100", "300", "1000", "3000", "10000");
+		assertThat(labels(30, 3840, 4)).containsExactly("10", "100", "1000", "10000");
+		assertThat(labels(50, 50, 6)).containsExactly("50", "100");
+		Axis axis = Axis.logarithmic(1, 100, 6, String::valueOf);
+		assertThat(axis.place(1)).isZero();
+		assertThat(axis.place(10)).isCloseTo(0.5, within(1e-9));
+		assertThat(axis.place(100)).isOne();
+	}
+
+	private static List<String> labels(double min, double max, int about) {
+		return Axis.logarithmic(min, max, about, (value) -> String.valueOf(Math.round(value)))
+			.ticks()
+			.stream()
+			.map(Axis.Tick::label)
+			.toList();
 	}
 
 }

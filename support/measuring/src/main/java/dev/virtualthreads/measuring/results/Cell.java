@@ -85,6 +85,12 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	/** The parameters that may differ between the contenders of a load. */
 	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, AOT_CACHE);
 
+	/** The parameter that holds the arrival rate of an open load. */
+	public static final String RATE = "ratePerSecond";
+
+	/** The parameter that holds the p99 at which a contender counts as broken. */
+	public static final String P99_LIMIT = "p99LimitMillis";
+
 	/**
 	 * Returns the median time per answer at this concurrency: seconds ÷ requests where
 	 * each repeat had the same number of requests.
@@ -118,6 +124,17 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	@JsonIgnore
 	public boolean isValid() {
 		return this.errors.isEmpty() && driverFault() == null;
+	}
+
+	/** Returns a number among the parameters, null if there is none of this name. */
+	public @Nullable Double parameter(String name) {
+		return (this.parameters.get(name) instanceof Number number) ? Double.valueOf(number.doubleValue()) : null;
+	}
+
+	/** Returns whether the contender served the load, within the p99 limit if any. */
+	public boolean withstood() {
+		Double limit = parameter(P99_LIMIT);
+		return isValid() && (limit == null || this.latencyMillis.p99() < limit);
 	}
 
 	/** Returns whether the service had not reached a steady state in some repeat. */

@@ -1,0 +1,46 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.measuring.results.Cell;
+
+/**
+ * Loads that a contender gets one after the other, up to the first that breaks it. A
+ * later repeat goes no further than an earlier one.
+ */
+final class Staircase {
+
+	private final List<Load> loads;
+
+	private final Map<Contender, List<Load>> reached = new HashMap<>();
+
+	/**
+	 * Starts without a broken contender.
+	 * @param loads at least one, from the lowest to the highest
+	 */
+	Staircase(List<Load> loads) {
+		this.loads = loads;
+	}
+
+	/** Measures the loads that are left for the contender. */
+	void climb(Contender contender, Function<Load, Cell> measurement) {
+		List<Load> steps = this.reached.getOrDefault(contender, this.loads);
+		for (int step = 0; step < steps.size(); step++) {
+			if (!measurement.apply(steps.get(step)).withstood()) {
+				this.reached.put(contender, steps.subList(0, step + 1));
+				return;
+			}
+		}
+	}
+
+	/** Ends the staircase of a contender with the first load, as it did not start. */
+	void fall(Contender contender) {
+		this.reached.put(contender, this.loads.subList(0, 1));
+	}
+
+}

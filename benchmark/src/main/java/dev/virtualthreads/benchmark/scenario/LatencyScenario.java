@@ -1,0 +1,87 @@
+package dev.virtualthreads.benchmark.scenario;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.Arrivals.Phase;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.ServiceTimes;
+import dev.virtualthreads.measuring.comparison.Preset;
+import org.jspecify.annotations.Nullable;
+
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
+import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
+import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
+import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;
+
+/**
+ * Scenario with random arrivals and random waits, in which each contender gets higher and
+ * higher rates until it breaks.
+ */
+final class LatencyScenario {
+
+	private static final ServiceTimes SERVICE_TIMES = new ServiceTimes(Duration.ofMillis(100), Duration.ofSeconds(1));
+
+	private static final Duration P99_LIMIT = Duration.ofSeconds(2);
+
+	/** Half of what the smallest pool can serve, by Little's law. */
+	private static final double LOWEST_RATE = 30;
+
+	private static final int STEP = 2;
+
+	// Bank and load driver together need about half a millisecond of processor time per
+	// request.
+	private static final double RATE_PER_PROCESSOR = 2000;
+
+	// No machine serves more than a few times the estimate.
+	private static final double HIGHEST_RATE = 4 * fullMachine();
+
+	// Several service times: the measured phase begins with the bank in use.
+	private static final Duration FILL = Duration.ofSeconds(1);
+
+	// At the highest rates thousands of requests are in flight. In a small heap the plain
+	// bank would run out of memory before the machine is full.
+	private static final String HEAP = "2g";
+
+	private LatencyScenario() {
+	}
+
+	static Scenario of(Preset preset) {
+		return Scenario.builder("latency",
+				"Requests arrive at random and wait for random times: up to which rate the p99 stays under two seconds")
+			.heap(HEAP)
+			.loads(loads(preset))
+			.untilP99(P99_LIMIT)
+			.measure(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+	}
+
+	private static List<Load> loads(Preset preset) {
+		Duration window = Duration.ofSeconds(preset.choose(2, 4, 40));
+		return DoubleStream.iterate(LOWEST_RATE, (rate) -> rate <= HIGHEST_RATE, (rate) -> STEP * rate)
+			.limit(preset.choose(2, Integer.MAX_VALUE, Integer.MAX_VALUE))
+			.mapToObj((rate) -> load(rate, window, preset))
+			.toList();
+	}
+
+	private static Load load(double rate, Duration window, Preset preset) {
+		Arrivals arrivals = new Arrivals(List.of(new Phase(rate, FILL), new Phase(rate, window)), 1, P99_LIMIT);
+		return Load.of(Math.round(rate) + "/s", Requests.BLOCKING, arrivals, Scenarios.shortWait(50, preset))
+			.taking(SERVICE_TIMES);
+	}
+
+	/** Returns whether a lower rate is expected to break the contender. */
+	static boolean isOutOfReach(Load load, Contender contender) {
+		@Nullable ServiceTimes times = load.serviceTimes();
+		return times != null && load.arrivals() != null && load.arrivals().perSecond() > STEP
+				* Math.min(fullMachine(), contender.limit() / times.meanSeconds());
+	}
+
+	private static double fullMachine() {
+		return RATE_PER_PROCESSOR * Runtime.getRuntime().availableProcessors();
+	}
+
+}

@@ -1,0 +1,69 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.report.SampleRates;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class StaircaseTest {
+
+	private final Scenario scenario = Scenarios.find("latency", Preset.QUICK).orElseThrow();
+
+	private final Staircase staircase = new Staircase(this.scenario.loads());
+
+	@Test
+	void brokenContenderGetsNoHigherRate() {
+		assertThat(climb(Contender.PLATFORM_10, 120, SampleRates.cell("platform-10", 120, 2000))).containsExactly(30,
+				60, 120);
+		assertThat(climb(Contender.VIRTUAL, 240, SampleRates.cell("virtual", 240, 900).withErrors(Map.of("reset", 1L))))
+			.containsExactly(30, 60, 120, 240);
+	}
+
+	@Test
+	void contenderThatWithstandsGetsEveryRate() {
+		assertThat(climb(Contender.VIRTUAL, 0, SampleRates.cell("virtual", 0, 2000)))
+			.hasSameSizeAs(this.scenario.loads());
+	}
+
+	@Test
+	void laterRepeatGoesNoFurtherThanAnEarlierOne() {
+		Cell broken = SampleRates.cell("virtual", 60, 2500);
+		assertThat(climb(Contender.VIRTUAL, 60, broken)).containsExactly(30, 60);
+		assertThat(climb(Contender.VIRTUAL, 0, broken)).containsExactly(30, 60);
+		assertThat(climb(Contender.PLATFORM_200, 0, broken)).hasSizeGreaterThan(2);
+	}
+
+	@Test
+	void contenderThatDidNotStartStaysAtTheLowestRate() {
+		this.staircase.fall(Contender.VIRTUAL);
+		assertThat(climb(Contender.VIRTUAL, 0, SampleRates.cell("virtual", 0, 2500))).containsExactly(30);
+	}
+
+	private List<Integer> climb(Contender contender, int breaksAt, Cell broken) {
+		List<Integer> rates = new ArrayList<>();
+		this.staircase.climb(contender, (load) -> {
+			int rate = rate(load);
+			rates.add(rate);
+			return (rate == breaksAt) ? broken : SampleRates.cell(contender.name(), rate, 1999);
+		});
+		assertThat(rates).containsExactlyElementsOf(
+				IntStream.range(0, rates.size()).mapToObj((step) -> rate(this.scenario.loads().get(step))).toList());
+		return rates;
+	}
+
+	private static int rate(Load load) {
+		return Integer.parseInt(load.label().replace("/s", ""));
+	}
+
+}

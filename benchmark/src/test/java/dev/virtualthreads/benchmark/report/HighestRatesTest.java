@@ -1,0 +1,86 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.measuring.results.Cell;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class HighestRatesTest {
+
+	@Test
+	void sentenceNamesTheHighestRateAndWhatBrokeTheNext() {
+		assertThat(sentences(SampleRates.latency().cells())).containsExactly(
+				"platform-10: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 5.40 s.",
+				"virtual: The p99 stays under 2.00 s up to 60/s. At 120/s: 1,200 errors.");
+	}
+
+	@Test
+	void limitItselfIsTooMuch() {
+		assertThat(sentences(List.of(SampleRates.cell("a", 30, 1999.9), SampleRates.cell("a", 60, 2000))))
+			.containsExactly("a: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 2.00 s.");
+	}
+
+	@Test
+	void lowestAndHighestRateHaveNoNeighbour() {
+		assertThat(sentences(List.of(SampleRates.cell("a", 30, 2500), SampleRates.cell("b", 30, 900)))).containsExactly(
+				"a: The p99 is not under 2.00 s at any rate. At 30/s: p99 2.50 s.",
+				"b: The p99 stays under 2.00 s up to 30/s. No higher rate was measured.");
+	}
+
+	@Test
+	void rateAboveABrokenOneDoesNotCount() {
+		List<Cell> cells = List.of(SampleRates.cell("a", 120, 900), SampleRates.cell("a", 60, 2500),
+				SampleRates.cell("a", 30, 900));
+		assertThat(sentences(cells)).containsExactly("a: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 2.50 s.");
+	}
+
+	@Test
+	void otherScenariosHaveNone() {
+		assertThat(HighestRates.of(SampleResults.transfers().cells())).isEmpty();
+		assertThat(new ScenarioTable(SampleResults.transfers(), "transfers").text()).doesNotContain("p99.9");
+	}
+
+	@Test
+	void sentencesAndTheHighestPercentileStandInTheTable() {
+		ScenarioTable table = new ScenarioTable(SampleRates.latency(), "latency");
+		assertThat(table.text()).contains("p99.9", "1.71 s", "\nvirtual: The p99 stays under 2.00 s up to 60/s.");
+		assertThat(table.markdown()).contains("\n\n- platform-10: The p99 stays under");
+	}
+
+	@Test
+	void shortTableHasARowPerContender() {
+		ScenarioTable table = new ScenarioTable(SampleCells.of(SampleRates.cell("a", 30, 2500),
+				SampleRates.cell("b", 30, 900), SampleRates.cell("b", 60, 950)), "latency");
+		assertThat(table.ratesMarkdown(List.of("contender", "highest rate", "p50", "p99", "p99.9", "memory")).lines())
+			.containsExactly("| contender | highest rate |    p50 |    p99 |  p99.9 |  memory |",
+					"|-----------|-------------:|-------:|-------:|-------:|--------:|",
+					"| a         |            - |      - |      - |      - |       - |",
+					"| b         |         60/s | 100 ms | 950 ms | 1.65 s | 300 MiB |");
+	}
+
+	@Test
+	void pictureEndsEachLineWhereItBreaksAndLeavesOutVoidCells() {
+		ScenarioCharts charts = new ScenarioCharts(SampleRates.latency(), "latency");
+		assertThat(charts.overview(760).description()).isEqualTo(
+				"platform-10: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 5.40 s. p99: 30/s 990 ms, 60/s 5.40 s. "
+						+ "virtual: The p99 stays under 2.00 s up to 60/s. At 120/s: 1,200 errors. "
+						+ "p99: 30/s 980 ms, 60/s 1.01 s.");
+		assertThat(charts.bars(360)).singleElement()
+			.satisfies((picture) -> assertThat(picture.content()).contains("limit"));
+	}
+
+	@Test
+	void contenderOfVoidCellsOnlyHasNoLine() {
+		Cell broken = SampleRates.cell("virtual", 30, 0).withErrors(Map.of("failed trials", 1L));
+		assertThat(new ScenarioCharts(SampleCells.of(broken), "latency").overview(760).standalone())
+			.contains("The p99 is not under 2.00 s at any rate. At 30/s: 1 errors.");
+	}
+
+	private static List<String> sentences(List<Cell> cells) {
+		return HighestRates.of(cells).stream().map(HighestRates::sentence).toList();
+	}
+
+}

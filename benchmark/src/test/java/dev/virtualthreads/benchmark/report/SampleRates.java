@@ -1,0 +1,33 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.LatencyMillis;
+import dev.virtualthreads.measuring.results.Results;
+
+/** Cells of a scenario that raises the rate until each contender breaks. */
+public final class SampleRates {
+
+	private SampleRates() {
+	}
+
+	/** Returns results in which the pool breaks at 60/s and virtual threads at 120/s. */
+	public static Results latency() {
+		return SampleCells.of(cell("platform-10", 30, 990), cell("virtual", 30, 980), cell("platform-10", 60, 5400),
+				cell("virtual", 60, 1010), cell("virtual", 120, 900).withErrors(Map.of("reset", 1200L)));
+	}
+
+	/** Returns a cell whose limit is a p99 of two seconds. */
+	public static Cell cell(String contender, int rate, double p99) {
+		Cell base = SampleCells.withoutIdeal(rate + "/s", contender);
+		return new Cell("latency", base.load(), Map.of(Cell.RATE, rate, Cell.P99_LIMIT, 2000), contender, base.java(),
+				base.requests(), base.concurrency(), base.repeats(), base.sessions(), base.sessionAll(), null,
+				base.seconds(), base.secondsAll(), null, base.throughputPerSecond(), base.throughputAll(),
+				new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, null, null, Map.of(),
+				base.cpuSeconds(), base.cpuMicrosPerRequest(), base.cpuMicrosPerRequestAll(), base.peakRssBytes(),
+				base.peakThreads(), null, List.of(), null, base.trace(), null, base.driver(), null);
+	}
+
+}
