@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -26,7 +27,8 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	static final Column OF_IDEAL = new Column("of ideal", Column::percentOfIdeal, Units::percent);
 
 	static final Column THROUGHPUT = new Column("throughput", Cell::throughputPerSecond, Units::perSecond,
-			(cell) -> cell.unsteady() ? ", not steady" : "");
+			(cell) -> (cell.unsteady() ? ", not steady" : "") + (cell.disturbed()
+					? String.format(Locale.ROOT, ", %.0f %% other processes", cell.otherCpuPercent()) : ""));
 
 	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
 

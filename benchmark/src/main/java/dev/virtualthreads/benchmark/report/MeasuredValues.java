@@ -5,25 +5,28 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.Comparison;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
 
 /** Single values of one scenario, as its table shows them, for sentences. */
 public final class MeasuredValues {
 
-	/** The interval of a ratio of throughputs, in place of the heading of a column. */
+	/** The interval of a verdict, in place of the heading of a column. */
 	private static final String INTERVAL = "interval";
 
 	private final String scenario;
 
 	private final List<Cell> cells;
 
+	private final List<Verdict> verdicts;
+
 	/** Selects a scenario that has at least one cell in the results. */
 	public MeasuredValues(Results results, String scenario) {
 		this.scenario = scenario;
 		this.cells = results.cellsOf(scenario);
+		this.verdicts = results.verdictsOf(scenario);
 	}
 
 	/** Returns the text in the column with this heading. */
@@ -40,10 +43,10 @@ public final class MeasuredValues {
 				.formatted(this.scenario, contender, other, load));
 		}
 		if (column.equals(Column.THROUGHPUT.heading())) {
-			return Units.ratio(Comparison.of(baseline, cell).ratio());
+			return Units.ratio(Throughputs.ratio(baseline, cell));
 		}
 		if (column.equals(INTERVAL)) {
-			return interval(Comparison.of(baseline, cell));
+			return interval(load, contender, other);
 		}
 		return Units.ratio(number(cell, column) / number(baseline, column));
 	}
@@ -77,11 +80,16 @@ public final class MeasuredValues {
 					"%s has no pool within 5 %% of %s under load %s.".formatted(this.scenario, contender, load)));
 	}
 
-	private String interval(Comparison comparison) {
-		return comparison.interval()
-			.map((interval) -> Units.ratio(interval.low()) + "–" + Units.ratio(interval.high()))
+	private String interval(String load, String candidate, String baseline) {
+		return this.verdicts.stream()
+			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
+					&& verdict.baseline().equals(baseline))
+			.filter((verdict) -> verdict.ratioLow() != null && verdict.ratioHigh() != null)
+			.map((verdict) -> Units.ratio(verdict.ratioLow()) + "–" + Units.ratio(verdict.ratioHigh()))
+			.findFirst()
 			.orElseThrow(() -> new MeasurementException(
-					"%s has one repeat only, which gives no interval.".formatted(this.scenario)));
+					"%s has no interval of %s and %s under load %s: one repeat, void, or no comparison of its scenario."
+						.formatted(this.scenario, candidate, baseline, load)));
 	}
 
 	private double number(Cell cell, String column) {

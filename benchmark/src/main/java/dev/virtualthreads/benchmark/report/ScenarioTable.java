@@ -5,9 +5,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.Comparison;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,7 @@ public final class ScenarioTable {
 	}
 
 	public String text() {
-		return table().text() + "\n\n" + lines("%s\n") + RATIO + "\n" + note();
+		return table().text() + "\n\n" + lines("%s\n") + (this.verdicts.isEmpty() ? "" : RATIO + "\n") + note();
 	}
 
 	public String markdown() {
@@ -112,7 +113,7 @@ public final class ScenarioTable {
 	Table table() {
 		List<Column> own = Column.own(this.cells);
 		List<String> headings = Stream
-			.of(Stream.of("contender", "load"), Column.BEFORE_RATIO.stream().map(Column::heading), Stream.of("ratio"),
+			.of(Stream.of("contender", "load"), Column.BEFORE_RATIO.stream().map(Column::heading), ratioIfAny("ratio"),
 					Column.AFTER_RATIO.stream().map(Column::heading), Stream.of("errors"),
 					own.stream().map(Column::heading))
 			.flatMap(Function.identity())
@@ -122,7 +123,7 @@ public final class ScenarioTable {
 
 	private List<String> row(Cell cell, List<Column> own) {
 		return Stream
-			.of(Stream.of(cell.contender(), cell.load()), texts(Column.BEFORE_RATIO, cell), Stream.of(ratio(cell)),
+			.of(Stream.of(cell.contender(), cell.load()), texts(Column.BEFORE_RATIO, cell), ratioIfAny(ratio(cell)),
 					texts(Column.AFTER_RATIO, cell), Stream.of(errors(cell)), texts(own, cell))
 			.flatMap(Function.identity())
 			.toList();
@@ -132,9 +133,21 @@ public final class ScenarioTable {
 		return columns.stream().map((column) -> column.field(cell));
 	}
 
+	private Stream<String> ratioIfAny(String text) {
+		return this.verdicts.isEmpty() ? Stream.empty() : Stream.of(text);
+	}
+
 	private String ratio(Cell cell) {
 		Cell baseline = baselineOf(cell);
-		return (cell.isValid() && baseline.isValid()) ? Units.ratio(Comparison.of(baseline, cell).ratio()) : "-";
+		return (isCompared(cell) && isCompared(baseline)) ? Units.ratio(Throughputs.ratio(baseline, cell)) : "-";
+	}
+
+	// Where the machine was full, throughput is a property of all processes together.
+	private boolean isCompared(Cell cell) {
+		return cell.isValid() && this.verdicts.stream()
+			.filter((verdict) -> verdict.load().equals(cell.load()))
+			.filter((verdict) -> verdict.outcome() != Outcome.VOID && verdict.measure() == Measure.THROUGHPUT)
+			.anyMatch((verdict) -> List.of(verdict.baseline(), verdict.candidate()).contains(cell.contender()));
 	}
 
 	private Cell baselineOf(Cell cell) {

@@ -5,6 +5,8 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.verdict.Warnings;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 
@@ -67,21 +69,24 @@ record VerdictsView(boolean partial, List<Group> scenarios, List<String> warning
 	}
 
 	/** Values of {@code verdict.html}. */
-	record Entry(String sentence, String load, String candidate, String baseline, String ratio, String interval,
-			String outcome) {
+	record Entry(String sentence, String load, String candidate, String baseline, String numbers, String outcome) {
 
 		static Entry of(Verdict verdict) {
 			return new Entry(verdict.sentence(), verdict.load(), verdict.candidate(), verdict.baseline(),
-					Units.ratio(verdict.ratio()), interval(verdict),
+					(verdict.outcome() != Outcome.VOID) ? ": " + ratio(verdict) + interval(verdict) : "",
 					(verdict.winner() != null) ? "Winner: " + verdict.winner() : "Outcome: " + verdict.outcome());
+		}
+
+		private static String ratio(Verdict verdict) {
+			return ((verdict.measure() == Measure.CPU) ? "CPU ratio " : "ratio ") + Units.ratio(verdict.ratio());
 		}
 
 		private static String interval(Verdict verdict) {
 			Double low = verdict.ratioLow();
 			Double high = verdict.ratioHigh();
 			return (low != null && high != null)
-					? "95 %% interval %s to %s".formatted(Units.ratio(low), Units.ratio(high))
-					: "no interval after one repeat";
+					? ", 95 %% interval %s to %s".formatted(Units.ratio(low), Units.ratio(high))
+					: ", no interval after one repeat";
 		}
 
 	}

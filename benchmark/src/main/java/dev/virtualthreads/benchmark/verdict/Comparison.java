@@ -1,71 +1,70 @@
 package dev.virtualthreads.benchmark.verdict;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.stats.RatioInterval;
+import dev.virtualthreads.measuring.results.Machine;
+import dev.virtualthreads.measuring.results.Measure;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Comparison of two contenders under the same load.
+ * Two cells of the same load, before the correction over all comparisons of a scenario.
  *
- * @param ratio the baseline's time per response ÷ the candidate's, 0 if one of them has
- * none
- * @param interval interval of the ratio, empty after one repeat or if a cell is void
+ * @param ratio the baseline's median cost ÷ the candidate's
+ * @param voidReasons clauses, empty if the two can be compared
+ * @param evidence empty after one repeat and for void comparisons
  */
-public record Comparison(Cell baseline, Cell candidate, double ratio, Optional<RatioInterval> interval) {
+record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, List<String> voidReasons,
+		Optional<Evidence> evidence) {
 
-	public static Comparison of(Cell baseline, Cell candidate) {
-		double ratio = baseline.secondsPerAnswer() / candidate.secondsPerAnswer();
-		// JSON has neither infinity nor NaN.
-		return new Comparison(baseline, candidate, Double.isFinite(ratio) ? ratio : 0,
-				interval(baseline, candidate).map((interval) -> interval.including(ratio)));
+	/** Share of used processors above which the machine is full, in percent. */
+	private static final double FULL = 90;
+
+	static Comparison of(Cell baseline, Cell candidate) {
+		Measure measure = (isFull(baseline) || isFull(candidate)) ? Measure.CPU : Measure.THROUGHPUT;
+		List<String> reasons = voidReasons(baseline, candidate, measure);
+		return new Comparison(baseline, candidate, measure, Costs.ratio(baseline, candidate, measure), reasons,
+				reasons.isEmpty() ? Evidence.of(baseline, candidate, measure) : Optional.empty());
 	}
 
-	private static Optional<RatioInterval> interval(Cell baseline, Cell candidate) {
-		return (baseline.isValid() && candidate.isValid())
-				? RatioInterval.of(baseline.throughputAll(), candidate.throughputAll()) : Optional.empty();
-	}
-
-	Outcome outcome() {
-		if (!this.baseline.isValid() || !this.candidate.isValid()) {
-			return Outcome.VOID;
+	private static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {
+		List<String> reasons = new ArrayList<>();
+		Stream.of(baseline, candidate).map(Cell::voidReasons).forEach(reasons::addAll);
+		if (reasons.isEmpty() && (mayBeFull(baseline) || mayBeFull(candidate))) {
+			reasons.add("it is unknown whether the machine was full, so throughput cannot be compared");
 		}
-		return this.interval.map(Comparison::outcome).orElse(Outcome.UNDECIDED);
-	}
-
-	private static Outcome outcome(RatioInterval interval) {
-		if (interval.isGain()) {
-			return Outcome.FASTER;
+		if (reasons.isEmpty() && measure == Measure.CPU) {
+			Stream.of(baseline, candidate)
+				.filter((cell) -> !hasCpuOfEachRepeat(cell))
+				.forEach((cell) -> reasons
+					.add("the CPU per request of %s was not measured".formatted(cell.contender())));
 		}
-		if (interval.isLoss()) {
-			return Outcome.SLOWER;
-		}
-		if (interval.isEqual()) {
-			return Outcome.EQUIVALENT;
-		}
-		return (interval.low() > 1 || interval.high() < 1) ? Outcome.SMALL_DIFFERENCE : Outcome.UNDECIDED;
+		return reasons;
 	}
 
-	@Nullable String winner() {
-		return switch (outcome()) {
-			case FASTER -> this.candidate.contender();
-			case SLOWER -> this.baseline.contender();
-			default -> null;
-		};
+	// With waits, the processors are not the limit, or the ideal time shows that they
+	// are.
+	private static boolean isFull(Cell cell) {
+		Double busy = busyPercent(cell);
+		return cell.idealSeconds() == null && busy != null && busy > FULL;
 	}
 
-	public boolean isGain() {
-		return this.interval.filter(RatioInterval::isGain).isPresent();
+	// A module without a driver uses the processors alone.
+	private static boolean mayBeFull(Cell cell) {
+		return cell.idealSeconds() == null && cell.driver() != null && busyPercent(cell) == null;
 	}
 
-	public boolean isLoss() {
-		return this.interval.filter(RatioInterval::isLoss).isPresent();
+	private static @Nullable Double busyPercent(Cell cell) {
+		Machine machine = cell.machine();
+		return (machine != null) ? machine.busyPercent() : null;
 	}
 
-	public boolean isEqual() {
-		return this.interval.filter(RatioInterval::isEqual).isPresent();
+	private static boolean hasCpuOfEachRepeat(Cell cell) {
+		return cell.cpuMicrosPerRequestAll().size() == cell.throughputAll().size()
+				&& cell.cpuMicrosPerRequestAll().stream().allMatch((micros) -> micros > 0);
 	}
 
 }

@@ -1,15 +1,13 @@
 package dev.virtualthreads.benchmark.verdict;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.stats.RatioInterval;
 
 /** Computes the verdicts of the comparisons that the scenarios name. */
 public final class Judge {
@@ -23,38 +21,44 @@ public final class Judge {
 	 * both of its contenders
 	 */
 	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned) {
-		Map<List<String>, List<Cell>> loads = new LinkedHashMap<>();
-		cells
-			.forEach((cell) -> loads.computeIfAbsent(List.of(cell.scenario(), cell.load()), (load) -> new ArrayList<>())
-				.add(cell));
-		return loads.values().stream().flatMap((load) -> judgeLoad(load, planned).stream()).toList();
-	}
-
-	private static List<Verdict> judgeLoad(List<Cell> cells, List<PlannedComparison> planned) {
-		List<Comparison> comparisons = planned.stream()
-			.filter((comparison) -> comparison.scenario().equals(cells.getFirst().scenario()))
-			.flatMap((comparison) -> compare(cells, comparison).stream())
-			.toList();
-		return comparisons.stream()
-			.map((comparison) -> verdict(comparison, new VerdictSentence(comparison, comparisons)))
+		return cells.stream()
+			.map(Cell::scenario)
+			.distinct()
+			.flatMap((scenario) -> judgeScenario(
+					cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList(),
+					planned.stream().filter((comparison) -> comparison.scenario().equals(scenario)).toList()))
 			.toList();
 	}
 
-	private static Optional<Comparison> compare(List<Cell> cells, PlannedComparison planned) {
-		return find(cells, planned.baseline()).flatMap(
-				(baseline) -> find(cells, planned.candidate()).map((candidate) -> Comparison.of(baseline, candidate)));
+	private static Stream<Verdict> judgeScenario(List<Cell> cells, List<PlannedComparison> planned) {
+		List<Decision> decisions = Decision.of(cells.stream()
+			.map(Cell::load)
+			.distinct()
+			.flatMap((load) -> planned.stream().flatMap((comparison) -> compare(cells, load, comparison).stream()))
+			.toList());
+		return decisions.stream().map((decision) -> verdict(decision, decisions));
 	}
 
-	private static Optional<Cell> find(List<Cell> cells, String contender) {
-		return cells.stream().filter((cell) -> cell.contender().equals(contender)).findFirst();
+	private static Optional<Comparison> compare(List<Cell> cells, String load, PlannedComparison planned) {
+		return find(cells, load, planned.baseline()).flatMap((baseline) -> find(cells, load, planned.candidate())
+			.map((candidate) -> Comparison.of(baseline, candidate)));
 	}
 
-	private static Verdict verdict(Comparison comparison, VerdictSentence sentence) {
+	private static Optional<Cell> find(List<Cell> cells, String load, String contender) {
+		return cells.stream()
+			.filter((cell) -> cell.load().equals(load) && cell.contender().equals(contender))
+			.findFirst();
+	}
+
+	private static Verdict verdict(Decision decision, List<Decision> scenario) {
+		Comparison comparison = decision.comparison();
 		Cell candidate = comparison.candidate();
-		return new Verdict(candidate.scenario(), candidate.load(), comparison.baseline().contender(),
-				candidate.contender(), comparison.outcome(), comparison.winner(), comparison.ratio(),
-				comparison.interval().map((range) -> range.low()).orElse(null),
-				comparison.interval().map((range) -> range.high()).orElse(null), Measure.THROUGHPUT, sentence.text());
+		return new Verdict(candidate.scenario(), candidate.load(), decision.baseline(), decision.candidate(),
+				decision.outcome(), decision.winner(), comparison.ratio(),
+				decision.printed().map(RatioInterval::low).orElse(null),
+				decision.printed().map(RatioInterval::high).orElse(null),
+				decision.interval().map(RatioInterval::halfWidth).orElse(null), comparison.measure(),
+				new VerdictSentence(decision, scenario).text());
 	}
 
 }

@@ -2,106 +2,105 @@ package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.stats.LogRatio;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 
-/** Sentence of a verdict: what to do, how sure that is, and what would change it. */
+/** Sentence of a verdict: what to do, how sure that is, and what it costs. */
 final class VerdictSentence {
 
-	/** Ratio of the interval's ends above which it may hide a difference that matters. */
-	private static final double WIDE = 1.1;
+	/** Difference that more repeats should show. */
+	private static final double WANTED = 1.05;
 
-	private static final String POOL = "platform-";
+	private final Decision decision;
 
 	private final Comparison comparison;
 
-	private final List<Comparison> underSameLoad;
+	private final List<Decision> scenario;
 
-	private final Cell baseline;
-
-	private final Cell candidate;
-
-	VerdictSentence(Comparison comparison, List<Comparison> underSameLoad) {
-		this.comparison = comparison;
-		this.underSameLoad = underSameLoad;
-		this.baseline = comparison.baseline();
-		this.candidate = comparison.candidate();
+	VerdictSentence(Decision decision, List<Decision> scenario) {
+		this.decision = decision;
+		this.comparison = decision.comparison();
+		this.scenario = scenario;
 	}
 
 	String text() {
-		if (!this.baseline.isValid() || !this.candidate.isValid()) {
-			return "No verdict on %s and %s: %s.".formatted(this.candidate.contender(), this.baseline.contender(),
-					fault(this.baseline.isValid() ? this.candidate : this.baseline));
+		if (!this.comparison.voidReasons().isEmpty()) {
+			return "No verdict on %s and %s: %s.".formatted(this.decision.candidate(), this.decision.baseline(),
+					String.join("; ", this.comparison.voidReasons()));
 		}
-		return this.comparison.interval()
-			.map((interval) -> advice(interval) + whatWouldChangeIt(interval) + doubts())
+		return this.decision.printed()
+			.map((interval) -> advice(interval) + new Alternatives(this.decision, this.scenario).text()
+					+ Drawbacks.of(this.decision) + remarks())
 			.orElseGet(
-					() -> "%s served %s times as many requests per second as %s; one repeat gives no confidence interval, use --repeats 3 or more."
-						.formatted(this.candidate.contender(), ratio(this.comparison.ratio()),
-								this.baseline.contender()));
-	}
-
-	private static String fault(Cell cell) {
-		return cell.errors().isEmpty() ? "%s while it measured %s".formatted(cell.driverFault(), cell.contender())
-				: "%s had errors (%s)".formatted(cell.contender(), Warnings.errors(cell));
+					() -> "%s; one repeat gives no confidence interval, use --repeats 3 or more.".formatted(finding()));
 	}
 
 	private String advice(RatioInterval interval) {
-		String name = this.candidate.contender();
-		String howSure = "%s times as many requests per second as %s (95 %% interval %s to %s, %d and %d repeats)"
-			.formatted(ratio(this.comparison.ratio()), this.baseline.contender(), ratio(interval.low()),
-					ratio(interval.high()), this.baseline.repeats(), this.candidate.repeats());
-		if (this.comparison.isGain()) {
-			return "Prefer %s: it served %s.".formatted(name, howSure);
-		}
-		if (this.comparison.isLoss()) {
-			return "Stay with %s: %s served only %s.".formatted(this.baseline.contender(), name, howSure);
-		}
-		return isWide(interval) ? "Undecided: %s served %s.".formatted(name, howSure)
-				: "No need to change: %s served %s, no clear difference.".formatted(name, howSure);
+		String result = "%s (95 %% interval %s to %s, %s)".formatted(finding(), ratio(interval.low()),
+				ratio(interval.high()), basis());
+		return switch (this.decision.outcome()) {
+			case FASTER -> "Prefer %s: %s.".formatted(this.decision.candidate(), result);
+			case SLOWER -> "Stay with %s: %s.".formatted(this.decision.baseline(), result);
+			case EQUIVALENT -> "No need to change: %s, equivalent within 2 %%.".formatted(result);
+			case SMALL_DIFFERENCE ->
+				"Small difference: %s. The two differ, but maybe by less than 2 %%.".formatted(result);
+			case UNDECIDED -> "Undecided: %s. %s".formatted(result, resolution());
+			case VOID -> throw new IllegalStateException("A void comparison has no interval.");
+		};
 	}
 
-	private static boolean isWide(RatioInterval interval) {
-		return interval.high() / interval.low() > WIDE;
+	private String finding() {
+		return switch (this.comparison.measure()) {
+			case THROUGHPUT -> "%s served %s times as many requests per second as %s"
+				.formatted(this.decision.candidate(), ratio(this.comparison.ratio()), this.decision.baseline());
+			case CPU -> "%s used %s times as much CPU per request as %s".formatted(this.decision.baseline(),
+					ratio(this.comparison.ratio()), this.decision.candidate());
+		};
 	}
 
-	private String whatWouldChangeIt(RatioInterval interval) {
-		if (this.comparison.isGain()) {
-			return largerPools();
-		}
-		if (!this.comparison.isLoss() && isWide(interval)) {
-			return " More repeats would narrow the interval.";
-		}
-		if (!this.baseline.contender().startsWith(POOL)) {
-			return "";
-		}
-		return (this.candidate.idealSeconds() == null) ? " A handler that waits instead of computing would change this."
-				: " This changes once concurrent requests exceed the pool.";
+	private String basis() {
+		return this.comparison.evidence().map(Evidence::basis).orElseThrow();
 	}
 
-	// The contenders are in the order of their pool sizes.
-	private String largerPools() {
-		String pools = this.underSameLoad
-			.subList(this.underSameLoad.indexOf(this.comparison) + 1, this.underSameLoad.size())
-			.stream()
-			.filter((other) -> other.baseline().contender().startsWith(POOL))
-			.filter((other) -> other.isEqual() || other.isLoss())
-			.map((other) -> " %s was %s: a larger pool also works, up to its size."
-				.formatted(other.baseline().contender(), other.isLoss() ? "faster" : "as fast"))
-			.collect(Collectors.joining());
-		boolean waits = this.candidate.idealSeconds() != null;
-		return (pools.isEmpty() && waits) ? " With fewer concurrent requests the gain is smaller." : pools;
+	private String resolution() {
+		double visible = this.decision.interval().map(RatioInterval::halfWidth).orElseThrow();
+		return "A difference below %s cannot be seen%s.".formatted(percent(visible), (visible > WANTED) ? more() : "");
 	}
 
-	private String doubts() {
-		return (this.baseline.unsteady() || this.candidate.unsteady())
-				? " Not every service was steady while it was measured." : "";
+	private String more() {
+		Evidence evidence = this.comparison.evidence().orElseThrow();
+		int repeats = evidence.logRatio().repeatsToSee(WANTED, this.decision.level());
+		return ((repeats < LogRatio.MOST_REPEATS) ? "; about %d %s would show %s" : "; even %d %s would not show %s")
+			.formatted(repeats, evidence.unit(), percent(WANTED));
+	}
+
+	private String remarks() {
+		StringBuilder remarks = new StringBuilder();
+		if (this.comparison.measure() == Measure.CPU) {
+			remarks.append(" The machine was full, so throughput is not compared.");
+		}
+		for (Cell cell : List.of(this.comparison.baseline(), this.comparison.candidate())) {
+			if (cell.unsteady()) {
+				remarks.append(" %s was not steady.".formatted(cell.contender()));
+			}
+			if (cell.disturbed()) {
+				remarks.append(String.format(Locale.ROOT, " Other processes used %.0f %% of the processors next to %s.",
+						cell.otherCpuPercent(), cell.contender()));
+			}
+		}
+		return remarks.toString();
 	}
 
 	static String ratio(double ratio) {
 		return String.format(Locale.ROOT, "%.2f", ratio);
+	}
+
+	private static String percent(double factor) {
+		double percent = 100 * (factor - 1);
+		return String.format(Locale.ROOT, (percent < 4) ? "%.1f %%" : "%.0f %%", percent);
 	}
 
 }

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
 
@@ -15,34 +14,25 @@ public final class Warnings {
 
 	/** Returns one sentence per problem. */
 	public static List<String> of(List<Cell> cells) {
-		return cells.stream().flatMap((cell) -> of(cell).stream().map((text) -> name(cell) + ": " + text)).toList();
-	}
-
-	private static String name(Cell cell) {
-		return "%s %s, %s".formatted(cell.scenario(), cell.load(), cell.contender());
+		return cells.stream()
+			.flatMap((cell) -> of(cell).stream()
+				.map((text) -> "%s %s: %s".formatted(cell.scenario(), cell.load(), text)))
+			.toList();
 	}
 
 	private static List<String> of(Cell cell) {
 		List<String> warnings = new ArrayList<>();
-		if (!cell.errors().isEmpty()) {
-			warnings.add("errors (%s); the cell is void.".formatted(errors(cell)));
+		cell.voidReasons().forEach((reason) -> warnings.add(reason + "; the cell is void."));
+		if (cell.unsteady() && cell.isValid()) {
+			warnings.add(
+					cell.contender() + " was not steady: throughput or CPU per request changed while it was measured.");
 		}
-		String fault = cell.driverFault();
-		if (fault != null) {
-			warnings.add(fault + "; the cell is void.");
-		}
-		if (cell.unsteady()) {
-			warnings.add("not steady: throughput or CPU per request changed while it was measured.");
+		if (cell.disturbed() && cell.isValid()) {
+			warnings
+				.add(String.format(Locale.ROOT, "other processes used %.0f %% of the processors while %s was measured.",
+						cell.otherCpuPercent(), cell.contender()));
 		}
 		return warnings;
-	}
-
-	static String errors(Cell cell) {
-		return cell.errors()
-			.entrySet()
-			.stream()
-			.map((error) -> String.format(Locale.ROOT, "%,d %s", error.getValue(), error.getKey()))
-			.collect(Collectors.joining(", "));
 	}
 
 }

@@ -67,7 +67,7 @@ class PageTest {
 					"transfers; 400/50; virtual; of ideal|97.0 %",
 					"transfers; 400/50; virtual; throughput / platform-10|5.00",
 					"transfers; 400/50; virtual; memory / platform-10|1.00",
-					"transfers; 400/50; virtual; interval / virtual|1.00–1.00",
+					"transfers; 400/50; virtual; interval / platform-10|4.90–5.10",
 					"transfers; 400/50; smallest pool within 5 % of platform-10|10",
 					"transfers; 400/50; smallest pool within 5 % of platform-10; memory|300 MiB",
 					"transfers; date|2026-01-02", "transfers; cpus|2", "earlier versions|transfers" })
@@ -103,7 +103,8 @@ class PageTest {
 			"transfers; 400/50; virtual; p98|no column \"p98\"", "transfers; 400/50; virtual|no pool \"virtual\"",
 			"transfers; 400/50; smallest pool within 5 % of virtual|has no pool within 5 %",
 			"transfers; weather|is invalid", "transfers; 400/50; broken; throughput / virtual|one of them is void",
-			"transfers|is invalid", "transfers; 400/50; virtual; throughput / reactive|no contender \"reactive\"" })
+			"transfers; 400/50; platform-10; interval / virtual|has no interval", "transfers|is invalid",
+			"transfers; 400/50; virtual; throughput / reactive|no contender \"reactive\"" })
 	void unknownReferenceNamesFileAndLine(String reference, String problem) {
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> renewed("docs/page.md", "Title\n\nA <!--= %s -->1<!--/-->.".formatted(reference)))

@@ -34,8 +34,8 @@ class HtmlReportTest {
 	void warningsStandBeforeAnyTable() {
 		String page = HtmlReport.of(SampleResults.transfers());
 		String before = page.substring(0, page.indexOf("<table"));
-		assertThat(before).contains("transfers 400/50, broken: errors (2 5xx)",
-				"transfers 400/50, virtual: not steady");
+		assertThat(before).contains("transfers 400/50: broken had errors (2 5xx)",
+				"transfers 400/50: virtual was not steady");
 	}
 
 	@Test
@@ -48,10 +48,27 @@ class HtmlReportTest {
 
 	@Test
 	void oneRepeatHasNoInterval() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.UNDECIDED, null, 5, null, null,
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.UNDECIDED, null, 5, null, null, null,
 				Measure.THROUGHPUT, "Eh.");
 		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
 			.contains("ratio 5.00, no interval after one repeat");
+	}
+
+	@Test
+	void voidComparisonHasNoRatioAndNoInterval() {
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.VOID, null, 5, null, null, null,
+				Measure.THROUGHPUT, "No.");
+		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
+			.contains("b against a. Outcome: void.")
+			.doesNotContain("no interval");
+	}
+
+	@Test
+	void ratioOfCpuIsNamed() {
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER, "b", 5, 4.0, 6.0, 1.2,
+				Measure.CPU, "Yes.");
+		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
+			.contains("b against a: CPU ratio 5.00, 95 % interval 4.00 to 6.00. Winner: b.");
 	}
 
 	@Test
@@ -89,7 +106,7 @@ class HtmlReportTest {
 	void foldsALongListOfVerdicts() {
 		List<Verdict> verdicts = IntStream.range(0, 6)
 			.mapToObj((load) -> new Verdict("transfers", load + " users", "a", "b", Outcome.FASTER, "b", 5, 4.9, 5.1,
-					Measure.THROUGHPUT, "Do it."))
+					1.02, Measure.THROUGHPUT, "Do it."))
 			.toList();
 		String page = HtmlReport.of(SampleCells.of(verdicts, SampleCells.good("400/50", "b")));
 		assertThat(page).contains("2 more comparisons");
@@ -128,7 +145,7 @@ class HtmlReportTest {
 	@Test
 	void labelsAreEscaped() {
 		Results hostile = SampleCells.of(
-				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, Outcome.FASTER, HOSTILE, 1, 1.0, 1.0,
+				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, Outcome.FASTER, HOSTILE, 1, 1.0, 1.0, 1.0,
 						Measure.THROUGHPUT, HOSTILE)),
 				SampleCells.good(HOSTILE, HOSTILE),
 				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), SampleResults.driver(true)));

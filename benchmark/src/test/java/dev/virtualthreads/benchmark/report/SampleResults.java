@@ -32,7 +32,7 @@ public final class SampleResults {
 				List.of(cell("platform-10", 160, 165, Map.of(), true), cell("virtual", 32, 33, Map.of(), false),
 						cell("broken", 32, 1, Map.of("5xx", 2L), true)),
 				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER, "virtual", 5, 4.9,
-						5.1, Measure.THROUGHPUT, "Do it.")),
+						5.1, 1.02, Measure.THROUGHPUT, "Do it.")),
 				List.of());
 	}
 

@@ -3,7 +3,10 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -24,6 +27,32 @@ class ScenarioTableTest {
 	void aRowWithErrorsCannotWin() {
 		assertThat(this.table.text().lines().skip(3).findFirst().orElseThrow())
 			.matches("broken +400/50 +400 +32.00 s +1.00 s +- +- .* 2 5xx");
+	}
+
+	@Test
+	void ratioNeedsAComparisonOfThroughputs() {
+		Results whole = SampleResults.transfers();
+		assertThat(table(List.of()).headings()).doesNotContain("ratio");
+		assertThat(ratios(whole.verdicts())).containsExactly("1.00", "5.00", "-");
+		assertThat(ratios(List.of(verdict(Outcome.FASTER, Measure.CPU)))).containsExactly("-", "-", "-");
+		assertThat(ratios(List.of(verdict(Outcome.VOID, Measure.THROUGHPUT)))).containsExactly("-", "-", "-");
+	}
+
+	private static Verdict verdict(Outcome outcome, Measure measure) {
+		return new Verdict("transfers", "400/50", "platform-10", "virtual", outcome, null, 5, null, null, null, measure,
+				"Do it.");
+	}
+
+	private static List<String> ratios(List<Verdict> verdicts) {
+		Table table = table(verdicts);
+		return table.rows().stream().map((row) -> row.get(table.headings().indexOf("ratio"))).toList();
+	}
+
+	private static Table table(List<Verdict> verdicts) {
+		Results whole = SampleResults.transfers();
+		Results results = new Results(Results.SCHEMA, whole.environment(), false, List.of(), whole.cells(), verdicts,
+				List.of());
+		return new ScenarioTable(results, "transfers").table();
 	}
 
 	@Test

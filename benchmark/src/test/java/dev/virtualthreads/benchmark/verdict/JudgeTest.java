@@ -1,18 +1,23 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+/** Outcomes, intervals and measures of verdicts. */
 class JudgeTest {
 
 	private final Cell ten = SampleResults.cell("platform-10", List.of(2.4, 2.5, 2.6));
@@ -22,122 +27,174 @@ class JudgeTest {
 	private final Cell virtual = SampleResults.cell("virtual", List.of(12.4, 12.5, 12.6));
 
 	@Test
-	void comparesTheLastContenderWithEveryOtherOne() {
-		assertThat(judge(List.of(this.ten, this.twoHundred, this.virtual)))
-			.extracting(Verdict::baseline, Verdict::candidate, Verdict::winner)
-			.containsExactly(tuple("platform-10", "virtual", "virtual"), tuple("platform-200", "virtual", null));
+	void comparesWhatTheScenarioNames() {
+		assertThat(Judge.judge(List.of(this.ten, this.twoHundred, this.virtual),
+				List.of(new PlannedComparison("transfers", "platform-200", "virtual"),
+						new PlannedComparison("transfers", "platform-10", "platform-200"),
+						new PlannedComparison("transfers", "reactive", "virtual"),
+						new PlannedComparison("ramp", "platform-10", "virtual"))))
+			.extracting(Verdict::baseline, Verdict::candidate)
+			.containsExactly(tuple("platform-200", "virtual"), tuple("platform-10", "platform-200"));
 	}
 
 	@Test
-	void sentenceSaysWhatToDoHowSureThatIsAndWhatElseWorks() {
-		Verdict verdict = judge(List.of(this.ten, this.twoHundred, this.virtual)).getFirst();
-		assertThat(verdict.ratio()).isEqualTo(5);
-		assertThat(verdict.ratioLow()).isBetween(4.5, 5.0);
-		assertThat(verdict.ratioHigh()).isBetween(5.0, 5.5);
-		assertThat(verdict.sentence())
-			.startsWith("Prefer virtual: it served 5.00 times as many requests per second as "
-					+ "platform-10 (95 % interval 4.")
-			.contains("3 and 3 repeats")
-			.endsWith(" platform-200 was as fast: a larger pool also works, up to its size.");
+	void ratioIsAboveOneForTheBetterCandidate() {
+		Verdict faster = judge(this.ten, this.virtual);
+		assertThat(faster.ratio()).isEqualTo(5);
+		assertThat(faster.outcome()).isEqualTo(Outcome.FASTER);
+		assertThat(faster.winner()).isEqualTo("virtual");
+		Verdict slower = judge(this.virtual, this.ten);
+		assertThat(slower.ratio()).isCloseTo(0.2, within(1e-12));
+		assertThat(slower.outcome()).isEqualTo(Outcome.SLOWER);
+		assertThat(slower.winner()).isEqualTo("virtual");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "1.0, 1.0, 1.0, equivalent", "1.012, 1.013, 1.014, equivalent", "1.016, 1.02, 1.024, small difference",
+			"0.976, 0.98, 0.984, small difference", "1.02, 1.1, 1.2, undecided", "1.03, 1.031, 1.032, faster",
+			"0.967, 0.968, 0.969, slower" })
+	void outcomeFollowsFromTheWholeInterval(double first, double second, double third, String outcome) {
+		Verdict verdict = judge(SampleResults.cell("platform-200", List.of(10.0, 10.0, 10.0)),
+				SampleResults.cell("virtual", List.of(10 * first, 10 * second, 10 * third)));
+		assertThat(verdict.outcome()).hasToString(outcome);
+		assertThat(verdict.winner() != null)
+			.isEqualTo(verdict.outcome() == Outcome.FASTER || verdict.outcome() == Outcome.SLOWER);
 	}
 
 	@Test
-	void slowerCandidateIsAdvisedAgainst() {
-		Verdict verdict = judge(List.of(this.virtual, this.ten)).getFirst();
-		assertThat(verdict.winner()).isEqualTo("virtual");
-		assertThat(verdict.sentence()).startsWith("Stay with virtual: platform-10 served only 0.20 times");
+	void repeatsOfTheSameRoundsArePaired() {
+		Cell drifting = SampleResults.cell("platform-10", List.of(10.0, 20.0, 40.0));
+		Verdict verdict = judge(drifting, SampleResults.cell("virtual", List.of(11.0, 22.0, 44.0)));
+		assertThat(verdict.outcome()).isEqualTo(Outcome.FASTER);
+		assertThat(verdict.sentence()).contains("3 pairs of repeats");
+		Verdict unpaired = judge(drifting, SampleResults.cell("virtual", List.of(11.0, 22.0)));
+		assertThat(unpaired.outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(unpaired.sentence()).contains("3 and 2 repeats");
+	}
+
+	// four repeats in each of two sessions: only the two session ratios 1.2 and 1.5 count
+	@Test
+	void sessionsAreTheUnitWhereThereAreSeveral() {
+		Cell base = inTwoSessions("platform-10", 10.0, 10.0);
+		Cell other = inTwoSessions("virtual", 12.0, 15.0);
+		Verdict verdict = judge(base, other);
+		// e^(mean of ln 1.2 and ln 1.5 ± 12.7062 × their standard error)
+		assertThat(verdict.ratioLow()).isCloseTo(0.325061, within(1e-5));
+		assertThat(verdict.ratioHigh()).isCloseTo(5.537522, within(1e-5));
+		assertThat(verdict.sentence()).contains("2 sessions").contains("sessions would");
 	}
 
 	@Test
-	void cellWithErrorsCannotWin() {
-		Cell broken = SampleResults.cell("virtual", List.of(100.0, 100.0, 100.0), Map.of("5xx", 2L), false);
-		Verdict verdict = judge(List.of(this.ten, broken)).getFirst();
-		assertThat(verdict.winner()).isNull();
-		assertThat(verdict.sentence()).isEqualTo("No verdict on virtual and platform-10: virtual had errors (2 5xx).");
+	void intervalsAreWiderInALargerFamily() {
+		Cell base = SampleResults.cell("platform-10", List.of(10.0, 10.3, 9.8));
+		Cell other = SampleResults.cell("virtual", List.of(10.4, 10.2, 10.1));
+		Cell third = SampleResults.cell("platform-200", List.of(10.2, 9.9, 10.4));
+		Verdict alone = judge(base, other);
+		Verdict together = judgeAll(List.of(base, third, other)).getFirst();
+		assertThat(together.ratio()).isEqualTo(alone.ratio());
+		assertThat(together.ratioLow()).isLessThan(alone.ratioLow());
+		assertThat(together.smallestDifference()).isGreaterThan(alone.smallestDifference());
 	}
 
 	@Test
-	void cellWithASaturatedDriverCannotWin() {
-		Cell saturated = SampleResults.cell("virtual", List.of(100.0, 100.0, 100.0), Map.of(), true);
-		Verdict verdict = judge(List.of(this.ten, saturated)).getFirst();
-		assertThat(verdict.winner()).isNull();
-		assertThat(verdict.sentence()).contains("the load driver was saturated while it measured virtual");
+	void familyIsOneScenario() {
+		Cell base = SampleResults.cell("platform-10", List.of(10.0, 10.3, 9.8));
+		Cell other = SampleResults.cell("virtual", List.of(10.4, 10.2, 10.1));
+		List<Verdict> two = Judge.judge(
+				List.of(base, other, Changed.cell(base, "scenario", "ramp"), Changed.cell(other, "scenario", "ramp")),
+				List.of(new PlannedComparison("transfers", "platform-10", "virtual"),
+						new PlannedComparison("ramp", "platform-10", "virtual")));
+		assertThat(two).extracting(Verdict::ratioLow).containsOnly(judge(base, other).ratioLow());
+		assertThat(two).extracting(Verdict::scenario).containsExactly("transfers", "ramp");
 	}
 
 	@Test
-	void serviceWithoutACorrectResponseLeavesTheOtherVerdicts() {
-		Cell dead = SampleResults.cell("virtual", List.of(0.0, 0.0, 0.0), Map.of("connection-refused", 400L), false);
-		assertThat(judge(List.of(this.ten, dead, this.twoHundred)))
-			.allSatisfy((verdict) -> assertThat(verdict.ratio()).isFinite())
-			.extracting(Verdict::winner)
-			.containsExactly("platform-200", null);
+	void voidComparisonsDoNotEnlargeTheFamily() {
+		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 2);
+		assertThat(judgeAll(List.of(broken, this.ten, this.virtual)).getLast().ratioLow())
+			.isEqualTo(judge(this.ten, this.virtual).ratioLow());
 	}
 
 	@Test
-	void wideIntervalIsUndecided() {
-		Cell scattered = SampleResults.cell("virtual", List.of(1.0, 2.5, 4.0));
-		Verdict verdict = judge(List.of(this.ten, scattered)).getFirst();
-		assertThat(verdict.winner()).isNull();
-		assertThat(verdict.sentence()).startsWith("Undecided: virtual served")
-			.contains("More repeats would narrow the interval.");
+	void smallestDifferenceIsTheHalfWidthOfTheInterval() {
+		Verdict verdict = judge(this.ten, this.virtual);
+		assertThat(verdict.smallestDifference()).isCloseTo(
+				Math.sqrt(Objects.requireNonNull(verdict.ratioHigh()) / Objects.requireNonNull(verdict.ratioLow())),
+				within(1e-3));
 	}
 
 	@Test
-	void fasterLargerPoolIsCalledFaster() {
-		Cell better = SampleResults.cell("platform-200", List.of(15.4, 15.5, 15.6));
-		assertThat(judge(List.of(this.ten, better, this.virtual)).getFirst().sentence())
-			.endsWith(" platform-200 was faster: a larger pool also works, up to its size.");
-	}
-
-	@Test
-	void largerPoolWithAWideIntervalIsNotNamed() {
-		Cell scattered = SampleResults.cell("platform-200", List.of(6.0, 12.5, 20.0));
-		assertThat(judge(List.of(this.ten, scattered, this.virtual)).getFirst().sentence())
-			.doesNotContain("platform-200");
-	}
-
-	@Test
-	void smallerPoolIsNotNamed() {
-		assertThat(judge(List.of(this.twoHundred, this.ten, this.virtual)).get(1).sentence())
-			.startsWith("Prefer virtual")
-			.doesNotContain("platform-200");
+	void intervalIncludesTheRatioOfTheMedians() {
+		Cell lopsided = SampleResults.cell("virtual", List.of(2.5, 2.5, 2.5, 2.9, 2.9));
+		Verdict verdict = judge(SampleResults.cell("platform-10", List.of(2.6, 2.6, 2.6, 2.5)), lopsided);
+		assertThat(verdict.ratio()).isBetween(verdict.ratioLow(), verdict.ratioHigh());
 	}
 
 	@Test
 	void ratioIsThatOfTheMediansForAnEvenNumberOfRepeats() {
 		Cell even = SampleResults.cell("platform-10", List.of(400 / 10.0, 400 / 20.0));
 		Cell other = SampleResults.cell("virtual", List.of(400 / 5.0, 400 / 5.0));
-		assertThat(judge(List.of(even, other)).getFirst().ratio()).isCloseTo(15 / 5.0, within(1e-9));
+		assertThat(judge(even, other).ratio()).isCloseTo(15 / 5.0, within(1e-9));
 	}
 
 	@Test
-	void intervalIncludesTheRatioAndTheSentenceHasBoth() {
-		Cell lopsided = SampleResults.cell("virtual", List.of(2.5, 2.5, 2.5, 2.9, 2.9));
-		Verdict verdict = judge(List.of(SampleResults.cell("platform-10", List.of(2.5, 2.5, 2.5, 2.5, 2.5)), lopsided))
-			.getFirst();
-		assertThat(verdict.ratioLow()).isLessThanOrEqualTo(verdict.ratio());
-		assertThat(verdict.sentence())
-			.contains("interval %s to %s".formatted(VerdictSentence.ratio(Objects.requireNonNull(verdict.ratioLow())),
-					VerdictSentence.ratio(Objects.requireNonNull(verdict.ratioHigh()))));
+	void fullMachineIsJudgedByCpuAndNotByThroughput() {
+		Verdict verdict = judge(computing(this.virtual, 90.1, List.of(100.0, 101.0, 99.0)),
+				computing(SampleResults.cell("reactive", List.of(6.0, 6.1, 6.2)), 50, List.of(50.0, 50.0, 51.0)));
+		assertThat(verdict.measure()).isEqualTo(Measure.CPU);
+		assertThat(verdict.ratio()).isEqualTo(2);
+		assertThat(verdict.winner()).isEqualTo("reactive");
+	}
+
+	@Test
+	void idleMachineAndWaitsAreJudgedByThroughput() {
+		List<Double> cpu = List.of(100.0, 100.0, 100.0);
+		assertThat(judge(computing(this.ten, 90, cpu), computing(this.virtual, 20, cpu)).measure())
+			.isEqualTo(Measure.THROUGHPUT);
+		assertThat(judge(Changed.cell(this.ten, "machine/busyPercent", 99.0),
+				Changed.cell(this.virtual, "machine/busyPercent", 99.0))
+			.measure()).isEqualTo(Measure.THROUGHPUT);
 	}
 
 	@Test
 	void oneRepeatGivesNoWinner() {
-		Verdict verdict = judge(
-				List.of(SampleResults.cell("platform-10", List.of(2.5)), SampleResults.cell("virtual", List.of(12.5))))
-			.getFirst();
+		Verdict verdict = judge(SampleResults.cell("platform-10", List.of(2.5)),
+				SampleResults.cell("virtual", List.of(12.5)));
+		assertThat(verdict.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(verdict.winner()).isNull();
 		assertThat(verdict.ratioLow()).isNull();
-		assertThat(verdict.sentence()).contains("5.00 times",
-				"one repeat gives no confidence interval, use --repeats 3 or more.");
+		assertThat(verdict.smallestDifference()).isNull();
+		assertThat(verdict.ratio()).isEqualTo(5);
+	}
+
+	@Test
+	void singleRepeatOfOneContenderGivesNoWinner() {
+		assertThat(judge(SampleResults.cell("platform-10", List.of(2.5)), this.virtual).ratioLow()).isNull();
+		assertThat(judge(this.ten, SampleResults.cell("virtual", List.of(12.5))).ratioLow()).isNull();
 	}
 
 	@Test
 	void singleContenderHasNoVerdict() {
-		assertThat(judge(List.of(this.virtual))).isEmpty();
+		assertThat(judgeAll(List.of(this.virtual))).isEmpty();
 	}
 
-	private static List<Verdict> judge(List<Cell> cells) {
+	static Cell computing(Cell cell, double busyPercent, List<Double> cpuMicrosPerRequest) {
+		return Changed.cell(Changed.cell(Changed.cell(cell, "idealSeconds", null), "machine/busyPercent", busyPercent),
+				"cpuMicrosPerRequestAll", cpuMicrosPerRequest);
+	}
+
+	private static Cell inTwoSessions(String contender, double first, double second) {
+		return Changed.cell(
+				SampleResults.cell(contender,
+						List.of(first, 0.9 * first, 1.1 * first, first, second, 0.9 * second, 1.1 * second, second)),
+				"sessionAll", List.of(1, 1, 1, 1, 2, 2, 2, 2));
+	}
+
+	private static Verdict judge(Cell baseline, Cell candidate) {
+		return judgeAll(List.of(baseline, candidate)).getFirst();
+	}
+
+	private static List<Verdict> judgeAll(List<Cell> cells) {
 		return Judge.judge(cells, SampleResults.lastWithTheOthers(cells));
 	}
 

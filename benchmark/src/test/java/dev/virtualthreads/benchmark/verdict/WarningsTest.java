@@ -4,28 +4,36 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.SampleCells;
-import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.results.Machine;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class WarningsTest {
 
+	private final Cell good = SampleCells.good("400/50", "virtual");
+
 	@Test
 	void goodCellHasNoWarning() {
-		assertThat(Warnings.of(List.of(SampleCells.good("400/50", "virtual")))).isEmpty();
+		assertThat(Warnings.of(List.of(this.good))).isEmpty();
 	}
 
 	@Test
-	void everyProblemIsASentence() {
-		DriverStats meter = SampleResults.driver(true);
-		Cell bad = SampleCells.bad("transfers", "400/50", "virtual", Map.of("5xx", 1200L), meter);
-		assertThat(Warnings.of(List.of(bad))).containsExactly(
-				"transfers 400/50, virtual: errors (1,200 5xx); the cell is void.",
-				"transfers 400/50, virtual: the load driver was saturated; the cell is void.",
-				"transfers 400/50, virtual: not steady: throughput or CPU per request changed while it was measured.");
+	void everyReasonThatVoidsACellIsASentence() {
+		Cell bad = Changed.cell(Changed.cell(this.good, "errors", Map.of("5xx", 1200)), "driver/saturated", true);
+		assertThat(Warnings.of(List.of(bad, this.good))).containsExactly(
+				"transfers 400/50: virtual had errors (1,200 5xx); the cell is void.",
+				"transfers 400/50: the load driver was saturated while virtual was measured; the cell is void.");
+	}
+
+	@Test
+	void doubtfulCellsAreNamed() {
+		Cell unsteady = Changed.cell(this.good, "steady", false);
+		Cell disturbed = Changed.cell(this.good, "machine", new Machine(50.0, 1, null, 7.4));
+		assertThat(Warnings.of(List.of(unsteady, disturbed))).containsExactly(
+				"transfers 400/50: virtual was not steady: throughput or CPU per request changed while it was measured.",
+				"transfers 400/50: other processes used 7 % of the processors while virtual was measured.");
 	}
 
 }

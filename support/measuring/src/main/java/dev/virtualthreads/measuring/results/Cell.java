@@ -3,6 +3,7 @@ package dev.virtualthreads.measuring.results;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
@@ -73,6 +74,9 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	 */
 	public static final double BUSY_CORES = 0.25;
 
+	/** Share of other processes above which tables and verdicts name it, in percent. */
+	private static final double NOTED_OTHER_CPU = 5;
+
 	/** The parameter that holds the request limits of the service. */
 	public static final String LIMITS = "limits";
 
@@ -120,10 +124,17 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 				this.trace, this.machine, this.driver, this.details);
 	}
 
-	/** Returns whether its time may be compared: no errors and no fault of the driver. */
+	/** Returns whether it may be compared: nothing voids it. */
 	@JsonIgnore
 	public boolean isValid() {
-		return this.errors.isEmpty() && driverFault() == null;
+		return voidReasons().isEmpty();
+	}
+
+	/** Returns the reasons that void it, each a clause, empty if it is valid. */
+	public List<String> voidReasons() {
+		boolean waits = this.idealSeconds != null;
+		return VoidReasons.of(this.contender, this.errors, this.throughputAll, driverFault(), otherCpuPercent(),
+				unsteady() && !waits);
 	}
 
 	/** Returns a number among the parameters, null if there is none of this name. */
@@ -145,6 +156,16 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	/** Returns the fault of the load driver that voids this cell, null if none. */
 	public @Nullable String driverFault() {
 		return (this.driver != null) ? this.driver.fault() : null;
+	}
+
+	/** Returns whether other processes may have changed the result. */
+	public boolean disturbed() {
+		return otherCpuPercent() > NOTED_OTHER_CPU;
+	}
+
+	/** Returns the share of foreign processes in percent, 0 where it is unknown. */
+	public double otherCpuPercent() {
+		return (this.machine != null) ? Objects.requireNonNullElse(this.machine.otherCpuPercent(), 0.0) : 0;
 	}
 
 }

@@ -16,7 +16,7 @@ final class SampleResults {
 				List.of(new PlannedComparison("transfers", "platform-10", "virtual")),
 				List.of(cell("platform-10", Map.of()), cell("virtual", Map.of("5xx", 2L))),
 				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER, "virtual", 5, 4.9,
-						5.1, Measure.THROUGHPUT, "Do it.")),
+						5.1, 1.02, Measure.THROUGHPUT, "Do it.")),
 				List.of(new Headline("transfers", "Virtual threads serve five times as much.")));
 	}
 

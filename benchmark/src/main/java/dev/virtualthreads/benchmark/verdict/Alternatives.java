@@ -1,0 +1,86 @@
+package dev.virtualthreads.benchmark.verdict;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Outcome;
+
+/**
+ * Sentences after the advice of a verdict: pools that were not beaten, and loads with
+ * another outcome.
+ */
+final class Alternatives {
+
+	private final Decision decision;
+
+	private final Cell baseline;
+
+	private final Cell candidate;
+
+	private final List<Decision> scenario;
+
+	Alternatives(Decision decision, List<Decision> scenario) {
+		this.decision = decision;
+		this.baseline = decision.comparison().baseline();
+		this.candidate = decision.comparison().candidate();
+		this.scenario = scenario;
+	}
+
+	String text() {
+		return switch (this.decision.outcome()) {
+			case FASTER -> unbeatenPools();
+			case EQUIVALENT, SLOWER -> otherLoads();
+			case SMALL_DIFFERENCE, UNDECIDED, VOID -> "";
+		};
+	}
+
+	private String unbeatenPools() {
+		String pools = this.scenario.stream()
+			.filter((other) -> other.comparison().candidate().equals(this.candidate))
+			.filter((other) -> Pool.isPool(other.baseline()) && other.outcome() != Outcome.FASTER)
+			.map(this::unbeaten)
+			.collect(Collectors.joining());
+		return (pools.isEmpty() && usersExceedThePool()) ? " With fewer concurrent requests the gain is smaller."
+				: pools;
+	}
+
+	private String unbeaten(Decision other) {
+		boolean waits = this.candidate.idealSeconds() != null;
+		String how = switch (other.outcome()) {
+			case SLOWER -> "was better";
+			case EQUIVALENT -> waits ? "was as good: that pool also works, up to its size" : "was as good";
+			case SMALL_DIFFERENCE -> "differed little";
+			case UNDECIDED -> "may be as good";
+			case VOID -> "has no valid comparison";
+			case FASTER -> throw new IllegalStateException("A beaten pool is no alternative.");
+		};
+		return " %s %s%s.".formatted(other.baseline(), how, interval(other));
+	}
+
+	private static String interval(Decision other) {
+		return other.printed()
+			.map((range) -> " (%s to %s)".formatted(VerdictSentence.ratio(range.low()),
+					VerdictSentence.ratio(range.high())))
+			.orElse("");
+	}
+
+	// Users of a load driver can become more. A module decides itself on its concurrency.
+	private String otherLoads() {
+		if (this.candidate.driver() == null) {
+			return "";
+		}
+		if (this.candidate.idealSeconds() == null) {
+			return Pool.isPool(this.baseline.contender())
+					? " A handler that waits instead of computing may change this." : "";
+		}
+		boolean room = Pool.threads(this.baseline.contender()).orElse(0) >= this.baseline.concurrency();
+		return room ? " This changes once concurrent requests exceed the pool." : "";
+	}
+
+	private boolean usersExceedThePool() {
+		return this.candidate.driver() != null && this.candidate.idealSeconds() != null
+				&& Pool.threads(this.baseline.contender()).orElse(Integer.MAX_VALUE) < this.baseline.concurrency();
+	}
+
+}

@@ -1,0 +1,77 @@
+package dev.virtualthreads.benchmark.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.stats.Holm;
+import dev.virtualthreads.measuring.stats.RatioInterval;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Comparison with its interval after Holm's correction.
+ *
+ * @param level probability that the interval misses the ratio
+ * @param interval at that level, empty where the comparison has no evidence
+ */
+record Decision(Comparison comparison, double level, Optional<RatioInterval> interval) {
+
+	/** Decides the comparisons of one scenario together. */
+	static List<Decision> of(List<Comparison> family) {
+		List<Double> levels = new ArrayList<>(Holm.levels(family.stream()
+			.flatMap((comparison) -> comparison.evidence().stream())
+			.map((evidence) -> evidence.logRatio().pValue())
+			.toList()));
+		return family.stream()
+			.map((comparison) -> of(comparison, comparison.evidence().isPresent() ? levels.removeFirst() : Holm.ERROR))
+			.toList();
+	}
+
+	private static Decision of(Comparison comparison, double level) {
+		return new Decision(comparison, level,
+				comparison.evidence().map((evidence) -> evidence.logRatio().interval(level)));
+	}
+
+	/** Returns the printed interval, which always includes the printed ratio. */
+	Optional<RatioInterval> printed() {
+		return this.interval.map((exact) -> exact.including(this.comparison.ratio()));
+	}
+
+	Outcome outcome() {
+		if (!this.comparison.voidReasons().isEmpty()) {
+			return Outcome.VOID;
+		}
+		return printed().map(Decision::outcome).orElse(Outcome.UNDECIDED);
+	}
+
+	private static Outcome outcome(RatioInterval interval) {
+		if (interval.isGain()) {
+			return Outcome.FASTER;
+		}
+		if (interval.isLoss()) {
+			return Outcome.SLOWER;
+		}
+		if (interval.isEqual()) {
+			return Outcome.EQUIVALENT;
+		}
+		return interval.excludesOne() ? Outcome.SMALL_DIFFERENCE : Outcome.UNDECIDED;
+	}
+
+	@Nullable String winner() {
+		return switch (outcome()) {
+			case FASTER -> candidate();
+			case SLOWER -> baseline();
+			case EQUIVALENT, SMALL_DIFFERENCE, UNDECIDED, VOID -> null;
+		};
+	}
+
+	String baseline() {
+		return this.comparison.baseline().contender();
+	}
+
+	String candidate() {
+		return this.comparison.candidate().contender();
+	}
+
+}

@@ -1,0 +1,49 @@
+package dev.virtualthreads.benchmark.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
+
+/** Measures in which the contender that a verdict advises is worse than the other one. */
+final class Drawbacks {
+
+	/**
+	 * Factor from which a measure is called worse, as these measures have no interval.
+	 */
+	private static final double WORSE = 1.1;
+
+	private Drawbacks() {
+	}
+
+	/** Returns a sentence, empty if nothing is worse. */
+	static String of(Decision decision) {
+		Comparison comparison = decision.comparison();
+		boolean stay = decision.outcome() == Outcome.SLOWER;
+		Cell advised = stay ? comparison.baseline() : comparison.candidate();
+		Cell other = stay ? comparison.candidate() : comparison.baseline();
+		List<String> worse = new ArrayList<>();
+		add(worse, "p99", advised.latencyMillis().p99(), other.latencyMillis().p99());
+		add(worse, "memory", (double) advised.peakRssBytes(), (double) other.peakRssBytes());
+		if (comparison.measure() == Measure.CPU) {
+			add(worse, "time per request", 1 / advised.throughputPerSecond(), 1 / other.throughputPerSecond());
+		}
+		else if (advised.idealSeconds() == null) {
+			add(worse, "CPU per request", advised.cpuMicrosPerRequest(), other.cpuMicrosPerRequest());
+		}
+		return worse.isEmpty() ? "" : " But %s had %s of %s.".formatted(advised.contender(),
+				String.join(" and ", worse), other.contender());
+	}
+
+	// 0 stands for a measure that a shared process does not have
+	private static void add(List<String> worse, String measure, double advised, double other) {
+		double factor = advised / other;
+		if (other > 0 && factor > WORSE) {
+			worse.add(String.format(Locale.ROOT, "%.2f times the %s", factor, measure));
+		}
+	}
+
+}

@@ -1,0 +1,194 @@
+package dev.virtualthreads.benchmark.verdict;
+
+import java.util.List;
+
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Words of the verdicts. */
+class VerdictSentenceTest {
+
+	private static final List<Double> CPU = List.of(100.0, 100.0, 100.0);
+
+	private final Cell ten = SampleResults.cell("platform-10", List.of(2.49, 2.5, 2.51));
+
+	private final Cell twoHundred = SampleResults.cell("platform-200", List.of(12.49, 12.5, 12.51));
+
+	private final Cell virtual = SampleResults.cell("virtual", List.of(12.49, 12.5, 12.51));
+
+	@Test
+	void saysWhatToDoHowSureThatIsAndWhatElseWorks() {
+		assertThat(sentence(this.ten, this.twoHundred, this.virtual))
+			.isEqualTo("Prefer virtual: virtual served 5.00 times as many requests per second as platform-10 "
+					+ "(95 % interval 4.94 to 5.06, 3 pairs of repeats). platform-200 was as good: "
+					+ "that pool also works, up to its size (1.00 to 1.00).");
+	}
+
+	@Test
+	void everyPoolThatIsNotBeatenIsNamed() {
+		Cell maybe = SampleResults.cell("platform-100", List.of(12.0, 12.5, 13.0));
+		Cell better = SampleResults.cell("platform-1000", List.of(15.4, 15.5, 15.6));
+		Cell little = SampleResults.cell("platform-500", List.of(12.24, 12.25, 12.26));
+		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 2);
+		Cell other = SampleResults.cell("reactive", List.of(12.49, 12.5, 12.51));
+		assertThat(sentence(this.ten, maybe, better, little, broken, other, this.virtual))
+			.contains(" platform-100 may be as good (", " platform-1000 was better (",
+					" platform-500 differed little (", " platform-200 has no valid comparison.")
+			.doesNotContain("reactive");
+	}
+
+	@Test
+	void beatenPoolIsNoAlternative() {
+		Cell five = SampleResults.cell("platform-5", List.of(1.19, 1.2, 1.21));
+		assertThat(sentence(this.ten, five, this.virtual)).doesNotContain("platform-5")
+			.endsWith(" With fewer concurrent requests the gain is smaller.");
+	}
+
+	@Test
+	void poolOfAnotherLoadIsNoAlternative() {
+		assertThat(sentence(this.ten, Changed.cell(this.twoHundred, "load", "60/20"),
+				Changed.cell(this.virtual, "load", "60/20"), this.virtual))
+			.doesNotContain("platform-200");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "platform-200, true", "platform-50, true", "platform-49, false", "reactive, false",
+			"platform, false" })
+	void moreUsersChangeATieWithAPoolThatHasThreadsLeft(String baseline, boolean changes) {
+		assertThat(sentence(Changed.cell(this.twoHundred, "contender", baseline), this.virtual)
+			.contains("This changes once concurrent requests exceed the pool.")).isEqualTo(changes);
+	}
+
+	@Test
+	void moduleDecidesItselfOnItsConcurrency() {
+		Cell tie = Changed.cell(this.twoHundred, "driver", null);
+		assertThat(sentence(tie, Changed.cell(this.virtual, "driver", null))).doesNotContain("This changes");
+		assertThat(sentence(Changed.cell(this.ten, "driver", null), Changed.cell(this.virtual, "driver", null)))
+			.doesNotContain("With fewer concurrent requests");
+	}
+
+	@Test
+	void gainOverAPoolThatIsNotFullIsNotExplainedByUsers() {
+		assertThat(sentence(Changed.cell(this.ten, "contender", "platform-50"), this.virtual))
+			.doesNotContain("With fewer concurrent requests");
+		assertThat(sentence(Changed.cell(this.ten, "contender", "platform-49"), this.virtual))
+			.contains("With fewer concurrent requests");
+	}
+
+	@Test
+	void slowerCandidateIsAdvisedAgainst() {
+		assertThat(sentence(this.virtual, this.ten))
+			.startsWith("Stay with virtual: platform-10 served 0.20 times as many requests per second as virtual");
+	}
+
+	@Test
+	void equivalenceIsSaid() {
+		assertThat(sentence(this.twoHundred, this.virtual)).startsWith("No need to change: virtual served 1.00 times")
+			.contains("3 pairs of repeats), equivalent within 2 %.");
+	}
+
+	@Test
+	void smallDifferenceIsSaid() {
+		assertThat(sentence(this.twoHundred, SampleResults.cell("virtual", List.of(12.75, 12.8, 12.85))))
+			.startsWith("Small difference: virtual served 1.02 times")
+			.endsWith("The two differ, but maybe by less than 2 %.");
+	}
+
+	@Test
+	void undecidedNamesItsResolutionAndTheRepeatsForFivePercent() {
+		Cell scattered = SampleResults.cell("virtual", List.of(11.5, 12.5, 13.5));
+		assertThat(sentence(this.twoHundred, scattered)).startsWith("Undecided: virtual served 1.00 times")
+			.contains(" A difference below 22 % cannot be seen; about 13 repeats would show 5 %.");
+	}
+
+	@Test
+	void undecidedThatWouldSeeFivePercentNeedsNoMoreRepeats() {
+		assertThat(sentence(this.twoHundred, SampleResults.cell("virtual", List.of(12.6, 12.65, 12.8))))
+			.startsWith("Undecided")
+			.contains(" A difference below 1.9 % cannot be seen.")
+			.doesNotContain("would show");
+	}
+
+	@Test
+	void undecidedSaysThatRepeatsDoNotHelpWhereTheyDoNot() {
+		Cell scattered = SampleResults.cell("virtual", List.of(1.0, 12.5, 40.0));
+		assertThat(sentence(this.twoHundred, scattered)).contains("even 100 repeats would not show 5 %.");
+	}
+
+	@Test
+	void oneRepeatGivesNoAdvice() {
+		assertThat(
+				sentence(SampleResults.cell("platform-10", List.of(2.5)), SampleResults.cell("virtual", List.of(12.5))))
+			.isEqualTo("virtual served 5.00 times as many requests per second as platform-10; "
+					+ "one repeat gives no confidence interval, use --repeats 3 or more.");
+	}
+
+	@Test
+	void fullMachineIsNamedWithItsMeasure() {
+		assertThat(sentence(JudgeTest.computing(this.twoHundred, 95, List.of(200.0, 200.0, 201.0)),
+				JudgeTest.computing(this.virtual, 95, CPU)))
+			.startsWith(
+					"Prefer virtual: platform-200 used 2.00 times as much CPU per request as virtual (95 % interval")
+			.endsWith(" The machine was full, so throughput is not compared.");
+	}
+
+	@Test
+	void computationGainsByWaiting() {
+		assertThat(sentence(JudgeTest.computing(this.twoHundred, 50, CPU), JudgeTest.computing(this.virtual, 50, CPU)))
+			.endsWith(" A handler that waits instead of computing may change this.");
+		assertThat(sentence(JudgeTest.computing(Changed.cell(this.virtual, "contender", "reactive"), 50, CPU),
+				JudgeTest.computing(this.virtual, 50, CPU)))
+			.doesNotContain("A handler that waits");
+	}
+
+	@Test
+	void worseMeasuresOfTheAdvisedContenderAreNamed() {
+		Cell hungry = Changed.cell(Changed.cell(this.virtual, "peakRssBytes", 500L << 20), "latencyMillis/p99", 8000);
+		assertThat(sentence(this.ten, hungry))
+			.contains(" But virtual had 1.99 times the p99 and 1.67 times the memory of platform-10.");
+		assertThat(sentence(hungry, this.ten)).contains("Stay with virtual",
+				" But virtual had 1.99 times the p99 and 1.67 times the memory of platform-10.");
+		assertThat(sentence(this.ten, Changed.cell(this.virtual, "peakRssBytes", 329L << 20))).doesNotContain("But");
+		assertThat(sentence(Changed.cell(this.ten, "peakRssBytes", 0), this.virtual)).doesNotContain("But");
+	}
+
+	@Test
+	void worseCpuAndThroughputAreNamedWhereTheyAreNotTheMeasure() {
+		Cell base = JudgeTest.computing(this.twoHundred, 50, CPU);
+		assertThat(
+				sentence(base, Changed.cell(JudgeTest.computing(this.virtual, 50, CPU), "cpuMicrosPerRequest", 3000)))
+			.contains(" But virtual had 1.50 times the CPU per request of platform-200.");
+		Cell full = JudgeTest.computing(SampleResults.cell("virtual", List.of(9.9, 10.0, 10.1)), 95,
+				List.of(50.0, 50.0, 50.0));
+		assertThat(sentence(JudgeTest.computing(this.twoHundred, 95, CPU), full))
+			.contains(" But virtual had 1.25 times the time per request of platform-200.");
+		assertThat(sentence(this.ten, Changed.cell(this.virtual, "cpuMicrosPerRequest", 3000))).doesNotContain("But");
+	}
+
+	@Test
+	void remarksNameWhoWasUnsteadyAndWhoWasDisturbed() {
+		assertThat(sentence(this.ten, Changed.cell(this.virtual, "steady", false)))
+			.endsWith(" virtual was not steady.");
+		assertThat(sentence(Changed.cell(this.ten, "machine/otherCpuPercent", 5.1), this.virtual))
+			.endsWith(" Other processes used 5 % of the processors next to platform-10.");
+		assertThat(sentence(Changed.cell(this.ten, "machine/otherCpuPercent", 5.0), this.virtual))
+			.doesNotContain("Other processes");
+	}
+
+	private static String sentence(Cell... cells) {
+		List<Cell> all = List.of(cells);
+		List<Verdict> verdicts = Judge.judge(all, SampleResults.lastWithTheOthers(all));
+		return verdicts.stream()
+			.filter((verdict) -> verdict.load().equals(all.getFirst().load()))
+			.findFirst()
+			.orElseThrow()
+			.sentence();
+	}
+
+}

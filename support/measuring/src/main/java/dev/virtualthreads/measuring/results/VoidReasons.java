@@ -1,0 +1,54 @@
+package dev.virtualthreads.measuring.results;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
+
+/** Rules that void a cell: no verdict may rest on it. */
+final class VoidReasons {
+
+	/** Share of the processors that other processes may use, in percent. */
+	private static final double MOST_OTHER_CPU = 20;
+
+	private VoidReasons() {
+	}
+
+	/**
+	 * Returns the reasons.
+	 * @param unsteadyComputation whether throughput changed and no wait hides it
+	 */
+	static List<String> of(String contender, Map<String, Long> errors, List<Double> throughputAll,
+			@Nullable String driverFault, double otherCpuPercent, boolean unsteadyComputation) {
+		List<String> reasons = new ArrayList<>();
+		if (!errors.isEmpty()) {
+			reasons.add("%s had errors (%s)".formatted(contender, list(errors)));
+		}
+		else if (throughputAll.stream().anyMatch((throughput) -> throughput == 0)) {
+			reasons.add("%s had no correct answer".formatted(contender));
+		}
+		if (driverFault != null) {
+			reasons.add("%s while %s was measured".formatted(driverFault, contender));
+		}
+		if (otherCpuPercent > MOST_OTHER_CPU) {
+			reasons
+				.add(String.format(Locale.ROOT, "other processes used %.0f %% of the processors while %s was measured",
+						otherCpuPercent, contender));
+		}
+		if (unsteadyComputation) {
+			reasons.add("%s was not steady".formatted(contender));
+		}
+		return reasons;
+	}
+
+	private static String list(Map<String, Long> errors) {
+		return errors.entrySet()
+			.stream()
+			.map((error) -> String.format(Locale.ROOT, "%,d %s", error.getValue(), error.getKey()))
+			.collect(Collectors.joining(", "));
+	}
+
+}
