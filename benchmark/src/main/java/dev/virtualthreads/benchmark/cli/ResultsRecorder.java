@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 import dev.virtualthreads.benchmark.report.HtmlReport;
+import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
@@ -19,6 +20,7 @@ import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.measuring.results.Verdict;
 
 /**
  * Writer of {@code results.json} and its page after each trial, so that an interrupted
@@ -118,8 +120,10 @@ final class ResultsRecorder {
 
 	private Results results(boolean partial) {
 		List<PlannedComparison> planned = List.copyOf(this.comparisons);
-		return new Results(Results.SCHEMA, this.environment, partial, planned, cells((load) -> true),
-				Judge.judge(cells(MeasuredLoad::hasAllContenders), planned), List.of());
+		List<Cell> complete = cells(MeasuredLoad::hasAllContenders);
+		List<Verdict> verdicts = Judge.judge(complete, planned);
+		return new Results(Results.SCHEMA, this.environment, partial, planned, cells((load) -> true), verdicts,
+				Headlines.of(complete, verdicts));
 	}
 
 	private List<Cell> cells(Predicate<MeasuredLoad> which) {

@@ -100,6 +100,10 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	private static void print(Results results, String scenario) {
+		String headline = results.headlineOf(scenario);
+		if (!headline.isEmpty()) {
+			System.out.printf("%n%s%n", headline);
+		}
 		System.out.printf("%n%s%n%n", new ScenarioTable(results, scenario).text());
 		results.verdictsOf(scenario)
 			.forEach((verdict) -> System.out.printf("%s: %s%n", verdict.load(), verdict.sentence()));

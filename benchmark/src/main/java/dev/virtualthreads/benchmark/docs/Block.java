@@ -18,7 +18,7 @@ record Block(Path page, String scenario, boolean isShort) {
 	String markdown(CommittedResults results) {
 		ScenarioTable table = new ScenarioTable(results.of(this.scenario), this.scenario);
 		Language language = Language.of(this.page);
-		String rows = this.isShort ? language.numbers(rows(table, language))
+		String rows = this.isShort ? language.headline(table.boldHeadline()) + language.numbers(rows(table, language))
 				: table.markdown() + EarlierDefinition.note(results.of(this.scenario), this.scenario);
 		String text = table.hasRates() ? language.lineChartText(this.scenario) : language.barChartText(this.scenario);
 		return "%s\n\n![%s](%s)\n".formatted(rows, text, picture());

@@ -4,17 +4,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.measuring.results.Verdict;
 
 /**
- * Results in {@code <scenario>/results.json} below one folder. Verdicts are computed
- * anew, so that pages show the words of this version.
+ * Results in {@code <scenario>/results.json} below one folder. Verdicts and headlines are
+ * computed anew, so that pages show the words of this version.
  */
 final class CommittedResults {
 
@@ -52,8 +55,9 @@ final class CommittedResults {
 			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
 					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));
 		}
+		List<Verdict> verdicts = Judge.judge(results.cells(), results.comparisons());
 		return new Results(results.schema(), results.environment(), false, results.comparisons(), results.cells(),
-				Judge.judge(results.cells(), results.comparisons()), results.headlines());
+				verdicts, Headlines.of(results.cells(), verdicts));
 	}
 
 }

@@ -29,6 +29,11 @@ enum Language {
 		return (this == ENGLISH) ? "not steady" : "instável";
 	}
 
+	/** Returns the headline, which is in English only. */
+	String headline(String english) {
+		return (this == ENGLISH) ? english : "";
+	}
+
 	/** Returns the headings of a short table with the highest rates. */
 	List<String> rateHeadings() {
 		return switch (this) {

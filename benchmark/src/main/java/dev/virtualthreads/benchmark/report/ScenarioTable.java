@@ -31,11 +31,14 @@ public final class ScenarioTable {
 
 	private final List<Verdict> verdicts;
 
+	private final String headline;
+
 	/** Selects a scenario that has at least one cell in the results. */
 	public ScenarioTable(Results results, String scenario) {
 		this.cells = results.cellsOf(scenario);
 		this.environment = results.environment();
 		this.verdicts = results.verdictsOf(scenario);
+		this.headline = results.headlineOf(scenario);
 	}
 
 	public String text() {
@@ -43,7 +46,7 @@ public final class ScenarioTable {
 	}
 
 	public String markdown() {
-		return table().markdown() + "\n\n" + lines("- %s\n") + verdicts() + note();
+		return boldHeadline() + table().markdown() + "\n\n" + lines("- %s\n") + verdicts() + note();
 	}
 
 	/**
@@ -85,6 +88,11 @@ public final class ScenarioTable {
 	/** Returns whether the scenario raises a rate until each contender breaks. */
 	public boolean hasRates() {
 		return !HighestRates.of(this.cells).isEmpty();
+	}
+
+	/** Returns the headline as a paragraph, empty if the scenario has none. */
+	public String boldHeadline() {
+		return this.headline.isEmpty() ? "" : "**%s**\n\n".formatted(this.headline);
 	}
 
 	// many of them are folded: the table comes first

@@ -41,17 +41,18 @@ record VerdictsView(boolean partial, List<Group> scenarios, List<String> warning
 	/**
 	 * Verdicts of one scenario.
 	 *
+	 * @param headline empty if there is none
 	 * @param folded verdicts that the reader has to unfold
 	 * @param missing loads without a verdict, empty if there are none
 	 */
-	record Group(String name, List<Entry> shown, List<Entry> folded, String missing) {
+	record Group(String name, String headline, List<Entry> shown, List<Entry> folded, String missing) {
 
 		static Group of(Results results, String scenario) {
 			List<Verdict> verdicts = results.verdictsOf(scenario);
 			List<Entry> entries = verdicts.stream().map(Entry::of).toList();
 			int shown = Math.min(UNFOLDED, entries.size());
-			return new Group(scenario, entries.subList(0, shown), entries.subList(shown, entries.size()),
-					missing(results.cellsOf(scenario), verdicts));
+			return new Group(scenario, results.headlineOf(scenario), entries.subList(0, shown),
+					entries.subList(shown, entries.size()), missing(results.cellsOf(scenario), verdicts));
 		}
 
 		private static String missing(List<Cell> cells, List<Verdict> verdicts) {

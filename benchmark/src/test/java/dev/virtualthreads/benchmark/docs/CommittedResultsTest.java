@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 
+import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
@@ -20,7 +21,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-/** Committed results files: their medians and verdicts follow from their raw values. */
+/**
+ * Committed results files: their medians, verdicts and headlines follow from their raw
+ * values.
+ */
 class CommittedResultsTest {
 
 	private static final double ROUNDING = 1e-6;
@@ -51,6 +55,13 @@ class CommittedResultsTest {
 		Results results = ResultsFile.read(file);
 		List<Verdict> computed = Judge.judge(results.cells(), results.comparisons());
 		assertThat(results.verdicts()).usingRecursiveFieldByFieldElementComparator(ROUNDED).isEqualTo(computed);
+	}
+
+	@ParameterizedTest
+	@MethodSource("files")
+	void headlinesFollowFromTheVerdicts(Path file) {
+		Results results = ResultsFile.read(file);
+		assertThat(results.headlines()).isEqualTo(Headlines.of(results.cells(), results.verdicts()));
 	}
 
 	private static void hasItsMedians(Cell cell) {

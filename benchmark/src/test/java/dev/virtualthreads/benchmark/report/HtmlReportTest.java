@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.report.chart.Xml;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Headline;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
@@ -28,6 +29,16 @@ class HtmlReportTest {
 			.isLessThan(page.indexOf("<svg"))
 			.isLessThan(page.indexOf("<table"));
 		assertThat(page).contains("ratio 5.00, 95 % interval 4.90 to 5.10");
+	}
+
+	@Test
+	void headlineStandsBeforeTheVerdicts() {
+		Results whole = SampleResults.transfers();
+		String page = HtmlReport.of(new Results(Results.SCHEMA, whole.environment(), false, List.of(), whole.cells(),
+				whole.verdicts(), List.of(new Headline("transfers", "Five times."))));
+		assertThat(page.indexOf("<p class=\"headline\">Five times.</p>")).isPositive()
+			.isLessThan(page.indexOf("Do it."));
+		assertThat(HtmlReport.of(whole)).doesNotContain("class=\"headline\"");
 	}
 
 	@Test

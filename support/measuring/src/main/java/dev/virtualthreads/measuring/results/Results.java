@@ -19,6 +19,15 @@ public record Results(int schema, Environment environment, boolean partial, List
 		return this.verdicts.stream().filter((verdict) -> verdict.scenario().equals(scenario)).toList();
 	}
 
+	/** Returns the headline of one scenario, empty if it has none. */
+	public String headlineOf(String scenario) {
+		return this.headlines.stream()
+			.filter((headline) -> headline.scenario().equals(scenario))
+			.map(Headline::sentence)
+			.findFirst()
+			.orElse("");
+	}
+
 	/** Returns the scenarios, in the order measured. */
 	public List<String> scenarios() {
 		return this.cells.stream().map(Cell::scenario).distinct().toList();
