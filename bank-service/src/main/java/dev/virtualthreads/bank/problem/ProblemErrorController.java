@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.boot.webmvc.error.ErrorController;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -22,7 +23,8 @@ class ProblemErrorController implements ErrorController {
 	@RequestMapping("/error")
 	ResponseEntity<ProblemDetail> error(HttpServletRequest request) {
 		Object code = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
-		HttpStatus status = (code instanceof Integer number) ? HttpStatus.valueOf(number) : HttpStatus.NOT_FOUND;
+		HttpStatusCode status = (code instanceof Integer number) ? HttpStatusCode.valueOf(number)
+				: HttpStatus.NOT_FOUND;
 		return ResponseEntity.of(ProblemDetail.forStatus(status)).build();
 	}
 
