@@ -52,7 +52,7 @@ class BankInfo implements InfoContributor, MeterRegistryCustomizer<MeterRegistry
 		AbstractProtocol<?> tomcat = (AbstractProtocol<?>) server.getTomcat().getConnector().getProtocolHandler();
 		Map<String, Number> limits = new LinkedHashMap<>();
 		limits.put("maxConnections", tomcat.getMaxConnections());
-		limits.put("connectionsToServices", 2L * this.capacity.connectionsPerService());
+		limits.put("connectionsToServices", 2L * Math.min(this.capacity.transfers(), this.capacity.clients()));
 		limits.put("acceptCount", tomcat.getAcceptCount());
 		if (Threading.PLATFORM.isActive(this.context.getEnvironment())) {
 			limits.put(THREADS, tomcat.getMaxThreads());

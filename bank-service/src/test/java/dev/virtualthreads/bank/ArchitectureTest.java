@@ -27,7 +27,7 @@ class ArchitectureTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "remote", "capacity", "problem", "blocking", "openapi" })
+	@ValueSource(strings = { "remote", "capacity", "problem", "blocking", "openapi", "shutdown" })
 	void packageDependsOnNoOther(String name) {
 		String itself = "%s.%s..".formatted(BANK, name);
 		classes().that()

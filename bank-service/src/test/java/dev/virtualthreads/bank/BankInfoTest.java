@@ -43,7 +43,7 @@ class BankInfoTest extends RealBankTest {
 		AbstractHttp11Protocol<?> tomcat = tomcat();
 		assertThat(bank().get("/actuator/info").body()).contains("\"maxConnections\":" + tomcat.getMaxConnections(),
 				"\"acceptCount\":" + tomcat.getAcceptCount(),
-				"\"connectionsToServices\":" + 2L * this.capacity.connectionsPerService(),
+				"\"connectionsToServices\":" + 2L * this.capacity.transfers(),
 				"\"maxConcurrentTransfers\":" + this.capacity.transfers());
 	}
 

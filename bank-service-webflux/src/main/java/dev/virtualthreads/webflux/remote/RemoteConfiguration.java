@@ -41,7 +41,7 @@ class RemoteConfiguration {
 	ReactorClientHttpConnector remoteConnector(BankProperties properties, Capacity capacity) {
 		// the provider has one pool per remote service, each with this limit
 		ConnectionProvider connections = ConnectionProvider.builder("bank")
-			.maxConnections(capacity.connectionsPerService())
+			.maxConnections(capacity.transfers())
 			.maxIdleTime(IDLE_LIMIT)
 			.evictInBackground(IDLE_LIMIT)
 			.build();

@@ -46,7 +46,7 @@ public class RemoteClient {
 	// The length of bytes is known: the request leaves in one piece, without chunks.
 	// HttpMessageConversionException: the type of the answer cannot be created.
 	// IllegalArgumentException: a response header cannot be parsed.
-	// IllegalStateException: the connection pool is closed, for example after an Error.
+	// Everything else, such as an OutOfMemoryError or a closed pool, is no answer at all.
 	private <T> ResponseEntity<T> exchange(String path, Object request, Class<T> type) {
 		try {
 			return this.client.post()
@@ -56,9 +56,11 @@ public class RemoteClient {
 				.retrieve()
 				.toEntity(type);
 		}
-		catch (RestClientException | HttpMessageConversionException | IllegalArgumentException
-				| IllegalStateException ex) {
+		catch (RestClientException | HttpMessageConversionException | IllegalArgumentException ex) {
 			throw failure(ex);
+		}
+		catch (RuntimeException | Error ex) {
+			throw new RemoteFailure.Aborted(ex);
 		}
 	}
 

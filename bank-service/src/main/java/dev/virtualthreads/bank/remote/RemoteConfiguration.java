@@ -18,6 +18,8 @@ import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import tools.jackson.databind.json.JsonMapper;
 
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.client.ClientHttpRequestFactory;
@@ -68,14 +70,16 @@ class RemoteConfiguration {
 		return new ResponseDeadline(properties.readTimeout());
 	}
 
-	// HttpClient's default of 5 connections per service would be the limit of the bank.
+	// HttpClient's default of 5 connections per service would be the limit of the bank. A
+	// transfer that waited for a connection could end in a 504 although it was never
+	// sent.
 	// LAX: a STRICT pool has one lock for all requests, and a wait with a deep stack
 	// leaves a second stack chunk behind on the heap.
 	@Bean
 	PoolingHttpClientConnectionManager connectionPool(BankProperties properties, Capacity capacity, Http1Config http) {
 		return PoolingHttpClientConnectionManagerBuilder.create()
 			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
-			.setMaxConnPerRoute(capacity.connectionsPerService())
+			.setMaxConnPerRoute(capacity.transfers())
 			.setConnectionFactory(ManagedHttpClientConnectionFactory.builder().http1Config(http).build())
 			.setDefaultConnectionConfig(ConnectionConfig.custom()
 				.setConnectTimeout(Timeout.of(properties.connectTimeout()))
@@ -83,6 +87,12 @@ class RemoteConfiguration {
 				.setValidateAfterInactivity(IDLE_LIMIT)
 				.build())
 			.build();
+	}
+
+	// after an Error HttpClient closes the pool for good: only a restart helps
+	@Bean
+	HealthIndicator connectionsHealthIndicator(PoolingHttpClientConnectionManager connections) {
+		return () -> (connections.isClosed() ? Health.down() : Health.up()).build();
 	}
 
 	// HttpClient does not limit headers by default

@@ -39,6 +39,17 @@ public abstract sealed class RemoteFailure extends RuntimeException {
 
 	}
 
+	/** The service may have processed the request, but the bank itself failed. */
+	public static final class Aborted extends RemoteFailure {
+
+		private static final long serialVersionUID = 1L;
+
+		Aborted(Throwable cause) {
+			super(cause);
+		}
+
+	}
+
 	/** The service may have processed the request, but its answer came too late. */
 	public static final class TooLate extends RemoteFailure {
 

@@ -13,10 +13,11 @@ final class RemoteProblem {
 	}
 
 	static TransferNotConfirmedException of(RemoteService service, RemoteFailure failure) {
-		log.warn("The {} failed: {}", service, failure.getMessage());
+		log.warn("The call of the {} failed: {}", service, failure.getMessage());
 		return switch (failure) {
 			case RemoteFailure.Unreachable ex -> TransferNotConfirmedException.unreachable(service, ex);
 			case RemoteFailure.InvalidAnswer ex -> TransferNotConfirmedException.invalidAnswer(service, ex);
+			case RemoteFailure.Aborted ex -> TransferNotConfirmedException.aborted(service, ex);
 			case RemoteFailure.TooLate ex -> TransferNotConfirmedException.tooSlow(service, ex);
 		};
 	}

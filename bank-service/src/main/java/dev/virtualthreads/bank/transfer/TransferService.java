@@ -34,6 +34,10 @@ class TransferService {
 			count(ex.outcome());
 			throw ex;
 		}
+		catch (RuntimeException | Error ex) {
+			count("failed");
+			throw ex;
+		}
 	}
 
 	private void assessAndTransfer(TransferRequest request) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -84,11 +85,28 @@ class RemoteClientTest {
 	}
 
 	@Test
-	void closedConnectionPoolMeansInvalidAnswer() {
+	void closedConnectionPoolAbortsTheCall() {
 		Remotes remotes = remotes(1);
 		remotes.connections().close();
-		assertThatExceptionOfType(RemoteFailure.InvalidAnswer.class)
-			.isThrownBy(() -> post(remotes.at(this.risk.uri())));
+		assertThatExceptionOfType(RemoteFailure.Aborted.class).isThrownBy(() -> post(remotes.at(this.risk.uri())));
+	}
+
+	@Test
+	void errorAbortsTheCall() {
+		RemoteClient risks = remotes(1).at(this.risk.uri());
+		assertThatExceptionOfType(RemoteFailure.Aborted.class)
+			.isThrownBy(() -> risks.post("/", Map.of(), HttpStatus.OK, Huge.class))
+			.withCauseInstanceOf(OutOfMemoryError.class);
+	}
+
+	@Test
+	void everyTransferHasItsConnectionToEachService() {
+		Remotes remotes = remotes(6);
+		this.transfer.reset(this.gate.before(ANSWER));
+		List<CompletableFuture<?>> calls = new ArrayList<>(hold(remotes.at(this.risk.uri()), 6));
+		calls.addAll(call(remotes.at(this.transfer.uri()), 6));
+		await().until(() -> this.gate.arrived() == 12);
+		release(calls);
 	}
 
 	@Test
@@ -115,12 +133,15 @@ class RemoteClientTest {
 
 	private List<CompletableFuture<?>> hold(RemoteClient client, int requests) {
 		this.risk.reset(this.gate.before(ANSWER));
-		List<CompletableFuture<?>> calls = Stream
-			.<CompletableFuture<?>>generate(() -> CompletableFuture.runAsync(() -> post(client), this.users))
-			.limit(requests)
-			.toList();
+		List<CompletableFuture<?>> calls = call(client, requests);
 		await().until(() -> this.gate.arrived() == requests);
 		return calls;
+	}
+
+	private List<CompletableFuture<?>> call(RemoteClient client, int requests) {
+		return Stream.<CompletableFuture<?>>generate(() -> CompletableFuture.runAsync(() -> post(client), this.users))
+			.limit(requests)
+			.toList();
 	}
 
 	private void release(List<CompletableFuture<?>> calls) {
@@ -144,6 +165,14 @@ class RemoteClientTest {
 	}
 
 	record Body(String a) {
+	}
+
+	record Huge(String a) {
+
+		Huge {
+			throw new OutOfMemoryError("of a test");
+		}
+
 	}
 
 }

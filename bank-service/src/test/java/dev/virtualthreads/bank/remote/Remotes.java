@@ -20,7 +20,7 @@ record Remotes(ClientHttpRequestFactory requests, PoolingHttpClientConnectionMan
 	static Remotes of(Duration connectTimeout, Duration readTimeout, int connections) {
 		BankProperties properties = properties(URI.create("http://localhost"), connectTimeout, readTimeout);
 		PoolingHttpClientConnectionManager pool = CONFIGURATION.connectionPool(properties,
-				new Capacity(2, 1, connections), CONFIGURATION.http1Config());
+				new Capacity(connections + 1, connections), CONFIGURATION.http1Config());
 		return new Remotes(CONFIGURATION.requestFactory(pool, CONFIGURATION.responseDeadline(properties)), pool);
 	}
 

@@ -81,7 +81,7 @@ class TransferLimitTest {
 	}
 
 	private static TransferLimit limit(int transfers) {
-		return new TransferLimit(new Capacity(transfers, transfers, transfers));
+		return new TransferLimit(new Capacity(transfers, transfers));
 	}
 
 }

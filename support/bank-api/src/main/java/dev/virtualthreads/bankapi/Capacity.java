@@ -10,11 +10,11 @@ import com.sun.management.UnixOperatingSystemMXBean;
  *
  * @param clients limit of connections with clients; more than transfers, so that the
  * surplus gets its 503
- * @param transfers limit of transfers in flight
- * @param connectionsPerService limit of connections with each of the two remote services.
- * A transfer uses one connection at a time, and leaves one idle at the other service.
+ * @param transfers limit of transfers in flight, and of connections with each of the two
+ * remote services. A transfer uses one of them at a time, and leaves one idle at the
+ * other service.
  */
-public record Capacity(int clients, int transfers, int connectionsPerService) {
+public record Capacity(int clients, int transfers) {
 
 	private static final long MIN_TRANSFERS = 200;
 
@@ -30,21 +30,19 @@ public record Capacity(int clients, int transfers, int connectionsPerService) {
 	public static Capacity of(BankProperties properties, int maxConnections) {
 		long openFiles = (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix)
 				? unix.getMaxFileDescriptorCount() : Long.MAX_VALUE;
-		Capacity calculated = of(Runtime.getRuntime().maxMemory(), properties.heapPerTransfer().toBytes(), openFiles,
-				maxConnections);
-		Integer configured = properties.maxConcurrentTransfers();
-		return (configured != null)
-				? new Capacity(calculated.clients, configured, Math.max(configured, calculated.connectionsPerService))
-				: calculated;
+		return of(Runtime.getRuntime().maxMemory(), openFiles, maxConnections, properties);
 	}
 
-	static Capacity of(long heapBytes, long heapBytesPerTransfer, long openFiles, int maxConnections) {
+	static Capacity of(long heapBytes, long openFiles, int maxConnections, BankProperties properties) {
+		Integer configured = properties.maxConcurrentTransfers();
+		long byHeap = Math.clamp(heapBytes / properties.heapPerTransfer().toBytes(), MIN_TRANSFERS, MAX_TRANSFERS);
+		long wanted = (configured != null) ? configured : byHeap;
 		long connections = Math.min(Math.max(openFiles - OTHER_FILES, openFiles / 2), 4 * MAX_TRANSFERS);
-		long clients = Math.min(maxConnections, connections * 45 / 100);
-		long perService = connections * 55 / 100 / 2;
-		long byHeap = Math.clamp(heapBytes / heapBytesPerTransfer, MIN_TRANSFERS, MAX_TRANSFERS);
-		long byConnections = Math.min(clients * 95 / 100, perService);
-		return new Capacity((int) clients, (int) Math.min(byHeap, byConnections), (int) perService);
+		// even if every client has a transfer in flight, with a connection to each
+		// service
+		long clients = Math.min(maxConnections, Math.max(connections / 3, connections - 2 * wanted));
+		long transfers = (configured != null) ? configured : Math.min(byHeap, clients * 95 / 100);
+		return new Capacity((int) clients, (int) transfers);
 	}
 
 }

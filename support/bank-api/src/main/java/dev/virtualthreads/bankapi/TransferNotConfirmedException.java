@@ -48,6 +48,12 @@ public final class TransferNotConfirmedException extends ErrorResponseException 
 				"The %s did not answer in time. %s".formatted(service, service.whenOutcomeUnknown()), cause);
 	}
 
+	public static TransferNotConfirmedException aborted(RemoteService service, Throwable cause) {
+		return new TransferNotConfirmedException("failed", HttpStatus.INTERNAL_SERVER_ERROR,
+				"The bank failed during its call of the %s. %s".formatted(service, service.whenOutcomeUnknown()),
+				cause);
+	}
+
 	private static TransferNotConfirmedException broken(String detail, @Nullable Throwable cause) {
 		return new TransferNotConfirmedException("downstream-broken", HttpStatus.BAD_GATEWAY, detail, cause);
 	}
