@@ -100,6 +100,14 @@ class ScenarioTableTest {
 	}
 
 	@Test
+	void liveHeapHasTheRangeOfItsRepeats() {
+		Results results = SampleCells.of(SampleCells.withLiveHeap("virtual", List.of(54_000L, 55_459L, 58_000L)),
+				SampleCells.withLiveHeap("reactive", List.of(30_371L)));
+		assertThat(new ScenarioTable(results, "transfers").text()).contains("live heap bytes per request",
+				"55,459 (54,000–58,000)", " 30,371\n");
+	}
+
+	@Test
 	void namesWhatWasNotSteady() {
 		assertThat(this.table.text()).endsWith("Not steady while it was measured: virtual 400/50.");
 	}
