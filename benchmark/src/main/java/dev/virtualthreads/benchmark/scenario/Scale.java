@@ -12,6 +12,9 @@ import dev.virtualthreads.measuring.comparison.Preset;
 /** Delays, contenders and compilers of the scenarios in each preset. */
 public final class Scale {
 
+	// Rounds of thousands of users are long on a small pool.
+	private static final long ENOUGH_REQUESTS = 10_000;
+
 	private Scale() {
 	}
 
@@ -39,7 +42,9 @@ public final class Scale {
 	 */
 	static WarmUpRound waiting(Exchange exchange, Users users, long requests, Duration wait, Preset preset) {
 		Users round = Users.sending(requests, users.count()).rampingUpIn(users.rampUp());
-		return new WarmUpRound(exchange, round, wait, preset.choose(1, 2, 2), preset.choose(1, 4, 8));
+		int most = Math.clamp(ENOUGH_REQUESTS / requests, 2, preset.choose(2, 4, 8));
+		return (preset == Preset.SMOKE) ? new WarmUpRound(exchange, round, wait, 1, 1)
+				: new WarmUpRound(exchange, round, wait, 2, most);
 	}
 
 	/**
