@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,6 +22,8 @@ import dev.virtualthreads.measuring.MeasurementException;
  * that a fresh bank is ready sooner. It is valid until the jar or the Java changes.
  */
 public final class AotCache {
+
+	private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(30);
 
 	private static final Users TRAINING = Users.sending(4000, 50);
 
@@ -95,7 +98,7 @@ public final class AotCache {
 		clear();
 		extract();
 		RunningService bank = starter.start("training", jar(), trainingOptions());
-		try (ClosedModel model = new ClosedModel(bank.uri())) {
+		try (ClosedModel model = new ClosedModel(bank.uri(), RESPONSE_LIMIT)) {
 			model.run(Requests.TRANSFER, TRAINING).requireNoErrors("The training of an AOT cache");
 		}
 		if (bank.stop()) {

@@ -65,6 +65,10 @@ final class RunCommand implements Callable<Integer> {
 		if (Files.exists(folder) && !Files.isDirectory(folder)) {
 			throw wrong("--out must be a folder, was the file %s".formatted(folder));
 		}
+		return RunLock.holding(RunLock.file(), () -> run(selection, fixedRepeats, folder));
+	}
+
+	private int run(Selection selection, OptionalInt fixedRepeats, Path folder) {
 		Environment environment = EnvironmentProbe.read(Bench.home());
 		Path file = folder.resolve("results.json");
 		ResultsRecorder recorder = new ResultsRecorder(environment, file);

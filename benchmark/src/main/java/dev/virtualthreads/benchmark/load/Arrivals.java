@@ -46,12 +46,21 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime) {
 		return this.phases.get(this.measured).perSecond();
 	}
 
+	/**
+	 * Returns the requests per second that are due in the measured phase, which chance
+	 * makes a little more or less than the arrival rate.
+	 */
+	public double measuredPerSecond() {
+		long due = LongStream.of(nanos()).filter((time) -> time >= begin().toNanos() && time < end().toNanos()).count();
+		return due / (end().minus(begin()).toNanos() / 1e9);
+	}
+
 	private static Duration lengthOf(List<Phase> phases) {
 		return phases.stream().map(Phase::length).reduce(Duration.ZERO, Duration::plus);
 	}
 
 	/** Returns the time of each request in nanoseconds from the start of the load. */
-	long[] nanos() {
+	public long[] nanos() {
 		Random random = new Random(SEED);
 		LongStream.Builder all = LongStream.builder();
 		double end = 0;

@@ -1,9 +1,13 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.AnswersPerUser;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Result of a load.
@@ -11,13 +15,14 @@ import org.HdrHistogram.Histogram;
  * @param seconds from the first request to the last response
  * @param latencyMicros latencies of the correct responses
  * @param errors number of failed requests by class
+ * @param lost number of requests with neither a response nor a failure
  * @param meanUsers mean number of active users, thinking included
- * @param driverCpuSeconds user and kernel time of this JVM during the whole load
+ * @param answersPerUser correct answers of the users, null in an open model
  * @param total the whole load; under an open model only one phase of it is measured
- * @param details further values of an open model, each with its unit in its name
+ * @param phase measured phase of an open model, null in a closed one
  */
-public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestError, Long> errors, double meanUsers,
-		double driverCpuSeconds, Total total, Map<String, Double> details) {
+public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestError, Long> errors, long lost,
+		double meanUsers, @Nullable AnswersPerUser answersPerUser, Total total, @Nullable OpenPhase phase) {
 
 	/**
 	 * The whole load, of which only a part may be measured.
@@ -33,19 +38,35 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 		return this.latencyMicros.getTotalCount() + this.errors.values().stream().mapToLong(Long::longValue).sum();
 	}
 
+	/** Returns the number of requests that failed in the service, by class. */
+	public Map<RequestError, Long> serviceErrors() {
+		return errors((error) -> !error.isOfDriver());
+	}
+
+	/** Returns the number of requests that failed in the load driver, by class. */
+	public Map<RequestError, Long> driverErrors() {
+		return errors(RequestError::isOfDriver);
+	}
+
+	private Map<RequestError, Long> errors(Predicate<RequestError> which) {
+		Map<RequestError, Long> some = new TreeMap<>(this.errors);
+		some.keySet().removeIf(which.negate());
+		return some;
+	}
+
 	/** Returns the correct responses per second. */
 	public double throughputPerSecond() {
 		return this.latencyMicros.getTotalCount() / this.seconds;
 	}
 
 	/**
-	 * Checks that no request failed.
-	 * @throws MeasurementException if one did
+	 * Checks that no request failed or was lost.
+	 * @throws MeasurementException if one was
 	 */
 	public void requireNoErrors(String purpose) {
-		if (!this.errors.isEmpty()) {
-			throw new MeasurementException(
-					"%s failed with %s: see the logs next to the results.".formatted(purpose, this.errors));
+		if (!this.errors.isEmpty() || this.lost > 0) {
+			throw new MeasurementException("%s failed with %s, %d requests were lost: see the logs next to the results."
+				.formatted(purpose, this.errors, this.lost));
 		}
 	}
 

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.net.URI;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
@@ -15,19 +16,30 @@ public final class OpenModel implements AutoCloseable {
 
 	private static final ThreadFactory THREADS = Thread.ofVirtual().name("arrival-", 1).factory();
 
+	// The listener may be slow, which must not delay a request.
+	private static final ThreadFactory LISTENING = Thread.ofPlatform().name("phase-", 1).factory();
+
 	private final Sender sender;
 
-	public OpenModel(URI target) {
-		this.sender = new Sender(target);
+	/**
+	 * Prepares arrivals at a service.
+	 * @param timeout limit of the wait for a response
+	 */
+	public OpenModel(URI target, Duration timeout) {
+		this.sender = new Sender(target, timeout);
 	}
 
 	/**
 	 * Sends all requests and returns after the last response or failure.
 	 * @param exchanges requests in the order of their arrivals
 	 */
-	public LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals, ResponseListener listener) {
-		OpenRun run = new OpenRun(this.sender, exchanges, arrivals, listener);
-		try (ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
+	public LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals, LoadListener listener) {
+		listener.started();
+		OpenRun run = new OpenRun(this.sender, exchanges, arrivals, listener, LoadClock.SYSTEM);
+		try (ExecutorService listening = Executors.newThreadPerTaskExecutor(LISTENING);
+				ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
+			listening.execute(() -> run.at(arrivals.begin(), listener::measuring));
+			listening.execute(() -> run.at(arrivals.end(), listener::measured));
 			for (long due : arrivals.nanos()) {
 				run.awaitTime(due);
 				run.begin(due, threads);

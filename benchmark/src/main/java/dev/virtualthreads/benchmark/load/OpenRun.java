@@ -1,38 +1,48 @@
 package dev.virtualthreads.benchmark.load;
 
-import java.util.concurrent.ExecutorService;
+import java.time.Duration;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
-import dev.virtualthreads.measuring.process.ProcessCpuTime;
+import org.jspecify.annotations.Nullable;
 
 /** One load of an open model, from its first request to its last response. */
 final class OpenRun {
 
-	// the load driver has no memory for more
-	private static final int MAX_IN_FLIGHT = 15_000;
+	/** The load driver has no memory for more. */
+	static final int MAX_IN_FLIGHT = 15_000;
 
-	private final Sender sender;
+	private final RequestSender sender;
 
 	private final Supplier<Exchange> exchanges;
 
-	private final ResponseListener listener;
+	private final LoadListener listener;
+
+	private final LoadClock clock;
 
 	private final OpenTally tally;
 
 	private final AtomicInteger inFlight = new AtomicInteger();
 
-	private final double cpuSecondsBefore = ProcessCpuTime.seconds();
+	private final long start;
 
-	private final long start = System.nanoTime();
-
-	OpenRun(Sender sender, Supplier<Exchange> exchanges, Arrivals arrivals, ResponseListener listener) {
+	OpenRun(RequestSender sender, Supplier<Exchange> exchanges, Arrivals arrivals, LoadListener listener,
+			LoadClock clock) {
 		this.sender = sender;
 		this.exchanges = exchanges;
 		this.listener = listener;
+		this.clock = clock;
 		this.tally = new OpenTally(arrivals);
+		this.start = clock.nanoTime();
+	}
+
+	/** Waits for a time since the start of the load, then runs an action. */
+	void at(Duration time, Runnable action) {
+		awaitTime(time.toNanos());
+		action.run();
 	}
 
 	void awaitTime(long due) {
@@ -42,10 +52,10 @@ final class OpenRun {
 	}
 
 	private long now() {
-		return System.nanoTime() - this.start;
+		return this.clock.nanoTime() - this.start;
 	}
 
-	void begin(long due, ExecutorService threads) {
+	void begin(long due, Executor threads) {
 		Exchange exchange = this.exchanges.get();
 		this.tally.due(due);
 		if (this.inFlight.incrementAndGet() > MAX_IN_FLIGHT) {
@@ -57,18 +67,25 @@ final class OpenRun {
 	}
 
 	private void send(long due, Exchange exchange) {
-		this.tally.sending(due, now() - due);
-		RequestError error = this.sender.send(exchange);
-		this.inFlight.decrementAndGet();
-		long nanos = now() - due;
-		if (error == null) {
-			this.listener.responded(TimeUnit.NANOSECONDS.toMicros(nanos));
+		try {
+			this.tally.sending(due, now() - due);
+			@Nullable RequestError error = this.sender.send(exchange);
+			long nanos = now() - due;
+			this.tally.answered(due, error, nanos);
+			if (error == null) {
+				this.listener.responded(TimeUnit.NANOSECONDS.toMicros(nanos));
+			}
+			else {
+				this.listener.failed();
+			}
 		}
-		this.tally.answered(due, error, nanos);
+		finally {
+			this.inFlight.decrementAndGet();
+		}
 	}
 
 	LoadResult result() {
-		return this.tally.result(ProcessCpuTime.seconds() - this.cpuSecondsBefore, now() / 1e9);
+		return this.tally.result(now() / 1e9);
 	}
 
 }

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.load;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
@@ -29,11 +28,17 @@ final class OpenTally {
 	// requests by the second of their due time, less those answered correctly and in time
 	private final AtomicIntegerArray unanswered;
 
+	private final LongAdder due = new LongAdder();
+
+	private final LongAdder dueInPhase = new LongAdder();
+
 	private final LongAdder answered = new LongAdder();
 
 	private final LongAdder late = new LongAdder();
 
 	private final LongAdder dropped = new LongAdder();
+
+	private final LongAdder droppedInPhase = new LongAdder();
 
 	private final LongAdder activeNanos = new LongAdder();
 
@@ -44,11 +49,16 @@ final class OpenTally {
 
 	void due(long due) {
 		this.unanswered.incrementAndGet(secondOf(due));
+		this.due.increment();
+		if (isMeasured(due)) {
+			this.dueInPhase.increment();
+		}
 	}
 
 	void dropped(long due) {
+		this.dropped.increment();
 		if (isMeasured(due)) {
-			this.dropped.increment();
+			this.droppedInPhase.increment();
 		}
 	}
 
@@ -95,23 +105,26 @@ final class OpenTally {
 		}
 	}
 
-	LoadResult result(double cpuSeconds, double totalSeconds) {
+	LoadResult result(double totalSeconds) {
 		double seconds = this.arrivals.phases().get(this.arrivals.measured()).length().toNanos() / 1e9;
-		Map<String, Double> details = new LinkedHashMap<>();
-		details.put("refused", (double) this.refusals.getTotalCount());
-		details.put("refusedP99Millis", this.refusals.getValueAtPercentile(99) / 1e3);
-		details.put("late", this.late.doubleValue());
-		details.put("dropped", this.dropped.doubleValue());
-		details.put("recoverySeconds", recoverySeconds());
-		return new LoadResult(seconds, this.latencies, this.errors, this.activeNanos.sum() / 1e9 / seconds, cpuSeconds,
-				new Total(this.answered.sum(), totalSeconds), details);
+		long lost = this.due.sum() - this.dropped.sum() - this.answered.sum();
+		return new LoadResult(seconds, this.latencies, this.errors, lost, this.activeNanos.sum() / 1e9 / seconds, null,
+				new Total(this.answered.sum(), totalSeconds), phase());
 	}
 
-	// seconds after the measured phase in which a request was not answered correctly and
-	// in time
-	private double recoverySeconds() {
+	private OpenPhase phase() {
 		int end = (int) this.arrivals.end().toSeconds();
 		int last = (int) this.arrivals.length().toSeconds();
+		int recovery = recoverySeconds(end, last);
+		long refused = this.refusals.getTotalCount();
+		return new OpenPhase(this.dueInPhase.sum(), refused,
+				(refused > 0) ? this.refusals.getValueAtPercentile(99) / 1e3 : null, this.late.sum(),
+				this.droppedInPhase.sum(), (last > end) ? (double) recovery : null, recovery < last - end);
+	}
+
+	// Second after the measured phase up to which a request was not answered correctly
+	// and in time.
+	private int recoverySeconds(int end, int last) {
 		return IntStream.range(end, last)
 			.filter((second) -> this.unanswered.get(second) > 0)
 			.map((second) -> second + 1 - end)

@@ -1,9 +1,8 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.io.IOException;
-import java.net.ConnectException;
-import java.net.SocketTimeoutException;
 import java.net.URI;
+import java.time.Duration;
 
 import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.config.ConnectionConfig;
@@ -18,55 +17,48 @@ import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
 /** HTTP/1.1 client for one service, with one connection per user like k6. */
-final class Sender implements AutoCloseable {
+final class Sender implements RequestSender, AutoCloseable {
 
 	private static final int MAX_CONNECTIONS = 20_000;
 
 	private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
 
-	private static final Timeout TIMEOUT = Timeout.ofMinutes(2);
-
-	private static final String DRIVER_AT_LIMIT = "Too many open files";
-
-	private final ResponseCheck check = new ResponseCheck(TIMEOUT.toDuration());
+	private final ResponseCheck check;
 
 	private final CloseableHttpClient client;
 
 	private final URI target;
 
-	Sender(URI target) {
-		this.client = client();
+	/**
+	 * Prepares to send.
+	 * @param timeout limit of the wait for a response
+	 */
+	Sender(URI target, Duration timeout) {
+		this.check = new ResponseCheck(timeout);
+		this.client = client(Timeout.of(timeout));
 		this.target = target;
 	}
 
 	// Minimal: retries, redirects or cookies would hide what the service does.
-	private static CloseableHttpClient client() {
+	private static CloseableHttpClient client(Timeout timeout) {
 		return HttpClients.createMinimal(PoolingHttpClientConnectionManagerBuilder.create()
 			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
 			.setMaxConnTotal(MAX_CONNECTIONS)
 			.setMaxConnPerRoute(MAX_CONNECTIONS)
-			.setDefaultSocketConfig(SocketConfig.custom().setSoTimeout(TIMEOUT).setTcpNoDelay(true).build())
+			.setDefaultSocketConfig(SocketConfig.custom().setSoTimeout(timeout).setTcpNoDelay(true).build())
 			.setDefaultConnectionConfig(
-					ConnectionConfig.custom().setConnectTimeout(CONNECT_TIMEOUT).setSocketTimeout(TIMEOUT).build())
+					ConnectionConfig.custom().setConnectTimeout(CONNECT_TIMEOUT).setSocketTimeout(timeout).build())
 			.build());
 	}
 
-	/** Returns the error of the exchange, null for the expected response. */
-	@Nullable RequestError send(Exchange exchange) {
+	// Whatever fails, the user goes on and the request is counted.
+	@Override
+	public @Nullable RequestError send(Exchange exchange) {
 		try {
 			return this.client.execute(request(exchange), (response) -> this.check.errorOf(response, exchange));
 		}
-		catch (SocketTimeoutException ex) {
-			return RequestError.TIMEOUT;
-		}
-		catch (ConnectException ex) {
-			return RequestError.CONNECTION_REFUSED;
-		}
-		catch (IOException ex) {
-			return DRIVER_AT_LIMIT.equals(ex.getMessage()) ? RequestError.DRIVER : RequestError.RESET;
-		}
-		catch (RuntimeException ex) {
-			return RequestError.DRIVER; // the user goes on, and the request is counted
+		catch (Throwable ex) {
+			return RequestError.of(ex);
 		}
 	}
 

@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Latencies;
-import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
@@ -61,6 +60,7 @@ final class CellBuilder {
 	}
 
 	private Cell completedCell(Preset preset, String cache) {
+		LoadSummary summary = new LoadSummary(this.turn, this.repeats);
 		double seconds = this.repeats.median((trial) -> trial.result().seconds());
 		long requests = Math.round(this.repeats.median((trial) -> trial.result().requests()));
 		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
@@ -74,12 +74,14 @@ final class CellBuilder {
 				(ideal != null) ? Ideal.percent(ideal, seconds) : null,
 				this.repeats.median((trial) -> trial.result().throughputPerSecond()),
 				this.repeats.all((trial) -> trial.result().throughputPerSecond()), latencies.summary(),
-				latencies.curve(), latencies.encoded(), null, null,
-				this.repeats.errors((trial) -> trial.result().errors()), this.repeats.median(Trial::cpuSeconds),
+				latencies.curve(), latencies.encoded(), summary.serverLatency(), summary.answersPerUser(),
+				this.repeats.errors((trial) -> trial.result().serviceErrors()),
+				this.repeats.median((trial) -> trial.counters().bankSeconds()),
 				this.repeats.median(Trial::cpuMicrosPerRequest), this.repeats.all(Trial::cpuMicrosPerRequest),
 				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
 				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
-				heapBytesPerRequestAll(), steady(), middle().trace(), machine(), driver(), details());
+				heapBytesPerRequestAll(), steady(), middle().trace(), summary.machine(), summary.driver(),
+				details(summary));
 	}
 
 	private @Nullable Boolean steady() {
@@ -92,12 +94,12 @@ final class CellBuilder {
 		return all.contains(false) ? Boolean.FALSE : all.contains(null) ? null : Boolean.TRUE;
 	}
 
-	private Map<String, Double> details() {
+	private Map<String, Double> details(LoadSummary summary) {
 		Map<String, Double> details = new LinkedHashMap<>();
 		if (this.turn.load().warmUp() == null) {
 			details.put("startSeconds", this.repeats.median((trial) -> trial.startTime().toMillis() / 1e3));
 		}
-		details.putAll(this.repeats.details((trial) -> trial.result().details()));
+		details.putAll(summary.details());
 		return details;
 	}
 
@@ -124,6 +126,8 @@ final class CellBuilder {
 		parameters.put("compiler", this.turn.scenario().compiler().toString());
 		parameters.put(Cell.AOT_CACHE, cache);
 		parameters.put("collector", Services.COLLECTOR);
+		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
+		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
 		parameters.put("path", this.turn.load().exchange().path());
 		this.trials.stream().findFirst().ifPresent((trial) -> parameters.put(Cell.LIMITS, trial.limits().toString()));
 		if (this.turn.load().warmUp() != null && !this.trials.isEmpty()) {
@@ -145,15 +149,6 @@ final class CellBuilder {
 			parameters.put("transfer.delay", remotes.transferDelay().toMillis() + "ms");
 		}
 		return parameters;
-	}
-
-	private Machine machine() {
-		return new Machine(null, this.repeats.median(Trial::driverCpuMicrosPerRequest), null, null);
-	}
-
-	private DriverStats driver() {
-		return new DriverStats(this.trials.stream().anyMatch(Trial::isDriverSaturated),
-				this.repeats.median((trial) -> trial.result().meanUsers()), null, null, null, null, null, Map.of());
 	}
 
 }

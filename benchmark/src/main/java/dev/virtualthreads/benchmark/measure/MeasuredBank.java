@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.time.Duration;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
@@ -23,17 +24,23 @@ final class MeasuredBank implements AutoCloseable {
 
 	private final HeapWatch heap;
 
+	private final Duration timeout;
+
 	private final ClosedModel model;
 
 	private final Limits limits;
 
-	/** Watches a bank that is ready and that the caller closes. */
-	MeasuredBank(RunningService bank, Services services) {
+	/**
+	 * Watches a bank that is ready and that the caller closes.
+	 * @param timeout limit of the wait for a response
+	 */
+	MeasuredBank(RunningService bank, Services services, Duration timeout) {
 		this.services = services;
 		this.bank = bank;
 		this.limits = bank.limits();
 		this.heap = new HeapWatch(bank.pid());
-		this.model = new ClosedModel(bank.uri());
+		this.timeout = timeout;
+		this.model = new ClosedModel(bank.uri(), timeout);
 	}
 
 	/** Warms the bank up for a load; returns null for a cold start. */
@@ -47,22 +54,24 @@ final class MeasuredBank implements AutoCloseable {
 		@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(this.bank, this.heap) : null;
 		try (ProcessWatch watch = new ProcessWatch(this.bank.pid())) {
 			Trace trace = new Trace();
-			LoadResult result = apply(turn.load(), trace);
+			LoadWatch load = new LoadWatch(this.bank, this.services.remotes(), turn.load().exchange().path(), trace);
+			LoadResult result = apply(turn.load(), load);
 			List<Sample> usage = watch.samples();
 			this.services.requireAlive(this.bank);
 			Long bytes = (live != null) ? live.bytesPerRequest(this.model, turn.load()) : null;
 			this.services.requireAlive(this.bank);
-			return new Trial(result, usage, trace.seconds(result.total().seconds(), usage, this.heap), bytes,
-					this.limits, this.bank.startTime(), warmUp);
+			return new Trial(result, load.counters(), LatencyCheck.of(turn), usage,
+					trace.seconds(result.total().seconds(), usage, this.heap), bytes, this.limits,
+					this.bank.startTime(), warmUp);
 		}
 	}
 
-	private LoadResult apply(Load load, Trace trace) {
+	private LoadResult apply(Load load, LoadWatch watch) {
 		if (load.arrivals() == null) {
-			return this.model.run(load.exchange(), load.users(), trace);
+			return this.model.run(load.exchange(), load.users(), watch);
 		}
-		try (OpenModel open = new OpenModel(this.bank.uri())) {
-			return open.run(load.exchanges(), load.arrivals(), trace);
+		try (OpenModel open = new OpenModel(this.bank.uri(), this.timeout)) {
+			return open.run(load.exchanges(), load.arrivals(), watch);
 		}
 	}
 

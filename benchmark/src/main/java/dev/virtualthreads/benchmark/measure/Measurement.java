@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -49,6 +50,10 @@ public final class Measurement {
 		if (this.preset != Preset.SMOKE) {
 			scenario.contenders().forEach(this.caches::prepare);
 		}
+		ProcessorSets.ofThisMachine().bindDriver(() -> measure(scenario, measured));
+	}
+
+	private void measure(Scenario scenario, Consumer<List<Cell>> measured) {
 		try (Services services = Services.start(this.launcher, scenario.remoteDelays(), scenario.heap())) {
 			services.warmUp();
 			scenario.loadsByBank().forEach((loads) -> measure(scenario, loads, services, measured));
@@ -63,7 +68,7 @@ public final class Measurement {
 			long start = System.nanoTime();
 			try (RunningService service = services.startBank(turn.contender(), turn.name(),
 					this.caches.of(turn.contender()), scenario.compiler());
-					MeasuredBank bank = new MeasuredBank(service, services)) {
+					MeasuredBank bank = new MeasuredBank(service, services, scenario.timeout())) {
 				@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
 				staircase.climb(turn.contender(), (load) -> measure(turn.under(load), bank, warmUp, services, cells));
 			}

@@ -16,6 +16,7 @@ import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.Launch;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Compiler;
@@ -95,10 +96,15 @@ final class Services implements AutoCloseable {
 	}
 
 	private static void warmUp(RunningService remote, Exchange exchange) {
-		try (ClosedModel model = new ClosedModel(remote.uri())) {
+		try (ClosedModel model = new ClosedModel(remote.uri(), START_LIMIT)) {
 			WarmUp.run(remote, model,
 					new WarmUpRound(exchange, Users.sending(REMOTE_REQUESTS, REMOTE_USERS), Duration.ZERO, 1, 3));
 		}
+	}
+
+	/** Returns the remote services, none if the bank calls none. */
+	List<RunningService> remotes() {
+		return List.copyOf(this.remotes);
 	}
 
 	/** Starts a fresh bank for the contender and waits until it is ready. */
@@ -135,6 +141,7 @@ final class Services implements AutoCloseable {
 				List.of("-Xms" + this.heap, "-Xmx" + this.heap, "-XX:+Use" + COLLECTOR + "GC"));
 		options.addAll(moreOptions);
 		Map<String, String> properties = new HashMap<>(contender.properties());
+		properties.putAll(ServedRequests.bucketProperties());
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher.start(new Launch(contender.service(), name, jar, options, properties));
 		bank.awaitReady(START_LIMIT);

@@ -6,14 +6,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-import dev.virtualthreads.benchmark.load.ResponseListener;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
 /** Trace of a load by second: responses, and the readings of the watches. */
-final class Trace implements ResponseListener {
+final class Trace {
 
 	private static final int MAX_SECONDS = 3600;
 
@@ -23,10 +22,14 @@ final class Trace implements ResponseListener {
 
 	private final AtomicLongArray latencyMicros = new AtomicLongArray(MAX_SECONDS);
 
-	private final long start = System.nanoTime();
+	private volatile long start = System.nanoTime();
 
-	@Override
-	public void responded(long micros) {
+	/** The load starts now, or with the creation of this trace. */
+	void start() {
+		this.start = System.nanoTime();
+	}
+
+	void responded(long micros) {
 		int second = (int) Math.min((System.nanoTime() - this.start) / SECOND, MAX_SECONDS - 1);
 		this.answers.incrementAndGet(second);
 		this.latencyMicros.addAndGet(second, micros);

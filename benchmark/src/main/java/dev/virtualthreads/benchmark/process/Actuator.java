@@ -42,6 +42,15 @@ record Actuator(URI service) {
 		return info().path("threads").asString("unknown");
 	}
 
+	/** Returns the id of the process that answers, 0 if it does not tell. */
+	long pid() {
+		return info().path("process").path("pid").asLong(0);
+	}
+
+	/**
+	 * Returns the limits of the service.
+	 * @throws MeasurementException if it does not tell them
+	 */
 	Limits limits() {
 		return Limits.of(info());
 	}
@@ -49,6 +58,18 @@ record Actuator(URI service) {
 	private JsonNode info() {
 		String info = get("/actuator/info");
 		return JsonMapper.shared().readTree(info.isEmpty() ? "{}" : info);
+	}
+
+	/**
+	 * Returns the requests on a path that the service has served.
+	 * @throws MeasurementException if the service does not answer
+	 */
+	ServedRequests served(String path) {
+		String metrics = get("/actuator/prometheus?includedNames=http_server_requests_seconds");
+		if (metrics.isEmpty()) {
+			throw new MeasurementException("%s gave no metrics: see its log.".formatted(this.service));
+		}
+		return ServedRequests.of(metrics, path);
 	}
 
 	private String get(String path) {

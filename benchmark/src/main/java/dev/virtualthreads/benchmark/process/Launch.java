@@ -22,7 +22,8 @@ public record Launch(Service service, String name, @Nullable Path jar, List<Stri
 		List<String> command = new ArrayList<>();
 		command.add(JavaRuntime.executable());
 		command.addAll(this.options);
-		command.addAll(List.of("-jar", resolvedJar.toString(), "--server.address=127.0.0.1", "--server.port=" + port));
+		command.addAll(List.of("-jar", resolvedJar.toString(), "--server.address=127.0.0.1", "--server.port=" + port,
+				"--management.info.process.enabled=true"));
 		this.properties.forEach((key, value) -> command.add("--%s=%s".formatted(key, value)));
 		return command;
 	}

@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,6 +26,8 @@ public final class Launcher implements AutoCloseable {
 
 	private final ToIntFunction<Service> ports;
 
+	private final ProcessorSets processors;
+
 	private final Set<RunningService> running = ConcurrentHashMap.newKeySet();
 
 	private final ExitHook onExit = ExitHook.run("stop-services", this::killAll);
@@ -38,9 +41,14 @@ public final class Launcher implements AutoCloseable {
 	 * @param ports the port of each service
 	 */
 	public Launcher(Path home, Path logs, ToIntFunction<Service> ports) {
+		this(home, logs, ports, ProcessorSets.ofThisMachine());
+	}
+
+	Launcher(Path home, Path logs, ToIntFunction<Service> ports, ProcessorSets processors) {
 		this.home = home;
 		this.logs = logs;
 		this.ports = ports;
+		this.processors = processors;
 	}
 
 	/**
@@ -58,7 +66,9 @@ public final class Launcher implements AutoCloseable {
 		Path log = this.logs.resolve(launch.name() + ".log").toAbsolutePath();
 		try {
 			Files.createDirectories(this.logs);
-			ProcessBuilder builder = new ProcessBuilder(launch.command(jar, port)).directory(this.logs.toFile())
+			List<String> command = new ArrayList<>(this.processors.command(service));
+			command.addAll(launch.command(jar, port));
+			ProcessBuilder builder = new ProcessBuilder(command).directory(this.logs.toFile())
 				.redirectErrorStream(true)
 				.redirectOutput(log.toFile());
 			InheritedEnvironment.removeFrom(builder.environment());
@@ -81,9 +91,8 @@ public final class Launcher implements AutoCloseable {
 		catch (IOException ex) {
 			return;
 		}
-		throw new MeasurementException(
-				"Port %d is in use, but %s needs it. Stop the program that listens there and try again.".formatted(port,
-						service));
+		throw new MeasurementException("Port %d is in use%s, but %s needs it. Stop that program and try again."
+			.formatted(port, PortOwner.pid(port).map((pid) -> " by process " + pid).orElse(""), service));
 	}
 
 	@Override

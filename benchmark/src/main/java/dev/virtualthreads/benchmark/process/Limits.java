@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.measuring.MeasurementException;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -16,6 +17,9 @@ public record Limits(Map<String, Integer> values) {
 	private static final String TRANSFERS = "maxConcurrentTransfers";
 
 	static Limits of(JsonNode info) {
+		if (!info.path(TRANSFERS).isInt()) {
+			throw new MeasurementException("/actuator/info of the bank has no %s: see its log.".formatted(TRANSFERS));
+		}
 		Map<String, Integer> values = new LinkedHashMap<>();
 		info.path("server").forEachEntry((name, limit) -> values.put(name, limit.asInt()));
 		values.put(TRANSFERS, info.path(TRANSFERS).asInt());

@@ -8,6 +8,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
 import oshi.SystemInfo;
 import oshi.software.os.OSProcess;
 
@@ -31,13 +32,16 @@ public final class ProcessWatch implements AutoCloseable {
 	private final List<Sample> samples = new ArrayList<>();
 
 	public ProcessWatch(int pid) {
-		OSProcess found = new SystemInfo().getOperatingSystem().getProcess(pid);
-		if (found == null) {
-			throw new MeasurementException("Process %d of a service does not exist any more.".formatted(pid));
-		}
-		this.process = found;
+		this.process = require(new SystemInfo().getOperatingSystem().getProcess(pid), pid);
 		this.cpuSecondsBefore = cpuSeconds();
 		this.sampling = this.sampler.scheduleAtFixedRate(this::sample, 0, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+	}
+
+	static OSProcess require(@Nullable OSProcess process, int pid) {
+		if (process == null) {
+			throw new MeasurementException("Process %d of a service does not exist any more.".formatted(pid));
+		}
+		return process;
 	}
 
 	private synchronized void sample() {

@@ -50,7 +50,8 @@ public final class RunningService implements AutoCloseable {
 
 	/**
 	 * Waits until the service reports that it is ready.
-	 * @throws MeasurementException if it exits first, or is not ready within the limit
+	 * @throws MeasurementException if it exits first, is not ready within the limit, or
+	 * if another process answers on its port
 	 */
 	public void awaitReady(Duration limit) {
 		long deadline = System.nanoTime() + limit.toNanos();
@@ -63,6 +64,17 @@ public final class RunningService implements AutoCloseable {
 			pause();
 		}
 		this.startTime = Duration.ofNanos(System.nanoTime() - this.started);
+		requireAlive("while it started");
+		requirePid();
+	}
+
+	// A service that another program started on the same port would be measured instead.
+	private void requirePid() {
+		long pid = this.actuator.pid();
+		if (pid != pid()) {
+			throw new MeasurementException("Process %d answers at %s instead of the %s that was started. Stop it."
+				.formatted(pid, this.uri, this.service));
+		}
 	}
 
 	/** Returns the time from the start to readiness, to a twentieth of a second. */
@@ -84,6 +96,11 @@ public final class RunningService implements AutoCloseable {
 
 	public Limits limits() {
 		return this.actuator.limits();
+	}
+
+	/** Returns the requests on a path that were served successfully since the start. */
+	public ServedRequests served(String path) {
+		return this.actuator.served(path);
 	}
 
 	/**

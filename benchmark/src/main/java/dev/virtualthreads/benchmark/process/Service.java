@@ -23,6 +23,10 @@ public enum Service {
 		return this.port;
 	}
 
+	boolean isRemote() {
+		return this == RISK || this == TRANSFER;
+	}
+
 	public Path jar(Path home) {
 		return home.resolve(this + "/target/" + this + ".jar");
 	}

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.measuring.results.AnswersPerUser;
 import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
@@ -22,32 +24,42 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	private static final String LIVE_HEAP = "liveHeapBytesPerRequest";
 
+	/** End of the name of a value that is a lower bound. */
+	private static final String AT_LEAST = "AtLeast";
+
 	static final Column MEASURED = new Column("measured", Cell::seconds, Units::seconds);
 
-	static final Column OF_IDEAL = new Column("of ideal", Column::percentOfIdeal, Units::percent);
+	static final Column OF_IDEAL = new Column("of ideal", ifValid(Cell::percentOfIdeal), Units::percent);
 
-	static final Column THROUGHPUT = new Column("throughput", Cell::throughputPerSecond, Units::perSecond,
+	static final Column THROUGHPUT = new Column("throughput", ifValid(Cell::throughputPerSecond), Units::perSecond,
 			(cell) -> (cell.unsteady() ? ", not steady" : "") + (cell.disturbed()
 					? String.format(Locale.ROOT, ", %.0f %% other processes", cell.otherCpuPercent()) : ""));
 
 	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
 
-	static final Column P99 = new Column("p99", (cell) -> cell.latencyMillis().p99(), Units::millis);
+	static final Column P99 = new Column("p99", ifValid((cell) -> cell.latencyMillis().p99()), Units::millis);
 
-	static final Column P50 = new Column("p50", (cell) -> cell.latencyMillis().p50(), Units::millis);
+	static final Column P50 = new Column("p50", ifValid((cell) -> cell.latencyMillis().p50()), Units::millis);
 
-	static final Column P999 = new Column("p99.9", (cell) -> cell.latencyMillis().p999(), Units::millis);
+	static final Column P999 = new Column("p99.9", ifValid((cell) -> cell.latencyMillis().p999()), Units::millis);
 
 	static final List<Column> BEFORE_RATIO = List.of(
 			new Column("requests", (cell) -> (double) cell.requests(), Units::count),
 			new Column("ideal", Cell::idealSeconds, Units::seconds), MEASURED, OF_IDEAL);
 
-	static final List<Column> AFTER_RATIO = List.of(THROUGHPUT, P50, P99,
-			new Column("CPU per request", Column::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
+	// results of earlier versions have no such value
+	private static final List<Column> OPTIONAL = List.of(
+			new Column("mean", ifValid((cell) -> cell.latencyMillis().mean()), Units::millis),
+			new Column("fewest per user", ifValid(perUser(AnswersPerUser::lowest)), Units::count),
+			new Column("most per user", ifValid(perUser(AnswersPerUser::highest)), Units::count));
+
+	private static final List<Column> AFTER_RATIO = List.of(THROUGHPUT, P50, OPTIONAL.getFirst(), P99,
+			new Column("longest", ifValid((cell) -> cell.latencyMillis().max()), Units::millis), OPTIONAL.get(1),
+			OPTIONAL.get(2), new Column("CPU per request", Column::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
 			new Column("threads", (cell) -> (double) cell.peakThreads(), Units::count));
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
-		this(heading, number, format, Column::nothing);
+		this(heading, number, format, (cell) -> "");
 	}
 
 	/** Returns every numeric column of the cells. */
@@ -55,14 +67,29 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		return Stream.of(BEFORE_RATIO, AFTER_RATIO, own(cells)).flatMap(List::stream).toList();
 	}
 
+	/** Returns the columns of a table after the ratio. */
+	static List<Column> afterRatio(List<Cell> cells) {
+		return AFTER_RATIO.stream()
+			.filter((column) -> !OPTIONAL.contains(column)
+					|| cells.stream().anyMatch((cell) -> column.number.apply(cell) != null))
+			.toList();
+	}
+
 	/** Returns the columns of measures that only some scenarios have. */
 	static List<Column> own(List<Cell> cells) {
 		Stream<Column> measures = cells.stream()
 			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
+			.map((name) -> name.replace(AT_LEAST, ""))
 			.distinct()
-			.map((name) -> new Column(Units.words(name), (cell) -> cell.ownMeasures().get(name), Units::number,
-					name.equals(LIVE_HEAP) ? Column::liveHeapRange : Column::nothing));
+			.map(Column::own);
 		return Stream.concat(HighestRates.of(cells).isEmpty() ? Stream.empty() : Stream.of(P999), measures).toList();
+	}
+
+	private static Column own(String name) {
+		return new Column(Units.words(name),
+				(cell) -> cell.ownMeasures().getOrDefault(name, cell.ownMeasures().get(name + AT_LEAST)), Units::number,
+				name.equals(LIVE_HEAP) ? Column::liveHeapRange
+						: (cell) -> cell.ownMeasures().containsKey(name + AT_LEAST) ? " or more" : "");
 	}
 
 	/** Returns the number with its unit, or a dash. */
@@ -76,19 +103,19 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		return text(cell) + this.note.apply(cell);
 	}
 
-	private static String nothing(Cell cell) {
-		return "";
-	}
-
 	private static String liveHeapRange(Cell cell) {
 		List<Long> all = cell.liveHeapBytesPerRequestAll();
 		return (all.size() < 2) ? ""
 				: " (%s–%s)".formatted(Units.number(Collections.min(all)), Units.number(Collections.max(all)));
 	}
 
-	// A failed request may be faster than a correct one: a cell with errors cannot win.
-	private static @Nullable Double percentOfIdeal(Cell cell) {
-		return cell.isValid() ? cell.percentOfIdeal() : null;
+	// A failed request may be faster than a correct one: a void cell has no such number.
+	private static Function<Cell, @Nullable Double> ifValid(Function<Cell, @Nullable Double> number) {
+		return (cell) -> cell.isValid() ? number.apply(cell) : null;
+	}
+
+	private static Function<Cell, @Nullable Double> perUser(ToDoubleFunction<AnswersPerUser> number) {
+		return (cell) -> (cell.answersPerUser() != null) ? number.applyAsDouble(cell.answersPerUser()) : null;
 	}
 
 	private static @Nullable Double cpuMicrosPerRequest(Cell cell) {

@@ -1,62 +1,87 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Machine;
+import dev.virtualthreads.measuring.results.ServerLatencyMillis;
 import org.jspecify.annotations.Nullable;
 
-/** Table of every repeat and of the load driver. */
+/** Table of every repeat, of the load driver and of the processors. */
 final class DriverTable {
 
-	private static final List<String> HEADINGS = List.of("contender", "load", "Java", "repeats", "steady", "p90", "max",
-			"heap per request", "driver CPU per request", "driver saturated", "active users",
-			"driver and service agree", "time of each repeat", "warm-up", "AOT cache", "limits");
+	private static final Map<String, Function<Cell, @Nullable String>> COLUMNS = new LinkedHashMap<>();
+
+	static {
+		COLUMNS.put("contender", Cell::contender);
+		COLUMNS.put("load", Cell::load);
+		COLUMNS.put("Java", Cell::java);
+		COLUMNS.put("repeats", (cell) -> String.valueOf(cell.repeats()));
+		COLUMNS.put("steady", (cell) -> yesOrNo(cell.steady()));
+		COLUMNS.put("p90", (cell) -> cell.isValid() ? Units.millis(cell.latencyMillis().p90()) : null);
+		COLUMNS.put("heap per request", DriverTable::heap);
+		COLUMNS.put("mean by the service",
+				(cell) -> text(cell.serverLatencyMillis(), ServerLatencyMillis::mean, Units::millis));
+		COLUMNS.put("processors busy", (cell) -> text(cell.machine(), Machine::busyPercent, Units::percent));
+		COLUMNS.put("other programs", (cell) -> text(cell.machine(), Machine::otherCpuPercent, Units::percent));
+		COLUMNS.put("driver CPU per request",
+				(cell) -> text(cell.machine(), Machine::driverCpuMicrosPerRequest, Units::microsAsMillis));
+		COLUMNS.put("remote CPU per request",
+				(cell) -> text(cell.machine(), Machine::remotesCpuMicrosPerRequest, Units::microsAsMillis));
+		COLUMNS.put("driver collections", (cell) -> text(cell.driver(), DriverStats::gcMillis, Units::millis));
+		COLUMNS.put("driver saturated", (cell) -> (cell.driver() != null) ? yesOrNo(cell.driver().saturated()) : null);
+		COLUMNS.put("active users", (cell) -> text(cell.driver(), DriverStats::meanUsers,
+				(users) -> String.format(Locale.ROOT, "%.1f", users)));
+		COLUMNS.put("driver and service agree",
+				(cell) -> (cell.driver() != null) ? yesOrNo(cell.driver().agreesWithService()) : null);
+		COLUMNS.put("time of each repeat",
+				(cell) -> cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
+		COLUMNS.put("warm-up", (cell) -> parameter(cell, Cell.WARM_UP));
+		COLUMNS.put("AOT cache", (cell) -> parameter(cell, Cell.AOT_CACHE));
+		COLUMNS.put("limits", (cell) -> parameter(cell, Cell.LIMITS));
+	}
 
 	private DriverTable() {
 	}
 
 	static Table of(List<Cell> cells) {
-		return new Table(HEADINGS, cells.stream().map(DriverTable::row).toList());
+		return new Table(new ArrayList<>(COLUMNS.keySet()), cells.stream().map(DriverTable::row).toList());
 	}
 
 	private static List<String> row(Cell cell) {
-		DriverStats meter = cell.driver();
-		Machine machine = cell.machine();
-		return List.of(cell.contender(), cell.load(), cell.java(), String.valueOf(cell.repeats()), steady(cell),
-				Units.millis(cell.latencyMillis().p90()), Units.millis(cell.latencyMillis().max()), heap(cell),
-				(machine != null) ? Units.microsAsMillis(machine.driverCpuMicrosPerRequest()) : "-",
-				orNone(meter, (driver) -> yesOrNo(driver.saturated())),
-				orNone(meter, (driver) -> String.format(Locale.ROOT, "%.1f", driver.meanUsers())),
-				(meter != null) ? yesOrNo(meter.agreesWithService()) : "-",
-				cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")),
-				parameter(cell, Cell.WARM_UP), parameter(cell, Cell.AOT_CACHE), parameter(cell, Cell.LIMITS));
+		return COLUMNS.values()
+			.stream()
+			.map((column) -> column.apply(cell))
+			.map((text) -> (text != null) ? text : "-")
+			.toList();
 	}
 
 	private static String parameter(Cell cell, String name) {
 		return String.valueOf(cell.parameters().getOrDefault(name, "-"));
 	}
 
-	private static String orNone(@Nullable DriverStats meter, Function<DriverStats, String> text) {
-		return (meter != null) ? text.apply(meter) : "-";
+	private static <T> @Nullable String text(@Nullable T part, Function<T, @Nullable Double> number,
+			DoubleFunction<String> format) {
+		Double value = (part != null) ? number.apply(part) : null;
+		return (value != null) ? format.apply(value) : null;
 	}
 
-	private static String heap(Cell cell) {
+	private static @Nullable String heap(Cell cell) {
 		Long bytes = cell.liveHeapBytesPerRequest();
-		return (bytes != null) ? String.format(Locale.ROOT, "%.1f KiB", bytes / 1024.0) : "-";
+		return (bytes != null) ? String.format(Locale.ROOT, "%.1f KiB", bytes / 1024.0) : null;
 	}
 
-	private static String steady(Cell cell) {
-		return yesOrNo(cell.steady());
-	}
-
-	private static String yesOrNo(@Nullable Boolean yes) {
+	private static @Nullable String yesOrNo(@Nullable Boolean yes) {
 		if (yes == null) {
-			return "-";
+			return null;
 		}
 		return yes ? "yes" : "no";
 	}

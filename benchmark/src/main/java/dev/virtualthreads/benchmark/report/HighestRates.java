@@ -79,7 +79,7 @@ record HighestRates(String contender, @Nullable Cell highest, @Nullable Cell bro
 			return String.format(Locale.ROOT, "%,d errors",
 					cell.errors().values().stream().mapToLong(Long::longValue).sum());
 		}
-		return cell.isValid() ? "p99 " + Column.P99.text(cell) : "the load driver was saturated";
+		return cell.isValid() ? "p99 " + Column.P99.text(cell) : String.valueOf(cell.driverFault());
 	}
 
 }

@@ -119,20 +119,20 @@ public final class ScenarioTable {
 
 	/** Returns the table alone. */
 	Table table() {
+		List<Column> after = Column.afterRatio(this.cells);
 		List<Column> own = Column.own(this.cells);
 		List<String> headings = Stream
 			.of(Stream.of("contender", "load"), Column.BEFORE_RATIO.stream().map(Column::heading), ratioIfAny("ratio"),
-					Column.AFTER_RATIO.stream().map(Column::heading), Stream.of("errors"),
-					own.stream().map(Column::heading))
+					after.stream().map(Column::heading), Stream.of("errors"), own.stream().map(Column::heading))
 			.flatMap(Function.identity())
 			.toList();
-		return new Table(headings, this.cells.stream().map((cell) -> row(cell, own)).toList());
+		return new Table(headings, this.cells.stream().map((cell) -> row(cell, after, own)).toList());
 	}
 
-	private List<String> row(Cell cell, List<Column> own) {
+	private List<String> row(Cell cell, List<Column> after, List<Column> own) {
 		return Stream
 			.of(Stream.of(cell.contender(), cell.load()), texts(Column.BEFORE_RATIO, cell), ratioIfAny(ratio(cell)),
-					texts(Column.AFTER_RATIO, cell), Stream.of(errors(cell)), texts(own, cell))
+					texts(after, cell), Stream.of(errors(cell)), texts(own, cell))
 			.flatMap(Function.identity())
 			.toList();
 	}

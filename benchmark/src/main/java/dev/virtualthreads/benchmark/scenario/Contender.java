@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.scenario;
 import java.util.HashMap;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.Service;
 
 /**
@@ -33,7 +34,7 @@ public record Contender(String name, Service service, String threadMode, int lim
 
 	/** One thread per processor, the usual advice for handlers that never wait. */
 	public static final Contender PLATFORM_CORES = platform("platform-cores",
-			Runtime.getRuntime().availableProcessors());
+			ProcessorSets.ofThisMachine().bank().size());
 
 	public static final Contender VIRTUAL = new Contender("virtual", Service.BANK, "virtual", Integer.MAX_VALUE,
 			Map.of("spring.threads.virtual.enabled", "true"), AotCacheMode.CLASSES);
@@ -44,9 +45,13 @@ public record Contender(String name, Service service, String threadMode, int lim
 	/** Bank with profile {@code lean}: less memory per blocked transfer. */
 	public static final Contender VIRTUAL_LEAN = VIRTUAL.named("virtual-lean").with(PROFILE, "lean");
 
+	/** Requests after which a bank closes a connection, Tomcat's default. */
+	public static final int REQUESTS_PER_CONNECTION = 100;
+
 	/** WebFlux: callbacks instead of waiting threads. */
 	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, "reactive",
-			Integer.MAX_VALUE, Map.of(), AotCacheMode.CLASSES);
+			Integer.MAX_VALUE, Map.of("server.netty.max-keep-alive-requests", String.valueOf(REQUESTS_PER_CONNECTION)),
+			AotCacheMode.CLASSES);
 
 	/** Concurrent transfers of the limited contenders. */
 	static final int LIMIT = 400;

@@ -35,6 +35,8 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 		List<Contender> contenders, List<PlannedComparison> comparisons, @Nullable RemoteDelays remoteDelays,
 		@Nullable Duration serviceTime, Compiler compiler, String heap, @Nullable Duration p99Limit) {
 
+	private static final Duration SHORTEST_TIMEOUT = Duration.ofMinutes(2);
+
 	/** Begins a scenario whose bank calls no remote service and never waits. */
 	static Builder builder(String id, String summary) {
 		return new Builder(id, summary);
@@ -50,7 +52,7 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 		}
 		if (load.arrivals() != null) {
 			double capacity = contender.limit() / (this.serviceTime.toNanos() / 1e9);
-			return Math.min(load.arrivals().perSecond(), capacity);
+			return Math.min(load.arrivals().measuredPerSecond(), capacity);
 		}
 		Users users = load.users();
 		return users.isWindow()
@@ -58,6 +60,28 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 						this.serviceTime, contender.limit())
 				: Double.valueOf(users.requests()
 						/ Ideal.seconds(users.requests(), users.count(), contender.limit(), this.serviceTime));
+	}
+
+	/**
+	 * Returns the longest wait of the load driver for a response: twice the longest ideal
+	 * latency of a contender, when all others are served before.
+	 */
+	public Duration timeout() {
+		double longest = this.loads.stream()
+			.flatMap((load) -> this.contenders.stream().map((contender) -> idealLatencySeconds(load, contender)))
+			.mapToDouble(Double::doubleValue)
+			.max()
+			.orElse(0);
+		Duration twice = Duration.ofMillis(Math.round(2000 * longest));
+		return (twice.compareTo(SHORTEST_TIMEOUT) > 0) ? twice : SHORTEST_TIMEOUT;
+	}
+
+	private double idealLatencySeconds(Load load, Contender contender) {
+		if (this.serviceTime == null) {
+			return 0;
+		}
+		int others = (load.arrivals() != null) ? load.arrivals().nanos().length : load.users().count();
+		return Ideal.seconds(others, others, contender.limit(), this.serviceTime);
 	}
 
 	/** Returns the loads by bank, in the order in which the bank serves them. */

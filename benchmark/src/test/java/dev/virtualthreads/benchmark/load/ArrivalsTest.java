@@ -47,6 +47,13 @@ class ArrivalsTest {
 		assertThat(SPIKE.perSecond()).isEqualTo(1000);
 	}
 
+	@Test
+	void countsTheRequestsThatAreReallyDue() {
+		long due = countBetween(SPIKE.nanos(), 10, 30);
+		assertThat(due).isNotEqualTo(20_000);
+		assertThat(SPIKE.measuredPerSecond()).isEqualTo(due / 20.0);
+	}
+
 	private static long countBetween(long[] nanos, int from, int to) {
 		return Arrays.stream(nanos)
 			.filter((time) -> time >= from * 1_000_000_000L && time < to * 1_000_000_000L)

@@ -82,10 +82,10 @@ class CellBuilderTest {
 		Histogram latencies = new Histogram(3);
 		long total = trace.stream().mapToLong(TraceSecond::answers).sum();
 		latencies.recordValueWithCount(1000, total);
-		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 1, 1, new LoadResult.Total(total, SECONDS),
-				Map.of());
-		return new Trial(result, List.of(new Sample(0, 1, 1, 1)), trace, null, new Limits(Map.of()), Duration.ZERO,
-				new WarmUpResult(5000, true));
+		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, null,
+				new LoadResult.Total(total, SECONDS), null);
+		return new Trial(result, LoadCountersTest.LOAD, LatencyCheck.IMPOSSIBLE, List.of(new Sample(0, 1, 1, 1)), trace,
+				null, new Limits(Map.of()), Duration.ZERO, new WarmUpResult(5000, true));
 	}
 
 }

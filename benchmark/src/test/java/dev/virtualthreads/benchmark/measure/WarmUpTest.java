@@ -68,7 +68,8 @@ class WarmUpTest {
 	private LoadResult round() {
 		Histogram latencies = new Histogram(3);
 		latencies.recordValueWithCount(4_000_000, REQUESTS - this.errors.size());
-		return new LoadResult(SECONDS, latencies, this.errors, 1, 1, new LoadResult.Total(REQUESTS, SECONDS), Map.of());
+		return new LoadResult(SECONDS, latencies, this.errors, 0, 1, null, new LoadResult.Total(REQUESTS, SECONDS),
+				null);
 	}
 
 }

@@ -11,11 +11,14 @@ import java.util.function.ToIntFunction;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 class LauncherIT {
 
@@ -36,7 +39,8 @@ class LauncherIT {
 		try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
 				Launcher launcher = launcher((service) -> other.getLocalPort())) {
 			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> start(launcher, "healthy"))
-				.withMessageContaining("Port %d is in use, but risk-service needs it.".formatted(other.getLocalPort()));
+				.withMessageContaining("Port %d is in use by process %d, but risk-service needs it."
+					.formatted(other.getLocalPort(), ProcessHandle.current().pid()));
 		}
 	}
 
@@ -75,6 +79,20 @@ class LauncherIT {
 			await().until(() -> ProcessHandle.of(service.pid()).isEmpty());
 			assertThatExceptionOfType(MeasurementException.class).isThrownBy(service::requireAlive)
 				.withMessageStartingWith("risk-service exited with code 3 while it was measured: The disk is full.");
+		}
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void serviceRunsOnItsProcessors() throws IOException {
+		assumeTrue(Affinity.isSupported());
+		FakeService.install(this.home, Service.RISK);
+		List<Integer> first = Affinity.processors().subList(0, 1);
+		ProcessorSets sets = new ProcessorSets(List.of(), List.of(), first, true);
+		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts(), sets)) {
+			RunningService service = start(launcher, "silent");
+			Path status = Path.of("/proc", String.valueOf(service.pid()), "status");
+			await().until(() -> Affinity.allowed(status).equals(first));
 		}
 	}
 

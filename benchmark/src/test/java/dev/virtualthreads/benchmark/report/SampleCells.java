@@ -56,16 +56,22 @@ public final class SampleCells {
 
 	/** With the live heap of each repeat. */
 	static Cell withLiveHeap(String contender, List<Long> bytes) {
-		return cell("transfers", "400/50", contender, 32.0, Map.of(), GOOD_METER, true, bytes);
+		return cell("transfers", "400/50", contender, 32.0, Map.of(), GOOD_METER, true, bytes, null);
+	}
+
+	/** Under an open load, with measurements of its own. */
+	public static Cell withDetails(String contender, Map<String, Double> details) {
+		return cell("overload", "spike", contender, 32.0, Map.of(), GOOD_METER, true, List.of(), details);
 	}
 
 	private static Cell cell(String scenario, String load, String contender, @Nullable Double ideal,
 			Map<String, Long> errors, @Nullable DriverStats meter, @Nullable Boolean steady) {
-		return cell(scenario, load, contender, ideal, errors, meter, steady, List.of());
+		return cell(scenario, load, contender, ideal, errors, meter, steady, List.of(), null);
 	}
 
 	private static Cell cell(String scenario, String load, String contender, @Nullable Double ideal,
-			Map<String, Long> errors, @Nullable DriverStats meter, @Nullable Boolean steady, List<Long> heap) {
+			Map<String, Long> errors, @Nullable DriverStats meter, @Nullable Boolean steady, List<Long> heap,
+			@Nullable Map<String, Double> details) {
 		return new Cell(scenario, load, Map.of("preset", "full"), contender, "25", 400, 50, 3, 1, List.of(1, 1, 1),
 				ideal, 40, List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10,
 				List.of(10.5, 10.0, 8.0), new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
@@ -73,7 +79,7 @@ public final class SampleCells {
 				List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42, heap.isEmpty() ? null : heap.get(heap.size() / 2),
 				heap, steady, List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
-				null, meter, null);
+				null, meter, details);
 	}
 
 }

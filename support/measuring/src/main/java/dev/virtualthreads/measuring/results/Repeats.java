@@ -1,5 +1,6 @@
 package dev.virtualthreads.measuring.results;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,12 +32,13 @@ public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 		return Median.of(all(value));
 	}
 
-	/** Returns the median of each detail of the first completed trial. */
+	/** Returns the median of each detail over the completed trials that have it. */
 	public Map<String, Double> details(Function<T, Map<String, Double>> details) {
+		Map<String, List<Double>> values = new LinkedHashMap<>();
+		this.completed.forEach((trial) -> details.apply(trial)
+			.forEach((name, value) -> values.computeIfAbsent(name, (unused) -> new ArrayList<>()).add(value)));
 		Map<String, Double> medians = new LinkedHashMap<>();
-		details.apply(this.completed.getFirst())
-			.keySet()
-			.forEach((name) -> medians.put(name, median((trial) -> details.apply(trial).getOrDefault(name, 0.0))));
+		values.forEach((name, all) -> medians.put(name, Median.of(all)));
 		return medians;
 	}
 

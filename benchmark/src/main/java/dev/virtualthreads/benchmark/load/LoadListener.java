@@ -1,0 +1,26 @@
+package dev.virtualthreads.benchmark.load;
+
+/** Listener for a load; called from many threads at once. */
+@FunctionalInterface
+public interface LoadListener {
+
+	/** A correct response arrived. */
+	void responded(long latencyMicros);
+
+	/** A request ended without a correct response. */
+	default void failed() {
+	}
+
+	/** The first request is about to be sent. */
+	default void started() {
+	}
+
+	/** The measured phase begins: in a closed load before its start. */
+	default void measuring() {
+	}
+
+	/** The measured phase has ended: in a closed load with the last response. */
+	default void measured() {
+	}
+
+}

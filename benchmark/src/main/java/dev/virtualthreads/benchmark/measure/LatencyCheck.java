@@ -1,0 +1,79 @@
+package dev.virtualthreads.benchmark.measure;
+
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.stats.LittlesLaw;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Check of the load driver by the latency that the service itself measured. The service's
+ * latency has no wait for one of its threads.
+ */
+enum LatencyCheck {
+
+	/** No request waits for a thread: both measured the same latency. */
+	SAME_MEAN {
+
+		@Override
+		Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit) {
+			return Math.abs(driverMillis - serviceMillis) <= Math.max(TOLERANCE * serviceMillis, TOLERANCE_MILLIS);
+		}
+
+	},
+
+	/** Requests wait for a thread all the time: all threads are in use. */
+	ALL_THREADS_IN_USE {
+
+		@Override
+		Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit) {
+			return LittlesLaw.holds(limit, LittlesLaw.number(throughputPerSecond, serviceMillis / 1e3));
+		}
+
+	},
+
+	/**
+	 * Requests wait for a thread at times, or for a processor, before the service counts
+	 * them.
+	 */
+	IMPOSSIBLE {
+
+		@Override
+		@Nullable Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit) {
+			return null;
+		}
+
+	};
+
+	private static final double TOLERANCE = 0.05;
+
+	private static final double TOLERANCE_MILLIS = 2;
+
+	/** Share of the threads that are in use on average if some request always waits. */
+	private static final double FULL = 0.97;
+
+	/** Returns the check that applies to a trial. */
+	static LatencyCheck of(Turn turn) {
+		Scenario scenario = turn.scenario();
+		Contender contender = turn.contender();
+		Double ideal = scenario.idealThroughput(turn.load(), contender);
+		if (ideal == null || scenario.serviceTime() == null) {
+			return IMPOSSIBLE;
+		}
+		if (!contender.threadMode().equals("platform")) {
+			return SAME_MEAN;
+		}
+		if (turn.load().arrivals() == null && turn.load().users().count() <= contender.limit()) {
+			return SAME_MEAN;
+		}
+		double inUse = LittlesLaw.number(ideal, scenario.serviceTime().toNanos() / 1e9);
+		return (turn.load().arrivals() == null && inUse >= FULL * contender.limit()) ? ALL_THREADS_IN_USE : IMPOSSIBLE;
+	}
+
+	/**
+	 * Returns whether the measurements of the driver and of the service agree, null if
+	 * that cannot be told.
+	 * @param limit threads of the service
+	 */
+	abstract @Nullable Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit);
+
+}

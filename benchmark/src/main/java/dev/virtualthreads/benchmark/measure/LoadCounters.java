@@ -1,0 +1,75 @@
+package dev.virtualthreads.benchmark.measure;
+
+import dev.virtualthreads.benchmark.process.MachineCpu;
+import dev.virtualthreads.benchmark.process.ServedRequests;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counters at one moment of a load, or the differences between two moments.
+ *
+ * @param seconds time
+ * @param machine processor time of everything
+ * @param bankSeconds processor time of the bank
+ * @param driverSeconds processor time of the load driver
+ * @param remotesSeconds processor time of the remote services, null without any
+ * @param driverGcMillis time of the load driver's garbage collections
+ * @param correct number of correct responses
+ * @param failed number of requests without a correct response
+ * @param latencyMicros sum of the latencies of the correct responses
+ * @param served the correct responses as the bank counts them
+ */
+record LoadCounters(double seconds, MachineCpu machine, double bankSeconds, double driverSeconds,
+		@Nullable Double remotesSeconds, double driverGcMillis, long correct, long failed, long latencyMicros,
+		ServedRequests served) {
+
+	/** Returns the same moment with the responses that the bank counts. */
+	LoadCounters with(ServedRequests counted) {
+		return new LoadCounters(this.seconds, this.machine, this.bankSeconds, this.driverSeconds, this.remotesSeconds,
+				this.driverGcMillis, this.correct, this.failed, this.latencyMicros, counted);
+	}
+
+	LoadCounters since(LoadCounters earlier) {
+		return new LoadCounters(this.seconds - earlier.seconds, this.machine.since(earlier.machine),
+				this.bankSeconds - earlier.bankSeconds, this.driverSeconds - earlier.driverSeconds,
+				difference(this.remotesSeconds, earlier.remotesSeconds), this.driverGcMillis - earlier.driverGcMillis,
+				this.correct - earlier.correct, this.failed - earlier.failed,
+				this.latencyMicros - earlier.latencyMicros, this.served.since(earlier.served));
+	}
+
+	private static @Nullable Double difference(@Nullable Double now, @Nullable Double earlier) {
+		return (now != null && earlier != null) ? Double.valueOf(now - earlier) : null;
+	}
+
+	/** Returns a processor time per response. */
+	double microsPerRequest(double cpuSeconds) {
+		return 1e6 * cpuSeconds / Math.max(1, this.correct + this.failed);
+	}
+
+	double remotesMicrosPerRequest() {
+		return (this.remotesSeconds != null) ? microsPerRequest(this.remotesSeconds) : 0;
+	}
+
+	double busyPercent() {
+		return percent(this.machine.busySeconds());
+	}
+
+	/** Returns the share of everything that does not belong to the measurement. */
+	double otherPercent() {
+		double own = this.bankSeconds + this.driverSeconds + ((this.remotesSeconds != null) ? this.remotesSeconds : 0);
+		return percent(Math.max(0, this.machine.busySeconds() - own));
+	}
+
+	private double percent(double cpuSeconds) {
+		return (this.machine.totalSeconds() > 0) ? 100 * cpuSeconds / this.machine.totalSeconds() : 0;
+	}
+
+	double throughputPerSecond() {
+		return this.correct / this.seconds;
+	}
+
+	/** Returns the mean latency that the load driver measured. */
+	double driverMeanMillis() {
+		return this.latencyMicros / 1e3 / this.correct;
+	}
+
+}

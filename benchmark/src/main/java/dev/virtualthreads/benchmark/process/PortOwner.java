@@ -1,0 +1,28 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.util.Optional;
+
+import oshi.SystemInfo;
+import oshi.software.os.InternetProtocolStats.IPConnection;
+import oshi.software.os.InternetProtocolStats.TcpState;
+
+/** Process that listens on a port. */
+final class PortOwner {
+
+	private PortOwner() {
+	}
+
+	/** Returns the process id, empty if the system does not tell. */
+	static Optional<Long> pid(int port) {
+		return new SystemInfo().getOperatingSystem()
+			.getInternetProtocolStats()
+			.getConnections()
+			.stream()
+			.filter((connection) -> connection.getLocalPort() == port && connection.getState() == TcpState.LISTEN)
+			.map(IPConnection::getowningProcessId)
+			.filter((pid) -> pid > 0)
+			.map(Long::valueOf)
+			.findFirst();
+	}
+
+}

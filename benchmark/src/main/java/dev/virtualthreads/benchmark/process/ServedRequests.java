@@ -1,0 +1,112 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Successful requests that a service has served on one path, from its metric
+ * {@code http.server.requests}.
+ *
+ * @param count number of requests
+ * @param sumSeconds sum of their durations
+ * @param buckets number of requests up to each duration in seconds
+ */
+public record ServedRequests(long count, double sumSeconds, SortedMap<Double, Long> buckets) {
+
+	public static final ServedRequests NONE = new ServedRequests(0, 0, new TreeMap<>());
+
+	private static final Pattern LINE = Pattern
+		.compile("http_server_requests_seconds_(bucket|count|sum)\\{(.*)} (\\S+)");
+
+	private static final Pattern VARIABLE = Pattern.compile("\\{[^}]*}");
+
+	private static final Pattern TAG = Pattern.compile("(\\w+)=\"([^\"]*)\"");
+
+	private static final double FIRST_BOUND_MICROS = 1000;
+
+	private static final double LAST_BOUND_MICROS = 300e6;
+
+	private static final double BOUND_FACTOR = 1.02;
+
+	/**
+	 * Returns the property that gives a service buckets from 1 ms to 300 s, each 2 %
+	 * wider than the one before.
+	 */
+	public static Map<String, String> bucketProperties() {
+		String bounds = DoubleStream
+			.iterate(FIRST_BOUND_MICROS, (micros) -> micros <= LAST_BOUND_MICROS, (micros) -> micros * BOUND_FACTOR)
+			.mapToObj((micros) -> Math.round(micros) + "us")
+			.collect(Collectors.joining(","));
+		return Map.of("management.metrics.distribution.slo.http.server.requests", bounds,
+				// The name above is a prefix. What is in flight needs a count only.
+				"management.metrics.distribution.slo.http.server.requests.active", "");
+	}
+
+	/**
+	 * Reads the metrics of a service.
+	 * @param metrics in the text format of Prometheus
+	 * @param path path of a request, with or without query
+	 */
+	static ServedRequests of(String metrics, String path) {
+		long count = 0;
+		double sum = 0;
+		SortedMap<Double, Long> buckets = new TreeMap<>();
+		for (Matcher line = LINE.matcher(metrics); line.find();) {
+			Map<String, String> tags = TAG.matcher(line.group(2))
+				.results()
+				.collect(Collectors.toMap((tag) -> tag.group(1), (tag) -> tag.group(2)));
+			if (!"SUCCESS".equals(tags.get("outcome")) || !isTemplateOf(tags.get("uri"), path)) {
+				continue;
+			}
+			double value = Double.parseDouble(line.group(3));
+			switch (line.group(1)) {
+				case "count" -> count += Math.round(value);
+				case "sum" -> sum += value;
+				default -> buckets.merge(bound(String.valueOf(tags.get("le"))), Math.round(value), Long::sum);
+			}
+		}
+		return new ServedRequests(count, sum, buckets);
+	}
+
+	private static double bound(String text) {
+		return text.equals("+Inf") ? Double.POSITIVE_INFINITY : Double.parseDouble(text);
+	}
+
+	// The tag holds {seconds} where the path holds a number.
+	private static boolean isTemplateOf(@Nullable String uri, String path) {
+		return uri != null && path.replaceFirst("\\?.*", "")
+			.matches("\\Q" + VARIABLE.matcher(uri).replaceAll("\\\\E[^/]+\\\\Q") + "\\E");
+	}
+
+	/** Returns the requests since an earlier reading. */
+	public ServedRequests since(ServedRequests earlier) {
+		SortedMap<Double, Long> difference = new TreeMap<>(this.buckets);
+		earlier.buckets.forEach((bound, number) -> difference.merge(bound, -number, Long::sum));
+		return new ServedRequests(this.count - earlier.count, this.sumSeconds - earlier.sumSeconds, difference);
+	}
+
+	public double meanMillis() {
+		return 1e3 * this.sumSeconds / this.count;
+	}
+
+	/** Returns the upper end of the bucket that holds a percentile. */
+	public double percentileMillis(double percentile) {
+		double rank = this.count * percentile / 100;
+		double last = 0;
+		for (Map.Entry<Double, Long> bucket : this.buckets.entrySet()) {
+			last = Double.isInfinite(bucket.getKey()) ? last : bucket.getKey();
+			if (bucket.getValue() >= rank) {
+				break;
+			}
+		}
+		return 1e3 * last;
+	}
+
+}

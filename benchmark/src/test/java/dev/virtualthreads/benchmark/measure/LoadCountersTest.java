@@ -1,0 +1,56 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.TreeMap;
+
+import dev.virtualthreads.benchmark.process.MachineCpu;
+import dev.virtualthreads.benchmark.process.ServedRequests;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class LoadCountersTest {
+
+	// 10 s on two processors: 6 s busy, of which bank 3 s, driver 1 s, remotes 1 s
+	static final LoadCounters LOAD = counters(110, 206, 520, 33, 11, 6.0).since(counters(100, 200, 500, 30, 10, 5.0));
+
+	@Test
+	void everyoneHasItsShare() {
+		assertThat(LOAD.seconds()).isEqualTo(10);
+		assertThat(LOAD.busyPercent()).isCloseTo(30, within(1e-9));
+		assertThat(LOAD.otherPercent()).isCloseTo(5, within(1e-9));
+		assertThat(LOAD.microsPerRequest(LOAD.bankSeconds())).isCloseTo(30_000, within(1e-6));
+		assertThat(LOAD.microsPerRequest(LOAD.driverSeconds())).isCloseTo(10_000, within(1e-6));
+		assertThat(LOAD.remotesMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
+	}
+
+	@Test
+	void latenciesAreMeansOfTheCorrectResponses() {
+		assertThat(LOAD.throughputPerSecond()).isEqualTo(8);
+		assertThat(LOAD.driverMeanMillis()).isEqualTo(2);
+		assertThat(LOAD.served().meanMillis()).isCloseTo(1.5, within(1e-9));
+	}
+
+	@Test
+	void othersAreNeverNegative() {
+		LoadCounters load = counters(110, 204, 520, 33, 11, 6.0).since(counters(100, 200, 500, 30, 10, 5.0));
+		assertThat(load.otherPercent()).isZero();
+	}
+
+	@Test
+	void withoutRemotesTheyUseNothing() {
+		LoadCounters load = counters(110, 206, 520, 33, 11, null).since(counters(100, 200, 500, 30, 10, null));
+		assertThat(load.otherPercent()).isCloseTo(10, within(1e-9));
+		assertThat(load.remotesSeconds()).isNull();
+	}
+
+	private static LoadCounters counters(double seconds, double busy, double total, double bank, double driver,
+			@Nullable Double remotes) {
+		boolean end = seconds > 100;
+		return new LoadCounters(seconds, new MachineCpu(busy, total), bank, driver, remotes, 0, end ? 90 : 10,
+				end ? 25 : 5, end ? 170_000 : 10_000,
+				new ServedRequests(end ? 90 : 10, end ? 1.12 : 1.0, new TreeMap<>()));
+	}
+
+}

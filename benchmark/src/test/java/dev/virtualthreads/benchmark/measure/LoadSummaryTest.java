@@ -1,0 +1,103 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenPhase;
+import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.benchmark.process.Limits;
+import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.AnswersPerUser;
+import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.results.Repeats;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class LoadSummaryTest {
+
+	@Test
+	void errorsOfTheDriverAreNoErrorsOfTheService() {
+		DriverStats driver = summary(closed(Map.of(RequestError.NO_LOCAL_PORT, 2L, RequestError.RESET, 1L), 3),
+				closed(Map.of(RequestError.NO_LOCAL_PORT, 1L), 4))
+			.driver();
+		assertThat(driver.errors()).isEqualTo(Map.of("no local port", 3L));
+		assertThat(driver.lost()).isEqualTo(7);
+		assertThat(driver.late()).isNull();
+		assertThat(driver.fault()).isEqualTo("the load driver lost 7 requests");
+	}
+
+	@Test
+	void usersAreTheMediansOfTheRepeats() {
+		LoadSummary summary = summary(closed(Map.of(), 0), closed(Map.of(), 0));
+		assertThat(summary.answersPerUser()).isEqualTo(new AnswersPerUser(7, 9));
+		assertThat(summary.driver().fault()).isNull();
+		assertThat(summary.details()).isEmpty();
+	}
+
+	@Test
+	void machineShowsEveryoneOfTheMeasuredPhase() {
+		LoadSummary summary = summary(closed(Map.of(), 0));
+		assertThat(summary.machine().busyPercent()).isCloseTo(30, within(1e-9));
+		assertThat(summary.machine().otherCpuPercent()).isCloseTo(5, within(1e-9));
+		assertThat(summary.machine().driverCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
+		assertThat(summary.machine().remotesCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
+		assertThat(Objects.requireNonNull(summary.serverLatency()).mean()).isCloseTo(1.5, within(1e-9));
+	}
+
+	@Test
+	void latenciesThatDisagreeInOneRepeatVoidTheCell() {
+		// driver 2 ms, service 1.5 ms, 8 responses per second: far from 200 threads
+		assertThat(summary(closed(Map.of(), 0)).driver().agreesWithService()).isTrue();
+		assertThat(summary(closed(Map.of(), 0), trial(LatencyCheck.ALL_THREADS_IN_USE, Map.of(), 0, null)).driver()
+			.agreesWithService()).isFalse();
+		assertThat(summary(trial(LatencyCheck.IMPOSSIBLE, Map.of(), 0, null)).driver().agreesWithService()).isNull();
+		assertThat(summary(closed(Map.of(RequestError.RESET, 1L), 0)).driver().agreesWithService()).isNull();
+	}
+
+	@Test
+	void lateRequestsOfOneRepeatSaturateTheDriver() {
+		LoadSummary summary = summary(open(new OpenPhase(1000, 0, null, 10, 0, 2.0, true)),
+				open(new OpenPhase(1000, 5, 1.5, 11, 4, 12.0, false)));
+		assertThat(summary.driver().saturated()).isTrue();
+		assertThat(summary.driver().late()).isEqualTo(21);
+		assertThat(summary.driver().dropped()).isEqualTo(4);
+		assertThat(summary.answersPerUser()).isNull();
+		assertThat(summary.details()).containsEntry("refusedP99Millis", 1.5)
+			.containsEntry("recoverySecondsAtLeast", 7.0)
+			.doesNotContainKey("recoverySeconds");
+	}
+
+	private static LoadSummary summary(Trial... trials) {
+		Scenario scenario = Scenarios.find("transfers", Preset.FULL).orElseThrow();
+		return new LoadSummary(new Turn(scenario, scenario.loads().getFirst(), Contender.PLATFORM_200, 1),
+				new Repeats<>(List.of(trials), List.of()));
+	}
+
+	private static Trial closed(Map<RequestError, Long> errors, long lost) {
+		return trial(LatencyCheck.SAME_MEAN, errors, lost, null);
+	}
+
+	private static Trial open(OpenPhase phase) {
+		return trial(LatencyCheck.SAME_MEAN, Map.of(), 0, phase);
+	}
+
+	private static Trial trial(LatencyCheck check, Map<RequestError, Long> errors, long lost,
+			@Nullable OpenPhase phase) {
+		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
+				(phase == null) ? new AnswersPerUser(7, 9) : null, new LoadResult.Total(100, 10), phase);
+		return new Trial(result, LoadCountersTest.LOAD, check, List.of(new Sample(0, 1, 1, 1)), List.of(), null,
+				new Limits(Map.of()), Duration.ZERO, null);
+	}
+
+}
