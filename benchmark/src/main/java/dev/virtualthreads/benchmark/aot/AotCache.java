@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Users;
@@ -25,6 +26,8 @@ public final class AotCache {
 
 	private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(30);
 
+	private static final String CHECKSUM = "bank.checksum";
+
 	private static final Users TRAINING = Users.sending(4000, 50);
 
 	private final ExtractedJar jar;
@@ -42,14 +45,31 @@ public final class AotCache {
 	 * @param trainer contender whose bank trains the cache
 	 */
 	public AotCache(Path home, Contender trainer) {
-		Path folder = home.resolve("benchmark/target/aot")
-			.resolve(JavaRuntime.fingerprint())
-			.resolve(trainer.name())
-			.toAbsolutePath();
+		Path folder = all(home).resolve(trainer.name());
 		this.jar = new ExtractedJar(trainer.service().jar(home).toAbsolutePath(), folder.resolve("bank"));
-		this.checksum = new JarChecksum(this.jar.built(), folder.resolve("bank.checksum"));
+		this.checksum = new JarChecksum(this.jar.built(), folder.resolve(CHECKSUM));
 		this.file = folder.resolve("bank.aot");
 		this.unfinished = folder.resolve("bank-unfinished.aot");
+	}
+
+	private static Path all(Path home) {
+		return home.resolve("benchmark/target/aot").resolve(JavaRuntime.fingerprint()).toAbsolutePath();
+	}
+
+	/** Marks the caches of all banks as incomplete, so that each is trained anew. */
+	public static void forgetAll(Path home) {
+		Path all = all(home);
+		if (!Files.exists(all)) {
+			return;
+		}
+		try (Stream<Path> banks = Files.list(all)) {
+			for (Path bank : banks.toList()) {
+				Files.deleteIfExists(bank.resolve(CHECKSUM));
+			}
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("The AOT caches in %s cannot be deleted: %s".formatted(all, ex), ex);
+		}
 	}
 
 	/** Returns the jar that the cache fits. */

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
+import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.report.HtmlReport;
 import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.Judge;
@@ -107,10 +108,14 @@ final class ResultsRecorder {
 	}
 
 	// Both together, so that page and results are of the same run.
+	static void write(Results results, Path file) {
+		ResultsFile.write(results, file);
+		HtmlReport.write(results, page(file));
+	}
+
 	private void write(Results results) {
-		ResultsFile.write(results, this.file);
+		write(results, this.file);
 		this.written = true;
-		HtmlReport.write(results, page(this.file));
 	}
 
 	/** Returns the file of the page. */
@@ -120,10 +125,19 @@ final class ResultsRecorder {
 
 	private Results results(boolean partial) {
 		List<PlannedComparison> planned = List.copyOf(this.comparisons);
-		List<Cell> complete = cells(MeasuredLoad::hasAllContenders);
-		List<Verdict> verdicts = Judge.judge(complete, planned);
-		return new Results(Results.SCHEMA, this.environment, partial, planned, cells((load) -> true), verdicts,
-				Headlines.of(complete, verdicts));
+		return judged(this.environment.endingAt(EnvironmentProbe.now()), partial, planned, cells((load) -> true),
+				cells(MeasuredLoad::hasAllContenders));
+	}
+
+	/**
+	 * Returns results with their verdicts and headlines.
+	 * @param toJudge cells that get verdicts
+	 */
+	static Results judged(Environment environment, boolean partial, List<PlannedComparison> planned, List<Cell> cells,
+			List<Cell> toJudge) {
+		List<Verdict> verdicts = Judge.judge(toJudge, planned);
+		return new Results(Results.SCHEMA, environment, partial, planned, cells, verdicts,
+				Headlines.of(toJudge, verdicts));
 	}
 
 	private List<Cell> cells(Predicate<MeasuredLoad> which) {

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,6 +55,10 @@ final class RunCommand implements Callable<Integer> {
 			description = "Folder for results.json and report.html (default: benchmark/target/report).")
 	private @Nullable Path out;
 
+	@Option(names = "--session",
+			description = "Add one more session to the results in DIR, 20 minutes after the one before or later.")
+	private boolean session;
+
 	@Option(names = "--json", description = "Print results.json on standard output instead of tables.")
 	private boolean json;
 
@@ -71,11 +76,17 @@ final class RunCommand implements Callable<Integer> {
 	private int run(Selection selection, OptionalInt fixedRepeats, Path folder) {
 		Environment environment = EnvironmentProbe.read(Bench.home());
 		Path file = folder.resolve("results.json");
-		ResultsRecorder recorder = new ResultsRecorder(environment, file);
-		Attempts attempts = new Attempts(Objects.requireNonNull(this.spec).commandLine().getErr());
+		PrintWriter errors = Objects.requireNonNull(this.spec).commandLine().getErr();
+		LaterSession later = this.session ? LaterSession.after(file, environment, selection, this.preset) : null;
+		ResultsRecorder recorder = new ResultsRecorder(environment, (later != null) ? later.file() : file);
+		Attempts attempts = new Attempts(errors);
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
 				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats))) {
 			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
+			if (later != null) {
+				later.warn(environment, errors);
+				measurement.forgetCaches();
+			}
 			selection.scenarios()
 				.forEach((scenario) -> attempts.run(scenario.id(), () -> measurement.run(scenario,
 						(cells) -> recorder.record(scenario.comparisons(), cells, scenario.contenders().size()))));
@@ -87,7 +98,8 @@ final class RunCommand implements Callable<Integer> {
 		if (recorder.isEmpty()) {
 			return 1;
 		}
-		Results results = recorder.complete();
+		Results measured = recorder.complete();
+		Results results = (later != null) ? later.add(measured, attempts.allSucceeded()) : measured;
 		if (this.json) {
 			System.out.println(ResultsFile.json(results));
 		}

@@ -30,6 +30,11 @@ final class AotCaches {
 		this.listener = listener;
 	}
 
+	/** Lets each cache be trained again before its next use. */
+	void forget() {
+		AotCache.forgetAll(this.home);
+	}
+
 	AotCache of(Contender contender) {
 		return this.byTrainer.computeIfAbsent(contender.trainer(), (trainer) -> new AotCache(this.home, trainer));
 	}

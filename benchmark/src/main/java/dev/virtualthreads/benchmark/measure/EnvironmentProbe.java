@@ -28,8 +28,12 @@ public final class EnvironmentProbe {
 		return new Environment(System.getProperty("java.vm.name") + " " + Runtime.version(),
 				operatingSystem(system.getOperatingSystem()) + " (" + System.getProperty("os.arch") + ")",
 				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(),
-				bank.springBoot(), bank.tomcat(),
-				OffsetDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString(), commit(home));
+				bank.springBoot(), bank.tomcat(), now(), commit(home), null);
+	}
+
+	/** Returns the current time as it stands in results. */
+	public static String now() {
+		return OffsetDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString();
 	}
 
 	private static String operatingSystem(OperatingSystem system) {

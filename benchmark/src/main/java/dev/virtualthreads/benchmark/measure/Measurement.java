@@ -42,6 +42,11 @@ public final class Measurement {
 		this.listener = listener;
 	}
 
+	/** Lets the next scenarios train their AOT caches anew. */
+	public void forgetCaches() {
+		this.caches.forget();
+	}
+
 	/**
 	 * Measures a scenario. A failed trial is an error of its cell.
 	 * @param measured receives the cells of a load after each of its trials

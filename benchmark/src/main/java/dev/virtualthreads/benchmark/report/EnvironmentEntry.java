@@ -9,11 +9,16 @@ import org.jspecify.annotations.Nullable;
 record EnvironmentEntry(String name, String value) {
 
 	static List<EnvironmentEntry> of(Environment environment) {
-		return List.of(entry("measured", environment.date()), entry("commit", environment.commit()),
+		return List.of(entry("measured", measured(environment)), entry("commit", environment.commits()),
 				entry("Java", environment.java()), entry("Spring Boot", environment.springBoot()),
 				entry("Tomcat", environment.tomcat()), entry("operating system", environment.os()),
 				entry("processors", String.valueOf(environment.cpus())),
 				entry("memory", Units.gibibytes(environment.memoryBytes())));
+	}
+
+	private static String measured(Environment environment) {
+		int sessions = environment.allSessions().size();
+		return environment.date() + ((sessions > 1) ? ", %d sessions".formatted(sessions) : "");
 	}
 
 	private static EnvironmentEntry entry(String name, @Nullable String value) {

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.Session;
 import org.jspecify.annotations.Nullable;
 
 /** Repeats, parameters, machine and versions behind the numbers of a table. */
@@ -40,10 +41,17 @@ final class MethodNote {
 		return """
 				Medians of the repeats: %s. Percentiles: of all repeats together. Memory and threads: the highest. Errors: the sum. Parameters: %s.
 				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s"""
-			.formatted(repeats(), parameters, this.environment.date().substring(0, 10), this.environment.cpus(),
+			.formatted(repeats(), parameters, measured(), this.environment.cpus(),
 					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
 					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
-					orUnknown(this.environment.commit()), unsteady() + driverFaults());
+					this.environment.commits(), unsteady() + driverFaults());
+	}
+
+	private String measured() {
+		List<Session> sessions = this.environment.allSessions();
+		String days = String.join(" and ",
+				sessions.stream().map((session) -> session.start().substring(0, 10)).distinct().toList());
+		return (sessions.size() > 1) ? "in %d sessions, %s,".formatted(sessions.size(), days) : days;
 	}
 
 	private String repeats() {

@@ -73,6 +73,15 @@ class AotCacheTest {
 	}
 
 	@Test
+	void forgottenCacheIsTrainedAnew() throws IOException {
+		train();
+		AotCache.forgetAll(this.home);
+		assertThat(this.cache.isComplete()).isFalse();
+		train();
+		assertThat(this.cache.isComplete()).isTrue();
+	}
+
+	@Test
 	void cacheIsTrainedInTheThreadModeAndProfileOfTheContender() {
 		assertThat(Contender.PLATFORM_10.trainer()).isEqualTo(Contender.PLATFORM_200);
 		assertThat(Contender.PLATFORM_CORES.trainer()).isEqualTo(Contender.PLATFORM_200);

@@ -11,7 +11,7 @@ final class SampleResults {
 
 	static Results transfers() {
 		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
-				"2026-01-02T03:04:05Z", null);
+				"2026-01-02T03:04:05Z", null, null);
 		return new Results(Results.SCHEMA, environment, false,
 				List.of(new PlannedComparison("transfers", "platform-10", "virtual")),
 				List.of(cell("platform-10", Map.of()), cell("virtual", Map.of("5xx", 2L))),

@@ -1,0 +1,148 @@
+package dev.virtualthreads.benchmark.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+
+/**
+ * Results of the earlier sessions, with the conditions for one more.
+ *
+ * @param file file that holds them
+ */
+public record EarlierResults(Path file, Results results) {
+
+	/**
+	 * Time between two sessions: what disturbed the first has probably ended.
+	 */
+	static final Duration PAUSE = Duration.ofMinutes(20);
+
+	/**
+	 * Reads the results.
+	 * @throws MeasurementException if there are none, or those of an interrupted run
+	 */
+	public static EarlierResults read(Path file) {
+		if (!Files.exists(file)) {
+			throw new MeasurementException(
+					"--session adds to earlier results, and %s does not exist: measure the first session without --session."
+						.formatted(file));
+		}
+		Results results = ResultsFile.read(file);
+		if (results.partial()) {
+			throw new MeasurementException(
+					"--session adds to complete results, and %s is of an interrupted run: measure it again without --session."
+						.formatted(file));
+		}
+		return new EarlierResults(file, results);
+	}
+
+	/**
+	 * Checks that a session on this machine may start now.
+	 * @throws MeasurementException if the machine, its Java or a library differs, or the
+	 * pause has not ended
+	 */
+	public void requireSameMachine(Environment environment, Instant now) {
+		List<Object> before = machine(this.results.environment());
+		List<Object> current = machine(environment);
+		if (!before.equals(current)) {
+			throw new MeasurementException(
+					"%s was measured with %s, this is %s: measure into another folder with --out.".formatted(this.file,
+							before, current));
+		}
+		Instant earliest = end().plus(PAUSE);
+		if (now.isBefore(earliest)) {
+			throw new MeasurementException("The session before ended less than %d minutes ago: start this one after %s."
+				.formatted(PAUSE.toMinutes(), DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss")
+					.format(earliest.atZone(ZoneId.systemDefault()))));
+		}
+	}
+
+	private static List<Object> machine(Environment environment) {
+		return List.of(environment.java(), environment.os(), environment.cpus() + " processors",
+				(environment.memoryBytes() >> 20) + " MiB", "Spring Boot " + environment.springBoot(),
+				"Tomcat " + environment.tomcat());
+	}
+
+	// The file of an earlier version was last changed at its end or later.
+	private Instant end() {
+		String end = this.results.environment().allSessions().getLast().end();
+		try {
+			return (end != null) ? OffsetDateTime.parse(end).toInstant()
+					: Files.getLastModifiedTime(this.file).toInstant();
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("%s cannot be read: %s".formatted(this.file, ex), ex);
+		}
+	}
+
+	/**
+	 * Checks that a session measures the same scenarios.
+	 * @throws MeasurementException if it has fewer, more, or another preset
+	 */
+	public void requireSameScenarios(Collection<String> scenarios, Preset preset) {
+		requireSame("scenarios", new TreeSet<>(this.results.scenarios()), new TreeSet<>(scenarios));
+		this.results.cells()
+			.stream()
+			.map((cell) -> cell.parameters().get("preset"))
+			.filter(Objects::nonNull)
+			.forEach((before) -> requireSame("preset", before, preset.toString()));
+	}
+
+	/**
+	 * Checks that a session has the same contenders of a scenario.
+	 * @throws MeasurementException if the scenario has changed
+	 */
+	public void requireSameContenders(String scenario, Collection<String> contenders) {
+		Set<String> before = new TreeSet<>(this.results.cellsOf(scenario).stream().map(Cell::contender).toList());
+		requireSame("contenders of " + scenario, before, new TreeSet<>(contenders));
+	}
+
+	private void requireSame(String what, Object before, Object current) {
+		if (!before.equals(current)) {
+			throw new MeasurementException("%s has the %s %s, this session %s: a session measures the same."
+				.formatted(this.file, what, before, current));
+		}
+	}
+
+	/**
+	 * Returns the cells of all sessions.
+	 * @throws MeasurementException if the later session has other cells
+	 */
+	public List<Cell> followedBy(Results later) {
+		requireSame("cells", keys(this.results), keys(later));
+		return this.results.cells()
+			.stream()
+			.map((cell) -> later.cells()
+				.stream()
+				.filter((other) -> key(other).equals(key(cell)))
+				.findFirst()
+				.map((other) -> CellOfSessions.of(cell, other))
+				.orElseThrow())
+			.toList();
+	}
+
+	private static Set<String> keys(Results results) {
+		return new TreeSet<>(results.cells().stream().map(EarlierResults::key).toList());
+	}
+
+	private static String key(Cell cell) {
+		return "%s %s %s".formatted(cell.scenario(), cell.load(), cell.contender());
+	}
+
+}

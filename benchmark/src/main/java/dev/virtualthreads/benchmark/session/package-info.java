@@ -1,0 +1,7 @@
+/**
+ * Sessions: repeats that were measured at different times, in one file of results.
+ */
+@NullMarked
+package dev.virtualthreads.benchmark.session;
+
+import org.jspecify.annotations.NullMarked;
