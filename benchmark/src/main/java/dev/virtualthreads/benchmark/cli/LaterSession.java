@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.session.EarlierResults;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -37,11 +39,25 @@ final class LaterSession {
 	static LaterSession after(Path file, Environment environment, Selection selection, Preset preset) {
 		EarlierResults earlier = EarlierResults.read(file);
 		earlier.requireSameScenarios(selection.ids(), preset);
-		selection.scenarios()
-			.forEach((scenario) -> earlier.requireSameContenders(scenario.id(),
-					scenario.contenders().stream().map(Contender::name).toList()));
+		cells(selection).forEach(earlier::requireSameCells);
 		earlier.requireSameMachine(environment, Instant.now());
 		return new LaterSession(earlier);
+	}
+
+	// How many loads a p99 limit leaves is only known at the end.
+	private static Map<String, List<String>> cells(Selection selection) {
+		return selection.scenarios()
+			.stream()
+			.filter((scenario) -> scenario.p99Limit() == null)
+			.collect(
+					Collectors.groupingBy(Scenario::id,
+							Collectors.flatMapping(
+									(scenario) -> scenario.loads()
+										.stream()
+										.flatMap((load) -> scenario.contenders()
+											.stream()
+											.map((contender) -> load.label() + " " + contender.name())),
+									Collectors.toList())));
 	}
 
 	/** Warns if the code may have changed since the earlier sessions. */

@@ -18,6 +18,8 @@ import dev.virtualthreads.benchmark.measure.Measurement;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.benchmark.scenario.SameTwice;
+import dev.virtualthreads.benchmark.verdict.FalseDifferences;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
@@ -42,6 +44,10 @@ final class RunCommand implements Callable<Integer> {
 
 	@Parameters(arity = "1..*", paramLabel = "SCENARIO", description = "Scenarios to measure, or all; see bench list.")
 	private List<String> scenarios = new ArrayList<>();
+
+	@Option(names = "--of", split = ",", paramLabel = "SCENARIO",
+			description = "Scenarios whose loads a-a measures, separated by commas (default: transfers).")
+	private List<String> sameTwiceOf = new ArrayList<>();
 
 	@Option(names = "--preset", defaultValue = "quick", paramLabel = "PRESET",
 			description = "smoke, quick or full (default: ${DEFAULT-VALUE}).")
@@ -123,11 +129,15 @@ final class RunCommand implements Callable<Integer> {
 		System.out.printf("%n%s%n%n", new ScenarioTable(results, scenario).text());
 		results.verdictsOf(scenario)
 			.forEach((verdict) -> System.out.printf("%s: %s%n", verdict.load(), verdict.sentence()));
+		if (scenario.equals(SameTwice.ID)) {
+			System.out.println(FalseDifferences.count(results.verdictsOf(scenario)));
+		}
 	}
 
 	private Selection selection() {
 		try {
-			return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()));
+			Selection selection = Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()));
+			return this.sameTwiceOf.isEmpty() ? selection : selection.withSameTwice(this.sameTwiceOf, this.preset);
 		}
 		catch (IllegalArgumentException ex) {
 			throw wrong(String.valueOf(ex.getMessage()));

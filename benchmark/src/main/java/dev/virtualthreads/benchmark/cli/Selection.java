@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.external.ExternalScenario;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.benchmark.scenario.SameTwice;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -31,6 +32,30 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 				ids.stream().filter((id) -> !isOwn(id)).flatMap((id) -> modules.find(id).stream()).distinct().toList());
 	}
 
+	/**
+	 * Returns this selection with the check of the method under the loads of scenarios.
+	 * @throws IllegalArgumentException if the check is not selected, or an id is not that
+	 * of a scenario whose bank this program measures
+	 */
+	Selection withSameTwice(List<String> ids, Preset preset) {
+		if (!ids().contains(SameTwice.ID)) {
+			throw new IllegalArgumentException("--of names the loads of %s: run %s --of %s.".formatted(SameTwice.ID,
+					SameTwice.ID, ids.getFirst()));
+		}
+		List<Scenario> checks = ids.stream().distinct().map((id) -> SameTwice.of(loads(id, preset), preset)).toList();
+		return new Selection(this.scenarios.stream()
+			.flatMap((scenario) -> scenario.id().equals(SameTwice.ID) ? checks.stream() : Stream.of(scenario))
+			.toList(), this.modules);
+	}
+
+	private static Scenario loads(String id, Preset preset) {
+		return Scenarios.find(id, preset)
+			.filter((scenario) -> !id.equals(SameTwice.ID))
+			.orElseThrow(() -> new IllegalArgumentException(
+					"--of needs a scenario that bench itself measures, was '%s'. Scenarios: %s.".formatted(id,
+							Scenarios.ids().replace(", " + SameTwice.ID, ""))));
+	}
+
 	private static void requireKnown(String id, ExternalScenarios modules) {
 		if (!isOwn(id) && modules.find(id).isEmpty()) {
 			throw new IllegalArgumentException(
@@ -50,6 +75,7 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 
 	List<String> ids() {
 		return Stream.concat(this.scenarios.stream().map(Scenario::id), this.modules.stream().map(ExternalScenario::id))
+			.distinct()
 			.toList();
 	}
 

@@ -41,6 +41,11 @@ public record Load(String label, Exchange exchange, Users users, @Nullable Arriv
 		return new Load(this.label, this.exchange, this.users, this.arrivals, times, this.warmUp);
 	}
 
+	/** Returns the same load with another label. */
+	public Load named(String other) {
+		return new Load(other, this.exchange, this.users, this.arrivals, this.serviceTimes, this.warmUp);
+	}
+
 	/** Returns the requests one after the other, the same in every run. */
 	public Supplier<Exchange> exchanges() {
 		if (this.serviceTimes == null) {

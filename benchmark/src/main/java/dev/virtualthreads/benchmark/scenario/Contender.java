@@ -26,6 +26,9 @@ public record Contender(String name, Service service, String threadMode, int lim
 
 	public static final Contender PLATFORM_200 = platform("platform-200", 200);
 
+	/** Same configuration as {@link #PLATFORM_200}, see {@link SameTwice}. */
+	public static final Contender PLATFORM_200_AGAIN = PLATFORM_200.named("platform-200-again");
+
 	public static final Contender PLATFORM_500 = platform("platform-500", 500);
 
 	public static final Contender PLATFORM_1000 = platform("platform-1000", 1000);
@@ -39,7 +42,7 @@ public record Contender(String name, Service service, String threadMode, int lim
 	public static final Contender VIRTUAL = new Contender("virtual", Service.BANK, "virtual", Integer.MAX_VALUE,
 			Map.of("spring.threads.virtual.enabled", "true"), AotCacheMode.CLASSES);
 
-	/** Same configuration as {@link #VIRTUAL}, to see which difference chance makes. */
+	/** Same configuration as {@link #VIRTUAL}, see {@link SameTwice}. */
 	public static final Contender VIRTUAL_AGAIN = VIRTUAL.named("virtual-again");
 
 	/** Bank with profile {@code lean}: less memory per blocked transfer. */

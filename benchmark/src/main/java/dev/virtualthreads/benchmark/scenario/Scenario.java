@@ -182,6 +182,16 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 			return this;
 		}
 
+		/** The banks of another scenario: their waits, heap and end. */
+		Builder sameBankAs(Scenario other) {
+			this.measuresHeapPerRequest = other.measuresHeapPerRequest;
+			this.remoteDelays = other.remoteDelays;
+			this.serviceTime = other.serviceTime;
+			this.heap = other.heap;
+			this.p99Limit = other.p99Limit;
+			return this;
+		}
+
 		Builder loads(List<Load> inOrder) {
 			this.loads = inOrder;
 			return this;

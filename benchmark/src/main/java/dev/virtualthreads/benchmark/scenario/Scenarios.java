@@ -20,7 +20,6 @@ import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_500;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_5000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_CORES;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
-import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_AGAIN;
 
 /** Catalogue of the scenarios that this program measures itself. */
 public final class Scenarios {
@@ -33,7 +32,7 @@ public final class Scenarios {
 		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
 				CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset), CostScenarios.settings(preset),
 				CostScenarios.coldStart(preset), OverloadScenario.of(preset), LatencyScenario.of(preset), sweep(preset),
-				sameTwice(preset));
+				SameTwice.of(transfers(preset), preset));
 	}
 
 	public static Optional<Scenario> find(String id, Preset preset) {
@@ -145,14 +144,6 @@ public final class Scenarios {
 		Users users = Users.during(wait.multipliedBy(5), count).rampingUpIn(wait.dividedBy(4));
 		return Load.of(count + " users", Requests.TRANSFER, users,
 				Scale.waiting(Requests.TRANSFER, users, count, wait, preset));
-	}
-
-	private static Scenario sameTwice(Preset preset) {
-		return Scenario.builder("a-a", "Check of the method: virtual threads compared with virtual threads")
-			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
-			.loads(List.of(transfersOf50Users(preset)))
-			.verdictOn(VIRTUAL_AGAIN, VIRTUAL)
-			.measure(preset, VIRTUAL, VIRTUAL_AGAIN);
 	}
 
 }

@@ -105,12 +105,14 @@ public record EarlierResults(Path file, Results results) {
 	}
 
 	/**
-	 * Checks that a session has the same contenders of a scenario.
+	 * Checks that a session has the same cells of a scenario.
+	 * @param cells load and contender of each, separated by a space
 	 * @throws MeasurementException if the scenario has changed
 	 */
-	public void requireSameContenders(String scenario, Collection<String> contenders) {
-		Set<String> before = new TreeSet<>(this.results.cellsOf(scenario).stream().map(Cell::contender).toList());
-		requireSame("contenders of " + scenario, before, new TreeSet<>(contenders));
+	public void requireSameCells(String scenario, Collection<String> cells) {
+		Set<String> before = new TreeSet<>(
+				this.results.cellsOf(scenario).stream().map((cell) -> cell.load() + " " + cell.contender()).toList());
+		requireSame("cells of " + scenario, before, new TreeSet<>(cells));
 	}
 
 	private void requireSame(String what, Object before, Object current) {

@@ -71,15 +71,15 @@ class EarlierResultsTest {
 	}
 
 	@Test
-	void otherScenariosPresetOrContendersAreRefused() {
+	void otherScenariosPresetOrCellsAreRefused() {
 		EarlierResults earlier = ended(this.environment);
 		assertRefused(() -> earlier.requireSameScenarios(Set.of("transfers", "ramp"), Preset.FULL), "scenarios",
 				"ramp");
 		assertRefused(() -> earlier.requireSameScenarios(Set.of("transfers"), Preset.QUICK), "preset full", "quick");
-		assertRefused(() -> earlier.requireSameContenders("transfers", List.of("virtual")), "contenders of transfers");
+		assertRefused(() -> earlier.requireSameCells("transfers", List.of("400/50 virtual")), "cells of transfers");
 		assertThatNoException().isThrownBy(() -> {
 			earlier.requireSameScenarios(Set.of("transfers"), Preset.FULL);
-			earlier.requireSameContenders("transfers", List.of("virtual", "platform-10", "broken"));
+			earlier.requireSameCells("transfers", List.of("400/50 virtual", "400/50 platform-10", "400/50 broken"));
 		});
 	}
 
