@@ -94,6 +94,15 @@ class CellOfSessionsTest {
 	}
 
 	@Test
+	void warmUpAndTypesOfNumbersMayDiffer() {
+		Cell before = SampleSession.cell(List.of(10.0), 300, Map.of(), SampleSession.latencies(1000, 1),
+				Map.of(Cell.WARM_UP, "4 rounds", Cell.P99_LIMIT, 2000));
+		Cell after = SampleSession.cell(List.of(10.0), 300, Map.of(), SampleSession.latencies(1000, 1),
+				Map.of(Cell.WARM_UP, "5 rounds", Cell.P99_LIMIT, 2000L));
+		assertThat(CellOfSessions.of(before, after).repeats()).isEqualTo(2);
+	}
+
+	@Test
 	void cellOfAnEarlierVersionIsRefused() {
 		Cell old = SampleSession.cell(List.of(10.0), 300, Map.of(), null);
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> CellOfSessions.of(old, this.second))
