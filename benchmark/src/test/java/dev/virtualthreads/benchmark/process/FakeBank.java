@@ -21,6 +21,10 @@ public final class FakeBank {
 
 	private static final int EXIT_CODE = 3;
 
+	private static final String INFO = """
+			{"threads":"virtual","process":{"pid":%d},"server":{"threads":10},"maxConcurrentTransfers":10}"""
+		.formatted(ProcessHandle.current().pid());
+
 	private static final AtomicLong REQUESTS = new AtomicLong();
 
 	private static long mostRequests = Long.MAX_VALUE;
@@ -41,7 +45,7 @@ public final class FakeBank {
 		HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
 		server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
 		server.createContext("/actuator/health", (exchange) -> answer(exchange, "{\"status\":\"UP\"}"));
-		server.createContext("/actuator/info", (exchange) -> answer(exchange, "{\"threads\":\"virtual\"}"));
+		server.createContext("/actuator/info", (exchange) -> answer(exchange, INFO));
 		server.createContext("/work", FakeBank::work);
 		server.start();
 	}
