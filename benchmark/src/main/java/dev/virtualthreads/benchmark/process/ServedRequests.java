@@ -45,7 +45,7 @@ public record ServedRequests(long count, double sumSeconds, SortedMap<Double, Lo
 			.mapToObj((micros) -> Math.round(micros) + "us")
 			.collect(Collectors.joining(","));
 		return Map.of("management.metrics.distribution.slo.http.server.requests", bounds,
-				// The name above is a prefix. What is in flight needs a count only.
+				// The name above is a prefix. Requests in flight need a count only.
 				"management.metrics.distribution.slo.http.server.requests.active", "");
 	}
 

@@ -6,7 +6,7 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.stats.Median;
 
-/** What an answer costs: time or CPU. The ratio of a verdict is that of two costs. */
+/** Cost of an answer: time or CPU. The ratio of a verdict is that of two costs. */
 final class Costs {
 
 	private Costs() {

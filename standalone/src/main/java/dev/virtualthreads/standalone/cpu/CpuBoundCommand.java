@@ -32,7 +32,7 @@ public final class CpuBoundCommand extends ComparisonCommand {
 	// of one task on one core
 	private static final double HASH_SECONDS = 0.003;
 
-	// after so many runs the compilers have nothing left to do
+	// chosen by hand, not derived from a measured steady state
 	private static final int WARM_UPS = 4;
 
 	private static final int MAX_TASKS = 1_000_000;

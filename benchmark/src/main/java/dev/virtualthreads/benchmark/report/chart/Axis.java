@@ -27,7 +27,10 @@ public sealed interface Axis permits LinearAxis, LogAxis, PercentileAxis {
 		return new PercentileAxis();
 	}
 
-	/** Returns a logarithmic axis between round values, with about so many labels. */
+	/**
+	 * Returns a logarithmic axis between round values.
+	 * @param about approximate number of labels
+	 */
 	static Axis logarithmic(double min, double max, int about, DoubleFunction<String> label) {
 		return LogAxis.around(min, max, about, label);
 	}

@@ -12,7 +12,8 @@ import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The measurements of one contender under one load. What was not measured is null.
+ * The measurements of one contender under one load. A value that was not measured is
+ * null.
  *
  * @param load as tables show it
  * @param parameters the settings, delays in the form that the services receive
@@ -137,7 +138,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 				unsteady() && !waits);
 	}
 
-	/** Returns a number among the parameters, null if there is none of this name. */
+	/** Returns a number among the parameters, null if no parameter has this name. */
 	public @Nullable Double parameter(String name) {
 		return (this.parameters.get(name) instanceof Number number) ? Double.valueOf(number.doubleValue()) : null;
 	}

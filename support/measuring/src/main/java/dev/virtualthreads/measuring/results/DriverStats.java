@@ -21,7 +21,7 @@ public record DriverStats(boolean saturated, double meanUsers, @Nullable Boolean
 		@Nullable Long late, @Nullable Long dropped, @Nullable Double gcMillis, Map<String, Long> errors) {
 
 	/**
-	 * Returns the fault of the driver that voids the cell, null if there is none. It is
+	 * Returns the fault of the driver that voids the cell, null if it had none. It is
 	 * never a fault of the contender.
 	 */
 	public @Nullable String fault() {

@@ -3,7 +3,7 @@ package dev.virtualthreads.measuring.results;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who used the processors during the measured load: the medians of the repeats.
+ * Use of the processors during the measured load: the medians of the repeats.
  *
  * @param busyPercent CPU time of all processes ÷ time of all processors
  * @param driverCpuMicrosPerRequest user and kernel time of the load driver

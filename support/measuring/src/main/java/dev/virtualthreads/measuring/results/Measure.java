@@ -4,7 +4,7 @@ import java.util.Locale;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What a verdict compares. */
+/** Quantity that a verdict compares. */
 public enum Measure {
 
 	/** Candidate's correct answers per second ÷ those of the baseline. */

@@ -21,7 +21,7 @@ record LogSample(int size, double mean, double variance) {
 	static final double LEAST_DEVIATION = 0.001;
 
 	/**
-	 * Takes the logarithms.
+	 * Returns the logarithms of a sample.
 	 * @throws IllegalArgumentException if there are fewer than two values, or if a value
 	 * is not above zero
 	 */

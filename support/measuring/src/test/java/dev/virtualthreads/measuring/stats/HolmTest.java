@@ -14,7 +14,7 @@ class HolmTest {
 		assertThat(Holm.levels(List.of())).isEmpty();
 	}
 
-	// the example of Holm's procedure: 0.005 and 0.01 are findings, 0.03 is none
+	// the example of Holm's procedure: 0.005 and 0.01 are findings, 0.03 is not
 	@Test
 	void levelsRiseUntilAStepFailsAndStayThere() {
 		assertThat(Holm.levels(List.of(0.01, 0.04, 0.03, 0.005))).containsExactly(0.05 / 3, 0.05 / 2, 0.05 / 2,
