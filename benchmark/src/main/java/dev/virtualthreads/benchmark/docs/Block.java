@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.docs;
 import java.nio.file.Path;
 
 import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.measuring.results.Results;
 
 /**
  * Table and picture of one scenario.
@@ -16,12 +17,15 @@ record Block(Path page, String scenario, boolean isShort) {
 	static final String PICTURES = "resources/imgs";
 
 	String markdown(CommittedResults results) {
-		ScenarioTable table = new ScenarioTable(results.of(this.scenario), this.scenario);
+		Results ofScenario = results.of(this.scenario);
+		ScenarioTable table = new ScenarioTable(ofScenario, this.scenario);
 		Language language = Language.of(this.page);
-		String rows = this.isShort ? language.headline(table.boldHeadline()) + language.numbers(rows(table, language))
-				: table.markdown() + EarlierDefinition.note(results.of(this.scenario), this.scenario);
+		String headline = language.headline(ofScenario, this.scenario);
+		String rows = this.isShort ? language.numbers(rows(table, language))
+				: table.markdown() + EarlierDefinition.note(ofScenario, this.scenario);
 		String text = table.hasRates() ? language.lineChartText(this.scenario) : language.barChartText(this.scenario);
-		return "%s\n\n![%s](%s)\n".formatted(rows, text, picture());
+		return "%s%s\n\n![%s](%s)\n".formatted(headline.isEmpty() ? "" : "**%s**\n\n".formatted(headline), rows, text,
+				picture());
 	}
 
 	private static String rows(ScenarioTable table, Language language) {

@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import dev.virtualthreads.benchmark.verdict.Headlines;
+import dev.virtualthreads.measuring.results.Results;
+
 /** Language of a page, which decides on decimal signs and on the words around numbers. */
 enum Language {
 
@@ -29,9 +32,12 @@ enum Language {
 		return (this == ENGLISH) ? "not steady" : "instável";
 	}
 
-	/** Returns the headline, which is in English only. */
-	String headline(String english) {
-		return (this == ENGLISH) ? english : "";
+	/** Returns the headline of a scenario, empty if it has none. */
+	String headline(Results results, String scenario) {
+		return switch (this) {
+			case ENGLISH -> results.headlineOf(scenario);
+			case PORTUGUESE -> numbers(Headlines.portuguese(results, scenario));
+		};
 	}
 
 	/** Returns the headings of a short table with the highest rates. */

@@ -97,7 +97,7 @@ final class CellBuilder {
 	private Map<String, Double> details(LoadSummary summary) {
 		Map<String, Double> details = new LinkedHashMap<>();
 		if (this.turn.load().warmUp() == null) {
-			details.put("startSeconds", this.repeats.median((trial) -> trial.startTime().toMillis() / 1e3));
+			details.put(Cell.START_SECONDS, this.repeats.median((trial) -> trial.startTime().toMillis() / 1e3));
 		}
 		details.putAll(summary.details());
 		return details;

@@ -22,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format,
 		Function<Cell, String> note) {
 
-	private static final String LIVE_HEAP = "liveHeapBytesPerRequest";
-
 	/** End of the name of a value that is a lower bound. */
 	private static final String AT_LEAST = "AtLeast";
 
@@ -88,7 +86,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	private static Column own(String name) {
 		return new Column(Units.words(name),
 				(cell) -> cell.ownMeasures().getOrDefault(name, cell.ownMeasures().get(name + AT_LEAST)), Units::number,
-				name.equals(LIVE_HEAP) ? Column::liveHeapRange
+				name.equals(Cell.LIVE_HEAP) ? Column::liveHeapRange
 						: (cell) -> cell.ownMeasures().containsKey(name + AT_LEAST) ? " or more" : "");
 	}
 

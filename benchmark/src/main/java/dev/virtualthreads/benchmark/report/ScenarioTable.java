@@ -31,22 +31,20 @@ public final class ScenarioTable {
 
 	private final List<Verdict> verdicts;
 
-	private final String headline;
-
 	/** Selects a scenario that has at least one cell in the results. */
 	public ScenarioTable(Results results, String scenario) {
 		this.cells = results.cellsOf(scenario);
 		this.environment = results.environment();
 		this.verdicts = results.verdictsOf(scenario);
-		this.headline = results.headlineOf(scenario);
 	}
 
 	public String text() {
 		return table().text() + "\n\n" + lines("%s\n") + (this.verdicts.isEmpty() ? "" : RATIO + "\n") + note();
 	}
 
+	/** Returns table, verdicts and method, without the headline. */
 	public String markdown() {
-		return boldHeadline() + table().markdown() + "\n\n" + lines("- %s\n") + verdicts() + note();
+		return table().markdown() + "\n\n" + lines("- %s\n") + verdicts() + note();
 	}
 
 	/**
@@ -88,11 +86,6 @@ public final class ScenarioTable {
 	/** Returns whether the scenario raises a rate until each contender breaks. */
 	public boolean hasRates() {
 		return !HighestRates.of(this.cells).isEmpty();
-	}
-
-	/** Returns the headline as a paragraph, empty if the scenario has none. */
-	public String boldHeadline() {
-		return this.headline.isEmpty() ? "" : "**%s**\n\n".formatted(this.headline);
 	}
 
 	// many of them are folded: the table comes first

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 record Decision(Comparison comparison, double level, Optional<RatioInterval> interval) {
 
+	/** Half-width of an interval, as a factor, from which it says little of the size. */
+	static final double WIDE = 2;
+
 	/** Decides the comparisons of one scenario together. */
 	static List<Decision> of(List<Comparison> family) {
 		List<Double> levels = new ArrayList<>(Holm.levels(family.stream()

@@ -2,95 +2,150 @@ package dev.virtualthreads.benchmark.verdict;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.verdict.HeadlineWords.Bound;
+import dev.virtualthreads.benchmark.verdict.HeadlineWords.Phrase;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Verdict;
 
-/** Predicates of a headline about one baseline, over all loads of the scenario. */
+/** Predicates of a headline about one candidate, over all loads of the scenario. */
 final class HeadlinePredicates {
 
-	private final ContenderWords candidate;
+	// A headline with more numbers is not understood in one reading.
+	private static final int MOST_GAINS = 2;
+
+	private final HeadlineWords words;
+
+	private final boolean plural;
 
 	private final List<Cell> cells;
 
-	private final List<Verdict> verdicts;
+	private final Map<String, List<Verdict>> byBaseline;
 
-	private final String baseline;
-
-	HeadlinePredicates(ContenderWords candidate, List<Cell> cells, List<Verdict> verdicts) {
-		this.candidate = candidate;
+	/**
+	 * Selects the verdicts on the candidate.
+	 * @param plural whether the candidate's words are in the plural
+	 */
+	HeadlinePredicates(HeadlineWords words, boolean plural, List<Cell> cells, List<Verdict> verdicts) {
+		this.words = words;
+		this.plural = plural;
 		this.cells = cells;
-		this.verdicts = verdicts;
-		this.baseline = ContenderWords.of(verdicts.getFirst().baseline()).text();
+		this.byBaseline = verdicts.stream()
+			.collect(Collectors.groupingBy(Verdict::baseline, LinkedHashMap::new, Collectors.toList()));
 	}
 
 	/** Returns at least one. */
-	List<Predicate> all() {
-		List<Predicate> predicates = new ArrayList<>();
-		with(Outcome.FASTER).stream()
-			.max(Comparator.comparingDouble(Verdict::ratio))
-			.map((best) -> times(best, (with(Outcome.FASTER).size() > 1) ? "up to " : ""))
-			.ifPresent(predicates::add);
-		with(Outcome.SLOWER).stream()
-			.min(Comparator.comparingDouble(Verdict::ratio))
-			.map((worst) -> times(worst, "only "))
-			.ifPresent(predicates::add);
-		if (!with(Outcome.EQUIVALENT).isEmpty()) {
-			predicates.add(new Predicate(verb("are", "is") + " as fast as", this.baseline + equivalentWhere()));
-		}
-		return predicates.isEmpty() ? List.of(new Predicate(withoutAClearOutcome(), this.baseline)) : predicates;
+	Stream<Predicate> all() {
+		List<String> beaten = this.byBaseline.entrySet()
+			.stream()
+			.filter((baseline) -> !with(Outcome.FASTER, baseline.getValue()).isEmpty())
+			.map(Map.Entry::getKey)
+			.toList();
+		return this.byBaseline.entrySet()
+			.stream()
+			.flatMap((baseline) -> of(this.words.contender(baseline.getKey()), baseline.getValue(),
+					beaten.size() <= MOST_GAINS || beaten.indexOf(baseline.getKey()) <= 0)
+				.stream());
 	}
 
-	private Predicate times(Verdict verdict, String limit) {
-		return new Predicate("%s %s%s times as much%s as".formatted(verb("serve", "serves"), limit,
-				VerdictSentence.ratio(verdict.ratio()), (verdict.measure() == Measure.CPU) ? " per CPU second" : ""),
-				this.baseline + ((this.verdicts.size() > 1) ? " under load " + verdict.load() : ""));
+	private List<Predicate> of(ContenderWords baseline, List<Verdict> verdicts, boolean withRatio) {
+		List<Predicate> predicates = new ArrayList<>();
+		List<Verdict> gains = with(Outcome.FASTER, verdicts);
+		List<Verdict> losses = with(Outcome.SLOWER, verdicts);
+		if (!gains.isEmpty()) {
+			predicates.add(withRatio ? gain(baseline, gains, verdicts.size())
+					: new Predicate(this.words.serve(this.plural), this.words.more(), baseline.text()));
+		}
+		if (!losses.isEmpty()) {
+			DoubleSummaryStatistics ratios = losses.stream().mapToDouble(Verdict::ratio).summaryStatistics();
+			predicates.add(times(Bound.ONLY, ratios.getMin(), ratios.getMax(), losses.getFirst(),
+					this.words.ofRatio(baseline) + where(losses, verdicts.size())));
+		}
+		if (!with(Outcome.EQUIVALENT, verdicts).isEmpty()) {
+			predicates.add(predicate(this.words.equal(this.plural), baseline.text() + whereEqual(verdicts)));
+		}
+		return predicates.isEmpty() ? List.of(predicate(withoutAClearOutcome(verdicts), baseline.text())) : predicates;
+	}
+
+	private Predicate gain(ContenderWords baseline, List<Verdict> gains, int loads) {
+		Verdict best = gains.stream().max(Comparator.comparingDouble(Verdict::ratio)).orElseThrow();
+		String object = this.words.ofRatio(baseline);
+		if (isWide(best)) {
+			double certain = gains.stream().mapToDouble(HeadlinePredicates::low).max().orElseThrow();
+			return times(Bound.MORE_THAN, certain, certain, best, object);
+		}
+		return (gains.size() > 1) ? times(Bound.UP_TO, best.ratio(), best.ratio(), best, object)
+				: times(Bound.NONE, best.ratio(), best.ratio(), best, object + where(gains, loads));
+	}
+
+	private static boolean isWide(Verdict verdict) {
+		return verdict.smallestDifference() != null && verdict.smallestDifference() > Decision.WIDE;
+	}
+
+	private static double low(Verdict verdict) {
+		return (verdict.ratioLow() != null) ? verdict.ratioLow() : 1;
+	}
+
+	private Predicate times(Bound bound, double low, double high, Verdict verdict, String object) {
+		return new Predicate(this.words.serve(this.plural),
+				this.words.times(bound, low, high, verdict.measure() == Measure.CPU), object);
+	}
+
+	private String where(List<Verdict> some, int loads) {
+		if (some.size() == loads) {
+			return "";
+		}
+		return (some.size() == 1) ? this.words.underLoad(some.getFirst().load())
+				: this.words.underSomeLoads(some.size(), loads);
 	}
 
 	// A tie with a pool holds while the pool has a thread for each request that waits.
-	private String equivalentWhere() {
-		List<Verdict> ties = with(Outcome.EQUIVALENT);
+	private String whereEqual(List<Verdict> verdicts) {
+		List<Verdict> ties = with(Outcome.EQUIVALENT, verdicts);
 		List<Cell> tied = this.cells.stream()
 			.filter((cell) -> cell.contender().equals(ties.getFirst().baseline()))
 			.filter((cell) -> ties.stream().anyMatch((verdict) -> verdict.load().equals(cell.load())))
 			.toList();
-		if (Pool.isPool(ties.getFirst().baseline())
-				&& tied.stream().allMatch((cell) -> cell.driver() != null && cell.idealSeconds() != null)) {
-			return " up to %d concurrent requests"
-				.formatted(tied.stream().mapToInt(Cell::concurrency).max().orElseThrow());
-		}
-		return (ties.size() == this.verdicts.size()) ? ""
-				: " under load " + ties.stream().map(Verdict::load).collect(Collectors.joining(", "));
+		return (Pool.isPool(ties.getFirst().baseline())
+				&& tied.stream().allMatch((cell) -> cell.driver() != null && cell.idealSeconds() != null))
+						? this.words
+							.upToConcurrentRequests(tied.stream().mapToInt(Cell::concurrency).max().orElseThrow())
+						: where(ties, verdicts.size());
 	}
 
-	private String withoutAClearOutcome() {
-		if (!with(Outcome.SMALL_DIFFERENCE).isEmpty()) {
-			return verb("differ", "differs") + " little from";
+	private Phrase withoutAClearOutcome(List<Verdict> verdicts) {
+		if (!with(Outcome.SMALL_DIFFERENCE, verdicts).isEmpty()) {
+			return this.words.differLittle(this.plural);
 		}
-		if (with(Outcome.UNDECIDED).isEmpty()) {
-			return verb("have", "has") + " no valid comparison with";
+		List<Verdict> undecided = with(Outcome.UNDECIDED, verdicts);
+		if (undecided.isEmpty()) {
+			return this.words.noValidComparison(this.plural);
 		}
-		return with(Outcome.UNDECIDED).stream().anyMatch((verdict) -> verdict.ratioLow() != null)
-				? verb("show", "shows") + " no proven difference from"
-				: verb("have", "has") + " too few repeats for a comparison with";
+		return undecided.stream().anyMatch((verdict) -> verdict.ratioLow() != null)
+				? this.words.noProvenDifference(this.plural) : this.words.tooFewRepeats(this.plural);
 	}
 
-	private List<Verdict> with(Outcome outcome) {
-		return this.verdicts.stream().filter((verdict) -> verdict.outcome() == outcome).toList();
+	private static List<Verdict> with(Outcome outcome, List<Verdict> verdicts) {
+		return verdicts.stream().filter((verdict) -> verdict.outcome() == outcome).toList();
 	}
 
-	private String verb(String plural, String singular) {
-		return this.candidate.verb(plural, singular);
+	private static Predicate predicate(Phrase phrase, String object) {
+		return new Predicate(phrase.verb(), phrase.rest(), object);
 	}
 
 	/**
-	 * Words before and after the place where predicates with the same words are joined.
+	 * Verb, rest and object of a predicate. Predicates with the same verb are joined
+	 * after it, and those with the same rest after that.
 	 */
-	record Predicate(String words, String object) {
+	record Predicate(String verb, String rest, String object) {
 	}
 
 }

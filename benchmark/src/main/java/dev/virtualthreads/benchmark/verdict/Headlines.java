@@ -4,17 +4,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collector;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.HeadlinePredicates.Predicate;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Headline;
+import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 
 /** Computes the headlines of scenarios from their verdicts. */
 public final class Headlines {
 
-	private Headlines() {
+	private final HeadlineWords words;
+
+	private Headlines(HeadlineWords words) {
+		this.words = words;
 	}
 
 	/**
@@ -22,42 +29,73 @@ public final class Headlines {
 	 * candidate of its first verdict with each of the candidate's baselines.
 	 */
 	public static List<Headline> of(List<Cell> cells, List<Verdict> verdicts) {
+		Headlines english = new Headlines(new EnglishHeadline());
 		return cells.stream()
 			.map(Cell::scenario)
 			.distinct()
-			.flatMap((scenario) -> of(scenario, cells, verdicts).stream())
+			.flatMap((scenario) -> english.sentence(scenario, cells, verdicts)
+				.map((sentence) -> new Headline(scenario, sentence))
+				.stream())
 			.toList();
 	}
 
-	private static Optional<Headline> of(String scenario, List<Cell> cells, List<Verdict> verdicts) {
+	/**
+	 * Returns the headline of a scenario in Portuguese, empty if it has none. Its decimal
+	 * signs are English.
+	 */
+	public static String portuguese(Results results, String scenario) {
+		return new Headlines(new PortugueseHeadline()).sentence(scenario, results.cells(), results.verdicts())
+			.orElse("");
+	}
+
+	private Optional<String> sentence(String scenario, List<Cell> cells, List<Verdict> verdicts) {
+		List<Cell> ownCells = cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList();
 		List<Verdict> own = verdicts.stream().filter((verdict) -> verdict.scenario().equals(scenario)).toList();
 		return own.stream()
 			.findFirst()
-			.map(Verdict::candidate)
-			.map((candidate) -> new Headline(scenario,
-					sentence(candidate, cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList(),
-							own.stream().filter((verdict) -> verdict.candidate().equals(candidate)).toList())));
+			.map((first) -> cost(first, ownCells).orElseGet(() -> comparison(first.candidate(), ownCells, own)));
 	}
 
-	private static String sentence(String candidate, List<Cell> cells, List<Verdict> verdicts) {
-		ContenderWords words = ContenderWords.of(candidate);
-		Map<String, List<String>> objects = verdicts.stream()
-			.collect(Collectors.groupingBy(Verdict::baseline, LinkedHashMap::new, Collectors.toList()))
-			.values()
-			.stream()
-			.flatMap((ofBaseline) -> new HeadlinePredicates(words, cells, ofBaseline).all().stream())
-			.collect(Collectors.groupingBy(Predicate::words, LinkedHashMap::new,
-					Collectors.mapping(Predicate::object, Collectors.toList())));
-		return "%s %s.".formatted(words.subject(),
-				list(objects.entrySet()
-					.stream()
-					.map((predicate) -> predicate.getKey() + " " + list(predicate.getValue()))
-					.toList()));
+	private Optional<String> cost(Verdict verdict, List<Cell> cells) {
+		return find(cells, verdict, verdict.baseline()).flatMap((baseline) -> find(cells, verdict, verdict.candidate())
+			.flatMap((candidate) -> CostHeadline.of(baseline, candidate, this.words)));
 	}
 
-	private static String list(List<String> parts) {
+	private static Optional<Cell> find(List<Cell> cells, Verdict verdict, String contender) {
+		return cells.stream()
+			.filter((cell) -> cell.load().equals(verdict.load()) && cell.contender().equals(contender))
+			.findFirst();
+	}
+
+	private String comparison(String candidate, List<Cell> cells, List<Verdict> verdicts) {
+		ContenderWords subject = this.words.contender(candidate);
+		HeadlinePredicates predicates = new HeadlinePredicates(this.words, subject.plural(), cells,
+				verdicts.stream().filter((verdict) -> verdict.candidate().equals(candidate)).toList());
+		Map<String, Map<String, List<String>>> objects = predicates.all()
+			.collect(grouped(Predicate::verb,
+					grouped(Predicate::rest, Collectors.mapping(Predicate::object, Collectors.toList()))));
+		return "%s %s.".formatted(subject.subject(),
+				list(objects.entrySet().stream().map((verb) -> verb.getKey() + " " + list(phrases(verb.getValue())))));
+	}
+
+	private Stream<String> phrases(Map<String, List<String>> objects) {
+		return objects.entrySet().stream().map((rest) -> rest.getKey() + " " + list(rest.getValue().stream()));
+	}
+
+	private static <T, D> Collector<T, ?, Map<String, D>> grouped(Function<T, String> key, Collector<T, ?, D> values) {
+		return Collectors.groupingBy(key, LinkedHashMap::new, values);
+	}
+
+	// A comma separates lists of lists.
+	private String list(Stream<String> stream) {
+		List<String> parts = stream.toList();
 		int last = parts.size() - 1;
-		return (last == 0) ? parts.getFirst() : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
+		if (last == 0) {
+			return parts.getFirst();
+		}
+		String and = " %s ".formatted(this.words.and());
+		boolean hasLists = parts.stream().anyMatch((part) -> part.contains(and));
+		return String.join(", ", parts.subList(0, last)) + (hasLists ? "," : "") + and + parts.get(last);
 	}
 
 }

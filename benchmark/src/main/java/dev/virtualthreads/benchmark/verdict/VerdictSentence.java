@@ -34,17 +34,17 @@ final class VerdictSentence {
 		return this.decision.printed()
 			.map((interval) -> advice(interval) + new Alternatives(this.decision, this.scenario).text()
 					+ Drawbacks.of(this.decision) + remarks())
-			.orElseGet(
-					() -> "%s; one repeat gives no confidence interval, use --repeats 3 or more.".formatted(finding()));
+			.orElseGet(() -> "%s. One repeat gives no confidence interval: use --repeats 3 or more.%s"
+				.formatted(finding(), OwnCosts.of(this.comparison)));
 	}
 
 	private String advice(RatioInterval interval) {
 		String result = "%s (95 %% interval %s to %s, %s)".formatted(finding(), ratio(interval.low()),
 				ratio(interval.high()), basis());
 		return switch (this.decision.outcome()) {
-			case FASTER -> "Prefer %s: %s.".formatted(this.decision.candidate(), result);
-			case SLOWER -> "Stay with %s: %s.".formatted(this.decision.baseline(), result);
-			case EQUIVALENT -> "No need to change: %s, equivalent within 2 %%.".formatted(result);
+			case FASTER -> "Prefer %s: %s.%s".formatted(this.decision.candidate(), result, directionOnly(interval));
+			case SLOWER -> "Stay with %s: %s.%s".formatted(this.decision.baseline(), result, directionOnly(interval));
+			case EQUIVALENT -> "Equivalent within 2 %%: %s.".formatted(result);
 			case SMALL_DIFFERENCE ->
 				"Small difference: %s. The two differ, but maybe by less than 2 %%.".formatted(result);
 			case UNDECIDED -> "Undecided: %s. %s".formatted(result, resolution());
@@ -54,11 +54,16 @@ final class VerdictSentence {
 
 	private String finding() {
 		return switch (this.comparison.measure()) {
-			case THROUGHPUT -> "%s served %s times as many requests per second as %s"
-				.formatted(this.decision.candidate(), ratio(this.comparison.ratio()), this.decision.baseline());
-			case CPU -> "%s used %s times as much CPU per request as %s".formatted(this.decision.baseline(),
+			case THROUGHPUT -> "%s had %s times the throughput of %s".formatted(this.decision.candidate(),
+					ratio(this.comparison.ratio()), this.decision.baseline());
+			case CPU -> "%s used %s times the CPU per request of %s".formatted(this.decision.baseline(),
 					ratio(this.comparison.ratio()), this.decision.candidate());
 		};
+	}
+
+	private static String directionOnly(RatioInterval interval) {
+		return (interval.halfWidth() > Decision.WIDE)
+				? " The interval is wide: it proves the direction, not the size of the difference." : "";
 	}
 
 	private String basis() {
@@ -78,7 +83,7 @@ final class VerdictSentence {
 	}
 
 	private String remarks() {
-		StringBuilder remarks = new StringBuilder();
+		StringBuilder remarks = new StringBuilder(OwnCosts.of(this.comparison));
 		if (this.comparison.measure() == Measure.CPU) {
 			remarks.append(" The machine was full, so throughput is not compared.");
 		}

@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -43,6 +45,12 @@ class DocumentsTest {
 				.allSatisfy((page) -> assertThat(this.documents.read(Path.of("docs", page))).contains(
 						"<!-- bench:%s -->".formatted(page.replaceAll("scenarios/|\\.md", "")), "<!-- numbers -->"));
 		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "README.md", "README_pt_BR.md" })
+	void everyReadmeHasTheHeadlineAboveItsTable(Path readme) {
+		assertThat(this.documents.read(readme)).containsPattern("<!-- bench:transfers short -->\n\\*\\*.+\\.\\*\\*\n");
 	}
 
 	@Test

@@ -1,11 +1,14 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
+import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Headline;
 import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,23 +29,97 @@ class HeadlinesTest {
 	@Test
 	void comparesTheCandidateWithEachBaseline() {
 		assertThat(headline(this.ten, this.twoHundred, this.virtual))
-			.isEqualTo("Virtual threads serve 5.00 times as much as a pool of 10 threads and "
-					+ "are as fast as a pool of 200 threads up to 50 concurrent requests.");
+			.isEqualTo("Virtual threads serve 5.00 times as much as a pool of 10 and "
+					+ "are as fast as a pool of 200 up to 50 concurrent requests.");
 	}
 
 	@Test
 	void namesTheLoadOfTheLargestGainAndOfTheLargestTie() {
 		assertThat(headline(this.ten, this.twoHundred, this.virtual, other(this.ten, 20), other(this.twoHundred, 20),
 				other(SampleResults.cell("virtual", List.of(10.0, 10.0, 10.0)), 20)))
-			.isEqualTo("Virtual threads serve up to 5.00 times as much as a pool of 10 threads under load 400/50, "
-					+ "serve only 0.80 times as much as a pool of 200 threads under load 60/20 and "
-					+ "are as fast as a pool of 200 threads up to 50 concurrent requests.");
+			.isEqualTo("Virtual threads serve up to 5.00 times as much as a pool of 10 and "
+					+ "only 0.80 times as much as a pool of 200 under load 60/20, and "
+					+ "are as fast as a pool of 200 up to 50 concurrent requests.");
+	}
+
+	@Test
+	void severalGainsHaveTheLargestAndSeveralLossesTheirRange() {
+		Cell slow = SampleResults.cell("virtual", List.of(6.25, 6.25, 6.25));
+		assertThat(headline(this.ten, this.virtual, other(this.ten, 20), other(slow, 20)))
+			.isEqualTo("Virtual threads serve up to 5.00 times as much as a pool of 10.");
+		assertThat(headline(this.twoHundred, slow, other(this.twoHundred, 20),
+				other(SampleResults.cell("virtual", List.of(10.0, 10.0, 10.0)), 20), under("600/20", this.twoHundred),
+				under("600/20", this.virtual)))
+			.isEqualTo("Virtual threads serve only 0.50 to 0.80 times as much as a pool of 200 under 2 of 3 loads and "
+					+ "are as fast as a pool of 200 up to 50 concurrent requests.");
+	}
+
+	@Test
+	void wideIntervalGivesItsLowerEnd() {
+		assertThat(headline(this.ten, SampleResults.cell("virtual", List.of(30.0, 50.0, 90.0)), other(this.ten, 20),
+				other(SampleResults.cell("virtual", List.of(12.49, 12.5, 12.51)), 20)))
+			.isEqualTo("Virtual threads serve more than 5.29 times as much as a pool of 10.");
+	}
+
+	@Test
+	void onlyTheFirstOfManyGainsHasANumber() {
+		Cell twenty = Changed.cell(SampleResults.cell("platform-20", List.of(4.99, 5.0, 5.01)), "concurrency", 50);
+		Cell thirty = SampleResults.cell("platform-30", List.of(7.49, 7.5, 7.51));
+		assertThat(headline(this.ten, twenty, this.virtual))
+			.isEqualTo("Virtual threads serve 5.00 times as much as a pool of 10 and "
+					+ "2.50 times as much as a pool of 20.");
+		assertThat(headline(this.ten, twenty, thirty, this.twoHundred, this.virtual))
+			.isEqualTo("Virtual threads serve 5.00 times as much as a pool of 10, and "
+					+ "more than a pool of 20 and a pool of 30, and "
+					+ "are as fast as a pool of 200 up to 50 concurrent requests.");
+	}
+
+	@Test
+	void scenarioThatAsksForACostHasItInItsHeadline() {
+		assertThat(headline(cost("cold-start", "without-cache", "details", Map.of(Cell.START_SECONDS, 4.0)),
+				cost("cold-start", "aot-cache", "details", Map.of(Cell.START_SECONDS, 2.0))))
+			.isEqualTo("With an AOT cache a new bank starts in 2.00 s instead of 4.00 s, 2.00 times as fast.");
+		Cell defaults = cost("settings", "boot-defaults", Cell.LIVE_HEAP, 160_000);
+		Cell lean = cost("settings", "virtual-lean", Cell.LIVE_HEAP, 58_000);
+		assertThat(headline(defaults, lean))
+			.isEqualTo("With the profile lean a waiting transfer keeps 58,000 bytes of heap instead of 160,000.");
+		assertThat(headline(Changed.cell(defaults, "repeats", 1), lean)).endsWith(" instead of 160,000 (one repeat).");
+		assertThat(headline(Changed.cell(defaults, "errors/5xx", 1), lean)).contains("no valid comparison");
+		assertThat(headline(Changed.cell(defaults, Cell.LIVE_HEAP, null), lean)).contains("as fast as");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = { "platform-10 | 12.5 | As virtual threads atendem 5.00 vezes o volume de um pool de 10 threads.",
+					"reactive    | 2.0  | As virtual threads atendem só 0.80 vez o volume do WebFlux.",
+					"nonblocking | 2.5  | As virtual threads empatam com os callbacks.",
+					"sequential  | 2.55 | As virtual threads quase empatam com uma única thread." })
+	void portugueseHasTheSameOrder(String baseline, double throughput, String sentence) {
+		List<Cell> cells = List.of(SampleResults.cell(baseline, List.of(2.5, 2.5, 2.5)),
+				SampleResults.cell("virtual", List.of(throughput, throughput, throughput)));
+		assertThat(portuguese(cells)).isEqualTo(sentence);
+	}
+
+	@Test
+	void portugueseNamesWhatIsNotClear() {
+		assertThat(portuguese(List.of(this.ten, this.twoHundred, this.virtual)))
+			.isEqualTo("As virtual threads atendem 5.00 vezes o volume de um pool de 10 threads e "
+					+ "empatam com um pool de 200 threads até 50 requisições simultâneas.");
+		assertThat(portuguese(List.of(this.twoHundred, SampleResults.cell("reactive", List.of(11.5, 12.5, 13.5)))))
+			.isEqualTo("O WebFlux não mostra diferença comprovada em comparação com um pool de 200 threads.");
+		assertThat(portuguese(List.of(SampleResults.cell("platform-10", List.of(1.0)), this.virtual)))
+			.isEqualTo("As virtual threads têm poucas repetições para uma comparação com um pool de 10 threads.");
+		assertThat(portuguese(List.of(Changed.cell(this.ten, "errors/5xx", 1), this.virtual)))
+			.isEqualTo("As virtual threads não têm comparação válida com um pool de 10 threads.");
+		assertThat(portuguese(List.of(cost("settings", "boot-defaults", Cell.LIVE_HEAP, 160_000),
+				cost("settings", "virtual-lean", Cell.LIVE_HEAP, 58_000))))
+			.isEqualTo("Com o perfil lean, uma transferência em espera mantém 58,000 bytes no heap em vez de 160,000.");
 	}
 
 	@Test
 	void largestTieCounts() {
 		assertThat(headline(this.twoHundred, this.virtual, other(this.twoHundred, 200), other(this.virtual, 200)))
-			.isEqualTo("Virtual threads are as fast as a pool of 200 threads up to 200 concurrent requests.");
+			.isEqualTo("Virtual threads are as fast as a pool of 200 up to 200 concurrent requests.");
 	}
 
 	@Test
@@ -53,32 +130,32 @@ class HeadlinesTest {
 				other(this.virtual, 20)))
 			.endsWith(" and are as fast as WebFlux under load 400/50.");
 		assertThat(headline(Changed.cell(this.twoHundred, "driver", null), Changed.cell(this.virtual, "driver", null)))
-			.isEqualTo("Virtual threads are as fast as a pool of 200 threads.");
+			.isEqualTo("Virtual threads are as fast as a pool of 200.");
 		assertThat(headline(JudgeTest.computing(this.twoHundred, 20, CPU), JudgeTest.computing(this.virtual, 20, CPU)))
-			.isEqualTo("Virtual threads are as fast as a pool of 200 threads.");
+			.isEqualTo("Virtual threads are as fast as a pool of 200.");
 	}
 
 	@Test
 	void fullMachineIsComparedByCpu() {
 		assertThat(headline(JudgeTest.computing(this.twoHundred, 95, List.of(200.0, 200.0, 200.0)),
 				JudgeTest.computing(this.virtual, 95, CPU)))
-			.isEqualTo("Virtual threads serve 2.00 times as much per CPU second as a pool of 200 threads.");
+			.isEqualTo("Virtual threads serve 2.00 times as much per CPU second as a pool of 200.");
 	}
 
 	@Test
 	void differencesThatAreNotClearAreSaidSo() {
 		assertThat(headline(this.twoHundred, SampleResults.cell("virtual", List.of(12.75, 12.8, 12.85))))
-			.isEqualTo("Virtual threads differ little from a pool of 200 threads.");
+			.isEqualTo("Virtual threads differ little from a pool of 200.");
 		assertThat(headline(this.twoHundred, SampleResults.cell("virtual", List.of(11.5, 12.5, 13.5))))
-			.isEqualTo("Virtual threads show no proven difference from a pool of 200 threads.");
+			.isEqualTo("Virtual threads show no proven difference from a pool of 200.");
 		assertThat(headline(SampleResults.cell("platform-10", List.of(1.0)), this.virtual))
-			.isEqualTo("Virtual threads have too few repeats for a comparison with a pool of 10 threads.");
+			.isEqualTo("Virtual threads have too few repeats for a comparison with a pool of 10.");
 		assertThat(headline(Changed.cell(this.ten, "errors/5xx", 1), this.virtual))
-			.isEqualTo("Virtual threads have no valid comparison with a pool of 10 threads.");
+			.isEqualTo("Virtual threads have no valid comparison with a pool of 10.");
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "java-25, Java 25 is", "virtual-100, Up to 100 virtual threads are",
+	@CsvSource({ "java-25, Java 25 is", "virtual-100, 100 virtual threads are",
 			"virtual-again, The same virtual threads again are",
 			"virtual-lean, Virtual threads with the profile lean are", "aot-cache, Aot-cache is",
 			"nonblocking, Callbacks are", "reactive, WebFlux is", "sequential, A single thread is",
@@ -92,14 +169,14 @@ class HeadlinesTest {
 	void baselinesWithTheSameOutcomeShareTheirWords() {
 		assertThat(headline(Changed.cell(this.twoHundred, "contender", "reactive"),
 				Changed.cell(this.twoHundred, "contender", "platform-500"), this.twoHundred, this.virtual))
-			.isEqualTo("Virtual threads are as fast as WebFlux, a pool of 500 threads up to 50 concurrent requests "
-					+ "and a pool of 200 threads up to 50 concurrent requests.");
+			.isEqualTo("Virtual threads are as fast as WebFlux, a pool of 500 up to 50 concurrent requests "
+					+ "and a pool of 200 up to 50 concurrent requests.");
 	}
 
 	@Test
 	void singularCandidatesAgree() {
 		assertThat(headline(this.ten, Changed.cell(this.virtual, "contender", "reactive")))
-			.isEqualTo("WebFlux serves 5.00 times as much as a pool of 10 threads.");
+			.isEqualTo("WebFlux serves 5.00 times as much as a pool of 10.");
 		assertThat(headline(this.virtual, Changed.cell(this.ten, "contender", "reactive")))
 			.isEqualTo("WebFlux serves only 0.20 times as much as virtual threads.");
 		assertThat(
@@ -124,13 +201,27 @@ class HeadlinesTest {
 						List.of(new PlannedComparison("transfers", "platform-10", "virtual"),
 								new PlannedComparison("transfers", "platform-10", "platform-200"),
 								new PlannedComparison("ramp", "virtual", "platform-10")))))
-			.containsExactly(
-					new Headline("transfers", "Virtual threads serve 5.00 times as much as a pool of 10 threads."),
-					new Headline("ramp", "A pool of 10 threads serves only 0.20 times as much as virtual threads."));
+			.containsExactly(new Headline("transfers", "Virtual threads serve 5.00 times as much as a pool of 10."),
+					new Headline("ramp", "A pool of 10 serves only 0.20 times as much as virtual threads."));
 	}
 
 	private static Cell other(Cell cell, int users) {
-		return Changed.cell(Changed.cell(cell, "load", "60/20"), "concurrency", users);
+		return Changed.cell(under("60/20", cell), "concurrency", users);
+	}
+
+	private static Cell under(String load, Cell cell) {
+		return Changed.cell(cell, "load", load);
+	}
+
+	private static Cell cost(String scenario, String contender, String path, Object value) {
+		Cell cell = SampleResults.cell(contender, List.of(12.5, 12.5, 12.5));
+		return Changed.cell(Changed.cell(cell, "scenario", scenario), path, value);
+	}
+
+	private static String portuguese(List<Cell> cells) {
+		List<Verdict> verdicts = Judge.judge(cells, SampleResults.lastWithTheOthers(cells));
+		return Headlines.portuguese(new Results(Results.SCHEMA, SampleResults.transfers().environment(), false,
+				List.of(), cells, verdicts, List.of()), cells.getFirst().scenario());
 	}
 
 	private static String headline(Cell... cells) {

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
+import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
@@ -25,7 +26,7 @@ class VerdictSentenceTest {
 	@Test
 	void saysWhatToDoHowSureThatIsAndWhatElseWorks() {
 		assertThat(sentence(this.ten, this.twoHundred, this.virtual))
-			.isEqualTo("Prefer virtual: virtual served 5.00 times as many requests per second as platform-10 "
+			.isEqualTo("Prefer virtual: virtual had 5.00 times the throughput of platform-10 "
 					+ "(95 % interval 4.94 to 5.06, 3 pairs of repeats). platform-200 was as good: "
 					+ "that pool also works, up to its size (1.00 to 1.00).");
 	}
@@ -84,26 +85,26 @@ class VerdictSentenceTest {
 	@Test
 	void slowerCandidateIsAdvisedAgainst() {
 		assertThat(sentence(this.virtual, this.ten))
-			.startsWith("Stay with virtual: platform-10 served 0.20 times as many requests per second as virtual");
+			.startsWith("Stay with virtual: platform-10 had 0.20 times the throughput of virtual");
 	}
 
 	@Test
 	void equivalenceIsSaid() {
-		assertThat(sentence(this.twoHundred, this.virtual)).startsWith("No need to change: virtual served 1.00 times")
-			.contains("3 pairs of repeats), equivalent within 2 %.");
+		assertThat(sentence(this.twoHundred, this.virtual)).startsWith("Equivalent within 2 %: virtual had 1.00 times")
+			.contains("3 pairs of repeats).");
 	}
 
 	@Test
 	void smallDifferenceIsSaid() {
 		assertThat(sentence(this.twoHundred, SampleResults.cell("virtual", List.of(12.75, 12.8, 12.85))))
-			.startsWith("Small difference: virtual served 1.02 times")
+			.startsWith("Small difference: virtual had 1.02 times")
 			.endsWith("The two differ, but maybe by less than 2 %.");
 	}
 
 	@Test
 	void undecidedNamesItsResolutionAndTheRepeatsForFivePercent() {
 		Cell scattered = SampleResults.cell("virtual", List.of(11.5, 12.5, 13.5));
-		assertThat(sentence(this.twoHundred, scattered)).startsWith("Undecided: virtual served 1.00 times")
+		assertThat(sentence(this.twoHundred, scattered)).startsWith("Undecided: virtual had 1.00 times")
 			.contains(" A difference below 22 % cannot be seen; about 13 repeats would show 5 %.");
 	}
 
@@ -122,19 +123,38 @@ class VerdictSentenceTest {
 	}
 
 	@Test
+	void wideIntervalProvesTheDirectionOnly() {
+		String direction = " The interval is wide: it proves the direction, not the size of the difference.";
+		Cell scattered = SampleResults.cell("virtual", List.of(60.0, 90.0, 130.0));
+		assertThat(sentence(this.ten, scattered)).startsWith("Prefer virtual").contains(direction);
+		assertThat(sentence(scattered, this.ten)).startsWith("Stay with virtual").contains(direction);
+		assertThat(sentence(this.ten, this.virtual)).doesNotContain(direction);
+	}
+
+	@Test
+	void costsThatNoVerdictComparesAreNamed() {
+		Cell slow = Changed.cell(this.twoHundred, "details", Map.of(Cell.START_SECONDS, 4.0));
+		Cell fast = Changed.cell(this.virtual, "details", Map.of(Cell.START_SECONDS, 2.0));
+		assertThat(sentence(slow, fast)).endsWith(" virtual started in 2.00 s, platform-200 in 4.00 s.");
+		assertThat(sentence(this.twoHundred, fast)).doesNotContain("started");
+		assertThat(sentence(Changed.cell(SampleResults.cell("platform-10", List.of(2.5)), Cell.LIVE_HEAP, 150_000),
+				Changed.cell(SampleResults.cell("virtual", List.of(2.5)), Cell.LIVE_HEAP, 50_000)))
+			.endsWith(" With virtual a waiting request kept 50,000 bytes of heap, with platform-10 150,000 bytes.");
+	}
+
+	@Test
 	void oneRepeatGivesNoAdvice() {
 		assertThat(
 				sentence(SampleResults.cell("platform-10", List.of(2.5)), SampleResults.cell("virtual", List.of(12.5))))
-			.isEqualTo("virtual served 5.00 times as many requests per second as platform-10; "
-					+ "one repeat gives no confidence interval, use --repeats 3 or more.");
+			.isEqualTo("virtual had 5.00 times the throughput of platform-10. "
+					+ "One repeat gives no confidence interval: use --repeats 3 or more.");
 	}
 
 	@Test
 	void fullMachineIsNamedWithItsMeasure() {
 		assertThat(sentence(JudgeTest.computing(this.twoHundred, 95, List.of(200.0, 200.0, 201.0)),
 				JudgeTest.computing(this.virtual, 95, CPU)))
-			.startsWith(
-					"Prefer virtual: platform-200 used 2.00 times as much CPU per request as virtual (95 % interval")
+			.startsWith("Prefer virtual: platform-200 used 2.00 times the CPU per request of virtual (95 % interval")
 			.endsWith(" The machine was full, so throughput is not compared.");
 	}
 

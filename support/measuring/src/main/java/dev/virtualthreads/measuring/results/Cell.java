@@ -93,6 +93,12 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	/** The parameter that holds the arrival rate of an open load. */
 	public static final String RATE = "ratePerSecond";
 
+	/** The measurement that holds the live heap per blocked request. */
+	public static final String LIVE_HEAP = "liveHeapBytesPerRequest";
+
+	/** The measurement that holds the time until a new service is ready. */
+	public static final String START_SECONDS = "startSeconds";
+
 	/** The parameter that holds the p99 at which a contender counts as broken. */
 	public static final String P99_LIMIT = "p99LimitMillis";
 
@@ -108,7 +114,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	public Map<String, Double> ownMeasures() {
 		Map<String, Double> measures = new LinkedHashMap<>();
 		if (this.liveHeapBytesPerRequest != null) {
-			measures.put("liveHeapBytesPerRequest", this.liveHeapBytesPerRequest.doubleValue());
+			measures.put(LIVE_HEAP, this.liveHeapBytesPerRequest.doubleValue());
 		}
 		measures.putAll((this.details != null) ? this.details : Map.of());
 		return measures;

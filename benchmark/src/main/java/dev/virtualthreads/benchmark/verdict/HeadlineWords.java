@@ -1,0 +1,67 @@
+package dev.virtualthreads.benchmark.verdict;
+
+/** Words of headlines in one language. Their order is the same in all languages. */
+interface HeadlineWords {
+
+	ContenderWords contender(String name);
+
+	/** Returns a baseline as it stands after a ratio. */
+	String ofRatio(ContenderWords baseline);
+
+	String and();
+
+	/** Returns the verb of a ratio. */
+	String serve(boolean plural);
+
+	/**
+	 * Returns a ratio, up to the baseline.
+	 * @param low the same as high for a single ratio
+	 */
+	String times(Bound bound, double low, double high, boolean perCpuSecond);
+
+	/** Returns the words of a gain without its ratio. */
+	String more();
+
+	Phrase equal(boolean plural);
+
+	Phrase differLittle(boolean plural);
+
+	Phrase noProvenDifference(boolean plural);
+
+	Phrase tooFewRepeats(boolean plural);
+
+	Phrase noValidComparison(boolean plural);
+
+	String upToConcurrentRequests(int requests);
+
+	/** Returns the place of an outcome of one load among several. */
+	String underLoad(String load);
+
+	/** Returns the place of an outcome of several loads, but not all. */
+	String underSomeLoads(int loads, int all);
+
+	/** Returns the headline of two banks that start with and without an AOT cache. */
+	String start(double with, double without);
+
+	/** Returns the headline of two banks with and without the profile {@code lean}. */
+	String heap(double with, double without);
+
+	/** Returns a remark on a headline that rests on one repeat. */
+	String oneRepeat();
+
+	/** Kind of bound that a ratio is. */
+	enum Bound {
+
+		NONE, UP_TO, MORE_THAN, ONLY
+
+	}
+
+	/**
+	 * Words between a subject and its objects.
+	 *
+	 * @param rest words after the verb
+	 */
+	record Phrase(String verb, String rest) {
+	}
+
+}
