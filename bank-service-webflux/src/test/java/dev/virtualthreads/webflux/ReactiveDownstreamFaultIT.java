@@ -1,38 +1,8 @@
 package dev.virtualthreads.webflux;
 
 import dev.virtualthreads.bankcontract.DownstreamFaultContract;
-import dev.virtualthreads.bankcontract.Metrics;
-import dev.virtualthreads.bankcontract.RawConnection;
-import dev.virtualthreads.bankcontract.Step;
-import dev.virtualthreads.bankcontract.TransferJson;
-import dev.virtualthreads.bankcontract.stub.Gate;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
-
-/** Tests the fault contract, and the cancellation that only this bank supports. */
+/** Tests that the WebFlux bank fulfils the fault contract. */
 class ReactiveDownstreamFaultIT extends ReactiveBankTest implements DownstreamFaultContract {
-
-	@ParameterizedTest
-	@EnumSource
-	void disconnectedClientCancelsItsTransfer(Step step) {
-		double before = cancelledTransfers();
-		try (Gate gate = new Gate()) {
-			step.of(this).reset(gate.before(step.good()));
-			try (RawConnection client = bank().connect()) {
-				client.writeTransfer(TransferJson.EXAMPLE);
-				await().until(() -> gate.arrived() == 1);
-			}
-			await().until(() -> cancelledTransfers() - before == 1);
-			resetServices();
-			assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
-		}
-	}
-
-	private double cancelledTransfers() {
-		return new Metrics(bank().get("/actuator/prometheus").body()).transfers("client-gone");
-	}
 
 }

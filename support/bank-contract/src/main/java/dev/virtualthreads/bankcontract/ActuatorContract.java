@@ -35,14 +35,14 @@ interface ActuatorContract extends RunningBank {
 
 	@Test
 	default void everyMetricIsTaggedWithThreadMode() {
-		assertThat(scrape().samples()).isNotEmpty()
+		assertThat(metrics().samples()).isNotEmpty()
 			.allSatisfy((sample) -> assertThat(sample).contains("threads=\"%s\"".formatted(threads())));
 	}
 
 	@Test
 	default void transfersAreCountedByOutcome() {
 		// given
-		Metrics before = scrape();
+		Metrics before = metrics();
 		// when
 		bank().transfer(TransferJson.EXAMPLE);
 		bank().transfer(TransferJson.EXAMPLE);
@@ -52,7 +52,7 @@ interface ActuatorContract extends RunningBank {
 		risk().reset(RISK_IS_LOW.withStatus(500));
 		bank().transfer(TransferJson.EXAMPLE);
 		// then
-		Metrics after = scrape();
+		Metrics after = metrics();
 		assertThat(after.transfers("transferred") - before.transfers("transferred")).isEqualTo(2);
 		assertThat(after.transfers("risk-too-high") - before.transfers("risk-too-high")).isEqualTo(1);
 		assertThat(after.transfers("downstream-broken") - before.transfers("downstream-broken")).isEqualTo(1);
@@ -63,7 +63,7 @@ interface ActuatorContract extends RunningBank {
 	@ValueSource(strings = { "http_server_requests_seconds_bucket", "http_client_requests_seconds_bucket" })
 	default void requestsHaveHistograms(String name) {
 		bank().transfer(TransferJson.EXAMPLE);
-		await().untilAsserted(() -> assertThat(scrape().samples()).filteredOn((sample) -> sample.startsWith(name))
+		await().untilAsserted(() -> assertThat(metrics().samples()).filteredOn((sample) -> sample.startsWith(name))
 			.filteredOn((sample) -> sample.contains("uri=\"/v1/transfers\""))
 			.hasSizeGreaterThan(20)
 			.anySatisfy((sample) -> assertThat(sample).contains("le=\"+Inf\"")));
@@ -71,18 +71,14 @@ interface ActuatorContract extends RunningBank {
 
 	@Test
 	default void requestsInFlightHaveNoHistogram() {
-		assertThat(scrape().samples()).anyMatch((sample) -> sample.startsWith("http_server_requests_active"))
+		assertThat(metrics().samples()).anyMatch((sample) -> sample.startsWith("http_server_requests_active"))
 			.noneMatch((sample) -> sample.startsWith("http_server_requests_active_seconds_bucket"));
 	}
 
 	@Test
 	default void pinnedVirtualThreadsAreMeasured() {
-		assertThat(scrape().samples())
+		assertThat(metrics().samples())
 			.anyMatch((sample) -> sample.startsWith("jvm_threads_virtual_pinned_seconds_count"));
-	}
-
-	private Metrics scrape() {
-		return new Metrics(bank().get("/actuator/prometheus").body());
 	}
 
 	private JsonNode json(String path) {

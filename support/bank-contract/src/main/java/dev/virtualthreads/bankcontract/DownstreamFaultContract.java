@@ -29,7 +29,7 @@ import static org.awaitility.Awaitility.await;
  * permit fails the next transfer.
  */
 @TestPropertySource(properties = { "bank.read-timeout=500ms", "bank.max-concurrent-transfers=1" })
-public interface DownstreamFaultContract extends TransferLimitContract {
+public interface DownstreamFaultContract extends RunningBank {
 
 	static Stream<Arguments> stepsAndFaults() {
 		return Arrays.stream(Step.values())
@@ -54,6 +54,21 @@ public interface DownstreamFaultContract extends TransferLimitContract {
 			resetServices();
 			assertThat(client.transfer(TransferJson.EXAMPLE).status()).isEqualTo(201);
 		}
+	}
+
+	@Test
+	default void faultsAreCountedByOutcome() {
+		// given
+		Metrics before = metrics();
+		// when
+		risk().reset(Fault.SILENCE.insteadOf(RISK_IS_LOW));
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 504);
+		risk().reset(Fault.RESET.insteadOf(RISK_IS_LOW));
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
+		// then
+		Metrics after = metrics();
+		assertThat(after.transfers("downstream-too-slow") - before.transfers("downstream-too-slow")).isEqualTo(1);
+		assertThat(after.transfers("downstream-broken") - before.transfers("downstream-broken")).isEqualTo(1);
 	}
 
 	@ParameterizedTest

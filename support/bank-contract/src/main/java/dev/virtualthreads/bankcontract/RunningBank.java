@@ -35,6 +35,10 @@ public interface RunningBank {
 		transfer().reset(MONEY_MOVED);
 	}
 
+	default Metrics metrics() {
+		return new Metrics(bank().get("/actuator/prometheus").body());
+	}
+
 	/** Returns the thread mode that the bank reports. */
 	String threads();
 

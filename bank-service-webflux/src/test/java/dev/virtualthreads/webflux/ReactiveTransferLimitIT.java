@@ -1,0 +1,37 @@
+package dev.virtualthreads.webflux;
+
+import dev.virtualthreads.bankcontract.RawConnection;
+import dev.virtualthreads.bankcontract.Step;
+import dev.virtualthreads.bankcontract.TransferJson;
+import dev.virtualthreads.bankcontract.TransferLimitContract;
+import dev.virtualthreads.bankcontract.stub.Gate;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/** Tests the limit of transfers, and the cancellation that only this bank supports. */
+class ReactiveTransferLimitIT extends ReactiveBankTest implements TransferLimitContract {
+
+	@ParameterizedTest
+	@EnumSource
+	void disconnectedClientCancelsItsTransfer(Step step) {
+		double before = cancelledTransfers();
+		try (Gate gate = new Gate()) {
+			step.of(this).reset(gate.before(step.good()));
+			try (RawConnection client = bank().connect()) {
+				client.writeTransfer(TransferJson.EXAMPLE);
+				await().until(() -> gate.arrived() == 1);
+			}
+			await().until(() -> cancelledTransfers() - before == 1);
+			resetServices();
+			assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+		}
+	}
+
+	private double cancelledTransfers() {
+		return metrics().transfers("client-gone");
+	}
+
+}
