@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import dev.virtualthreads.bankapi.TransferRequest;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import lombok.RequiredArgsConstructor;
 import reactor.core.publisher.Mono;
@@ -50,7 +51,11 @@ class TransferService {
 
 	private void count(String outcome, AtomicBoolean counted) {
 		if (counted.compareAndSet(false, true)) {
-			this.meters.counter("bank.transfers", "outcome", outcome).increment();
+			Counter.builder("bank.transfers")
+				.description("Transfers by their outcome")
+				.tag("outcome", outcome)
+				.register(this.meters)
+				.increment();
 		}
 	}
 

@@ -3,6 +3,7 @@ package dev.virtualthreads.bank.transfer;
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import dev.virtualthreads.bankapi.TransferRequest;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import lombok.RequiredArgsConstructor;
 
@@ -48,7 +49,11 @@ class TransferService {
 	}
 
 	private void count(String outcome) {
-		this.meters.counter("bank.transfers", "outcome", outcome).increment();
+		Counter.builder("bank.transfers")
+			.description("Transfers by their outcome")
+			.tag("outcome", outcome)
+			.register(this.meters)
+			.increment();
 	}
 
 }

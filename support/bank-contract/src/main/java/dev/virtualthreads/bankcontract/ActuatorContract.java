@@ -59,6 +59,12 @@ interface ActuatorContract extends RunningBank {
 		assertThat(after.allTransfers() - before.allTransfers()).isEqualTo(4);
 	}
 
+	@Test
+	default void countOfTransfersIsDescribed() {
+		bank().transfer(TransferJson.EXAMPLE);
+		assertThat(metrics().text()).contains("# HELP bank_transfers_total Transfers by their outcome\n");
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "http_server_requests_seconds_bucket", "http_client_requests_seconds_bucket" })
 	default void requestsHaveHistograms(String name) {
