@@ -21,6 +21,8 @@ public record Launch(Service service, String name, @Nullable Path jar, List<Stri
 	List<String> command(Path resolvedJar, int port) {
 		List<String> command = new ArrayList<>();
 		command.add(JavaRuntime.executable());
+		// after an OutOfMemoryError a JVM may neither work nor exit
+		command.add("-XX:+ExitOnOutOfMemoryError");
 		command.addAll(this.options);
 		command.addAll(List.of("-jar", resolvedJar.toString(), "--server.address=127.0.0.1", "--server.port=" + port,
 				"--management.info.process.enabled=true"));
