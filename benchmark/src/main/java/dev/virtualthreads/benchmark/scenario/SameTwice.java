@@ -21,7 +21,7 @@ public final class SameTwice {
 	 * 200 platform threads if they do in the scenario.
 	 */
 	public static Scenario of(Scenario scenario, Preset preset) {
-		Scenario.Builder check = Scenario
+		ScenarioBuilder check = Scenario
 			.builder(ID, "Check of the method: contenders compared with themselves, under the load of " + scenario.id())
 			.sameBankAs(scenario)
 			.loads(scenario.loads().stream().map((load) -> load.named(scenario.id() + " " + load.label())).toList())

@@ -7,23 +7,18 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+/** Loads, ideals and durations of the scenarios. */
 class ScenariosTest {
 
 	@Test
@@ -125,46 +120,6 @@ class ScenariosTest {
 	}
 
 	@Test
-	void largerPoolsAreMeasuredWhereMoreWaitThanTheDefaultPoolHas() {
-		assertThat(contenders("ramp", Preset.QUICK)).containsExactly("platform-200", "platform-500", "platform-1000",
-				"virtual");
-		assertThat(contenders("sweep", Preset.QUICK)).containsExactly("platform-10", "platform-200", "platform-500",
-				"platform-1000", "platform-5000", "virtual");
-		assertThat(contenders("in-flight", Preset.QUICK)).contains("platform-200", "platform-500", "platform-1000",
-				"platform-5000");
-		assertThat(contenders("in-flight", Preset.SMOKE)).containsExactly("platform-200", "virtual");
-		assertThat(Contender.PLATFORM_5000.properties()).containsEntry("server.tomcat.threads.max", "5000");
-	}
-
-	@Test
-	void settingsStartPlainAndEndWithTheWholeProfile() {
-		assertThat(scenario("settings", Preset.FULL).contenders()).extracting(Contender::name)
-			.containsExactly("boot-defaults", "fewer-filters", "small-headers", "kept-processors", "virtual-lean");
-		assertThat(scenario("settings", Preset.FULL).contenders())
-			.extracting((contender) -> contender.properties().size())
-			.containsExactly(1, 3, 5, 6, 2);
-	}
-
-	@Test
-	void plainLeanAndReactiveStandSideBySideWhereMemoryMatters() {
-		assertThat(Stream.of("in-flight", "cpu-per-transfer", "overload"))
-			.allSatisfy((id) -> assertThat(scenario(id, Preset.QUICK).contenders()).contains(Contender.VIRTUAL_LEAN)
-				.anyMatch((contender) -> contender.threadMode().equals("reactive"))
-				.anyMatch((contender) -> contender.name().startsWith("virtual")
-						&& !contender.properties().containsKey("spring.profiles.active")));
-	}
-
-	@Test
-	void noOtherScenarioUsesTheProfile() {
-		assertThat(Scenarios.of(Preset.FULL))
-			.filteredOn((scenario) -> scenario.contenders()
-				.stream()
-				.anyMatch((contender) -> contender.properties().containsKey("spring.profiles.active")))
-			.extracting(Scenario::id)
-			.containsExactly("in-flight", "cpu-per-transfer", "settings", "overload", "latency");
-	}
-
-	@Test
 	void mostUsersAreInFlightInFullOnly() {
 		assertThat(scenario("in-flight", Preset.SMOKE).loads()).extracting(Load::label).containsExactly("1000 users");
 		assertThat(scenario("in-flight", Preset.QUICK).loads()).extracting(Load::label)
@@ -174,79 +129,17 @@ class ScenariosTest {
 	}
 
 	@Test
-	void verdictsCompareLikeWithLike() {
-		assertThat(scenario("in-flight", Preset.FULL).comparisons())
-			.extracting(PlannedComparison::candidate, PlannedComparison::baseline)
-			.containsExactly(tuple("virtual", "platform-200"), tuple("virtual", "platform-500"),
-					tuple("virtual", "platform-1000"), tuple("virtual", "platform-5000"), tuple("virtual", "reactive"),
-					tuple("virtual-lean", "virtual"), tuple("virtual-lean", "reactive"));
-		assertThat(scenario("transfers", Preset.SMOKE).comparisons())
-			.containsExactly(new PlannedComparison("transfers", "platform-10", "virtual"));
-		assertThat(scenario("overload", Preset.FULL).comparisons()).isEmpty();
-	}
-
-	@Test
-	void everyVerdictComparesTwoMeasuredContenders() {
-		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.of(preset).stream()))
-			.allSatisfy((scenario) -> assertThat(scenario.contenders()).extracting(Contender::name)
-				.containsAll(scenario.comparisons().stream().map(PlannedComparison::candidate).toList())
-				.containsAll(scenario.comparisons().stream().map(PlannedComparison::baseline).toList()));
-	}
-
-	@Test
-	void coldStartHasNoWarmUp() {
-		Scenario cold = scenario("cold-start", Preset.FULL);
-		assertThat(cold.loads()).extracting(Load::warmUp).containsOnlyNulls();
-		assertThat(cold.contenders()).extracting(Contender::name, Contender::cache)
-			.containsExactly(tuple("without-cache", AotCacheMode.NONE), tuple("without-openapi", AotCacheMode.NONE),
-					tuple("extracted", AotCacheMode.EXTRACTED), tuple("aot-classes", AotCacheMode.CLASSES),
-					tuple("aot-cache", AotCacheMode.CLASSES_AND_PROFILES));
-		assertThat(TimeEstimate.seconds(List.of(cold), Preset.FULL, OptionalInt.of(1))).isBetween(160.0, 215.0);
-	}
-
-	@ParameterizedTest
-	@EnumSource(Preset.class)
-	void warmUpHasTheUsersOfTheMeasuredLoad(Preset preset) {
-		assertThat(Scenarios.of(preset).stream().flatMap((scenario) -> scenario.loads().stream()))
-			.filteredOn((load) -> load.warmUp() != null && load.arrivals() == null)
-			.isNotEmpty()
-			.allSatisfy((load) -> assertThat(warmUp(load).users().count()).isEqualTo(load.users().count()));
-	}
-
-	@Test
-	void warmUpHasTheRequestsOfTheMeasuredLoadOrAShorterWait() {
-		assertThat(Scenarios.of(Preset.FULL))
-			.filteredOn((scenario) -> !List.of("blocking", "latency").contains(scenario.id()))
-			.flatExtracting(Scenario::loads)
-			.filteredOn((load) -> load.warmUp() != null)
-			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(load.exchange()));
-		assertThat(Stream.of("blocking", "latency").flatMap((id) -> scenario(id, Preset.FULL).loads().stream()))
-			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(Requests.SHORT_WAIT));
-	}
-
-	@Test
-	void workingLoadsWarmUpWithTensOfThousandsOfRequestsInFull() {
-		WarmUpRound round = warmUp(scenario("cpu-per-transfer", Preset.FULL).loads().getFirst());
-		assertThat(round.fewest() * round.users().requests()).isEqualTo(50_000);
-		assertThat(round.most()).isGreaterThan(round.fewest());
-	}
-
-	@Test
 	void quickTransfersTakeUnderThreeMinutes() {
 		assertThat(
 				TimeEstimate.seconds(List.of(scenario("transfers", Preset.QUICK)), Preset.QUICK, OptionalInt.empty()))
 			.isLessThan(150);
 	}
 
-	private static WarmUpRound warmUp(Load load) {
-		return Objects.requireNonNull(load.warmUp());
-	}
-
-	private static List<String> contenders(String id, Preset preset) {
+	static List<String> contenders(String id, Preset preset) {
 		return scenario(id, preset).contenders().stream().map(Contender::name).toList();
 	}
 
-	private static Scenario scenario(String id, Preset preset) {
+	static Scenario scenario(String id, Preset preset) {
 		return Scenarios.find(id, preset).orElseThrow();
 	}
 

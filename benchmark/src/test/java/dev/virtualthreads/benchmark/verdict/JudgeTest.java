@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
-import java.util.Objects;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
@@ -17,7 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
-/** Outcomes, intervals and measures of verdicts. */
+/** Outcomes and measures of verdicts. */
 class JudgeTest {
 
 	private final Cell ten = SampleResults.cell("platform-10", List.of(2.4, 2.5, 2.6));
@@ -59,75 +58,6 @@ class JudgeTest {
 		assertThat(verdict.outcome()).hasToString(outcome);
 		assertThat(verdict.winner() != null)
 			.isEqualTo(verdict.outcome() == Outcome.FASTER || verdict.outcome() == Outcome.SLOWER);
-	}
-
-	@Test
-	void repeatsOfTheSameRoundsArePaired() {
-		Cell drifting = SampleResults.cell("platform-10", List.of(10.0, 20.0, 40.0));
-		Verdict verdict = judge(drifting, SampleResults.cell("virtual", List.of(11.0, 22.0, 44.0)));
-		assertThat(verdict.outcome()).isEqualTo(Outcome.FASTER);
-		assertThat(verdict.sentence()).contains("3 pairs of repeats");
-		Verdict unpaired = judge(drifting, SampleResults.cell("virtual", List.of(11.0, 22.0)));
-		assertThat(unpaired.outcome()).isEqualTo(Outcome.UNDECIDED);
-		assertThat(unpaired.sentence()).contains("3 and 2 repeats");
-	}
-
-	// four repeats in each of two sessions: only the two session ratios 1.2 and 1.5 count
-	@Test
-	void sessionsAreTheUnitWhereThereAreSeveral() {
-		Cell base = inTwoSessions("platform-10", 10.0, 10.0);
-		Cell other = inTwoSessions("virtual", 12.0, 15.0);
-		Verdict verdict = judge(base, other);
-		// e^(mean of ln 1.2 and ln 1.5 ± 12.7062 × their standard error)
-		assertThat(verdict.ratioLow()).isCloseTo(0.325061, within(1e-5));
-		assertThat(verdict.ratioHigh()).isCloseTo(5.537522, within(1e-5));
-		assertThat(verdict.sentence()).contains("2 sessions").contains("sessions would");
-	}
-
-	@Test
-	void intervalsAreWiderInALargerFamily() {
-		Cell base = SampleResults.cell("platform-10", List.of(10.0, 10.3, 9.8));
-		Cell other = SampleResults.cell("virtual", List.of(10.4, 10.2, 10.1));
-		Cell third = SampleResults.cell("platform-200", List.of(10.2, 9.9, 10.4));
-		Verdict alone = judge(base, other);
-		Verdict together = judgeAll(List.of(base, third, other)).getFirst();
-		assertThat(together.ratio()).isEqualTo(alone.ratio());
-		assertThat(together.ratioLow()).isLessThan(alone.ratioLow());
-		assertThat(together.smallestDifference()).isGreaterThan(alone.smallestDifference());
-	}
-
-	@Test
-	void familyIsOneScenario() {
-		Cell base = SampleResults.cell("platform-10", List.of(10.0, 10.3, 9.8));
-		Cell other = SampleResults.cell("virtual", List.of(10.4, 10.2, 10.1));
-		List<Verdict> two = Judge.judge(
-				List.of(base, other, Changed.cell(base, "scenario", "ramp"), Changed.cell(other, "scenario", "ramp")),
-				List.of(new PlannedComparison("transfers", "platform-10", "virtual"),
-						new PlannedComparison("ramp", "platform-10", "virtual")));
-		assertThat(two).extracting(Verdict::ratioLow).containsOnly(judge(base, other).ratioLow());
-		assertThat(two).extracting(Verdict::scenario).containsExactly("transfers", "ramp");
-	}
-
-	@Test
-	void voidComparisonsDoNotEnlargeTheFamily() {
-		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 2);
-		assertThat(judgeAll(List.of(broken, this.ten, this.virtual)).getLast().ratioLow())
-			.isEqualTo(judge(this.ten, this.virtual).ratioLow());
-	}
-
-	@Test
-	void smallestDifferenceIsTheHalfWidthOfTheInterval() {
-		Verdict verdict = judge(this.ten, this.virtual);
-		assertThat(verdict.smallestDifference()).isCloseTo(
-				Math.sqrt(Objects.requireNonNull(verdict.ratioHigh()) / Objects.requireNonNull(verdict.ratioLow())),
-				within(1e-3));
-	}
-
-	@Test
-	void intervalIncludesTheRatioOfTheMedians() {
-		Cell lopsided = SampleResults.cell("virtual", List.of(2.5, 2.5, 2.5, 2.9, 2.9));
-		Verdict verdict = judge(SampleResults.cell("platform-10", List.of(2.6, 2.6, 2.6, 2.5)), lopsided);
-		assertThat(verdict.ratio()).isBetween(verdict.ratioLow(), verdict.ratioHigh());
 	}
 
 	@Test
@@ -183,18 +113,11 @@ class JudgeTest {
 				"cpuMicrosPerRequestAll", cpuMicrosPerRequest);
 	}
 
-	private static Cell inTwoSessions(String contender, double first, double second) {
-		return Changed.cell(
-				SampleResults.cell(contender,
-						List.of(first, 0.9 * first, 1.1 * first, first, second, 0.9 * second, 1.1 * second, second)),
-				"sessionAll", List.of(1, 1, 1, 1, 2, 2, 2, 2));
-	}
-
-	private static Verdict judge(Cell baseline, Cell candidate) {
+	static Verdict judge(Cell baseline, Cell candidate) {
 		return judgeAll(List.of(baseline, candidate)).getFirst();
 	}
 
-	private static List<Verdict> judgeAll(List<Cell> cells) {
+	static List<Verdict> judgeAll(List<Cell> cells) {
 		return Judge.judge(cells, SampleResults.lastWithTheOthers(cells));
 	}
 

@@ -1,0 +1,77 @@
+package dev.virtualthreads.benchmark.scenario;
+
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.PlannedComparison;
+import org.junit.jupiter.api.Test;
+
+import static dev.virtualthreads.benchmark.scenario.ScenariosTest.contenders;
+import static dev.virtualthreads.benchmark.scenario.ScenariosTest.scenario;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+/** Contenders of the scenarios, and the verdicts that compare them. */
+class ScenarioContendersTest {
+
+	@Test
+	void largerPoolsAreMeasuredWhereMoreWaitThanTheDefaultPoolHas() {
+		assertThat(contenders("ramp", Preset.QUICK)).containsExactly("platform-200", "platform-500", "platform-1000",
+				"virtual");
+		assertThat(contenders("sweep", Preset.QUICK)).containsExactly("platform-10", "platform-200", "platform-500",
+				"platform-1000", "platform-5000", "virtual");
+		assertThat(contenders("in-flight", Preset.QUICK)).contains("platform-200", "platform-500", "platform-1000",
+				"platform-5000");
+		assertThat(contenders("in-flight", Preset.SMOKE)).containsExactly("platform-200", "virtual");
+		assertThat(Contender.PLATFORM_5000.properties()).containsEntry("server.tomcat.threads.max", "5000");
+	}
+
+	@Test
+	void settingsStartPlainAndEndWithTheWholeProfile() {
+		assertThat(scenario("settings", Preset.FULL).contenders()).extracting(Contender::name)
+			.containsExactly("boot-defaults", "fewer-filters", "small-headers", "kept-processors", "virtual-lean");
+		assertThat(scenario("settings", Preset.FULL).contenders())
+			.extracting((contender) -> contender.properties().size())
+			.containsExactly(1, 3, 5, 6, 2);
+	}
+
+	@Test
+	void plainLeanAndReactiveStandSideBySideWhereMemoryMatters() {
+		assertThat(Stream.of("in-flight", "cpu-per-transfer", "overload"))
+			.allSatisfy((id) -> assertThat(scenario(id, Preset.QUICK).contenders()).contains(Contender.VIRTUAL_LEAN)
+				.anyMatch((contender) -> contender.threadMode().equals("reactive"))
+				.anyMatch((contender) -> contender.name().startsWith("virtual")
+						&& !contender.properties().containsKey("spring.profiles.active")));
+	}
+
+	@Test
+	void noOtherScenarioUsesTheProfile() {
+		assertThat(Scenarios.of(Preset.FULL))
+			.filteredOn((scenario) -> scenario.contenders()
+				.stream()
+				.anyMatch((contender) -> contender.properties().containsKey("spring.profiles.active")))
+			.extracting(Scenario::id)
+			.containsExactly("in-flight", "cpu-per-transfer", "settings", "overload", "latency");
+	}
+
+	@Test
+	void verdictsCompareLikeWithLike() {
+		assertThat(scenario("in-flight", Preset.FULL).comparisons())
+			.extracting(PlannedComparison::candidate, PlannedComparison::baseline)
+			.containsExactly(tuple("virtual", "platform-200"), tuple("virtual", "platform-500"),
+					tuple("virtual", "platform-1000"), tuple("virtual", "platform-5000"), tuple("virtual", "reactive"),
+					tuple("virtual-lean", "virtual"), tuple("virtual-lean", "reactive"));
+		assertThat(scenario("transfers", Preset.SMOKE).comparisons())
+			.containsExactly(new PlannedComparison("transfers", "platform-10", "virtual"));
+		assertThat(scenario("overload", Preset.FULL).comparisons()).isEmpty();
+	}
+
+	@Test
+	void everyVerdictComparesTwoMeasuredContenders() {
+		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.of(preset).stream()))
+			.allSatisfy((scenario) -> assertThat(scenario.contenders()).extracting(Contender::name)
+				.containsAll(scenario.comparisons().stream().map(PlannedComparison::candidate).toList())
+				.containsAll(scenario.comparisons().stream().map(PlannedComparison::baseline).toList()));
+	}
+
+}

@@ -1,0 +1,65 @@
+package dev.virtualthreads.benchmark.scenario;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.measuring.comparison.Preset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static dev.virtualthreads.benchmark.scenario.ScenariosTest.scenario;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+/** Warm-ups of the scenarios. */
+class WarmUpRoundsTest {
+
+	@Test
+	void coldStartHasNoWarmUp() {
+		Scenario cold = scenario("cold-start", Preset.FULL);
+		assertThat(cold.loads()).extracting(Load::warmUp).containsOnlyNulls();
+		assertThat(cold.contenders()).extracting(Contender::name, Contender::cache)
+			.containsExactly(tuple("without-cache", AotCacheMode.NONE), tuple("without-openapi", AotCacheMode.NONE),
+					tuple("extracted", AotCacheMode.EXTRACTED), tuple("aot-classes", AotCacheMode.CLASSES),
+					tuple("aot-cache", AotCacheMode.CLASSES_AND_PROFILES));
+		assertThat(TimeEstimate.seconds(List.of(cold), Preset.FULL, OptionalInt.of(1))).isBetween(160.0, 215.0);
+	}
+
+	@ParameterizedTest
+	@EnumSource(Preset.class)
+	void warmUpHasTheUsersOfTheMeasuredLoad(Preset preset) {
+		assertThat(Scenarios.of(preset).stream().flatMap((scenario) -> scenario.loads().stream()))
+			.filteredOn((load) -> load.warmUp() != null && load.arrivals() == null)
+			.isNotEmpty()
+			.allSatisfy((load) -> assertThat(warmUp(load).users().count()).isEqualTo(load.users().count()));
+	}
+
+	@Test
+	void warmUpHasTheRequestsOfTheMeasuredLoadOrAShorterWait() {
+		assertThat(Scenarios.of(Preset.FULL))
+			.filteredOn((scenario) -> !List.of("blocking", "latency").contains(scenario.id()))
+			.flatExtracting(Scenario::loads)
+			.filteredOn((load) -> load.warmUp() != null)
+			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(load.exchange()));
+		assertThat(Stream.of("blocking", "latency").flatMap((id) -> scenario(id, Preset.FULL).loads().stream()))
+			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(Requests.SHORT_WAIT));
+	}
+
+	@Test
+	void workingLoadsWarmUpWithTensOfThousandsOfRequestsInFull() {
+		WarmUpRound round = warmUp(scenario("cpu-per-transfer", Preset.FULL).loads().getFirst());
+		assertThat(round.fewest() * round.users().requests()).isEqualTo(50_000);
+		assertThat(round.most()).isGreaterThan(round.fewest());
+	}
+
+	private static WarmUpRound warmUp(Load load) {
+		return Objects.requireNonNull(load.warmUp());
+	}
+
+}
