@@ -1,6 +1,7 @@
 package dev.virtualthreads.bank;
 
 import dev.virtualthreads.bankcontract.BankClient;
+import dev.virtualthreads.bankcontract.HandlerThread;
 import dev.virtualthreads.bankcontract.RunningBank;
 import dev.virtualthreads.bankcontract.stub.StubService;
 

@@ -1,142 +1,52 @@
 package dev.virtualthreads.risk;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.net.http.HttpResponse;
+import java.util.List;
 
-import org.junit.jupiter.api.Test;
+import dev.virtualthreads.bankcontract.BankClient;
+import dev.virtualthreads.bankcontract.HandlerThread;
+import dev.virtualthreads.bankcontract.RemoteServiceContract;
+import dev.virtualthreads.bankcontract.TransferJson;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
-import org.springframework.http.MediaType;
-import org.springframework.test.json.JsonCompareMode;
-import org.springframework.test.web.servlet.client.RestTestClient;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Tests of the whole service over HTTP. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "risk.delay=0s")
 @Import(HandlerThread.class)
-class RiskServiceTest {
+class RiskServiceTest implements RemoteServiceContract {
 
 	@LocalServerPort
 	private int port;
+
+	@Override
+	public BankClient service() {
+		return new BankClient(this.port);
+	}
+
+	@Override
+	public String path() {
+		return "/v1/risks";
+	}
+
+	@Override
+	public List<String> texts() {
+		return List.of("from", "to", "device");
+	}
 
 	@ParameterizedTest
 	@CsvSource({ "0.01, VERY_LOW", "9999.99, VERY_LOW", "10000, LOW", "99999.99, LOW", "100000, HIGH",
 			"1000000, HIGH" })
 	void levelDependsOnTheAmount(String amount, String level) {
-		assess(with("amount", amount)).expectStatus()
-			.isOk()
-			.expectHeader()
-			.contentType(MediaType.APPLICATION_JSON)
-			.expectBody()
-			.json("{\"level\":\"%s\"}".formatted(level), JsonCompareMode.STRICT);
-	}
-
-	@Test
-	void handlerAlwaysRunsOnAVirtualThread() {
-		assess(json(members())).expectHeader().valueEquals(HandlerThread.KIND, "virtual");
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "0", "-1", "\"ten\"", "NaN", "\"\"", "null", "true", "[]", "{}" })
-	void invalidAmountIs400(String amount) {
-		assertProblem(assess(with("amount", amount)), 400);
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "from", "to", "device" })
-	void emptyOrTooLongTextIs400(String member) {
-		assertProblem(assess(with(member, "\"\"")), 400);
-		assertProblem(assess(with(member, "\" \"")), 400);
-		assertProblem(assess(with(member, "null")), 400);
-		assertProblem(assess(with(member, "\"%s\"".formatted("x".repeat(65)))), 400);
-		assess(with(member, "\"%s\"".formatted("x".repeat(64)))).expectStatus().is2xxSuccessful();
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "amount", "from", "to", "device" })
-	void missingMemberIs400(String member) {
-		Map<String, String> members = members();
-		members.remove(member);
-		assertProblem(assess(json(members)), 400);
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "", "[]", "null", "not json", "{" })
-	void bodyThatIsNotAJsonObjectIs400(String body) {
-		assertProblem(assess(body), 400);
-	}
-
-	@Test
-	void otherRequestsGetAProblemDocument() {
-		assertProblem(client().get().uri("/nothing").exchange(), 404);
-		assertProblem(client().get().uri("/v1/risks").exchange(), 405);
-		assertProblem(client().post().uri("/v1/risks").contentType(MediaType.TEXT_PLAIN).body("90").exchange(), 415);
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "/actuator/health", "/actuator/health/liveness", "/actuator/health/readiness" })
-	void serviceIsUp(String path) {
-		client().get().uri(path).exchange().expectStatus().isOk().expectBody().jsonPath("$.status").isEqualTo("UP");
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "/actuator/info, build", "/actuator/prometheus, jvm_memory_used_bytes",
-			"/actuator/prometheus, jvm_threads_virtual_pinned_seconds_count" })
-	void actuatorEndpointsAnswer(String path, String content) {
-		client().get()
-			.uri(path)
-			.exchange()
-			.expectStatus()
-			.isOk()
-			.expectBody(String.class)
-			.value((body) -> assertThat(body).contains(content));
-	}
-
-	private RestTestClient.ResponseSpec assess(String body) {
-		return client().post().uri("/v1/risks").contentType(MediaType.APPLICATION_JSON).body(body).exchange();
-	}
-
-	private RestTestClient client() {
-		return RestTestClient.bindToServer().baseUrl("http://localhost:" + this.port).build();
-	}
-
-	private static void assertProblem(RestTestClient.ResponseSpec answer, int status) {
-		answer.expectStatus()
-			.isEqualTo(status)
-			.expectHeader()
-			.contentTypeCompatibleWith(MediaType.APPLICATION_PROBLEM_JSON)
-			.expectBody(String.class)
-			.value((body) -> assertThat(body).contains("\"status\":" + status)
-				.doesNotContain("Exception", "java.", "springframework", "virtualthreads"));
-	}
-
-	private static String with(String member, String value) {
-		Map<String, String> members = members();
-		members.put(member, value);
-		return json(members);
-	}
-
-	private static Map<String, String> members() {
-		Map<String, String> members = new LinkedHashMap<>();
-		members.put("amount", "90");
-		members.put("from", "\"1\"");
-		members.put("to", "\"3\"");
-		members.put("device", "\"Laptop\"");
-		return members;
-	}
-
-	private static String json(Map<String, String> members) {
-		return members.entrySet()
-			.stream()
-			.map((member) -> "\"%s\":%s".formatted(member.getKey(), member.getValue()))
-			.collect(Collectors.joining(",", "{", "}"));
+		HttpResponse<String> answer = post(TransferJson.with("amount", amount));
+		assertThat(answer.statusCode()).isEqualTo(200);
+		assertThat(answer.headers().firstValue("Content-Type")).contains("application/json");
+		assertThat(answer.body()).isEqualTo("{\"level\":\"%s\"}".formatted(level));
 	}
 
 }

@@ -1,4 +1,4 @@
-package dev.virtualthreads.transfer;
+package dev.virtualthreads.bankcontract;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -8,18 +8,22 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Response header that names the kind of thread on which the handler ran. */
+/** Interceptor that adds the thread of the handler to every response. */
 @TestConfiguration(proxyBeanMethods = false)
-class HandlerThread implements WebMvcConfigurer {
+public class HandlerThread implements WebMvcConfigurer {
 
-	static final String KIND = "Handler-Thread-Kind";
+	public static final String NAME = "Handler-Thread";
+
+	public static final String KIND = "Handler-Thread-Kind";
 
 	@Override
 	public void addInterceptors(InterceptorRegistry registry) {
 		registry.addInterceptor(new HandlerInterceptor() {
 			@Override
 			public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
-				response.setHeader(KIND, Thread.currentThread().isVirtual() ? "virtual" : "platform");
+				Thread thread = Thread.currentThread();
+				response.setHeader(NAME, thread.getName());
+				response.setHeader(KIND, thread.isVirtual() ? "virtual" : "platform");
 				return true;
 			}
 		});
