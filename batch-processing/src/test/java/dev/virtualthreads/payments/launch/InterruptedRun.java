@@ -19,7 +19,7 @@ final class InterruptedRun implements AutoCloseable {
 	// the profile "faults" has a hundred
 	private static final int KILLS = Integer.getInteger("kills", 2);
 
-	private static final int CHUNK = 250;
+	private static final int CHUNK = 100;
 
 	// the rows of all kills, and those of the last run
 	private static final int PAYMENTS = (KILLS + 1) * 4 * CHUNK;

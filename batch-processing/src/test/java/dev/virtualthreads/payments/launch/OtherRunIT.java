@@ -3,11 +3,8 @@ package dev.virtualthreads.payments.launch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 
 import dev.virtualthreads.payments.FakeGateway;
-import dev.virtualthreads.payments.FakeGateway.Answer;
 import dev.virtualthreads.payments.PartnerFolder;
 import dev.virtualthreads.payments.app.JobRun;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,24 +35,7 @@ class OtherRunIT {
 	@Test
 	void secondRunAtTheSameTimeIsRefused(CapturedOutput output) throws Exception {
 		this.partners.write("alder.csv", rows(1, 5));
-		CountDownLatch called = new CountDownLatch(1);
-		CountDownLatch release = new CountDownLatch(1);
-		try (FakeGateway gateway = new FakeGateway((call) -> {
-			called.countDown();
-			release.await();
-			return new Answer(200, "");
-		})) {
-			this.job.with("payments.gateway.url", gateway.url());
-			// not on the common pool, which the JDK's HTTP client uses
-			CompletableFuture<Integer> first = CompletableFuture.supplyAsync(this.job::start,
-					Thread.ofPlatform()::start);
-			called.await();
-			assertThat(this.job.start()).isOne();
-			assertThat(output.getErr()).contains("Not completed: Another run is using this database");
-			release.countDown();
-			assertThat(first.get()).isZero();
-			assertThat(gateway.calls()).isEqualTo(5);
-		}
+		SecondRun.assertRefused(this.job, output);
 	}
 
 	@Test
@@ -86,7 +66,7 @@ class OtherRunIT {
 	@Test
 	void unfinishedRunBlocksOtherFilesBeforeItsFirstCommit(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
-		stopAtTheGateway();
+		UnfinishedRun.start(this.job);
 		assertThat(this.job.count("payment")).isZero();
 		this.partners.write("alder.csv", rows(2, 10));
 		this.job.with("payments.input", this.partners.folder() + "/../" + this.partners.folder().getFileName());
@@ -97,7 +77,7 @@ class OtherRunIT {
 	@Test
 	void giveUpAbandonsARunWhoseFilesAreGone(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
-		stopAtTheGateway();
+		UnfinishedRun.start(this.job);
 		this.partners.write("alder.csv", rows(1, 3));
 		try (FakeGateway gateway = FakeGateway.paying()) {
 			this.job.with("payments.gateway.url", gateway.url()).with("payments.give-up", true);
@@ -128,14 +108,6 @@ class OtherRunIT {
 		this.partners.write(name, rows);
 		assertThat(this.job.start()).isZero();
 		Files.delete(this.partners.folder().resolve(name));
-	}
-
-	private void stopAtTheGateway() {
-		this.job.with("payments.gateway.retries", 0);
-		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 5) ? 503 : 200, ""))) {
-			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
-			this.job.with("payments.gateway.url", broken.url());
-		}
 	}
 
 }

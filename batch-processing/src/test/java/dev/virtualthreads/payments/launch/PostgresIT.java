@@ -2,11 +2,7 @@ package dev.virtualthreads.payments.launch;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 
-import dev.virtualthreads.payments.FakeGateway;
-import dev.virtualthreads.payments.FakeGateway.Answer;
 import dev.virtualthreads.payments.PartnerFolder;
 import dev.virtualthreads.payments.app.JobRun;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -22,7 +18,6 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static dev.virtualthreads.payments.PartnerFolder.rows;
-import static org.assertj.core.api.Assertions.assertThat;
 
 /** Runs on PostgreSQL whose behaviour depends on the database. */
 @ExtendWith(OutputCaptureExtension.class)
@@ -68,23 +63,7 @@ class PostgresIT {
 	@Test
 	void secondRunIsRefused(CapturedOutput output) throws Exception {
 		new PartnerFolder(this.folder).write("alder.csv", rows(1, 5));
-		CountDownLatch called = new CountDownLatch(1);
-		CountDownLatch release = new CountDownLatch(1);
-		try (FakeGateway gateway = new FakeGateway((call) -> {
-			called.countDown();
-			release.await();
-			return new Answer(200, "");
-		})) {
-			this.job.with("payments.input", this.folder).with("payments.gateway.url", gateway.url());
-			CompletableFuture<Integer> first = CompletableFuture.supplyAsync(this.job::start,
-					Thread.ofPlatform()::start);
-			called.await();
-			assertThat(this.job.start()).isOne();
-			assertThat(output.getErr()).contains("Not completed: Another run is using this database");
-			release.countDown();
-			assertThat(first.get()).isZero();
-			assertThat(gateway.calls()).isEqualTo(5);
-		}
+		SecondRun.assertRefused(this.job.with("payments.input", this.folder), output);
 	}
 
 	@Test

@@ -66,21 +66,13 @@ class RestartIT {
 	@Test
 	void restartWithAnotherFeeIsRefused(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
-		stopAtTheGateway();
+		UnfinishedRun.start(this.job);
 		assertThat(this.job.with("payments.fee", "0.1").start()).isOne();
 		assertThat(output.getErr()).contains("has --payments.fee=2.2: restart it with this value, not with 0.1");
 		assertThat(this.job.count("payment")).isZero();
 		this.job.with("payments.fee", "2.20").with("payments.gateway.url", "http://127.0.0.1:1/");
 		assertThat(this.job.start()).isOne();
 		assertThat(output.getErr()).contains("The payment gateway did not answer");
-	}
-
-	private void stopAtTheGateway() {
-		this.job.with("payments.gateway.retries", 0);
-		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 5) ? 503 : 200, ""))) {
-			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
-			this.job.with("payments.gateway.url", broken.url());
-		}
 	}
 
 	@Test

@@ -2,25 +2,20 @@ package dev.virtualthreads.benchmark.load;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpHandler;
-import com.sun.net.httpserver.HttpServer;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import static dev.virtualthreads.benchmark.load.TestServer.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -30,27 +25,22 @@ class ClosedModelTest {
 
 	private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
-	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-
 	private final AtomicInteger served = new AtomicInteger();
 
 	private final AtomicInteger inFlight = new AtomicInteger();
 
 	private final AtomicInteger mostInFlight = new AtomicInteger();
 
-	private HttpServer server;
+	private TestServer server;
 
 	@BeforeEach
 	void start() throws IOException {
-		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-		this.server.setExecutor(this.threads);
-		this.server.start();
+		this.server = new TestServer();
 	}
 
 	@AfterEach
 	void stop() {
-		this.server.stop(0);
-		this.threads.close();
+		this.server.close();
 	}
 
 	@Test
@@ -153,7 +143,7 @@ class ClosedModelTest {
 	}
 
 	private ClosedModel model() {
-		return new ClosedModel(URI.create("http://127.0.0.1:" + this.server.getAddress().getPort()), TIMEOUT);
+		return new ClosedModel(this.server.uri(), TIMEOUT);
 	}
 
 	private LoadResult run(Users users) {
@@ -162,18 +152,11 @@ class ClosedModelTest {
 		}
 	}
 
-	private void handle(HttpHandler handler) {
-		this.server.createContext("/v1/transfers", (exchange) -> {
+	private void handle(TestServer.Handler handler) {
+		this.server.handle((exchange) -> {
 			this.served.incrementAndGet();
 			handler.handle(exchange);
 		});
-	}
-
-	private static void answer(HttpExchange exchange, int status, String text) throws IOException {
-		byte[] body = text.getBytes(StandardCharsets.UTF_8);
-		exchange.sendResponseHeaders(status, (body.length == 0) ? -1 : body.length);
-		exchange.getResponseBody().write(body);
-		exchange.close();
 	}
 
 }

@@ -1,9 +1,6 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -11,20 +8,16 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpHandler;
-import com.sun.net.httpserver.HttpServer;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import static dev.virtualthreads.benchmark.load.TestServer.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class OpenModelIT {
@@ -43,31 +36,26 @@ class OpenModelIT {
 
 	private static final int MEASURED = countOf(ARRIVALS, Duration.ofSeconds(1));
 
-	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-
-	private HttpServer server;
+	private TestServer server;
 
 	@BeforeEach
 	void start() throws IOException {
-		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1024);
-		this.server.setExecutor(this.threads);
-		this.server.start();
+		this.server = new TestServer();
 	}
 
 	@AfterEach
 	void stop() {
-		this.server.stop(0);
-		this.threads.close();
+		this.server.close();
 	}
 
 	// A closed model would wait forever.
 	@Test
 	void sendsRequestsWhenDueAlthoughNoneIsAnswered() {
 		CountDownLatch all = new CountDownLatch(ARRIVALS.nanos().length);
-		handle((exchange) -> {
+		this.server.handle((exchange) -> {
 			all.countDown();
-			await(all);
-			answer(exchange, 200);
+			all.await();
+			answer(exchange, 200, "");
 		});
 		LoadResult result = run();
 		assertThat(result.errors()).isEmpty();
@@ -83,9 +71,9 @@ class OpenModelIT {
 	@Test
 	void eachArrivalHasItsOwnRequest() {
 		Queue<String> received = new ConcurrentLinkedQueue<>();
-		handle((exchange) -> {
+		this.server.handle((exchange) -> {
 			received.add(exchange.getRequestURI().getPath());
-			answer(exchange, 200);
+			answer(exchange, 200, "");
 		});
 		AtomicInteger next = new AtomicInteger();
 		run(() -> Exchange.get("/" + next.getAndIncrement(), 0), SHORT);
@@ -95,7 +83,7 @@ class OpenModelIT {
 
 	@Test
 	void listenerHearsOfTheMeasuredPhase() {
-		handle((exchange) -> answer(exchange, 200));
+		this.server.handle((exchange) -> answer(exchange, 200, ""));
 		List<String> heard = new CopyOnWriteArrayList<>();
 		LoadListener listener = new LoadListener() {
 
@@ -131,7 +119,7 @@ class OpenModelIT {
 
 	@Test
 	void errorIsCounted() {
-		handle((exchange) -> answer(exchange, 500));
+		this.server.handle((exchange) -> answer(exchange, 500, ""));
 		assertThat(run(SHORT).errors()).containsEntry(RequestError.SERVER_ERROR, (long) SHORT.nanos().length);
 	}
 
@@ -151,34 +139,7 @@ class OpenModelIT {
 	}
 
 	private OpenModel model() {
-		return new OpenModel(URI.create("http://127.0.0.1:" + this.server.getAddress().getPort()),
-				Duration.ofMinutes(1));
-	}
-
-	private interface Handler {
-
-		void handle(HttpExchange exchange) throws IOException, InterruptedException;
-
-	}
-
-	private void handle(Handler handler) {
-		HttpHandler interruptible = (exchange) -> {
-			try (exchange) {
-				handler.handle(exchange);
-			}
-			catch (InterruptedException ex) {
-				Thread.currentThread().interrupt();
-			}
-		};
-		this.server.createContext("/", interruptible);
-	}
-
-	private static void await(CountDownLatch latch) throws InterruptedException {
-		latch.await();
-	}
-
-	private static void answer(HttpExchange exchange, int status) throws IOException {
-		exchange.sendResponseHeaders(status, -1);
+		return new OpenModel(this.server.uri(), Duration.ofMinutes(1));
 	}
 
 	private static int countOf(Arrivals arrivals, Duration before) {

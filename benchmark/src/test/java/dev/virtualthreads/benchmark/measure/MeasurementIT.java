@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -28,44 +27,21 @@ class MeasurementIT {
 	@Test
 	void bankThatDiesWhileItsHeapIsMeasuredIsAFailedTrialAndTheRunGoesOn() throws IOException {
 		FakeBank.install(this.home);
-		Reports reports = new Reports();
+		FailureLog failures = new FailureLog();
 		List<Cell> cells = new ArrayList<>();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(1), reports)
+			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(1), failures)
 				.run(FakeScenario.of(FakeScenario.MORTAL, FakeScenario.IMMORTAL), (load) -> {
 					cells.clear();
 					cells.addAll(load);
 				});
 		}
-		assertThat(reports.failures).singleElement().asString().contains("exited with code 3");
+		assertThat(failures.reasons()).singleElement().asString().contains("exited with code 3");
 		assertThat(cells).extracting(Cell::contender).containsExactly("mortal", "immortal");
 		assertThat(cells.getFirst().errors()).isEqualTo(Map.of("failed trials", 1L));
 		assertThat(cells.getLast().errors()).isEmpty();
 		assertThat(cells.getLast().throughputPerSecond()).isPositive();
 		assertThat(cells.getLast().parameters().get(Cell.WARM_UP)).asString().startsWith("20 requests");
-	}
-
-	private static final class Reports implements TrialListener {
-
-		private final List<String> failures = new ArrayList<>();
-
-		@Override
-		public void preparing(String what) {
-		}
-
-		@Override
-		public void starting(Turn turn) {
-		}
-
-		@Override
-		public void finished(Turn turn, LoadResult result) {
-		}
-
-		@Override
-		public void failed(Turn turn, String reason) {
-			this.failures.add(reason);
-		}
-
 	}
 
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.Scenario;
@@ -30,7 +29,7 @@ class MeasurementTest {
 			.filter((each) -> each.remoteDelays() == null)
 			.findFirst()
 			.orElseThrow();
-		Failures failures = new Failures();
+		FailureLog failures = new FailureLog();
 		List<Cell> cells = new ArrayList<>();
 		// There is no jar, so that no bank starts.
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
@@ -44,7 +43,7 @@ class MeasurementTest {
 			assertThat(cell.throughputAll()).containsExactly(0.0, 0.0);
 			assertThat(cell.isValid()).isFalse();
 		});
-		assertThat(failures.reasons).hasSizeGreaterThanOrEqualTo(2 * cells.size())
+		assertThat(failures.reasons()).hasSizeGreaterThanOrEqualTo(2 * cells.size())
 			.allMatch((reason) -> reason.contains("bank-service.jar is missing"));
 	}
 
@@ -53,33 +52,10 @@ class MeasurementTest {
 		Scenario latency = Scenarios.find("latency", Preset.SMOKE).orElseThrow();
 		List<String> loads = new ArrayList<>();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), new Failures()).run(latency,
+			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), new FailureLog()).run(latency,
 					(cells) -> cells.forEach((cell) -> loads.add(cell.contender() + " " + cell.load())));
 		}
 		assertThat(loads).containsOnly("platform-10 30/s", "virtual 30/s");
-	}
-
-	private static final class Failures implements TrialListener {
-
-		private final List<String> reasons = new ArrayList<>();
-
-		@Override
-		public void preparing(String what) {
-		}
-
-		@Override
-		public void starting(Turn turn) {
-		}
-
-		@Override
-		public void finished(Turn turn, LoadResult result) {
-		}
-
-		@Override
-		public void failed(Turn turn, String reason) {
-			this.reasons.add(reason);
-		}
-
 	}
 
 }
