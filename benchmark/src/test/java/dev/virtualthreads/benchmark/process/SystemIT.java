@@ -14,7 +14,6 @@ import java.util.concurrent.CompletableFuture;
 
 import dev.virtualthreads.benchmark.scenario.Contender;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,12 +44,6 @@ class SystemIT {
 		this.transfer = this.launcher.start(launch(Service.TRANSFER, Map.of("transfer.delay", "1s")));
 	}
 
-	@BeforeAll
-	void awaitReady() {
-		this.risk.awaitReady(START_LIMIT);
-		this.transfer.awaitReady(START_LIMIT);
-	}
-
 	@AfterAll
 	void stop() {
 		this.launcher.close();
@@ -58,28 +51,31 @@ class SystemIT {
 
 	@ParameterizedTest
 	@FieldSource("CONTENDERS")
-	void executesATransferUnlessTheRiskIsTooHigh(Contender contender) throws IOException, InterruptedException {
+	void executesTransfersOfLowRiskAndCompletesTheOneInFlightWhenStopped(Contender contender)
+			throws IOException, InterruptedException {
 		try (RunningService bank = startBank(contender)) {
-			HttpResponse<String> small = order(bank, "90").join();
-			assertThat(small.statusCode()).isEqualTo(201);
-			assertThat(small.body()).isEqualTo("Amount of 90 transferred to account 3");
-			String executed = transfersExecuted();
-			assertThat(order(bank, "1000000").join().statusCode()).isEqualTo(422);
-			assertThat(transfersExecuted()).isEqualTo(executed).isNotEmpty();
+			assertExecutesATransferUnlessTheRiskIsTooHigh(bank);
 			bank.requireThreadMode(contender.threadMode());
+			assertCompletesTheTransferInFlightWhenStopped(bank);
 		}
 	}
 
-	@ParameterizedTest
-	@FieldSource("CONTENDERS")
-	void completesTheTransferInFlightWhenStopped(Contender contender) {
-		try (RunningService bank = startBank(contender)) {
-			CompletableFuture<HttpResponse<String>> inFlight = order(bank, "90");
-			await().until(() -> metrics(bank).lines().anyMatch(SystemIT::isTransferInFlight));
-			bank.stop();
-			assertThat(inFlight.join().statusCode()).isEqualTo(201);
-			assertThat(ProcessHandle.of(bank.pid())).isEmpty();
-		}
+	private void assertExecutesATransferUnlessTheRiskIsTooHigh(RunningService bank)
+			throws IOException, InterruptedException {
+		HttpResponse<String> small = order(bank, "90").join();
+		assertThat(small.statusCode()).isEqualTo(201);
+		assertThat(small.body()).isEqualTo("Amount of 90 transferred to account 3");
+		String executed = transfersExecuted();
+		assertThat(order(bank, "1000000").join().statusCode()).isEqualTo(422);
+		assertThat(transfersExecuted()).isEqualTo(executed).isNotEmpty();
+	}
+
+	private void assertCompletesTheTransferInFlightWhenStopped(RunningService bank) {
+		CompletableFuture<HttpResponse<String>> inFlight = order(bank, "90");
+		await().until(() -> metrics(bank).lines().anyMatch(SystemIT::isTransferInFlight));
+		bank.stop();
+		assertThat(inFlight.join().statusCode()).isEqualTo(201);
+		assertThat(ProcessHandle.of(bank.pid())).isEmpty();
 	}
 
 	private static boolean isTransferInFlight(String metric) {
@@ -92,7 +88,7 @@ class SystemIT {
 		properties.put("bank.risk.base-url", this.risk.uri().toString());
 		properties.put("bank.transfer.base-url", this.transfer.uri().toString());
 		RunningService bank = this.launcher.start(launch(Service.BANK, properties));
-		bank.awaitReady(START_LIMIT);
+		List.of(this.risk, this.transfer, bank).forEach((service) -> service.awaitReady(START_LIMIT));
 		return bank;
 	}
 

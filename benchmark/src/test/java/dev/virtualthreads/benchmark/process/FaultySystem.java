@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.process;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -10,48 +9,59 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.load.RequestError;
 import dev.virtualthreads.benchmark.scenario.Contender;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /**
- * Faults under load, with the real jars: every user gets a response, no transfer is
- * counted twice, no transfer is executed without a report, and no resource leaks.
+ * Bank under load and its remote services, with the real jars. After every fault each
+ * user has a response, no transfer was counted twice, none was executed without a report,
+ * and no resource leaks.
  */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class FaultTest {
+final class FaultySystem implements AutoCloseable {
 
-	/** Number of faults on the same bank: one, or more in profile {@code faults}. */
+	/** Number of repeats of each fault: one, or more in profile {@code faults}. */
 	static final int ROUNDS = Integer.getInteger("rounds", 1);
-
-	static final List<Contender> CONTENDERS = (ROUNDS > 1)
-			? List.of(Contender.PLATFORM_200, Contender.VIRTUAL, Contender.REACTIVE) : List.of(Contender.VIRTUAL);
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
 	private final Launcher launcher = new Launcher(Path.of(".."), Path.of("target", "faults"), new FreePorts());
+
+	private final Contender contender;
 
 	private RunningService risk = startRisk();
 
 	private final RunningService transfer = this.launcher
 		.start(launch("transfer", Service.TRANSFER, Map.of("transfer.delay", "50ms")));
 
-	private RunningService startRisk() {
-		return this.launcher.start(launch("risk", Service.RISK, Map.of("risk.delay", "50ms")));
+	private final Proxy proxy;
+
+	private BusyBank bank;
+
+	FaultySystem(Contender contender) throws IOException {
+		this.contender = contender;
+		this.proxy = new Proxy(this.transfer.uri());
+		this.bank = startBank();
 	}
 
-	@BeforeAll
-	void awaitReady() {
-		this.risk.awaitReady(START_LIMIT);
-		this.transfer.awaitReady(START_LIMIT);
-	}
-
-	@AfterAll
-	void stop() {
+	@Override
+	public void close() throws IOException {
+		this.bank.close();
+		this.proxy.close();
 		this.launcher.close();
+	}
+
+	Contender contender() {
+		return this.contender;
+	}
+
+	BusyBank bank() {
+		return this.bank;
+	}
+
+	/** Returns the proxy between the bank and the transfer-service. */
+	Proxy proxy() {
+		return this.proxy;
 	}
 
 	RunningService risk() {
@@ -68,18 +78,28 @@ abstract class FaultTest {
 		this.risk.awaitReady(START_LIMIT);
 	}
 
-	BusyBank startBank(Contender contender, URI transferUri) {
-		Map<String, String> properties = new HashMap<>(contender.properties());
+	void restartBank() {
+		this.bank.close();
+		this.bank = startBank();
+	}
+
+	private RunningService startRisk() {
+		return this.launcher.start(launch("risk", Service.RISK, Map.of("risk.delay", "50ms")));
+	}
+
+	private BusyBank startBank() {
+		Map<String, String> properties = new HashMap<>(this.contender.properties());
 		properties.put("bank.risk.base-url", this.risk.uri().toString());
-		properties.put("bank.transfer.base-url", transferUri.toString());
+		properties.put("bank.transfer.base-url", this.proxy.uri().toString());
 		properties.put("bank.read-timeout", "2s");
 		// just enough for the users, so that a lost permit is noticed
 		properties.put("bank.max-concurrent-transfers", "60");
-		RunningService process = this.launcher.start(launch(contender.name(), contender.service(), properties));
-		process.awaitReady(START_LIMIT);
-		BusyBank bank = new BusyBank(process);
-		bank.warmUp();
-		return bank;
+		RunningService process = this.launcher
+			.start(launch(this.contender.name(), this.contender.service(), properties));
+		List.of(this.risk, this.transfer, process).forEach((service) -> service.awaitReady(START_LIMIT));
+		BusyBank started = new BusyBank(process);
+		started.warmUp();
+		return started;
 	}
 
 	private static Launch launch(String name, Service service, Map<String, String> properties) {
@@ -91,27 +111,27 @@ abstract class FaultTest {
 	 * @param doubt number of transfers that may have been executed although their clients
 	 * got an error
 	 */
-	void survive(BusyBank bank, BusyBank.Fault fault, Doubt doubt) throws Exception {
-		bank.requireSound();
-		BusyBank.Level level = bank.level();
+	void survive(BusyBank.Fault fault, Doubt doubt) throws Exception {
+		this.bank.requireSound();
+		BusyBank.Level level = this.bank.level();
 		for (int round = 0; round < ROUNDS; round++) {
 			long executed = executed();
-			long transferred = bank.transfers("transferred");
-			long broken = bank.transfers("downstream-broken");
-			long tooSlow = bank.transfers("downstream-too-slow");
-			BusyBank.Seen seen = bank.during(fault);
-			Tally tally = new Tally(seen.confirmed(), bank.transfers("downstream-broken") - broken,
-					bank.transfers("downstream-too-slow") - tooSlow);
+			long transferred = this.bank.transfers("transferred");
+			long broken = this.bank.transfers("downstream-broken");
+			long tooSlow = this.bank.transfers("downstream-too-slow");
+			BusyBank.Seen seen = this.bank.during(fault);
+			Tally tally = new Tally(seen.confirmed(), this.bank.transfers("downstream-broken") - broken,
+					this.bank.transfers("downstream-too-slow") - tooSlow);
 			assertThat(seen.errors()).isEqualTo(Map.of(RequestError.SERVER_ERROR, tally.broken() + tally.tooSlow()));
-			assertThat(bank.transfers("transferred") - transferred).isEqualTo(tally.confirmed());
+			assertThat(this.bank.transfers("transferred") - transferred).isEqualTo(tally.confirmed());
 			long least = executed + tally.confirmed();
 			long most = least + doubt.of(tally);
 			awaitExecuted(least, most);
-			long sound = bank.requireSound();
+			long sound = this.bank.requireSound();
 			// no transfer was executed late
 			assertThat(executed()).isBetween(least + sound, most + sound);
 		}
-		bank.awaitLevel(level);
+		this.bank.awaitLevel(level);
 	}
 
 	long executed() throws IOException, InterruptedException {
