@@ -29,6 +29,11 @@ final class CostScenarios {
 
 	private static final int BUSY_USERS = 64;
 
+	// A warm-up by as many users as are measured would leave their connections and
+	// buffers
+	// in the baseline of the heap, and take minutes on a pool of 200 threads.
+	private static final int FEW_USERS = 200;
+
 	private CostScenarios() {
 	}
 
@@ -68,8 +73,8 @@ final class CostScenarios {
 	// for the processors, and the latency would show that instead of the bank.
 	private static Load atOnce(int count, Duration window, Preset preset) {
 		Users users = Users.during(window, count).rampingUpIn(Defaults.REMOTE_DELAYS.total());
-		return Load.of(count + " users", Requests.TRANSFER, users,
-				Scale.waiting(Requests.TRANSFER, users, count, Defaults.REMOTE_DELAYS.total(), preset));
+		return Load.of(count + " users", Requests.TRANSFER, users, Scale.waiting(Requests.TRANSFER,
+				Users.during(window, FEW_USERS), 2 * FEW_USERS, Defaults.REMOTE_DELAYS.total(), preset));
 	}
 
 	static Scenario coldStart(Preset preset) {

@@ -15,6 +15,9 @@ public final class Scale {
 	// Rounds of thousands of users are long on a small pool.
 	private static final long ENOUGH_REQUESTS = 10_000;
 
+	// After fewer requests, much of the code is not compiled.
+	private static final long FEWEST_REQUESTS = 200;
+
 	private Scale() {
 	}
 
@@ -42,19 +45,20 @@ public final class Scale {
 	 */
 	static WarmUpRound waiting(Exchange exchange, Users users, long requests, Duration wait, Preset preset) {
 		Users round = Users.sending(requests, users.count()).rampingUpIn(users.rampUp());
-		int most = Math.clamp(ENOUGH_REQUESTS / requests, 2, preset.choose(2, 4, 8));
+		int fewest = Math.clamp(FEWEST_REQUESTS / requests, 2, 4);
+		int most = Math.clamp(ENOUGH_REQUESTS / requests, fewest, preset.choose(4, 4, 8));
 		return (preset == Preset.SMOKE) ? new WarmUpRound(exchange, round, wait, 1, 1)
-				: new WarmUpRound(exchange, round, wait, 2, most);
+				: new WarmUpRound(exchange, round, wait, fewest, most);
 	}
 
 	/**
 	 * Returns the warm-up of a load that never waits, for which the second compiler needs
 	 * many requests.
-	 * @param requests of a round, which takes one to three seconds
+	 * @param requests of a round, which takes one to four seconds
 	 */
 	static WarmUpRound working(Exchange exchange, int users, long requests, Preset preset) {
-		return new WarmUpRound(exchange, Users.sending(requests, users), Duration.ZERO, preset.choose(1, 2, 10),
-				preset.choose(1, 4, 40));
+		return new WarmUpRound(exchange, Users.sending(requests, users), Duration.ZERO, preset.choose(1, 2, 4),
+				preset.choose(1, 4, 12));
 	}
 
 }
