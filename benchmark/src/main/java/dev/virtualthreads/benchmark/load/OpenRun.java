@@ -12,8 +12,11 @@ import org.jspecify.annotations.Nullable;
 /** One load of an open model, from its first request to its last response. */
 final class OpenRun {
 
-	/** The load driver has no memory for more. */
-	static final int MAX_IN_FLIGHT = 15_000;
+	/**
+	 * The load driver sends no more. It is below the connections that Tomcat accepts by
+	 * default: a request on a later one would wait until an idle one is closed.
+	 */
+	static final int MAX_IN_FLIGHT = 8000;
 
 	private final RequestSender sender;
 

@@ -35,6 +35,11 @@ final class MeasuredCells {
 		return add(turn, (cell) -> cell.add(trial));
 	}
 
+	/** Returns the cell that a trial alone would be, without adding it. */
+	Cell alone(Turn turn, Trial trial) {
+		return alone(turn, (cell) -> cell.add(trial));
+	}
+
 	/** Adds a failed trial and returns the cell that it alone would be. */
 	Cell addFailure(Turn turn, double afterSeconds) {
 		return add(turn, (cell) -> cell.addFailure(afterSeconds));
@@ -44,9 +49,13 @@ final class MeasuredCells {
 		Map<Contender, CellBuilder> cells = this.byLoad.computeIfAbsent(turn.load(), (load) -> new LinkedHashMap<>());
 		trial.accept(cells.computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn)));
 		this.measured.accept(cells.values().stream().map(this.build).toList());
-		CellBuilder alone = new CellBuilder(turn);
-		trial.accept(alone);
-		return this.build.apply(alone);
+		return alone(turn, trial);
+	}
+
+	private Cell alone(Turn turn, Consumer<CellBuilder> trial) {
+		CellBuilder cell = new CellBuilder(turn);
+		trial.accept(cell);
+		return this.build.apply(cell);
 	}
 
 }

@@ -88,7 +88,8 @@ public final class Measurement {
 			MeasuredCells cells) {
 		long start = System.nanoTime();
 		try {
-			Trial trial = bank.measure(turn, warmUp);
+			Trial trial = (turn.scenario().p99Limit() == null) ? bank.measure(turn, warmUp) : Staircase
+				.conclusive(() -> bank.measure(turn, warmUp), (measured) -> cells.alone(turn, measured).isConclusive());
 			Cell cell = cells.add(turn, trial);
 			this.listener.finished(turn, trial.result());
 			return cell;

@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Contender;
@@ -14,6 +16,9 @@ import dev.virtualthreads.measuring.results.Cell;
  * later repeat goes no further than an earlier one.
  */
 final class Staircase {
+
+	/** Number of measurements of a load after which an inconclusive one counts too. */
+	static final int MOST_TRIES = 2;
 
 	private final List<Load> loads;
 
@@ -36,6 +41,18 @@ final class Staircase {
 				return;
 			}
 		}
+	}
+
+	/**
+	 * Measures a load again while something else than the contender voids it, so that the
+	 * staircase ends where the contender breaks.
+	 */
+	static <T> T conclusive(Supplier<T> measurement, Predicate<T> isConclusive) {
+		T measured = measurement.get();
+		for (int tries = 1; tries < MOST_TRIES && !isConclusive.test(measured); tries++) {
+			measured = measurement.get();
+		}
+		return measured;
 	}
 
 	/** Ends the staircase of a contender with the first load, as it did not start. */

@@ -22,6 +22,8 @@ record Actuator(URI service) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
+	private static final HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
 	boolean isReady() {
 		return listens() && get("/actuator/health/readiness").contains("\"UP\"");
 	}
@@ -74,8 +76,8 @@ record Actuator(URI service) {
 
 	private String get(String path) {
 		HttpRequest request = HttpRequest.newBuilder(this.service.resolve(path)).timeout(TIMEOUT).build();
-		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-			return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
+		try {
+			return CLIENT.send(request, HttpResponse.BodyHandlers.ofString()).body();
 		}
 		catch (IOException ex) {
 			return "";

@@ -1,9 +1,9 @@
 package dev.virtualthreads.benchmark.process;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -22,8 +22,9 @@ public record ServedRequests(long count, double sumSeconds, SortedMap<Double, Lo
 
 	public static final ServedRequests NONE = new ServedRequests(0, 0, new TreeMap<>());
 
-	private static final Pattern LINE = Pattern
-		.compile("http_server_requests_seconds_(bucket|count|sum)\\{(.*)} (\\S+)");
+	private static final String METRIC = "http_server_requests_seconds_";
+
+	private static final String BOUND = ",le=\"";
 
 	private static final Pattern VARIABLE = Pattern.compile("\\{[^}]*}");
 
@@ -58,21 +59,33 @@ public record ServedRequests(long count, double sumSeconds, SortedMap<Double, Lo
 		long count = 0;
 		double sum = 0;
 		SortedMap<Double, Long> buckets = new TreeMap<>();
-		for (Matcher line = LINE.matcher(metrics); line.find();) {
-			Map<String, String> tags = TAG.matcher(line.group(2))
-				.results()
-				.collect(Collectors.toMap((tag) -> tag.group(1), (tag) -> tag.group(2)));
-			if (!"SUCCESS".equals(tags.get("outcome")) || !isTemplateOf(tags.get("uri"), path)) {
+		Map<String, Boolean> counts = new HashMap<>();
+		for (String line : metrics.lines().filter((text) -> text.startsWith(METRIC)).toList()) {
+			int bound = line.indexOf(BOUND);
+			int end = line.lastIndexOf('}');
+			String tags = line.substring(line.indexOf('{'), (bound >= 0) ? bound : end);
+			// Most lines are buckets with the same tags.
+			if (!counts.computeIfAbsent(tags, (text) -> isSuccessOn(path, text))) {
 				continue;
 			}
-			double value = Double.parseDouble(line.group(3));
-			switch (line.group(1)) {
+			double value = Double.parseDouble(line.substring(end + 1));
+			switch (line.substring(METRIC.length(), line.indexOf('{'))) {
 				case "count" -> count += Math.round(value);
 				case "sum" -> sum += value;
-				default -> buckets.merge(bound(String.valueOf(tags.get("le"))), Math.round(value), Long::sum);
+				case "bucket" ->
+					buckets.merge(bound(line.substring(bound + BOUND.length(), end - 1)), Math.round(value), Long::sum);
+				default -> {
+				}
 			}
 		}
 		return new ServedRequests(count, sum, buckets);
+	}
+
+	private static boolean isSuccessOn(String path, String text) {
+		Map<String, String> tags = TAG.matcher(text)
+			.results()
+			.collect(Collectors.toMap((tag) -> tag.group(1), (tag) -> tag.group(2)));
+		return "SUCCESS".equals(tags.get("outcome")) && isTemplateOf(tags.get("uri"), path);
 	}
 
 	private static double bound(String text) {

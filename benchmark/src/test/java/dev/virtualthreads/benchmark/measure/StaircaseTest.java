@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.Load;
@@ -48,6 +49,15 @@ class StaircaseTest {
 	void contenderThatDidNotStartStaysAtTheLowestRate() {
 		this.staircase.fall(Contender.VIRTUAL);
 		assertThat(climb(Contender.VIRTUAL, 0, SampleRates.cell("virtual", 0, 2500))).containsExactly(30);
+	}
+
+	@Test
+	void measuresAgainWhatIsVoidWithoutAFaultOfTheContender() {
+		AtomicInteger measurements = new AtomicInteger();
+		assertThat(Staircase.conclusive(measurements::incrementAndGet, (number) -> number == 2)).isEqualTo(2);
+		measurements.set(0);
+		assertThat(Staircase.conclusive(measurements::incrementAndGet, (number) -> false))
+			.isEqualTo(Staircase.MOST_TRIES);
 	}
 
 	private List<Integer> climb(Contender contender, int breaksAt, Cell broken) {

@@ -137,6 +137,15 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		return voidReasons().isEmpty();
 	}
 
+	/**
+	 * Returns whether it says something about the contender: it is valid, or the
+	 * contender itself had errors.
+	 */
+	@JsonIgnore
+	public boolean isConclusive() {
+		return isValid() || !this.errors.isEmpty();
+	}
+
 	/** Returns the reasons that void it, each a clause, empty if it is valid. */
 	public List<String> voidReasons() {
 		boolean waits = this.idealSeconds != null;
