@@ -79,7 +79,14 @@ record HighestRates(String contender, @Nullable Cell highest, @Nullable Cell bro
 			return String.format(Locale.ROOT, "%,d errors",
 					cell.errors().values().stream().mapToLong(Long::longValue).sum());
 		}
-		return cell.isValid() ? "p99 " + Column.P99.text(cell) : String.valueOf(cell.driverFault());
+		String p99 = "p99 " + Units.millis(cell.latencyMillis().p99());
+		return cell.isValid() ? p99 : "%s, but %s (%s of the machine in use)".formatted(p99,
+				Objects.requireNonNullElseGet(cell.driverFault(), () -> cell.voidReasons().getFirst()), busy(cell));
+	}
+
+	private static String busy(Cell cell) {
+		@Nullable Double percent = (cell.machine() != null) ? cell.machine().busyPercent() : null;
+		return (percent != null) ? Units.percent(percent) : "unknown";
 	}
 
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.LatencyMillis;
+import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Cells of a scenario that raises the rate until each contender breaks. */
@@ -21,13 +22,19 @@ public final class SampleRates {
 
 	/** Returns a cell whose limit is a p99 of two seconds. */
 	public static Cell cell(String contender, int rate, double p99) {
+		return cell(contender, rate, p99, false);
+	}
+
+	/** Returns the same cell, on a full machine with a saturated driver if wanted. */
+	static Cell cell(String contender, int rate, double p99, boolean full) {
 		Cell base = SampleCells.withoutIdeal(rate + "/s", contender);
 		return new Cell("latency", base.load(), Map.of(Cell.RATE, rate, Cell.P99_LIMIT, 2000), contender, base.java(),
 				base.requests(), base.concurrency(), base.repeats(), base.sessions(), base.sessionAll(), null,
 				base.seconds(), base.secondsAll(), null, base.throughputPerSecond(), base.throughputAll(),
 				new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, null, null, Map.of(),
 				base.cpuSeconds(), base.cpuMicrosPerRequest(), base.cpuMicrosPerRequestAll(), base.peakRssBytes(),
-				base.peakThreads(), null, List.of(), null, base.trace(), null, base.driver(), null);
+				base.peakThreads(), null, List.of(), null, base.trace(),
+				full ? new Machine(91.2, 300, null, 0.0) : null, SampleResults.driver(full), null);
 	}
 
 }

@@ -33,7 +33,7 @@ class WarmUpRoundsTest {
 
 	@ParameterizedTest
 	@EnumSource(Preset.class)
-void warmUpHasTheUsersOfTheMeasuredLoadWhereThatTakesNoMinutes(Preset preset) {
+	void warmUpHasTheUsersOfTheMeasuredLoadWhereThatTakesNoMinutes(Preset preset) {
 		List<String> large = List.of("in-flight", "settings", "sweep");
 		assertThat(Scenarios.of(preset)).filteredOn((scenario) -> !large.contains(scenario.id()))
 			.flatExtracting(Scenario::loads)
