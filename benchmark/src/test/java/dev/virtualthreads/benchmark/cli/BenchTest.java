@@ -2,9 +2,11 @@ package dev.virtualthreads.benchmark.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,13 +47,16 @@ class BenchTest {
 	}
 
 	@Test
-	void missingJarIsOneSentenceAndExitCodeOne() {
+	void missingJarIsOneSentenceAndExitCodeOne(@TempDir Path temporary) {
+		// holds the lock of the machine, which another benchmark may have
+		String shared = System.setProperty("java.io.tmpdir", temporary.toString());
 		System.setProperty("bench.home", "no-such-folder");
 		try {
 			assertThat(bench("run", "transfers")).isOne();
 		}
 		finally {
 			System.clearProperty("bench.home");
+			System.setProperty("java.io.tmpdir", shared);
 		}
 		assertThat(this.err.toString().lines()).hasSize(1);
 		assertThat(this.err.toString()).contains("bank-service.jar cannot be read", "./mvnw package");
