@@ -98,11 +98,7 @@ public final class ScenarioTable {
 	}
 
 	private String lines(String format) {
-		String lines = Stream
-			.concat(SmallestPool.sentences(this.cells).stream(),
-					HighestRates.of(this.cells).stream().map(HighestRates::sentence))
-			.map(format::formatted)
-			.collect(Collectors.joining());
+		String lines = Findings.of(this.cells).stream().map(format::formatted).collect(Collectors.joining());
 		return lines.isEmpty() ? "" : lines + "\n";
 	}
 

@@ -45,16 +45,17 @@ record ScenarioView(String name, List<String> bars, Table table, List<Settings> 
 					(cell) -> loads.computeIfAbsent(values(cell), (values) -> new LinkedHashSet<>()).add(cell.load()));
 			return loads.entrySet()
 				.stream()
-				.map((entry) -> new Settings(String.join(", ", entry.getValue()), entry.getKey()))
+				.map((entry) -> new Settings(String.join("; ", entry.getValue()), entry.getKey()))
 				.toList();
 		}
 
-		// The driver table has the others.
+		// The driver table has the others, and the name of the load is the rate.
 		private static String values(Cell cell) {
 			return cell.parameters()
 				.entrySet()
 				.stream()
 				.filter((parameter) -> !Cell.BY_CONTENDER.contains(parameter.getKey()))
+				.filter((parameter) -> !Cell.RATE.equals(parameter.getKey()))
 				.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 				.collect(Collectors.joining(", "));
 		}

@@ -23,7 +23,8 @@ final class SmallestPool {
 
 	private static final String CANDIDATE = "virtual";
 
-	// a scenario with fewer pools shows what a small pool costs, it does not search
+	// A scenario with fewer pools shows what a small pool costs, it does not search. One
+	// with rising rates searches for a rate.
 	private static final int POOLS_OF_A_SEARCH = 3;
 
 	private SmallestPool() {
@@ -32,7 +33,7 @@ final class SmallestPool {
 	/** Returns the cell of the pool. All cells are of the same load. */
 	static Optional<Cell> of(List<Cell> cells, Cell candidate) {
 		return cells.stream()
-			.filter((cell) -> threads(cell) > 0 && cell.isValid() && candidate.isValid())
+			.filter((cell) -> threads(cell) > 0 && cell.withstood() && candidate.withstood())
 			.filter((cell) -> cell.throughputPerSecond() >= LEAST_SHARE * candidate.throughputPerSecond())
 			.min(Comparator.comparingInt(SmallestPool::threads));
 	}
@@ -49,7 +50,7 @@ final class SmallestPool {
 			.mapToInt(SmallestPool::threads)
 			.filter((threads) -> threads > 0)
 			.distinct()
-			.count() < POOLS_OF_A_SEARCH) {
+			.count() < POOLS_OF_A_SEARCH || !HighestRates.of(cells).isEmpty()) {
 			return List.of();
 		}
 		return cells.stream()

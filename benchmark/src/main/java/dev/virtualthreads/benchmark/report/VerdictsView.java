@@ -42,25 +42,32 @@ record VerdictsView(boolean partial, List<Group> scenarios, List<String> warning
 	 * Verdicts of one scenario.
 	 *
 	 * @param headline empty if there is none
+	 * @param findings sentences that no verdict says
 	 * @param folded verdicts that the reader has to unfold
-	 * @param missing loads without a verdict, empty if there are none
+	 * @param missing sentence on loads without a verdict, empty if all have one
 	 */
-	record Group(String name, String headline, List<Entry> shown, List<Entry> folded, String missing) {
+	record Group(String name, String headline, List<String> findings, List<Entry> shown, List<Entry> folded,
+			String missing) {
 
 		static Group of(Results results, String scenario) {
 			List<Verdict> verdicts = results.verdictsOf(scenario);
 			List<Entry> entries = verdicts.stream().map(Entry::of).toList();
 			int shown = Math.min(UNFOLDED, entries.size());
-			return new Group(scenario, results.headlineOf(scenario), entries.subList(0, shown),
-					entries.subList(shown, entries.size()), missing(results.cellsOf(scenario), verdicts));
+			List<Cell> cells = results.cellsOf(scenario);
+			return new Group(scenario, results.headlineOf(scenario), Findings.of(cells), entries.subList(0, shown),
+					entries.subList(shown, entries.size()), missing(cells, verdicts));
 		}
 
 		private static String missing(List<Cell> cells, List<Verdict> verdicts) {
-			return cells.stream()
+			if (verdicts.isEmpty()) {
+				return "No comparison: see the table below.";
+			}
+			String loads = cells.stream()
 				.map(Cell::load)
 				.distinct()
 				.filter((load) -> verdicts.stream().noneMatch((verdict) -> verdict.load().equals(load)))
-				.collect(Collectors.joining(", "));
+				.collect(Collectors.joining("; "));
+			return loads.isEmpty() ? "" : "No comparison for load %s: see the table below.".formatted(loads);
 		}
 
 		boolean hasFolded() {

@@ -58,6 +58,15 @@ class HighestRatesTest {
 	}
 
 	@Test
+	void brokenPoolIsNotWithinFivePercentAndNoLineSearchesForOne() {
+		List<Cell> cells = List.of(SampleRates.cell("platform-10", 30, 2500), SampleRates.cell("platform-20", 30, 900),
+				SampleRates.cell("platform-30", 30, 900), SampleRates.cell("virtual", 30, 900));
+		assertThat(SmallestPool.of(cells, cells.getLast())).map(Cell::contender).contains("platform-20");
+		assertThat(new ScenarioTable(SampleCells.of(cells.toArray(Cell[]::new)), "latency").text())
+			.doesNotContain("smallest pool");
+	}
+
+	@Test
 	void shortTableHasARowPerContender() {
 		ScenarioTable table = new ScenarioTable(SampleCells.of(SampleRates.cell("a", 30, 2500),
 				SampleRates.cell("b", 30, 900), SampleRates.cell("b", 60, 950)), "latency");

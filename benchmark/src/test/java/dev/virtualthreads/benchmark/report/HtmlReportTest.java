@@ -51,10 +51,30 @@ class HtmlReportTest {
 
 	@Test
 	void loadWithoutAComparisonIsNamed() {
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER, "b", 5, 4.9, 5.1, 1.02,
+				Measure.THROUGHPUT, "Do it.");
+		String page = HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"),
+				SampleCells.good("chunk 10, 10 ms", "b"), SampleCells.good("60/20", "b")));
+		assertThat(page).contains("No comparison for load chunk 10, 10 ms; 60/20: see the table below.");
+		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
+			.doesNotContain("No comparison");
+	}
+
+	@Test
+	void scenarioWithoutVerdictsSaysSo() {
 		Results results = SampleResults.transfers();
 		String page = HtmlReport.of(new Results(Results.SCHEMA, results.environment(), false, List.of(),
 				results.cells(), List.of(), List.of()));
-		assertThat(page).contains("No comparison for load 400/50").doesNotContain("Winner:");
+		assertThat(page).contains("No comparison: see the table below.")
+			.doesNotContain("Winner:", "No comparison for load");
+	}
+
+	@Test
+	void highestRatesStandBeforeAnyTable() {
+		String page = HtmlReport.of(SampleRates.latency());
+		assertThat(page.indexOf("<p>virtual: The p99 stays under 2.00 s up to 60/s.")).isPositive()
+			.isLessThan(page.indexOf("<table"));
+		assertThat(page.split("Settings for load ", -1)).hasSize(2);
 	}
 
 	@Test
