@@ -9,6 +9,7 @@ import java.util.Objects;
 
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.PlantedScenario;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
@@ -98,6 +99,9 @@ final class CellBuilder {
 		Map<String, Double> details = new LinkedHashMap<>();
 		if (this.turn.load().warmUp() == null) {
 			details.put(Cell.START_SECONDS, this.repeats.median((trial) -> trial.startTime().toMillis() / 1e3));
+		}
+		if (this.turn.scenario().id().equals(PlantedScenario.ID)) {
+			details.put("addedMicrosPerRequest", PlantedScenario.addedMicros(this.turn.contender()));
 		}
 		details.putAll(summary.details());
 		return details;

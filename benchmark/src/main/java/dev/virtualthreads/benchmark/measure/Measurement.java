@@ -9,6 +9,7 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.scenario.PlantedScenario;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -61,8 +62,25 @@ public final class Measurement {
 	private void measure(Scenario scenario, Consumer<List<Cell>> measured) {
 		try (Services services = Services.start(this.launcher, scenario.remoteDelays(), scenario.heap())) {
 			services.warmUp();
-			scenario.loadsByBank().forEach((loads) -> measure(scenario, loads, services, measured));
+			Scenario ready = scenario.id().equals(PlantedScenario.ID) ? calibrate(scenario, services) : scenario;
+			ready.loadsByBank().forEach((loads) -> measure(ready, loads, services, measured));
 		}
+	}
+
+	// The first contender adds no processor time.
+	private Scenario calibrate(Scenario planted, Services services) {
+		this.listener.preparing("Measuring the processor time of a request ...");
+		Turn turn = new Turn(planted, planted.loads().getFirst(), planted.contenders().getFirst(), 0);
+		try (RunningService service = start(turn, services);
+				MeasuredBank bank = new MeasuredBank(service, services, planted.timeout())) {
+			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
+			return PlantedScenario.calibrated(planted, bank.measure(turn, warmUp).cpuMicrosPerRequest());
+		}
+	}
+
+	private RunningService start(Turn turn, Services services) {
+		return services.startBank(turn.contender(), turn.name(), this.caches.of(turn.contender()),
+				turn.scenario().compiler());
 	}
 
 	private void measure(Scenario scenario, List<Load> loads, Services services, Consumer<List<Cell>> measured) {
@@ -71,8 +89,7 @@ public final class Measurement {
 		for (Turn turn : Turn.of(scenario, loads.getFirst(), this.preset, this.repeats)) {
 			this.listener.starting(turn);
 			long start = System.nanoTime();
-			try (RunningService service = services.startBank(turn.contender(), turn.name(),
-					this.caches.of(turn.contender()), scenario.compiler());
+			try (RunningService service = start(turn, services);
 					MeasuredBank bank = new MeasuredBank(service, services, scenario.timeout())) {
 				@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
 				staircase.climb(turn.contender(), (load) -> measure(turn.under(load), bank, warmUp, services, cells));

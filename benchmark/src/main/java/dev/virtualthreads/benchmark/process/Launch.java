@@ -18,13 +18,19 @@ import org.jspecify.annotations.Nullable;
 public record Launch(Service service, String name, @Nullable Path jar, List<String> options,
 		Map<String, String> properties) {
 
-	List<String> command(Path resolvedJar, int port) {
+	/**
+	 * Returns the command line.
+	 * @param library jar to add to those inside the resolved one, null for none
+	 */
+	List<String> command(Path resolvedJar, @Nullable Path library, int port) {
 		List<String> command = new ArrayList<>();
 		command.add(JavaRuntime.executable());
 		// after an OutOfMemoryError a JVM may neither work nor exit
 		command.add("-XX:+ExitOnOutOfMemoryError");
 		command.addAll(this.options);
-		command.addAll(List.of("-jar", resolvedJar.toString(), "--server.address=127.0.0.1", "--server.port=" + port,
+		command.addAll((library == null) ? List.of("-jar", resolvedJar.toString()) : List.of("-Dloader.path=" + library,
+				"-cp", resolvedJar.toString(), "org.springframework.boot.loader.launch.PropertiesLauncher"));
+		command.addAll(List.of("--server.address=127.0.0.1", "--server.port=" + port,
 				"--management.info.process.enabled=true"));
 		this.properties.forEach((key, value) -> command.add("--%s=%s".formatted(key, value)));
 		return command;

@@ -62,12 +62,17 @@ public final class Launcher implements AutoCloseable {
 		Service service = launch.service();
 		int port = this.ports.applyAsInt(service);
 		Path jar = ((launch.jar() != null) ? launch.jar() : service.jar(this.home)).toAbsolutePath();
-		requireReady(service, jar, port);
+		Path library = service.library(this.home);
+		requireReadable(jar);
+		if (library != null) {
+			requireReadable(library);
+		}
+		requireFree(port, service);
 		Path log = this.logs.resolve(launch.name() + ".log").toAbsolutePath();
 		try {
 			Files.createDirectories(this.logs);
 			List<String> command = new ArrayList<>(this.processors.command(service));
-			command.addAll(launch.command(jar, port));
+			command.addAll(launch.command(jar, (library != null) ? library.toAbsolutePath() : null, port));
 			ProcessBuilder builder = new ProcessBuilder(command).directory(this.logs.toFile())
 				.redirectErrorStream(true)
 				.redirectOutput(log.toFile());
@@ -81,10 +86,13 @@ public final class Launcher implements AutoCloseable {
 		}
 	}
 
-	private static void requireReady(Service service, Path jar, int port) {
+	private static void requireReadable(Path jar) {
 		if (!Files.isReadable(jar)) {
 			throw new MeasurementException("%s is missing. Build it with ./mvnw package.".formatted(jar));
 		}
+	}
+
+	private static void requireFree(int port, Service service) {
 		try (Socket socket = new Socket()) {
 			socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS);
 		}

@@ -56,6 +56,7 @@ final class LatencyScenario {
 			.heap(HEAP)
 			.loads(loads(preset))
 			.untilP99(P99_LIMIT)
+			.repeats(preset.choose(1, 1, 4))
 			.measure(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}
 

@@ -26,12 +26,14 @@ import org.jspecify.annotations.Nullable;
  * which have no ideal
  * @param compiler of the bank's JVM
  * @param heap of the bank and of each remote service, a value for {@code -Xmx}
+ * @param fixedRepeats number of trials of each cell, null if the preset chooses it
  * @param p99Limit p99 that breaks a contender: one bank serves all loads in their order
  * until one of them does; null if each load has its own bank
  */
 public record Scenario(String id, String summary, boolean inAll, boolean measuresHeapPerRequest, List<Load> loads,
 		List<Contender> contenders, List<PlannedComparison> comparisons, @Nullable RemoteDelays remoteDelays,
-		@Nullable Duration serviceTime, Compiler compiler, String heap, @Nullable Duration p99Limit) {
+		@Nullable Duration serviceTime, Compiler compiler, String heap, @Nullable Integer fixedRepeats,
+		@Nullable Duration p99Limit) {
 
 	private static final Duration SHORTEST_TIMEOUT = Duration.ofMinutes(2);
 
@@ -89,11 +91,26 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 
 	/** Returns the number of trials of each cell of a load. */
 	public int repeats(Preset preset, Load load) {
-		if (this.p99Limit != null) {
-			return preset.choose(1, 1, 4);
+		if (this.fixedRepeats != null) {
+			return this.fixedRepeats;
 		}
 		return preset.repeats(
 				this.contenders.stream().mapToDouble((contender) -> expectedSeconds(load, contender)).max().orElse(0));
+	}
+
+	/** Returns the same scenario with one more property of every bank. */
+	Scenario with(String property, String value) {
+		return with(this.contenders.stream().map((contender) -> contender.with(property, value)).toList());
+	}
+
+	/** Returns the same scenario with some of its contenders. */
+	Scenario with(List<Contender> some) {
+		List<String> names = some.stream().map(Contender::name).toList();
+		return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, some,
+				this.comparisons.stream()
+					.filter((comparison) -> names.containsAll(List.of(comparison.baseline(), comparison.candidate())))
+					.toList(),
+				this.remoteDelays, this.serviceTime, this.compiler, this.heap, this.fixedRepeats, this.p99Limit);
 	}
 
 	/**

@@ -27,6 +27,8 @@ final class ScenarioBuilder {
 
 	private String heap = Defaults.HEAP;
 
+	private @Nullable Integer fixedRepeats;
+
 	private @Nullable Duration p99Limit;
 
 	private List<Load> loads = List.of();
@@ -66,18 +68,24 @@ final class ScenarioBuilder {
 		return this;
 	}
 
+	ScenarioBuilder repeats(int number) {
+		this.fixedRepeats = number;
+		return this;
+	}
+
 	/** One bank serves the loads in their order, until its p99 reaches the limit. */
 	ScenarioBuilder untilP99(Duration limit) {
 		this.p99Limit = limit;
 		return this;
 	}
 
-	/** The banks of another scenario: their waits, heap and end. */
+	/** The banks of another scenario: their waits, heap, repeats and end. */
 	ScenarioBuilder sameBankAs(Scenario other) {
 		this.measuresHeapPerRequest = other.measuresHeapPerRequest();
 		this.remoteDelays = other.remoteDelays();
 		this.serviceTime = other.serviceTime();
 		this.heap = other.heap();
+		this.fixedRepeats = other.fixedRepeats();
 		this.p99Limit = other.p99Limit();
 		return this;
 	}
@@ -103,7 +111,7 @@ final class ScenarioBuilder {
 		List<Contender> chosen = Scale.choose(preset, contenders);
 		return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, chosen,
 				comparisonsOf(chosen), this.remoteDelays, this.serviceTime, Scale.compiler(preset), this.heap,
-				this.p99Limit);
+				this.fixedRepeats, this.p99Limit);
 	}
 
 	private List<PlannedComparison> comparisonsOf(List<Contender> chosen) {

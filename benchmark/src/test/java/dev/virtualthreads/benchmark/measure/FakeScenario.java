@@ -44,7 +44,7 @@ public final class FakeScenario {
 		Load load = Load.of("2 users", work, Users.during(Duration.ofSeconds(1), USERS),
 				new WarmUpRound(work, Users.sending(WARM_UP, USERS), Duration.ZERO, 1, 1));
 		return new Scenario("fake", "A bank that may die.", false, true, List.of(load), List.of(contenders), List.of(),
-				null, null, Compiler.C1, "64m", null);
+				null, null, Compiler.C1, "64m", null, null);
 	}
 
 }

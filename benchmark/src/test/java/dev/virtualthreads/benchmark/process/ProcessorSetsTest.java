@@ -24,6 +24,7 @@ class ProcessorSetsTest {
 		ProcessorSets sets = ProcessorSets.of(numbers(8), true);
 		assertThat(sets.command(Service.BANK)).endsWith("--cpu-list", "0,1,2,3");
 		assertThat(sets.command(Service.REACTIVE_BANK)).endsWith("--cpu-list", "0,1,2,3");
+		assertThat(sets.command(Service.PLANTED_BANK)).endsWith("--cpu-list", "0,1,2,3");
 		assertThat(sets.command(Service.RISK)).endsWith("--cpu-list", "6,7");
 		assertThat(sets.command(Service.TRANSFER)).endsWith("--cpu-list", "6,7");
 		assertThat(sets.driver()).containsExactly(4, 5);
