@@ -70,7 +70,12 @@ final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Selection selection = selection();
+		PrintWriter errors = Objects.requireNonNull(this.spec).commandLine().getErr();
+		Selection selection = selection().installed(Objects.requireNonNullElse(System.getenv("PATH"), ""),
+				(sentence) -> {
+					errors.println(sentence);
+					errors.flush();
+				});
 		OptionalInt fixedRepeats = fixedRepeats();
 		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/report");
 		if (Files.exists(folder) && !Files.isDirectory(folder)) {

@@ -2,11 +2,13 @@ package dev.virtualthreads.benchmark.cli;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.external.ExternalScenario;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.benchmark.scenario.DriversScenario;
 import dev.virtualthreads.benchmark.scenario.SameTwice;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
@@ -46,6 +48,17 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 		return new Selection(this.scenarios.stream()
 			.flatMap((scenario) -> scenario.id().equals(SameTwice.ID) ? checks.stream() : Stream.of(scenario))
 			.toList(), this.modules);
+	}
+
+	/**
+	 * Returns this selection without the contenders whose program is missing.
+	 * @param path search path of programs
+	 * @param missing receives a sentence for each of them
+	 */
+	Selection installed(String path, Consumer<String> missing) {
+		return new Selection(
+				this.scenarios.stream().map((scenario) -> DriversScenario.installed(scenario, path, missing)).toList(),
+				this.modules);
 	}
 
 	private static Scenario loads(String id, Preset preset) {

@@ -51,8 +51,17 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime) {
 	 * makes a little more or less than the arrival rate.
 	 */
 	public double measuredPerSecond() {
-		long due = LongStream.of(nanos()).filter((time) -> time >= begin().toNanos() && time < end().toNanos()).count();
-		return due / (end().minus(begin()).toNanos() / 1e9);
+		return measuredRequests() / (measuredLength().toNanos() / 1e9);
+	}
+
+	/** Returns the number of requests that are due in the measured phase. */
+	long measuredRequests() {
+		return LongStream.of(nanos()).filter((time) -> time >= begin().toNanos() && time < end().toNanos()).count();
+	}
+
+	/** Returns the duration of the measured phase. */
+	Duration measuredLength() {
+		return this.phases.get(this.measured).length();
 	}
 
 	private static Duration lengthOf(List<Phase> phases) {

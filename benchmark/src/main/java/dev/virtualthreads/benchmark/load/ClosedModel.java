@@ -26,7 +26,7 @@ public final class ClosedModel implements AutoCloseable {
 
 	/** Runs a load without a listener, such as a warm-up. */
 	public LoadResult run(Exchange exchange, Users users) {
-		return run(exchange, users, (latency) -> {
+		return run(exchange, users, (nanos, latency) -> {
 		});
 	}
 

@@ -85,7 +85,7 @@ final class ClosedRun {
 		}
 		long micros = TimeUnit.NANOSECONDS.toMicros(answered - sent);
 		this.latencies.recordValue(micros);
-		this.listener.responded(micros);
+		this.listener.responded(answered, micros);
 		return null;
 	}
 

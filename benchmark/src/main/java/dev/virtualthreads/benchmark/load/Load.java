@@ -46,6 +46,11 @@ public record Load(String label, Exchange exchange, Users users, @Nullable Arriv
 		return new Load(other, this.exchange, this.users, this.arrivals, this.serviceTimes, this.warmUp);
 	}
 
+	/** Returns the number of requests that are measured. */
+	long requests() {
+		return (this.arrivals != null) ? this.arrivals.measuredRequests() : this.users.requests();
+	}
+
 	/** Returns the requests one after the other, the same in every run. */
 	public Supplier<Exchange> exchanges() {
 		if (this.serviceTimes == null) {

@@ -4,8 +4,11 @@ package dev.virtualthreads.benchmark.load;
 @FunctionalInterface
 public interface LoadListener {
 
-	/** A correct response arrived. */
-	void responded(long latencyMicros);
+	/**
+	 * A correct response arrived.
+	 * @param nanos time since the start of the load
+	 */
+	void responded(long nanos, long latencyMicros);
 
 	/** A request ended without a correct response. */
 	default void failed() {

@@ -73,10 +73,11 @@ final class OpenRun {
 		try {
 			this.tally.sending(due, now() - due);
 			@Nullable RequestError error = this.sender.send(exchange);
-			long nanos = now() - due;
+			long answered = now();
+			long nanos = answered - due;
 			this.tally.answered(due, error, nanos);
 			if (error == null) {
-				this.listener.responded(TimeUnit.NANOSECONDS.toMicros(nanos));
+				this.listener.responded(answered, TimeUnit.NANOSECONDS.toMicros(nanos));
 			}
 			else {
 				this.listener.failed();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
 import dev.virtualthreads.benchmark.load.LoadListener;
+import dev.virtualthreads.benchmark.process.EndedPrograms;
 import dev.virtualthreads.benchmark.process.MachineCpu;
 import dev.virtualthreads.benchmark.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.RunningService;
@@ -53,10 +54,10 @@ final class LoadWatch implements LoadListener {
 	}
 
 	@Override
-	public void responded(long micros) {
+	public void responded(long nanos, long micros) {
 		this.correct.increment();
 		this.latencyMicros.add(micros);
-		this.trace.responded(micros);
+		this.trace.responded(nanos, micros);
 	}
 
 	@Override
@@ -90,8 +91,9 @@ final class LoadWatch implements LoadListener {
 
 	private LoadCounters counters(ServedRequests served) {
 		return new LoadCounters(System.nanoTime() / 1e9, MachineCpu.read(), this.bankCpu.seconds(),
-				ProcessCpuTime.seconds(), remotesSeconds(), COLLECTORS.stream().mapToLong(LoadWatch::millis).sum(),
-				this.correct.sum(), this.failed.sum(), this.latencyMicros.sum(), served);
+				ProcessCpuTime.seconds() + EndedPrograms.cpuSeconds(), remotesSeconds(),
+				COLLECTORS.stream().mapToLong(LoadWatch::millis).sum(), this.correct.sum(), this.failed.sum(),
+				this.latencyMicros.sum(), served);
 	}
 
 	private static long millis(GarbageCollectorMXBean collector) {

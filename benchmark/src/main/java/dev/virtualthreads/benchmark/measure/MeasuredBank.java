@@ -2,10 +2,12 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.LoadTool;
 import dev.virtualthreads.benchmark.load.OpenModel;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.HeapWatch;
@@ -13,6 +15,7 @@ import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.scenario.DriversScenario;
 import org.jspecify.annotations.Nullable;
 
 /** Fresh bank of a contender, on which one or more loads are measured. */
@@ -55,7 +58,7 @@ final class MeasuredBank implements AutoCloseable {
 		try (ProcessWatch watch = new ProcessWatch(this.bank.pid())) {
 			Trace trace = new Trace();
 			LoadWatch load = new LoadWatch(this.bank, this.services.remotes(), turn.load().exchange().path(), trace);
-			LoadResult result = apply(turn.load(), load);
+			LoadResult result = apply(turn, load);
 			List<Sample> usage = watch.samples();
 			this.services.requireAlive(this.bank);
 			Long bytes = (live != null) ? live.bytesPerRequest(this.model, turn.load()) : null;
@@ -66,7 +69,12 @@ final class MeasuredBank implements AutoCloseable {
 		}
 	}
 
-	private LoadResult apply(Load load, LoadWatch watch) {
+	private LoadResult apply(Turn turn, LoadWatch watch) {
+		Load load = turn.load();
+		Optional<LoadTool> tool = DriversScenario.tool(turn.contender());
+		if (tool.isPresent()) {
+			return tool.get().run(this.bank.uri(), load, watch);
+		}
 		if (load.arrivals() == null) {
 			return this.model.run(load.exchange(), load.users(), watch);
 		}

@@ -29,8 +29,12 @@ final class Trace {
 		this.start = System.nanoTime();
 	}
 
-	void responded(long micros) {
-		int second = (int) Math.min((System.nanoTime() - this.start) / SECOND, MAX_SECONDS - 1);
+	/**
+	 * Counts a response.
+	 * @param nanos time since the start of the load
+	 */
+	void responded(long nanos, long micros) {
+		int second = (int) Math.min(nanos / SECOND, MAX_SECONDS - 1);
 		this.answers.incrementAndGet(second);
 		this.latencyMicros.addAndGet(second, micros);
 	}

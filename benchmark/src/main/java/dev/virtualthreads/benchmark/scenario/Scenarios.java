@@ -32,7 +32,8 @@ public final class Scenarios {
 		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
 				CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset), CostScenarios.settings(preset),
 				CostScenarios.coldStart(preset), OverloadScenario.of(preset), LatencyScenario.of(preset), sweep(preset),
-				PlantedScenario.of(preset), SameTwice.of(transfers(preset), preset));
+				PlantedScenario.of(preset), DriversScenario.closed(preset), DriversScenario.open(preset),
+				SameTwice.of(transfers(preset), preset));
 	}
 
 	public static Optional<Scenario> find(String id, Preset preset) {

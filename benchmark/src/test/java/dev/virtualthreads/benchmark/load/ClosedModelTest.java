@@ -107,7 +107,7 @@ class ClosedModelTest {
 			model.run(EXCHANGE, Users.sending(10, 1), new LoadListener() {
 
 				@Override
-				public void responded(long latencyMicros) {
+				public void responded(long nanos, long latencyMicros) {
 					heard.incrementAndGet();
 				}
 

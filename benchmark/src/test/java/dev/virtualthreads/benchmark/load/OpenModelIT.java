@@ -98,7 +98,7 @@ class OpenModelIT {
 			}
 
 			@Override
-			public void responded(long latencyMicros) {
+			public void responded(long nanos, long latencyMicros) {
 				if (!heard.contains("responded")) {
 					heard.add("responded");
 				}
@@ -133,7 +133,7 @@ class OpenModelIT {
 
 	private LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals) {
 		try (OpenModel model = model()) {
-			return model.run(exchanges, arrivals, (latency) -> {
+			return model.run(exchanges, arrivals, (nanos, latency) -> {
 			});
 		}
 	}

@@ -79,7 +79,8 @@ class OpenRunTest {
 	}
 
 	private OpenRun run(RequestSender sender) {
-		return new OpenRun(sender, () -> EXCHANGE, TEN_SECONDS, this.latencies::add, this.clock);
+		return new OpenRun(sender, () -> EXCHANGE, TEN_SECONDS, (nanos, micros) -> this.latencies.add(micros),
+				this.clock);
 	}
 
 }

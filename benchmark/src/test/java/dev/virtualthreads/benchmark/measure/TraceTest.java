@@ -19,8 +19,8 @@ class TraceTest {
 
 	@Test
 	void putsAnswersAndUsageTogetherByTheSecond() {
-		this.trace.responded(2000);
-		this.trace.responded(4000);
+		this.trace.responded(0, 2000);
+		this.trace.responded(TimeUnit.MILLISECONDS.toNanos(999), 4000);
 		List<TraceSecond> seconds = seconds(2.4, List.of(sample(0, 0, 100, 10), sample(990, 0.99, 200, 12),
 				sample(1490, 1.99, 300, 14), sample(2500, 9, 900, 90)));
 		assertThat(seconds).hasSize(2);

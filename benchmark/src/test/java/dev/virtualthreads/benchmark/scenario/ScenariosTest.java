@@ -27,7 +27,7 @@ class ScenariosTest {
 			.extracting(Scenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
 		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, cpu-per-transfer, "
-				+ "settings, cold-start, overload, latency, sweep, planted, a-a");
+				+ "settings, cold-start, overload, latency, sweep, planted, drivers, drivers-open, a-a");
 	}
 
 	@Test

@@ -1,0 +1,13 @@
+package dev.virtualthreads.benchmark.load;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answer to a request of a {@link LoadTool}.
+ *
+ * @param nanos time of the answer since the first request
+ * @param micros latency
+ * @param error null for a correct answer
+ */
+record ToolAnswer(long nanos, long micros, @Nullable RequestError error) {
+}

@@ -1,0 +1,50 @@
+package dev.virtualthreads.benchmark.load;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.HdrHistogram.Histogram;
+
+/**
+ * Load that a {@link LoadTool} has sent.
+ *
+ * @param answers in any order
+ * @param seconds from the first request to the last answer
+ */
+record ToolRun(List<ToolAnswer> answers, double seconds) {
+
+	/** Tells a listener all answers. */
+	void report(LoadListener listener) {
+		for (ToolAnswer answer : this.answers) {
+			if (answer.error() == null) {
+				listener.responded(answer.nanos(), answer.micros());
+			}
+			else {
+				listener.failed();
+			}
+		}
+	}
+
+	/**
+	 * Returns the result.
+	 * @param asked number of requests that the tool had to send
+	 */
+	LoadResult result(long asked) {
+		Histogram latencies = new Histogram(3);
+		Map<RequestError, Long> errors = new TreeMap<>();
+		for (ToolAnswer answer : this.answers) {
+			RequestError error = answer.error();
+			if (error == null) {
+				latencies.recordValue(answer.micros());
+			}
+			else {
+				errors.merge(error, 1L, Long::sum);
+			}
+		}
+		double busySeconds = this.answers.stream().mapToLong(ToolAnswer::micros).sum() / 1e6;
+		return new LoadResult(this.seconds, latencies, errors, asked - this.answers.size(), busySeconds / this.seconds,
+				null, new LoadResult.Total(this.answers.size(), this.seconds), null);
+	}
+
+}

@@ -1,0 +1,77 @@
+package dev.virtualthreads.benchmark.scenario;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.Arrivals.Phase;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadTool;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.measuring.comparison.Preset;
+
+/**
+ * Checks of the load driver: it and other programs send the same load to the same bank.
+ */
+public final class DriversScenario {
+
+	private static final Contender BENCH = Contender.VIRTUAL.named("bench");
+
+	private static final Contender AB = Contender.VIRTUAL.named(LoadTool.AB.toString());
+
+	private static final Contender K6 = Contender.VIRTUAL.named(LoadTool.K6.toString());
+
+	private static final Duration WAIT = Duration.ofMillis(100);
+
+	private static final int USERS = 50;
+
+	private static final double PER_SECOND = 500;
+
+	private DriversScenario() {
+	}
+
+	// The first request of ab is alone: with enough requests that is negligible.
+	static Scenario closed(Preset preset) {
+		int requests = preset.choose(500, 4000, 20_000);
+		return Scenario.builder("drivers", "Check of the load driver: a closed load that it, ab and k6 send")
+			.serviceTime(WAIT)
+			.loads(List.of(Load.of(Requests.SHORT_WAIT, requests, USERS,
+					Scale.waiting(Requests.SHORT_WAIT, Users.sending(requests, USERS), 20 * USERS, WAIT, preset))))
+			.verdictOn(BENCH, AB, K6)
+			.measure(preset, AB, K6, BENCH);
+	}
+
+	static Scenario open(Preset preset) {
+		Arrivals arrivals = new Arrivals(List.of(new Phase(PER_SECOND, Duration.ofSeconds(1)),
+				new Phase(PER_SECOND, Duration.ofSeconds(preset.choose(2, 8, 40)))), 1, Duration.ofSeconds(1));
+		return Scenario.builder("drivers-open", "Check of the load driver: an open load that it and k6 send")
+			.serviceTime(WAIT)
+			.loads(List.of(Load.of(Math.round(PER_SECOND) + "/s", Requests.SHORT_WAIT, arrivals,
+					Scenarios.shortWait(USERS, preset))))
+			.verdictOn(BENCH, K6)
+			.measure(preset, K6, BENCH);
+	}
+
+	/** Returns the program that sends the load of a contender, empty for this one. */
+	public static Optional<LoadTool> tool(Contender contender) {
+		return Stream.of(LoadTool.values()).filter((tool) -> tool.toString().equals(contender.name())).findFirst();
+	}
+
+	/**
+	 * Returns a scenario without the contenders whose program is missing.
+	 * @param path search path of programs
+	 * @param missing receives a sentence for each of them
+	 */
+	public static Scenario installed(Scenario scenario, String path, Consumer<String> missing) {
+		return scenario.with(scenario.contenders().stream().filter((contender) -> {
+			Optional<LoadTool> tool = tool(contender).filter((each) -> !each.isInstalled(path));
+			tool.ifPresent((each) -> missing.accept("%s is not installed, so %s runs without it. To install it: %s"
+				.formatted(each, scenario.id(), each.manual())));
+			return tool.isEmpty();
+		}).toList());
+	}
+
+}
