@@ -1,0 +1,116 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.process.FreePorts;
+import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.scenario.Compiler;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.verdict.Judge;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.results.Verdict;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Another program keeps processors busy while the real bank is measured. */
+@EnabledIfSystemProperty(named = "rounds", matches = "\\d+", disabledReason = "two minutes: profile faults")
+class DisturbanceIT {
+
+	private static final Duration WINDOW = Duration.ofSeconds(12);
+
+	private static final Duration WAIT = Duration.ofMillis(100);
+
+	private static final Exchange WORK = Exchange.get("/blocking/0?bytes=1024", 1024);
+
+	private static final Exchange BLOCKING = Exchange.get("/blocking/0.1", 2);
+
+	@TempDir
+	private Path logs;
+
+	@Test
+	void noVerdictStandsOnAWorkingBankThatIsDisturbedForHalfOfTheTime() {
+		Scenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
+		List<Cell> cells = measure(working, WINDOW.dividedBy(2));
+		assertThat(cells).hasSize(2).noneMatch(Cell::isValid);
+		assertThat(Judge.judge(cells, working.comparisons())).extracting(Verdict::outcome)
+			.containsExactly(Outcome.VOID);
+	}
+
+	@Test
+	void noVerdictStandsOnAWaitingBankThatIsDisturbedForHalfOfTheTime() {
+		Scenario waiting = scenario(load(BLOCKING, 20, 200), WAIT, Contender.PLATFORM_200, Contender.VIRTUAL);
+		List<Cell> cells = measure(waiting, WINDOW.dividedBy(2));
+		assertThat(cells).hasSize(2).allMatch((cell) -> cell.otherCpuPercent() > 20);
+		assertThat(Judge.judge(cells, waiting.comparisons())).extracting(Verdict::outcome)
+			.containsExactly(Outcome.VOID);
+	}
+
+	@Test
+	void disturbanceOfAFifthOfTheTimeIsNamedNextToAWaitingBank() {
+		Scenario waiting = scenario(load(BLOCKING, 20, 200), WAIT, Contender.VIRTUAL);
+		assertThat(measure(waiting, WINDOW.multipliedBy(4).dividedBy(5))).singleElement()
+			.matches(Cell::disturbed)
+			.matches(Cell::isValid);
+	}
+
+	private static Load load(Exchange exchange, int users, long warmUp) {
+		return Load.of(users + " users", exchange, Users.during(WINDOW, users),
+				new WarmUpRound(exchange, Users.sending(warmUp, users), Duration.ZERO, 1, 2));
+	}
+
+	private static Scenario scenario(Load load, @Nullable Duration serviceTime, Contender... contenders) {
+		return new Scenario("disturbed", "A bank next to another program.", false, false, List.of(load),
+				List.of(contenders), List.of(new PlannedComparison("disturbed", "platform-200", "virtual")), null,
+				serviceTime, Compiler.C1, "256m", null, null);
+	}
+
+	/**
+	 * Returns the cells of one repeat.
+	 * @param undisturbed time at the start of the load without the other program
+	 */
+	private List<Cell> measure(Scenario scenario, Duration undisturbed) {
+		List<Cell> cells = new ArrayList<>();
+		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
+				Services services = Services.start(launcher, null, scenario.heap())) {
+			for (Contender contender : scenario.contenders()) {
+				Turn turn = new Turn(scenario, scenario.loads().getFirst(), contender, 1);
+				CellBuilder cell = new CellBuilder(turn);
+				cell.add(measure(turn, services, undisturbed));
+				cells.add(cell.cell(Preset.SMOKE, "none"));
+			}
+		}
+		return cells;
+	}
+
+	private static Trial measure(Turn turn, Services services, Duration undisturbed) {
+		try (RunningService service = services.startBank(turn.contender(), turn.name(), null,
+				turn.scenario().compiler().options());
+				MeasuredBank bank = new MeasuredBank(service, services, turn.scenario().timeout())) {
+			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
+			OtherProgram other = new OtherProgram(undisturbed);
+			try {
+				return bank.measure(turn, warmUp);
+			}
+			finally {
+				other.close();
+			}
+		}
+	}
+
+}
