@@ -16,8 +16,9 @@ import dev.virtualthreads.measuring.results.ResultsFile;
 import dev.virtualthreads.measuring.results.Verdict;
 
 /**
- * Results in {@code <scenario>/results.json} below one folder. Verdicts and headlines are
- * computed anew, so that pages show the words of this version.
+ * Results in {@code <scenario>/results.json} below one folder, and those of the checks of
+ * the method in the folder {@code checks} next to it. Verdicts and headlines are computed
+ * anew, so that pages show the words of this version.
  */
 final class CommittedResults {
 
@@ -48,8 +49,25 @@ final class CommittedResults {
 		}
 	}
 
+	/**
+	 * Returns the runs of a check, each in a folder of its own below that of the check.
+	 */
+	List<Results> runsOfCheck(String scenario) {
+		Path check = this.folder.resolveSibling("checks").resolve(scenario);
+		try (Stream<Path> runs = Files.list(check)) {
+			return runs.sorted().map((run) -> read(scenario, run.resolve("results.json"))).toList();
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("%s has no results: measure them with ./bench run %s --out %s."
+				.formatted(check, scenario, check.resolve("1")), ex);
+		}
+	}
+
 	private Results read(String scenario) {
-		Path file = this.folder.resolve(scenario).resolve("results.json");
+		return read(scenario, this.folder.resolve(scenario).resolve("results.json"));
+	}
+
+	private static Results read(String scenario, Path file) {
 		Results results = ResultsFile.read(file);
 		if (results.partial() || results.cellsOf(scenario).isEmpty()) {
 			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,

@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /**
- * Markdown page with blocks {@code <!-- bench:scenario -->} and values
+ * Markdown page with blocks {@code <!-- bench:scenario -->} and
+ * {@code <!-- check:scenario -->}, and with values
  * {@code <!--= reference -->4.97<!--/-->}, which keep their reference and their value.
  */
 final class Page {
@@ -27,6 +28,11 @@ final class Page {
 
 	private static final Pattern BLOCK = Pattern
 		.compile("(" + BEGIN_OF_BLOCK.pattern() + "\\R)(?:(?!<!-- bench:).)*?(<!-- /bench -->)", Pattern.DOTALL);
+
+	private static final Pattern BEGIN_OF_CHECK = Pattern.compile("<!-- check:([a-z-]+) -->");
+
+	private static final Pattern CHECK = Pattern
+		.compile("(" + BEGIN_OF_CHECK.pattern() + "\\R)(?:(?!<!-- check:).)*?(<!-- /check -->)", Pattern.DOTALL);
 
 	// examples in code blocks stay as they are
 	private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
@@ -50,6 +56,7 @@ final class Page {
 		this.language = Language.of(file);
 		require(VALUE, BEGIN_OF_VALUE, "a value <!--= ... --> has no end, write <!--/--> after it");
 		require(BLOCK, BEGIN_OF_BLOCK, "a block <!-- bench:... --> has no end, write <!-- /bench --> below it");
+		require(CHECK, BEGIN_OF_CHECK, "a check <!-- check:... --> has no end, write <!-- /check --> below it");
 		VALUE_AT_START_OF_LINE.matcher(this.text).results().findFirst().ifPresent((value) -> {
 			throw failure(value.end(), "a value must not be the first word of a line");
 		});
@@ -66,7 +73,9 @@ final class Page {
 				+ new Reference(value.group(2)).value(results, this.language) + value.group(4));
 		String blocks = replaced(BLOCK, values, (block) -> block.group(1)
 				+ new Block(this.file, block.group(2), block.group(3) != null).markdown(results) + block.group(4));
-		return blocks.replace(MARKER_IN_CODE, "<!--");
+		String checks = replaced(CHECK, blocks,
+				(check) -> check.group(1) + new Check(check.group(2)).markdown(results) + check.group(3));
+		return checks.replace(MARKER_IN_CODE, "<!--");
 	}
 
 	private String replaced(Pattern pattern, String original, Function<MatchResult, String> replacement) {

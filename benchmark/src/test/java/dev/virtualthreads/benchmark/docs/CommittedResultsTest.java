@@ -38,7 +38,7 @@ class CommittedResultsTest {
 		.build();
 
 	static List<Path> files() throws IOException {
-		try (var files = Files.walk(Path.of("../resources/results"))) {
+		try (var files = Files.walk(Path.of("../resources"), 4)) {
 			return files.filter((file) -> file.endsWith("results.json")).sorted().toList();
 		}
 	}

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.docs;
 
 import java.nio.file.Path;
 
+import dev.virtualthreads.benchmark.report.SampleDrivers;
 import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -23,10 +24,13 @@ class PageTest {
 	private static final String SHORT_BLOCK = "<!-- bench:transfers short -->\n<!-- /bench -->\n";
 
 	@TempDir
+	private Path home;
+
 	private Path results;
 
 	@BeforeEach
 	void write() {
+		this.results = this.home.resolve("results");
 		ResultsFile.write(SampleResults.transfers(), this.results.resolve("transfers/results.json"));
 	}
 
@@ -132,6 +136,21 @@ class PageTest {
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> renewed("README.md", "<!-- bench:transfers -->\nprose\n" + BLOCK))
 			.withMessageContaining("README.md:1: a block");
+	}
+
+	@Test
+	void checkShowsTheRunsThatWereMeasured() {
+		String text = "before\n<!-- check:drivers -->\nold\n<!-- /check -->\nafter\n";
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> renewed("README.md", text))
+			.withMessageStartingWith("README.md:2: ")
+			.withMessageContaining("./bench run drivers --out");
+		ResultsFile.write(SampleDrivers.results(), this.home.resolve("checks/drivers/1/results.json"));
+		assertThat(renewed("README.md", text)).startsWith("before\n<!-- check:drivers -->\n| program")
+			.endsWith("\n<!-- /check -->\nafter\n")
+			.doesNotContain("old");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("README.md", "<!-- check:drivers -->\n"))
+			.withMessageContaining("write <!-- /check -->");
 	}
 
 	@Test

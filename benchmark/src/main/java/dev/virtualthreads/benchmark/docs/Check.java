@@ -1,0 +1,27 @@
+package dev.virtualthreads.benchmark.docs;
+
+import java.util.List;
+
+import dev.virtualthreads.benchmark.report.DriversTable;
+import dev.virtualthreads.benchmark.report.PlantedTable;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Results;
+
+/**
+ * Table of a check of the method.
+ *
+ * @param scenario that checks it
+ */
+record Check(String scenario) {
+
+	String markdown(CommittedResults results) {
+		List<Results> runs = results.runsOfCheck(this.scenario);
+		return switch (this.scenario) {
+			case "planted" -> new PlantedTable(runs).markdown() + "\n";
+			case "drivers", "drivers-open" -> new DriversTable(runs.getLast()).markdown() + "\n";
+			default -> throw new MeasurementException(
+					"check:%s is unknown. Checks: planted, drivers, drivers-open.".formatted(this.scenario));
+		};
+	}
+
+}

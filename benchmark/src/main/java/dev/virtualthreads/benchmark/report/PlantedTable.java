@@ -1,0 +1,102 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.stats.Median;
+
+/**
+ * Table of several runs of the scenario {@code planted}: how often an additional amount
+ * of processor time was found, and the smallest one that the runs could see.
+ */
+public final class PlantedTable {
+
+	private static final List<String> HEADINGS = List.of("contender", "added CPU per request", "added", "found slower",
+			"no verdict", "measured", "resolution");
+
+	private static final String ADDED = "addedMicrosPerRequest";
+
+	private final List<Results> runs;
+
+	/**
+	 * Creates the table.
+	 * @param runs at least one
+	 */
+	public PlantedTable(List<Results> runs) {
+		this.runs = runs;
+	}
+
+	/** Returns the table in Markdown. */
+	public String markdown() {
+		return new Table(HEADINGS,
+				this.runs.getFirst().verdicts().stream().map(Verdict::candidate).map(this::row).toList())
+			.markdown();
+	}
+
+	private List<String> row(String candidate) {
+		List<Comparison> all = this.runs.stream().map((run) -> Comparison.of(run, candidate)).toList();
+		List<Comparison> judged = all.stream().filter((each) -> each.verdict().smallestDifference() != null).toList();
+		long found = all.stream().filter((each) -> each.verdict().outcome() == Outcome.SLOWER).count();
+		List<String> row = new ArrayList<>(List.of(candidate, median(all, Comparison::addedMicros, "%.2f µs"),
+				median(all, Comparison::addedPercent, "%.1f %%"), "%d of %d".formatted(found, all.size()),
+				String.valueOf(all.size() - judged.size())));
+		if (judged.isEmpty()) {
+			row.addAll(Collections.nCopies(2, "-"));
+			return row;
+		}
+		List<Double> measured = judged.stream().map(Comparison::measuredPercent).toList();
+		row.add(String.format(Locale.ROOT, "%s (%.1f to %.1f)", median(judged, Comparison::measuredPercent, "%.1f %%"),
+				Collections.min(measured), Collections.max(measured)));
+		row.add(median(judged, Comparison::resolutionPercent, "%.1f %%"));
+		return row;
+	}
+
+	private static String median(List<Comparison> runs, ToDoubleFunction<Comparison> value, String format) {
+		return String.format(Locale.ROOT, format, Median.of(runs.stream().map(value::applyAsDouble).toList()));
+	}
+
+	/** Verdict of one run, with its cells. */
+	private record Comparison(Verdict verdict, Cell baseline, Cell candidate) {
+
+		static Comparison of(Results run, String contender) {
+			Verdict verdict = run.verdicts()
+				.stream()
+				.filter((each) -> each.candidate().equals(contender))
+				.findFirst()
+				.orElseThrow();
+			return new Comparison(verdict, cell(run, verdict.baseline()), cell(run, contender));
+		}
+
+		private static Cell cell(Results run, String contender) {
+			return run.cells().stream().filter((each) -> each.contender().equals(contender)).findFirst().orElseThrow();
+		}
+
+		double addedMicros() {
+			Map<String, Double> details = Objects.requireNonNullElse(this.candidate.details(), Map.of());
+			return details.getOrDefault(ADDED, 0.0);
+		}
+
+		double addedPercent() {
+			return 100 * addedMicros() / this.baseline.cpuMicrosPerRequest();
+		}
+
+		double measuredPercent() {
+			return 100 * (1 / this.verdict.ratio() - 1);
+		}
+
+		double resolutionPercent() {
+			return 100 * (Objects.requireNonNull(this.verdict.smallestDifference()) - 1);
+		}
+
+	}
+
+}

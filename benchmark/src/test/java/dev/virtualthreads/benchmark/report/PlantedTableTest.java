@@ -1,0 +1,45 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class PlantedTableTest {
+
+	@Test
+	void countsTheRunsThatFoundTheSlowerBank() {
+		assertThat(row(run(Outcome.SLOWER, 0.90, 1.05), run(Outcome.UNDECIDED, 0.95, 1.07),
+				run(Outcome.SLOWER, 0.92, 1.03)))
+			.contains("planted-10", "200.00 µs", "10.0 %", "2 of 3", "0", "8.7 % (5.3 to 11.1)", "5.0 %");
+	}
+
+	@Test
+	void voidRunIsNeitherFoundNorMeasured() {
+		assertThat(row(run(Outcome.SLOWER, 0.90, 1.05), run(Outcome.VOID, 0.5, null))).contains("1 of 2", "1",
+				"11.1 % (11.1 to 11.1)");
+		assertThat(row(run(Outcome.VOID, 0.5, null))).contains("0 of 1", "1", "-");
+	}
+
+	private static List<String> row(Results... runs) {
+		String row = new PlantedTable(List.of(runs)).markdown().lines().toList().getLast();
+		return List.of(row.replaceAll("^\\| *| *\\|$", "").split(" *\\| *"));
+	}
+
+	// the sample needs 2000 µs per request
+	private static Results run(Outcome outcome, double ratio, @Nullable Double smallestDifference) {
+		Cell unchanged = SampleCells.withDetails("planted-0", Map.of());
+		Cell slower = SampleCells.withDetails("planted-10", Map.of("addedMicrosPerRequest", 200.0));
+		return SampleCells.of(List.of(new Verdict("planted", unchanged.load(), "planted-0", "planted-10", outcome, null,
+				ratio, null, null, smallestDifference, Measure.CPU, "-")), unchanged, slower);
+	}
+
+}
