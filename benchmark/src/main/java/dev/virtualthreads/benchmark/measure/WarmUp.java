@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Warm-up of a service: sends rounds of requests until its JIT compiler is at rest.
- * Compiler threads would take processor time from the measurement.
+ * Compiler threads would take processor time from the measurement. A load that fills the
+ * machine leaves them little, so the service gets time to compile after each round.
  */
 final class WarmUp {
 
@@ -24,7 +25,7 @@ final class WarmUp {
 
 	private static final Duration QUIET_PERIOD = Duration.ofMillis(250);
 
-	private static final Duration QUIET_LIMIT = Duration.ofSeconds(3);
+	private static final Duration QUIET_LIMIT = Duration.ofSeconds(10);
 
 	private static final double QUIET_CORES = 0.1;
 
@@ -32,23 +33,25 @@ final class WarmUp {
 
 	private final Supplier<OptionalDouble> compilerSeconds;
 
+	private final Runnable pause;
+
 	/**
 	 * Creates a warm-up.
 	 * @param round sends the requests of a round
 	 * @param compilerSeconds reads the time that the compilers have used so far
+	 * @param pause waits until the service is idle
 	 */
-	WarmUp(Supplier<LoadResult> round, Supplier<OptionalDouble> compilerSeconds) {
+	WarmUp(Supplier<LoadResult> round, Supplier<OptionalDouble> compilerSeconds, Runnable pause) {
 		this.round = round;
 		this.compilerSeconds = compilerSeconds;
+		this.pause = pause;
 	}
 
 	/** Warms a service up and waits until it is idle. */
 	static WarmUpResult run(RunningService service, ClosedModel model, WarmUpRound round) {
 		WarmUp warmUp = new WarmUp(() -> model.run(round.exchange(), round.users()),
-				() -> CompilerTime.seconds(service.pid()));
-		WarmUpResult result = warmUp.run(round.fewest(), round.most());
-		awaitQuiet(service);
-		return result;
+				() -> CompilerTime.seconds(service.pid()), () -> awaitQuiet(service));
+		return warmUp.run(round.fewest(), round.most());
 	}
 
 	/**
@@ -59,14 +62,13 @@ final class WarmUp {
 	WarmUpResult run(int fewest, int most) {
 		long requests = 0;
 		@Nullable Boolean atRest = null;
-		OptionalDouble before = this.compilerSeconds.get();
 		for (int rounds = 0; rounds < fewest || (rounds < most && !Boolean.TRUE.equals(atRest)); rounds++) {
+			OptionalDouble before = this.compilerSeconds.get();
 			LoadResult result = this.round.get();
 			result.requireNoErrors("The warm-up");
 			requests += result.requests();
-			OptionalDouble now = this.compilerSeconds.get();
-			atRest = isAtRest(before, now, result.seconds());
-			before = now;
+			atRest = isAtRest(before, this.compilerSeconds.get(), result.seconds());
+			this.pause.run();
 		}
 		return new WarmUpResult(requests, atRest);
 	}

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -21,26 +22,34 @@ class WarmUpTest {
 
 	private static final double SECONDS = 4;
 
+	private final List<String> steps = new ArrayList<>();
+
 	private Map<RequestError, Long> errors = Map.of();
 
 	@Test
 	void endsOnceTheCompilerIsAtRest() {
-		assertThat(warmUp(0, 1, 1.9, 2.0, 9).run(2, 8)).isEqualTo(new WarmUpResult(3 * REQUESTS, true));
+		assertThat(warmUp(0, 1, 1, 1.9, 5.0, 5.1, 6, 9).run(2, 8)).isEqualTo(new WarmUpResult(3 * REQUESTS, true));
 	}
 
 	@Test
 	void everyContenderReceivesTheFewestRounds() {
-		assertThat(warmUp(3, 3, 3, 3, 3, 3).run(4, 8)).isEqualTo(new WarmUpResult(4 * REQUESTS, true));
+		assertThat(warmUp(3, 3, 3, 3, 3, 3, 3, 3, 3, 9).run(4, 8)).isEqualTo(new WarmUpResult(4 * REQUESTS, true));
 	}
 
 	@Test
 	void endsAtItsLimitAndSaysThatTheCompilerWorks() {
-		assertThat(warmUp(0, 1, 2, 3, 4).run(2, 3)).isEqualTo(new WarmUpResult(3 * REQUESTS, false));
+		assertThat(warmUp(0, 1, 1, 2, 2, 3).run(2, 3)).isEqualTo(new WarmUpResult(3 * REQUESTS, false));
 	}
 
 	@Test
 	void goesToTheLimitWhereNobodyCanTell() {
 		assertThat(warmUp().run(1, 3)).isEqualTo(new WarmUpResult(3 * REQUESTS, null));
+	}
+
+	@Test
+	void serviceCompilesInPeaceAfterEachRound() {
+		assertThat(warmUp(0, 3, 9, 9, 9, 9).run(1, 3)).isEqualTo(new WarmUpResult(2 * REQUESTS, true));
+		assertThat(this.steps).containsExactly("round", "pause", "round", "pause");
 	}
 
 	@Test
@@ -62,10 +71,12 @@ class WarmUpTest {
 	private WarmUp warmUp(double... compilerSeconds) {
 		Iterator<Double> seconds = Arrays.stream(compilerSeconds).iterator();
 		return new WarmUp(this::round,
-				() -> seconds.hasNext() ? OptionalDouble.of(seconds.next()) : OptionalDouble.empty());
+				() -> seconds.hasNext() ? OptionalDouble.of(seconds.next()) : OptionalDouble.empty(),
+				() -> this.steps.add("pause"));
 	}
 
 	private LoadResult round() {
+		this.steps.add("round");
 		Histogram latencies = new Histogram(3);
 		latencies.recordValueWithCount(4_000_000, REQUESTS - this.errors.size());
 		return new LoadResult(SECONDS, latencies, this.errors, 0, 1, null, new LoadResult.Total(REQUESTS, SECONDS),
