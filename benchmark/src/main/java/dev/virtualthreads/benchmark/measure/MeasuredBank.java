@@ -49,7 +49,10 @@ final class MeasuredBank implements AutoCloseable {
 	/** Warms the bank up for a load; returns null for a cold start. */
 	@Nullable WarmUpResult warmUp(Load load) {
 		@Nullable WarmUpRound round = load.warmUp();
-		return (round != null) ? WarmUp.run(this.bank, this.model, round) : null;
+		// The first request for metrics runs branches that the second compiler has left
+		// out. It would throw its code away at the begin of the measured phase.
+		return (round != null)
+				? WarmUp.run(this.bank, this.model, round, () -> this.bank.served(load.exchange().path())) : null;
 	}
 
 	/** Applies the load of a turn and returns its measurements. */

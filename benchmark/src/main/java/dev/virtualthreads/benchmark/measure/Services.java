@@ -98,7 +98,9 @@ final class Services implements AutoCloseable {
 	private static void warmUp(RunningService remote, Exchange exchange) {
 		try (ClosedModel model = new ClosedModel(remote.uri(), START_LIMIT)) {
 			WarmUp.run(remote, model,
-					new WarmUpRound(exchange, Users.sending(REMOTE_REQUESTS, REMOTE_USERS), Duration.ZERO, 1, 3));
+					new WarmUpRound(exchange, Users.sending(REMOTE_REQUESTS, REMOTE_USERS), Duration.ZERO, 1, 3),
+					() -> {
+					});
 		}
 	}
 

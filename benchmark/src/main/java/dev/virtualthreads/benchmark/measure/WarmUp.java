@@ -47,11 +47,15 @@ final class WarmUp {
 		this.pause = pause;
 	}
 
-	/** Warms a service up and waits until it is idle. */
-	static WarmUpResult run(RunningService service, ClosedModel model, WarmUpRound round) {
-		WarmUp warmUp = new WarmUp(() -> model.run(round.exchange(), round.users()),
-				() -> CompilerTime.seconds(service.pid()), () -> awaitQuiet(service));
-		return warmUp.run(round.fewest(), round.most());
+	/**
+	 * Warms a service up and waits until it is idle.
+	 * @param beforeRound requests that the measurement sends outside of the load
+	 */
+	static WarmUpResult run(RunningService service, ClosedModel model, WarmUpRound round, Runnable beforeRound) {
+		return new WarmUp(() -> {
+			beforeRound.run();
+			return model.run(round.exchange(), round.users());
+		}, () -> CompilerTime.seconds(service.pid()), () -> awaitQuiet(service)).run(round.fewest(), round.most());
 	}
 
 	/**
