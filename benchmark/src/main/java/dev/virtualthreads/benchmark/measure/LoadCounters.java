@@ -16,14 +16,15 @@ import org.jspecify.annotations.Nullable;
  * @param correct number of correct responses
  * @param failed number of requests without a correct response
  * @param latencyMicros sum of the latencies of the correct responses
- * @param served the correct responses as the bank counts them
+ * @param served the correct responses as the bank counts them, null if it did not tell
+ * them or counted none
  */
 record LoadCounters(double seconds, MachineCpu machine, double bankSeconds, double driverSeconds,
 		@Nullable Double remotesSeconds, double driverGcMillis, long correct, long failed, long latencyMicros,
-		ServedRequests served) {
+		@Nullable ServedRequests served) {
 
 	/** Returns the same moment with the responses that the bank counts. */
-	LoadCounters with(ServedRequests counted) {
+	LoadCounters with(@Nullable ServedRequests counted) {
 		return new LoadCounters(this.seconds, this.machine, this.bankSeconds, this.driverSeconds, this.remotesSeconds,
 				this.driverGcMillis, this.correct, this.failed, this.latencyMicros, counted);
 	}
@@ -33,7 +34,15 @@ record LoadCounters(double seconds, MachineCpu machine, double bankSeconds, doub
 				this.bankSeconds - earlier.bankSeconds, this.driverSeconds - earlier.driverSeconds,
 				difference(this.remotesSeconds, earlier.remotesSeconds), this.driverGcMillis - earlier.driverGcMillis,
 				this.correct - earlier.correct, this.failed - earlier.failed,
-				this.latencyMicros - earlier.latencyMicros, this.served.since(earlier.served));
+				this.latencyMicros - earlier.latencyMicros, difference(this.served, earlier.served));
+	}
+
+	private static @Nullable ServedRequests difference(@Nullable ServedRequests now, @Nullable ServedRequests earlier) {
+		if (now == null || earlier == null) {
+			return null;
+		}
+		ServedRequests difference = now.since(earlier);
+		return (difference.count() > 0) ? difference : null;
 	}
 
 	private static @Nullable Double difference(@Nullable Double now, @Nullable Double earlier) {

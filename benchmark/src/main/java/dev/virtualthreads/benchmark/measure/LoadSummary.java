@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.OpenPhase;
+import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Machine;
@@ -25,14 +27,20 @@ import org.jspecify.annotations.Nullable;
  */
 record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 
-	/** Returns the latency that the bank measured, null if it counted no response. */
+	/** Returns the latency that the bank measured, null if a repeat lacks it. */
 	@Nullable ServerLatencyMillis serverLatency() {
-		if (this.repeats.completed().stream().anyMatch((trial) -> trial.counters().served().count() == 0)) {
-			return null;
-		}
-		return new ServerLatencyMillis(this.repeats.median((trial) -> trial.counters().served().percentileMillis(50)),
-				this.repeats.median((trial) -> trial.counters().served().percentileMillis(99)),
-				this.repeats.median((trial) -> trial.counters().served().meanMillis()));
+		List<ServedRequests> all = this.repeats.completed()
+			.stream()
+			.map((trial) -> trial.counters().served())
+			.filter(Objects::nonNull)
+			.toList();
+		return (all.size() < this.repeats.completed().size()) ? null
+				: new ServerLatencyMillis(median(all, (served) -> served.percentileMillis(50)),
+						median(all, (served) -> served.percentileMillis(99)), median(all, ServedRequests::meanMillis));
+	}
+
+	private static double median(List<ServedRequests> all, ToDoubleFunction<ServedRequests> value) {
+		return Median.of(all.stream().mapToDouble(value).boxed().toList());
 	}
 
 	/** Returns the medians of a closed load, null for an open one. */

@@ -4,6 +4,7 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.LoadListener;
 import dev.virtualthreads.benchmark.process.EndedPrograms;
@@ -20,15 +21,13 @@ final class LoadWatch implements LoadListener {
 
 	private static final List<GarbageCollectorMXBean> COLLECTORS = ManagementFactory.getGarbageCollectorMXBeans();
 
-	private final RunningService bank;
-
-	private final String path;
-
-	private final Trace trace;
+	private final Supplier<ServedRequests> bank;
 
 	private final ProcessCpu bankCpu;
 
 	private final List<ProcessCpu> remoteCpus;
+
+	private final Trace trace;
 
 	private final LongAdder correct = new LongAdder();
 
@@ -36,20 +35,32 @@ final class LoadWatch implements LoadListener {
 
 	private final LongAdder latencyMicros = new LongAdder();
 
+	private volatile boolean started;
+
 	private volatile @Nullable LoadCounters begin;
 
 	private volatile @Nullable LoadCounters end;
 
-	LoadWatch(RunningService bank, List<RunningService> remotes, String path, Trace trace) {
+	/**
+	 * Starts without a response.
+	 * @param bank asks the bank which requests it has served
+	 */
+	LoadWatch(Supplier<ServedRequests> bank, ProcessCpu bankCpu, List<ProcessCpu> remoteCpus, Trace trace) {
 		this.bank = bank;
-		this.path = path;
+		this.bankCpu = bankCpu;
+		this.remoteCpus = remoteCpus;
 		this.trace = trace;
-		this.bankCpu = new ProcessCpu(bank.pid());
-		this.remoteCpus = remotes.stream().map((remote) -> new ProcessCpu(remote.pid())).toList();
+	}
+
+	/** Returns a watch on a bank that serves requests on a path. */
+	static LoadWatch of(RunningService bank, List<RunningService> remotes, String path, Trace trace) {
+		return new LoadWatch(() -> bank.served(path), new ProcessCpu(bank.pid()),
+				remotes.stream().map((remote) -> new ProcessCpu(remote.pid())).toList(), trace);
 	}
 
 	@Override
 	public void started() {
+		this.started = true;
 		this.trace.start();
 	}
 
@@ -65,35 +76,38 @@ final class LoadWatch implements LoadListener {
 		this.failed.increment();
 	}
 
-	// The bank is asked outside of the measured phase.
+	// A closed load has not started: asking the bank is not part of it. An open load goes
+	// on, and its counters must not wait for an answer behind a backlog.
 	@Override
 	public void measuring() {
-		ServedRequests served = served();
-		this.begin = (served != null) ? counters(served) : null;
+		this.begin = this.started ? counters().with(served()) : afterAsking();
+	}
+
+	private LoadCounters afterAsking() {
+		@Nullable ServedRequests served = served();
+		return counters().with(served);
 	}
 
 	@Override
 	public void measured() {
-		LoadCounters now = counters(ServedRequests.NONE);
-		ServedRequests served = served();
-		this.end = (served != null) ? now.with(served) : null;
+		this.end = counters().with(served());
 	}
 
-	// null if the bank has exited, whose log says more than the exception
+	// null if the bank does not answer in time, as behind the backlog of a full pool
 	private @Nullable ServedRequests served() {
 		try {
-			return this.bank.served(this.path);
+			return this.bank.get();
 		}
 		catch (MeasurementException ex) {
 			return null;
 		}
 	}
 
-	private LoadCounters counters(ServedRequests served) {
+	private LoadCounters counters() {
 		return new LoadCounters(System.nanoTime() / 1e9, MachineCpu.read(), this.bankCpu.seconds(),
 				ProcessCpuTime.seconds() + EndedPrograms.cpuSeconds(), remotesSeconds(),
 				COLLECTORS.stream().mapToLong(LoadWatch::millis).sum(), this.correct.sum(), this.failed.sum(),
-				this.latencyMicros.sum(), served);
+				this.latencyMicros.sum(), null);
 	}
 
 	private static long millis(GarbageCollectorMXBean collector) {
@@ -106,13 +120,14 @@ final class LoadWatch implements LoadListener {
 
 	/**
 	 * Returns the counters of the measured phase.
-	 * @throws MeasurementException if the bank did not answer when they were read
+	 * @throws MeasurementException if they were not read at its begin and at its end
 	 */
-	LoadCounters counters() {
+	LoadCounters ofMeasuredPhase() {
 		LoadCounters first = this.begin;
 		LoadCounters last = this.end;
 		if (first == null || last == null) {
-			throw new MeasurementException("The bank at %s gave no metrics: see its log.".formatted(this.bank.uri()));
+			throw new MeasurementException(
+					"The processor times of the measured phase could not be read: repeat the run.");
 		}
 		return last.since(first);
 	}

@@ -60,13 +60,13 @@ final class MeasuredBank implements AutoCloseable {
 		@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(this.bank, this.heap) : null;
 		try (ProcessWatch watch = new ProcessWatch(this.bank.pid())) {
 			Trace trace = new Trace();
-			LoadWatch load = new LoadWatch(this.bank, this.services.remotes(), turn.load().exchange().path(), trace);
+			LoadWatch load = LoadWatch.of(this.bank, this.services.remotes(), turn.load().exchange().path(), trace);
 			LoadResult result = apply(turn, load);
 			List<Sample> usage = watch.samples();
 			this.services.requireAlive(this.bank);
 			Long bytes = (live != null) ? live.bytesPerRequest(this.model, turn.load()) : null;
 			this.services.requireAlive(this.bank);
-			return new Trial(result, load.counters(), LatencyCheck.of(turn), usage,
+			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
 					trace.seconds(result.total().seconds(), usage, this.heap), bytes, this.limits,
 					this.bank.startTime(), warmUp);
 		}

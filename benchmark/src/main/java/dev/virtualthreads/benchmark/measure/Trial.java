@@ -6,6 +6,7 @@ import java.util.List;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
+import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
@@ -49,9 +50,9 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	 * @param limit threads of the bank
 	 */
 	@Nullable Boolean agreesWithService(int limit) {
-		return (this.result.errors().isEmpty() && this.counters.served().count() > 0)
-				? this.check.agrees(this.counters.driverMeanMillis(), this.counters.served().meanMillis(),
-						this.counters.throughputPerSecond(), limit)
+		@Nullable ServedRequests served = this.counters.served();
+		return (this.result.errors().isEmpty() && served != null) ? this.check
+			.agrees(this.counters.driverMeanMillis(), served.meanMillis(), this.counters.throughputPerSecond(), limit)
 				: null;
 	}
 

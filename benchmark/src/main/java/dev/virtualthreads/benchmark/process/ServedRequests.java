@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record ServedRequests(long count, double sumSeconds, SortedMap<Double, Long> buckets) {
 
-	public static final ServedRequests NONE = new ServedRequests(0, 0, new TreeMap<>());
-
 	private static final String METRIC = "http_server_requests_seconds_";
 
 	private static final String BOUND = ",le=\"";

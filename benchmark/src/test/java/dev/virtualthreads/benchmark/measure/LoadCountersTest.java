@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.Objects;
 import java.util.TreeMap;
 
 import dev.virtualthreads.benchmark.process.MachineCpu;
@@ -29,7 +30,7 @@ class LoadCountersTest {
 	void latenciesAreMeansOfTheCorrectResponses() {
 		assertThat(LOAD.throughputPerSecond()).isEqualTo(8);
 		assertThat(LOAD.driverMeanMillis()).isEqualTo(2);
-		assertThat(LOAD.served().meanMillis()).isCloseTo(1.5, within(1e-9));
+		assertThat(Objects.requireNonNull(LOAD.served()).meanMillis()).isCloseTo(1.5, within(1e-9));
 	}
 
 	@Test
@@ -43,6 +44,15 @@ class LoadCountersTest {
 		LoadCounters load = counters(110, 206, 520, 33, 11, null).since(counters(100, 200, 500, 30, 10, null));
 		assertThat(load.otherPercent()).isCloseTo(10, within(1e-9));
 		assertThat(load.remotesSeconds()).isNull();
+	}
+
+	@Test
+	void requestsThatTheBankDidNotTellAtBothEndsAreUnknown() {
+		LoadCounters begin = counters(100, 200, 500, 30, 10, 5.0);
+		LoadCounters end = counters(110, 206, 520, 33, 11, 6.0);
+		assertThat(end.since(begin.with(null)).served()).isNull();
+		assertThat(end.with(null).since(begin).served()).isNull();
+		assertThat(end.with(begin.served()).since(begin).served()).isNull();
 	}
 
 	private static LoadCounters counters(double seconds, double busy, double total, double bank, double driver,

@@ -1,0 +1,97 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+import dev.virtualthreads.benchmark.process.ProcessCpu;
+import dev.virtualthreads.benchmark.process.ServedRequests;
+import dev.virtualthreads.measuring.MeasurementException;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class LoadWatchTest {
+
+	private static final long MICROS = 1000;
+
+	private int asked;
+
+	@Test
+	void onlyResponsesOfTheMeasuredPhaseCount() {
+		LoadWatch watch = watch(this::served);
+		watch.started();
+		watch.responded(0, MICROS);
+		watch.measuring();
+		watch.responded(0, MICROS);
+		watch.failed();
+		watch.measured();
+		watch.responded(0, MICROS);
+		watch.failed();
+		assertThat(watch.ofMeasuredPhase())
+			.extracting(LoadCounters::correct, LoadCounters::failed, LoadCounters::latencyMicros)
+			.containsExactly(1L, 1L, MICROS);
+		assertThat(watch.ofMeasuredPhase().served()).extracting(ServedRequests::count).isEqualTo(1L);
+	}
+
+	// A full pool serves the question behind its backlog.
+	@Test
+	void bankThatDoesNotAnswerInTimeKeepsItsMeasurement() {
+		LoadWatch watch = watch(() -> {
+			throw new MeasurementException("no metrics");
+		});
+		watch.started();
+		watch.measuring();
+		watch.responded(0, MICROS);
+		watch.measured();
+		assertThat(watch.ofMeasuredPhase().correct()).isEqualTo(1);
+		assertThat(watch.ofMeasuredPhase().served()).isNull();
+	}
+
+	@Test
+	void countersOfAnOpenLoadDoNotWaitForTheBank() {
+		LoadWatch watch = answeringSlowly();
+		watch.started();
+		watch.measuring();
+		watch.measured();
+		assertThat(watch.ofMeasuredPhase().correct()).isEqualTo(1);
+	}
+
+	@Test
+	void countersOfAClosedLoadBeginAfterTheBankWasAsked() {
+		LoadWatch watch = answeringSlowly();
+		watch.measuring();
+		watch.started();
+		watch.measured();
+		assertThat(watch.ofMeasuredPhase().correct()).isZero();
+	}
+
+	@Test
+	void phaseWithoutAnEndHasNoCounters() {
+		LoadWatch watch = watch(this::served);
+		watch.measuring();
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(watch::ofMeasuredPhase);
+	}
+
+	/** Returns a watch that counts a response while it asks the bank. */
+	private LoadWatch answeringSlowly() {
+		LoadWatch[] watch = new LoadWatch[1];
+		watch[0] = watch(() -> {
+			watch[0].responded(0, MICROS);
+			return served();
+		});
+		return watch[0];
+	}
+
+	private ServedRequests served() {
+		this.asked++;
+		return new ServedRequests(this.asked, this.asked, new TreeMap<>());
+	}
+
+	private static LoadWatch watch(Supplier<ServedRequests> bank) {
+		return new LoadWatch(bank, new ProcessCpu(Math.toIntExact(ProcessHandle.current().pid())), List.of(),
+				new Trace());
+	}
+
+}
