@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param refused number with status 503
  * @param refusedP99Millis latency of the refused ones, null if there were none
  * @param late number that the load driver sent too late
- * @param dropped number that the load driver did not send
+ * @param dropped number that were not sent because too many others waited
  * @param recoverySeconds time after the phase until all requests were answered correctly
  * and in time, null if the load ended with the phase
  * @param recovered whether that happened before the load ended

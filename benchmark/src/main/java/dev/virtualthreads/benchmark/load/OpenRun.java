@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 final class OpenRun {
 
 	/**
-	 * The load driver sends no more. It is below the connections that Tomcat accepts by
-	 * default: a request on a later one would wait until an idle one is closed.
+	 * The load driver sends no more, which is an error of the service. It is below the
+	 * connections that Tomcat accepts by default: a request on a later one would wait
+	 * until an idle one is closed.
 	 */
 	static final int MAX_IN_FLIGHT = 8000;
 

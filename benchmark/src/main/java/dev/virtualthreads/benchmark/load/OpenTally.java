@@ -59,6 +59,7 @@ final class OpenTally {
 		this.dropped.increment();
 		if (isMeasured(due)) {
 			this.droppedInPhase.increment();
+			this.errors.merge(RequestError.TOO_MANY_IN_FLIGHT, 1L, Long::sum);
 		}
 	}
 

@@ -31,6 +31,9 @@ public enum RequestError {
 
 	SERVER_ERROR("5xx", false),
 
+	/** The service kept so many requests waiting that the open load sent no more. */
+	TOO_MANY_IN_FLIGHT("not sent at %d in flight".formatted(OpenRun.MAX_IN_FLIGHT), false),
+
 	/** No local port was free for another connection. */
 	NO_LOCAL_PORT("no local port", true),
 

@@ -33,7 +33,8 @@ class OpenTallyTest {
 			this.tally.dropped(second * SECOND);
 		}
 		LoadResult result = this.tally.result(6);
-		assertThat(result.requests()).isEqualTo(2);
+		assertThat(result.latencyMicros().getTotalCount()).isEqualTo(2);
+		assertThat(result.errors()).isEqualTo(Map.of(RequestError.TOO_MANY_IN_FLIGHT, 2L));
 		assertThat(result.seconds()).isEqualTo(2);
 		assertThat(result.total().requests()).isEqualTo(6);
 		assertThat(result.lost()).isZero();
