@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.measure;
 
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.ServiceTimes;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.stats.LittlesLaw;
@@ -51,15 +53,36 @@ enum LatencyCheck {
 	/** Share of the threads that are in use on average if some request always waits. */
 	private static final double FULL = 0.97;
 
+	/**
+	 * Share of the threads up to which random requests practically never wait for one.
+	 */
+	private static final double RARELY_WAITS = 0.5;
+
 	/** Returns the check that applies to a trial. */
 	static LatencyCheck of(Turn turn) {
+		Arrivals arrivals = turn.load().arrivals();
+		ServiceTimes times = turn.load().serviceTimes();
+		return (arrivals != null && times != null)
+				? ofRandom(turn.contender(), LittlesLaw.number(arrivals.perSecond(), times.meanSeconds()))
+				: ofConstant(turn);
+	}
+
+	private static LatencyCheck ofRandom(Contender contender, double inUse) {
+		return (!isPool(contender) || inUse <= RARELY_WAITS * contender.limit()) ? SAME_MEAN : IMPOSSIBLE;
+	}
+
+	private static boolean isPool(Contender contender) {
+		return contender.threadMode().equals("platform");
+	}
+
+	private static LatencyCheck ofConstant(Turn turn) {
 		Scenario scenario = turn.scenario();
 		Contender contender = turn.contender();
 		Double ideal = scenario.idealThroughput(turn.load(), contender);
 		if (ideal == null || scenario.serviceTime() == null) {
 			return IMPOSSIBLE;
 		}
-		if (!contender.threadMode().equals("platform")) {
+		if (!isPool(contender)) {
 			return SAME_MEAN;
 		}
 		if (turn.load().arrivals() == null && turn.load().users().count() <= contender.limit()) {

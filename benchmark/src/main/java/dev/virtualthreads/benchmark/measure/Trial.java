@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<Sample> usage, List<TraceSecond> trace,
 		@Nullable Long heapBytesPerRequest, Limits limits, Duration startTime, @Nullable WarmUpResult warmUp) {
 
+	/** Use of the machine above which requests wait for a processor, in percent. */
+	private static final double FULL_PERCENT = 90;
+
 	long peakRssBytes() {
 		return this.usage.stream().mapToLong(Sample::rssBytes).max().orElse(0);
 	}
@@ -40,6 +43,12 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 				ProcessorSets.ofThisMachine().driver().size()) || DriverLimits.isLate(this.result.phase());
 	}
 
+	// Requests of an open load arrive although no processor is free, and wait for one
+	// before the bank sees them.
+	private boolean waitsForProcessors() {
+		return this.result.phase() != null && this.counters.busyPercent() > FULL_PERCENT;
+	}
+
 	double cpuMicrosPerRequest() {
 		return this.counters.microsPerRequest(this.counters.bankSeconds());
 	}
@@ -51,7 +60,7 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	 */
 	@Nullable Boolean agreesWithService(int limit) {
 		@Nullable ServedRequests served = this.counters.served();
-		return (this.result.errors().isEmpty() && served != null) ? this.check
+		return (this.result.errors().isEmpty() && served != null && !waitsForProcessors()) ? this.check
 			.agrees(this.counters.driverMeanMillis(), served.meanMillis(), this.counters.throughputPerSecond(), limit)
 				: null;
 	}

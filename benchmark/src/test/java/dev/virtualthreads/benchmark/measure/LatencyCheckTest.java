@@ -48,6 +48,26 @@ class LatencyCheckTest {
 		assertThat(LatencyCheck.of(new Turn(ramp, few, Contender.PLATFORM_200, 1))).isEqualTo(LatencyCheck.IMPOSSIBLE);
 	}
 
+	@Test
+	void randomRequestsAreCheckedUnlessTheyMayWaitForAThread() {
+		assertThat(random(1920, Contender.VIRTUAL)).isEqualTo(LatencyCheck.SAME_MEAN);
+		assertThat(random(1920, Contender.REACTIVE)).isEqualTo(LatencyCheck.SAME_MEAN);
+		assertThat(random(30, Contender.PLATFORM_10)).isEqualTo(LatencyCheck.SAME_MEAN);
+		assertThat(random(60, Contender.PLATFORM_10)).isEqualTo(LatencyCheck.IMPOSSIBLE);
+		assertThat(random(480, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.SAME_MEAN);
+		assertThat(random(960, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.IMPOSSIBLE);
+	}
+
+	private static LatencyCheck random(int rate, Contender contender) {
+		Scenario latency = scenario("latency");
+		Load load = latency.loads()
+			.stream()
+			.filter((each) -> each.label().equals(rate + "/s"))
+			.findFirst()
+			.orElseThrow();
+		return LatencyCheck.of(new Turn(latency, load, contender, 1));
+	}
+
 	private static LatencyCheck check(String scenario, int load, Contender contender) {
 		Scenario found = scenario(scenario);
 		return LatencyCheck.of(new Turn(found, found.loads().get(load), contender, 1));

@@ -9,6 +9,7 @@ import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.OpenPhase;
 import dev.virtualthreads.benchmark.load.RequestError;
 import dev.virtualthreads.benchmark.process.Limits;
+import dev.virtualthreads.benchmark.process.MachineCpu;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
@@ -65,6 +66,21 @@ class LoadSummaryTest {
 		assertThat(summary(closed(Map.of(RequestError.RESET, 1L), 0)).driver().agreesWithService()).isNull();
 	}
 
+	// driver 2 ms, service 1.5 ms, 8 responses per second: far from 200 threads
+	@Test
+	void openLoadOnAFullMachineCannotBeChecked() {
+		OpenPhase phase = new OpenPhase(1000, 0, null, 0, 0, null, true);
+		assertThat(busy(30, null)).isFalse();
+		assertThat(busy(30, phase)).isFalse();
+		assertThat(busy(91, phase)).isNull();
+		assertThat(busy(91, null)).isFalse();
+	}
+
+	private static @Nullable Boolean busy(double percent, @Nullable OpenPhase phase) {
+		return summary(trial(LatencyCheck.ALL_THREADS_IN_USE, Map.of(), 0, phase, percent)).driver()
+			.agreesWithService();
+	}
+
 	@Test
 	void lateRequestsOfOneRepeatSaturateTheDriver() {
 		LoadSummary summary = summary(open(new OpenPhase(1000, 0, null, 10, 0, 2.0, true)),
@@ -94,9 +110,18 @@ class LoadSummaryTest {
 
 	private static Trial trial(LatencyCheck check, Map<RequestError, Long> errors, long lost,
 			@Nullable OpenPhase phase) {
+		return trial(check, errors, lost, phase, LoadCountersTest.LOAD.busyPercent());
+	}
+
+	private static Trial trial(LatencyCheck check, Map<RequestError, Long> errors, long lost, @Nullable OpenPhase phase,
+			double busyPercent) {
+		LoadCounters load = LoadCountersTest.LOAD;
+		LoadCounters counters = new LoadCounters(load.seconds(), new MachineCpu(busyPercent / 5, 20),
+				load.bankSeconds(), load.driverSeconds(), load.remotesSeconds(), 0, load.correct(), load.failed(),
+				load.latencyMicros(), load.served());
 		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
 				(phase == null) ? new AnswersPerUser(7, 9) : null, new LoadResult.Total(100, 10), phase);
-		return new Trial(result, LoadCountersTest.LOAD, check, List.of(new Sample(0, 1, 1, 1)), List.of(), null,
+		return new Trial(result, counters, check, List.of(new Sample(0, 1, 1, 1)), List.of(), null,
 				new Limits(Map.of()), Duration.ZERO, null);
 	}
 
