@@ -13,8 +13,10 @@ import java.util.stream.LongStream;
  * @param measured index of the measured phase; the phases before it fill the service, the
  * phases after it show its recovery
  * @param inTime highest latency at which the service counts as recovered
+ * @param serviceTime time that every request waits: the answers of a phase come that much
+ * later; zero if the times are random
  */
-public record Arrivals(List<Phase> phases, int measured, Duration inTime) {
+public record Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime) {
 
 	private static final long SEED = 42;
 

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Result of a load.
  *
- * @param seconds from the first request to the last response
+ * @param seconds from the first request to the last response; under an open model the
+ * time that the requests of the measured phase take at the rate of its responses
  * @param latencyMicros latencies of the correct responses
  * @param errors number of failed requests by class
  * @param lost number of requests with neither a response nor a failure

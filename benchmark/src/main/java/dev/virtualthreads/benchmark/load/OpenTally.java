@@ -34,6 +34,8 @@ final class OpenTally {
 
 	private final LongAdder answered = new LongAdder();
 
+	private final LongAdder answersOfPhase = new LongAdder();
+
 	private final LongAdder late = new LongAdder();
 
 	private final LongAdder dropped = new LongAdder();
@@ -82,6 +84,9 @@ final class OpenTally {
 		if (isMeasured(due)) {
 			record(error, nanos);
 		}
+		if (error == null && isMeasured(due + nanos - this.arrivals.serviceTime().toNanos())) {
+			this.answersOfPhase.increment();
+		}
 	}
 
 	private boolean isMeasured(long due) {
@@ -107,10 +112,22 @@ final class OpenTally {
 	}
 
 	LoadResult result(double totalSeconds) {
-		double seconds = this.arrivals.phases().get(this.arrivals.measured()).length().toNanos() / 1e9;
+		double seconds = seconds(totalSeconds);
 		long lost = this.due.sum() - this.dropped.sum() - this.answered.sum();
 		return new LoadResult(seconds, this.latencies, this.errors, lost, this.activeNanos.sum() / 1e9 / seconds, null,
 				new Total(this.answered.sum(), totalSeconds), phase());
+	}
+
+	// Requests of the phase at the rate at which answers came in it. A backlog is not an
+	// answer.
+	private double seconds(double totalSeconds) {
+		long correct = this.latencies.getTotalCount();
+		double length = this.arrivals.measuredLength().toNanos() / 1e9;
+		if (correct == 0) {
+			return length;
+		}
+		long answers = this.answersOfPhase.sum();
+		return (answers > 0) ? length * correct / answers : totalSeconds - this.arrivals.begin().toNanos() / 1e9;
 	}
 
 	private OpenPhase phase() {

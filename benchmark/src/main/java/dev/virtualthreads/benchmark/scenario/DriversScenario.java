@@ -45,8 +45,10 @@ public final class DriversScenario {
 	}
 
 	static Scenario open(Preset preset) {
-		Arrivals arrivals = new Arrivals(List.of(new Phase(PER_SECOND, Duration.ofSeconds(1)),
-				new Phase(PER_SECOND, Duration.ofSeconds(preset.choose(2, 8, 40)))), 1, Duration.ofSeconds(1));
+		Arrivals arrivals = new Arrivals(
+				List.of(new Phase(PER_SECOND, Duration.ofSeconds(1)),
+						new Phase(PER_SECOND, Duration.ofSeconds(preset.choose(2, 8, 40)))),
+				1, Duration.ofSeconds(1), WAIT);
 		return Scenario.builder("drivers-open", "Check of the load driver: an open load that it and k6 send")
 			.serviceTime(WAIT)
 			.loads(List.of(Load.of(Math.round(PER_SECOND) + "/s", Requests.SHORT_WAIT, arrivals,

@@ -12,7 +12,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ArrivalsTest {
 
 	private static final Arrivals SPIKE = new Arrivals(List.of(new Phase(100, Duration.ofSeconds(10)),
-			new Phase(1000, Duration.ofSeconds(20)), new Phase(50, Duration.ofSeconds(10))), 1, Duration.ZERO);
+			new Phase(1000, Duration.ofSeconds(20)), new Phase(50, Duration.ofSeconds(10))), 1, Duration.ZERO,
+			Duration.ZERO);
 
 	@Test
 	void eachPhaseHasItsRate() {
@@ -25,7 +26,8 @@ class ArrivalsTest {
 
 	@Test
 	void theTimesBetweenAreThoseOfChance() {
-		long[] nanos = new Arrivals(List.of(new Phase(1000, Duration.ofSeconds(20))), 0, Duration.ZERO).nanos();
+		long[] nanos = new Arrivals(List.of(new Phase(1000, Duration.ofSeconds(20))), 0, Duration.ZERO, Duration.ZERO)
+			.nanos();
 		long shorterThanMean = 0;
 		for (int index = 1; index < nanos.length; index++) {
 			shorterThanMean += (nanos[index] - nanos[index - 1] < 1_000_000) ? 1 : 0;

@@ -109,7 +109,7 @@ class LoadToolTest {
 	void k6SendsAsManyRequestsAsArriveInTheMeasuredPhase() {
 		Arrivals arrivals = new Arrivals(
 				List.of(new Phase(100, Duration.ofSeconds(1)), new Phase(100, Duration.ofSeconds(2))), 1,
-				Duration.ofSeconds(1));
+				Duration.ofSeconds(1), Duration.ZERO);
 		Load open = Load.of("100/s", EXCHANGE, arrivals,
 				new WarmUpRound(EXCHANGE, Users.sending(1, 1), Duration.ZERO, 1, 1));
 		assertThat(command(LoadTool.K6, open)).contains(

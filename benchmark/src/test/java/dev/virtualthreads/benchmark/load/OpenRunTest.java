@@ -15,7 +15,7 @@ class OpenRunTest {
 	private static final Exchange EXCHANGE = Exchange.get("/", 0);
 
 	private static final Arrivals TEN_SECONDS = new Arrivals(List.of(new Phase(1, Duration.ofSeconds(10))), 0,
-			Duration.ofSeconds(5));
+			Duration.ofSeconds(5), Duration.ZERO);
 
 	private final SetClock clock = new SetClock();
 

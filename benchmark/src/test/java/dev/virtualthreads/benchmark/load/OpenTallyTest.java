@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 class OpenTallyTest {
 
@@ -19,7 +20,7 @@ class OpenTallyTest {
 
 	/** Measured from the second 2 to the second 4, then a rest of two seconds. */
 	private static final Arrivals ARRIVALS = new Arrivals(List.of(TWO_SECONDS, TWO_SECONDS, TWO_SECONDS), 1,
-			Duration.ofSeconds(1));
+			Duration.ofSeconds(1), Duration.ZERO);
 
 	private final OpenTally tally = new OpenTally(ARRIVALS);
 
@@ -39,6 +40,36 @@ class OpenTallyTest {
 		assertThat(result.total().requests()).isEqualTo(6);
 		assertThat(result.lost()).isZero();
 		assertThat(phase()).isEqualTo(new OpenPhase(4, 0, null, 2, 2, 2.0, false));
+	}
+
+	@Test
+	void throughputOfAnOverloadedServiceIsThatOfItsAnswers() {
+		for (int request = 0; request < 20; request++) {
+			long due = 2 * SECOND + request * SECOND / 10;
+			this.tally.due(due);
+			this.tally.answered(due, null, 2 * (due - 2 * SECOND) + 1);
+		}
+		// seven answers within the two seconds
+		assertThat(this.tally.result(6).throughputPerSecond()).isEqualTo(3.5);
+		assertThat(this.tally.result(6).seconds()).isCloseTo(20 / 3.5, within(1e-9));
+	}
+
+	@Test
+	void answersThatFollowAfterTheServiceTimeAreThoseOfThePhase() {
+		OpenTally slow = new OpenTally(new Arrivals(ARRIVALS.phases(), 1, Duration.ZERO, Duration.ofSeconds(2)));
+		for (int second = 2; second < 4; second++) {
+			slow.due(second * SECOND);
+			slow.answered(second * SECOND, null, 2 * SECOND);
+		}
+		assertThat(slow.result(8).throughputPerSecond()).isEqualTo(1);
+		assertThat(slow.result(8).seconds()).isEqualTo(2);
+	}
+
+	@Test
+	void serviceThatAnswersNothingInThePhaseTakesTheRestOfTheLoad() {
+		this.tally.due(2 * SECOND);
+		answered(2, null, 3 * SECOND);
+		assertThat(this.tally.result(7).seconds()).isEqualTo(5);
 	}
 
 	@Test
@@ -82,7 +113,8 @@ class OpenTallyTest {
 
 	@Test
 	void loadWithoutARestShowsNoRecovery() {
-		OpenPhase phase = new OpenTally(new Arrivals(List.of(TWO_SECONDS), 0, Duration.ZERO)).result(2).phase();
+		OpenPhase phase = new OpenTally(new Arrivals(List.of(TWO_SECONDS), 0, Duration.ZERO, Duration.ZERO)).result(2)
+			.phase();
 		assertThat(phase).extracting(OpenPhase::recoverySeconds).isNull();
 	}
 

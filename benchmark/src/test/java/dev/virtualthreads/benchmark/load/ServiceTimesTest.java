@@ -45,7 +45,8 @@ class ServiceTimesTest {
 	void eachRequestSaysHowLongItTakes() {
 		Load load = Load
 			.of("30/s", Exchange.get("/blocking/{seconds}", 2),
-					new Arrivals(List.of(new Arrivals.Phase(30, Duration.ofSeconds(1))), 0, Duration.ZERO),
+					new Arrivals(List.of(new Arrivals.Phase(30, Duration.ofSeconds(1))), 0, Duration.ZERO,
+							Duration.ZERO),
 					new WarmUpRound(Exchange.get("/", 2), Users.sending(1, 1), Duration.ZERO, 1, 1))
 			.taking(TIMES);
 		Supplier<Exchange> exchanges = load.exchanges();

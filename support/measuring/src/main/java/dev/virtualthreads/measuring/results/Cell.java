@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param idealSeconds the lower bound for that many requests, null if there is none
  * @param seconds the median of {@code secondsAll}
  * @param secondsAll the time of each repeat from the first request to the last answer, in
- * the order measured
+ * the order measured; under an open load the requests ÷ throughput
  * @param percentOfIdeal 100 × ideal ÷ median, null without an ideal
  * @param throughputPerSecond correct answers per second, the median of
  * {@code throughputAll}
