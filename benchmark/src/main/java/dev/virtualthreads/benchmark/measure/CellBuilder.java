@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.scenario.Contender;
@@ -24,11 +25,15 @@ final class CellBuilder {
 
 	private static final String JAVA = System.getProperty("java.version");
 
+	private static final String FAILED_STARTS = "failed starts";
+
 	private final Turn turn;
 
 	private final List<Trial> trials = new ArrayList<>();
 
 	private final List<Double> failedAfterSeconds = new ArrayList<>();
+
+	private long failedStarts;
 
 	private final Repeats<Trial> repeats = new Repeats<>(this.trials, this.failedAfterSeconds);
 
@@ -52,12 +57,27 @@ final class CellBuilder {
 		this.failedAfterSeconds.add(afterSeconds);
 	}
 
+	/** Adds a failed trial whose bank did not start or warm up. */
+	void addFailedStart(double afterSeconds) {
+		addFailure(afterSeconds);
+		this.failedStarts++;
+	}
+
 	/** Returns the cell of at least one trial, completed or failed. */
 	Cell cell(Preset preset, String cache) {
-		return this.trials.isEmpty()
+		Cell cell = this.trials.isEmpty()
 				? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(),
 						parameters(preset, cache), this.turn.contender().name(), JAVA, this.turn.load().users().count())
 				: completedCell(preset, cache);
+		return (this.failedStarts > 0) ? cell.withErrors(namingFailedStarts(cell.errors())) : cell;
+	}
+
+	private Map<String, Long> namingFailedStarts(Map<String, Long> errors) {
+		Map<String, Long> named = new TreeMap<>(errors);
+		named.computeIfPresent(Repeats.FAILED,
+				(name, trials) -> (trials > this.failedStarts) ? Long.valueOf(trials - this.failedStarts) : null);
+		named.put(FAILED_STARTS, this.failedStarts);
+		return named;
 	}
 
 	private Cell completedCell(Preset preset, String cache) {

@@ -45,6 +45,11 @@ final class MeasuredCells {
 		return add(turn, (cell) -> cell.addFailure(afterSeconds));
 	}
 
+	/** Adds a trial whose bank did not start or warm up. */
+	void addFailedStart(Turn turn, double afterSeconds) {
+		add(turn, (cell) -> cell.addFailedStart(afterSeconds));
+	}
+
 	private Cell add(Turn turn, Consumer<CellBuilder> trial) {
 		Map<Contender, CellBuilder> cells = this.byLoad.computeIfAbsent(turn.load(), (load) -> new LinkedHashMap<>());
 		trial.accept(cells.computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn)));

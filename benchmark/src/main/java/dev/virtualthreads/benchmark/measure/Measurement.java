@@ -96,7 +96,8 @@ public final class Measurement {
 			}
 			catch (MeasurementException ex) {
 				staircase.fall(turn.contender());
-				failed(turn, start, ex, services, cells);
+				requireGoingOn(turn, ex, services);
+				cells.addFailedStart(turn, secondsSince(start));
 			}
 		}
 	}
@@ -112,17 +113,21 @@ public final class Measurement {
 			return cell;
 		}
 		catch (MeasurementException ex) {
-			return failed(turn, start, ex, services, cells);
+			requireGoingOn(turn, ex, services);
+			return cells.addFailure(turn, secondsSince(start));
 		}
 	}
 
-	private Cell failed(Turn turn, long start, MeasurementException failure, Services services, MeasuredCells cells) {
+	private void requireGoingOn(Turn turn, MeasurementException failure, Services services) {
 		services.requireRemotesAlive();
 		if (ExitHook.isExiting()) {
 			throw failure;
 		}
 		this.listener.failed(turn, String.valueOf(failure.getMessage()));
-		return cells.addFailure(turn, (System.nanoTime() - start) / 1e9);
+	}
+
+	private static double secondsSince(long nanoTime) {
+		return (System.nanoTime() - nanoTime) / 1e9;
 	}
 
 	private Cell cell(CellBuilder trials) {

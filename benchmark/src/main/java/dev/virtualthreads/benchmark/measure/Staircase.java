@@ -1,8 +1,10 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -24,6 +26,8 @@ final class Staircase {
 
 	private final Map<Contender, List<Load>> reached = new HashMap<>();
 
+	private final Set<Contender> started = new HashSet<>();
+
 	/**
 	 * Starts without a broken contender.
 	 * @param loads at least one, from the lowest to the highest
@@ -34,6 +38,7 @@ final class Staircase {
 
 	/** Measures the loads that are left for the contender. */
 	void climb(Contender contender, Function<Load, Cell> measurement) {
+		this.started.add(contender);
 		List<Load> steps = this.reached.getOrDefault(contender, this.loads);
 		for (int step = 0; step < steps.size(); step++) {
 			if (!measurement.apply(steps.get(step)).withstood()) {
@@ -55,9 +60,14 @@ final class Staircase {
 		return measured;
 	}
 
-	/** Ends the staircase of a contender with the first load, as it did not start. */
+	/**
+	 * Ends the staircase of a contender with the first load, as it did not start. A
+	 * contender that has started in an earlier repeat goes on.
+	 */
 	void fall(Contender contender) {
-		this.reached.put(contender, this.loads.subList(0, 1));
+		if (!this.started.contains(contender)) {
+			this.reached.put(contender, this.loads.subList(0, 1));
+		}
 	}
 
 }

@@ -39,7 +39,7 @@ class MeasurementTest {
 			});
 		}
 		assertThat(cells).hasSameSizeAs(scenario.contenders()).allSatisfy((cell) -> {
-			assertThat(cell.errors()).isEqualTo(Map.of("failed trials", 2L));
+			assertThat(cell.errors()).isEqualTo(Map.of("failed starts", 2L));
 			assertThat(cell.throughputAll()).containsExactly(0.0, 0.0);
 			assertThat(cell.isValid()).isFalse();
 		});

@@ -52,6 +52,14 @@ class StaircaseTest {
 	}
 
 	@Test
+	void failedStartOfALaterRepeatLowersNothing() {
+		Cell broken = SampleRates.cell("virtual", 120, 2500);
+		assertThat(climb(Contender.VIRTUAL, 120, broken)).containsExactly(30, 60, 120);
+		this.staircase.fall(Contender.VIRTUAL);
+		assertThat(climb(Contender.VIRTUAL, 120, broken)).containsExactly(30, 60, 120);
+	}
+
+	@Test
 	void measuresAgainWhatIsVoidWithoutAFaultOfTheContender() {
 		AtomicInteger measurements = new AtomicInteger();
 		assertThat(Staircase.conclusive(measurements::incrementAndGet, (number) -> number == 2)).isEqualTo(2);

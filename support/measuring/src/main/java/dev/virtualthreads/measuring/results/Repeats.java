@@ -20,7 +20,8 @@ import dev.virtualthreads.measuring.stats.Median;
  */
 public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 
-	private static final String FAILED = "failed trials";
+	/** Class of error that counts failed trials. */
+	public static final String FAILED = "failed trials";
 
 	/** Returns a value of each completed trial. */
 	public List<Double> all(ToDoubleFunction<T> value) {
