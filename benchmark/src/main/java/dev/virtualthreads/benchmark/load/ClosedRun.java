@@ -10,7 +10,6 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.LoadResult.Total;
-import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
@@ -90,15 +89,8 @@ final class ClosedRun {
 	}
 
 	private void pause(Duration time) {
-		if (time.isZero()) {
-			return;
-		}
-		try {
-			this.clock.sleep(time);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new MeasurementException("The load was interrupted", ex);
+		if (!time.isZero()) {
+			this.clock.pause(time);
 		}
 	}
 

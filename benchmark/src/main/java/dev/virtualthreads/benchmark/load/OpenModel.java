@@ -38,8 +38,7 @@ public final class OpenModel implements AutoCloseable {
 		OpenRun run = new OpenRun(this.sender, exchanges, arrivals, listener, LoadClock.SYSTEM);
 		try (ExecutorService listening = Executors.newThreadPerTaskExecutor(LISTENING);
 				ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
-			listening.execute(() -> run.at(arrivals.begin(), listener::measuring));
-			listening.execute(() -> run.at(arrivals.end(), listener::measured));
+			run.tellPhase(listening);
 			for (long due : arrivals.nanos()) {
 				run.awaitTime(due);
 				run.begin(due, threads);

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
@@ -23,6 +22,8 @@ final class OpenRun {
 
 	private final Supplier<Exchange> exchanges;
 
+	private final Arrivals arrivals;
+
 	private final LoadListener listener;
 
 	private final LoadClock clock;
@@ -37,21 +38,27 @@ final class OpenRun {
 			LoadClock clock) {
 		this.sender = sender;
 		this.exchanges = exchanges;
+		this.arrivals = arrivals;
 		this.listener = listener;
 		this.clock = clock;
 		this.tally = new OpenTally(arrivals);
 		this.start = clock.nanoTime();
 	}
 
-	/** Waits for a time since the start of the load, then runs an action. */
-	void at(Duration time, Runnable action) {
+	/** Tells the listener the begin and the end of the measured phase. */
+	void tellPhase(Executor listening) {
+		listening.execute(() -> at(this.arrivals.begin(), this.listener::measuring));
+		listening.execute(() -> at(this.arrivals.end(), this.listener::measured));
+	}
+
+	private void at(Duration time, Runnable action) {
 		awaitTime(time.toNanos());
 		action.run();
 	}
 
 	void awaitTime(long due) {
 		for (long left = due - now(); left > 0; left = due - now()) {
-			LockSupport.parkNanos(left);
+			this.clock.pause(Duration.ofNanos(left));
 		}
 	}
 

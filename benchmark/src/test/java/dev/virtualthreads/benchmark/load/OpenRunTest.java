@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,45 @@ class OpenRunTest {
 		}
 		assertThat(run.result().lost()).isEqualTo(OpenRun.MAX_IN_FLIGHT + 1);
 		assertThat(run.result().phase()).extracting(OpenPhase::dropped).isEqualTo(0L);
+	}
+
+	@Test
+	void listenerIsToldTheBeginAndTheEndOfTheMeasuredPhase() {
+		assertThat(toldAt(phases(2, 5, 3), Duration.ZERO)).containsExactly("measuring at 2", "measured at 7");
+	}
+
+	private List<String> toldAt(List<Phase> phases, Duration serviceTime) {
+		long start = this.clock.nanoTime();
+		List<String> told = new ArrayList<>();
+		LoadListener listener = new LoadListener() {
+
+			@Override
+			public void responded(long nanos, long latencyMicros) {
+			}
+
+			@Override
+			public void measuring() {
+				told.add("measuring at " + seconds());
+			}
+
+			@Override
+			public void measured() {
+				told.add("measured at " + seconds());
+			}
+
+			private long seconds() {
+				return Duration.ofNanos(OpenRunTest.this.clock.nanoTime() - start).toSeconds();
+			}
+
+		};
+		new OpenRun((exchange) -> null, () -> EXCHANGE, new Arrivals(phases, 1, Duration.ZERO, serviceTime), listener,
+				this.clock)
+			.tellPhase(Runnable::run);
+		return told;
+	}
+
+	private static List<Phase> phases(int... seconds) {
+		return IntStream.of(seconds).mapToObj((length) -> new Phase(1, Duration.ofSeconds(length))).toList();
 	}
 
 	private OpenRun run(RequestSender sender) {
