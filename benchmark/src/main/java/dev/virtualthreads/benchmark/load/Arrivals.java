@@ -38,6 +38,15 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 		return lengthOf(this.phases.subList(0, this.measured + 1));
 	}
 
+	/**
+	 * Returns the end of the time in which processor time is counted, from the start of
+	 * the load. The answers of a short phase come after it, and belong to its work.
+	 */
+	Duration watchedEnd() {
+		boolean isShort = measuredLength().compareTo(this.serviceTime.multipliedBy(2)) < 0;
+		return isShort ? end().plus(this.serviceTime) : end();
+	}
+
 	/** Returns the duration of all phases. */
 	public Duration length() {
 		return lengthOf(this.phases);

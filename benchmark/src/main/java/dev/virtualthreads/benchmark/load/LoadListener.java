@@ -22,7 +22,10 @@ public interface LoadListener {
 	default void measuring() {
 	}
 
-	/** The measured phase has ended: in a closed load with the last response. */
+	/**
+	 * The measured phase has ended: in a closed load with the last response, in a short
+	 * phase of an open load with its last expected response.
+	 */
 	default void measured() {
 	}
 

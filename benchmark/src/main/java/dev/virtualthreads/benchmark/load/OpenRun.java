@@ -48,7 +48,7 @@ final class OpenRun {
 	/** Tells the listener the begin and the end of the measured phase. */
 	void tellPhase(Executor listening) {
 		listening.execute(() -> at(this.arrivals.begin(), this.listener::measuring));
-		listening.execute(() -> at(this.arrivals.end(), this.listener::measured));
+		listening.execute(() -> at(this.arrivals.watchedEnd(), this.listener::measured));
 	}
 
 	private void at(Duration time, Runnable action) {

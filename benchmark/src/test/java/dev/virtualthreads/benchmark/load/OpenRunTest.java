@@ -85,6 +85,13 @@ class OpenRunTest {
 		assertThat(toldAt(phases(2, 5, 3), Duration.ZERO)).containsExactly("measuring at 2", "measured at 7");
 	}
 
+	@Test
+	void answersOfAShortPhaseBelongToIt() {
+		assertThat(toldAt(phases(12, 4, 12), Duration.ofSeconds(4))).containsExactly("measuring at 12",
+				"measured at 20");
+		assertThat(toldAt(phases(4, 8, 12), Duration.ofSeconds(4))).containsExactly("measuring at 4", "measured at 12");
+	}
+
 	private List<String> toldAt(List<Phase> phases, Duration serviceTime) {
 		long start = this.clock.nanoTime();
 		List<String> told = new ArrayList<>();
