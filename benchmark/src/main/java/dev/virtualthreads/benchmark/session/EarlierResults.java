@@ -9,10 +9,13 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -123,24 +126,25 @@ public record EarlierResults(Path file, Results results) {
 	}
 
 	/**
-	 * Returns the cells of all sessions.
+	 * Returns the cells of all sessions. Where rates rise until a contender breaks, a
+	 * session may go further than another one: its cells are kept.
 	 * @throws MeasurementException if the later session has other cells
 	 */
 	public List<Cell> followedBy(Results later) {
 		requireSame("cells", keys(this.results), keys(later));
-		return this.results.cells()
-			.stream()
-			.map((cell) -> later.cells()
-				.stream()
-				.filter((other) -> key(other).equals(key(cell)))
-				.findFirst()
-				.map((other) -> CellOfSessions.of(cell, other))
-				.orElseThrow())
-			.toList();
+		Map<String, Cell> cells = new LinkedHashMap<>();
+		Stream.of(this.results, later)
+			.flatMap((session) -> session.cells().stream())
+			.forEach((cell) -> cells.merge(key(cell), cell, CellOfSessions::of));
+		return List.copyOf(cells.values());
 	}
 
 	private static Set<String> keys(Results results) {
-		return new TreeSet<>(results.cells().stream().map(EarlierResults::key).toList());
+		return new TreeSet<>(results.cells()
+			.stream()
+			.filter((cell) -> cell.parameter(Cell.P99_LIMIT) == null)
+			.map(EarlierResults::key)
+			.toList());
 	}
 
 	private static String key(Cell cell) {

@@ -7,10 +7,13 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
@@ -21,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
+import static org.assertj.core.api.Assertions.tuple;
 
 class EarlierResultsTest {
 
@@ -89,6 +93,20 @@ class EarlierResultsTest {
 				this.results.cells().subList(0, 2), List.of(), List.of());
 		EarlierResults earlier = ended(this.environment);
 		assertRefused(() -> earlier.followedBy(later), "the cells", "broken");
+	}
+
+	@Test
+	void sessionThatReachesAnotherRateKeepsItsCells() {
+		EarlierResults earlier = EarlierResults.read(write(rates(30, 60)));
+		assertThat(earlier.followedBy(rates(30, 60, 120))).extracting(Cell::load, Cell::sessions)
+			.containsExactly(tuple("30/s", 2), tuple("60/s", 2), tuple("120/s", 1));
+		assertThat(earlier.followedBy(rates(30))).extracting(Cell::load, Cell::sessions)
+			.containsExactly(tuple("30/s", 2), tuple("60/s", 1));
+	}
+
+	private Results rates(Integer... rates) {
+		return new Results(Results.SCHEMA, this.environment, false, List.of(),
+				Stream.of(rates).map((rate) -> SampleRates.cell("virtual", rate, 900)).toList(), List.of(), List.of());
 	}
 
 	private EarlierResults ended(Environment when) {
