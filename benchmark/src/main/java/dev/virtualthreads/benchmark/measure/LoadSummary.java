@@ -56,10 +56,19 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 
 	Machine machine() {
 		boolean remotes = this.turn.scenario().remoteDelays() != null;
-		return new Machine(this.repeats.median((trial) -> trial.counters().busyPercent()),
+		return new Machine(highest(LoadCounters::busyPercent),
 				this.repeats.median((trial) -> trial.counters().microsPerRequest(trial.counters().driverSeconds())),
 				remotes ? this.repeats.median((trial) -> trial.counters().remotesMicrosPerRequest()) : null,
-				this.repeats.median((trial) -> trial.counters().otherPercent()));
+				highest(LoadCounters::otherPercent));
+	}
+
+	// The median would hide a repeat that was disturbed.
+	private double highest(ToDoubleFunction<LoadCounters> percent) {
+		return this.repeats.completed()
+			.stream()
+			.mapToDouble((trial) -> percent.applyAsDouble(trial.counters()))
+			.max()
+			.orElseThrow();
 	}
 
 	DriverStats driver() {

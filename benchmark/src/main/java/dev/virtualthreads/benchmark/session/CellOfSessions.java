@@ -157,12 +157,14 @@ final class CellOfSessions {
 	private @Nullable Machine machine() {
 		Machine before = this.earlier.machine();
 		Machine after = this.later.machine();
-		return (before != null && after != null)
-				? new Machine(this.mean.ofNullable(before.busyPercent(), after.busyPercent()),
-						this.mean.of(before.driverCpuMicrosPerRequest(), after.driverCpuMicrosPerRequest()),
-						this.mean.ofNullable(before.remotesCpuMicrosPerRequest(), after.remotesCpuMicrosPerRequest()),
-						this.mean.ofNullable(before.otherCpuPercent(), after.otherCpuPercent()))
-				: null;
+		return (before != null && after != null) ? new Machine(highest(before.busyPercent(), after.busyPercent()),
+				this.mean.of(before.driverCpuMicrosPerRequest(), after.driverCpuMicrosPerRequest()),
+				this.mean.ofNullable(before.remotesCpuMicrosPerRequest(), after.remotesCpuMicrosPerRequest()),
+				highest(before.otherCpuPercent(), after.otherCpuPercent())) : null;
+	}
+
+	private static @Nullable Double highest(@Nullable Double before, @Nullable Double after) {
+		return (before != null && after != null) ? Double.valueOf(Math.max(before, after)) : null;
 	}
 
 	private @Nullable Map<String, Double> details() {

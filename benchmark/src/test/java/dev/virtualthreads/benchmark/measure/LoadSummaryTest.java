@@ -17,6 +17,7 @@ import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
 import dev.virtualthreads.measuring.results.DriverStats;
+import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,15 @@ class LoadSummaryTest {
 		assertThat(summary.machine().driverCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
 		assertThat(summary.machine().remotesCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
 		assertThat(Objects.requireNonNull(summary.serverLatency()).mean()).isCloseTo(1.5, within(1e-9));
+	}
+
+	@Test
+	void oneRepeatWithStrangersOnAFullMachineCounts() {
+		Machine machine = summary(closed(Map.of(), 0), trial(LatencyCheck.SAME_MEAN, Map.of(), 0, null, 95),
+				closed(Map.of(), 0))
+			.machine();
+		assertThat(machine.busyPercent()).isCloseTo(95, within(1e-9));
+		assertThat(machine.otherCpuPercent()).isCloseTo(70, within(1e-9));
 	}
 
 	@Test

@@ -2,12 +2,15 @@ package dev.virtualthreads.benchmark.session;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Latencies;
+import dev.virtualthreads.measuring.results.Machine;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -77,6 +80,15 @@ class CellOfSessionsTest {
 	}
 
 	@Test
+	void strangersAndAFullMachineInOneSessionCount() {
+		Machine full = new Machine(97.0, 100, null, 45.0);
+		Machine clean = new Machine(30.0, 100, null, 1.0);
+		assertThat(machine(full, clean)).isEqualTo(full);
+		assertThat(machine(clean, full)).isEqualTo(full);
+		assertThat(machine(clean, new Machine(null, 100, null, null))).isEqualTo(new Machine(null, 100, null, null));
+	}
+
+	@Test
 	void windowHasTheMedianAnswersOfAllRepeats() {
 		Cell window = SampleSession.window(this.first, 100, 8.0, List.of(10.0, 10.0));
 		Cell later = SampleSession.window(this.second, 130, 10.4, List.of(13.0));
@@ -107,6 +119,12 @@ class CellOfSessionsTest {
 		Cell old = SampleSession.cell(List.of(10.0), 300, Map.of(), null);
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> CellOfSessions.of(old, this.second))
 			.withMessageContaining("has no latency histogram: measure the first session again");
+	}
+
+	private Machine machine(Machine earlier, Machine later) {
+		return Objects.requireNonNull(CellOfSessions
+			.of(Changed.cell(this.first, "machine", earlier), Changed.cell(this.first, "machine", later))
+			.machine());
 	}
 
 }

@@ -9,7 +9,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Cells that differ from others in one value. */
-final class Changed {
+public final class Changed {
 
 	private Changed() {
 	}
@@ -18,7 +18,7 @@ final class Changed {
 	 * Returns the cell with another value.
 	 * @param path names of JSON fields, such as {@code driver/lost}
 	 */
-	static Cell cell(Cell cell, String path, @Nullable Object value) {
+	public static Cell cell(Cell cell, String path, @Nullable Object value) {
 		JsonMapper mapper = JsonMapper.shared();
 		JsonNode json = mapper.valueToTree(cell);
 		List<String> names = List.of(path.split("/"));

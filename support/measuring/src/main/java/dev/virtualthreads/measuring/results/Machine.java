@@ -3,14 +3,16 @@ package dev.virtualthreads.measuring.results;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Use of the processors during the measured load: the medians of the repeats.
+ * Use of the processors during the measured load: shares of the repeat with the highest
+ * one, and medians of the repeats.
  *
- * @param busyPercent CPU time of all processes ÷ time of all processors
+ * @param busyPercent CPU time of all processes ÷ time of all processors, the highest of
+ * any repeat
  * @param driverCpuMicrosPerRequest user and kernel time of the load driver
  * @param remotesCpuMicrosPerRequest user and kernel time of the remote services, null
  * without any
  * @param otherCpuPercent CPU time of processes that do not belong to the measurement ÷
- * time of all processors
+ * time of all processors, the highest of any repeat
  */
 public record Machine(@Nullable Double busyPercent, double driverCpuMicrosPerRequest,
 		@Nullable Double remotesCpuMicrosPerRequest, @Nullable Double otherCpuPercent) {
