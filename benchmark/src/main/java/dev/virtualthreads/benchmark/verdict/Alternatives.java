@@ -46,7 +46,7 @@ final class Alternatives {
 	}
 
 	private String unbeaten(Decision other) {
-		boolean waits = this.candidate.idealSeconds() != null;
+		boolean waits = other.comparison().isOfWaits();
 		String how = switch (other.outcome()) {
 			case SLOWER -> "was better";
 			case EQUIVALENT -> waits ? "was as good: that pool also works, up to its size" : "was as good";
@@ -74,12 +74,13 @@ final class Alternatives {
 			return Pool.isPool(this.baseline.contender())
 					? " A handler that waits instead of computing may change this." : "";
 		}
-		boolean room = Pool.threads(this.baseline.contender()).orElse(0) >= this.baseline.concurrency();
+		boolean room = this.decision.comparison().isOfWaits()
+				&& Pool.threads(this.baseline.contender()).orElse(0) >= this.baseline.concurrency();
 		return room ? " This changes once concurrent requests exceed the pool." : "";
 	}
 
 	private boolean usersExceedThePool() {
-		return this.candidate.driver() != null && this.candidate.idealSeconds() != null
+		return this.candidate.driver() != null && this.decision.comparison().isOfWaits()
 				&& Pool.threads(this.baseline.contender()).orElse(Integer.MAX_VALUE) < this.baseline.concurrency();
 	}
 

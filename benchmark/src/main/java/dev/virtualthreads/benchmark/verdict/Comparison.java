@@ -20,11 +20,8 @@ import org.jspecify.annotations.Nullable;
 record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, List<String> voidReasons,
 		Optional<Evidence> evidence) {
 
-	/** Share of used processors above which the machine is full, in percent. */
-	private static final double FULL = 90;
-
 	static Comparison of(Cell baseline, Cell candidate) {
-		Measure measure = (isFull(baseline) || isFull(candidate)) ? Measure.CPU : Measure.THROUGHPUT;
+		Measure measure = isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
 		List<String> reasons = voidReasons(baseline, candidate, measure);
 		return new Comparison(baseline, candidate, measure, Costs.ratio(baseline, candidate, measure), reasons,
 				reasons.isEmpty() ? Evidence.of(baseline, candidate, measure) : Optional.empty());
@@ -45,14 +42,18 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 		return reasons;
 	}
 
-	// With waits, the processors are not the limit, or the ideal time shows that they
-	// are.
-	private static boolean isFull(Cell cell) {
-		Double busy = busyPercent(cell);
-		return cell.idealSeconds() == null && busy != null && busy > FULL;
+	// A full machine makes the advantage of the faster contender smaller, not larger.
+	private static boolean isLimitedByOthers(Cell baseline, Cell candidate) {
+		Cell slower = (candidate.throughputPerSecond() < baseline.throughputPerSecond()) ? candidate : baseline;
+		return slower.fillsMachine() || Stream.of(baseline, candidate).anyMatch(Comparison::onlyComputes);
 	}
 
-	// A module without a driver uses the processors alone.
+	// Without waits, the slowest of bank, load driver and remote services limits the
+	// throughput. A module without a driver uses the processors alone.
+	private static boolean onlyComputes(Cell cell) {
+		return cell.idealSeconds() == null && cell.driver() != null && busyPercent(cell) != null;
+	}
+
 	private static boolean mayBeFull(Cell cell) {
 		return cell.idealSeconds() == null && cell.driver() != null && busyPercent(cell) == null;
 	}
@@ -60,6 +61,11 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 	private static @Nullable Double busyPercent(Cell cell) {
 		Machine machine = cell.machine();
 		return (machine != null) ? machine.busyPercent() : null;
+	}
+
+	/** Returns whether it compares how long requests wait, which more users change. */
+	boolean isOfWaits() {
+		return this.measure == Measure.THROUGHPUT && this.candidate.idealSeconds() != null;
 	}
 
 	private static boolean hasCpuOfEachRepeat(Cell cell) {

@@ -85,7 +85,8 @@ final class VerdictSentence {
 	private String remarks() {
 		StringBuilder remarks = new StringBuilder(OwnCosts.of(this.comparison));
 		if (this.comparison.measure() == Measure.CPU) {
-			remarks.append(" The machine was full, so throughput is not compared.");
+			remarks.append(isFull() ? " The machine was full, so throughput is not compared."
+					: " Handlers do not wait, so throughput is not compared: other processes may limit it.");
 		}
 		for (Cell cell : List.of(this.comparison.baseline(), this.comparison.candidate())) {
 			if (cell.unsteady()) {
@@ -97,6 +98,10 @@ final class VerdictSentence {
 			}
 		}
 		return remarks.toString();
+	}
+
+	private boolean isFull() {
+		return this.comparison.baseline().fillsMachine() || this.comparison.candidate().fillsMachine();
 	}
 
 	static String ratio(double ratio) {

@@ -77,13 +77,24 @@ class JudgeTest {
 	}
 
 	@Test
-	void idleMachineAndWaitsAreJudgedByThroughput() {
-		List<Double> cpu = List.of(100.0, 100.0, 100.0);
-		assertThat(judge(computing(this.ten, 90, cpu), computing(this.virtual, 20, cpu)).measure())
+	void computationUnderALoadDriverIsAlwaysJudgedByCpu() {
+		Cell base = computing(this.ten, 46, List.of(500.0, 500.0, 500.0));
+		Cell half = computing(this.virtual, 46, List.of(300.0, 300.0, 300.0));
+		assertThat(judge(base, half).measure()).isEqualTo(Measure.CPU);
+		assertThat(judge(Changed.cell(base, "driver", null), Changed.cell(half, "driver", null)).measure())
 			.isEqualTo(Measure.THROUGHPUT);
-		assertThat(judge(Changed.cell(this.ten, "machine/busyPercent", 99.0),
-				Changed.cell(this.virtual, "machine/busyPercent", 99.0))
-			.measure()).isEqualTo(Measure.THROUGHPUT);
+	}
+
+	@Test
+	void waitsAreJudgedByThroughputUntilTheMachineLimitsTheSlower() {
+		assertThat(judge(busy(this.ten, 90), busy(this.virtual, 90)).measure()).isEqualTo(Measure.THROUGHPUT);
+		assertThat(judge(busy(this.ten, 90.1), busy(this.virtual, 90)).measure()).isEqualTo(Measure.CPU);
+		assertThat(judge(busy(this.virtual, 90), busy(this.ten, 90.1)).measure()).isEqualTo(Measure.CPU);
+		assertThat(judge(busy(this.ten, 90), busy(this.virtual, 99)).measure()).isEqualTo(Measure.THROUGHPUT);
+	}
+
+	private static Cell busy(Cell cell, double percent) {
+		return Changed.cell(cell, "machine/busyPercent", percent);
 	}
 
 	@Test

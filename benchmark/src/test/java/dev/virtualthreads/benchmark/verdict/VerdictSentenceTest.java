@@ -159,9 +159,22 @@ class VerdictSentenceTest {
 	}
 
 	@Test
+	void usersDoNotChangeTheCpuOfARequest() {
+		Cell full = Changed.cell(this.virtual, "machine/busyPercent", 97.0);
+		assertThat(sentence(Changed.cell(this.twoHundred, "machine/busyPercent", 97.0), full))
+			.startsWith("Equivalent within 2 %: platform-200 used 1.00 times the CPU per request")
+			.doesNotContain("concurrent requests");
+		Cell hungry = Changed.cell(this.ten, "cpuMicrosPerRequestAll", List.of(3000, 3000, 3000));
+		assertThat(sentence(Changed.cell(hungry, "machine/busyPercent", 97.0), this.virtual))
+			.startsWith("Prefer virtual: platform-10 used 1.50 times the CPU per request")
+			.doesNotContain("concurrent requests");
+	}
+
+	@Test
 	void computationGainsByWaiting() {
 		assertThat(sentence(JudgeTest.computing(this.twoHundred, 50, CPU), JudgeTest.computing(this.virtual, 50, CPU)))
-			.endsWith(" A handler that waits instead of computing may change this.");
+			.endsWith(" A handler that waits instead of computing may change this."
+					+ " Handlers do not wait, so throughput is not compared: other processes may limit it.");
 		assertThat(sentence(JudgeTest.computing(Changed.cell(this.virtual, "contender", "reactive"), 50, CPU),
 				JudgeTest.computing(this.virtual, 50, CPU)))
 			.doesNotContain("A handler that waits");

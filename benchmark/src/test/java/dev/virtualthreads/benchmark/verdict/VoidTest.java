@@ -74,6 +74,15 @@ class VoidTest {
 	}
 
 	@Test
+	void waitsThatWereNotSteadyOnAFullMachine() {
+		Cell unsteady = Changed.cell(this.virtual, "steady", false);
+		assertVoid(judge(this.ten, Changed.cell(unsteady, "machine/busyPercent", 97.0)),
+				"No verdict on virtual and platform-10: virtual was not steady.");
+		assertThat(judge(this.ten, Changed.cell(unsteady, "machine/busyPercent", 90.0)).outcome())
+			.isEqualTo(Outcome.FASTER);
+	}
+
+	@Test
 	void contenderWithoutACorrectAnswer() {
 		assertVoid(judge(this.ten, SampleResults.cell("virtual", List.of(12.0, 0.0, 0.0))),
 				"No verdict on virtual and platform-10: virtual had no correct answer.");

@@ -75,6 +75,9 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	 */
 	public static final double BUSY_CORES = 0.25;
 
+	/** Share of used processors above which the machine is full, in percent. */
+	private static final double FULL = 90;
+
 	/** Share of other processes above which tables and verdicts name it, in percent. */
 	private static final double NOTED_OTHER_CPU = 5;
 
@@ -150,7 +153,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	public List<String> voidReasons() {
 		boolean waits = this.idealSeconds != null;
 		return VoidReasons.of(this.contender, this.errors, this.throughputAll, driverFault(), otherCpuPercent(),
-				unsteady() && !waits);
+				unsteady() && (!waits || fillsMachine()));
 	}
 
 	/** Returns a number among the parameters, null if no parameter has this name. */
@@ -172,6 +175,11 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	/** Returns the fault of the load driver that voids this cell, null if none. */
 	public @Nullable String driverFault() {
 		return (this.driver != null) ? this.driver.fault() : null;
+	}
+
+	/** Returns whether all processors were in use, false where it is unknown. */
+	public boolean fillsMachine() {
+		return this.machine != null && this.machine.busyPercent() != null && this.machine.busyPercent() > FULL;
 	}
 
 	/** Returns whether other processes may have changed the result. */

@@ -19,7 +19,8 @@ final class VoidReasons {
 
 	/**
 	 * Returns the reasons.
-	 * @param unsteadyComputation whether throughput changed and no wait hides it
+	 * @param unsteadyComputation whether throughput or CPU changed where processors limit
+	 * it
 	 */
 	static List<String> of(String contender, Map<String, Long> errors, List<Double> throughputAll,
 			@Nullable String driverFault, double otherCpuPercent, boolean unsteadyComputation) {
