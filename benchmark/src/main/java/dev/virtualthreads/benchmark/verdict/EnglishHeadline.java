@@ -65,6 +65,11 @@ final class EnglishHeadline implements HeadlineWords {
 	}
 
 	@Override
+	public String asMuchPerCpuSecond() {
+		return "as much per CPU second as";
+	}
+
+	@Override
 	public Phrase equal(boolean plural) {
 		return new Phrase(plural ? "are" : "is", "as fast as");
 	}

@@ -1,11 +1,13 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -57,33 +59,53 @@ final class HeadlinePredicates {
 	}
 
 	private List<Predicate> of(ContenderWords baseline, List<Verdict> verdicts, boolean withRatio) {
-		List<Predicate> predicates = new ArrayList<>();
 		List<Verdict> gains = with(Outcome.FASTER, verdicts);
-		List<Verdict> losses = with(Outcome.SLOWER, verdicts);
-		if (!gains.isEmpty()) {
-			predicates.add(withRatio ? gain(baseline, gains, verdicts.size())
-					: new Predicate(this.words.serve(this.plural), this.words.more(), baseline.text()));
+		List<Predicate> predicates = new ArrayList<>();
+		if (withRatio) {
+			byMeasure(gains).forEach((some) -> predicates.add(gain(baseline, some, verdicts.size())));
 		}
-		if (!losses.isEmpty()) {
-			DoubleSummaryStatistics ratios = losses.stream().mapToDouble(Verdict::ratio).summaryStatistics();
-			predicates.add(times(Bound.ONLY, ratios.getMin(), ratios.getMax(), losses.getFirst(),
-					this.words.ofRatio(baseline) + where(losses, verdicts.size())));
+		else if (!gains.isEmpty()) {
+			predicates.add(new Predicate(this.words.serve(this.plural), this.words.more(),
+					baseline.text() + where(gains, verdicts.size())));
 		}
-		if (!with(Outcome.EQUIVALENT, verdicts).isEmpty()) {
-			predicates.add(predicate(this.words.equal(this.plural), baseline.text() + whereEqual(verdicts)));
-		}
+		byMeasure(with(Outcome.SLOWER, verdicts))
+			.forEach((some) -> predicates.add(loss(baseline, some, verdicts.size())));
+		byMeasure(with(Outcome.EQUIVALENT, verdicts)).forEach((some) -> predicates.add(tie(baseline, some, verdicts)));
 		return predicates.isEmpty() ? List.of(predicate(withoutAClearOutcome(verdicts), baseline.text())) : predicates;
+	}
+
+	// Ratios of throughput and ratios of CPU have no common range.
+	private static Collection<List<Verdict>> byMeasure(List<Verdict> verdicts) {
+		return verdicts.stream()
+			.collect(Collectors.groupingBy(Verdict::measure, TreeMap::new, Collectors.toList()))
+			.values();
 	}
 
 	private Predicate gain(ContenderWords baseline, List<Verdict> gains, int loads) {
 		Verdict best = gains.stream().max(Comparator.comparingDouble(Verdict::ratio)).orElseThrow();
-		String object = this.words.ofRatio(baseline);
+		String object = this.words.ofRatio(baseline) + where(gains, loads);
 		if (isWide(best)) {
 			double certain = gains.stream().mapToDouble(HeadlinePredicates::low).max().orElseThrow();
 			return times(Bound.MORE_THAN, certain, certain, best, object);
 		}
-		return (gains.size() > 1) ? times(Bound.UP_TO, best.ratio(), best.ratio(), best, object)
-				: times(Bound.NONE, best.ratio(), best.ratio(), best, object + where(gains, loads));
+		return times((gains.size() > 1) ? Bound.UP_TO : Bound.NONE, best.ratio(), best.ratio(), best, object);
+	}
+
+	private Predicate loss(ContenderWords baseline, List<Verdict> losses, int loads) {
+		DoubleSummaryStatistics ratios = losses.stream().mapToDouble(Verdict::ratio).summaryStatistics();
+		return times(Bound.ONLY, ratios.getMin(), ratios.getMax(), losses.getFirst(),
+				this.words.ofRatio(baseline) + where(losses, loads));
+	}
+
+	private Predicate tie(ContenderWords baseline, List<Verdict> ties, List<Verdict> verdicts) {
+		return isByCpu(ties.getFirst())
+				? new Predicate(this.words.serve(this.plural), this.words.asMuchPerCpuSecond(),
+						baseline.text() + where(ties, verdicts.size()))
+				: predicate(this.words.equal(this.plural), baseline.text() + whereEqual(ties, verdicts));
+	}
+
+	private static boolean isByCpu(Verdict verdict) {
+		return verdict.measure() == Measure.CPU;
 	}
 
 	private static boolean isWide(Verdict verdict) {
@@ -95,8 +117,8 @@ final class HeadlinePredicates {
 	}
 
 	private Predicate times(Bound bound, double low, double high, Verdict verdict, String object) {
-		return new Predicate(this.words.serve(this.plural),
-				this.words.times(bound, low, high, verdict.measure() == Measure.CPU), object);
+		return new Predicate(this.words.serve(this.plural), this.words.times(bound, low, high, isByCpu(verdict)),
+				object);
 	}
 
 	private String where(List<Verdict> some, int loads) {
@@ -108,17 +130,23 @@ final class HeadlinePredicates {
 	}
 
 	// A tie with a pool holds while the pool has a thread for each request that waits.
-	private String whereEqual(List<Verdict> verdicts) {
-		List<Verdict> ties = with(Outcome.EQUIVALENT, verdicts);
-		List<Cell> tied = this.cells.stream()
-			.filter((cell) -> cell.contender().equals(ties.getFirst().baseline()))
-			.filter((cell) -> ties.stream().anyMatch((verdict) -> verdict.load().equals(cell.load())))
-			.toList();
-		return (Pool.isPool(ties.getFirst().baseline())
-				&& tied.stream().allMatch((cell) -> cell.driver() != null && cell.idealSeconds() != null))
-						? this.words
-							.upToConcurrentRequests(tied.stream().mapToInt(Cell::concurrency).max().orElseThrow())
-						: where(ties, verdicts.size());
+	private String whereEqual(List<Verdict> ties, List<Verdict> verdicts) {
+		int most = ties.stream().map(this::baseline).mapToInt(Cell::concurrency).max().orElseThrow();
+		boolean allBelow = verdicts.stream()
+			.filter((verdict) -> baseline(verdict).concurrency() <= most)
+			.allMatch(ties::contains);
+		boolean waits = ties.stream()
+			.map(this::baseline)
+			.allMatch((cell) -> cell.driver() != null && cell.idealSeconds() != null);
+		return (allBelow && waits && Pool.isPool(ties.getFirst().baseline())) ? this.words.upToConcurrentRequests(most)
+				: where(ties, verdicts.size());
+	}
+
+	private Cell baseline(Verdict verdict) {
+		return this.cells.stream()
+			.filter((cell) -> cell.contender().equals(verdict.baseline()) && cell.load().equals(verdict.load()))
+			.findFirst()
+			.orElseThrow();
 	}
 
 	private Phrase withoutAClearOutcome(List<Verdict> verdicts) {

@@ -22,6 +22,9 @@ interface HeadlineWords {
 	/** Returns the words of a gain without its ratio. */
 	String more();
 
+	/** Returns the words of a tie in CPU per request, after the verb of a ratio. */
+	String asMuchPerCpuSecond();
+
 	Phrase equal(boolean plural);
 
 	Phrase differLittle(boolean plural);

@@ -69,6 +69,11 @@ final class PortugueseHeadline implements HeadlineWords {
 	}
 
 	@Override
+	public String asMuchPerCpuSecond() {
+		return "por segundo de CPU o mesmo que";
+	}
+
+	@Override
 	public Phrase equal(boolean plural) {
 		return new Phrase(plural ? "empatam" : "empata", "com");
 	}

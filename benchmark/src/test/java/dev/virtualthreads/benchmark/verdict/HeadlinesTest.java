@@ -34,12 +34,18 @@ class HeadlinesTest {
 	}
 
 	@Test
-	void namesTheLoadOfTheLargestGainAndOfTheLargestTie() {
+	void tieIsUpToItsSizeOnlyIfAllSmallerLoadsTie() {
 		assertThat(headline(this.ten, this.twoHundred, this.virtual, other(this.ten, 20), other(this.twoHundred, 20),
 				other(SampleResults.cell("virtual", List.of(10.0, 10.0, 10.0)), 20)))
 			.isEqualTo("Virtual threads serve up to 5.00 times as much as a pool of 10 and "
 					+ "only 0.80 times as much as a pool of 200 under load 60/20, and "
-					+ "are as fast as a pool of 200 up to 50 concurrent requests.");
+					+ "are as fast as a pool of 200 under load 400/50.");
+		assertThat(headline(this.twoHundred, this.virtual, Changed.cell(other(this.twoHundred, 20), "errors/5xx", 1),
+				other(this.virtual, 20)))
+			.isEqualTo("Virtual threads are as fast as a pool of 200 under load 400/50.");
+		assertThat(
+				headline(this.twoHundred, this.virtual, other(this.ten, 200, "platform-200"), other(this.virtual, 200)))
+			.endsWith(" and are as fast as a pool of 200 up to 50 concurrent requests.");
 	}
 
 	@Test
@@ -51,7 +57,24 @@ class HeadlinesTest {
 				other(SampleResults.cell("virtual", List.of(10.0, 10.0, 10.0)), 20), under("600/20", this.twoHundred),
 				under("600/20", this.virtual)))
 			.isEqualTo("Virtual threads serve only 0.50 to 0.80 times as much as a pool of 200 under 2 of 3 loads and "
-					+ "are as fast as a pool of 200 up to 50 concurrent requests.");
+					+ "are as fast as a pool of 200 under load 600/20.");
+	}
+
+	@Test
+	void gainUnderSomeLoadsSaysSo() {
+		assertThat(headline(this.ten, this.virtual, other(this.ten, 20), other(this.virtual, 20),
+				under("600/20", this.ten), Changed.cell(under("600/20", this.virtual), "errors/5xx", 1)))
+			.isEqualTo("Virtual threads serve up to 5.00 times as much as a pool of 10 under 2 of 3 loads.");
+	}
+
+	@Test
+	void ratiosOfTwoMeasuresAreApart() {
+		Cell slow = SampleResults.cell("virtual", List.of(8.75, 8.75, 8.75));
+		Cell full = Changed.cell(JudgeTest.computing(this.twoHundred, 95, List.of(90.0, 90.0, 90.0)), "load", "60/20");
+		Cell other = Changed.cell(JudgeTest.computing(this.virtual, 95, CPU), "load", "60/20");
+		assertThat(headline(this.twoHundred, slow, full, other))
+			.isEqualTo("Virtual threads serve only 0.70 times as much as a pool of 200 under load 400/50 and "
+					+ "only 0.90 times as much per CPU second as a pool of 200 under load 60/20.");
 	}
 
 	@Test
@@ -68,6 +91,10 @@ class HeadlinesTest {
 		assertThat(headline(this.ten, twenty, this.virtual))
 			.isEqualTo("Virtual threads serve 5.00 times as much as a pool of 10 and "
 					+ "2.50 times as much as a pool of 20.");
+		assertThat(headline(this.ten, twenty, thirty, this.virtual, under("60/20", thirty),
+				Changed.cell(under("60/20", this.virtual), "errors/5xx", 1)))
+			.isEqualTo("Virtual threads serve 5.00 times as much as a pool of 10, and "
+					+ "more than a pool of 20 and a pool of 30 under load 400/50.");
 		assertThat(headline(this.ten, twenty, thirty, this.twoHundred, this.virtual))
 			.isEqualTo("Virtual threads serve 5.00 times as much as a pool of 10, and "
 					+ "more than a pool of 20 and a pool of 30, and "
@@ -105,6 +132,9 @@ class HeadlinesTest {
 		assertThat(portuguese(List.of(this.ten, this.twoHundred, this.virtual)))
 			.isEqualTo("As virtual threads atendem 5.00 vezes o volume de um pool de 10 threads e "
 					+ "empatam com um pool de 200 threads até 50 requisições simultâneas.");
+		assertThat(portuguese(
+				List.of(JudgeTest.computing(this.twoHundred, 20, CPU), JudgeTest.computing(this.virtual, 20, CPU))))
+			.isEqualTo("As virtual threads atendem por segundo de CPU o mesmo que um pool de 200 threads.");
 		assertThat(portuguese(List.of(this.twoHundred, SampleResults.cell("reactive", List.of(11.5, 12.5, 13.5)))))
 			.isEqualTo("O WebFlux não mostra diferença comprovada em comparação com um pool de 200 threads.");
 		assertThat(portuguese(List.of(SampleResults.cell("platform-10", List.of(1.0)), this.virtual)))
@@ -132,7 +162,7 @@ class HeadlinesTest {
 		assertThat(headline(Changed.cell(this.twoHundred, "driver", null), Changed.cell(this.virtual, "driver", null)))
 			.isEqualTo("Virtual threads are as fast as a pool of 200.");
 		assertThat(headline(JudgeTest.computing(this.twoHundred, 20, CPU), JudgeTest.computing(this.virtual, 20, CPU)))
-			.isEqualTo("Virtual threads are as fast as a pool of 200.");
+			.isEqualTo("Virtual threads serve as much per CPU second as a pool of 200.");
 	}
 
 	@Test
@@ -207,6 +237,10 @@ class HeadlinesTest {
 
 	private static Cell other(Cell cell, int users) {
 		return Changed.cell(under("60/20", cell), "concurrency", users);
+	}
+
+	private static Cell other(Cell cell, int users, String contender) {
+		return Changed.cell(other(cell, users), "contender", contender);
 	}
 
 	private static Cell under(String load, Cell cell) {
