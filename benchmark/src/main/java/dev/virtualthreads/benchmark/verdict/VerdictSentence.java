@@ -14,6 +14,9 @@ final class VerdictSentence {
 	/** Difference that more repeats should show. */
 	private static final double WANTED = 1.05;
 
+	/** Half-width with which half of the intervals around it are above the least gain. */
+	private static final double WANTED_HALF_WIDTH = WANTED / RatioInterval.LEAST_GAIN;
+
 	private final Decision decision;
 
 	private final Comparison comparison;
@@ -72,13 +75,15 @@ final class VerdictSentence {
 
 	private String resolution() {
 		double visible = this.decision.interval().map(RatioInterval::halfWidth).orElseThrow();
-		return "A difference below %s cannot be seen%s.".formatted(percent(visible), (visible > WANTED) ? more() : "");
+		return "A difference below %s cannot be seen%s.".formatted(percent(visible),
+				(visible > WANTED_HALF_WIDTH) ? more() : "");
 	}
 
 	private String more() {
 		Evidence evidence = this.comparison.evidence().orElseThrow();
-		int repeats = evidence.logRatio().repeatsToSee(WANTED, this.decision.level());
-		return ((repeats < LogRatio.MOST_REPEATS) ? "; about %d %s would show %s" : "; even %d %s would not show %s")
+		int repeats = evidence.logRatio().repeatsToSee(WANTED_HALF_WIDTH, this.decision.level());
+		return ((repeats < LogRatio.MOST_REPEATS) ? "; about %d %s would show %s in half of the runs"
+				: "; even %d %s would not show %s in half of the runs")
 			.formatted(repeats, evidence.unit(), percent(WANTED));
 	}
 

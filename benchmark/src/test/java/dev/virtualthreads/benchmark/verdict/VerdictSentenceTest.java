@@ -105,7 +105,7 @@ class VerdictSentenceTest {
 	void undecidedNamesItsResolutionAndTheRepeatsForFivePercent() {
 		Cell scattered = SampleResults.cell("virtual", List.of(11.5, 12.5, 13.5));
 		assertThat(sentence(this.twoHundred, scattered)).startsWith("Undecided: virtual had 1.00 times")
-			.contains(" A difference below 22 % cannot be seen; about 13 repeats would show 5 %.");
+			.contains(" A difference below 22 % cannot be seen; about 32 repeats would show 5 % in half of the runs.");
 	}
 
 	@Test
@@ -119,7 +119,7 @@ class VerdictSentenceTest {
 	@Test
 	void undecidedSaysThatRepeatsDoNotHelpWhereTheyDoNot() {
 		Cell scattered = SampleResults.cell("virtual", List.of(1.0, 12.5, 40.0));
-		assertThat(sentence(this.twoHundred, scattered)).contains("even 100 repeats would not show 5 %.");
+		assertThat(sentence(this.twoHundred, scattered)).contains("even 100 repeats would not show 5 % in half of the runs.");
 	}
 
 	@Test

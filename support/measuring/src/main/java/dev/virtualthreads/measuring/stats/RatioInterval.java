@@ -11,7 +11,8 @@ public record RatioInterval(double low, double high) {
 	/** Limits of practical equivalence, plus and minus 2 %. */
 	private static final double LEAST_LOSS = 0.98;
 
-	private static final double LEAST_GAIN = 1.02;
+	/** Ratio above which a whole interval is a gain. */
+	public static final double LEAST_GAIN = 1.02;
 
 	/** Returns the interval extended to include a ratio, such as that of the medians. */
 	public RatioInterval including(double ratio) {
