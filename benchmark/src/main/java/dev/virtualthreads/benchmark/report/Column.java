@@ -117,7 +117,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	}
 
 	private static @Nullable Double cpuMicrosPerRequest(Cell cell) {
-		return (cell.cpuSeconds() >= Cell.BUSY_CORES * cell.seconds()) ? cell.cpuMicrosPerRequest() : null;
+		return cell.usesCpu() ? cell.cpuMicrosPerRequest() : null;
 	}
 
 	// several contenders in one process have no memory of their own

@@ -31,7 +31,7 @@ final class Drawbacks {
 		if (comparison.measure() == Measure.CPU) {
 			add(worse, "time per request", 1 / advised.throughputPerSecond(), 1 / other.throughputPerSecond());
 		}
-		else if (advised.idealSeconds() == null) {
+		else if (advised.usesCpu() && other.usesCpu()) {
 			add(worse, "CPU per request", advised.cpuMicrosPerRequest(), other.cpuMicrosPerRequest());
 		}
 		return worse.isEmpty() ? "" : " But %s had %s of %s.".formatted(advised.contender(),

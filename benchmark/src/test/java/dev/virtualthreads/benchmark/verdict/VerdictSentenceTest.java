@@ -119,7 +119,8 @@ class VerdictSentenceTest {
 	@Test
 	void undecidedSaysThatRepeatsDoNotHelpWhereTheyDoNot() {
 		Cell scattered = SampleResults.cell("virtual", List.of(1.0, 12.5, 40.0));
-		assertThat(sentence(this.twoHundred, scattered)).contains("even 100 repeats would not show 5 % in half of the runs.");
+		assertThat(sentence(this.twoHundred, scattered))
+			.contains("even 100 repeats would not show 5 % in half of the runs.");
 	}
 
 	@Test
@@ -193,15 +194,15 @@ class VerdictSentenceTest {
 
 	@Test
 	void worseCpuAndThroughputAreNamedWhereTheyAreNotTheMeasure() {
-		Cell base = JudgeTest.computing(this.twoHundred, 50, CPU);
-		assertThat(
-				sentence(base, Changed.cell(JudgeTest.computing(this.virtual, 50, CPU), "cpuMicrosPerRequest", 3000)))
+		Cell hungry = Changed.cell(this.virtual, "cpuMicrosPerRequest", 3000);
+		assertThat(sentence(this.twoHundred, hungry))
 			.contains(" But virtual had 1.50 times the CPU per request of platform-200.");
+		assertThat(sentence(this.twoHundred, Changed.cell(hungry, "cpuSeconds", 7.9))).doesNotContain("But");
 		Cell full = JudgeTest.computing(SampleResults.cell("virtual", List.of(9.9, 10.0, 10.1)), 95,
 				List.of(50.0, 50.0, 50.0));
 		assertThat(sentence(JudgeTest.computing(this.twoHundred, 95, CPU), full))
 			.contains(" But virtual had 1.25 times the time per request of platform-200.");
-		assertThat(sentence(this.ten, Changed.cell(this.virtual, "cpuMicrosPerRequest", 3000))).doesNotContain("But");
+		assertThat(sentence(this.ten, hungry)).doesNotContain("But");
 	}
 
 	@Test

@@ -177,6 +177,11 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		return (this.driver != null) ? this.driver.fault() : null;
 	}
 
+	/** Returns whether the service used enough processor time for a CPU per request. */
+	public boolean usesCpu() {
+		return this.cpuSeconds >= BUSY_CORES * this.seconds;
+	}
+
 	/** Returns whether all processors were in use, false where it is unknown. */
 	public boolean fillsMachine() {
 		return this.machine != null && this.machine.busyPercent() != null && this.machine.busyPercent() > FULL;
