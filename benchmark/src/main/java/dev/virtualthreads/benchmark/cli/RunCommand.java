@@ -135,7 +135,7 @@ final class RunCommand implements Callable<Integer> {
 		results.verdictsOf(scenario)
 			.forEach((verdict) -> System.out.printf("%s: %s%n", verdict.load(), verdict.sentence()));
 		if (scenario.equals(SameTwice.ID)) {
-			System.out.println(FalseDifferences.count(results.verdictsOf(scenario)));
+			System.out.println(FalseDifferences.count(results.cellsOf(scenario), results.comparisons()));
 		}
 	}
 

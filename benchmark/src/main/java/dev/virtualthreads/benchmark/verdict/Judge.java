@@ -25,17 +25,23 @@ public final class Judge {
 			.map(Cell::scenario)
 			.distinct()
 			.flatMap((scenario) -> judgeScenario(
-					cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList(),
-					planned.stream().filter((comparison) -> comparison.scenario().equals(scenario)).toList()))
+					cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList(), planned))
+			.toList();
+	}
+
+	/** Returns the comparisons that are planned for the scenario of the cells. */
+	static List<Comparison> compare(List<Cell> cells, List<PlannedComparison> planned) {
+		return cells.stream()
+			.map(Cell::load)
+			.distinct()
+			.flatMap((load) -> planned.stream()
+				.filter((comparison) -> comparison.scenario().equals(cells.getFirst().scenario()))
+				.flatMap((comparison) -> compare(cells, load, comparison).stream()))
 			.toList();
 	}
 
 	private static Stream<Verdict> judgeScenario(List<Cell> cells, List<PlannedComparison> planned) {
-		List<Decision> decisions = Decision.of(cells.stream()
-			.map(Cell::load)
-			.distinct()
-			.flatMap((load) -> planned.stream().flatMap((comparison) -> compare(cells, load, comparison).stream()))
-			.toList());
+		List<Decision> decisions = Decision.of(compare(cells, planned));
 		return decisions.stream().map((decision) -> verdict(decision, decisions));
 	}
 

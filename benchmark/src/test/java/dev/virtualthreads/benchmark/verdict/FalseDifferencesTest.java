@@ -1,11 +1,11 @@
 package dev.virtualthreads.benchmark.verdict;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.PlannedComparison;
-import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,21 +16,34 @@ class FalseDifferencesTest {
 
 	@Test
 	void intervalsWithoutOneAreCounted() {
-		assertThat(FalseDifferences.count(verdicts(List.of(9.9, 10.0, 10.1))))
-			.isEqualTo("0 of 1 comparisons of equals found a difference.");
-		assertThat(FalseDifferences.count(verdicts(List.of(19.9, 20.0, 20.1)))).startsWith("1 of 1 ");
-		assertThat(FalseDifferences.count(verdicts(List.of(4.9, 5.0, 5.1)))).startsWith("1 of 1 ");
+		assertThat(count(again("400/50", 9.9, 10.0, 10.1)))
+			.isEqualTo("0 of 1 comparisons of equals found a difference, 0 without Holm's correction.");
+		assertThat(count(again("400/50", 19.9, 20.0, 20.1))).startsWith("1 of 1 ").contains("1 without");
+		assertThat(count(again("400/50", 4.9, 5.0, 5.1))).startsWith("1 of 1 ");
+	}
+
+	// p = 0.04: above 5 % ÷ 2
+	@Test
+	void differenceThatOnlyTheCorrectionHidesIsCountedApart() {
+		List<Cell> loads = new ArrayList<>(again("400/50", 10.3, 10.5, 10.9));
+		loads.addAll(again("60/20", 9.9, 10.0, 10.1));
+		assertThat(count(loads))
+			.isEqualTo("0 of 2 comparisons of equals found a difference, 1 without Holm's correction.");
 	}
 
 	@Test
 	void comparisonWithoutAnIntervalIsNamedApart() {
-		assertThat(FalseDifferences.count(verdicts(List.of(20.0))))
-			.isEqualTo("0 of 0 comparisons of equals found a difference. 1 more had no interval.");
+		assertThat(count(again("400/50", 20.0))).isEqualTo("0 of 0 comparisons of equals found a difference, "
+				+ "0 without Holm's correction. 1 more had no interval.");
 	}
 
-	private static List<Verdict> verdicts(List<Double> again) {
-		return Judge.judge(List.of(VIRTUAL, SampleResults.cell("virtual-again", again)),
-				List.of(new PlannedComparison("transfers", "virtual", "virtual-again")));
+	private static List<Cell> again(String load, Double... throughputs) {
+		return List.of(Changed.cell(VIRTUAL, "load", load),
+				Changed.cell(SampleResults.cell("virtual-again", List.of(throughputs)), "load", load));
+	}
+
+	private static String count(List<Cell> cells) {
+		return FalseDifferences.count(cells, List.of(new PlannedComparison("transfers", "virtual", "virtual-again")));
 	}
 
 }
