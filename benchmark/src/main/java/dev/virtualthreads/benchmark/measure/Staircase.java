@@ -20,7 +20,7 @@ import dev.virtualthreads.measuring.results.Cell;
 final class Staircase {
 
 	/** Number of measurements of a load after which an inconclusive one counts too. */
-	static final int MOST_TRIES = 2;
+	static final int MOST_TRIES = 3;
 
 	private final List<Load> loads;
 
