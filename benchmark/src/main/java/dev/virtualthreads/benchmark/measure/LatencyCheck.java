@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.ServiceTimes;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.stats.LittlesLaw;
@@ -60,11 +61,20 @@ enum LatencyCheck {
 
 	/** Returns the check that applies to a trial. */
 	static LatencyCheck of(Turn turn) {
+		if (isCold(turn.load().warmUp())) {
+			return IMPOSSIBLE;
+		}
 		Arrivals arrivals = turn.load().arrivals();
 		ServiceTimes times = turn.load().serviceTimes();
 		return (arrivals != null && times != null)
 				? ofRandom(turn.contender(), LittlesLaw.number(arrivals.perSecond(), times.meanSeconds()))
 				: ofConstant(turn);
+	}
+
+	// A bank without warm-up, or with one round of it as in the smoke preset, is so busy
+	// that requests wait for a processor before it sees them.
+	private static boolean isCold(@Nullable WarmUpRound warmUp) {
+		return warmUp == null || warmUp.most() == 1;
 	}
 
 	private static LatencyCheck ofRandom(Contender contender, double inUse) {

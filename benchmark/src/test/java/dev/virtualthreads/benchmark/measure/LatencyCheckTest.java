@@ -41,10 +41,19 @@ class LatencyCheckTest {
 	}
 
 	@Test
+	void coldBankCannotBeChecked() {
+		Scenario smoke = Scenarios.find("transfers", Preset.SMOKE).orElseThrow();
+		assertThat(LatencyCheck.of(new Turn(smoke, smoke.loads().getFirst(), Contender.VIRTUAL, 1)))
+			.isEqualTo(LatencyCheck.IMPOSSIBLE);
+		assertThat(check("cold-start", 0, Contender.WITHOUT_CACHE)).isEqualTo(LatencyCheck.IMPOSSIBLE);
+	}
+
+	@Test
 	void poolThatIsNotAlwaysFullCannotBeChecked() {
 		Scenario ramp = scenario("ramp");
 		Load few = new Load("few", ramp.loads().getFirst().exchange(),
-				Users.during(Duration.ofSeconds(40), 300).thinking(Duration.ofSeconds(1)), null, null, null);
+				Users.during(Duration.ofSeconds(40), 300).thinking(Duration.ofSeconds(1)), null, null,
+				ramp.loads().getFirst().warmUp());
 		assertThat(LatencyCheck.of(new Turn(ramp, few, Contender.PLATFORM_200, 1))).isEqualTo(LatencyCheck.IMPOSSIBLE);
 	}
 
