@@ -8,6 +8,7 @@ import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
@@ -27,9 +28,6 @@ import org.jspecify.annotations.Nullable;
 record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<Sample> usage, List<TraceSecond> trace,
 		@Nullable Long heapBytesPerRequest, Limits limits, Duration startTime, @Nullable WarmUpResult warmUp) {
 
-	/** Use of the machine above which requests wait for a processor, in percent. */
-	private static final double FULL_PERCENT = 90;
-
 	long peakRssBytes() {
 		return this.usage.stream().mapToLong(Sample::rssBytes).max().orElse(0);
 	}
@@ -46,7 +44,7 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	// Requests of an open load arrive although no processor is free, and wait for one
 	// before the bank sees them.
 	private boolean waitsForProcessors() {
-		return this.result.phase() != null && this.counters.busyPercent() > FULL_PERCENT;
+		return this.result.phase() != null && this.counters.busyPercent() > Machine.FULL_PERCENT;
 	}
 
 	double cpuMicrosPerRequest() {

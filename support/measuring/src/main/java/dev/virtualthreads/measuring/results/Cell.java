@@ -75,9 +75,6 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	 */
 	public static final double BUSY_CORES = 0.25;
 
-	/** Share of used processors above which the machine is full, in percent. */
-	private static final double FULL = 90;
-
 	/** Share of other processes above which tables and verdicts name it, in percent. */
 	private static final double NOTED_OTHER_CPU = 5;
 
@@ -184,7 +181,8 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 
 	/** Returns whether all processors were in use, false where it is unknown. */
 	public boolean fillsMachine() {
-		return this.machine != null && this.machine.busyPercent() != null && this.machine.busyPercent() > FULL;
+		return this.machine != null && this.machine.busyPercent() != null
+				&& this.machine.busyPercent() > Machine.FULL_PERCENT;
 	}
 
 	/** Returns whether other processes may have changed the result. */

@@ -16,4 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Machine(@Nullable Double busyPercent, double driverCpuMicrosPerRequest,
 		@Nullable Double remotesCpuMicrosPerRequest, @Nullable Double otherCpuPercent) {
+
+	/** Use of the processors above which the machine counts as full, in percent. */
+	public static final double FULL_PERCENT = 90;
+
 }
