@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.report;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -76,8 +75,7 @@ record HighestRates(String contender, @Nullable Cell highest, @Nullable Cell bro
 
 	private static String reason(Cell cell) {
 		if (!cell.errors().isEmpty()) {
-			return String.format(Locale.ROOT, "%,d errors",
-					cell.errors().values().stream().mapToLong(Long::longValue).sum());
+			return Units.counts(cell.errors());
 		}
 		String p99 = "p99 " + Units.millis(cell.latencyMillis().p99());
 		return cell.isValid() ? p99 : "%s, but %s (%s of the machine in use)".formatted(p99,

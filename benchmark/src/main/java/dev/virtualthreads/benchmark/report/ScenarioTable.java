@@ -152,8 +152,7 @@ public final class ScenarioTable {
 	}
 
 	private static String errors(Cell cell) {
-		return cell.errors().isEmpty() ? "none" : String.join(", ",
-				cell.errors().entrySet().stream().map((error) -> error.getValue() + " " + error.getKey()).toList());
+		return cell.errors().isEmpty() ? "none" : Units.counts(cell.errors());
 	}
 
 }

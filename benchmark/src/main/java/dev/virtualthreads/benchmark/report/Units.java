@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.report;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Formats of numbers with their units, the same in every locale. */
 final class Units {
@@ -63,6 +65,14 @@ final class Units {
 	/** Returns a count without separators. */
 	static String count(double count) {
 		return String.valueOf((long) count);
+	}
+
+	/** Returns each number with its name. */
+	static String counts(Map<String, Long> numbers) {
+		return numbers.entrySet()
+			.stream()
+			.map((number) -> number.getValue() + " " + number.getKey())
+			.collect(Collectors.joining(", "));
 	}
 
 	static String gibibytes(long bytes) {

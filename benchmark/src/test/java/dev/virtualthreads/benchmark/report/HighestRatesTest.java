@@ -14,7 +14,7 @@ class HighestRatesTest {
 	void sentenceNamesTheHighestRateAndWhatBrokeTheNext() {
 		assertThat(sentences(SampleRates.latency().cells())).containsExactly(
 				"platform-10: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 5.40 s.",
-				"virtual: The p99 stays under 2.00 s up to 60/s. At 120/s: 1,200 errors.");
+				"virtual: The p99 stays under 2.00 s up to 60/s. At 120/s: 1200 reset.");
 	}
 
 	@Test
@@ -82,7 +82,7 @@ class HighestRatesTest {
 		ScenarioCharts charts = new ScenarioCharts(SampleRates.latency(), "latency");
 		assertThat(charts.overview(760).description()).isEqualTo(
 				"platform-10: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 5.40 s. p99: 30/s 990 ms, 60/s 5.40 s. "
-						+ "virtual: The p99 stays under 2.00 s up to 60/s. At 120/s: 1,200 errors. "
+						+ "virtual: The p99 stays under 2.00 s up to 60/s. At 120/s: 1200 reset. "
 						+ "p99: 30/s 980 ms, 60/s 1.01 s.");
 		assertThat(charts.bars(360)).singleElement()
 			.satisfies((picture) -> assertThat(picture.content()).contains("limit"));
@@ -92,7 +92,7 @@ class HighestRatesTest {
 	void contenderOfVoidCellsOnlyHasNoLine() {
 		Cell broken = SampleRates.cell("virtual", 30, 0).withErrors(Map.of("failed trials", 1L));
 		assertThat(new ScenarioCharts(SampleCells.of(broken), "latency").overview(760).standalone())
-			.contains("The p99 is not under 2.00 s at any rate. At 30/s: 1 errors.");
+			.contains("The p99 is not under 2.00 s at any rate. At 30/s: 1 failed trials.");
 	}
 
 	private static List<String> sentences(List<Cell> cells) {
