@@ -1,0 +1,74 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Verdicts in the HTML report. */
+class VerdictsOfReportTest {
+
+	@Test
+	void loadWithoutAComparisonIsNamed() {
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER, "b", 5, 4.9, 5.1, 1.02,
+				Measure.THROUGHPUT, "Do it.");
+		String page = HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"),
+				SampleCells.good("chunk 10, 10 ms", "b"), SampleCells.good("60/20", "b")));
+		assertThat(page).contains("No comparison for load chunk 10, 10 ms; 60/20: see the table below.");
+		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
+			.doesNotContain("No comparison");
+	}
+
+	@Test
+	void scenarioWithoutVerdictsSaysSo() {
+		Results results = SampleResults.transfers();
+		String page = HtmlReport.of(new Results(Results.SCHEMA, results.environment(), false, List.of(),
+				results.cells(), List.of(), List.of()));
+		assertThat(page).contains("No comparison: see the table below.")
+			.doesNotContain("Winner:", "No comparison for load");
+	}
+
+	@Test
+	void oneRepeatHasNoInterval() {
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.UNDECIDED, null, 5, null, null, null,
+				Measure.THROUGHPUT, "Eh.");
+		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
+			.contains("ratio 5.00, no interval after one repeat");
+	}
+
+	@Test
+	void voidComparisonHasNoRatioAndNoInterval() {
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.VOID, null, 5, null, null, null,
+				Measure.THROUGHPUT, "No.");
+		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
+			.contains("b against a. Outcome: void.")
+			.doesNotContain("no interval");
+	}
+
+	@Test
+	void ratioOfCpuIsNamed() {
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER, "b", 5, 4.0, 6.0, 1.2,
+				Measure.CPU, "Yes.");
+		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
+			.contains("b against a: CPU ratio 5.00, 95 % interval 4.00 to 6.00. Winner: b.");
+	}
+
+	@Test
+	void foldsALongListOfVerdicts() {
+		List<Verdict> verdicts = IntStream.range(0, 6)
+			.mapToObj((load) -> new Verdict("transfers", load + " users", "a", "b", Outcome.FASTER, "b", 5, 4.9, 5.1,
+					1.02, Measure.THROUGHPUT, "Do it."))
+			.toList();
+		String page = HtmlReport.of(SampleCells.of(verdicts, SampleCells.good("400/50", "b")));
+		assertThat(page).contains("2 more comparisons");
+		assertThat(page.indexOf("Load 3 users")).isLessThan(page.indexOf("2 more comparisons"));
+		assertThat(page.indexOf("Load 4 users")).isGreaterThan(page.indexOf("2 more comparisons"));
+	}
+
+}
