@@ -45,7 +45,7 @@ final class OpenRun {
 		this.start = clock.nanoTime();
 	}
 
-	/** Tells the listener the begin and the end of the measured phase. */
+	/** Calls the listener when the measured phase begins and when it ends. */
 	void tellPhase(Executor listening) {
 		listening.execute(() -> at(this.arrivals.begin(), this.listener::measuring));
 		listening.execute(() -> at(this.arrivals.watchedEnd(), this.listener::measured));

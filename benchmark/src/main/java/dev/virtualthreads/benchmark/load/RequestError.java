@@ -31,7 +31,7 @@ public enum RequestError {
 
 	SERVER_ERROR("5xx", false),
 
-	/** The service kept so many requests waiting that the open load sent no more. */
+	/** Not sent, because too many other requests still waited for the service. */
 	TOO_MANY_IN_FLIGHT("not sent at %d in flight".formatted(OpenRun.MAX_IN_FLIGHT), false),
 
 	/** No local port was free for another connection. */

@@ -14,7 +14,7 @@ import org.HdrHistogram.Histogram;
  */
 record ToolRun(List<ToolAnswer> answers, double seconds) {
 
-	/** Tells a listener all answers. */
+	/** Reports each answer to a listener. */
 	void report(LoadListener listener) {
 		for (ToolAnswer answer : this.answers) {
 			if (answer.error() == null) {

@@ -43,7 +43,7 @@ public enum Service {
 		return home.resolve(this + "/target/" + this + ".jar");
 	}
 
-	/** Returns a jar to add to the class path, null if there is none. */
+	/** Returns the jar that joins the class path, null for most services. */
 	@Nullable Path library(Path home) {
 		return (this.library != null) ? home.resolve(this.library) : null;
 	}
