@@ -40,6 +40,8 @@ class ArchitectureTest {
 			.definedBy(ROOT + "scenario..")
 			.layer("load")
 			.definedBy(ROOT + "load..")
+			.layer("why")
+			.definedBy(ROOT + "why..")
 			.layer("process")
 			.definedBy(ROOT + "process..")
 			.whereLayer("cli")
@@ -62,8 +64,10 @@ class ArchitectureTest {
 			.mayOnlyBeAccessedByLayers("cli", "measure", "aot")
 			.whereLayer("load")
 			.mayOnlyBeAccessedByLayers("cli", "measure", "aot", "scenario")
+			.whereLayer("why")
+			.mayOnlyBeAccessedByLayers("cli")
 			.whereLayer("process")
-			.mayOnlyBeAccessedByLayers("cli", "measure", "aot", "scenario", "external")
+			.mayOnlyBeAccessedByLayers("cli", "measure", "aot", "scenario", "external", "why")
 			.check(CLASSES);
 	}
 

@@ -1,0 +1,16 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.List;
+
+/**
+ * Reason why a service is as fast as it is.
+ *
+ * @param kind kind of the cause
+ * @param sentence what limits the service, with the number that shows it
+ * @param remedy what to change: property lines, or a sentence
+ * @param frames frames of the code that waits, the topmost first, empty if they are not
+ * known
+ */
+public record Cause(Kind kind, String sentence, String remedy, List<String> frames) {
+
+}
