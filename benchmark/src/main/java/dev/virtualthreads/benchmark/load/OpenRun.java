@@ -13,10 +13,10 @@ final class OpenRun {
 
 	/**
 	 * The load driver sends no more, which is an error of the service. It is below the
-	 * connections that Tomcat accepts by default: a request on a later one would wait
-	 * until an idle one is closed.
+	 * connections that each bank accepts with 20,000 open files: a request on a later one
+	 * would wait for a minute, until an idle one is closed.
 	 */
-	static final int MAX_IN_FLIGHT = 8000;
+	static final int MAX_IN_FLIGHT = 6000;
 
 	private final RequestSender sender;
 

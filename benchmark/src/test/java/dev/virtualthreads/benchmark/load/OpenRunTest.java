@@ -56,7 +56,7 @@ class OpenRunTest {
 		waiting.forEach(Runnable::run);
 		run.begin(0, Runnable::run);
 		assertThat(run.result().phase()).extracting(OpenPhase::dropped).isEqualTo(2L);
-		assertThat(run.result().serviceErrors()).hasToString("{not sent at 8000 in flight=2}");
+		assertThat(run.result().serviceErrors()).hasToString("{not sent at 6000 in flight=2}");
 		assertThat(run.result().lost()).isZero();
 	}
 
