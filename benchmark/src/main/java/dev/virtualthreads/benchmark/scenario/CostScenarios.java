@@ -30,8 +30,7 @@ final class CostScenarios {
 	private static final int BUSY_USERS = 64;
 
 	// A warm-up by as many users as are measured would leave their connections and
-	// buffers
-	// in the baseline of the heap, and take minutes on a pool of 200 threads.
+	// buffers in the baseline of the heap, and take minutes on a pool of 200 threads.
 	private static final int FEW_USERS = 200;
 
 	private CostScenarios() {

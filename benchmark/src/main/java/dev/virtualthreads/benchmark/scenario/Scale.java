@@ -58,7 +58,7 @@ public final class Scale {
 	 */
 	static WarmUpRound working(Exchange exchange, int users, long requests, Preset preset) {
 		return new WarmUpRound(exchange, Users.sending(requests, users), Duration.ZERO, preset.choose(1, 2, 4),
-				preset.choose(1, 4, 12));
+				preset.choose(1, 4, 24));
 	}
 
 }
