@@ -109,23 +109,22 @@ public final class Scenarios {
 			.builder("response-size",
 					"A handler that never waits and sends larger and larger responses: which difference is left")
 			.inAll()
-			.loads(IntStream.of(1, 32, 1024).mapToObj((kilobytes) -> ofSize(kilobytes, preset)).toList())
+			.loads(List.of(ofSize("1 KB", 1024, 12_800, preset), ofSize("32 KB", 32 * 1024, 10_000, preset),
+					ofSize("1 MB", 1024 * 1024, 1_800, preset)))
 			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
 			.measure(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
 	}
 
-	private static Load ofSize(int kilobytes, Preset preset) {
-		int bytes = kilobytes * 1024;
+	// About as many requests as two processors serve in one and a half seconds.
+	private static Load ofSize(String name, int bytes, long requestsOfRound, Preset preset) {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
 		Duration window = switch (preset) {
 			case SMOKE -> Duration.ofSeconds(1);
 			case QUICK -> Duration.ofMillis(1500);
 			case FULL -> Duration.ofSeconds(20);
 		};
-		// longer responses take longer: a round of one to two seconds for each size
-		long requests = Math.round(400 * Math.sqrt(1024.0 / kilobytes));
-		return Load.of((kilobytes < 1024) ? kilobytes + " KB" : kilobytes / 1024 + " MB", exchange,
-				Users.during(window, 200), Scale.working(exchange, 200, requests, preset));
+		return Load.of(name, exchange, Users.during(window, 200),
+				Scale.working(exchange, 200, requestsOfRound, preset));
 	}
 
 	private static Scenario sweep(Preset preset) {
