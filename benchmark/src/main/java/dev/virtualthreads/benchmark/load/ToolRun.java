@@ -27,10 +27,12 @@ record ToolRun(List<ToolAnswer> answers, double seconds) {
 	}
 
 	/**
-	 * Returns the result.
+	 * Returns the result. k6 may send one request more than its rate asks for, at the end
+	 * of the time: none is lost then.
 	 * @param asked number of requests that the tool had to send
 	 */
 	LoadResult result(long asked) {
+		long lost = Math.max(0, asked - this.answers.size());
 		Histogram latencies = new Histogram(3);
 		Map<RequestError, Long> errors = new TreeMap<>();
 		for (ToolAnswer answer : this.answers) {
@@ -43,8 +45,8 @@ record ToolRun(List<ToolAnswer> answers, double seconds) {
 			}
 		}
 		double busySeconds = this.answers.stream().mapToLong(ToolAnswer::micros).sum() / 1e6;
-		return new LoadResult(this.seconds, latencies, errors, asked - this.answers.size(), busySeconds / this.seconds,
-				null, new LoadResult.Total(this.answers.size(), this.seconds), null);
+		return new LoadResult(this.seconds, latencies, errors, lost, busySeconds / this.seconds, null,
+				new LoadResult.Total(this.answers.size(), this.seconds), null);
 	}
 
 }

@@ -70,6 +70,11 @@ class LoadToolTest {
 	}
 
 	@Test
+	void oneRequestMoreThanAskedForIsNotLost() {
+		assertThat(LoadTool.AB.read(REPORT, AB).result(3).lost()).isZero();
+	}
+
+	@Test
 	void k6ReportsLatenciesFromTheFirstRequestToTheLastAnswer() {
 		LoadResult result = LoadTool.K6.read("", K6).result(4);
 		assertThat(result.seconds()).isCloseTo(1.4, within(1e-9));
