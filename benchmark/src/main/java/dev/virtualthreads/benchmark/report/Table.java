@@ -12,16 +12,18 @@ import java.util.stream.IntStream;
  * @param headings headings of the columns
  * @param rows rows with one text per heading
  */
-record Table(List<String> headings, List<List<String>> rows) {
+public record Table(List<String> headings, List<List<String>> rows) {
 
-	String text() {
+	/** Returns the table in columns of equal width. */
+	public String text() {
 		List<String> lines = new ArrayList<>();
 		lines.add(line(this.headings, "  ", UnaryOperator.identity()));
 		this.rows.forEach((row) -> lines.add(line(row, "  ", UnaryOperator.identity())));
 		return String.join("\n", lines);
 	}
 
-	String markdown() {
+	/** Returns the table in Markdown. */
+	public String markdown() {
 		List<String> lines = new ArrayList<>();
 		lines.add(line(this.headings, " | ", "| %s |"::formatted));
 		lines.add(IntStream.range(0, this.headings.size())

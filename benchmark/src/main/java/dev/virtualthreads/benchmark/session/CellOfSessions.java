@@ -39,26 +39,13 @@ final class CellOfSessions {
 	 * @throws MeasurementException if the cells have different parameters
 	 */
 	static Cell of(Cell earlier, Cell later) {
-		List<Object> before = List.of(settings(earlier, later), earlier.java(), earlier.concurrency());
-		List<Object> current = List.of(settings(later, earlier), later.java(), later.concurrency());
+		Map<String, String> before = Conditions.settings(earlier, later);
+		Map<String, String> current = Conditions.settings(later, earlier);
 		if (!before.equals(current)) {
 			throw new MeasurementException("%s %s %s was measured with %s, in this session with %s."
 				.formatted(earlier.scenario(), earlier.load(), earlier.contender(), before, current));
 		}
 		return new CellOfSessions(earlier, later).cell();
-	}
-
-	// The warm-up is an observation, and a failed cell has no limits. Numbers are
-	// compared
-	// as text: those of a file have other types.
-	private static Map<String, String> settings(Cell cell, Cell other) {
-		Map<String, String> settings = new TreeMap<>();
-		cell.parameters().forEach((name, value) -> {
-			if (!name.equals(Cell.WARM_UP) && other.parameters().containsKey(name)) {
-				settings.put(name, String.valueOf(value));
-			}
-		});
-		return settings;
 	}
 
 	private Cell cell() {

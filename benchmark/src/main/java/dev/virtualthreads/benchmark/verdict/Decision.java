@@ -3,7 +3,9 @@ package dev.virtualthreads.benchmark.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
+import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.stats.Holm;
 import dev.virtualthreads.measuring.stats.RatioInterval;
@@ -22,9 +24,18 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 
 	/** Decides the comparisons of one scenario together. */
 	static List<Decision> of(List<Comparison> family) {
+		return of(family, (measure) -> 1);
+	}
+
+	/**
+	 * Decides comparisons together, whose intervals are to exclude a ratio.
+	 * @param tested ratio for each measure
+	 */
+	static List<Decision> of(List<Comparison> family, ToDoubleFunction<Measure> tested) {
 		List<Double> levels = new ArrayList<>(Holm.levels(family.stream()
-			.flatMap((comparison) -> comparison.evidence().stream())
-			.map((evidence) -> evidence.logRatio().pValue())
+			.flatMap((comparison) -> comparison.evidence()
+				.map((evidence) -> evidence.logRatio().pValue(tested.applyAsDouble(comparison.measure())))
+				.stream())
 			.toList()));
 		return family.stream()
 			.map((comparison) -> of(comparison, comparison.evidence().isPresent() ? levels.removeFirst() : Holm.ERROR))

@@ -16,7 +16,9 @@ import dev.virtualthreads.measuring.stats.Median;
  * Repeats of several sessions are not independent of each other: there the estimate rests
  * on one ratio of medians for each session. In a single session the repeats are paired by
  * round where both cells have the same number of them, otherwise they are independent
- * samples.
+ * samples. Cells of different sessions have nothing in common that a pair could cancel:
+ * their sessions are independent samples, or their repeats if one of them has a single
+ * session.
  *
  * @param logRatio of the baseline's cost and the candidate's
  * @param basis what the estimate rests on, such as "5 and 3 repeats"
@@ -30,17 +32,25 @@ record Evidence(LogRatio logRatio, String basis, String unit) {
 		if (sessions.size() > 1) {
 			return ofSessions(sessions, medians(baseline, measure, sessions), medians(candidate, measure, sessions));
 		}
+		if (sessions.isEmpty() && distinct(baseline).size() > 1 && distinct(candidate).size() > 1) {
+			return independent(medians(baseline, measure, distinct(baseline)),
+					medians(candidate, measure, distinct(candidate)), "sessions");
+		}
 		List<Double> base = Costs.all(baseline, measure);
 		List<Double> other = Costs.all(candidate, measure);
 		if (base.size() < 2 || other.size() < 2) {
 			return Optional.empty();
 		}
-		if (base.size() == other.size()) {
+		if (base.size() == other.size() && !sessions.isEmpty()) {
 			return Optional
 				.of(new Evidence(LogRatio.paired(other, base), base.size() + " pairs of repeats", "repeats"));
 		}
+		return independent(base, other, "repeats");
+	}
+
+	private static Optional<Evidence> independent(List<Double> base, List<Double> other, String unit) {
 		return Optional.of(new Evidence(LogRatio.independent(other, base),
-				"%d and %d repeats".formatted(base.size(), other.size()), "repeats"));
+				"%d and %d %s".formatted(base.size(), other.size(), unit), unit));
 	}
 
 	private static Optional<Evidence> ofSessions(List<Integer> sessions, List<Double> base, List<Double> other) {
@@ -48,9 +58,11 @@ record Evidence(LogRatio logRatio, String basis, String unit) {
 	}
 
 	private static List<Integer> sessions(Cell baseline, Cell candidate) {
-		TreeSet<Integer> both = new TreeSet<>(baseline.sessionAll());
-		both.retainAll(candidate.sessionAll());
-		return List.copyOf(both);
+		return distinct(baseline).stream().filter(candidate.sessionAll()::contains).toList();
+	}
+
+	private static List<Integer> distinct(Cell cell) {
+		return List.copyOf(new TreeSet<>(cell.sessionAll()));
 	}
 
 	private static List<Double> medians(Cell cell, Measure measure, List<Integer> sessions) {

@@ -2,9 +2,11 @@ package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Verdict;
 import dev.virtualthreads.measuring.stats.RatioInterval;
@@ -21,12 +23,26 @@ public final class Judge {
 	 * both of its contenders
 	 */
 	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned) {
+		return byScenario(cells).flatMap((own) -> judgeScenario(own, planned)).toList();
+	}
+
+	/**
+	 * Returns the verdicts on the comparisons of all scenarios as one family. An interval
+	 * excludes the tested ratio exactly if the correction finds a difference from it.
+	 * @param tested ratio for each measure, such as that of an allowed loss
+	 */
+	public static List<Verdict> judgeAgainst(ToDoubleFunction<Measure> tested, List<Cell> cells,
+			List<PlannedComparison> planned) {
+		List<Comparison> family = byScenario(cells).flatMap((own) -> compare(own, planned).stream()).toList();
+		List<Decision> decisions = Decision.of(family, tested);
+		return decisions.stream().map((decision) -> verdict(decision, decisions)).toList();
+	}
+
+	private static Stream<List<Cell>> byScenario(List<Cell> cells) {
 		return cells.stream()
 			.map(Cell::scenario)
 			.distinct()
-			.flatMap((scenario) -> judgeScenario(
-					cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList(), planned))
-			.toList();
+			.map((scenario) -> cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList());
 	}
 
 	/** Returns the comparisons that are planned for the scenario of the cells. */

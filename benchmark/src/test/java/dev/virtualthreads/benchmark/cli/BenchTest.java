@@ -29,18 +29,20 @@ class BenchTest {
 					"run a-a --of a-a | was 'a-a'. Scenarios: transfers",
 					"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
 					"run transfers --repeats many | 'many' is not an int",
-					"run transfers --preset fast | SMOKE, QUICK, FULL", "sprint | Unmatched argument",
-					"--fast | Unknown option: '--fast'" })
+					"run transfers --preset fast | SMOKE, QUICK, FULL",
+					"compare a.json | Missing required parameter: 'CANDIDATE'",
+					"gate --baseline a.json | Missing required option: '--candidate=FILE'",
+					"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndOneThatNamesTheHelp(String arguments, String message) {
 		assertThat(bench(arguments.split(" "))).isEqualTo(2);
 		List<String> lines = this.err.toString().lines().toList();
 		assertThat(lines).hasSize(2);
 		assertThat(lines.getFirst()).contains(message);
-		assertThat(lines.getLast()).matches("Try 'bench( run)? --help'\\.");
+		assertThat(lines.getLast()).matches("Try 'bench( run| compare| gate)? --help'\\.");
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "--help", "run --help", "list --help", "readme --help" })
+	@ValueSource(strings = { "--help", "run --help", "list --help", "readme --help", "compare --help", "gate --help" })
 	void everyCommandHasHelp(String arguments) {
 		assertThat(bench(arguments.split(" "))).isZero();
 		assertThat(this.out.toString()).startsWith("Usage: bench");

@@ -61,7 +61,12 @@ public record LogRatio(double mean, double variance, double squaredError, double
 
 	/** Returns the two-sided probability of such a mean if the ratio is 1. */
 	public double pValue() {
-		double t = Math.abs(this.mean) / Math.sqrt(this.squaredError);
+		return pValue(1);
+	}
+
+	/** Returns the two-sided probability of such a mean if the ratio is another one. */
+	public double pValue(double ratio) {
+		double t = Math.abs(this.mean - Math.log(ratio)) / Math.sqrt(this.squaredError);
 		return 2 * TDistribution.of(this.degreesOfFreedom).survivalProbability(t);
 	}
 

@@ -58,6 +58,15 @@ class LogRatioTest {
 				within(1e-12));
 	}
 
+	// shifts the candidate so that its ratio to the tested one is that of the first
+	// sample
+	@Test
+	void pValueOfAnotherRatioIsThatOfAShiftedSample() {
+		List<Double> shifted = FIVE.stream().map((value) -> value / 0.95).toList();
+		assertThat(LogRatio.independent(THREE, FIVE).pValue(0.95))
+			.isCloseTo(LogRatio.independent(THREE, shifted).pValue(), within(1e-12));
+	}
+
 	@Test
 	void equalValuesProveNoMoreThanTheLeastDeviationAllows() {
 		List<Double> equal = List.of(10.0, 10.0, 10.0);

@@ -1,0 +1,132 @@
+package dev.virtualthreads.benchmark.gate;
+
+import java.util.Locale;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.stats.RatioInterval;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answer of the gate to one contender under one load.
+ *
+ * @param verdict null if the results were not compared
+ * @param sentence the reason of the status
+ */
+record Check(String scenario, String load, String contender, @Nullable Verdict verdict, Status status,
+		String sentence) {
+
+	/** Answers of the gate. */
+	enum Status {
+
+		/** Not worse by more than the limit. */
+		PASSED("passed"),
+
+		/** Worse by more than the limit, or errors that the baseline did not have. */
+		FAILED("FAILED"),
+
+		/** The interval contains the limit, or does not exist. */
+		UNDECIDED("cannot tell");
+
+		private final String words;
+
+		Status(String words) {
+			this.words = words;
+		}
+
+		@Override
+		public String toString() {
+			return this.words;
+		}
+
+	}
+
+	/** Returns the answer to a pair whose verdict is known. */
+	static Check of(Pair pair, Verdict verdict, Limit limit) {
+		Status status = status(pair, verdict, limit);
+		return new Check(verdict.scenario(), verdict.load(), pair.candidate().contender(), verdict, status,
+				sentence(verdict, status, limit));
+	}
+
+	/** Returns the answer to a cell that has no verdict. */
+	static Check undecided(Cell cell, String reason) {
+		return new Check(cell.scenario(), cell.load(), cell.contender(), null, Status.UNDECIDED, reason);
+	}
+
+	private static Status status(Pair pair, Verdict verdict, Limit limit) {
+		if (pair.baseline().isValid() && !pair.candidate().errors().isEmpty()) {
+			return Status.FAILED;
+		}
+		@Nullable RatioInterval interval = interval(verdict);
+		if (interval == null) {
+			return Status.UNDECIDED;
+		}
+		double least = limit.ratio(verdict.measure());
+		return (interval.high() < least) ? Status.FAILED : (interval.low() >= least) ? Status.PASSED : Status.UNDECIDED;
+	}
+
+	private static @Nullable RatioInterval interval(Verdict verdict) {
+		Double low = verdict.ratioLow();
+		Double high = verdict.ratioHigh();
+		return (low != null && high != null) ? new RatioInterval(low, high) : null;
+	}
+
+	private static String sentence(Verdict verdict, Status status, Limit limit) {
+		@Nullable RatioInterval interval = interval(verdict);
+		if (interval == null) {
+			return verdict.sentence() + ((status == Status.FAILED) ? " New errors count as worse." : "");
+		}
+		String end = switch (status) {
+			case PASSED -> "not worse by more than %s.".formatted(limit);
+			case FAILED -> "worse by more than %s.".formatted(limit);
+			case UNDECIDED ->
+				"this does not tell whether it is worse by more than %s, measure more repeats.".formatted(limit);
+		};
+		return "%s: %s A difference below %s could not be seen.".formatted(finding(verdict, interval), end,
+				smallestDifference(verdict));
+	}
+
+	private static String finding(Verdict verdict, RatioInterval interval) {
+		return switch (verdict.measure()) {
+			case THROUGHPUT -> "the throughput was %s times that of the baseline (95 %% interval %s to %s)"
+				.formatted(number(verdict.ratio()), number(interval.low()), number(interval.high()));
+			case CPU -> "the CPU per request was %s times that of the baseline (95 %% interval %s to %s)"
+				.formatted(number(1 / verdict.ratio()), number(1 / interval.high()), number(1 / interval.low()));
+		};
+	}
+
+	private static String smallestDifference(Verdict verdict) {
+		Double difference = verdict.smallestDifference();
+		return (difference != null) ? String.format(Locale.ROOT, "%.1f %%", 100 * (difference - 1)) : "-";
+	}
+
+	private static String number(double ratio) {
+		return String.format(Locale.ROOT, "%.3f", ratio);
+	}
+
+	/** Returns the measure that was compared, or a dash. */
+	String measure() {
+		return (this.verdict == null) ? "-"
+				: (this.verdict.measure() == Measure.CPU) ? "CPU per request" : "throughput";
+	}
+
+	/** Returns the ratio with its interval, above 1 for a better candidate, or a dash. */
+	String ratio() {
+		@Nullable RatioInterval interval = (this.verdict != null) ? interval(this.verdict) : null;
+		return (this.verdict != null && interval != null)
+				? "%s (%s–%s)".formatted(number(this.verdict.ratio()), number(interval.low()), number(interval.high()))
+				: "-";
+	}
+
+	/** Returns the smallest difference that could be seen, or a dash. */
+	String smallestDifference() {
+		return (this.verdict != null) ? smallestDifference(this.verdict) : "-";
+	}
+
+	/** Returns the sentence after scenario, load and contender. */
+	String line() {
+		return "%s %s %s %s: %s".formatted(this.scenario, this.load, this.contender, this.status, this.sentence);
+	}
+
+}

@@ -1,0 +1,161 @@
+package dev.virtualthreads.benchmark.gate;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.measuring.results.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+class TwoResultsTest {
+
+	private static final Cell POOL = SampleResults.cell("platform-10", List.of(2.4, 2.5, 2.6));
+
+	private static final Cell VIRTUAL = SampleResults.cell("virtual", List.of(12.4, 12.5, 12.6));
+
+	private static final Cell SLOWER = SampleResults.cell("virtual", List.of(10.4, 10.5, 10.6));
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void comparesEachContenderWithItselfInTheOtherResults() {
+		Results joined = compare(List.of(POOL, VIRTUAL), List.of(POOL, SLOWER)).joined();
+		assertThat(joined.cells()).extracting(Cell::contender)
+			.containsExactly("platform-10 (before)", "platform-10 (after)", "virtual (before)", "virtual (after)");
+		assertThat(joined.verdicts()).extracting(Verdict::baseline, Verdict::candidate, Verdict::outcome)
+			.containsExactly(tuple("platform-10 (before)", "platform-10 (after)", Outcome.UNDECIDED),
+					tuple("virtual (before)", "virtual (after)", Outcome.SLOWER));
+		assertThat(joined.verdicts().getLast().sentence()).startsWith(
+				"Stay with virtual (before): virtual (after) had 0.84 times the throughput of virtual (before)");
+	}
+
+	// the same order of the values in both files would make every ratio of a pair the
+	// same
+	@Test
+	void repeatsOfDifferentRunsAreNotPaired() {
+		Cell drifting = SampleResults.cell("virtual", List.of(10.0, 20.0, 40.0));
+		Verdict verdict = compare(List.of(drifting), List.of(SampleResults.cell("virtual", List.of(11.0, 22.0, 44.0))))
+			.joined()
+			.verdicts()
+			.getFirst();
+		assertThat(verdict.outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(verdict.sentence()).contains("3 and 3 repeats");
+	}
+
+	@Test
+	void sessionsAreTheUnitWhereBothResultsHaveSeveral() {
+		TwoResults sessions = compare(List.of(inSessions(10.0, 11.0)), List.of(inSessions(20.0, 22.0)));
+		assertThat(sessions.joined().verdicts().getFirst().sentence()).contains("2 and 2 sessions");
+		assertThat(sessions.joined().cells()).extracting(Cell::sessionAll)
+			.containsExactly(List.of(1, 1, 2, 2), List.of(3, 3, 4, 4));
+		assertThat(sessions.notes()).noneMatch((note) -> note.contains("do not contain"));
+		TwoResults single = compare(List.of(inSessions(10.0, 11.0)), List.of(VIRTUAL));
+		assertThat(single.joined().verdicts().getFirst().sentence()).contains("4 and 3 repeats");
+		assertThat(single.notes()).anyMatch((note) -> note.contains("do not contain"));
+	}
+
+	@Test
+	void joinedResultsFollowTheSchema() {
+		Results joined = compare(List.of(POOL), List.of(POOL)).joined();
+		Path file = this.folder.resolve("results.json");
+		ResultsFile.write(joined, file);
+		assertThat(ResultsFile.read(file)).isEqualTo(joined);
+		assertThat(joined.environment().allSessions()).hasSize(2);
+	}
+
+	@Test
+	void singleContendersAreComparedWhateverTheirNames() {
+		assertThat(compare(List.of(POOL), List.of(VIRTUAL)).joined().verdicts())
+			.extracting(Verdict::baseline, Verdict::candidate)
+			.containsExactly(tuple("platform-10 (before)", "virtual (after)"));
+	}
+
+	@Test
+	void resultsWithoutACommonContenderAreRefused() {
+		Cell lean = SampleResults.cell("virtual-lean", List.of(1.0));
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> compare(List.of(POOL, VIRTUAL), List.of(lean)))
+			.withMessageContaining("have no load with the same contender");
+	}
+
+	@Test
+	void cellsOfOneResultsOnlyAreNamed() {
+		assertThat(compare(List.of(POOL, VIRTUAL), List.of(VIRTUAL)).notes())
+			.contains("Only in before: transfers 400/50 platform-10.")
+			.noneMatch((note) -> note.startsWith("Only in after"));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"parameters/preset | quick | preset of transfers 400/50 virtual is full in before and quick in after",
+			"parameters/heap | 1g | heap of transfers 400/50 virtual is not set in before and 1g in after",
+			"java | 21 | java of transfers 400/50 virtual is 25 in before and 21 in after",
+			"concurrency | 60 | users of transfers 400/50 virtual is 50 in before and 60 in after" })
+	void otherSettingsAreRefused(String path, String value, String difference) {
+		TwoResults both = compare(List.of(VIRTUAL), List.of(Changed.cell(VIRTUAL, path, value)));
+		assertThat(both.differences()).containsExactly(difference);
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(both::requireComparable)
+			.withMessage("These results are not comparable: " + difference
+					+ ". Measure both in the same way, or use --anyway.");
+	}
+
+	@Test
+	void warmUpIsNoSetting() {
+		assertThat(compare(List.of(VIRTUAL), List.of(Changed.cell(VIRTUAL, "parameters/warmUp", "400 requests")))
+			.differences()).isEmpty();
+	}
+
+	@Test
+	void otherMachineIsRefused() {
+		Environment usual = SampleResults.transfers().environment();
+		Environment other = new Environment(usual.java(), "Linux", 4, 16L << 30, "4.1.0", "11.0.23", usual.date(), "a",
+				null);
+		TwoResults both = new TwoResults(side("before", results(usual, List.of(VIRTUAL))),
+				side("after", results(other, List.of(VIRTUAL))));
+		assertThat(both.differences())
+			.containsExactly("before was measured on 2 processors, 8192 MiB, after on 4 processors, 16384 MiB");
+	}
+
+	@Test
+	void interruptedRunIsRefused() {
+		Environment environment = SampleResults.transfers().environment();
+		Results partial = new Results(Results.SCHEMA, environment, true, List.of(), List.of(VIRTUAL), List.of(),
+				List.of());
+		assertThat(new TwoResults(side("before", partial), side("after", results(environment, List.of(VIRTUAL))))
+			.differences()).containsExactly("before is of an interrupted run");
+	}
+
+	private static Cell inSessions(double first, double second) {
+		Cell cell = SampleResults.cell("virtual", List.of(first, 1.1 * first, second, 1.1 * second));
+		return Changed.cell(Changed.cell(cell, "sessionAll", List.of(1, 1, 2, 2)), "sessions", 2);
+	}
+
+	static TwoResults compare(List<Cell> before, List<Cell> after) {
+		Environment environment = SampleResults.transfers().environment();
+		return new TwoResults(side("before", results(environment, before)), side("after", results(environment, after)));
+	}
+
+	private static Results results(Environment environment, List<Cell> cells) {
+		return new Results(Results.SCHEMA, environment, false, List.of(), cells, List.of(), List.of());
+	}
+
+	private static Side side(String label, Results results) {
+		return new Side(label, Path.of(label, "results.json"), results);
+	}
+
+}
