@@ -32,17 +32,19 @@ class BenchTest {
 					"run transfers --preset fast | SMOKE, QUICK, FULL",
 					"compare a.json | Missing required parameter: 'CANDIDATE'",
 					"gate --baseline a.json | Missing required option: '--candidate=FILE'",
+					"generate-completion fish | expected one of [BASH, ZSH] (case-insensitive) but was 'fish'",
 					"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndOneThatNamesTheHelp(String arguments, String message) {
 		assertThat(bench(arguments.split(" "))).isEqualTo(2);
 		List<String> lines = this.err.toString().lines().toList();
 		assertThat(lines).hasSize(2);
 		assertThat(lines.getFirst()).contains(message);
-		assertThat(lines.getLast()).matches("Try 'bench( run| compare| gate)? --help'\\.");
+		assertThat(lines.getLast()).matches("Try 'bench( run| compare| gate| generate-completion)? --help'\\.");
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "--help", "run --help", "list --help", "readme --help", "compare --help", "gate --help" })
+	@ValueSource(strings = { "--help", "run --help", "list --help", "readme --help", "compare --help", "gate --help",
+			"generate-completion --help" })
 	void everyCommandHasHelp(String arguments) {
 		assertThat(bench(arguments.split(" "))).isZero();
 		assertThat(this.out.toString()).startsWith("Usage: bench");
