@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
+import java.util.function.Supplier;
 
 /**
  * Closed load model: each user waits for a response before sending the next request. The
@@ -26,15 +27,23 @@ public final class ClosedModel implements AutoCloseable {
 
 	/** Runs a load without a listener, such as a warm-up. */
 	public LoadResult run(Exchange exchange, Users users) {
-		return run(exchange, users, (nanos, latency) -> {
+		return run(() -> exchange, users);
+	}
+
+	/** Runs a load of several requests without a listener. */
+	public LoadResult run(Supplier<Exchange> exchanges, Users users) {
+		return run(exchanges, users, (nanos, latency) -> {
 		});
 	}
 
-	/** Runs a load and returns after its last response or failure. */
-	public LoadResult run(Exchange exchange, Users users, LoadListener listener) {
+	/**
+	 * Runs a load and returns after its last response or failure.
+	 * @param exchanges requests in their order, asked for from many threads at once
+	 */
+	public LoadResult run(Supplier<Exchange> exchanges, Users users, LoadListener listener) {
 		listener.measuring();
 		listener.started();
-		ClosedRun run = new ClosedRun(this.sender, exchange, users, listener, LoadClock.SYSTEM);
+		ClosedRun run = new ClosedRun(this.sender, exchanges, users, listener, LoadClock.SYSTEM);
 		try (ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
 			for (int user = 0; user < users.count(); user++) {
 				int number = user;

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.LoadResult.Total;
@@ -20,7 +21,7 @@ final class ClosedRun {
 
 	private final RequestSender sender;
 
-	private final Exchange exchange;
+	private final Supplier<Exchange> exchanges;
 
 	private final Users users;
 
@@ -44,9 +45,9 @@ final class ClosedRun {
 
 	private final AtomicLong lastResponse = new AtomicLong();
 
-	ClosedRun(RequestSender sender, Exchange exchange, Users users, LoadListener listener, LoadClock clock) {
+	ClosedRun(RequestSender sender, Supplier<Exchange> exchanges, Users users, LoadListener listener, LoadClock clock) {
 		this.sender = sender;
-		this.exchange = exchange;
+		this.exchanges = exchanges;
 		this.users = users;
 		this.listener = listener;
 		this.clock = clock;
@@ -72,9 +73,10 @@ final class ClosedRun {
 	}
 
 	private @Nullable RequestError send() {
+		Exchange exchange = this.exchanges.get();
 		long sent = now();
 		this.firstRequest.accumulateAndGet(sent, Math::min);
-		@Nullable RequestError error = this.sender.send(this.exchange);
+		@Nullable RequestError error = this.sender.send(exchange);
 		long answered = now();
 		this.lastResponse.accumulateAndGet(answered, Math::max);
 		if (error != null) {

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.load;
 
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -10,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param label shown in tables, {@code 600/200} for 600 requests by 200 users
  * @param exchange request that is sent, and its expected response
+ * @param mix requests that are sent in turn, the exchange among them; empty if there is
+ * only one
  * @param users users of a closed model
  * @param arrivals arrivals of an open model, which replace the users; null for a closed
  * model
@@ -17,33 +21,40 @@ import org.jspecify.annotations.Nullable;
  * {@link Exchange#SECONDS} in its path; null for requests that are all the same
  * @param warmUp round of the warm-up, null for a cold service
  */
-public record Load(String label, Exchange exchange, Users users, @Nullable Arrivals arrivals,
+public record Load(String label, Exchange exchange, List<Exchange> mix, Users users, @Nullable Arrivals arrivals,
 		@Nullable ServiceTimes serviceTimes, @Nullable WarmUpRound warmUp) {
 
 	/** Returns a closed load with the label requests/users. */
 	public static Load of(Exchange exchange, long requests, int users, @Nullable WarmUpRound warmUp) {
-		return new Load(requests + "/" + users, exchange, Users.sending(requests, users), null, null, warmUp);
+		return new Load(requests + "/" + users, exchange, List.of(), Users.sending(requests, users), null, null,
+				warmUp);
 	}
 
 	/** Returns a closed load. */
 	public static Load of(String label, Exchange exchange, Users users, WarmUpRound warmUp) {
-		return new Load(label, exchange, users, null, null, warmUp);
+		return new Load(label, exchange, List.of(), users, null, null, warmUp);
 	}
 
 	/** Returns an open load. */
 	public static Load of(String label, Exchange exchange, Arrivals arrivals, WarmUpRound warmUp) {
 		int users = (int) Math.ceil(arrivals.perSecond());
-		return new Load(label, exchange, Users.during(arrivals.length(), users), arrivals, null, warmUp);
+		return new Load(label, exchange, List.of(), Users.during(arrivals.length(), users), arrivals, null, warmUp);
 	}
 
 	/** Returns an open load whose requests differ in the time that they take. */
 	public Load taking(ServiceTimes times) {
-		return new Load(this.label, this.exchange, this.users, this.arrivals, times, this.warmUp);
+		return new Load(this.label, this.exchange, this.mix, this.users, this.arrivals, times, this.warmUp);
 	}
 
 	/** Returns the same load with another label. */
 	public Load named(String other) {
-		return new Load(other, this.exchange, this.users, this.arrivals, this.serviceTimes, this.warmUp);
+		return new Load(other, this.exchange, this.mix, this.users, this.arrivals, this.serviceTimes, this.warmUp);
+	}
+
+	/** Returns the same load with several requests, at least one. */
+	public Load mixing(List<Exchange> requests) {
+		return new Load(this.label, requests.getFirst(), requests, this.users, this.arrivals, this.serviceTimes,
+				this.warmUp);
 	}
 
 	/** Returns the number of requests that are measured. */
@@ -51,8 +62,20 @@ public record Load(String label, Exchange exchange, Users users, @Nullable Arriv
 		return (this.arrivals != null) ? this.arrivals.measuredRequests() : this.users.requests();
 	}
 
-	/** Returns the requests one after the other, the same in every run. */
+	/** Returns the requests of the warm-up. */
+	public Supplier<Exchange> warmUpExchanges() {
+		return (this.mix.isEmpty() && this.warmUp != null) ? this.warmUp::exchange : exchanges();
+	}
+
+	/**
+	 * Returns the requests one after the other, the same in every run. Without service
+	 * times, many threads may ask for them at once.
+	 */
 	public Supplier<Exchange> exchanges() {
+		if (!this.mix.isEmpty()) {
+			AtomicInteger next = new AtomicInteger();
+			return () -> this.mix.get(Math.floorMod(next.getAndIncrement(), this.mix.size()));
+		}
 		if (this.serviceTimes == null) {
 			return () -> this.exchange;
 		}

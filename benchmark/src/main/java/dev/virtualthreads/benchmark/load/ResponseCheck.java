@@ -36,7 +36,8 @@ record ResponseCheck(Duration timeout) {
 		return (expectedBytes == null || expectedBytes == bytes) ? null : RequestError.WRONG_BODY;
 	}
 
-	private String text(@Nullable HttpEntity entity) throws IOException {
+	/** Returns the whole body as text. */
+	String text(@Nullable HttpEntity entity) throws IOException {
 		ByteArrayOutputStream text = new ByteArrayOutputStream();
 		read(entity, text);
 		return text.toString(StandardCharsets.UTF_8);

@@ -9,9 +9,8 @@ import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
-import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.io.SocketConfig;
-import org.apache.hc.core5.http.io.entity.StringEntity;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
 import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
@@ -55,21 +54,35 @@ final class Sender implements RequestSender, AutoCloseable {
 	@Override
 	public @Nullable RequestError send(Exchange exchange) {
 		try {
-			return this.client.execute(request(exchange), (response) -> this.check.errorOf(response, exchange));
+			return this.client.execute(request(exchange.request()),
+					(response) -> this.check.errorOf(response, exchange));
 		}
 		catch (Throwable ex) {
 			return RequestError.of(ex);
 		}
 	}
 
-	private HttpUriRequestBase request(Exchange exchange) {
-		String json = exchange.json();
-		HttpUriRequestBase request = new HttpUriRequestBase((json != null) ? "POST" : "GET",
-				this.target.resolve(exchange.path()));
-		if (json != null) {
-			request.setEntity(new StringEntity(json, ContentType.APPLICATION_JSON));
+	/**
+	 * Returns the answer to a request, whatever its status.
+	 * @throws IOException if there is none
+	 */
+	Answer answer(Request request) throws IOException {
+		long sent = System.nanoTime();
+		return this.client.execute(request(request), (response) -> {
+			String body = this.check.text(response.getEntity());
+			return new Answer(response.getCode(), body, Duration.ofNanos(System.nanoTime() - sent));
+		});
+	}
+
+	private HttpUriRequestBase request(Request template) {
+		Request request = template.fresh();
+		HttpUriRequestBase sent = new HttpUriRequestBase(request.method(), this.target.resolve(request.path()));
+		request.headers().forEach((header) -> sent.addHeader(header.name(), header.value()));
+		Content content = request.content();
+		if (content != null) {
+			sent.setEntity(new ByteArrayEntity(content.bytes(), null));
 		}
-		return request;
+		return sent;
 	}
 
 	@Override

@@ -8,11 +8,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.PlantedScenario;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
-import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Repeats;
@@ -22,8 +21,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Builder of a cell from the repeats of one contender. */
 final class CellBuilder {
-
-	private static final String JAVA = System.getProperty("java.version");
 
 	private static final String FAILED_STARTS = "failed starts";
 
@@ -45,6 +42,10 @@ final class CellBuilder {
 		this.turn = turn;
 	}
 
+	Scenario scenario() {
+		return this.turn.scenario();
+	}
+
 	Contender contender() {
 		return this.turn.contender();
 	}
@@ -64,11 +65,11 @@ final class CellBuilder {
 	}
 
 	/** Returns the cell of at least one trial, completed or failed. */
-	Cell cell(Preset preset, String cache) {
+	Cell cell(CellSettings settings) {
 		Cell cell = this.trials.isEmpty()
-				? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(),
-						parameters(preset, cache), this.turn.contender().name(), JAVA, this.turn.load().users().count())
-				: completedCell(preset, cache);
+				? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
+						this.turn.contender().name(), settings.java(), this.turn.load().users().count())
+				: completedCell(settings);
 		return (this.failedStarts > 0) ? cell.withErrors(namingFailedStarts(cell.errors())) : cell;
 	}
 
@@ -80,7 +81,7 @@ final class CellBuilder {
 		return named;
 	}
 
-	private Cell completedCell(Preset preset, String cache) {
+	private Cell completedCell(CellSettings settings) {
 		LoadSummary summary = new LoadSummary(this.turn, this.repeats);
 		double seconds = this.repeats.median((trial) -> trial.result().seconds());
 		long requests = Math.round(this.repeats.median((trial) -> trial.result().requests()));
@@ -88,9 +89,9 @@ final class CellBuilder {
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
 		Latencies latencies = new Latencies(
 				this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList());
-		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(preset, cache),
-				this.turn.contender().name(), JAVA, requests, this.turn.load().users().count(), this.trials.size(), 1,
-				Repeats.firstSession(this.trials.size()), ideal, seconds,
+		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
+				this.turn.contender().name(), settings.java(), requests, this.turn.load().users().count(),
+				this.trials.size(), 1, Repeats.firstSession(this.trials.size()), ideal, seconds,
 				this.repeats.all((trial) -> trial.result().seconds()),
 				(ideal != null) ? Ideal.percent(ideal, seconds) : null,
 				this.repeats.median((trial) -> trial.result().throughputPerSecond()),
@@ -143,17 +144,14 @@ final class CellBuilder {
 			.get(this.trials.size() / 2);
 	}
 
-	private Map<String, Object> parameters(Preset preset, String cache) {
-		Map<String, Object> parameters = new LinkedHashMap<>();
-		parameters.put("preset", preset.toString());
-		parameters.put("heap", this.turn.scenario().heap());
-		parameters.put("compiler", this.turn.scenario().compiler().toString());
-		parameters.put(Cell.AOT_CACHE, cache);
-		parameters.put("collector", Services.COLLECTOR);
-		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
-		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
+	private Map<String, Object> parameters(CellSettings settings) {
+		Map<String, Object> parameters = new LinkedHashMap<>(settings.parameters());
 		parameters.put("path", this.turn.load().exchange().path());
-		this.trials.stream().findFirst().ifPresent((trial) -> parameters.put(Cell.LIMITS, trial.limits().toString()));
+		this.trials.stream()
+			.map(Trial::limits)
+			.filter(Objects::nonNull)
+			.findFirst()
+			.ifPresent((limits) -> parameters.put(Cell.LIMITS, limits.toString()));
 		if (this.turn.load().warmUp() != null && !this.trials.isEmpty()) {
 			parameters.put(Cell.WARM_UP,
 					WarmUpResult.summary(this.trials.stream().map(Trial::warmUp).filter(Objects::nonNull).toList()));

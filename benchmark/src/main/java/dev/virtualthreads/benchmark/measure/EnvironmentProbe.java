@@ -24,11 +24,18 @@ public final class EnvironmentProbe {
 
 	public static Environment read(Path home) {
 		BootJar bank = BootJar.read(Service.BANK.jar(home));
+		return of(System.getProperty("java.vm.name") + " " + Runtime.version(), bank.springBoot(), bank.tomcat(),
+				commit(home));
+	}
+
+	/** Returns the environment of a service of which the versions are known. */
+	public static Environment of(String java, @Nullable String springBoot, @Nullable String tomcat,
+			@Nullable String commit) {
 		SystemInfo system = new SystemInfo();
-		return new Environment(System.getProperty("java.vm.name") + " " + Runtime.version(),
+		return new Environment(java,
 				operatingSystem(system.getOperatingSystem()) + " (" + System.getProperty("os.arch") + ")",
-				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(),
-				bank.springBoot(), bank.tomcat(), now(), commit(home), null);
+				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(), springBoot,
+				tomcat, now(), commit, null);
 	}
 
 	/** Returns the current time as it stands in results. */

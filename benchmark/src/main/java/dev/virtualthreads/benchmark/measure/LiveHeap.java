@@ -52,14 +52,24 @@ final class LiveHeap {
 	 * full, or a request failed.
 	 */
 	@Nullable Long bytesPerRequest(ClosedModel model, Load load) {
+		return bytesPerRequest(model, load, () -> {
+		});
+	}
+
+	/**
+	 * Returns the bytes of one request, as above.
+	 * @param observation runs while every user waits, after the heap was read
+	 */
+	@Nullable Long bytesPerRequest(ClosedModel model, Load load, Runnable observation) {
 		OptionalLong blocked;
 		try (ExecutorService background = Executors.newVirtualThreadPerTaskExecutor()) {
 			Users users = Users.during(load.users().rampUp().plus(HOLD), load.users().count())
 				.rampingUpIn(load.users().rampUp());
 			CompletableFuture<LoadResult> holding = CompletableFuture
-				.supplyAsync(() -> model.run(load.exchange(), users), background);
+				.supplyAsync(() -> model.run(load.exchanges(), users), background);
 			pause(load.users().rampUp().plus(SETTLE));
 			blocked = afterCollection();
+			observation.run();
 			if (!holding.join().errors().isEmpty()) {
 				return null;
 			}

@@ -21,7 +21,7 @@ final class LoadWatch implements LoadListener {
 
 	private static final List<GarbageCollectorMXBean> COLLECTORS = ManagementFactory.getGarbageCollectorMXBeans();
 
-	private final Supplier<ServedRequests> bank;
+	private final Supplier<@Nullable ServedRequests> bank;
 
 	private final ProcessCpu bankCpu;
 
@@ -45,7 +45,7 @@ final class LoadWatch implements LoadListener {
 	 * Starts without a response.
 	 * @param bank asks the bank which requests it has served
 	 */
-	LoadWatch(Supplier<ServedRequests> bank, ProcessCpu bankCpu, List<ProcessCpu> remoteCpus, Trace trace) {
+	LoadWatch(Supplier<@Nullable ServedRequests> bank, ProcessCpu bankCpu, List<ProcessCpu> remoteCpus, Trace trace) {
 		this.bank = bank;
 		this.bankCpu = bankCpu;
 		this.remoteCpus = remoteCpus;

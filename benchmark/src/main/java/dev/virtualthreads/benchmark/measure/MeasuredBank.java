@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Fresh bank of a contender, on which one or more loads are measured. */
 final class MeasuredBank implements AutoCloseable {
 
-	private final Services services;
+	private final List<RunningService> remotes;
 
 	private final RunningService bank;
 
@@ -31,14 +31,15 @@ final class MeasuredBank implements AutoCloseable {
 
 	private final ClosedModel model;
 
-	private final Limits limits;
+	private final @Nullable Limits limits;
 
 	/**
 	 * Watches a bank that is ready and that the caller closes.
+	 * @param remotes remote services that it calls
 	 * @param timeout limit of the wait for a response
 	 */
-	MeasuredBank(RunningService bank, Services services, Duration timeout) {
-		this.services = services;
+	MeasuredBank(RunningService bank, List<RunningService> remotes, Duration timeout) {
+		this.remotes = remotes;
 		this.bank = bank;
 		this.limits = bank.limits();
 		this.heap = new HeapWatch(bank.pid());
@@ -51,8 +52,8 @@ final class MeasuredBank implements AutoCloseable {
 		@Nullable WarmUpRound round = load.warmUp();
 		// The first request for metrics runs branches that the second compiler has left
 		// out. It would throw its code away at the begin of the measured phase.
-		return (round != null)
-				? WarmUp.run(this.bank, this.model, round, () -> this.bank.served(load.exchange().path())) : null;
+		return (round != null) ? WarmUp.run(this.bank, this.model, load.warmUpExchanges(), round,
+				() -> this.bank.served(load.exchange().path())) : null;
 	}
 
 	/** Applies the load of a turn and returns its measurements. */
@@ -60,16 +61,21 @@ final class MeasuredBank implements AutoCloseable {
 		@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(this.bank, this.heap) : null;
 		try (ProcessWatch watch = new ProcessWatch(this.bank.pid())) {
 			Trace trace = new Trace();
-			LoadWatch load = LoadWatch.of(this.bank, this.services.remotes(), turn.load().exchange().path(), trace);
+			LoadWatch load = LoadWatch.of(this.bank, this.remotes, turn.load().exchange().path(), trace);
 			LoadResult result = apply(turn, load);
 			List<Sample> usage = watch.samples();
-			this.services.requireAlive(this.bank);
+			requireAlive();
 			Long bytes = (live != null) ? live.bytesPerRequest(this.model, turn.load()) : null;
-			this.services.requireAlive(this.bank);
+			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
 					trace.seconds(result.total().seconds(), usage, this.heap), bytes, this.limits,
 					this.bank.startTime(), warmUp);
 		}
+	}
+
+	private void requireAlive() {
+		this.remotes.forEach(RunningService::requireAlive);
+		this.bank.requireAlive();
 	}
 
 	private LoadResult apply(Turn turn, LoadWatch watch) {
@@ -79,7 +85,7 @@ final class MeasuredBank implements AutoCloseable {
 			return tool.get().run(this.bank.uri(), load, watch);
 		}
 		if (load.arrivals() == null) {
-			return this.model.run(load.exchange(), load.users(), watch);
+			return this.model.run(load.exchanges(), load.users(), watch);
 		}
 		try (OpenModel open = new OpenModel(this.bank.uri(), this.timeout)) {
 			return open.run(load.exchanges(), load.arrivals(), watch);

@@ -11,9 +11,7 @@ import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.PlantedScenario;
 import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +70,7 @@ public final class Measurement {
 		this.listener.preparing("Measuring the processor time of a request ...");
 		Turn turn = new Turn(planted, planted.loads().getFirst(), planted.contenders().getFirst(), 0);
 		try (RunningService service = start(turn, services);
-				MeasuredBank bank = new MeasuredBank(service, services, planted.timeout())) {
+				MeasuredBank bank = new MeasuredBank(service, services.remotes(), planted.timeout())) {
 			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
 			return PlantedScenario.calibrated(planted, bank.measure(turn, warmUp).cpuMicrosPerRequest());
 		}
@@ -84,54 +82,14 @@ public final class Measurement {
 	}
 
 	private void measure(Scenario scenario, List<Load> loads, Services services, Consumer<List<Cell>> measured) {
-		MeasuredCells cells = new MeasuredCells(this::cell, measured);
-		Staircase staircase = new Staircase(loads);
-		for (Turn turn : Turn.of(scenario, loads.getFirst(), this.preset, this.repeats)) {
-			this.listener.starting(turn);
-			long start = System.nanoTime();
-			try (RunningService service = start(turn, services);
-					MeasuredBank bank = new MeasuredBank(service, services, scenario.timeout())) {
-				@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
-				staircase.climb(turn.contender(), (load) -> measure(turn.under(load), bank, warmUp, services, cells));
-			}
-			catch (MeasurementException ex) {
-				staircase.fall(turn.contender());
-				requireGoingOn(turn, ex, services);
-				cells.addFailedStart(turn, secondsSince(start));
-			}
-		}
-	}
-
-	private Cell measure(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp, Services services,
-			MeasuredCells cells) {
-		long start = System.nanoTime();
-		try {
-			Trial trial = (turn.scenario().p99Limit() == null) ? bank.measure(turn, warmUp) : Staircase
-				.conclusive(() -> bank.measure(turn, warmUp), (measured) -> cells.alone(turn, measured).isConclusive());
-			Cell cell = cells.add(turn, trial);
-			this.listener.finished(turn, trial.result());
-			return cell;
-		}
-		catch (MeasurementException ex) {
-			requireGoingOn(turn, ex, services);
-			return cells.addFailure(turn, secondsSince(start));
-		}
-	}
-
-	private void requireGoingOn(Turn turn, MeasurementException failure, Services services) {
-		services.requireRemotesAlive();
-		if (ExitHook.isExiting()) {
-			throw failure;
-		}
-		this.listener.failed(turn, String.valueOf(failure.getMessage()));
-	}
-
-	private static double secondsSince(long nanoTime) {
-		return (System.nanoTime() - nanoTime) / 1e9;
+		ServiceTrials trials = new ServiceTrials(loads, this::cell, measured, services.remotes(), this.listener);
+		Turn.of(scenario, loads.getFirst(), this.preset, this.repeats)
+			.forEach((turn) -> trials.measure(turn, () -> start(turn, services)));
 	}
 
 	private Cell cell(CellBuilder trials) {
-		return trials.cell(this.preset, this.caches.describe(trials.contender()));
+		return trials
+			.cell(CellSettings.ofBank(trials.scenario(), this.preset, this.caches.describe(trials.contender())));
 	}
 
 }

@@ -97,7 +97,7 @@ final class Services implements AutoCloseable {
 
 	private static void warmUp(RunningService remote, Exchange exchange) {
 		try (ClosedModel model = new ClosedModel(remote.uri(), START_LIMIT)) {
-			WarmUp.run(remote, model,
+			WarmUp.run(remote, model, () -> exchange,
 					new WarmUpRound(exchange, Users.sending(REMOTE_REQUESTS, REMOTE_USERS), Duration.ZERO, 1, 3),
 					() -> {
 					});
@@ -118,23 +118,6 @@ final class Services implements AutoCloseable {
 		}
 		options.addAll(cache.options(mode));
 		return startBank(contender, name, cache.jar(), options);
-	}
-
-	/**
-	 * Checks that the bank and the remote services still run.
-	 * @throws MeasurementException if one of them has exited
-	 */
-	void requireAlive(RunningService bank) {
-		requireRemotesAlive();
-		bank.requireAlive();
-	}
-
-	/**
-	 * Checks that the remote services still run, without which no further trial succeeds.
-	 * @throws MeasurementException if one of them has exited
-	 */
-	void requireRemotesAlive() {
-		this.remotes.forEach(RunningService::requireAlive);
 	}
 
 	/** Starts a fresh bank from a jar, or from the built one if it is null. */

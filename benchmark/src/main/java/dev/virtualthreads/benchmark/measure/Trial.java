@@ -21,12 +21,13 @@ import org.jspecify.annotations.Nullable;
  * @param usage samples of the bank's process in order, at least one
  * @param trace result and samples by second
  * @param heapBytesPerRequest live heap per blocked request, null if not measured
- * @param limits limits of the bank
+ * @param limits limits of the bank, null if it has none to report
  * @param startTime time from the start of the bank's process to readiness
  * @param warmUp null for a cold start
  */
 record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<Sample> usage, List<TraceSecond> trace,
-		@Nullable Long heapBytesPerRequest, Limits limits, Duration startTime, @Nullable WarmUpResult warmUp) {
+		@Nullable Long heapBytesPerRequest, @Nullable Limits limits, Duration startTime,
+		@Nullable WarmUpResult warmUp) {
 
 	long peakRssBytes() {
 		return this.usage.stream().mapToLong(Sample::rssBytes).max().orElse(0);

@@ -8,6 +8,9 @@ public interface TrialListener {
 	/** A preparation starts that takes a while. */
 	void preparing(String what);
 
+	/** A sentence for the reader is known before the end. */
+	void tell(String sentence);
+
 	void starting(Turn turn);
 
 	void finished(Turn turn, LoadResult result);

@@ -5,6 +5,7 @@ import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.CompilerTime;
@@ -49,12 +50,14 @@ final class WarmUp {
 
 	/**
 	 * Warms a service up and waits until it is idle.
+	 * @param exchanges requests of the rounds
 	 * @param beforeRound requests that the measurement sends outside of the load
 	 */
-	static WarmUpResult run(RunningService service, ClosedModel model, WarmUpRound round, Runnable beforeRound) {
+	static WarmUpResult run(RunningService service, ClosedModel model, Supplier<Exchange> exchanges, WarmUpRound round,
+			Runnable beforeRound) {
 		return new WarmUp(() -> {
 			beforeRound.run();
-			return model.run(round.exchange(), round.users());
+			return model.run(exchanges, round.users());
 		}, () -> CompilerTime.seconds(service.pid()), () -> awaitQuiet(service)).run(round.fewest(), round.most());
 	}
 

@@ -18,13 +18,14 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param service address of the service
  */
-record Actuator(URI service) {
+record Actuator(URI service) implements ServiceState {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
 	private static final HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-	boolean isReady() {
+	@Override
+	public boolean isReady() {
 		return listens() && get("/actuator/health/readiness").contains("\"UP\"");
 	}
 
@@ -39,13 +40,13 @@ record Actuator(URI service) {
 		}
 	}
 
-	/** Returns whether requests run on virtual threads, platform threads or none. */
-	String threadMode() {
+	@Override
+	public String threadMode() {
 		return info().path("threads").asString("unknown");
 	}
 
-	/** Returns the id of the process that answers, 0 if it does not tell. */
-	long pid() {
+	@Override
+	public long pid() {
 		return info().path("process").path("pid").asLong(0);
 	}
 
@@ -53,7 +54,8 @@ record Actuator(URI service) {
 	 * Returns the limits of the service.
 	 * @throws MeasurementException if it does not tell them
 	 */
-	Limits limits() {
+	@Override
+	public Limits limits() {
 		return Limits.of(info());
 	}
 
@@ -66,7 +68,8 @@ record Actuator(URI service) {
 	 * Returns the requests on a path that the service has served.
 	 * @throws MeasurementException if the service does not answer
 	 */
-	ServedRequests served(String path) {
+	@Override
+	public ServedRequests served(String path) {
 		String metrics = get("/actuator/prometheus?includedNames=http_server_requests_seconds");
 		if (metrics.isEmpty()) {
 			throw new MeasurementException("%s gave no metrics: see its log.".formatted(this.service));

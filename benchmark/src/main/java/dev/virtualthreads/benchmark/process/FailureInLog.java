@@ -9,16 +9,29 @@ import java.util.List;
 /** Reader of the line in a service's log that says why the service ended. */
 final class FailureInLog {
 
+	private static final int LAST_LINES = 5;
+
+	private static final String UNREADABLE = "its log cannot be read.";
+
 	private FailureInLog() {
+	}
+
+	/** Returns the last lines, one below the other. */
+	static String lastLines(Path log) {
+		try {
+			List<String> lines = lines(log);
+			return lines.isEmpty() ? "it printed nothing."
+					: String.join("\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
+		}
+		catch (IOException ex) {
+			return UNREADABLE;
+		}
 	}
 
 	/** Returns Spring Boot's description, else the last error, else the last line. */
 	static String read(Path log) {
 		try {
-			List<String> lines = Files.readAllLines(log, StandardCharsets.ISO_8859_1)
-				.stream()
-				.filter((line) -> !line.isBlank())
-				.toList();
+			List<String> lines = lines(log);
 			int described = lines.indexOf("Description:");
 			if (described >= 0 && described + 1 < lines.size()) {
 				return lines.get(described + 1);
@@ -30,8 +43,12 @@ final class FailureInLog {
 				.orElseGet(() -> lines.isEmpty() ? "it printed nothing." : lines.getLast());
 		}
 		catch (IOException ex) {
-			return "its log cannot be read.";
+			return UNREADABLE;
 		}
+	}
+
+	private static List<String> lines(Path log) throws IOException {
+		return Files.readAllLines(log, StandardCharsets.ISO_8859_1).stream().filter((line) -> !line.isBlank()).toList();
 	}
 
 }

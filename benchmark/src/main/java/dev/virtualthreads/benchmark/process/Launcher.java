@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ExitHook;
@@ -56,9 +59,6 @@ public final class Launcher implements AutoCloseable {
 	 * @throws MeasurementException if its jar is missing or its port is taken
 	 */
 	public synchronized RunningService start(Launch launch) {
-		if (this.closed) {
-			throw new MeasurementException("The benchmark is stopping and starts no more services.");
-		}
 		Service service = launch.service();
 		int port = this.ports.applyAsInt(service);
 		Path jar = ((launch.jar() != null) ? launch.jar() : service.jar(this.home)).toAbsolutePath();
@@ -67,17 +67,43 @@ public final class Launcher implements AutoCloseable {
 		if (library != null) {
 			requireReadable(library);
 		}
-		requireFree(port, service);
-		Path log = this.logs.resolve(launch.name() + ".log").toAbsolutePath();
+		URI uri = address(port);
+		return start(service.toString(), launch.name(), this.processors.command(service.isRemote()),
+				launch.command(jar, (library != null) ? library.toAbsolutePath() : null, port), uri, new Actuator(uri),
+				this.logs, InheritedEnvironment::removeFrom);
+	}
+
+	/**
+	 * Starts a service of the reader without waiting for it. It inherits the environment.
+	 * @throws MeasurementException if its port is taken
+	 */
+	public synchronized RunningService start(OwnService own) {
+		URI uri = address(own.port());
+		return start(own.name(), own.log(), this.processors.command(false), own.command(), uri,
+				new OwnServiceState(uri, own.ready()), OwnService.FOLDER,
+				(environment) -> environment.putAll(own.environment()));
+	}
+
+	private static URI address(int port) {
+		return URI.create("http://127.0.0.1:" + port);
+	}
+
+	private RunningService start(String service, String logName, List<String> prefix, List<String> command, URI uri,
+			ServiceState state, Path folder, Consumer<Map<String, String>> environment) {
+		if (this.closed) {
+			throw new MeasurementException("The benchmark is stopping and starts no more services.");
+		}
+		requireFree(uri.getPort(), service);
+		Path log = this.logs.resolve(logName + ".log").toAbsolutePath();
 		try {
 			Files.createDirectories(this.logs);
-			List<String> command = new ArrayList<>(this.processors.command(service));
-			command.addAll(launch.command(jar, (library != null) ? library.toAbsolutePath() : null, port));
-			ProcessBuilder builder = new ProcessBuilder(command).directory(this.logs.toFile())
+			ProcessBuilder builder = new ProcessBuilder(Stream.concat(prefix.stream(), command.stream()).toList())
+				.directory(folder.toFile())
 				.redirectErrorStream(true)
 				.redirectOutput(log.toFile());
-			InheritedEnvironment.removeFrom(builder.environment());
-			RunningService started = new RunningService(service, port, builder.start(), log, this.running::remove);
+			environment.accept(builder.environment());
+			RunningService started = new RunningService(service, uri, state, builder.start(), log,
+					this.running::remove);
 			this.running.add(started);
 			return started;
 		}
@@ -92,7 +118,7 @@ public final class Launcher implements AutoCloseable {
 		}
 	}
 
-	private static void requireFree(int port, Service service) {
+	private static void requireFree(int port, String service) {
 		try (Socket socket = new Socket()) {
 			socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS);
 		}

@@ -38,9 +38,12 @@ public record ProcessorSets(List<Integer> bank, List<Integer> driver, List<Integ
 				processors.subList(driver, all), true);
 	}
 
-	/** Returns the command that runs a service on its processors, empty if shared. */
-	List<String> command(Service service) {
-		return this.disjoint ? Affinity.command(service.isRemote() ? this.remotes : this.bank) : List.of();
+	/**
+	 * Returns the command that runs a service on its processors, empty if shared.
+	 * @param remote whether it is a remote service and not the one under test
+	 */
+	List<String> command(boolean remote) {
+		return this.disjoint ? Affinity.command(remote ? this.remotes : this.bank) : List.of();
 	}
 
 	/** Runs an action while this program, the load driver, is bound to its processors. */

@@ -3,10 +3,12 @@ package dev.virtualthreads.benchmark.process;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
 
 /** Service that was started here, until it is stopped. */
 public final class RunningService implements AutoCloseable {
@@ -15,11 +17,11 @@ public final class RunningService implements AutoCloseable {
 
 	private static final Duration POLL_PERIOD = Duration.ofMillis(50);
 
-	private final Service service;
+	private final String name;
 
 	private final URI uri;
 
-	private final Actuator actuator;
+	private final ServiceState state;
 
 	private final Process process;
 
@@ -31,10 +33,17 @@ public final class RunningService implements AutoCloseable {
 
 	private volatile Duration startTime = Duration.ZERO;
 
-	RunningService(Service service, int port, Process process, Path log, Consumer<RunningService> onStop) {
-		this.service = service;
-		this.uri = URI.create("http://127.0.0.1:" + port);
-		this.actuator = new Actuator(this.uri);
+	private volatile List<String> leftBehind = List.of();
+
+	/**
+	 * Takes over a process that was started.
+	 * @param name name in messages
+	 */
+	RunningService(String name, URI uri, ServiceState state, Process process, Path log,
+			Consumer<RunningService> onStop) {
+		this.name = name;
+		this.uri = uri;
+		this.state = state;
 		this.process = process;
 		this.log = log;
 		this.onStop = onStop;
@@ -42,6 +51,11 @@ public final class RunningService implements AutoCloseable {
 
 	public URI uri() {
 		return this.uri;
+	}
+
+	/** Returns the file with its output. */
+	public Path log() {
+		return this.log;
 	}
 
 	public int pid() {
@@ -55,11 +69,11 @@ public final class RunningService implements AutoCloseable {
 	 */
 	public void awaitReady(Duration limit) {
 		long deadline = System.nanoTime() + limit.toNanos();
-		while (!this.actuator.isReady()) {
+		while (!this.state.isReady()) {
 			requireAlive("while it started");
 			if (System.nanoTime() > deadline) {
-				throw new MeasurementException("%s was not ready within %d s. Its log: %s".formatted(this.service,
-						limit.toSeconds(), this.log));
+				throw new MeasurementException("%s was not ready within %d s. The last lines of its log, %s:%n%s"
+					.formatted(this.name, limit.toSeconds(), this.log, FailureInLog.lastLines(this.log)));
 			}
 			pause();
 		}
@@ -70,10 +84,10 @@ public final class RunningService implements AutoCloseable {
 
 	// A service that another program started on the same port would be measured instead.
 	private void requirePid() {
-		long pid = this.actuator.pid();
-		if (pid != pid()) {
+		long pid = this.state.pid();
+		if (pid > 0 && pid != pid()) {
 			throw new MeasurementException("Process %d answers at %s instead of the %s that was started. Stop it."
-				.formatted(pid, this.uri, this.service));
+				.formatted(pid, this.uri, this.name));
 		}
 	}
 
@@ -87,20 +101,24 @@ public final class RunningService implements AutoCloseable {
 	 * @throws MeasurementException if it is another one
 	 */
 	public void requireThreadMode(String expected) {
-		String reported = this.actuator.threadMode();
+		String reported = this.state.threadMode();
 		if (!reported.equals(expected)) {
-			throw new MeasurementException("The thread mode of %s must be %s, was %s. Its log: %s"
-				.formatted(this.service, expected, reported, this.log));
+			throw new MeasurementException("The thread mode of %s must be %s, was %s. Its log: %s".formatted(this.name,
+					expected, reported, this.log));
 		}
 	}
 
-	public Limits limits() {
-		return this.actuator.limits();
+	/** Returns its limits, null if it has none to report. */
+	public @Nullable Limits limits() {
+		return this.state.limits();
 	}
 
-	/** Returns the requests on a path that were served successfully since the start. */
-	public ServedRequests served(String path) {
-		return this.actuator.served(path);
+	/**
+	 * Returns the requests on a path that were served successfully since the start, null
+	 * if the service does not count them.
+	 */
+	public @Nullable ServedRequests served(String path) {
+		return this.state.served(path);
 	}
 
 	/**
@@ -113,7 +131,7 @@ public final class RunningService implements AutoCloseable {
 
 	private void requireAlive(String when) {
 		if (!this.process.isAlive()) {
-			throw new MeasurementException("%s exited with code %d %s: %s Its log: %s".formatted(this.service,
+			throw new MeasurementException("%s exited with code %d %s: %s Its log: %s".formatted(this.name,
 					this.process.exitValue(), when, FailureInLog.read(this.log), this.log));
 		}
 	}
@@ -129,17 +147,29 @@ public final class RunningService implements AutoCloseable {
 	}
 
 	/**
-	 * Stops the process and waits for its end.
+	 * Stops the process and waits for its end. Child processes that it leaves behind are
+	 * killed.
 	 * @return whether it stopped by itself and was not killed
 	 */
 	public boolean stop() {
+		List<ProcessHandle> children = this.process.descendants().toList();
 		this.process.destroy();
 		boolean ended = awaitEnd();
 		if (!ended) {
 			kill();
 		}
+		List<ProcessHandle> alive = children.stream().filter(ProcessHandle::isAlive).toList();
+		this.leftBehind = alive.stream()
+			.map((child) -> child.pid() + " " + child.info().command().orElse("unknown"))
+			.toList();
+		alive.forEach(ProcessHandle::destroyForcibly);
 		this.onStop.accept(this);
 		return ended;
+	}
+
+	/** Returns the child processes that the stop has killed, each with its command. */
+	public List<String> leftBehind() {
+		return this.leftBehind;
 	}
 
 	private boolean awaitEnd() {

@@ -13,7 +13,10 @@ public enum Service {
 	PLANTED_BANK(8080, "bank-service", "support/planted-cpu/target/planted-cpu.jar"),
 
 	/** Bank on WebFlux. */
-	REACTIVE_BANK(8080, "bank-service-webflux");
+	REACTIVE_BANK(8080, "bank-service-webflux"),
+
+	/** Service of the reader, see {@link OwnService}: it has no module. */
+	OWN(0, "own");
 
 	private final int port;
 

@@ -70,7 +70,7 @@ final class Alternatives {
 		if (this.candidate.driver() == null) {
 			return "";
 		}
-		if (this.candidate.idealSeconds() == null) {
+		if (!this.candidate.mayWait()) {
 			return Pool.isPool(this.baseline.contender())
 					? " A handler that waits instead of computing may change this." : "";
 		}

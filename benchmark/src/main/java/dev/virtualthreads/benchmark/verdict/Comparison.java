@@ -51,7 +51,7 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 	// Without waits, the slowest of bank, load driver and remote services limits the
 	// throughput. A module without a driver uses the processors alone.
 	private static boolean onlyComputes(Cell cell) {
-		return cell.idealSeconds() == null && cell.driver() != null && busyPercent(cell) != null;
+		return !cell.mayWait() && cell.driver() != null && busyPercent(cell) != null;
 	}
 
 	private static boolean mayBeFull(Cell cell) {
@@ -65,7 +65,7 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 
 	/** Returns whether it compares how long requests wait, which more users change. */
 	boolean isOfWaits() {
-		return this.measure == Measure.THROUGHPUT && this.candidate.idealSeconds() != null;
+		return this.measure == Measure.THROUGHPUT && this.candidate.mayWait();
 	}
 
 	private static boolean hasCpuOfEachRepeat(Cell cell) {

@@ -104,7 +104,7 @@ class ClosedModelTest {
 		AtomicInteger heard = new AtomicInteger();
 		AtomicInteger failed = new AtomicInteger();
 		try (ClosedModel model = model()) {
-			model.run(EXCHANGE, Users.sending(10, 1), new LoadListener() {
+			model.run(() -> EXCHANGE, Users.sending(10, 1), new LoadListener() {
 
 				@Override
 				public void responded(long nanos, long latencyMicros) {

@@ -110,7 +110,7 @@ class ClosedRunTest {
 	}
 
 	private ClosedRun run(Users users, RequestSender sender) {
-		return new ClosedRun(sender, EXCHANGE, users, (nanos, latency) -> {
+		return new ClosedRun(sender, () -> EXCHANGE, users, (nanos, latency) -> {
 		}, this.clock);
 	}
 

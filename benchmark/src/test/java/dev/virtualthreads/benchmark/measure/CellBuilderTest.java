@@ -25,6 +25,9 @@ class CellBuilderTest {
 
 	private static final String CACHE = "classes, trained in virtual mode";
 
+	private static final CellSettings SETTINGS = CellSettings.ofBank(turn("cpu-per-transfer").scenario(), Preset.FULL,
+			CACHE);
+
 	private final CellBuilder builder = new CellBuilder(turn("cpu-per-transfer"));
 
 	@Test
@@ -45,7 +48,7 @@ class CellBuilderTest {
 	void coldStartIsNotSaidToBeSteady() {
 		CellBuilder cold = new CellBuilder(turn("cold-start"));
 		cold.add(trial((second) -> 100));
-		assertThat(cold.cell(Preset.FULL, CACHE).steady()).isNull();
+		assertThat(cold.cell(SETTINGS).steady()).isNull();
 	}
 
 	@Test
@@ -66,7 +69,7 @@ class CellBuilderTest {
 	}
 
 	private Cell cell() {
-		return this.builder.cell(Preset.FULL, CACHE);
+		return this.builder.cell(SETTINGS);
 	}
 
 	private static Turn turn(String id) {

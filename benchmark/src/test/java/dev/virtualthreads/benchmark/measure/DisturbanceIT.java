@@ -92,7 +92,7 @@ class DisturbanceIT {
 				Turn turn = new Turn(scenario, scenario.loads().getFirst(), contender, 1);
 				CellBuilder cell = new CellBuilder(turn);
 				cell.add(measure(turn, services, undisturbed));
-				cells.add(cell.cell(Preset.SMOKE, "none"));
+				cells.add(cell.cell(CellSettings.ofBank(scenario, Preset.SMOKE, "none")));
 			}
 		}
 		return cells;
@@ -101,7 +101,7 @@ class DisturbanceIT {
 	private static Trial measure(Turn turn, Services services, Duration undisturbed) {
 		try (RunningService service = services.startBank(turn.contender(), turn.name(), null,
 				turn.scenario().compiler().options());
-				MeasuredBank bank = new MeasuredBank(service, services, turn.scenario().timeout())) {
+				MeasuredBank bank = new MeasuredBank(service, services.remotes(), turn.scenario().timeout())) {
 			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
 			OtherProgram other = new OtherProgram(undisturbed);
 			try {

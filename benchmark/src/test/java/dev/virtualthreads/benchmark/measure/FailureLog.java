@@ -19,6 +19,10 @@ final class FailureLog implements TrialListener {
 	}
 
 	@Override
+	public void tell(String sentence) {
+	}
+
+	@Override
 	public void starting(Turn turn) {
 	}
 

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.time.Duration;
+import java.util.List;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
@@ -51,7 +52,7 @@ class LatencyCheckTest {
 	@Test
 	void poolThatIsNotAlwaysFullCannotBeChecked() {
 		Scenario ramp = scenario("ramp");
-		Load few = new Load("few", ramp.loads().getFirst().exchange(),
+		Load few = new Load("few", ramp.loads().getFirst().exchange(), List.of(),
 				Users.during(Duration.ofSeconds(40), 300).thinking(Duration.ofSeconds(1)), null, null,
 				ramp.loads().getFirst().warmUp());
 		assertThat(LatencyCheck.of(new Turn(ramp, few, Contender.PLATFORM_200, 1))).isEqualTo(LatencyCheck.IMPOSSIBLE);

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import dev.virtualthreads.benchmark.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -89,7 +90,7 @@ class LoadWatchTest {
 		return new ServedRequests(this.asked, this.asked, new TreeMap<>());
 	}
 
-	private static LoadWatch watch(Supplier<ServedRequests> bank) {
+	private static LoadWatch watch(Supplier<@Nullable ServedRequests> bank) {
 		return new LoadWatch(bank, new ProcessCpu(Math.toIntExact(ProcessHandle.current().pid())), List.of(),
 				new Trace());
 	}

@@ -15,7 +15,10 @@ final class FakeService {
 	private FakeService() {
 	}
 
-	public static void main(String[] args) throws InterruptedException {
+	public static void main(String[] args) throws InterruptedException, IOException {
+		if (String.join(" ", args).contains("--mood=fertile")) {
+			System.out.println("child " + new ProcessBuilder("sleep", "1000").start().pid());
+		}
 		if (String.join(" ", args).contains("--mood=dying")) {
 			System.out.println("***\n\nDescription:\n\nThe disk is full.\n\nAction:\n\nBuy another.");
 			System.exit(3);

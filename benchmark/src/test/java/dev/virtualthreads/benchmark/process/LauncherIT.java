@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.process;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -72,6 +73,32 @@ class LauncherIT {
 	}
 
 	@Test
+	void lastLinesOfAServiceThatIsNeverReadyAreShown() throws IOException {
+		FakeService.install(this.home, Service.RISK);
+		try (Launcher launcher = launcher(new FreePorts());
+				RunningService service = launcher.start(own("fertile", new FreePorts().applyAsInt(Service.OWN)))) {
+			await().until(() -> Files.exists(service.log()) && Files.size(service.log()) > 0);
+			assertThatExceptionOfType(MeasurementException.class)
+				.isThrownBy(() -> service.awaitReady(Duration.ofMillis(300)))
+				.withMessageContaining("app.jar was not ready within")
+				.withMessageContaining("child ");
+		}
+	}
+
+	@Test
+	void childProcessThatAServiceLeavesBehindIsEndedAndNamed() throws IOException {
+		FakeService.install(this.home, Service.RISK);
+		try (Launcher launcher = launcher(new FreePorts())) {
+			RunningService service = launcher.start(own("fertile", new FreePorts().applyAsInt(Service.OWN)));
+			await().until(() -> Files.exists(service.log()) && Files.size(service.log()) > 0);
+			long child = Long.parseLong(Files.readString(service.log()).strip().substring("child ".length()));
+			service.stop();
+			assertThat(service.leftBehind()).singleElement().asString().startsWith(child + " ").endsWith("sleep");
+			await().until(() -> ProcessHandle.of(child).isEmpty());
+		}
+	}
+
+	@Test
 	void serviceThatExitsUnderLoadIsNoticed() throws IOException {
 		FakeService.install(this.home, Service.RISK);
 		try (Launcher launcher = launcher(new FreePorts())) {
@@ -94,6 +121,13 @@ class LauncherIT {
 			Path status = Path.of("/proc", String.valueOf(service.pid()), "status");
 			await().until(() -> Affinity.allowed(status).equals(first));
 		}
+	}
+
+	private OwnService own(String mood, int port) {
+		return new OwnService("app.jar", "own",
+				List.of(JavaRuntime.executable(), "-Xmx32m", "-jar",
+						Service.RISK.jar(this.home).toAbsolutePath().toString(), "--mood=" + mood),
+				Map.of(), port, null);
 	}
 
 	private Launcher launcher(ToIntFunction<Service> ports) {

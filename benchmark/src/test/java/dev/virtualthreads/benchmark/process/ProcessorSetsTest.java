@@ -22,11 +22,11 @@ class ProcessorSetsTest {
 	@Test
 	void serviceRunsOnItsSet() {
 		ProcessorSets sets = ProcessorSets.of(numbers(8), true);
-		assertThat(sets.command(Service.BANK)).endsWith("--cpu-list", "0,1,2,3");
-		assertThat(sets.command(Service.REACTIVE_BANK)).endsWith("--cpu-list", "0,1,2,3");
-		assertThat(sets.command(Service.PLANTED_BANK)).endsWith("--cpu-list", "0,1,2,3");
-		assertThat(sets.command(Service.RISK)).endsWith("--cpu-list", "6,7");
-		assertThat(sets.command(Service.TRANSFER)).endsWith("--cpu-list", "6,7");
+		assertThat(sets.command(Service.BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
+		assertThat(sets.command(Service.REACTIVE_BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
+		assertThat(sets.command(Service.PLANTED_BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
+		assertThat(sets.command(Service.RISK.isRemote())).endsWith("--cpu-list", "6,7");
+		assertThat(sets.command(Service.TRANSFER.isRemote())).endsWith("--cpu-list", "6,7");
 		assertThat(sets.driver()).containsExactly(4, 5);
 	}
 
@@ -41,7 +41,7 @@ class ProcessorSetsTest {
 		ProcessorSets three = ProcessorSets.of(numbers(3), true);
 		assertThat(three).hasToString("shared");
 		assertThat(three.driver()).hasSize(3);
-		assertThat(three.command(Service.BANK)).isEmpty();
+		assertThat(three.command(false)).isEmpty();
 	}
 
 	@Test

@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param load as tables show it
  * @param parameters the settings, delays in the form that the services receive
  * @param java the version that ran the service
- * @param requests the number that each repeat sent; the median where a time window ended
- * the load
+ * @param requests requests of each repeat; the median where a time window ended the load
  * @param concurrency the number of users who sent them
  * @param repeats the number of fresh processes measured
  * @param sessions the number of runs, at different times, to which the repeats belong
@@ -29,13 +28,11 @@ import org.jspecify.annotations.Nullable;
  * @param secondsAll the time of each repeat from the first request to the last answer, in
  * the order measured; under an open load the requests ÷ throughput
  * @param percentOfIdeal 100 × ideal ÷ median, null without an ideal
- * @param throughputPerSecond correct answers per second, the median of
- * {@code throughputAll}
+ * @param throughputPerSecond the median of {@code throughputAll}
  * @param throughputAll correct answers per second of each repeat
  * @param latencyMillis percentiles of all repeats together
  * @param latencyCurve the latency by percentile, for a plot
- * @param latencyHistogram the latencies of all repeats in microseconds, encoded as
- * {@link Latencies} does
+ * @param latencyHistogram all latencies in microseconds, encoded by {@link Latencies}
  * @param serverLatencyMillis the latency as the service itself measured it
  * @param answersPerUser how evenly the answers were spread over the users
  * @param errors the number of wrong answers of all repeats by class, empty if there were
@@ -148,9 +145,8 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 
 	/** Returns the reasons that void it, each a clause, empty if it is valid. */
 	public List<String> voidReasons() {
-		boolean waits = this.idealSeconds != null;
 		return VoidReasons.of(this.contender, this.errors, this.throughputAll, driverFault(), otherCpuPercent(),
-				unsteady() && (!waits || fillsMachine()));
+				unsteady() && (!mayWait() || fillsMachine()));
 	}
 
 	/** Returns a number among the parameters, null if no parameter has this name. */
@@ -179,10 +175,16 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		return this.cpuSeconds >= BUSY_CORES * this.seconds;
 	}
 
-	/** Returns whether all processors were in use, false where it is unknown. */
+	/**
+	 * Returns whether requests wait, or may do so, for something else than processors.
+	 */
+	public boolean mayWait() {
+		return this.idealSeconds != null || OwnParameters.mayWait(this.parameters);
+	}
+
+	/** Returns whether its processors were all in use, false where it is unknown. */
 	public boolean fillsMachine() {
-		return this.machine != null && this.machine.busyPercent() != null
-				&& this.machine.busyPercent() > Machine.FULL_PERCENT;
+		return OwnParameters.areFull(this.parameters, this.machine, this.cpuSeconds, this.seconds);
 	}
 
 	/** Returns whether other processes may have changed the result. */

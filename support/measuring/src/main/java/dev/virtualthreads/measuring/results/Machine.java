@@ -20,4 +20,8 @@ public record Machine(@Nullable Double busyPercent, double driverCpuMicrosPerReq
 	/** Use of the processors above which the machine counts as full, in percent. */
 	public static final double FULL_PERCENT = 90;
 
+	boolean usesAll() {
+		return this.busyPercent != null && this.busyPercent > FULL_PERCENT;
+	}
+
 }

@@ -1,0 +1,98 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.ExitHook;
+import dev.virtualthreads.measuring.results.Cell;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Trials under loads that one process serves in their order, up to the first that breaks
+ * it.
+ */
+public final class ServiceTrials {
+
+	private final MeasuredCells cells;
+
+	private final Staircase staircase;
+
+	private final List<RunningService> remotes;
+
+	private final TrialListener listener;
+
+	/**
+	 * Starts without a trial.
+	 * @param build returns the cell of some trials
+	 * @param remotes services that the service under test calls
+	 */
+	ServiceTrials(List<Load> loads, Function<CellBuilder, Cell> build, Consumer<List<Cell>> measured,
+			List<RunningService> remotes, TrialListener listener) {
+		this.cells = new MeasuredCells(build, measured);
+		this.staircase = new Staircase(loads);
+		this.remotes = remotes;
+		this.listener = listener;
+	}
+
+	/**
+	 * Prepares trials of services that call none of this project.
+	 * @param measured receives the cells of a load after each of its trials
+	 */
+	public static ServiceTrials of(List<Load> loads, CellSettings settings, Consumer<List<Cell>> measured,
+			TrialListener listener) {
+		return new ServiceTrials(loads, (trials) -> trials.cell(settings), measured, List.of(), listener);
+	}
+
+	/**
+	 * Warms a service up and measures it. A failed trial is an error of its cell.
+	 * @param turn turn under the first load
+	 * @param start starts the service, which is stopped at the end
+	 */
+	public void measure(Turn turn, Supplier<RunningService> start) {
+		this.listener.starting(turn);
+		long begin = System.nanoTime();
+		try (RunningService service = start.get();
+				MeasuredBank bank = new MeasuredBank(service, this.remotes, turn.scenario().timeout())) {
+			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
+			this.staircase.climb(turn.contender(), (load) -> measure(turn.under(load), bank, warmUp));
+		}
+		catch (MeasurementException ex) {
+			this.staircase.fall(turn.contender());
+			requireGoingOn(turn, ex);
+			this.cells.addFailedStart(turn, secondsSince(begin));
+		}
+	}
+
+	private Cell measure(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp) {
+		long start = System.nanoTime();
+		try {
+			Trial trial = (turn.scenario().p99Limit() == null) ? bank.measure(turn, warmUp) : Staircase.conclusive(
+					() -> bank.measure(turn, warmUp), (measured) -> this.cells.alone(turn, measured).isConclusive());
+			Cell cell = this.cells.add(turn, trial);
+			this.listener.finished(turn, trial.result());
+			return cell;
+		}
+		catch (MeasurementException ex) {
+			requireGoingOn(turn, ex);
+			return this.cells.addFailure(turn, secondsSince(start));
+		}
+	}
+
+	private void requireGoingOn(Turn turn, MeasurementException failure) {
+		this.remotes.forEach(RunningService::requireAlive);
+		if (ExitHook.isExiting()) {
+			throw failure;
+		}
+		this.listener.failed(turn, String.valueOf(failure.getMessage()));
+	}
+
+	private static double secondsSince(long nanoTime) {
+		return (System.nanoTime() - nanoTime) / 1e9;
+	}
+
+}

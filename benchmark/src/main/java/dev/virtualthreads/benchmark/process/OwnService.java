@@ -1,0 +1,26 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Service of the reader, in one of its thread modes.
+ *
+ * @param name name in messages
+ * @param log name of the log file
+ * @param command command line that starts it
+ * @param environment variables in addition to those of this program
+ * @param port port on which it answers
+ * @param ready path that answers with a status below 300 when the service is ready, null
+ * if any answer means that
+ */
+public record OwnService(String name, String log, List<String> command, Map<String, String> environment, int port,
+		@Nullable String ready) {
+
+	/** Folder in which the service starts: that of the command. */
+	static final Path FOLDER = Path.of("").toAbsolutePath();
+
+}
