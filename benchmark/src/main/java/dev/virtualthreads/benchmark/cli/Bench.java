@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 
 /** The command {@code ./bench}. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
-		subcommands = { RunCommand.class, ListCommand.class, CompareCommand.class, GateCommand.class,
+		subcommands = { RunCommand.class, OwnCommand.class, ListCommand.class, CompareCommand.class, GateCommand.class,
 				ReadmeCommand.class, CompletionCommand.class },
 		description = "Measures on your own machine what virtual threads change.",
 		footer = { "", "Without a command: bench run transfers --preset quick, which takes less than three minutes.",

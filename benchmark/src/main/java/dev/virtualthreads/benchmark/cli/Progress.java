@@ -54,6 +54,11 @@ final class Progress implements TrialListener, AutoCloseable {
 	}
 
 	@Override
+	public void tell(String sentence) {
+		System.err.printf((this.bar != null) ? "%n%s%n" : "%s%n", sentence);
+	}
+
+	@Override
 	public void starting(Turn turn) {
 		if (this.bar != null) {
 			this.bar

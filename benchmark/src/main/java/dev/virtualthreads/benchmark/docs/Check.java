@@ -4,6 +4,7 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.report.DriversTable;
 import dev.virtualthreads.benchmark.report.PlantedTable;
+import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -19,9 +20,15 @@ record Check(String scenario) {
 		return switch (this.scenario) {
 			case "planted" -> new PlantedTable(runs).markdown() + "\n";
 			case "drivers", "drivers-open" -> new DriversTable(runs.getLast()).markdown() + "\n";
+			case CommittedResults.OWN -> own(runs.getLast());
 			default -> throw new MeasurementException(
-					"check:%s is unknown. Checks: planted, drivers, drivers-open.".formatted(this.scenario));
+					"check:%s is unknown. Checks: planted, drivers, drivers-open, own.".formatted(this.scenario));
 		};
+	}
+
+	private String own(Results run) {
+		return "**%s**\n\n%s\n".formatted(run.headlineOf(this.scenario),
+				new ScenarioTable(run, this.scenario).markdown());
 	}
 
 }

@@ -39,12 +39,12 @@ class BenchTest {
 		List<String> lines = this.err.toString().lines().toList();
 		assertThat(lines).hasSize(2);
 		assertThat(lines.getFirst()).contains(message);
-		assertThat(lines.getLast()).matches("Try 'bench( run| compare| gate| generate-completion)? --help'\\.");
+		assertThat(lines.getLast()).matches("Try 'bench( run| own| compare| gate| generate-completion)? --help'\\.");
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "--help", "run --help", "list --help", "readme --help", "compare --help", "gate --help",
-			"generate-completion --help" })
+	@ValueSource(strings = { "--help", "run --help", "own --help", "list --help", "readme --help", "compare --help",
+			"gate --help", "generate-completion --help" })
 	void everyCommandHasHelp(String arguments) {
 		assertThat(bench(arguments.split(" "))).isZero();
 		assertThat(this.out.toString()).startsWith("Usage: bench");

@@ -1,0 +1,190 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.own.HttpFile;
+import dev.virtualthreads.benchmark.own.Jdk;
+import dev.virtualthreads.benchmark.own.OwnPlan;
+import dev.virtualthreads.benchmark.own.Requests;
+import dev.virtualthreads.benchmark.own.ServiceFile;
+import dev.virtualthreads.benchmark.own.ServiceFiles;
+import dev.virtualthreads.benchmark.own.StartOptions;
+import dev.virtualthreads.benchmark.own.Words;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options of {@code ./bench own} that describe the service and its load. */
+final class OwnOptions {
+
+	private static final int MOST_USERS = 10_000;
+
+	private static final int MOST_RATE = 100_000;
+
+	private static final List<Integer> DEFAULT_USERS = List.of(50, 500);
+
+	private static final int MOST_REPEATS = 100;
+
+	private static final Pattern SECONDS = Pattern.compile("(\\d+)s?");
+
+	@Option(names = "--jar", required = true, paramLabel = "FILE",
+			description = "Executable jar or war of Spring Boot 3.2 or later, or the folder into which it was extracted.")
+	private Path jar = Path.of("");
+
+	@Option(names = "--path", paramLabel = "PATH", description = "Path to request, such as /api/orders?page=1.")
+	private @Nullable String path;
+
+	@Option(names = "--method", paramLabel = "NAME",
+			description = "Method of the request (default: GET, with a body POST).")
+	private @Nullable String method;
+
+	@Option(names = "--body", paramLabel = "FILE",
+			description = "File with the body (sent as JSON, unless a header says otherwise).")
+	private @Nullable Path body;
+
+	@Option(names = "--header", paramLabel = "LINE", description = "Header such as 'Accept: text/plain'. Repeatable.")
+	private List<String> headers = new ArrayList<>();
+
+	@Option(names = "--request-file", paramLabel = "FILE",
+			description = "File of requests in the .http format of IntelliJ and VS Code, in place of --path. '# @weight 3' above a request sends it three times as often.")
+	private @Nullable Path requestFile;
+
+	@Option(names = "--users", split = ",", paramLabel = "N",
+			description = "Numbers of users who send the next request after each answer (default: 50,500).")
+	private List<Integer> users = new ArrayList<>();
+
+	@Option(names = "--rate", split = ",", paramLabel = "N",
+			description = "Requests per second that arrive at random, whether or not earlier ones were answered, in place of --users.")
+	private List<Integer> rates = new ArrayList<>();
+
+	@Option(names = "--pools", split = ",", paramLabel = "N",
+			description = "Also measure platform threads with pools of these sizes, to find the smallest one that ties.")
+	private List<Integer> pools = new ArrayList<>();
+
+	@Option(names = "--duration", defaultValue = "7s", paramLabel = "SECONDS",
+			description = "Measured time of each load, 2s to 600s (default: ${DEFAULT-VALUE}).")
+	private String duration = "7s";
+
+	@Option(names = "--repeats", paramLabel = "N",
+			description = "Repeats with a fresh process per thread mode, 1 to 100 (default: as many as fit into five minutes, 2 to 6).")
+	private @Nullable Integer repeats;
+
+	@Option(names = "--args", paramLabel = "WORDS",
+			description = "Arguments of the application, such as '--spring.profiles.active=x'.")
+	private String arguments = "";
+
+	@Option(names = "--jvm-args", paramLabel = "WORDS", description = "Options of the JVM, such as '-Xmx512m'.")
+	private String jvm = "";
+
+	@Option(names = "--env", paramLabel = "NAME=VALUE", description = "Environment variable. Repeatable.")
+	private Map<String, String> environment = new LinkedHashMap<>();
+
+	@Option(names = "--ready", paramLabel = "PATH",
+			description = "Path that answers with status 2xx when the service is ready (default: any answer on any path).")
+	private @Nullable String ready;
+
+	@Option(names = "--setup", paramLabel = "FILE",
+			description = "Script that runs after each start, with the address of the service in BENCH_URL.")
+	private @Nullable Path setup;
+
+	@Option(names = "--java", paramLabel = "[VERSION=]HOME",
+			description = "Java that runs the service (default: the one that runs bench). Repeatable.")
+	private List<String> javas = new ArrayList<>();
+
+	/**
+	 * Returns the measurement.
+	 * @throws IllegalArgumentException if an option is wrong
+	 */
+	OwnPlan plan() {
+		StartOptions start = new StartOptions(Words.split(this.arguments), Words.split(this.jvm), this.environment,
+				ready(), setup());
+		List<Jdk> jdks = this.javas.isEmpty() ? List.of(Jdk.current()) : this.javas.stream().map(Jdk::of).toList();
+		List<Request> requests = requests();
+		Duration measured = duration();
+		List<Integer> closed = users();
+		requireFrom(1, MOST_RATE, "--rate", this.rates);
+		requireFrom(1, MOST_USERS, "--pools", this.pools);
+		if (this.repeats != null) {
+			requireFrom(1, MOST_REPEATS, "--repeats", List.of(this.repeats));
+		}
+		ServiceFile service = ServiceFiles.read(this.jar);
+		jdks.forEach(service::requireRunnableOn);
+		if (!this.pools.isEmpty()) {
+			service.requirePool(start);
+		}
+		return new OwnPlan(service, start, jdks, requests, sorted(closed), sorted(this.rates), measured, this.repeats,
+				sorted(this.pools));
+	}
+
+	private List<Integer> users() {
+		if (!this.users.isEmpty() && !this.rates.isEmpty()) {
+			throw new IllegalArgumentException("--users and --rate are two kinds of load: choose one of them");
+		}
+		requireFrom(1, MOST_USERS, "--users", this.users);
+		return (this.users.isEmpty() && this.rates.isEmpty()) ? DEFAULT_USERS : this.users;
+	}
+
+	private static List<Integer> sorted(List<Integer> numbers) {
+		return numbers.stream().sorted().distinct().toList();
+	}
+
+	private @Nullable Path setup() {
+		if (this.setup != null && !Files.isReadable(this.setup)) {
+			throw new IllegalArgumentException("--setup must be a script, but %s does not exist".formatted(this.setup));
+		}
+		return this.setup;
+	}
+
+	private List<Request> requests() {
+		if ((this.path == null) == (this.requestFile == null)) {
+			throw new IllegalArgumentException(
+					"bench own needs either --path, such as --path /api/orders, or --request-file");
+		}
+		if (this.requestFile != null) {
+			if (this.method != null || this.body != null || !this.headers.isEmpty()) {
+				throw new IllegalArgumentException("--method, --body and --header belong to --path: write them into %s"
+					.formatted(this.requestFile));
+			}
+			return HttpFile.read(this.requestFile);
+		}
+		if (this.body != null && !Files.isReadable(this.body)) {
+			throw new IllegalArgumentException("--body must be a file, but %s does not exist".formatted(this.body));
+		}
+		return List.of(Requests.of(this.method, Objects.requireNonNull(this.path), this.body, this.headers));
+	}
+
+	private @Nullable String ready() {
+		if (this.ready != null && !this.ready.startsWith("/")) {
+			throw new IllegalArgumentException("--ready must begin with a slash, was '%s'".formatted(this.ready));
+		}
+		return this.ready;
+	}
+
+	private Duration duration() {
+		Matcher seconds = SECONDS.matcher(this.duration);
+		if (seconds.matches() && seconds.group(1).length() < 4) {
+			int value = Integer.parseInt(seconds.group(1));
+			if (value >= 2 && value <= 600) {
+				return Duration.ofSeconds(value);
+			}
+		}
+		throw new IllegalArgumentException("--duration must be from 2s to 600s, was %s".formatted(this.duration));
+	}
+
+	private static void requireFrom(int least, int most, String option, List<Integer> values) {
+		values.stream().filter((value) -> value < least || value > most).findFirst().ifPresent((value) -> {
+			throw new IllegalArgumentException(
+					"%s must be from %d to %,d, was %d".formatted(option, least, most, value));
+		});
+	}
+
+}

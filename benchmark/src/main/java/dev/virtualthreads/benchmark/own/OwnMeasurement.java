@@ -1,0 +1,155 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+
+import dev.virtualthreads.benchmark.measure.CellSettings;
+import dev.virtualthreads.benchmark.measure.ServiceTrials;
+import dev.virtualthreads.benchmark.measure.TrialListener;
+import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.ProcessorSets;
+import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.OwnParameters;
+import dev.virtualthreads.measuring.results.Results;
+
+/** Measures the reader's service in all its thread modes on one Java. */
+public final class OwnMeasurement {
+
+	private final OwnPlan plan;
+
+	private final OwnStarter starter;
+
+	private final Preflight check;
+
+	private final Scenario scenario;
+
+	private final String suffix;
+
+	private final Map<String, List<Cell>> cells = new LinkedHashMap<>();
+
+	private OwnMeasurement(OwnPlan plan, OwnStarter starter, Preflight check) {
+		this.plan = plan;
+		this.starter = starter;
+		this.check = check;
+		this.suffix = (plan.javas().size() > 1) ? ", Java " + starter.jdk().feature() : "";
+		this.scenario = OwnScenario.of(plan, check, this.suffix);
+	}
+
+	/**
+	 * Starts the service once and checks it.
+	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be compared
+	 */
+	public static OwnMeasurement prepare(OwnPlan plan, Jdk jdk, Launcher launcher) {
+		OwnStarter starter = new OwnStarter(launcher, plan.service(), plan.start(), jdk);
+		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of())) {
+			return new OwnMeasurement(plan, starter, Preflight.of(service, plan));
+		}
+	}
+
+	/** Returns a sentence on what the check has found. */
+	public String found() {
+		return "%s on Spring Boot %s and %s is ready after %.1f s; a single user gets an answer in %d ms.".formatted(
+				this.plan.service().name(), this.plan.service().springBoot(), this.plan.service().server(),
+				this.check.startTime().toMillis() / 1e3, this.check.answerTime().toMillis());
+	}
+
+	public Scenario scenario() {
+		return this.scenario;
+	}
+
+	/** Returns the number of repeats that are planned. */
+	public int repeats(Duration left) {
+		return (this.plan.repeats() != null) ? this.plan.repeats() : budget().repeats(left);
+	}
+
+	/** Returns the expected seconds of a number of repeats. */
+	public double seconds(int repeats) {
+		return repeats * budget().pairSeconds();
+	}
+
+	private TimeBudget budget() {
+		return TimeBudget.of(this.plan, this.check, this.scenario.contenders().size());
+	}
+
+	/**
+	 * Measures all contenders in turn, with a fresh process for each trial.
+	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
+	 * have ended
+	 * @param measured receives the cells of a load after each of its trials
+	 */
+	public void run(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
+		ProcessorSets.ofThisMachine().bindDriver(() -> measure(repeats, deadline, listener, measured));
+	}
+
+	private void measure(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
+		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), settings(), (load) -> {
+			this.cells.put(load.getFirst().load(), load);
+			measured.accept(load);
+		}, listener);
+		List<Turn> turns = Turn.of(this.scenario, this.scenario.loads().getFirst(), Preset.FULL,
+				OptionalInt.of(repeats));
+		int contenders = this.scenario.contenders().size();
+		for (int done = 0; done < repeats; done++) {
+			Duration left = Duration.ofNanos(deadline - System.nanoTime());
+			if (this.plan.repeats() == null && !budget().hasTimeForAnother(done, left)) {
+				return;
+			}
+			turns.subList(done * contenders, (done + 1) * contenders)
+				.forEach((turn) -> measure(turn, trials, listener));
+			if (done == 0) {
+				RoughAnswer.of(allCells(), this.scenario.comparisons()).ifPresent(listener::tell);
+			}
+		}
+	}
+
+	private void measure(Turn turn, ServiceTrials trials, TrialListener listener) {
+		AtomicReference<RunningService> started = new AtomicReference<>();
+		trials.measure(turn, () -> {
+			RunningService service = this.starter.start(turn.contender(),
+					"%s-%d".formatted(turn.contender().name(), turn.repeat()), Map.of());
+			started.set(service);
+			return service;
+		});
+		if (started.get() != null && !started.get().leftBehind().isEmpty()) {
+			listener.tell("The service left child processes behind, which bench has ended: %s."
+				.formatted(String.join(", ", started.get().leftBehind())));
+		}
+	}
+
+	/** Returns the verdict on this Java. */
+	public OwnVerdict verdict(Results results) {
+		return OwnVerdict.of(results, this.suffix, this.plan, this.starter.jdk(), Explanation.NONE);
+	}
+
+	private List<Cell> allCells() {
+		return this.cells.values().stream().flatMap(List::stream).toList();
+	}
+
+	private CellSettings settings() {
+		Map<String, Object> parameters = new LinkedHashMap<>();
+		parameters.put("service", this.plan.service().name());
+		parameters.put("heap", this.plan.start().heap());
+		parameters.put("jvmArguments", StartOptions.shown(this.plan.start().jvm()));
+		parameters.put("arguments", StartOptions.shown(this.plan.start().arguments()));
+		parameters.put("requests", this.plan.distinctRequests().toString());
+		parameters.put(OwnParameters.WAITS, "unknown");
+		ProcessorSets processors = ProcessorSets.ofThisMachine();
+		parameters.put("processors", processors.toString());
+		if (processors.disjoint()) {
+			parameters.put(OwnParameters.PROCESSORS, processors.bank().size());
+		}
+		parameters.values().removeIf((value) -> value.equals(""));
+		return new CellSettings(this.starter.jdk().version(), new LinkedHashMap<>(parameters));
+	}
+
+}

@@ -1,0 +1,84 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.scenario.Compiler;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.results.PlannedComparison;
+
+/** Scenario that compares the thread modes of the reader's service. */
+public final class OwnScenario {
+
+	/** Name of the scenario. */
+	public static final String ID = "own";
+
+	private static final Duration FILLING = Duration.ofSeconds(2);
+
+	private static final Duration RAMP_UP = Duration.ofSeconds(1);
+
+	private static final int USERS_AT_ONCE = 100;
+
+	private static final int FEWEST_ROUNDS = 2;
+
+	private static final int MOST_ROUNDS = 5;
+
+	private OwnScenario() {
+	}
+
+	/**
+	 * Returns the scenario.
+	 * @param suffix end of the names of the loads
+	 */
+	static Scenario of(OwnPlan plan, Preflight check, String suffix) {
+		List<Contender> contenders = OwnContenders.of(plan);
+		return new Scenario(ID, "The reader's service", false, false, loads(plan, check, suffix), contenders,
+				comparisons(contenders), null, null, Compiler.C1_AND_C2, plan.start().heap(), null, null);
+	}
+
+	private static List<PlannedComparison> comparisons(List<Contender> contenders) {
+		return contenders.stream()
+			.filter((contender) -> !contender.equals(OwnContenders.VIRTUAL))
+			.map((contender) -> new PlannedComparison(ID, contender.name(), OwnContenders.VIRTUAL.name()))
+			.toList();
+	}
+
+	private static List<Load> loads(OwnPlan plan, Preflight check, String suffix) {
+		List<Exchange> requests = check.exchanges();
+		WarmUpRound warmUp = new WarmUpRound(requests.getFirst(), check.warmUp(), Duration.ZERO, FEWEST_ROUNDS,
+				MOST_ROUNDS);
+		List<Load> loads = Stream.concat(
+				plan.users()
+					.stream()
+					.map((users) -> Load.of(users + " users" + suffix, requests.getFirst(),
+							users(users, plan.duration()), warmUp)),
+				plan.rates()
+					.stream()
+					.map((rate) -> Load.of(rate + "/s" + suffix, requests.getFirst(), arrivals(rate, plan.duration()),
+							warmUp)))
+			.toList();
+		return (requests.size() > 1) ? loads.stream().map((load) -> load.mixing(requests)).toList() : loads;
+	}
+
+	// More connections at once than the server accepts would be refused.
+	private static Users users(int count, Duration duration) {
+		return (count <= USERS_AT_ONCE) ? Users.during(duration, count)
+				: Users.during(duration.plus(RAMP_UP), count).rampingUpIn(RAMP_UP);
+	}
+
+	private static Arrivals arrivals(int perSecond, Duration duration) {
+		List<Arrivals.Phase> phases = new ArrayList<>();
+		phases.add(new Arrivals.Phase(perSecond, FILLING));
+		phases.add(new Arrivals.Phase(perSecond, duration));
+		return new Arrivals(phases, 1, duration, Duration.ZERO);
+	}
+
+}

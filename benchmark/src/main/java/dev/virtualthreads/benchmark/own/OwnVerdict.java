@@ -1,0 +1,34 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.util.List;
+
+import dev.virtualthreads.measuring.results.Results;
+
+/**
+ * Verdict on the reader's service.
+ *
+ * @param title advice in a few words
+ * @param paragraph reasons, without the title
+ * @param properties lines to set, empty if nothing changes
+ */
+public record OwnVerdict(Advice advice, String title, String paragraph, List<String> properties) {
+
+	private static final int FIRST_WITHOUT_PINNING = 24;
+
+	static OwnVerdict of(Results results, String suffix, OwnPlan plan, Jdk jdk, Explanation why) {
+		Comparisons comparisons = Comparisons.of(results, suffix);
+		Advice advice = Advice.of(comparisons, why);
+		PropertyLines properties = PropertyLines.of(advice, plan.service(), why);
+		String title = (advice == Advice.FIX_PINNING && jdk.feature() < FIRST_WITHOUT_PINNING)
+				? advice + ", or move to Java 24 or later" : advice.toString();
+		return new OwnVerdict(advice, title + suffix.replace(",", " on"),
+				new Paragraph(comparisons, advice, plan.service(), why).text() + properties.sentence(advice),
+				properties.lines());
+	}
+
+	/** Returns title and paragraph. */
+	public String text() {
+		return "%s. %s".formatted(this.title, this.paragraph);
+	}
+
+}

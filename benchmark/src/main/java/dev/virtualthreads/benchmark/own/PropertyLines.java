@@ -1,0 +1,41 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lines for the reader's {@code application.properties}.
+ *
+ * @param lines lines in their order, empty if nothing changes
+ */
+record PropertyLines(List<String> lines) {
+
+	static PropertyLines of(Advice advice, ServiceFile service, Explanation why) {
+		return switch (advice) {
+			case TURN_ON, FIX_POOL, FIX_PINNING -> new PropertyLines(withLimit(service, why));
+			case DO_NOT -> new PropertyLines(List.of(StartOptions.FLAG + "=false"));
+			case NO_CLEAR_DIFFERENCE, NO_ANSWER -> new PropertyLines(List.of());
+		};
+	}
+
+	private static List<String> withLimit(ServiceFile service, Explanation why) {
+		List<String> lines = new ArrayList<>(List.of(StartOptions.FLAG + "=true"));
+		Long limit = why.limit();
+		String property = service.server().limitProperty();
+		if (limit != null && property != null && limit < service.server().defaultLimit()) {
+			lines.add("%s=%d".formatted(property, limit));
+		}
+		return lines;
+	}
+
+	/** Returns a sentence that names the lines, empty without any. */
+	String sentence(Advice advice) {
+		if (this.lines.isEmpty()) {
+			return "";
+		}
+		String set = String.join(" and ", this.lines);
+		return (advice == Advice.FIX_POOL || advice == Advice.FIX_PINNING)
+				? " After that, measure again with %s.".formatted(set) : " Set %s.".formatted(set);
+	}
+
+}

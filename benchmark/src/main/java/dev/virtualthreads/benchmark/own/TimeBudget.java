@@ -1,0 +1,49 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.time.Duration;
+
+/**
+ * Time of a measurement: how many repeats fit, and when to stop early.
+ *
+ * @param pairSeconds expected time of one trial of every contender
+ */
+record TimeBudget(double pairSeconds) {
+
+	/** Time of the whole command, the explanation included. */
+	static final Duration WHOLE = Duration.ofMinutes(5);
+
+	/** Time for the explanation and the report at the end. */
+	static final Duration AT_THE_END = Duration.ofSeconds(40);
+
+	private static final int FEWEST = 2;
+
+	private static final int MOST = 6;
+
+	private static final double WARM_UP_SECONDS = 9;
+
+	private static final double STOP_SECONDS = 1;
+
+	/** Returns the expectation for a service that was checked. */
+	static TimeBudget of(OwnPlan plan, Preflight check, int contenders) {
+		double loads = (plan.users().size() + plan.rates().size())
+				* (plan.duration().toMillis() / 1e3 + 1 + check.answerTime().toMillis() / 1e3);
+		double trial = check.startTime().toMillis() / 1e3 + WARM_UP_SECONDS + loads + STOP_SECONDS;
+		return new TimeBudget(contenders * trial);
+	}
+
+	/**
+	 * Returns the number of repeats that fit, an even one if possible: then the order of
+	 * the contenders is balanced.
+	 * @param left time that is left
+	 */
+	int repeats(Duration left) {
+		int fit = (int) Math.clamp((left.toMillis() - AT_THE_END.toMillis()) / 1e3 / this.pairSeconds, FEWEST, MOST);
+		return (fit > FEWEST + 1) ? fit - fit % 2 : fit;
+	}
+
+	/** Returns whether one more repeat fits. */
+	boolean hasTimeForAnother(int done, Duration left) {
+		return done < FEWEST || left.minus(AT_THE_END).toMillis() / 1e3 >= this.pairSeconds;
+	}
+
+}

@@ -1,0 +1,59 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The whole way from a jar to the verdict. */
+@Timeout(120)
+class OwnIT {
+
+	private final StringWriter err = new StringWriter();
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void pooledServiceIsMeasuredInBothModes() {
+		Path out = this.folder.resolve("out");
+		CommandLine bench = Bench.commandLine();
+		bench.setErr(new PrintWriter(this.err, true));
+		// holds the lock of the machine, which another benchmark may have
+		String shared = System.setProperty("java.io.tmpdir", this.folder.toString());
+		int code;
+		try {
+			code = bench.execute("own", "--jar", "../bank-service/target/bank-service.jar", "--path", "/blocking/0.05",
+					"--users", "20", "--duration", "2s", "--repeats", "1", "--args", "--server.tomcat.threads.max=5",
+					"--jvm-args", "-Xmx128m -XX:TieredStopAtLevel=1", "--ready", "/actuator/health", "--out",
+					out.toString());
+		}
+		finally {
+			System.setProperty("java.io.tmpdir", shared);
+		}
+		assertThat(this.err.toString()).contains("bank-service.jar on Spring Boot", "Tomcat is ready after");
+		assertThat(code).isZero();
+		Results results = ResultsFile.read(out.resolve("results.json"));
+		assertThat(results.partial()).isFalse();
+		assertThat(results.cells()).extracting(Cell::contender).containsExactly("platform", "virtual");
+		assertThat(results.cells()).allSatisfy((cell) -> {
+			assertThat(cell.errors()).isEmpty();
+			assertThat(cell.requests()).isPositive();
+		});
+		// 5 threads serve at most 100 requests of 50 ms per second, 20 users want 400
+		assertThat(results.verdicts().getFirst().ratio()).isGreaterThan(2);
+		assertThat(results.headlineOf("own")).contains("Under 20 users virtual threads served");
+		assertThat(out.resolve("verdict.md")).content().startsWith("# Virtual threads for bank-service.jar");
+		assertThat(out.resolve("report.html")).content().contains("Under 20 users virtual threads served");
+	}
+
+}

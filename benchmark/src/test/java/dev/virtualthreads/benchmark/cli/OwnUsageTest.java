@@ -1,0 +1,62 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Wrong usage of {@code ./bench own}: one sentence for each mistake. */
+class OwnUsageTest {
+
+	private final StringWriter err = new StringWriter();
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', value = { "own | Missing required option: '--jar=FILE'",
+			"own --jar none.jar | bench own needs either --path, such as --path /api/orders, or --request-file",
+			"own --jar none.jar --path orders | --path must begin with a slash, was 'orders'",
+			"own --jar none.jar --path / --users 0 | --users must be from 1 to 10,000, was 0",
+			"own --jar none.jar --path / --users 5,many | 'many' is not an int",
+			"own --jar none.jar --path / --users 5 --rate 5 | --users and --rate are two kinds of load: choose one",
+			"own --jar none.jar --path / --rate 0 | --rate must be from 1 to 100,000, was 0",
+			"own --jar none.jar --path / --pools 0 | --pools must be from 1 to 10,000, was 0",
+			"own --jar none.jar --path / --setup none.sh | --setup must be a script, but none.sh does not exist",
+			"own --jar none.jar --path / --repeats 101 | --repeats must be from 1 to 100, was 101",
+			"own --jar none.jar --path / --duration 1s | --duration must be from 2s to 600s, was 1s",
+			"own --jar none.jar --path / --duration long | --duration must be from 2s to 600s, was long",
+			"own --jar none.jar --path / --body none.json | --body must be a file, but none.json does not exist",
+			"own --jar none.jar --path / --ready health | --ready must begin with a slash, was 'health'",
+			"own --jar none.jar --path / --java none | none has no bin/java",
+			"own --jar none.jar --path / --args --server.port=1 | bench sets server.port itself",
+			"own --jar none.jar --path / --jvm-args '-Da | has a quote that is not closed",
+			"own --jar none.jar --path / --env A | --env",
+			"own --jar none.jar --request-file none.http | --request-file none.http cannot be read as text",
+			"own --jar none.jar --request-file none.http --method GET | --method, --body and --header belong to --path",
+			"own --jar none.jar --path / --out pom.xml | --out must be a folder, was the file pom.xml" })
+	void wrongOptionGetsOneLineAndOneThatNamesTheHelp(String arguments, String message) {
+		assertThat(bench(arguments.split(" "))).isEqualTo(2);
+		List<String> lines = this.err.toString().lines().toList();
+		assertThat(lines).hasSize(2);
+		assertThat(lines.getFirst()).contains(message);
+		assertThat(lines.getLast()).isEqualTo("Try 'bench own --help'.");
+	}
+
+	@Test
+	void missingServiceIsOneSentence() {
+		assertThat(bench("own", "--jar", "none.jar", "--path", "/")).isOne();
+		assertThat(this.err).hasToString(
+				"--jar none.jar does not exist. Build your service first, for example with mvn package.%n".formatted());
+	}
+
+	private int bench(String... arguments) {
+		CommandLine command = Bench.commandLine();
+		command.setErr(new PrintWriter(this.err, true));
+		return command.execute(arguments);
+	}
+
+}

@@ -1,0 +1,27 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.time.Duration;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TimeBudgetTest {
+
+	@ParameterizedTest
+	@CsvSource({ "60, 4", "80, 3", "50, 4", "10, 6", "200, 2" })
+	void repeatsFitIntoFiveMinutesAndAreEvenIfPossible(double pairSeconds, int repeats) {
+		assertThat(new TimeBudget(pairSeconds).repeats(Duration.ofSeconds(290))).isEqualTo(repeats);
+	}
+
+	@Test
+	void measurementStopsWhenTheNextRepeatDoesNotFit() {
+		TimeBudget budget = new TimeBudget(60);
+		assertThat(budget.hasTimeForAnother(1, Duration.ofSeconds(10))).isTrue();
+		assertThat(budget.hasTimeForAnother(2, Duration.ofSeconds(101))).isTrue();
+		assertThat(budget.hasTimeForAnother(2, Duration.ofSeconds(99))).isFalse();
+	}
+
+}
