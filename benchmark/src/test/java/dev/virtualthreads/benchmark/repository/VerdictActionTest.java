@@ -1,0 +1,103 @@
+package dev.virtualthreads.benchmark.repository;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.yaml.snakeyaml.Yaml;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The GitHub action {@code virtual-threads-verdict} with a bench that only answers. */
+@DisabledOnOs(OS.WINDOWS)
+class VerdictActionTest {
+
+	private static final Path ACTION = Path.of("..", ".github/actions/virtual-threads-verdict");
+
+	@TempDir
+	private Path home;
+
+	private Path summary;
+
+	@BeforeEach
+	void copyTheScript() throws IOException {
+		this.summary = this.home.resolve("summary.md");
+		Path copy = this.home.resolve(".github/actions/virtual-threads-verdict/run.sh");
+		Files.createDirectories(copy.getParent());
+		Files.copy(ACTION.resolve("run.sh"), copy);
+	}
+
+	@Test
+	void passesTheInputsAndPostsTheVerdict() throws IOException, InterruptedException {
+		bench("printf '%s\\n' \"$@\" > arguments; echo '# Turn it on' > out/verdict.md");
+		assertThat(run("/api/orders", "--users=50,200\n--header=Accept: text/plain; $(touch hacked)\n")).isZero();
+		assertThat(this.home.resolve("arguments")).hasContent("""
+				own
+				--jar
+				my app.jar
+				--out
+				out
+				--path
+				/api/orders
+				--users=50,200
+				--header=Accept: text/plain; $(touch hacked)
+				""");
+		assertThat(this.summary).hasContent("# Turn it on\n");
+		assertThat(this.home.resolve("hacked")).doesNotExist();
+	}
+
+	@Test
+	void failureIsThatOfBenchAndPostsNoEarlierVerdict() throws IOException, InterruptedException {
+		bench("exit 2");
+		Files.writeString(Files.createDirectories(this.home.resolve("out")).resolve("verdict.md"), "# Old");
+		assertThat(run("", "--request-file=requests.http")).isEqualTo(2);
+		assertThat(this.summary).hasContent("No verdict on virtual threads: the log of this step says why.");
+	}
+
+	@Test
+	void everyInputReachesTheScript() throws IOException {
+		JsonNode action = action();
+		JsonNode step = action.at("/runs/steps/0");
+		assertThat(step.get("env").valueStream().map(JsonNode::stringValue)).containsExactlyInAnyOrderElementsOf(
+				action.get("inputs").propertyNames().stream().map("${{ inputs.%s }}"::formatted).toList());
+		assertThat(step.get("env").propertyNames()).containsExactlyInAnyOrder("JAR", "REQUEST_PATH", "OPTIONS", "OUT");
+		assertThat(step.get("run").stringValue()).isEqualTo("\"$GITHUB_ACTION_PATH/run.sh\"");
+		assertThat(ACTION.resolve("run.sh")).isExecutable();
+	}
+
+	private static JsonNode action() throws IOException {
+		try (Reader file = Files.newBufferedReader(ACTION.resolve("action.yml"))) {
+			Object yaml = new Yaml().load(file);
+			return JsonMapper.shared().valueToTree(yaml);
+		}
+	}
+
+	private int run(String path, String options) throws IOException, InterruptedException {
+		Files.createDirectories(this.home.resolve("out"));
+		ProcessBuilder action = new ProcessBuilder("bash",
+				this.home.resolve(".github/actions/virtual-threads-verdict/run.sh").toString())
+			.directory(this.home.toFile())
+			.redirectErrorStream(true)
+			.redirectOutput(this.home.resolve("log").toFile());
+		action.environment()
+			.putAll(Map.of("JAR", "my app.jar", "REQUEST_PATH", path, "OPTIONS", options, "OUT", "out",
+					"GITHUB_STEP_SUMMARY", this.summary.toString()));
+		return action.start().waitFor();
+	}
+
+	private void bench(String command) throws IOException {
+		Path script = this.home.resolve("bench");
+		Files.writeString(script, "#!/bin/sh\n" + command + "\n");
+		assertThat(script.toFile().setExecutable(true)).isTrue();
+	}
+
+}
