@@ -80,13 +80,17 @@ final class LaterSession {
 	 * Adds a session and returns the results of all sessions. The results before are kept
 	 * in {@code results.previous.json}.
 	 * @param complete whether every scenario was measured to its end
+	 * @param errors receives a line for each load that does not count
 	 * @throws MeasurementException if the session does not fit; nothing is changed then
 	 */
-	Results add(Results session, boolean complete) {
+	Results add(Results session, boolean complete, PrintWriter errors) {
 		if (!complete) {
 			throw new MeasurementException(notAdded("not every scenario was measured to its end."));
 		}
 		Results all = merge(session);
+		this.earlier.notCounted(session)
+			.forEach((load) -> errors.printf("%s: a measurement is void, so this session does not count.%n", load));
+		errors.flush();
 		Path file = this.earlier.file();
 		try {
 			Files.copy(file, file.resolveSibling("results.previous.json"), StandardCopyOption.REPLACE_EXISTING);

@@ -110,7 +110,7 @@ final class RunCommand implements Callable<Integer> {
 			return 1;
 		}
 		Results measured = recorder.complete();
-		Results results = (later != null) ? later.add(measured, attempts.allSucceeded()) : measured;
+		Results results = (later != null) ? later.add(measured, attempts.allSucceeded(), errors) : measured;
 		if (this.json) {
 			System.out.println(ResultsFile.json(results));
 		}

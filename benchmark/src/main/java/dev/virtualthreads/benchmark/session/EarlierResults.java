@@ -126,17 +126,32 @@ public record EarlierResults(Path file, Results results) {
 	}
 
 	/**
-	 * Returns the cells of all sessions. Where rates rise until a contender breaks, a
-	 * session may go further than another one: its cells are kept.
-	 * @throws MeasurementException if the later session has other cells
+	 * Returns the cells of all sessions. A load that one session could not measure counts
+	 * from the others alone. Where rates rise until a contender breaks, a session may go
+	 * further than another one: its cells are kept.
+	 * @throws MeasurementException if the later session has other cells, or measured no
+	 * load
 	 */
 	public List<Cell> followedBy(Results later) {
 		requireSame("cells", keys(this.results), keys(later));
+		VoidLoads before = VoidLoads.of(this.results);
+		VoidLoads after = VoidLoads.of(later);
+		if (after.containAll(later)) {
+			throw new MeasurementException("no load has a valid measurement: measure the session again.");
+		}
 		Map<String, Cell> cells = new LinkedHashMap<>();
-		Stream.of(this.results, later)
-			.flatMap((session) -> session.cells().stream())
-			.forEach((cell) -> cells.merge(key(cell), cell, CellOfSessions::of));
+		this.results.cells().forEach((cell) -> cells.put(key(cell), cell));
+		later.cells()
+			.stream()
+			.filter((cell) -> !after.contain(cell))
+			.forEach((cell) -> cells.merge(key(cell), cell,
+					before.contain(cell) ? (old, valid) -> valid : CellOfSessions::of));
 		return List.copyOf(cells.values());
+	}
+
+	/** Returns the loads of a session that do not count, each with its scenario. */
+	public List<String> notCounted(Results later) {
+		return VoidLoads.of(later).names();
 	}
 
 	private static Set<String> keys(Results results) {

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +59,7 @@ class LaterSessionTest {
 	void addsTheRepeatsAndComputesTheVerdictsAnew() {
 		assertThat(ResultsFile.read(this.file).verdicts()).extracting(Verdict::outcome)
 			.containsExactly(Outcome.UNDECIDED);
-		Results all = this.session.add(record(CELLS), true);
+		Results all = this.session.add(record(CELLS), true, new PrintWriter(Writer.nullWriter()));
 		assertThat(ResultsFile.read(this.file)).isEqualTo(all);
 		assertThat(all.cells()).allSatisfy((cell) -> assertThat(cell.sessionAll()).containsExactly(1, 2));
 		assertThat(all.verdicts()).extracting(Verdict::outcome).containsExactly(Outcome.FASTER);
@@ -68,7 +69,7 @@ class LaterSessionTest {
 
 	@Test
 	void keepsTheResultsBeforeAndRemovesThoseOfTheSession() {
-		this.session.add(record(CELLS), true);
+		this.session.add(record(CELLS), true, new PrintWriter(Writer.nullWriter()));
 		assertThat(this.folder.resolve("results.previous.json")).hasContent(this.before);
 		assertThat(this.session.file().getParent()).doesNotExist();
 	}
@@ -84,9 +85,11 @@ class LaterSessionTest {
 	@Test
 	void sessionThatDoesNotFitIsKeptApart() {
 		Results fewer = record(CELLS.subList(0, 2));
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> this.session.add(fewer, true))
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> this.session.add(fewer, true, new PrintWriter(Writer.nullWriter())))
 			.withMessageContainingAll("was not added", this.session.file().toString(), "virtual");
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> this.session.add(fewer, false))
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> this.session.add(fewer, false, new PrintWriter(Writer.nullWriter())))
 			.withMessageContaining("not every scenario was measured to its end");
 		assertThat(this.file).hasContent(this.before);
 		assertThat(ResultsFile.read(this.session.file())).isEqualTo(fewer);

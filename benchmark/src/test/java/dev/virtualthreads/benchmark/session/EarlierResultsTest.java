@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -102,6 +103,37 @@ class EarlierResultsTest {
 			.containsExactly(tuple("30/s", 2), tuple("60/s", 2), tuple("120/s", 1));
 		assertThat(earlier.followedBy(rates(30))).extracting(Cell::load, Cell::sessions)
 			.containsExactly(tuple("30/s", 2), tuple("60/s", 1));
+	}
+
+	@Test
+	void voidLoadOfASessionDoesNotCount() {
+		EarlierResults earlier = EarlierResults.read(write(load(false)));
+		Results later = with(load(true), SampleRates.cell("virtual", 30, 900));
+		EarlierResults both = EarlierResults.read(write(with(load(false), SampleRates.cell("virtual", 30, 900))));
+		assertThat(both.followedBy(later)).extracting(Cell::load, Cell::contender, Cell::sessions)
+			.containsExactly(tuple("400/50", "platform-10", 1), tuple("400/50", "virtual", 1),
+					tuple("30/s", "virtual", 2));
+		assertThat(both.notCounted(later)).containsExactly("transfers 400/50");
+		assertRefused(() -> earlier.followedBy(load(true)), "no load has a valid measurement");
+	}
+
+	@Test
+	void validLoadReplacesAVoidOne() {
+		EarlierResults earlier = EarlierResults.read(write(load(true)));
+		assertThat(earlier.followedBy(load(false))).allMatch(Cell::isValid)
+			.extracting(Cell::sessions)
+			.containsExactly(1, 1);
+	}
+
+	private Results load(boolean isVoid) {
+		return with(new Results(Results.SCHEMA, this.environment, false, List.of(), List.of(), List.of(), List.of()),
+				SampleResults.cell("platform-10", List.of(2.5)),
+				SampleResults.cell("virtual", List.of(12.0), Map.of(), isVoid));
+	}
+
+	private static Results with(Results results, Cell... more) {
+		return new Results(Results.SCHEMA, results.environment(), false, List.of(),
+				Stream.concat(results.cells().stream(), Stream.of(more)).toList(), List.of(), List.of());
 	}
 
 	private Results rates(Integer... rates) {
