@@ -61,8 +61,8 @@ public record EarlierResults(Path file, Results results) {
 	 * pause has not ended
 	 */
 	public void requireSameMachine(Environment environment, Instant now) {
-		List<Object> before = machine(this.results.environment());
-		List<Object> current = machine(environment);
+		List<String> before = machine(this.results.environment());
+		List<String> current = machine(environment);
 		if (!before.equals(current)) {
 			throw new MeasurementException(
 					"%s was measured with %s, this is %s: measure into another folder with --out.".formatted(this.file,
@@ -76,10 +76,10 @@ public record EarlierResults(Path file, Results results) {
 		}
 	}
 
-	private static List<Object> machine(Environment environment) {
-		return List.of(environment.java(), environment.os(), environment.cpus() + " processors",
-				(environment.memoryBytes() >> 20) + " MiB", "Spring Boot " + environment.springBoot(),
-				"Tomcat " + environment.tomcat());
+	private static List<String> machine(Environment environment) {
+		return Stream.of(Conditions.machine(environment), Conditions.libraries(environment))
+			.flatMap(List::stream)
+			.toList();
 	}
 
 	// The file of an earlier version was last changed at its end or later.
