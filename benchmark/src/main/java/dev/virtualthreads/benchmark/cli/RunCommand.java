@@ -18,6 +18,7 @@ import dev.virtualthreads.benchmark.measure.Measurement;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.benchmark.scenario.Exploration;
 import dev.virtualthreads.benchmark.scenario.SameTwice;
 import dev.virtualthreads.benchmark.verdict.FalseDifferences;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -27,6 +28,7 @@ import dev.virtualthreads.measuring.results.ModuleOutput;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -68,6 +70,10 @@ final class RunCommand implements Callable<Integer> {
 	@Option(names = "--json", description = "Print results.json on standard output instead of tables.")
 	private boolean json;
 
+	@ArgGroup(validate = false,
+			heading = "%nOther configurations than the committed one, whose results bench readme refuses:%n")
+	private ExploreOptions explore = new ExploreOptions();
+
 	@Override
 	public Integer call() {
 		PrintWriter errors = Objects.requireNonNull(this.spec).commandLine().getErr();
@@ -98,9 +104,10 @@ final class RunCommand implements Callable<Integer> {
 				later.warn(environment, errors);
 				measurement.forgetCaches();
 			}
+			Exploration exploration = this.explore.exploration();
 			selection.scenarios()
-				.forEach((scenario) -> attempts.run(scenario.id(), () -> measurement.run(scenario,
-						(cells) -> recorder.record(scenario.comparisons(), cells, scenario.contenders().size()))));
+				.forEach((scenario) -> attempts.run(scenario.id(), () -> measurement.run(scenario, (cells) -> recorder
+					.record(scenario.comparisons(), exploration.marked(cells), scenario.contenders().size()))));
 			ExternalRun modules = new ExternalRun(folder.resolve("logs"), progress::preparing);
 			selection.modules()
 				.forEach((scenario) -> attempts.run(scenario.id(),
@@ -117,6 +124,8 @@ final class RunCommand implements Callable<Integer> {
 		else {
 			selection.ids().forEach((scenario) -> print(results, scenario));
 			System.out.printf("%nWritten: %s%nReport: %s%n", file, ResultsRecorder.page(file));
+			results.explored()
+				.forEach((options) -> System.out.printf("Not the committed configuration: %s%n", options));
 		}
 		return attempts.allSucceeded() && results.cells().stream().allMatch(RunCommand::isResult) ? 0 : 1;
 	}
@@ -142,7 +151,14 @@ final class RunCommand implements Callable<Integer> {
 	private Selection selection() {
 		try {
 			Selection selection = Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()));
-			return this.sameTwiceOf.isEmpty() ? selection : selection.withSameTwice(this.sameTwiceOf, this.preset);
+			Exploration exploration = this.explore.exploration();
+			if (this.session && !exploration.equals(Exploration.NONE)) {
+				throw new IllegalArgumentException(
+						"--session adds to results of the committed configuration: leave out %s."
+							.formatted(exploration));
+			}
+			return (this.sameTwiceOf.isEmpty() ? selection : selection.withSameTwice(this.sameTwiceOf, this.preset))
+				.exploredBy(exploration);
 		}
 		catch (IllegalArgumentException ex) {
 			throw wrong(String.valueOf(ex.getMessage()));

@@ -9,6 +9,7 @@ import dev.virtualthreads.benchmark.external.ExternalScenario;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.scenario.DriversScenario;
+import dev.virtualthreads.benchmark.scenario.Exploration;
 import dev.virtualthreads.benchmark.scenario.SameTwice;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
@@ -59,6 +60,21 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 		return new Selection(
 				this.scenarios.stream().map((scenario) -> DriversScenario.installed(scenario, path, missing)).toList(),
 				this.modules);
+	}
+
+	/**
+	 * Returns this selection in another configuration.
+	 * @throws IllegalArgumentException if it does not fit a scenario
+	 */
+	Selection exploredBy(Exploration exploration) {
+		if (exploration.equals(Exploration.NONE)) {
+			return this;
+		}
+		if (!this.modules.isEmpty()) {
+			throw new IllegalArgumentException("%s is measured by a module that takes no %s: choose one of %s."
+				.formatted(this.modules.getFirst().id(), exploration, Scenarios.ids()));
+		}
+		return new Selection(this.scenarios.stream().map(exploration::of).toList(), this.modules);
 	}
 
 	private static Scenario loads(String id, Preset preset) {

@@ -76,6 +76,11 @@ final class CommittedResults {
 			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
 					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));
 		}
+		if (!results.explored().isEmpty()) {
+			throw new MeasurementException(
+					"%s was not measured in the committed configuration, but with %s: measure it with ./bench run %s --out %s."
+						.formatted(file, results.explored().getFirst(), scenario, file.getParent()));
+		}
 		List<Verdict> verdicts = Judge.judge(results.cells(), results.comparisons());
 		return new Results(results.schema(), results.environment(), false, results.comparisons(), results.cells(),
 				verdicts, scenario.equals(OWN) ? results.headlines() : Headlines.of(results.cells(), verdicts));

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
@@ -168,9 +169,13 @@ public final class TwoResults {
 	}
 
 	private Stream<Cell> labelled(Pair pair) {
-		return Stream.of(LabelledCell.of(pair.baseline(), this.baseline.named(pair.baseline().contender()), 0),
-				LabelledCell.of(pair.candidate(), this.candidate.named(pair.candidate().contender()),
-						sessionsOfBaseline()));
+		return Stream.of(labelled(this.baseline, pair.baseline(), 0),
+				labelled(this.candidate, pair.candidate(), sessionsOfBaseline()));
+	}
+
+	private static Cell labelled(Side side, Cell cell, int sessionsBefore) {
+		return new CellCopy(cell).named(side.named(cell.contender()),
+				cell.sessionAll().stream().map((session) -> sessionsBefore + session).toList());
 	}
 
 	private int sessionsOfBaseline() {

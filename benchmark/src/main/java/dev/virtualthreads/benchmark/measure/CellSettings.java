@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.process.ProcessorSets;
+import dev.virtualthreads.benchmark.scenario.BankJvm;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -24,7 +25,7 @@ public record CellSettings(String java, Map<String, Object> parameters) {
 		parameters.put("heap", scenario.heap());
 		parameters.put("compiler", scenario.compiler().toString());
 		parameters.put(Cell.AOT_CACHE, cache);
-		parameters.put("collector", Services.COLLECTOR);
+		parameters.put("collector", BankJvm.COLLECTOR);
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
 		return new CellSettings(System.getProperty("java.version"), parameters);

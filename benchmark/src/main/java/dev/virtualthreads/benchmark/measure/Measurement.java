@@ -77,8 +77,7 @@ public final class Measurement {
 	}
 
 	private RunningService start(Turn turn, Services services) {
-		return services.startBank(turn.contender(), turn.name(), this.caches.of(turn.contender()),
-				turn.scenario().compiler());
+		return services.startBank(turn.contender(), turn.name(), this.caches.of(turn.contender()), turn.scenario());
 	}
 
 	private void measure(Scenario scenario, List<Load> loads, Services services, Consumer<List<Cell>> measured) {

@@ -19,19 +19,15 @@ import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
-import dev.virtualthreads.benchmark.scenario.Compiler;
+import dev.virtualthreads.benchmark.scenario.BankJvm;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Requests;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import org.jspecify.annotations.Nullable;
 
 /** Remote services of a scenario, started and ready, and the banks that call them. */
 final class Services implements AutoCloseable {
-
-	/**
-	 * Collector of the banks. The JVM would choose one by the size of the machine.
-	 */
-	static final String COLLECTOR = "G1";
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
@@ -110,25 +106,31 @@ final class Services implements AutoCloseable {
 	}
 
 	/** Starts a fresh bank for the contender and waits until it is ready. */
-	RunningService startBank(Contender contender, String name, AotCache cache, Compiler compiler) {
-		List<String> options = new ArrayList<>(compiler.options());
+	RunningService startBank(Contender contender, String name, AotCache cache, Scenario scenario) {
+		List<String> options = new ArrayList<>(scenario.compiler().options());
 		AotCacheMode mode = cache.modeFor(contender);
 		if (mode == AotCacheMode.NONE) {
-			return startBank(contender, name, null, options);
+			return startBank(contender, name, null, options, scenario.jvm());
 		}
 		options.addAll(cache.options(mode));
-		return startBank(contender, name, cache.jar(), options);
+		return startBank(contender, name, cache.jar(), options, scenario.jvm());
 	}
 
 	/** Starts a fresh bank from a jar, or from the built one if it is null. */
-	RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> moreOptions) {
-		List<String> options = new ArrayList<>(
-				List.of("-Xms" + this.heap, "-Xmx" + this.heap, "-XX:+Use" + COLLECTOR + "GC"));
-		options.addAll(moreOptions);
+	RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> options) {
+		return startBank(contender, name, jar, options, BankJvm.DEFAULT);
+	}
+
+	// The options of a reader are the last ones, which win.
+	private RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> benchOptions,
+			BankJvm jvm) {
+		List<String> options = new ArrayList<>(benchOptions);
+		options.addAll(jvm.command(this.heap, name));
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(ServedRequests.bucketProperties());
 		properties.putAll(this.addresses);
-		RunningService bank = this.launcher.start(new Launch(contender.service(), name, jar, options, properties));
+		RunningService bank = this.launcher
+			.start(new Launch(contender.service(), name, jar, options, properties, jvm.executable()));
 		bank.awaitReady(START_LIMIT);
 		bank.requireThreadMode(contender.threadMode());
 		return bank;

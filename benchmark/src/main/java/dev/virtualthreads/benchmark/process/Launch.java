@@ -14,9 +14,16 @@ import org.jspecify.annotations.Nullable;
  * @param jar jar to run, null for the one that the build made
  * @param options options of the JVM
  * @param properties properties of the application
+ * @param java program that runs the jar, null for that of this JVM
  */
 public record Launch(Service service, String name, @Nullable Path jar, List<String> options,
-		Map<String, String> properties) {
+		Map<String, String> properties, @Nullable String java) {
+
+	/** Creates the command to start a service on the Java of this JVM. */
+	public Launch(Service service, String name, @Nullable Path jar, List<String> options,
+			Map<String, String> properties) {
+		this(service, name, jar, options, properties, null);
+	}
 
 	/**
 	 * Returns the command line.
@@ -24,7 +31,7 @@ public record Launch(Service service, String name, @Nullable Path jar, List<Stri
 	 */
 	List<String> command(Path resolvedJar, @Nullable Path library, int port) {
 		List<String> command = new ArrayList<>();
-		command.add(JavaRuntime.executable());
+		command.add((this.java != null) ? this.java : JavaRuntime.executable());
 		// after an OutOfMemoryError a JVM may neither work nor exit
 		command.add("-XX:+ExitOnOutOfMemoryError");
 		command.addAll(this.options);

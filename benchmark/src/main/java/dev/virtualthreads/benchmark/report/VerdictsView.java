@@ -14,16 +14,19 @@ import dev.virtualthreads.measuring.results.Verdict;
  * Values of {@code verdicts.html}.
  *
  * @param partial whether the run had not finished
+ * @param explored options that changed the configuration of scenarios
  * @param warnings sentences about cells that cannot be trusted
  * @param allWell sentence for results without a warning
  */
-record VerdictsView(boolean partial, List<Group> scenarios, List<String> warnings, String allWell) {
+record VerdictsView(boolean partial, List<String> explored, List<Group> scenarios, List<String> warnings,
+		String allWell) {
 
 	private static final int UNFOLDED = 4;
 
 	static VerdictsView of(Results results) {
 		List<Group> groups = results.scenarios().stream().map((scenario) -> Group.of(results, scenario)).toList();
-		return new VerdictsView(results.partial(), groups, Warnings.of(results.cells()), allWell(results.cells()));
+		return new VerdictsView(results.partial(), results.explored(), groups, Warnings.of(results.cells()),
+				allWell(results.cells()));
 	}
 
 	// A module has no load driver, and a short measurement cannot tell what is steady.

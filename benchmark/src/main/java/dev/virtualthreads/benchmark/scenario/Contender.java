@@ -84,7 +84,7 @@ public record Contender(String name, Service service, String threadMode, int lim
 	/** Bank that starts from a cache of its classes and method profiles. */
 	public static final Contender WITH_CACHE = VIRTUAL.named("aot-cache").cached(AotCacheMode.CLASSES_AND_PROFILES);
 
-	private static Contender platform(String name, int threads) {
+	static Contender platform(String name, int threads) {
 		return new Contender(name, Service.BANK, "platform", threads,
 				Map.of("spring.threads.virtual.enabled", "false", "server.tomcat.threads.max", String.valueOf(threads)),
 				AotCacheMode.CLASSES);
@@ -125,7 +125,7 @@ public record Contender(String name, Service service, String threadMode, int lim
 			.with("bank.max-concurrent-transfers", String.valueOf(transfers));
 	}
 
-	private Contender cached(AotCacheMode mode) {
+	Contender cached(AotCacheMode mode) {
 		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, mode);
 	}
 

@@ -29,13 +29,23 @@ import org.jspecify.annotations.Nullable;
  * @param fixedRepeats number of trials of each cell, null if the preset chooses it
  * @param p99Limit p99 that breaks a contender: one bank serves all loads in their order
  * until one of them does; null if each load has its own bank
+ * @param jvm JVM of the banks
  */
 public record Scenario(String id, String summary, boolean inAll, boolean measuresHeapPerRequest, List<Load> loads,
 		List<Contender> contenders, List<PlannedComparison> comparisons, @Nullable RemoteDelays remoteDelays,
 		@Nullable Duration serviceTime, Compiler compiler, String heap, @Nullable Integer fixedRepeats,
-		@Nullable Duration p99Limit) {
+		@Nullable Duration p99Limit, BankJvm jvm) {
 
 	private static final Duration SHORTEST_TIMEOUT = Duration.ofMinutes(2);
+
+	/** Creates a scenario whose banks have the usual JVM. */
+	public Scenario(String id, String summary, boolean inAll, boolean measuresHeapPerRequest, List<Load> loads,
+			List<Contender> contenders, List<PlannedComparison> comparisons, @Nullable RemoteDelays remoteDelays,
+			@Nullable Duration serviceTime, Compiler compiler, String heap, @Nullable Integer fixedRepeats,
+			@Nullable Duration p99Limit) {
+		this(id, summary, inAll, measuresHeapPerRequest, loads, contenders, comparisons, remoteDelays, serviceTime,
+				compiler, heap, fixedRepeats, p99Limit, BankJvm.DEFAULT);
+	}
 
 	/** Begins a scenario whose bank calls no remote service and never waits. */
 	static ScenarioBuilder builder(String id, String summary) {
@@ -110,7 +120,16 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 				this.comparisons.stream()
 					.filter((comparison) -> names.containsAll(List.of(comparison.baseline(), comparison.candidate())))
 					.toList(),
-				this.remoteDelays, this.serviceTime, this.compiler, this.heap, this.fixedRepeats, this.p99Limit);
+				this.remoteDelays, this.serviceTime, this.compiler, this.heap, this.fixedRepeats, this.p99Limit,
+				this.jvm);
+	}
+
+	/** Returns the same scenario in another configuration. */
+	Scenario explored(List<Load> otherLoads, List<Contender> chosen, @Nullable RemoteDelays delays, BankJvm otherJvm) {
+		Duration wait = (delays == null) ? this.serviceTime : delays.total().isZero() ? null : delays.total();
+		return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, otherLoads, chosen,
+				ExploredContenders.comparisons(this, chosen), delays, wait, this.compiler, this.heap, this.fixedRepeats,
+				this.p99Limit, otherJvm);
 	}
 
 	/**

@@ -21,19 +21,23 @@ class BenchTest {
 	private final StringWriter err = new StringWriter();
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', quoteCharacter = '`',
-			value = { "run nothing | Unknown scenario 'nothing'. Scenarios: transfers",
-					"run all nothing | Unknown scenario 'nothing'", "run | Missing required parameter: 'SCENARIO'",
-					"run transfers --of ramp | --of names the loads of a-a: run a-a --of ramp.",
-					"run a-a --of transfers,nothing | --of needs a scenario that bench itself measures, was 'nothing'",
-					"run a-a --of a-a | was 'a-a'. Scenarios: transfers",
-					"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
-					"run transfers --repeats many | 'many' is not an int",
-					"run transfers --preset fast | SMOKE, QUICK, FULL",
-					"compare a.json | Missing required parameter: 'CANDIDATE'",
-					"gate --baseline a.json | Missing required option: '--candidate=FILE'",
-					"generate-completion fish | expected one of [BASH, ZSH] (case-insensitive) but was 'fish'",
-					"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
+	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+			"run nothing | Unknown scenario 'nothing'. Scenarios: transfers",
+			"run all nothing | Unknown scenario 'nothing'", "run | Missing required parameter: 'SCENARIO'",
+			"run transfers --of ramp | --of names the loads of a-a: run a-a --of ramp.",
+			"run a-a --of transfers,nothing | --of needs a scenario that bench itself measures, was 'nothing'",
+			"run a-a --of a-a | was 'a-a'. Scenarios: transfers",
+			"run transfers --contenders fast | Unknown contender 'fast'. Contenders of transfers: platform-10",
+			"run transfers --set fast | should be in KEY=VALUE format but was fast",
+			"run transfers --users 0 | --users must be from 1 to 100000, was 0",
+			"run transfers --java nowhere | --java must be the folder of Java 21 or later",
+			"run transfers --users 5 --session | --session adds to results of the committed configuration: leave out --users 5.",
+			"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
+			"run transfers --repeats many | 'many' is not an int", "run transfers --preset fast | SMOKE, QUICK, FULL",
+			"compare a.json | Missing required parameter: 'CANDIDATE'",
+			"gate --baseline a.json | Missing required option: '--candidate=FILE'",
+			"generate-completion fish | expected one of [BASH, ZSH] (case-insensitive) but was 'fish'",
+			"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndOneThatNamesTheHelp(String arguments, String message) {
 		assertThat(bench(arguments.split(" "))).isEqualTo(2);
 		List<String> lines = this.err.toString().lines().toList();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.chart.Xml;
+import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Headline;
 import dev.virtualthreads.measuring.results.Measure;
@@ -64,6 +65,18 @@ class HtmlReportTest {
 		String page = HtmlReport.of(partial);
 		assertThat(page.indexOf("Partial: ")).isPositive().isLessThan(page.indexOf("Do it."));
 		assertThat(HtmlReport.of(whole)).doesNotContain("Partial: ");
+	}
+
+	@Test
+	void otherConfigurationIsMarkedFirst() {
+		Results whole = SampleResults.transfers();
+		Cell explored = Changed.cell(whole.cells().getFirst(), "parameters/explored", "--users 7");
+		Results results = new Results(Results.SCHEMA, whole.environment(), false, List.of(), List.of(explored),
+				whole.verdicts(), List.of());
+		String page = HtmlReport.of(results);
+		assertThat(page.indexOf("Not the committed configuration: --users 7")).isPositive()
+			.isLessThan(page.indexOf("Do it."));
+		assertThat(HtmlReport.of(whole)).doesNotContain("Not the committed");
 	}
 
 	@Test

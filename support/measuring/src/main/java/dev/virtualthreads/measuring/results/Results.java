@@ -14,6 +14,21 @@ public record Results(int schema, Environment environment, boolean partial, List
 
 	public static final int SCHEMA = 2;
 
+	/**
+	 * The parameter of cells that were not measured in the committed configuration of
+	 * their scenario. It holds the options that changed it.
+	 */
+	public static final String EXPLORED = "explored";
+
+	/** Returns the options that changed the configuration of cells, none for most. */
+	public List<String> explored() {
+		return this.cells.stream()
+			.filter((cell) -> cell.parameters().containsKey(EXPLORED))
+			.map((cell) -> String.valueOf(cell.parameters().get(EXPLORED)))
+			.distinct()
+			.toList();
+	}
+
 	/** Returns the verdicts of one scenario, in the order of its cells. */
 	public List<Verdict> verdictsOf(String scenario) {
 		return this.verdicts.stream().filter((verdict) -> verdict.scenario().equals(scenario)).toList();

@@ -1,0 +1,102 @@
+package dev.virtualthreads.benchmark.scenario;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * JVM of the banks of a scenario.
+ *
+ * @param home Java installation, null for the one that runs the benchmark
+ * @param options options that a reader adds
+ * @param recorded whether each bank writes a flight recording next to its log
+ */
+public record BankJvm(@Nullable Path home, List<String> options, boolean recorded) {
+
+	/** JVM of the committed configuration. */
+	public static final BankJvm DEFAULT = new BankJvm(null, List.of(), false);
+
+	/**
+	 * Collector of the committed configuration. The JVM would choose one by the size of
+	 * the machine.
+	 */
+	public static final String COLLECTOR = "G1";
+
+	private static final Pattern CHOSEN_COLLECTOR = Pattern.compile("-XX:\\+Use(\\w+)GC");
+
+	private static final Pattern CHOSEN_HEAP = Pattern.compile("-Xmx(.+)");
+
+	private static final int OLDEST = 21;
+
+	/** Returns the options of a bank. */
+	public List<String> command(String usualHeap, String name) {
+		String heap = heap(usualHeap);
+		List<String> command = new ArrayList<>(
+				List.of("-Xms" + heap, "-Xmx" + heap, "-XX:+Use%sGC".formatted(collector())));
+		command.addAll(this.options);
+		if (this.recorded) {
+			command.add("-XX:StartFlightRecording:dumponexit=true,filename=%s.jfr".formatted(name));
+		}
+		return command;
+	}
+
+	/** Returns the heap that the options choose, otherwise the usual one. */
+	String heap(String usual) {
+		return chosen(CHOSEN_HEAP, usual);
+	}
+
+	/** Returns the name of the collector. */
+	String collector() {
+		return chosen(CHOSEN_COLLECTOR, COLLECTOR);
+	}
+
+	private String chosen(Pattern pattern, String usual) {
+		return this.options.stream()
+			.flatMap((option) -> pattern.matcher(option).results())
+			.map((MatchResult match) -> "" + match.group(1))
+			.reduce(usual, (earlier, later) -> later);
+	}
+
+	/** Returns the program to start, null for that of this JVM. */
+	public @Nullable String executable() {
+		return (this.home != null) ? this.home.resolve("bin/java").toString() : null;
+	}
+
+	/**
+	 * Returns the version.
+	 * @throws IllegalArgumentException if the installation is not Java 21 or later
+	 */
+	String version() {
+		if (this.home == null) {
+			return System.getProperty("java.version");
+		}
+		Properties release = new Properties();
+		try (Reader file = Files.newBufferedReader(this.home.resolve("release"))) {
+			release.load(file);
+		}
+		catch (IOException ex) {
+			throw noJava();
+		}
+		String version = release.getProperty("JAVA_VERSION", "").replace("\"", "");
+		if (!version.matches("\\d+.*") || Integer.parseInt(version.replaceFirst("\\D.*", "")) < OLDEST
+				|| !Files.isExecutable(this.home.resolve("bin/java"))) {
+			throw noJava();
+		}
+		return version;
+	}
+
+	private IllegalArgumentException noJava() {
+		return new IllegalArgumentException(
+				"--java must be the folder of Java %d or later, with bin/java and the file release, was %s"
+					.formatted(OLDEST, this.home));
+	}
+
+}

@@ -1,0 +1,46 @@
+package dev.virtualthreads.benchmark.docs;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/** Results of a configuration that a reader tried. */
+class ExploredResultsTest {
+
+	private static final Cell CELL = SampleResults.cell("virtual", List.of(1.0, 2.0));
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void resultsOfAnotherConfigurationAreNotPublished() {
+		write(CELL, Changed.cell(CELL, "parameters/explored", "--users 7"));
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> new CommittedResults(this.folder).of("transfers"))
+			.withMessageContaining("was not measured in the committed configuration, but with --users 7: "
+					+ "measure it with ./bench run transfers --out ");
+	}
+
+	@Test
+	void resultsOfTheCommittedConfigurationArePublished() {
+		write(CELL);
+		assertThat(new CommittedResults(this.folder).of("transfers").cells()).containsExactly(CELL);
+	}
+
+	private void write(Cell... cells) {
+		ResultsFile.write(new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(),
+				List.of(cells), List.of(), List.of()), this.folder.resolve("transfers/results.json"));
+	}
+
+}

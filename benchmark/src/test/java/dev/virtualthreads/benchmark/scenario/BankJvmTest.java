@@ -1,0 +1,59 @@
+package dev.virtualthreads.benchmark.scenario;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class BankJvmTest {
+
+	@Test
+	void usualJvmHasTheHeapOfTheScenarioAndTheCommonCollector() {
+		assertThat(BankJvm.DEFAULT.command("512m", "bank")).containsExactly("-Xms512m", "-Xmx512m", "-XX:+UseG1GC");
+	}
+
+	// two collectors, or a heap that starts larger than it may become, would stop the JVM
+	@Test
+	void chosenHeapAndCollectorReplaceTheUsualOnes() {
+		BankJvm jvm = new BankJvm(null, List.of("-Xmx256m", "-XX:+UseSerialGC", "-Xss1m"), false);
+		assertThat(jvm.command("512m", "bank")).containsExactly("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC", "-Xmx256m",
+				"-XX:+UseSerialGC", "-Xss1m");
+	}
+
+	@Test
+	void recordingIsNextToTheLog() {
+		assertThat(new BankJvm(null, List.of(), true).command("512m", "bank-1"))
+			.contains("-XX:StartFlightRecording:dumponexit=true,filename=bank-1.jfr");
+	}
+
+	@Test
+	void versionIsThatOfTheInstallation(@TempDir Path home) throws IOException {
+		BankJvm jvm = installed(home, "JAVA_VERSION=\"21.0.9\"\n");
+		assertThat(jvm.version()).isEqualTo("21.0.9");
+		assertThat(jvm.executable()).isEqualTo(home.resolve("bin/java").toString());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "JAVA_VERSION=\"17.0.1\"\n", "JAVA_VERSION=\"1.8.0_402\"\n", "IMPLEMENTOR=x\n" })
+	void olderJavaIsRefused(String release, @TempDir Path home) throws IOException {
+		BankJvm jvm = installed(home, release);
+		assertThatIllegalArgumentException().isThrownBy(jvm::version)
+			.withMessageStartingWith("--java must be the folder of Java 21 or later");
+	}
+
+	private static BankJvm installed(Path home, String release) throws IOException {
+		Files.writeString(home.resolve("release"), release);
+		Files.createDirectories(home.resolve("bin"));
+		assertThat(Files.createFile(home.resolve("bin/java")).toFile().setExecutable(true)).isTrue();
+		return new BankJvm(home, List.of(), false);
+	}
+
+}

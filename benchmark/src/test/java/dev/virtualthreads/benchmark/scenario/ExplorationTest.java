@@ -1,0 +1,170 @@
+package dev.virtualthreads.benchmark.scenario;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.PlannedComparison;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+/** Scenarios in the configuration of a reader. */
+class ExplorationTest {
+
+	@Test
+	void eachUserSendsAsManyRequestsAsBefore() {
+		Load load = users(200).of(scenario("transfers")).loads().getFirst();
+		assertThat(load.label()).isEqualTo("1600/200");
+		assertThat(load.users().count()).isEqualTo(200);
+		assertThat(load.users().requests()).isEqualTo(1600);
+		assertThat(warmUp(load).users().count()).isEqualTo(200);
+	}
+
+	@Test
+	void loadsThatBecomeTheSameAreMeasuredOnce() {
+		assertThat(users(100).of(scenario("blocking")).loads()).extracting(Load::label)
+			.containsExactly("300/100", "200/100", "600/100");
+		assertThat(users(70).of(scenario("sweep")).loads()).extracting(Load::label).containsExactly("70 users");
+		assertThat(users(70).of(scenario("response-size")).loads()).extracting(Load::label)
+			.containsExactly("1 KB, 70 users", "32 KB, 70 users", "1 MB, 70 users");
+	}
+
+	@Test
+	void warmUpByFewUsersStaysOne() {
+		assertThat(warmUp(users(3000).of(scenario("in-flight")).loads().getFirst()).users().count()).isEqualTo(200);
+	}
+
+	@Test
+	void coldLoadStaysCold() {
+		Load cold = users(20).of(scenario("cold-start")).loads().getFirst();
+		assertThat(cold.warmUp()).isNull();
+		assertThat(cold.label()).isEqualTo("160/20");
+	}
+
+	@Test
+	void anyPoolAndUsualContendersCanBeChosen() {
+		Scenario explored = contenders("platform-64", "platform-10", "reactive", "virtual").of(scenario("transfers"));
+		assertThat(explored.contenders()).extracting(Contender::name)
+			.containsExactly("platform-64", "platform-10", "reactive", "virtual");
+		assertThat(explored.contenders().getFirst().limit()).isEqualTo(64);
+		assertThat(explored.contenders().getFirst().properties()).containsEntry("server.tomcat.threads.max", "64");
+		assertThat(explored.comparisons()).containsExactly(new PlannedComparison("transfers", "platform-10", "virtual"),
+				new PlannedComparison("transfers", "platform-64", "virtual"),
+				new PlannedComparison("transfers", "reactive", "virtual"));
+	}
+
+	@Test
+	void lastContenderIsTheCandidateWithoutThatOfTheScenario() {
+		assertThat(contenders("platform-64", "virtual-lean").of(scenario("transfers")).comparisons())
+			.containsExactly(new PlannedComparison("transfers", "platform-64", "virtual-lean"));
+	}
+
+	@Test
+	void delaysAreThoseOfTheRemoteServices() {
+		Scenario explored = set("risk.delay", "2s").of(scenario("transfers"));
+		assertThat(explored.remoteDelays()).isEqualTo(new RemoteDelays(Duration.ofSeconds(2), Duration.ofMillis(100)));
+		assertThat(explored.serviceTime()).isEqualTo(Duration.ofMillis(2100));
+		assertThat(warmUp(explored.loads().getFirst()).delay()).isEqualTo(Duration.ofMillis(2100));
+		assertThat(explored.contenders()).noneMatch((contender) -> contender.properties().containsKey("risk.delay"));
+	}
+
+	@Test
+	void propertiesAreThoseOfEveryBank() {
+		assertThat(set("bank.read-timeout", "5s").of(scenario("transfers")).contenders()).hasSize(3)
+			.allSatisfy((contender) -> assertThat(contender.properties()).containsEntry("bank.read-timeout", "5s")
+				.hasSizeGreaterThan(1));
+	}
+
+	// a cache that was trained on one JVM is of no use on another one
+	@Test
+	void otherJvmUsesNoCache() {
+		Exploration exploration = new Exploration(List.of(), Map.of(), null,
+				new BankJvm(null, List.of("-XX:+UseZGC"), false));
+		assertThat(exploration.of(scenario("transfers")).contenders()).extracting(Contender::cache)
+			.containsOnly(AotCacheMode.NONE);
+		assertThat(users(5).of(scenario("transfers")).contenders()).extracting(Contender::cache)
+			.containsOnly(AotCacheMode.CLASSES);
+	}
+
+	@Test
+	void cellsNameTheConfiguration() {
+		Cell cell = Changed.cell(
+				Changed.cell(SampleResults.cell("virtual", List.of(1.0)), "parameters/collector", "G1"),
+				"parameters/heap", "512m");
+		Exploration exploration = new Exploration(List.of("virtual"), Map.of("a", "b"), 7,
+				new BankJvm(null, List.of("-Xmx1g", "-XX:+UseZGC"), true));
+		assertThat(exploration.marked(List.of(cell)).getFirst().parameters())
+			.isEqualTo(Map.of("preset", "full", "collector", "Z", "heap", "1g", "explored",
+					"--contenders virtual --set a=b --users 7 --jvm-args '-Xmx1g -XX:+UseZGC' --jfr"));
+		assertThat(Exploration.NONE.marked(List.of(cell))).containsExactly(cell);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`',
+			value = { "transfers | server.port | 1 | --set cannot change server.port",
+					"transfers | server.tomcat.threads.max | 9 | Choose other --contenders, such as platform-50.",
+					"overload | bank.max-concurrent-transfers | 9 | virtual-unlimited sets it.",
+					"transfers | risk.delay | soon | --set risk.delay must be a time such as 300ms or 3s, was 'soon'",
+					"ramp | risk.delay | 3s | The bank of ramp calls no remote service",
+					"planted | a | b | planted checks the method and takes no --set a=b: choose a scenario." })
+	void propertyThatDoesNotFitIsRefused(String scenario, String key, String value, String message) {
+		assertThatIllegalArgumentException().isThrownBy(() -> set(key, value).of(scenario(scenario)))
+			.withMessageContaining(message);
+	}
+
+	@Test
+	void unknownContenderIsRefused() {
+		assertThatIllegalArgumentException().isThrownBy(() -> contenders("platform-0").of(scenario("transfers")))
+			.withMessage("Unknown contender 'platform-0'. Contenders of transfers: platform-10, platform-200, virtual, "
+					+ "virtual-lean, reactive, platform-cores, and platform-N with N threads.");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "transfers | 0 | --users must be from 1 to 100000, was 0",
+			"latency | 50 | The loads of latency have a rate and no users: leave out --users." })
+	void usersThatDoNotFitAreRefused(String scenario, int users, String message) {
+		assertThatIllegalArgumentException().isThrownBy(() -> users(users).of(scenario(scenario))).withMessage(message);
+	}
+
+	@Test
+	void folderWithoutJavaIsRefused() {
+		Exploration exploration = new Exploration(List.of(), Map.of(), null,
+				new BankJvm(Path.of("no-jdk"), List.of(), false));
+		assertThatIllegalArgumentException().isThrownBy(() -> exploration.of(scenario("transfers")))
+			.withMessageContaining("--java must be the folder of Java 21 or later")
+			.withMessageContaining("was no-jdk");
+	}
+
+	private static WarmUpRound warmUp(Load load) {
+		return Objects.requireNonNull(load.warmUp());
+	}
+
+	private static Exploration users(int users) {
+		return new Exploration(List.of(), Map.of(), users, BankJvm.DEFAULT);
+	}
+
+	private static Exploration contenders(String... names) {
+		return new Exploration(List.of(names), Map.of(), null, BankJvm.DEFAULT);
+	}
+
+	private static Exploration set(String key, String value) {
+		return new Exploration(List.of(), Map.of(key, value), null, BankJvm.DEFAULT);
+	}
+
+	private static Scenario scenario(String id) {
+		return Scenarios.find(id, Preset.QUICK).orElseThrow();
+	}
+
+}
