@@ -17,6 +17,7 @@ COPY support/bank-api/pom.xml support/bank-api/
 COPY support/bank-contract/pom.xml support/bank-contract/
 COPY support/lean-tomcat/pom.xml support/lean-tomcat/
 COPY support/measuring/pom.xml support/measuring/
+COPY support/own-fixture/pom.xml support/own-fixture/
 COPY support/planted-cpu/pom.xml support/planted-cpu/
 COPY transfer-service/pom.xml transfer-service/
 ENV SERVICES=risk-service,transfer-service,bank-service
