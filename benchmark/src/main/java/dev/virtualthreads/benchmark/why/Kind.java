@@ -4,30 +4,44 @@ package dev.virtualthreads.benchmark.why;
 public enum Kind {
 
 	/** Virtual threads block their carriers. */
-	PINNING,
+	PINNING(true),
 
 	/** Requests wait for a connection to the database. */
-	CONNECTION_POOL,
+	CONNECTION_POOL(true),
 
 	/** Requests wait for a connection of an HTTP client. */
-	CLIENT_POOL,
+	CLIENT_POOL(true),
+
+	/** Tasks wait for a thread of an executor. */
+	EXECUTOR(true),
 
 	/** Requests wait for a lock of the service. */
-	LOCK,
+	LOCK(true),
 
 	/** The server accepts no more requests at a time. */
-	SERVER_LIMIT,
+	SERVER_LIMIT(true),
 
 	/** Throughput does not rise with users, and no other cause says why. */
-	LIMIT_OF_CURVE,
-
-	/** The processors are busy: requests do not wait for anything else. */
-	CPU_BOUND,
+	LIMIT_OF_CURVE(true),
 
 	/** Values of thread locals are allocated anew for each virtual thread. */
-	THREAD_LOCALS,
+	THREAD_LOCALS(false),
+
+	/** The processors are busy: requests do not wait for anything else. */
+	CPU_BOUND(true),
 
 	/** Runnable virtual threads wait for a carrier. */
-	CARRIERS
+	CARRIERS(false);
+
+	private final boolean limitsThroughput;
+
+	Kind(boolean limitsThroughput) {
+		this.limitsThroughput = limitsThroughput;
+	}
+
+	/** Returns whether such a cause explains a throughput that does not rise. */
+	boolean limitsThroughput() {
+		return this.limitsThroughput;
+	}
 
 }

@@ -1,0 +1,119 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.process.JavaHome;
+import dev.virtualthreads.benchmark.process.Jcmd;
+import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects the evidence while a load runs. All of it costs processor time of the service,
+ * so the load must not count.
+ */
+public final class Collector implements AutoCloseable {
+
+	private static final String RECORDING = "name=why";
+
+	private static final String RECORDING_FILE = "why.jfr";
+
+	private static final String DUMP_FILE = "threads.json";
+
+	private final int pid;
+
+	private final Path recording;
+
+	private final Path threadDump;
+
+	private final boolean records;
+
+	private final MetricSampler metrics;
+
+	private Collector(int pid, Path folder, boolean records, MetricSampler metrics) {
+		this.pid = pid;
+		this.recording = folder.resolve(RECORDING_FILE);
+		this.threadDump = folder.resolve(DUMP_FILE);
+		this.records = records;
+		this.metrics = metrics;
+	}
+
+	/**
+	 * Returns the environment of a service that shows its metrics, as far as its
+	 * libraries have them.
+	 */
+	public static Map<String, String> environment() {
+		return Map.of("MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE", "health,info,metrics,prometheus",
+				"SERVER_TOMCAT_MBEANREGISTRY_ENABLED", "true", "SPRING_DATASOURCE_HIKARI_REGISTERMBEANS", "true");
+	}
+
+	/**
+	 * Starts to collect, before the load.
+	 * @param pid process of the service
+	 * @param service address of the service
+	 * @param folder folder for the recording and the thread dump, created if it is
+	 * missing
+	 */
+	public static Collector start(int pid, URI service, Path folder) {
+		Path absolute = folder.toAbsolutePath();
+		boolean records = Jcmd.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
+		List<MetricSource> sources = Stream
+			.concat(Stream.of(new PrometheusEndpoint(service)), JmxMetrics.connect(pid).stream())
+			.toList();
+		MetricSampler sampler = new MetricSampler(sources);
+		sampler.start();
+		return new Collector(pid, absolute, records, sampler);
+	}
+
+	private static Path settings(Path folder) {
+		Path file = folder.resolve("why.jfc");
+		try (InputStream settings = Objects.requireNonNull(Collector.class.getResourceAsStream("why.jfc"))) {
+			Files.createDirectories(folder);
+			// those of an earlier load
+			Files.deleteIfExists(folder.resolve(RECORDING_FILE));
+			Files.deleteIfExists(folder.resolve(DUMP_FILE));
+			Files.copy(settings, file, StandardCopyOption.REPLACE_EXISTING);
+			return file;
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("%s cannot be written: %s".formatted(file, ex.getMessage()), ex);
+		}
+	}
+
+	/** Writes a thread dump, in the middle of the load. */
+	public void dumpThreads() {
+		Jcmd.run(this.pid, "Thread.dump_to_file", "-format=json", "-overwrite", this.threadDump.toString());
+	}
+
+	/**
+	 * Ends the recording, after the load and before the service stops.
+	 * @param curve points that were measured without a collector
+	 */
+	public Evidence finish(List<CurvePoint> curve) {
+		if (this.records) {
+			Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
+		}
+		this.metrics.close();
+		int version = JavaHome.of(this.pid).flatMap(JavaHome::version).orElse(Runtime.version().feature());
+		return new Evidence(existing(this.recording), existing(this.threadDump), this.metrics.largest(), curve,
+				Runtime.getRuntime().availableProcessors(), version);
+	}
+
+	private static @Nullable Path existing(Path file) {
+		return Files.exists(file) ? file : null;
+	}
+
+	@Override
+	public void close() {
+		this.metrics.close();
+	}
+
+}

@@ -1,0 +1,33 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.List;
+
+/** Words for a service that uses the processors up. */
+final class CpuCause {
+
+	/** Share of busy processors from which on the machine is full. */
+	static final double FULL = 0.9;
+
+	private static final String REMEDY = "Reduce the processor time of a request or add processors: "
+			+ "virtual threads only save time that requests wait.";
+
+	private CpuCause() {
+	}
+
+	/**
+	 * Returns the cause.
+	 * @param frames code that uses the processors, empty if no place stands out
+	 */
+	static Cause of(double machine, double service, List<String> frames) {
+		String sentence = "The processors are the limit: %.0f %% of them were busy, %.0f %% with the service%s."
+			.formatted(100 * machine, 100 * service, frames.isEmpty() ? "" : ", mostly at " + frames.getFirst());
+		return new Cause(Kind.CPU_BOUND, sentence, REMEDY, frames);
+	}
+
+	/** Returns the cause of a curve that is flat on a full machine. */
+	static Cause of(CurvePoint flat) {
+		return new Cause(Kind.CPU_BOUND, "The processors are the limit: with %d users, %.0f %% of them are busy."
+			.formatted(flat.users(), flat.cpuBusyPercent()), REMEDY, List.of());
+	}
+
+}

@@ -1,0 +1,63 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds a limit in the curve of throughput over users. */
+final class CurveCause {
+
+	/** Share of the highest throughput from which on the curve is flat. */
+	private static final double FLAT = 0.9;
+
+	/** Share of the rise with users below which the curve has a limit. */
+	private static final double RISING = 0.6;
+
+	private CurveCause() {
+	}
+
+	/**
+	 * Returns the limit of virtual threads.
+	 * @param requests requests in the middle of the load
+	 */
+	static Optional<Cause> of(List<CurvePoint> curve, RequestsInDump requests) {
+		List<CurvePoint> points = curve.stream()
+			.filter((point) -> point.mode().startsWith("virtual"))
+			.sorted(Comparator.comparingInt(CurvePoint::users))
+			.toList();
+		if (points.size() < 2) {
+			return Optional.empty();
+		}
+		CurvePoint first = points.getFirst();
+		CurvePoint last = points.getLast();
+		double highest = points.stream().mapToDouble(CurvePoint::throughputPerSecond).max().orElse(0);
+		double perUser = first.throughputPerSecond() / first.users();
+		if (perUser <= 0 || highest >= RISING * perUser * last.users()) {
+			return Optional.empty();
+		}
+		CurvePoint flat = points.stream()
+			.filter((point) -> point.throughputPerSecond() >= FLAT * highest)
+			.findFirst()
+			.orElseThrow();
+		if (last.cpuBusyPercent() >= 100 * CpuCause.FULL) {
+			return Optional.of(CpuCause.of(last));
+		}
+		return Optional.of(limit(flat, last, highest,
+				flat.equals(first) ? "at most %d".formatted(first.users()) : "about %.0f".formatted(highest / perUser),
+				requests));
+	}
+
+	private static Cause limit(CurvePoint flat, CurvePoint last, double highest, String limit,
+			RequestsInDump requests) {
+		Optional<Places.Place> place = requests.mostlyAt();
+		String sentence = "Throughput stays at %.0f/s from %d to %d users, with %.0f %% of the processors busy: a limit of %s requests at a time."
+			.formatted(highest, flat.users(), last.users(), last.cpuBusyPercent(), limit);
+		String waiting = place
+			.map((found) -> " %d of %d requests wait at %s.".formatted(found.count(), requests.count(), found.name()))
+			.orElse("");
+		return new Cause(Kind.LIMIT_OF_CURVE, sentence + waiting,
+				"Look for a pool, a semaphore or a remote service that serves %s requests at a time.".formatted(limit),
+				place.map((found) -> found.stack().shown()).orElse(List.of()));
+	}
+
+}

@@ -1,0 +1,67 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.List;
+import java.util.function.LongFunction;
+import java.util.stream.Stream;
+
+/**
+ * Limit whose use and size are metrics.
+ *
+ * @param kind kind of the cause
+ * @param used metric with the largest use
+ * @param size metric with the limit
+ * @param reached share of the limit from which on the use matters
+ * @param sentence with the use, and the limit as second value
+ * @param remedy for a limit
+ */
+record MetricLimit(Kind kind, String used, String size, double reached, String sentence, LongFunction<String> remedy) {
+
+	/** Share of a pool's size: so many requests wait for it at a time. */
+	private static final double WAITING = 0.5;
+
+	static final List<MetricLimit> ALL = List.of(
+			new MetricLimit(Kind.CONNECTION_POOL, "hikaricp_connections_pending", "hikaricp_connections_max", WAITING,
+					"Up to %d requests wait for a connection to the database: the limit is the connection pool of %d.",
+					(size) -> Remedies.hikari(2 * size)),
+			new MetricLimit(Kind.CLIENT_POOL, "httpcomponents_httpclient_pool_total_pending",
+					"httpcomponents_httpclient_pool_total_max", WAITING,
+					"Up to %d requests wait for a connection of the HTTP client, whose pool has %d in total.",
+					(size) -> Remedies.HTTP_CLIENT),
+			new MetricLimit(Kind.EXECUTOR, "executor_queued_tasks", "executor_pool_max_threads", WAITING,
+					"Up to %d tasks wait in the queue of an executor with %d threads.",
+					(size) -> "Give the executor virtual threads or more threads than %d.".formatted(size)),
+			new MetricLimit(Kind.SERVER_LIMIT, "tomcat_threads_busy_threads", "tomcat_threads_config_max_threads", 1,
+					"All threads of Tomcat are busy: %d of %d.",
+					(size) -> "Set spring.threads.virtual.enabled=true or server.tomcat.threads.max=%d"
+						.formatted(2 * size)),
+			new MetricLimit(Kind.SERVER_LIMIT, "jetty_threads_busy", "jetty_threads_config_max", 1,
+					"All threads of Jetty are busy: %d of %d.",
+					(size) -> "Set spring.threads.virtual.enabled=true or server.jetty.threads.max=%d."
+						.formatted(2 * size)),
+			new MetricLimit(Kind.SERVER_LIMIT, "tomcat_connections_current_connections",
+					"tomcat_connections_config_max_connections", 1,
+					"Tomcat has %d open connections, and its limit is %d.",
+					(size) -> "Set server.tomcat.max-connections=%d.".formatted(2 * size)));
+
+	/** Returns a cause for each series that reaches its limit. */
+	Stream<Cause> in(Metrics metrics) {
+		return metrics.labels(this.used)
+			.stream()
+			.filter((labels) -> isReached(metrics, labels))
+			.map((labels) -> cause(metrics, labels));
+	}
+
+	private boolean isReached(Metrics metrics, String labels) {
+		double limit = metrics.value(this.size, labels).orElse(0);
+		double use = metrics.value(this.used, labels).orElse(0);
+		// Tomcat says -1 where it has no limit, such as with virtual threads
+		return limit > 0 && use >= this.reached * limit;
+	}
+
+	private Cause cause(Metrics metrics, String labels) {
+		long limit = Math.round(metrics.value(this.size, labels).orElseThrow());
+		long use = Math.round(metrics.value(this.used, labels).orElseThrow());
+		return new Cause(this.kind, this.sentence.formatted(use, limit), this.remedy.apply(limit), List.of());
+	}
+
+}

@@ -1,0 +1,68 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Largest values of metrics during a load. */
+final class MetricSampler implements AutoCloseable {
+
+	private static final int PERIOD_MILLIS = 250;
+
+	private final List<MetricSource> sources;
+
+	private final Map<String, Double> largest = new TreeMap<>();
+
+	private final Thread thread = Thread.ofVirtual().name("metric-sampler").unstarted(this::sample);
+
+	MetricSampler(List<MetricSource> sources) {
+		this.sources = sources;
+	}
+
+	void start() {
+		this.thread.start();
+	}
+
+	private void sample() {
+		try {
+			while (true) {
+				addRound();
+				Thread.sleep(PERIOD_MILLIS);
+			}
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	// Two sources may have the same metric with other labels: the first one counts.
+	private void addRound() throws InterruptedException {
+		Set<String> known = new HashSet<>();
+		for (MetricSource source : this.sources) {
+			Map<String, Double> values = source.read();
+			values.forEach((series, value) -> {
+				if (!known.contains(Metrics.name(series))) {
+					add(series, value);
+				}
+			});
+			values.keySet().forEach((series) -> known.add(Metrics.name(series)));
+		}
+	}
+
+	private synchronized void add(String series, double value) {
+		this.largest.merge(series, value, Math::max);
+	}
+
+	synchronized Map<String, Double> largest() {
+		return Map.copyOf(this.largest);
+	}
+
+	@Override
+	public void close() {
+		this.thread.interrupt();
+		this.sources.forEach(MetricSource::close);
+	}
+
+}

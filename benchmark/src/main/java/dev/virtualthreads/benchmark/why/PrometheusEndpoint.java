@@ -1,0 +1,47 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Metrics that actuator shows, none without it. */
+final class PrometheusEndpoint implements MetricSource {
+
+	private static final Duration TIMEOUT = Duration.ofSeconds(5);
+
+	private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+	private final HttpRequest request;
+
+	PrometheusEndpoint(URI service) {
+		String names = MetricLimit.ALL.stream()
+			.flatMap((limit) -> Stream.of(limit.used(), limit.size()))
+			.collect(Collectors.joining(","));
+		this.request = HttpRequest.newBuilder(service.resolve("/actuator/prometheus?includedNames=" + names))
+			.timeout(TIMEOUT)
+			.build();
+	}
+
+	@Override
+	public Map<String, Double> read() throws InterruptedException {
+		try {
+			HttpResponse<String> response = this.client.send(this.request, HttpResponse.BodyHandlers.ofString());
+			return (response.statusCode() == 200) ? PrometheusText.parse(response.body()) : Map.of();
+		}
+		catch (IOException ex) {
+			return Map.of(); // a service under load may not answer in time
+		}
+	}
+
+	@Override
+	public void close() {
+		this.client.close();
+	}
+
+}

@@ -1,0 +1,77 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the causes that a flight recording shows. */
+final class RecordingCauses {
+
+	/** Number of places in the code that are named for one kind of cause. */
+	static final int MOST_PLACES = 3;
+
+	/** Number of threads that wait for a monitor on average, from which on it matters. */
+	private static final double WAITING_THREADS = 2;
+
+	private static final double NOTICEABLE_ALLOCATION = 0.1;
+
+	/** Share of the used processor time below which another program fills the machine. */
+	private static final double SERVICE_SHARE = 0.4;
+
+	private static final double HOT_CODE = 0.2;
+
+	private RecordingCauses() {
+	}
+
+	static List<Cause> of(Path recording, int processors, int javaVersion) {
+		RecordedLoad load = RecordedLoad.read(recording);
+		List<Cause> causes = new ArrayList<>(PinningCause.of(load, processors, javaVersion));
+		causes.addAll(monitors(load));
+		threadLocals(load).ifPresent(causes::add);
+		processors(load).ifPresent(causes::add);
+		if (load.failedSubmits() > 0) {
+			causes.add(new Cause(Kind.CARRIERS,
+					"The scheduler of virtual threads failed to start or continue %d of them."
+						.formatted(load.failedSubmits()),
+					"Look for OutOfMemoryError and limits of threads in the log of the service.", List.of()));
+		}
+		return causes;
+	}
+
+	private static List<Cause> monitors(RecordedLoad load) {
+		double seconds = load.seconds();
+		return load.monitorSeconds()
+			.atLeast(Math.max(WAITING_THREADS * seconds, Double.MIN_VALUE))
+			.stream()
+			.limit(MOST_PLACES)
+			.map((place) -> new Cause(Kind.LOCK,
+					"On average %.0f threads wait for the monitor of %s at %s.".formatted(place.amount() / seconds,
+							place.reason(), place.name()),
+					Remedies.LOCK, place.stack().shown()))
+			.toList();
+	}
+
+	private static Optional<Cause> threadLocals(RecordedLoad load) {
+		double allocated = load.threadLocalBytes().total();
+		if (allocated == 0 || allocated < NOTICEABLE_ALLOCATION * load.allocatedBytes()) {
+			return Optional.empty();
+		}
+		Places.Place largest = load.threadLocalBytes().atLeast(0).getFirst();
+		String sentence = "Each virtual thread creates its own values of thread locals: %.0f %% of the allocated bytes, most of them at %s."
+			.formatted(100 * allocated / load.allocatedBytes(), largest.name());
+		String remedy = "Replace the ThreadLocal in %s by a local variable or a bounded pool."
+			.formatted(largest.stack().place().type());
+		return Optional.of(new Cause(Kind.THREAD_LOCALS, sentence, remedy, largest.stack().shown()));
+	}
+
+	private static Optional<Cause> processors(RecordedLoad load) {
+		if (load.machineCpu() < CpuCause.FULL || load.serviceCpu() < SERVICE_SHARE * load.machineCpu()) {
+			return Optional.empty();
+		}
+		Optional<Places.Place> hot = load.samples().atLeast(HOT_CODE * load.samples().total()).stream().findFirst();
+		return Optional.of(CpuCause.of(load.machineCpu(), load.serviceCpu(),
+				hot.map((place) -> place.stack().shown()).orElse(List.of())));
+	}
+
+}

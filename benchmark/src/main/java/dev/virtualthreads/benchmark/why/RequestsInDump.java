@@ -1,0 +1,78 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Requests in a thread dump in JSON.
+ *
+ * @param stacks stack of each thread that handles a request
+ */
+record RequestsInDump(List<Stack> stacks) {
+
+	/** Requests of a service without a dump. */
+	static final RequestsInDump NONE = new RequestsInDump(List.of());
+
+	private static final double MANY = 0.25;
+
+	/**
+	 * Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}.
+	 * @throws MeasurementException if it is not readable
+	 */
+	static RequestsInDump read(Path file) {
+		try {
+			return of(JsonMapper.shared().readTree(Files.readString(file)));
+		}
+		catch (IOException | JacksonException ex) {
+			throw new MeasurementException("The thread dump %s is not readable: %s".formatted(file, ex.getMessage()),
+					ex);
+		}
+	}
+
+	private static RequestsInDump of(JsonNode dump) {
+		List<Stack> stacks = new ArrayList<>();
+		for (JsonNode container : dump.path("threadDump").path("threadContainers")) {
+			for (JsonNode thread : container.path("threads")) {
+				Stack stack = stack(thread);
+				if (stack.isRequest()) {
+					stacks.add(stack);
+				}
+			}
+		}
+		return new RequestsInDump(stacks);
+	}
+
+	private static Stack stack(JsonNode thread) {
+		Stream<Frame> frames = thread.path("stack").valueStream().map((frame) -> Frame.parse(frame.asString()));
+		// Java 24 and later name the state, and record no event of a virtual thread
+		boolean blocked = thread.path("state").asString("").equals(Thread.State.BLOCKED.name());
+		return new Stack(Stream.concat(blocked ? Stream.of(Frame.MONITOR) : Stream.empty(), frames).toList());
+	}
+
+	int count() {
+		return this.stacks.size();
+	}
+
+	/** Returns whether a number of requests is large enough to explain a result. */
+	boolean areMany(long number) {
+		return number >= 2 && number >= MANY * count();
+	}
+
+	/** Returns where most of the requests are, with the number of them. */
+	Optional<Places.Place> mostlyAt() {
+		Places places = new Places();
+		this.stacks.forEach((stack) -> places.add("", stack, 1));
+		return places.atLeast(1).stream().findFirst().filter((place) -> areMany(place.count()));
+	}
+
+}

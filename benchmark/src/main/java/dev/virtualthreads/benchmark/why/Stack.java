@@ -1,0 +1,105 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+import jdk.jfr.consumer.RecordedStackTrace;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stack of a thread.
+ *
+ * @param frames frames, the topmost first
+ */
+record Stack(List<Frame> frames) {
+
+	private static final int SHOWN_FRAMES = 5;
+
+	/** Class of Spring that calls the method of a controller. */
+	private static final String HANDLER = "org.springframework.web.method.support.InvocableHandlerMethod";
+
+	/** Name of the place of a stack without frames. */
+	private static final Frame UNKNOWN = new Frame("unknown", "code", 0);
+
+	static Stack of(@Nullable RecordedStackTrace trace) {
+		return new Stack((trace != null) ? trace.getFrames().stream().map(Frame::of).toList() : List.of());
+	}
+
+	/** Returns whether the thread is handling an HTTP request. */
+	boolean isRequest() {
+		return has((frame) -> frame.type().startsWith("org.springframework.web.")
+				|| frame.type().startsWith("jakarta.servlet.") || frame.type().startsWith("org.apache.catalina.core."));
+	}
+
+	boolean has(Predicate<Frame> condition) {
+		return this.frames.stream().anyMatch(condition);
+	}
+
+	/**
+	 * Returns the stack without what the topmost such frame calls, empty without such a
+	 * frame.
+	 */
+	Optional<Stack> from(Predicate<Frame> condition) {
+		return IntStream.range(0, this.frames.size())
+			.filter((index) -> condition.test(this.frames.get(index)))
+			.mapToObj((index) -> new Stack(this.frames.subList(index, this.frames.size())))
+			.findFirst();
+	}
+
+	/** Returns the topmost frame outside the JDK, Spring and the server. */
+	Frame place() {
+		return first(Frame::isApplication).or(() -> first((frame) -> !frame.isJdk()))
+			.or(() -> this.frames.stream().findFirst())
+			.orElse(UNKNOWN);
+	}
+
+	/**
+	 * Returns the topmost frame of the code that handles the request, below the libraries
+	 * that it calls.
+	 */
+	Frame caller() {
+		List<Frame> application = application();
+		if (application.isEmpty()) {
+			return place();
+		}
+		String root = root(application.getLast().type());
+		return application.stream().filter((frame) -> frame.type().startsWith(root)).findFirst().orElseThrow();
+	}
+
+	/** Returns the place, and the code that called it from the topmost frame down. */
+	List<String> shown() {
+		List<Frame> shown = new ArrayList<>(List.of(place()));
+		String root = root(caller().type());
+		application().stream()
+			.filter((frame) -> frame.type().startsWith(root) && !shown.contains(frame))
+			.limit(SHOWN_FRAMES)
+			.forEach(shown::add);
+		return shown.stream().map(Frame::toString).toList();
+	}
+
+	// Below the controller are filters, which may belong to libraries.
+	private List<Frame> application() {
+		return IntStream.range(0, this.frames.size())
+			.filter((index) -> this.frames.get(index).is(HANDLER, ""))
+			.mapToObj((index) -> this.frames.subList(0, index))
+			.findFirst()
+			.orElse(this.frames)
+			.stream()
+			.filter(Frame::isApplication)
+			.toList();
+	}
+
+	/** Returns the first two parts of a name, such as {@code com.example.}. */
+	private static String root(String type) {
+		int second = type.indexOf('.', type.indexOf('.') + 1);
+		return (second < 0) ? type : type.substring(0, second + 1);
+	}
+
+	private Optional<Frame> first(Predicate<Frame> condition) {
+		return this.frames.stream().filter(condition).findFirst();
+	}
+
+}

@@ -1,0 +1,101 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.why.Java21;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+/** Services of which the verdict and its reason are known. */
+@EnabledIfSystemProperty(named = "own", matches = "true", disabledReason = "takes minutes: ./mvnw verify -P own")
+@Timeout(300)
+class OwnFixturesIT {
+
+	private static final Path FIXTURE = Path.of("..", "support", "own-fixture");
+
+	private static final String FULL = "target/own-fixture.jar";
+
+	private final StringWriter errors = new StringWriter();
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					target/own-fixture.jar | /blocking/100 | --server.tomcat.threads.max=10 | Turn it on | times as many requests
+					boot-3.2/target/own-fixture-boot-3.2.jar | /blocking/100 | --server.tomcat.threads.max=10 | Turn it on | times as many requests
+					target/own-fixture.jar | /class-initialisation | --server.tomcat.threads.max=200 | Fix the pinning first | The initialisation of a class pins virtual threads at dev.virtualthreads.fixture.SlowInitialisation
+					target/own-fixture.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
+					target/own-fixture-plain.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
+					boot-3.5/target/own-fixture-boot-3.5.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
+					target/own-fixture.jar | /client/50 | --server.tomcat.threads.max=200 | Fix the pool first | requests wait for a connection of the HTTP client
+					target/own-fixture.jar | /cpu/3000000 | --server.tomcat.threads.max=200 | No clear difference | The processors are the limit
+					""")
+	void verdictAndReasonAreRight(String jar, String path, String arguments, String verdict, String reason)
+			throws IOException {
+		assertThat(own(jar, path, arguments, "40")).isZero();
+		assertThat(verdict()).contains(verdict).contains(reason);
+	}
+
+	@Test
+	void synchronizedPinsOnJava21() throws IOException {
+		Path java = Java21.home();
+		assertThat(own(FULL, "/synchronized/50", "--server.tomcat.threads.max=200", "40", "--java", java.toString()))
+			.isZero();
+		assertThat(verdict()).contains("Fix the pinning first")
+			.contains("A monitor (synchronized) pins virtual threads at dev.virtualthreads.fixture")
+			.contains("Run on Java 24 or later");
+	}
+
+	@Test
+	void valuesOfThreadLocalsAreTheReasonOfMemory() throws IOException {
+		assertThat(own(FULL, "/thread-locals/10", "--server.tomcat.threads.max=200", "200", "--jvm-args", "-Xmx512m"))
+			.isZero();
+		assertThat(verdict()).doesNotContain("Turn it on")
+			.contains("Each virtual thread creates its own values of thread locals")
+			.contains("Replace the ThreadLocal in dev.virtualthreads.fixture.MemoryController");
+	}
+
+	@Test
+	void fewUsersSeeNoDifference() throws IOException {
+		assertThat(own(FULL, "/blocking/100", "--server.tomcat.threads.max=200", "10")).isZero();
+		assertThat(verdict()).contains("No clear difference");
+	}
+
+	@Test
+	void failureAtTheStartIsQuoted() {
+		assertThat(own(FULL, "/blocking/100", "--spring.profiles.active=broken", "10")).isOne();
+		assertThat(this.errors.toString()).contains("The orders database has no table ORDERS.");
+	}
+
+	private String verdict() throws IOException {
+		return Files.readString(this.folder.resolve("out").resolve("verdict.md"));
+	}
+
+	private int own(String jar, String path, String arguments, String users, String... more) {
+		List<String> words = new ArrayList<>(
+				List.of("own", "--jar", FIXTURE.resolve(jar).toString(), "--path", path, "--args", arguments, "--users",
+						users, "--duration", "3s", "--repeats", "2", "--out", this.folder.resolve("out").toString()));
+		words.addAll(List.of(more));
+		CommandLine bench = Bench.commandLine();
+		assumeTrue(bench.getSubcommands().containsKey("own"), "needs the command own");
+		bench.setErr(new PrintWriter(this.errors, true));
+		return bench.execute(words.toArray(String[]::new));
+	}
+
+}

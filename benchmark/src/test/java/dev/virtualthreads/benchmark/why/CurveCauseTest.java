@@ -1,0 +1,60 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class CurveCauseTest {
+
+	private static final Stack WAITING = stack("com.example.Orders.find(Orders.java:42)");
+
+	@Test
+	void flatCurveNamesItsLimitAndWhereRequestsWait() {
+		List<CurvePoint> curve = List.of(point(10, 100), point(40, 199), point(160, 201));
+		RequestsInDump requests = new RequestsInDump(IntStream.range(0, 10).mapToObj((i) -> WAITING).toList());
+		assertThat(CurveCause.of(curve, requests)).hasValueSatisfying((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.LIMIT_OF_CURVE);
+			assertThat(cause.sentence()).isEqualTo("Throughput stays at 201/s from 40 to 160 users, with 12 % of the "
+					+ "processors busy: a limit of about 20 requests at a time. 10 of 10 requests wait at com.example.Orders.find:42.");
+			assertThat(cause.frames()).containsExactly("com.example.Orders.find:42");
+		});
+	}
+
+	@Test
+	void curveThatIsFlatFromItsFirstPointOnHasALimitUpToIt() {
+		assertThat(CurveCause.of(List.of(point(50, 100), point(200, 102)), RequestsInDump.NONE))
+			.hasValueSatisfying((cause) -> assertThat(cause.sentence()).contains("a limit of at most 50 requests"));
+	}
+
+	@Test
+	void risingCurveHasNoLimit() {
+		assertThat(CurveCause.of(List.of(point(10, 100), point(40, 390)), RequestsInDump.NONE)).isEmpty();
+	}
+
+	@Test
+	void flatCurveOfAFullMachineIsTheLimitOfTheProcessors() {
+		CurvePoint full = new CurvePoint("virtual", 40, 110, 98);
+		assertThat(CurveCause.of(List.of(point(10, 100), full), RequestsInDump.NONE)).hasValueSatisfying((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.CPU_BOUND);
+			assertThat(cause.sentence()).contains("with 40 users, 98 % of them are busy");
+		});
+	}
+
+	@Test
+	void onlyVirtualThreadsCount() {
+		CurvePoint platform = new CurvePoint("platform-200", 160, 100, 12);
+		assertThat(CurveCause.of(List.of(point(10, 100), platform), RequestsInDump.NONE)).isEmpty();
+	}
+
+	private static CurvePoint point(int users, double throughput) {
+		return new CurvePoint("virtual", users, throughput, 12);
+	}
+
+	private static Stack stack(String... lines) {
+		return new Stack(List.of(lines).stream().map(Frame::parse).toList());
+	}
+
+}

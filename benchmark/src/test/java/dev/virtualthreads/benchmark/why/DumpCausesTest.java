@@ -1,0 +1,97 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class DumpCausesTest {
+
+	private static final String SERVLET = "org.springframework.web.servlet.FrameworkServlet.service(FrameworkServlet.java:1)";
+
+	private static final List<String> WAITS_FOR_LOCK = List.of(
+			"java.base/java.lang.VirtualThread.park(VirtualThread.java:1)",
+			"java.base/java.util.concurrent.locks.AbstractQueuedSynchronizer.acquire(AbstractQueuedSynchronizer.java:1)",
+			"java.base/java.util.concurrent.locks.ReentrantLock.lock(ReentrantLock.java:1)",
+			"com.example.Orders.find(Orders.java:42)", "com.example.OrderController.get(OrderController.java:7)",
+			SERVLET);
+
+	private static final List<String> WAITS_FOR_CONNECTION = List.of(
+			"java.base/java.util.concurrent.locks.AbstractQueuedSynchronizer.acquire(AbstractQueuedSynchronizer.java:1)",
+			"com.zaxxer.hikari.pool.HikariPool.getConnection(HikariPool.java:1)",
+			"com.example.Orders.find(Orders.java:43)", SERVLET);
+
+	private static final List<String> SLEEPS = List.of("java.base/java.lang.Thread.sleep(Thread.java:1)",
+			"com.example.Orders.find(Orders.java:41)", SERVLET);
+
+	private static final List<String> IDLE = WAITS_FOR_LOCK.subList(0, 4);
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void requestsThatWaitForALockAreCounted() throws IOException {
+		assertThat(causes(List.of(WAITS_FOR_LOCK, WAITS_FOR_LOCK, SLEEPS))).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.LOCK);
+			assertThat(cause.sentence())
+				.isEqualTo("2 of 3 requests wait for a lock or semaphore at com.example.Orders.find:42.");
+			assertThat(cause.frames()).containsExactly("com.example.Orders.find:42",
+					"com.example.OrderController.get:7");
+		});
+	}
+
+	@Test
+	void lockOfAPoolIsThePool() throws IOException {
+		assertThat(causes(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION))).extracting(Cause::kind)
+			.containsExactly(Kind.CONNECTION_POOL);
+	}
+
+	@Test
+	void metricNamesTheSizeAndTheDumpTheCode() throws IOException {
+		Evidence evidence = new Evidence(null, dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION)),
+				Map.of("hikaricp_connections_pending", 45.0, "hikaricp_connections_max", 5.0), List.of(), 2, 25);
+		assertThat(Causes.of(evidence)).singleElement().satisfies((cause) -> {
+			assertThat(cause.sentence()).contains("connection pool of 5");
+			assertThat(cause.frames()).contains("com.example.Orders.find:43");
+		});
+	}
+
+	@Test
+	void fewWaitingRequestsAreNoCause() throws IOException {
+		assertThat(causes(List.of(WAITS_FOR_LOCK, SLEEPS, SLEEPS))).isEmpty();
+	}
+
+	@Test
+	void threadsWithoutARequestDoNotCount() throws IOException {
+		assertThat(causes(List.of(IDLE, IDLE, IDLE))).isEmpty();
+	}
+
+	@Test
+	void brokenDumpIsNamed() throws IOException {
+		Path file = Files.writeString(this.folder.resolve("threads.json"), "{");
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> RequestsInDump.read(file))
+			.withMessageContaining("threads.json is not readable");
+	}
+
+	private List<Cause> causes(List<List<String>> stacks) throws IOException {
+		return Causes.of(new Evidence(null, dump(stacks), Map.of(), List.of(), 2, 25));
+	}
+
+	private Path dump(List<List<String>> stacks) throws IOException {
+		String threads = stacks.stream()
+			.map((stack) -> stack.stream().collect(Collectors.joining("\",\"", "{\"stack\":[\"", "\"]}")))
+			.collect(Collectors.joining(","));
+		return Files.writeString(this.folder.resolve("threads.json"),
+				"{\"threadDump\":{\"threadContainers\":[{\"threads\":[" + threads + "]}]}}");
+	}
+
+}
