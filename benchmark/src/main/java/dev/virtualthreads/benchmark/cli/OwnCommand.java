@@ -88,7 +88,7 @@ final class OwnCommand implements Callable<Integer> {
 				OwnMeasurement measurement = OwnMeasurement.prepare(plan, jdk, launcher);
 				errors.println(measurement.found());
 				errors.flush();
-				measure(measurement, deadline, recorder);
+				measure(measurement, deadline, recorder, folder);
 				measured.add(measurement);
 			}
 		}
@@ -102,12 +102,13 @@ final class OwnCommand implements Callable<Integer> {
 		return verdicts.stream().anyMatch((verdict) -> verdict.advice() == Advice.NO_ANSWER) ? 1 : 0;
 	}
 
-	private static void measure(OwnMeasurement measurement, long deadline, ResultsRecorder recorder) {
+	private static void measure(OwnMeasurement measurement, long deadline, ResultsRecorder recorder, Path folder) {
 		int repeats = measurement.repeats(Duration.ofNanos(deadline - System.nanoTime()));
 		Scenario scenario = measurement.scenario();
 		try (Progress progress = Progress.over(measurement.seconds(repeats))) {
 			measurement.run(repeats, deadline, progress,
 					(cells) -> recorder.record(scenario.comparisons(), cells, scenario.contenders().size()));
+			measurement.explain(folder, progress);
 		}
 	}
 

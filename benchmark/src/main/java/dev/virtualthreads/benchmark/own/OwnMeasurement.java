@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.own;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +18,9 @@ import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.OwnParameters;
 import dev.virtualthreads.measuring.results.Results;
@@ -36,6 +39,8 @@ public final class OwnMeasurement {
 	private final String suffix;
 
 	private final Map<String, List<Cell>> cells = new LinkedHashMap<>();
+
+	private Explanation explanation = Explanation.NONE;
 
 	private OwnMeasurement(OwnPlan plan, OwnStarter starter, Preflight check) {
 		this.plan = plan;
@@ -126,9 +131,26 @@ public final class OwnMeasurement {
 		}
 	}
 
+	/**
+	 * Records one more repeat to find the causes of the result.
+	 * @param folder folder for the recording and the thread dump
+	 */
+	public void explain(Path folder, TrialListener listener) {
+		listener.preparing("Recording one more repeat, which does not count, to find the causes ...");
+		try {
+			this.explanation = new Explainer(this.starter, this.scenario, folder).explain(allCells());
+		}
+		catch (MeasurementException ex) {
+			if (ExitHook.isExiting()) {
+				throw ex;
+			}
+			listener.tell("The causes could not be recorded: %s".formatted(ex.getMessage()));
+		}
+	}
+
 	/** Returns the verdict on this Java. */
 	public OwnVerdict verdict(Results results) {
-		return OwnVerdict.of(results, this.suffix, this.plan, this.starter.jdk(), Explanation.NONE);
+		return OwnVerdict.of(results, this.suffix, this.plan, this.starter.jdk(), this.explanation);
 	}
 
 	private List<Cell> allCells() {
