@@ -47,8 +47,13 @@ public enum Advice {
 			return Outcome.SLOWER;
 		}
 		return comparisons.decisive()
-			.map(Advice::outcome)
+			.map((decisive) -> hidesTheHighest(decisive, comparisons) ? Outcome.VOID : outcome(decisive))
 			.orElse(comparisons.all().stream().anyMatch(OfLoad::brokePlatform) ? Outcome.FASTER : Outcome.VOID);
+	}
+
+	// The highest load shows a difference first, so no difference below it says little.
+	private static boolean hidesTheHighest(OfLoad decisive, Comparisons comparisons) {
+		return !decisive.isDecided() && comparisons.highest().filter((load) -> load.is(Outcome.VOID)).isPresent();
 	}
 
 	// At a rate that both serve, only the latency differs.

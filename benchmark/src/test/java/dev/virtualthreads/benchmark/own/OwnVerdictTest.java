@@ -107,6 +107,15 @@ class OwnVerdictTest {
 	}
 
 	@Test
+	void noDifferenceBelowAVoidLoadIsNoAnswer() {
+		Cell unsteady = Changed.cell(OwnCells.busy(TWICE, 99), "steady", false);
+		OwnVerdict verdict = verdict(Explanation.NONE, OwnCells.cell("50 users", "platform", 100.0, 101.0, 99.0),
+				OwnCells.cell("50 users", "virtual", 100.5, 100.0, 99.5), PLATFORM, unsteady);
+		assertThat(verdict.advice()).isEqualTo(Advice.NO_ANSWER);
+		assertThat(verdict.text()).contains("Under 500 users there was no valid comparison");
+	}
+
+	@Test
 	void limitFitsHalfOfTheHeap() {
 		Explanation why = new Explanation(List.of(), 100_000L, 512L << 20);
 		assertThat(why.limit()).isEqualTo(2600);
