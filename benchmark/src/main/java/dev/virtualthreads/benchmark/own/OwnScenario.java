@@ -29,7 +29,7 @@ public final class OwnScenario {
 
 	private static final int FEWEST_ROUNDS = 2;
 
-	private static final int MOST_ROUNDS = 8;
+	private static final int MOST_ROUNDS = 4;
 
 	private OwnScenario() {
 	}
@@ -69,7 +69,7 @@ public final class OwnScenario {
 	}
 
 	// More connections at once than the server accepts would be refused.
-	private static Users users(int count, Duration duration) {
+	static Users users(int count, Duration duration) {
 		return (count <= USERS_AT_ONCE) ? Users.during(duration, count)
 				: Users.during(duration.plus(RAMP_UP), count).rampingUpIn(RAMP_UP);
 	}

@@ -37,8 +37,10 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 	/** Part of the measured time that a round takes. */
 	private static final int PART = 4;
 
-	// Enough requests for the second compiler. More at once might be refused.
-	private static final int MOST_USERS = 100;
+	private static final int MOST_USERS = 500;
+
+	/** Users of the warm-up of an open load, which has none. */
+	private static final int USERS_OF_RATE = 100;
 
 	private static final int LONGEST_QUOTE = 200;
 
@@ -102,15 +104,16 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 	private static Users warmUp(RunningService service, List<Exchange> exchanges, OwnPlan plan) {
 		Duration part = plan.duration().dividedBy(PART);
 		Duration length = (part.compareTo(LONGEST_ROUND) < 0) ? part : LONGEST_ROUND;
-		int users = plan.users().isEmpty() ? MOST_USERS : Math.min(plan.users().getLast(), MOST_USERS);
+		int users = plan.users().isEmpty() ? USERS_OF_RATE : Math.min(plan.users().getLast(), MOST_USERS);
+		Users during = OwnScenario.users(users, length);
 		try (ClosedModel model = new ClosedModel(service.uri(), TIMEOUT)) {
-			LoadResult round = model.run(inTurn(exchanges), Users.during(length, users));
+			LoadResult round = model.run(inTurn(exchanges), during);
 			if (!round.errors().isEmpty()) {
 				throw new MeasurementException(
 						"%d users got wrong answers, by class: %s. A comparison of errors says nothing. The log of the service: %s"
 							.formatted(users, round.errors(), service.log()));
 			}
-			return Users.sending(Math.max(users, round.requests()), users);
+			return Users.sending(Math.max(users, round.requests()), users).rampingUpIn(during.rampUp());
 		}
 	}
 
