@@ -37,7 +37,9 @@ class ShutdownLog implements SmartLifecycle {
 	public void stop() {
 		this.running = false;
 		OpenRequests open = openRequests();
-		if (open.any()) {
+		// With none in flight Tomcat is only about to drop the waiting ones, which are
+		// logged already.
+		if (open.inFlight() > 0) {
 			log.warn("The grace time is over: {} requests in flight are cut off with an unknown outcome, "
 					+ "{} that wait for a thread were not executed.", open.inFlight(), open.waiting());
 		}
