@@ -127,8 +127,18 @@ public final class ScenarioCharts {
 	}
 
 	private static String reason(Cell cell) {
-		return cell.errors().isEmpty() ? "void: driver saturated" : String.format(Locale.ROOT, "void: %,d errors",
-				cell.errors().values().stream().mapToLong(Long::longValue).sum());
+		if (!cell.errors().isEmpty()) {
+			return String.format(Locale.ROOT, "void: %,d errors",
+					cell.errors().values().stream().mapToLong(Long::longValue).sum());
+		}
+		if (cell.throughputAll().contains(0.0)) {
+			return "void: no correct answer";
+		}
+		if (cell.driverFault() != null) {
+			return "void: load driver";
+		}
+		return !cell.unsteady() ? "void: other processes"
+				: cell.disturbed() ? "void: not steady, other processes" : "void: not steady";
 	}
 
 }

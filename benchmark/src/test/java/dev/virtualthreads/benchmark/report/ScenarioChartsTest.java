@@ -1,8 +1,11 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.chart.Picture;
+import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 import org.junit.jupiter.api.Test;
 
@@ -16,6 +19,21 @@ class ScenarioChartsTest {
 	void theOverviewSaysBothMeasuresInWords() {
 		assertThat(this.charts.overview(760).description()).isEqualTo("load 400/50, platform-10: 2.4/s, 97.0 %; "
 				+ "load 400/50, virtual: 12.1/s, 97.0 %; load 400/50, broken: void: 2 errors, void: 2 errors");
+	}
+
+	@Test
+	void everyReasonOfAVoidBarIsNamed() {
+		Cell good = SampleCells.withoutIdeal("1 KB", "virtual");
+		assertThat(barOf(Changed.cell(good, "steady", false))).endsWith("void: not steady");
+		assertThat(barOf(Changed.cell(good, "driver/saturated", true))).endsWith("void: load driver");
+		assertThat(barOf(Changed.cell(good, "machine",
+				Map.of("busyPercent", 90.0, "driverCpuMicrosPerRequest", 1.0, "otherCpuPercent", 30.0))))
+			.endsWith("void: other processes");
+		assertThat(barOf(Changed.cell(good, "throughputAll", List.of(0.0)))).endsWith("void: no correct answer");
+	}
+
+	private static String barOf(Cell cell) {
+		return new ScenarioCharts(SampleCells.of(cell), "transfers").overview(760).description();
 	}
 
 	@Test
