@@ -7,20 +7,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.virtualthreads.benchmark.load.Request;
-import dev.virtualthreads.benchmark.own.HttpFile;
 import dev.virtualthreads.benchmark.own.Jdk;
 import dev.virtualthreads.benchmark.own.OwnPlan;
-import dev.virtualthreads.benchmark.own.Requests;
 import dev.virtualthreads.benchmark.own.ServiceFile;
 import dev.virtualthreads.benchmark.own.ServiceFiles;
 import dev.virtualthreads.benchmark.own.StartOptions;
 import dev.virtualthreads.benchmark.own.Words;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of {@code ./bench own} that describe the service and its load. */
@@ -40,23 +38,8 @@ final class OwnOptions {
 			description = "Executable jar or war of Spring Boot 3.2 or later, or the folder into which it was extracted.")
 	private Path jar = Path.of("");
 
-	@Option(names = "--path", paramLabel = "PATH", description = "Path to request, such as /api/orders?page=1.")
-	private @Nullable String path;
-
-	@Option(names = "--method", paramLabel = "NAME",
-			description = "Method of the request (default: GET, with a body POST).")
-	private @Nullable String method;
-
-	@Option(names = "--body", paramLabel = "FILE",
-			description = "File with the body (sent as JSON, unless a header says otherwise).")
-	private @Nullable Path body;
-
-	@Option(names = "--header", paramLabel = "LINE", description = "Header such as 'Accept: text/plain'. Repeatable.")
-	private List<String> headers = new ArrayList<>();
-
-	@Option(names = "--request-file", paramLabel = "FILE",
-			description = "File of requests in the .http format of IntelliJ and VS Code, in place of --path. '# @weight 3' above a request sends it three times as often.")
-	private @Nullable Path requestFile;
+	@Mixin
+	private final RequestOptions requestOptions = new RequestOptions();
 
 	@Option(names = "--users", split = ",", paramLabel = "N",
 			description = "Numbers of users who send the next request after each answer (default: 50,500).")
@@ -71,7 +54,7 @@ final class OwnOptions {
 	private List<Integer> pools = new ArrayList<>();
 
 	@Option(names = "--duration", defaultValue = "7s", paramLabel = "SECONDS",
-			description = "Measured time of each load, 2s to 600s (default: ${DEFAULT-VALUE}).")
+			description = "Measured time of each load, 1s to 600s (default: ${DEFAULT-VALUE}).")
 	private String duration = "7s";
 
 	@Option(names = "--repeats", paramLabel = "N",
@@ -108,7 +91,7 @@ final class OwnOptions {
 		StartOptions start = new StartOptions(Words.split(this.arguments), Words.split(this.jvm), this.environment,
 				ready(), setup());
 		List<Jdk> jdks = this.javas.isEmpty() ? List.of(Jdk.current()) : this.javas.stream().map(Jdk::of).toList();
-		List<Request> requests = requests();
+		List<Request> requests = this.requestOptions.requests();
 		Duration measured = duration();
 		List<Integer> closed = users();
 		requireFrom(1, MOST_RATE, "--rate", this.rates);
@@ -144,24 +127,6 @@ final class OwnOptions {
 		return this.setup;
 	}
 
-	private List<Request> requests() {
-		if ((this.path == null) == (this.requestFile == null)) {
-			throw new IllegalArgumentException(
-					"bench own needs either --path, such as --path /api/orders, or --request-file");
-		}
-		if (this.requestFile != null) {
-			if (this.method != null || this.body != null || !this.headers.isEmpty()) {
-				throw new IllegalArgumentException("--method, --body and --header belong to --path: write them into %s"
-					.formatted(this.requestFile));
-			}
-			return HttpFile.read(this.requestFile);
-		}
-		if (this.body != null && !Files.isReadable(this.body)) {
-			throw new IllegalArgumentException("--body must be a file, but %s does not exist".formatted(this.body));
-		}
-		return List.of(Requests.of(this.method, Objects.requireNonNull(this.path), this.body, this.headers));
-	}
-
 	private @Nullable String ready() {
 		if (this.ready != null && !this.ready.startsWith("/")) {
 			throw new IllegalArgumentException("--ready must begin with a slash, was '%s'".formatted(this.ready));
@@ -173,11 +138,11 @@ final class OwnOptions {
 		Matcher seconds = SECONDS.matcher(this.duration);
 		if (seconds.matches() && seconds.group(1).length() < 4) {
 			int value = Integer.parseInt(seconds.group(1));
-			if (value >= 2 && value <= 600) {
+			if (value >= 1 && value <= 600) {
 				return Duration.ofSeconds(value);
 			}
 		}
-		throw new IllegalArgumentException("--duration must be from 2s to 600s, was %s".formatted(this.duration));
+		throw new IllegalArgumentException("--duration must be from 1s to 600s, was %s".formatted(this.duration));
 	}
 
 	private static void requireFrom(int least, int most, String option, List<Integer> values) {

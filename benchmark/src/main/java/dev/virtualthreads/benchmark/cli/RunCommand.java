@@ -17,16 +17,12 @@ import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.measure.Measurement;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.scenario.Exploration;
-import dev.virtualthreads.benchmark.scenario.SameTwice;
-import dev.virtualthreads.benchmark.verdict.FalseDifferences;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.ModuleOutput;
 import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.ResultsFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -118,34 +114,9 @@ final class RunCommand implements Callable<Integer> {
 		}
 		Results measured = recorder.complete();
 		Results results = (later != null) ? later.add(measured, attempts.allSucceeded(), errors) : measured;
-		if (this.json) {
-			System.out.println(ResultsFile.json(results));
-		}
-		else {
-			selection.ids().forEach((scenario) -> print(results, scenario));
-			System.out.printf("%nWritten: %s%nReport: %s%n", file, ResultsRecorder.page(file));
-			results.explored()
-				.forEach((options) -> System.out.printf("Not the committed configuration: %s%n", options));
-		}
-		return attempts.allSucceeded() && results.cells().stream().allMatch(RunCommand::isResult) ? 0 : 1;
-	}
-
-	// A contender that is driven until it breaks ends with a void cell.
-	private static boolean isResult(Cell cell) {
-		return cell.isValid() || (cell.parameter(Cell.P99_LIMIT) != null && cell.requests() > 0);
-	}
-
-	private static void print(Results results, String scenario) {
-		String headline = results.headlineOf(scenario);
-		if (!headline.isEmpty()) {
-			System.out.printf("%n%s%n", headline);
-		}
-		System.out.printf("%n%s%n%n", new ScenarioTable(results, scenario).text());
-		results.verdictsOf(scenario)
-			.forEach((verdict) -> System.out.printf("%s: %s%n", verdict.load(), verdict.sentence()));
-		if (scenario.equals(SameTwice.ID)) {
-			System.out.println(FalseDifferences.count(results.cellsOf(scenario), results.comparisons()));
-		}
+		RunReport report = new RunReport(results, selection.ids(), file);
+		System.out.println(this.json ? report.json() : report.text());
+		return attempts.allSucceeded() && report.isComplete() ? 0 : 1;
 	}
 
 	private Selection selection() {

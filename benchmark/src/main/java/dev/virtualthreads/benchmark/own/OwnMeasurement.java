@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-import dev.virtualthreads.benchmark.measure.CellSettings;
 import dev.virtualthreads.benchmark.measure.ServiceTrials;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
@@ -22,7 +21,6 @@ import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.OwnParameters;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Measures the reader's service in all its thread modes on one Java. */
@@ -97,10 +95,11 @@ public final class OwnMeasurement {
 	}
 
 	private void measure(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
-		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), settings(), (load) -> {
-			this.cells.put(load.getFirst().load(), load);
-			measured.accept(load);
-		}, listener);
+		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), OwnSettings.of(this.plan, this.starter.jdk()),
+				(load) -> {
+					this.cells.put(load.getFirst().load(), load);
+					measured.accept(load);
+				}, listener);
 		List<Turn> turns = Turn.of(this.scenario, this.scenario.loads().getFirst(), Preset.FULL,
 				OptionalInt.of(repeats));
 		int contenders = this.scenario.contenders().size();
@@ -155,23 +154,6 @@ public final class OwnMeasurement {
 
 	private List<Cell> allCells() {
 		return this.cells.values().stream().flatMap(List::stream).toList();
-	}
-
-	private CellSettings settings() {
-		Map<String, Object> parameters = new LinkedHashMap<>();
-		parameters.put("service", this.plan.service().name());
-		parameters.put("heap", this.plan.start().heap());
-		parameters.put("jvmArguments", StartOptions.shown(this.plan.start().jvm()));
-		parameters.put("arguments", StartOptions.shown(this.plan.start().arguments()));
-		parameters.put("requests", this.plan.distinctRequests().toString());
-		parameters.put(OwnParameters.WAITS, "unknown");
-		ProcessorSets processors = ProcessorSets.ofThisMachine();
-		parameters.put("processors", processors.toString());
-		if (processors.disjoint()) {
-			parameters.put(OwnParameters.PROCESSORS, processors.bank().size());
-		}
-		parameters.values().removeIf((value) -> value.equals(""));
-		return new CellSettings(this.starter.jdk().version(), new LinkedHashMap<>(parameters));
 	}
 
 }

@@ -1,0 +1,61 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.benchmark.scenario.SameTwice;
+import dev.virtualthreads.benchmark.verdict.FalseDifferences;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+
+/**
+ * Results of a run as the terminal shows them.
+ *
+ * @param scenarios scenarios in the order of their tables
+ * @param file file that holds the results
+ */
+record RunReport(Results results, List<String> scenarios, Path file) {
+
+	String json() {
+		return ResultsFile.json(this.results);
+	}
+
+	/**
+	 * Returns headline, table and verdicts of each scenario, and the names of the files.
+	 */
+	String text() {
+		return this.scenarios.stream().map(this::text).collect(Collectors.joining())
+				+ "%nWritten: %s%nReport: %s".formatted(this.file, ResultsRecorder.page(this.file))
+				+ this.results.explored()
+					.stream()
+					.map("%nNot the committed configuration: %s"::formatted)
+					.collect(Collectors.joining());
+	}
+
+	private String text(String scenario) {
+		String headline = this.results.headlineOf(scenario);
+		StringBuilder text = new StringBuilder(headline.isEmpty() ? "" : "%n%s%n".formatted(headline));
+		text.append("%n%s%n%n".formatted(new ScenarioTable(this.results, scenario).text()));
+		this.results.verdictsOf(scenario)
+			.forEach((verdict) -> text.append("%s: %s%n".formatted(verdict.load(), verdict.sentence())));
+		if (scenario.equals(SameTwice.ID)) {
+			text.append("%s%n"
+				.formatted(FalseDifferences.count(this.results.cellsOf(scenario), this.results.comparisons())));
+		}
+		return text.toString();
+	}
+
+	/** Returns whether every cell is a result. */
+	boolean isComplete() {
+		return this.results.cells().stream().allMatch(RunReport::isResult);
+	}
+
+	// A contender that is driven until it breaks ends with a void cell.
+	private static boolean isResult(Cell cell) {
+		return cell.isValid() || (cell.parameter(Cell.P99_LIMIT) != null && cell.requests() > 0);
+	}
+
+}
