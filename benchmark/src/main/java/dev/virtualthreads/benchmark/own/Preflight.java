@@ -32,10 +32,7 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 	/** Longest wait for an answer. */
 	static final Duration TIMEOUT = Duration.ofMinutes(2);
 
-	private static final Duration LONGEST_ROUND = Duration.ofSeconds(2);
-
-	/** Part of the measured time that a round takes. */
-	private static final int PART = 4;
+	private static final Duration LONGEST_ROUND = Duration.ofSeconds(5);
 
 	private static final int MOST_USERS = 500;
 
@@ -102,8 +99,7 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 
 	// The number of requests of a second or two, the same for every contender.
 	private static Users warmUp(RunningService service, List<Exchange> exchanges, OwnPlan plan) {
-		Duration part = plan.duration().dividedBy(PART);
-		Duration length = (part.compareTo(LONGEST_ROUND) < 0) ? part : LONGEST_ROUND;
+		Duration length = (plan.duration().compareTo(LONGEST_ROUND) < 0) ? plan.duration() : LONGEST_ROUND;
 		int users = plan.users().isEmpty() ? USERS_OF_RATE : Math.min(plan.users().getLast(), MOST_USERS);
 		Users during = OwnScenario.users(users, length);
 		try (ClosedModel model = new ClosedModel(service.uri(), TIMEOUT)) {

@@ -19,7 +19,7 @@ record TimeBudget(double pairSeconds) {
 
 	private static final int MOST = 6;
 
-	private static final double WARM_UP_SECONDS = 20;
+	private static final double WARM_UP_SECONDS = 28;
 
 	private static final double STOP_SECONDS = 1;
 

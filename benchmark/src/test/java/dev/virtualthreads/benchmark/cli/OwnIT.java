@@ -33,7 +33,7 @@ class OwnIT {
 		int code;
 		try {
 			code = bench.execute("own", "--jar", "../bank-service/target/bank-service.jar", "--path", "/blocking/0.05",
-					"--users", "20", "--duration", "2s", "--repeats", "1", "--args", "--server.tomcat.threads.max=5",
+					"--users", "20", "--duration", "1s", "--repeats", "1", "--args", "--server.tomcat.threads.max=5",
 					"--jvm-args", "-Xmx128m -XX:TieredStopAtLevel=1", "--ready", "/actuator/health", "--out",
 					out.toString());
 		}
