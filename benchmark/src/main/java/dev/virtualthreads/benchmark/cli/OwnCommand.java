@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code ./bench own}: measures a service of the reader and answers with a verdict. */
 @Command(name = "own", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
-		description = { "Tells whether your own service gains from virtual threads, and why.",
+		description = { "Gives a verdict on virtual threads in your own service, with the reasons.",
 				"Starts its jar with spring.threads.virtual.enabled off and on, sends it requests and compares." },
 		footer = { "", "Example:", "  bench own --jar target/app.jar --path /api/orders --jvm-args -Xmx512m", "",
 				"The whole run takes at most five minutes with the defaults. Nothing of your service is changed:",

@@ -16,7 +16,7 @@ final class Variables {
 
 	private final Map<String, String> values = new HashMap<>();
 
-	/** Takes a line over if it defines a variable. */
+	/** Stores the variable that a line defines, and returns false if it defines none. */
 	boolean define(String line) {
 		Matcher definition = DEFINITION.matcher(line.strip());
 		if (!definition.matches()) {

@@ -36,7 +36,7 @@ public final class RunningService implements AutoCloseable {
 	private volatile List<String> leftBehind = List.of();
 
 	/**
-	 * Takes over a process that was started.
+	 * Creates the service of a started process.
 	 * @param name name in messages
 	 */
 	RunningService(String name, URI uri, ServiceState state, Process process, Path log,

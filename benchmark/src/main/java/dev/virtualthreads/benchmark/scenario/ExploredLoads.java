@@ -30,8 +30,8 @@ final class ExploredLoads {
 	}
 
 	/**
-	 * Returns the loads by a number of users, each of whom sends as many requests as
-	 * before. Loads that become the same are measured once.
+	 * Returns the loads by a number of users. Each user sends as many requests as before.
+	 * Loads that become the same are measured once.
 	 * @throws IllegalArgumentException if a load has no users, or if there are too few or
 	 * too many
 	 */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Finds the causes in the evidence. */
+/** Causes that the evidence shows. */
 public final class Causes {
 
 	private Causes() {

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds a limit in the curve of throughput over users. */
+/** Limit that the curve of throughput over users shows. */
 final class CurveCause {
 
 	/** Share of the highest throughput from which on the curve is flat. */

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds what the requests in a thread dump wait for. */
+/** Causes that a thread dump shows: what its requests wait for. */
 final class DumpCauses {
 
 	private DumpCauses() {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 record MetricLimit(Kind kind, String used, String size, double reached, String sentence, LongFunction<String> remedy) {
 
-	/** Share of a pool's size: so many requests wait for it at a time. */
+	/** Waiting requests from which on a pool is the limit, as a share of its size. */
 	private static final double WAITING = 0.5;
 
 	static final List<MetricLimit> ALL = List.of(

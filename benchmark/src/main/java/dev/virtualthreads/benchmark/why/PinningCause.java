@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.why;
 
 import java.util.List;
 
-/** Finds code that blocks the carriers of virtual threads. */
+/** Code that blocks the carriers of virtual threads. */
 final class PinningCause {
 
 	/** Share of the carriers' time below which pinning does not matter. */

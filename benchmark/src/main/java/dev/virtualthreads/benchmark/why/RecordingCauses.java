@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the causes that a flight recording shows. */
+/** Causes that a flight recording shows. */
 final class RecordingCauses {
 
 	/** Number of places in the code that are named for one kind of cause. */

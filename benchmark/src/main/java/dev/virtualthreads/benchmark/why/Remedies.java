@@ -1,6 +1,6 @@
 package dev.virtualthreads.benchmark.why;
 
-/** What to change where a pool is the limit. */
+/** Remedies for a pool that is the limit. */
 final class Remedies {
 
 	static final String HIKARI_SIZE = "spring.datasource.hikari.maximum-pool-size";

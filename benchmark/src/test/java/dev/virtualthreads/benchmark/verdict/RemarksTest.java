@@ -11,7 +11,7 @@ import static dev.virtualthreads.benchmark.verdict.VerdictSentenceTest.CPU;
 import static dev.virtualthreads.benchmark.verdict.VerdictSentenceTest.sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What a verdict adds: costs, drawbacks, and what disturbed the measurement. */
+/** Remarks of a verdict: costs, drawbacks, and what disturbed the measurement. */
 class RemarksTest {
 
 	private final Cell ten = SampleResults.cell("platform-10", List.of(2.49, 2.5, 2.51));
