@@ -5,7 +5,7 @@ import dev.virtualthreads.bankcontract.BankContract;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
-class PlatformContractTest extends RealBankTest implements BankContract {
+class PlatformContractIT extends RealBankTest implements BankContract {
 
 	@Override
 	public String threads() {
