@@ -32,15 +32,15 @@ class OwnIT {
 		String shared = System.setProperty("java.io.tmpdir", this.folder.toString());
 		int code;
 		try {
-			code = bench.execute("own", "--jar", "../bank-service/target/bank-service.jar", "--path", "/blocking/0.05",
-					"--users", "20", "--duration", "1s", "--repeats", "1", "--args", "--server.tomcat.threads.max=5",
-					"--jvm-args", "-Xmx128m -XX:TieredStopAtLevel=1", "--ready", "/actuator/health", "--out",
-					out.toString());
+			code = bench.execute("own", "--jar", "../support/own-fixture/target/own-fixture.jar", "--path",
+					"/blocking/50", "--users", "20", "--duration", "1s", "--repeats", "1", "--args",
+					"--server.tomcat.threads.max=5", "--jvm-args", "-Xmx128m -XX:TieredStopAtLevel=1", "--ready",
+					"/actuator/health", "--out", out.toString());
 		}
 		finally {
 			System.setProperty("java.io.tmpdir", shared);
 		}
-		assertThat(this.err.toString()).contains("bank-service.jar on Spring Boot", "Tomcat is ready after");
+		assertThat(this.err.toString()).contains("own-fixture.jar on Spring Boot", "Tomcat is ready after");
 		assertThat(code).isZero();
 		Results results = ResultsFile.read(out.resolve("results.json"));
 		assertThat(results.partial()).isFalse();
@@ -52,7 +52,7 @@ class OwnIT {
 		// 5 threads serve at most 100 requests of 50 ms per second, 20 users want 400
 		assertThat(results.verdicts().getFirst().ratio()).isGreaterThan(2);
 		assertThat(results.headlineOf("own")).contains("Under 20 users virtual threads served");
-		assertThat(out.resolve("verdict.md")).content().startsWith("# Virtual threads for bank-service.jar");
+		assertThat(out.resolve("verdict.md")).content().startsWith("# Virtual threads for own-fixture.jar");
 		assertThat(out.resolve("report.html")).content().contains("Under 20 users virtual threads served");
 	}
 
