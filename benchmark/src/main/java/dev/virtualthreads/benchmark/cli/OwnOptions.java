@@ -28,7 +28,7 @@ final class OwnOptions {
 
 	private static final int MOST_RATE = 100_000;
 
-	private static final List<Integer> DEFAULT_USERS = List.of(50, 500);
+	private static final List<Integer> DEFAULT_USERS = List.of(500);
 
 	private static final int MOST_REPEATS = 100;
 
@@ -42,7 +42,7 @@ final class OwnOptions {
 	private final RequestOptions requestOptions = new RequestOptions();
 
 	@Option(names = "--users", split = ",", paramLabel = "N",
-			description = "Numbers of users who send the next request after each answer (default: 50,500).")
+			description = "Numbers of users, such as 50,500, who send the next request after each answer (default: 500).")
 	private List<Integer> users = new ArrayList<>();
 
 	@Option(names = "--rate", split = ",", paramLabel = "N",
@@ -58,7 +58,7 @@ final class OwnOptions {
 	private String duration = "7s";
 
 	@Option(names = "--repeats", paramLabel = "N",
-			description = "Repeats with a fresh process per thread mode, 1 to 100 (default: as many as fit into five minutes, 2 to 6).")
+			description = "Repeats with a fresh process per thread mode, 1 to 100 (default: as many as fit into five minutes, 3 to 6).")
 	private @Nullable Integer repeats;
 
 	@Option(names = "--args", paramLabel = "WORDS",

@@ -29,7 +29,7 @@ public final class OwnScenario {
 
 	private static final int FEWEST_ROUNDS = 2;
 
-	private static final int MOST_ROUNDS = 4;
+	private static final int MOST_ROUNDS = 3;
 
 	private OwnScenario() {
 	}

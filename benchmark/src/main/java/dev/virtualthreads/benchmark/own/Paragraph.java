@@ -15,6 +15,9 @@ import dev.virtualthreads.measuring.results.Verdict;
 /** Paragraph with the reasons of an advice. */
 final class Paragraph {
 
+	/** Smallest visible difference from which an answer needs more repeats. */
+	private static final double COARSE = 1.1;
+
 	private final Comparisons comparisons;
 
 	private final Advice advice;
@@ -119,11 +122,19 @@ final class Paragraph {
 			case FIX_POOL ->
 				"Virtual threads only move the queue to the pool, so a larger pool or a shorter use of its connections changes the result.";
 			case FIX_PINNING -> "Without the pinning the comparison may end the other way.";
-			case NO_CLEAR_DIFFERENCE -> full
+			case NO_CLEAR_DIFFERENCE -> coarse(decisive).orElse(full
 					? "Virtual threads do not compute faster: only requests that wait would change that."
-					: "More requests at a time than the thread pool has threads would change that: try higher --users.";
+					: "More requests at a time than the thread pool has threads would change that: try higher --users.");
 			case NO_ANSWER -> "";
 		};
+	}
+
+	private static Optional<String> coarse(OfLoad decisive) {
+		Double smallest = decisive.verdict().smallestDifference();
+		return (decisive.is(Outcome.UNDECIDED) && smallest != null && smallest > COARSE) ? Optional.of(String.format(
+				Locale.ROOT,
+				"The repeats differ so much that a difference below %.0f %% is not seen. Measure more of them: --repeats %d.",
+				(smallest - 1) * 100, 2 * decisive.virtual().repeats())) : Optional.empty();
 	}
 
 	private String limiter() {

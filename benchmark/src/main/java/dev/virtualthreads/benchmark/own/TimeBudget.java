@@ -15,11 +15,11 @@ record TimeBudget(double pairSeconds) {
 	/** Time for the explanation and the report at the end. */
 	static final Duration AT_THE_END = Duration.ofSeconds(40);
 
-	private static final int FEWEST = 2;
+	private static final int FEWEST = 3;
 
 	private static final int MOST = 6;
 
-	private static final double WARM_UP_SECONDS = 28;
+	private static final double WARM_UP_SECONDS = 22;
 
 	private static final double STOP_SECONDS = 1;
 
@@ -38,7 +38,7 @@ record TimeBudget(double pairSeconds) {
 	 */
 	int repeats(Duration left) {
 		int fit = (int) Math.clamp((left.toMillis() - AT_THE_END.toMillis()) / 1e3 / this.pairSeconds, FEWEST, MOST);
-		return (fit > FEWEST + 1) ? fit - fit % 2 : fit;
+		return (fit > FEWEST) ? fit - fit % 2 : fit;
 	}
 
 	/** Returns whether one more repeat fits. */

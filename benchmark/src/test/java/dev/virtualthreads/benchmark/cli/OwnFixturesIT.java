@@ -40,7 +40,6 @@ class OwnFixturesIT {
 					target/own-fixture.jar | /blocking/100 | --server.tomcat.threads.max=10 | Turn it on | times as many requests
 					boot-3.2/target/own-fixture-boot-3.2.jar | /blocking/100 | --server.tomcat.threads.max=10 | Turn it on | times as many requests
 					target/own-fixture.jar | /class-initialisation | --server.tomcat.threads.max=200 | Fix the pinning first | The initialisation of a class pins virtual threads at dev.virtualthreads.fixture.SlowInitialisation
-					target/own-fixture.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
 					target/own-fixture-plain.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
 					boot-3.5/target/own-fixture-boot-3.5.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
 					target/own-fixture.jar | /client/50 | --server.tomcat.threads.max=200 | Fix the pool first | requests wait for a connection of the HTTP client
@@ -48,14 +47,15 @@ class OwnFixturesIT {
 					""")
 	void verdictAndReasonAreRight(String jar, String path, String arguments, String verdict, String reason)
 			throws IOException {
-		assertThat(own(jar, path, arguments, "40")).isZero();
+		assertThat(own(jar, path, arguments, "40", "--repeats", verdict.startsWith("Fix") ? "2" : "3")).isZero();
 		assertThat(verdict()).contains(verdict).contains(reason);
 	}
 
 	@Test
 	void synchronizedPinsOnJava21() throws IOException {
 		Path java = Java21.home();
-		assertThat(own(FULL, "/synchronized/50", "--server.tomcat.threads.max=200", "40", "--java", java.toString()))
+		assertThat(own(FULL, "/synchronized/50", "--server.tomcat.threads.max=200", "40", "--repeats", "2", "--java",
+				java.toString()))
 			.isZero();
 		assertThat(verdict()).contains("Fix the pinning first")
 			.contains("A monitor (synchronized) pins virtual threads at dev.virtualthreads.fixture")
@@ -64,8 +64,7 @@ class OwnFixturesIT {
 
 	@Test
 	void valuesOfThreadLocalsAreTheReasonOfMemory() throws IOException {
-		assertThat(own(FULL, "/thread-locals/10", "--server.tomcat.threads.max=200", "200", "--jvm-args", "-Xmx512m"))
-			.isZero();
+		assertThat(own(FULL, "/thread-locals/10", "--server.tomcat.threads.max=200", "200", "--repeats", "2")).isZero();
 		assertThat(verdict()).doesNotContain("Turn it on")
 			.contains("Each virtual thread creates its own values of thread locals")
 			.contains("Replace the ThreadLocal in dev.virtualthreads.fixture.MemoryController");
@@ -73,7 +72,7 @@ class OwnFixturesIT {
 
 	@Test
 	void fewUsersSeeNoDifference() throws IOException {
-		assertThat(own(FULL, "/blocking/100", "--server.tomcat.threads.max=200", "10")).isZero();
+		assertThat(own(FULL, "/blocking/100", "--server.tomcat.threads.max=200", "10", "--repeats", "3")).isZero();
 		assertThat(verdict()).contains("No clear difference");
 	}
 
@@ -88,9 +87,9 @@ class OwnFixturesIT {
 	}
 
 	private int own(String jar, String path, String arguments, String users, String... more) {
-		List<String> words = new ArrayList<>(
-				List.of("own", "--jar", FIXTURE.resolve(jar).toString(), "--path", path, "--args", arguments, "--users",
-						users, "--duration", "3s", "--repeats", "2", "--out", this.folder.resolve("out").toString()));
+		List<String> words = new ArrayList<>(List.of("own", "--jar", FIXTURE.resolve(jar).toString(), "--path", path,
+				"--args", arguments, "--users", users, "--duration", "1s", "--jvm-args",
+				"-Xmx512m -XX:TieredStopAtLevel=1", "--out", this.folder.resolve("out").toString()));
 		words.addAll(List.of(more));
 		CommandLine bench = Bench.commandLine();
 		assumeTrue(bench.getSubcommands().containsKey("own"), "needs the command own");

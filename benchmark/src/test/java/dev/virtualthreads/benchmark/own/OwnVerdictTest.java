@@ -116,6 +116,15 @@ class OwnVerdictTest {
 	}
 
 	@Test
+	void repeatsThatDifferTooMuchAskForMore() {
+		OwnVerdict verdict = verdict(Explanation.NONE, OwnCells.cell("500 users", "platform", 100.0, 100.0),
+				OwnCells.cell("500 users", "virtual", 200.0, 230.0));
+		assertThat(verdict.text()).startsWith("No clear difference at your load.")
+			.containsPattern("a difference below \\d+ % is not seen. Measure more of them: --repeats 4\\.");
+		assertThat(verdict(Explanation.NONE, PLATFORM, SAME).text()).doesNotContain("--repeats");
+	}
+
+	@Test
 	void limitFitsHalfOfTheHeap() {
 		Explanation why = new Explanation(List.of(), 100_000L, 512L << 20);
 		assertThat(why.limit()).isEqualTo(2600);
