@@ -131,8 +131,13 @@ final class Paragraph {
 
 	private static Optional<String> coarse(OfLoad decisive) {
 		Double smallest = decisive.verdict().smallestDifference();
-		return (decisive.is(Outcome.UNDECIDED) && smallest != null && smallest > COARSE) ? Optional.of(String.format(
-				Locale.ROOT,
+		if (!decisive.is(Outcome.UNDECIDED)) {
+			return Optional.empty();
+		}
+		if (smallest == null) {
+			return Optional.of("One repeat proves no difference: use --repeats 3 or more.");
+		}
+		return (smallest > COARSE) ? Optional.of(String.format(Locale.ROOT,
 				"The repeats differ so much that a difference below %.0f %% is not seen. Measure more of them: --repeats %d.",
 				(smallest - 1) * 100, 2 * decisive.virtual().repeats())) : Optional.empty();
 	}

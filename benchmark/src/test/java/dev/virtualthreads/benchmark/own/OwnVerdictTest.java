@@ -122,6 +122,9 @@ class OwnVerdictTest {
 		assertThat(verdict.text()).startsWith("No clear difference at your load.")
 			.containsPattern("a difference below \\d+ % is not seen. Measure more of them: --repeats 4\\.");
 		assertThat(verdict(Explanation.NONE, PLATFORM, SAME).text()).doesNotContain("--repeats");
+		assertThat(verdict(Explanation.NONE, OwnCells.cell("500 users", "platform", 100.0),
+				OwnCells.cell("500 users", "virtual", 200.0))
+			.text()).endsWith("One repeat proves no difference: use --repeats 3 or more.");
 	}
 
 	@Test
