@@ -2,10 +2,15 @@ package dev.virtualthreads.benchmark.why;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Causes that the evidence shows. */
 public final class Causes {
+
+	private static final Set<Kind> QUEUES = EnumSet.of(Kind.CONNECTION_POOL, Kind.CLIENT_POOL, Kind.EXECUTOR,
+			Kind.SERVER_LIMIT);
 
 	private Causes() {
 	}
@@ -26,7 +31,13 @@ public final class Causes {
 			CurveCause.of(evidence.curve(), requests).ifPresent(causes::add);
 		}
 		causes.sort(Comparator.comparing(Cause::kind));
-		return List.copyOf(causes);
+		return withoutQueuesOnFullProcessors(causes);
+	}
+
+	// Whoever holds a connection waits for a processor: a larger pool would not help.
+	static List<Cause> withoutQueuesOnFullProcessors(List<Cause> causes) {
+		boolean full = causes.stream().anyMatch((cause) -> cause.kind() == Kind.CPU_BOUND);
+		return causes.stream().filter((cause) -> !full || !QUEUES.contains(cause.kind())).toList();
 	}
 
 	/** Adds a cause, or its frames to the same cause without frames. */
