@@ -71,8 +71,10 @@ public final class ServiceTrials {
 	private Cell measure(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp) {
 		long start = System.nanoTime();
 		try {
-			Trial trial = (turn.scenario().p99Limit() == null) ? bank.measure(turn, warmUp) : Staircase.conclusive(
-					() -> bank.measure(turn, warmUp), (measured) -> this.cells.alone(turn, measured).isConclusive());
+			Trial trial = turn.scenario().measuresVoidAgain(turn.load())
+					? Staircase.conclusive(() -> bank.measure(turn, warmUp),
+							(measured) -> this.cells.alone(turn, measured).isConclusive())
+					: bank.measure(turn, warmUp);
 			Cell cell = this.cells.add(turn, trial);
 			this.listener.finished(turn, trial.result());
 			return cell;

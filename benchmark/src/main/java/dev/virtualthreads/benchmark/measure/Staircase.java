@@ -49,8 +49,8 @@ final class Staircase {
 	}
 
 	/**
-	 * Measures a load again while something else than the contender voids it, so that the
-	 * staircase ends where the contender breaks.
+	 * Measures a load again while something else than the contender voids it. Otherwise a
+	 * staircase could end before the contender breaks.
 	 */
 	static <T> T conclusive(Supplier<T> measurement, Predicate<T> isConclusive) {
 		T measured = measurement.get();

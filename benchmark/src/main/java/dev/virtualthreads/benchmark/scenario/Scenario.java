@@ -108,6 +108,15 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 				this.contenders.stream().mapToDouble((contender) -> expectedSeconds(load, contender)).max().orElse(0));
 	}
 
+	/**
+	 * Returns whether a load is measured again in the same process if something else than
+	 * the contender voids it. Without waits, the changing speed of a machine does that
+	 * often. A cold start cannot be repeated.
+	 */
+	public boolean measuresVoidAgain(Load load) {
+		return load.warmUp() != null && (this.p99Limit != null || this.serviceTime == null);
+	}
+
 	/** Returns the same scenario with one more property of every bank. */
 	Scenario with(String property, String value) {
 		return with(this.contenders.stream().map((contender) -> contender.with(property, value)).toList());

@@ -67,6 +67,14 @@ class ScenariosTest {
 	}
 
 	@Test
+	void onlyWarmLoadsWithoutWaitsAndRatesAreMeasuredAgainIfTheyAreVoid() {
+		assertThat(Scenarios.of(Preset.FULL))
+			.filteredOn((scenario) -> scenario.loads().stream().allMatch(scenario::measuresVoidAgain))
+			.extracting(Scenario::id)
+			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer", "latency", "planted");
+	}
+
+	@Test
 	void overloadIsRelativeToTheLimitAndNotToTheMachine() {
 		Scenario overload = scenario("overload", Preset.FULL);
 		assertThat(overload.loads()).extracting(Load::label)
