@@ -35,6 +35,9 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 		}
 		if (reasons.isEmpty() && measure == Measure.CPU) {
 			Stream.of(baseline, candidate)
+				.filter(Cell::unsteady)
+				.forEach((cell) -> reasons.add("%s was not steady".formatted(cell.contender())));
+			Stream.of(baseline, candidate)
 				.filter((cell) -> !hasCpuOfEachRepeat(cell))
 				.forEach((cell) -> reasons
 					.add("the CPU per request of %s was not measured".formatted(cell.contender())));

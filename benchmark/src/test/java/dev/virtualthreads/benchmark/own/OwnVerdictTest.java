@@ -110,7 +110,8 @@ class OwnVerdictTest {
 	void noDifferenceBelowAVoidLoadIsNoAnswer() {
 		Cell unsteady = Changed.cell(OwnCells.busy(TWICE, 99), "steady", false);
 		OwnVerdict verdict = verdict(Explanation.NONE, OwnCells.cell("50 users", "platform", 100.0, 101.0, 99.0),
-				OwnCells.cell("50 users", "virtual", 100.5, 100.0, 99.5), PLATFORM, unsteady);
+				OwnCells.cell("50 users", "virtual", 100.5, 100.0, 99.5), OwnCells.busy(PLATFORM, 99), unsteady);
+		assertThat(verdict(Explanation.NONE, PLATFORM, unsteady).advice()).isEqualTo(Advice.TURN_ON);
 		assertThat(verdict.advice()).isEqualTo(Advice.NO_ANSWER);
 		assertThat(verdict.text()).contains("Under 500 users there was no valid comparison");
 	}

@@ -146,7 +146,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	/** Returns the reasons that void it, each a clause, empty if it is valid. */
 	public List<String> voidReasons() {
 		return VoidReasons.of(this.contender, this.errors, this.throughputAll, driverFault(), otherCpuPercent(),
-				unsteady() && (!mayWait() || fillsMachine()));
+				unsteady() && !mayWait());
 	}
 
 	/** Returns a number among the parameters, null if no parameter has this name. */
