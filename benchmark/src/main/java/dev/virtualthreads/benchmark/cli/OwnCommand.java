@@ -105,10 +105,11 @@ final class OwnCommand implements Callable<Integer> {
 	private static void measure(OwnMeasurement measurement, long deadline, ResultsRecorder recorder, Path folder) {
 		int repeats = measurement.repeats(Duration.ofNanos(deadline - System.nanoTime()));
 		Scenario scenario = measurement.scenario();
-		try (Progress progress = Progress.over(measurement.seconds(repeats))) {
+		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds)) {
 			measurement.run(repeats, deadline, progress,
 					(cells) -> recorder.record(scenario.comparisons(), cells, scenario.contenders().size()));
 			measurement.explain(folder, progress);
+			progress.complete();
 		}
 	}
 

@@ -1,9 +1,9 @@
 package dev.virtualthreads.benchmark.cli;
 
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
@@ -21,18 +21,33 @@ final class Progress implements TrialListener, AutoCloseable {
 
 	private final @Nullable ProgressBar bar;
 
-	private Progress(@Nullable ProgressBar bar) {
+	private final ToDoubleFunction<Turn> expected;
+
+	private double seconds;
+
+	/**
+	 * Starts at zero.
+	 * @param bar bar of a terminal, null for lines
+	 * @param expected expected seconds of a trial
+	 */
+	Progress(@Nullable ProgressBar bar, ToDoubleFunction<Turn> expected) {
 		this.bar = bar;
+		this.expected = expected;
 	}
 
-	static Progress over(double seconds) {
+	/**
+	 * Announces a run and starts its progress.
+	 * @param seconds expected seconds of the run, at least those of all its trials
+	 * @param expected expected seconds of a trial
+	 */
+	static Progress over(double seconds, ToDoubleFunction<Turn> expected) {
 		System.err.printf(Locale.ROOT, "This takes about %s.%n", inWords(seconds));
-		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null);
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, expected);
 	}
 
-	private static ProgressBar bar(double seconds) {
+	static ProgressBar bar(double seconds) {
 		return new ProgressBarBuilder().setTaskName("bench")
-			.setInitialMax((long) seconds)
+			.setInitialMax((long) Math.ceil(seconds))
 			.setUnit(" s", 1)
 			.setStyle(ProgressBarStyle.ASCII)
 			.setConsumer(new ConsoleProgressBarConsumer(System.err, BAR_WIDTH))
@@ -75,12 +90,20 @@ final class Progress implements TrialListener, AutoCloseable {
 	@Override
 	public void finished(Turn turn, LoadResult result) {
 		if (this.bar != null) {
-			this.bar.stepBy(Math.round(TimeEstimate.seconds(turn)));
+			this.seconds += this.expected.applyAsDouble(turn);
+			this.bar.stepTo((long) this.seconds);
 			return;
 		}
 		System.err.printf(Locale.ROOT, "%s %s %-14s #%d  %.2f s, %.1f requests/s%s%n", turn.scenario().id(),
 				turn.load().label(), turn.contender().name(), turn.repeat(), result.seconds(),
 				result.throughputPerSecond(), result.errors().isEmpty() ? "" : ", errors " + result.errors());
+	}
+
+	/** Shows that the run has reached its end. */
+	void complete() {
+		if (this.bar != null) {
+			this.bar.stepTo(this.bar.getMax());
+		}
 	}
 
 	@Override

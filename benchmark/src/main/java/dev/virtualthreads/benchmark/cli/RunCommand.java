@@ -15,6 +15,7 @@ import dev.virtualthreads.benchmark.external.ExternalRun;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.measure.Measurement;
+import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.Exploration;
@@ -94,7 +95,8 @@ final class RunCommand implements Callable<Integer> {
 		ResultsRecorder recorder = new ResultsRecorder(environment, (later != null) ? later.file() : file);
 		Attempts attempts = new Attempts(errors);
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
-				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats))) {
+				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats),
+						TimeEstimate::seconds)) {
 			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
 			if (later != null) {
 				later.warn(environment, errors);

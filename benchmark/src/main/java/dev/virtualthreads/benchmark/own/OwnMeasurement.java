@@ -75,13 +75,22 @@ public final class OwnMeasurement {
 		return (this.plan.repeats() != null) ? this.plan.repeats() : budget().repeats(left);
 	}
 
-	/** Returns the expected seconds of a number of repeats. */
+	/** Returns the expected seconds of a number of repeats and of the explanation. */
 	public double seconds(int repeats) {
-		return repeats * budget().pairSeconds();
+		return expected().seconds(repeats);
+	}
+
+	/** Returns the expected seconds of a trial. */
+	public double seconds(Turn turn) {
+		return expected().seconds(turn.load());
+	}
+
+	private ExpectedTime expected() {
+		return new ExpectedTime(this.scenario, this.check.startTime(), this.check.answerTime());
 	}
 
 	private TimeBudget budget() {
-		return TimeBudget.of(this.plan, this.check, this.scenario.contenders().size());
+		return new TimeBudget(expected().secondsOfRepeat());
 	}
 
 	/**

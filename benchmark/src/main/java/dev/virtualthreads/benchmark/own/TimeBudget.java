@@ -19,18 +19,6 @@ record TimeBudget(double pairSeconds) {
 
 	private static final int MOST = 6;
 
-	private static final double WARM_UP_SECONDS = 22;
-
-	private static final double STOP_SECONDS = 1;
-
-	/** Returns the expectation for a service that was checked. */
-	static TimeBudget of(OwnPlan plan, Preflight check, int contenders) {
-		double loads = (plan.users().size() + plan.rates().size())
-				* (plan.duration().toMillis() / 1e3 + 1 + check.answerTime().toMillis() / 1e3);
-		double trial = check.startTime().toMillis() / 1e3 + WARM_UP_SECONDS + loads + STOP_SECONDS;
-		return new TimeBudget(contenders * trial);
-	}
-
 	/**
 	 * Returns the number of repeats that fit, an even one if possible: then the order of
 	 * the contenders is balanced.

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.measure.FakeScenario;
 import dev.virtualthreads.benchmark.measure.Measurement;
+import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -27,7 +28,7 @@ final class InterruptedMeasurement {
 		ResultsRecorder recorder = new ResultsRecorder(SampleResults.transfers().environment(),
 				home.resolve("results.json"));
 		try (Launcher launcher = new Launcher(home, home.resolve("logs"), new FreePorts());
-				Progress progress = Progress.over(1)) {
+				Progress progress = Progress.over(1, TimeEstimate::seconds)) {
 			new Measurement(launcher, home, Preset.SMOKE, OptionalInt.of(ENOUGH), progress)
 				.run(FakeScenario.of(FakeScenario.IMMORTAL), (cells) -> recorder.record(List.of(), cells, 1));
 		}

@@ -1,0 +1,41 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.time.Duration;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+
+/**
+ * Expected time of the trials of a service that was checked.
+ *
+ * @param startTime time from the start of the service to its readiness
+ * @param answerTime time for the last answers of a load
+ */
+record ExpectedTime(Scenario scenario, Duration startTime, Duration answerTime) {
+
+	private static final double WARM_UP_SECONDS = 22;
+
+	private static final double STOP_SECONDS = 1;
+
+	/** Returns the seconds of a number of repeats and of the explanation. */
+	double seconds(int repeats) {
+		return repeats * secondsOfRepeat() + TimeBudget.AT_THE_END.toSeconds();
+	}
+
+	/** Returns the seconds of one trial of every contender. */
+	double secondsOfRepeat() {
+		return this.scenario.contenders().size() * this.scenario.loads().stream().mapToDouble(this::seconds).sum();
+	}
+
+	/** Returns the seconds of a load. The first one of a process includes its start. */
+	double seconds(Load load) {
+		return (load.equals(this.scenario.loads().getFirst()) ? seconds(this.startTime) + WARM_UP_SECONDS + STOP_SECONDS
+				: 0) + seconds((load.arrivals() != null) ? load.arrivals().length() : load.users().window())
+				+ seconds(this.answerTime);
+	}
+
+	private static double seconds(Duration duration) {
+		return duration.toMillis() / 1e3;
+	}
+
+}

@@ -1,0 +1,61 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.comparison.Preset;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class ExpectedTimeTest {
+
+	private static final Request REQUEST = Requests.of("GET", "/orders", List.of(), null);
+
+	@Test
+	void trialsOfClosedLoadsAndTheExplanationAreTheWholeTime() {
+		requireSumOfTrials(List.of(1, 5, 10, 50, 100, 500), List.of());
+	}
+
+	@Test
+	void trialsOfOpenLoadsAndTheExplanationAreTheWholeTime() {
+		requireSumOfTrials(List.of(), List.of(10, 20, 100, 200));
+	}
+
+	@Test
+	void processOfAContenderStartsOnce() {
+		ExpectedTime time = time(List.of(50, 500), List.of());
+		// start, warm-up and stop, then the load and its last answers
+		assertThat(time.scenario().loads().stream().map(time::seconds)).containsExactly(3 + 22 + 1 + 7 + 0.2,
+				7 + 1 + 0.2);
+		// before its measured phase, an open load fills the service
+		ExpectedTime open = time(List.of(), List.of(10));
+		assertThat(open.seconds(open.scenario().loads().getFirst())).isEqualTo(3 + 22 + 1 + 2 + 7 + 0.2);
+	}
+
+	private static void requireSumOfTrials(List<Integer> users, List<Integer> rates) {
+		ExpectedTime time = time(users, rates);
+		Scenario scenario = time.scenario();
+		double trials = scenario.loads()
+			.stream()
+			.flatMap((load) -> Turn.of(scenario, load, Preset.FULL, OptionalInt.of(3)).stream())
+			.mapToDouble((turn) -> time.seconds(turn.load()))
+			.sum();
+		assertThat(time.seconds(3)).isCloseTo(trials + TimeBudget.AT_THE_END.toSeconds(), within(1e-6));
+	}
+
+	private static ExpectedTime time(List<Integer> users, List<Integer> rates) {
+		OwnPlan plan = OwnPlans.of(users, rates);
+		Preflight check = new Preflight(List.of(Exchange.of(REQUEST, 200)), Users.sending(100, 10),
+				Duration.ofSeconds(3), Duration.ofMillis(200));
+		return new ExpectedTime(OwnScenario.of(plan, check, ""), check.startTime(), check.answerTime());
+	}
+
+}

@@ -1,0 +1,22 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** Plans for a service that does not exist. */
+final class OwnPlans {
+
+	static final Jdk JDK = new Jdk(Path.of("/jdk"), "21.0.5", "Somebody");
+
+	private OwnPlans() {
+	}
+
+	static OwnPlan of(List<Integer> users, List<Integer> rates) {
+		ServiceFile service = new ServiceFile("app.jar", "4.0.7", "11.0.1", Server.TOMCAT, 21, List.of());
+		return new OwnPlan(service, new StartOptions(List.of(), List.of(), Map.of(), null, null), List.of(JDK),
+				List.of(), users, rates, Duration.ofSeconds(7), null, List.of());
+	}
+
+}
