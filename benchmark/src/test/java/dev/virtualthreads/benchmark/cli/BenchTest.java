@@ -36,8 +36,8 @@ class BenchTest {
 			"run transfers --repeats many | 'many' is not an int", "run transfers --preset fast | SMOKE, QUICK, FULL",
 			"compare a.json | Missing required parameter: 'CANDIDATE'",
 			"gate --baseline a.json | Missing required option: '--candidate=FILE'",
-			"generate-completion fish | expected one of [BASH, ZSH] (case-insensitive) but was 'fish'",
-			"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
+			"generate-completion fish | Unmatched argument", "sprint | Unmatched argument",
+			"--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndOneThatNamesTheHelp(String arguments, String message) {
 		assertThat(bench(arguments.split(" "))).isEqualTo(2);
 		List<String> lines = this.err.toString().lines().toList();
