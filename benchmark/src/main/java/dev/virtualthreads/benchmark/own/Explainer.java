@@ -18,6 +18,7 @@ import dev.virtualthreads.benchmark.why.Causes;
 import dev.virtualthreads.benchmark.why.Collector;
 import dev.virtualthreads.benchmark.why.CurvePoint;
 import dev.virtualthreads.benchmark.why.Evidence;
+import dev.virtualthreads.benchmark.why.RequestThreads;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Machine;
@@ -62,8 +63,9 @@ final class Explainer {
 			@Nullable Long bytes = ObservedLoad.run(service, this.scenario, load(),
 					() -> evidence.set(collect(service, curve(cells))));
 			OptionalLong heap = MaxHeap.bytes(service.pid());
-			return new Explanation(Causes.of(Objects.requireNonNull(evidence.get())), bytes,
-					heap.isPresent() ? heap.getAsLong() : null);
+			Evidence found = Objects.requireNonNull(evidence.get());
+			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null,
+					new ThreadModes(RequestThreads.UNKNOWN, RequestThreads.of(found.threadDump())));
 		}
 	}
 

@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
+import dev.virtualthreads.benchmark.why.RequestThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,14 +15,26 @@ import org.jspecify.annotations.Nullable;
  * @param heapPerRequest live heap of a request in flight in bytes, null if it was not
  * measured
  * @param maxHeap largest heap of the service in bytes, null if unknown
+ * @param threads threads that handled the requests
  */
-record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nullable Long maxHeap) {
+record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nullable Long maxHeap, ThreadModes threads) {
 
 	/** Share of the heap that requests in flight may fill. */
 	private static final double SHARE = 0.5;
 
 	/** Explanation of a result for which there was no such repeat. */
 	static final Explanation NONE = new Explanation(List.of(), null, null);
+
+	/** Creates the explanation of a service whose threads were not observed. */
+	Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nullable Long maxHeap) {
+		this(causes, heapPerRequest, maxHeap, ThreadModes.UNKNOWN);
+	}
+
+	/** Returns the same with the threads of the service with the property off. */
+	Explanation withPlatform(RequestThreads threadsWhenOff) {
+		return new Explanation(this.causes, this.heapPerRequest, this.maxHeap,
+				new ThreadModes(threadsWhenOff, this.threads.virtual()));
+	}
 
 	boolean names(Kind... kinds) {
 		return this.causes.stream().anyMatch((cause) -> Arrays.asList(kinds).contains(cause.kind()));

@@ -17,6 +17,8 @@ import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.why.RequestThreads;
+import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.process.ExitHook;
@@ -32,6 +34,8 @@ public final class OwnMeasurement {
 
 	private final Preflight check;
 
+	private final RequestThreads threads;
+
 	private final Scenario scenario;
 
 	private final String suffix;
@@ -40,10 +44,11 @@ public final class OwnMeasurement {
 
 	private Explanation explanation = Explanation.NONE;
 
-	private OwnMeasurement(OwnPlan plan, OwnStarter starter, Preflight check) {
+	private OwnMeasurement(OwnPlan plan, OwnStarter starter, Preflight check, RequestThreads threads) {
 		this.plan = plan;
 		this.starter = starter;
 		this.check = check;
+		this.threads = threads;
 		this.suffix = (plan.javas().size() > 1) ? ", Java " + starter.jdk().feature() : "";
 		this.scenario = OwnScenario.of(plan, check, this.suffix);
 	}
@@ -54,16 +59,19 @@ public final class OwnMeasurement {
 	 */
 	public static OwnMeasurement prepare(OwnPlan plan, Jdk jdk, Launcher launcher) {
 		OwnStarter starter = new OwnStarter(launcher, plan.service(), plan.start(), jdk);
-		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of())) {
-			return new OwnMeasurement(plan, starter, Preflight.of(service, plan));
+		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of());
+				RequestThreadsWatch watch = RequestThreadsWatch.start(service.pid())) {
+			return new OwnMeasurement(plan, starter, Preflight.of(service, plan), watch.threads());
 		}
 	}
 
 	/** Returns a sentence on what the check has found. */
 	public String found() {
-		return "%s on Spring Boot %s and %s is ready after %.1f s; a single user gets an answer in %d ms.".formatted(
-				this.plan.service().name(), this.plan.service().springBoot(), this.plan.service().server(),
-				this.check.startTime().toMillis() / 1e3, this.check.answerTime().toMillis());
+		return "%s on Spring Boot %s and %s is ready after %.1f s; a single user gets an answer in %d ms. %s"
+			.formatted(this.plan.service().name(), this.plan.service().springBoot(), this.plan.service().server(),
+					this.check.startTime().toMillis() / 1e3, this.check.answerTime().toMillis(),
+					Explanation.NONE.withPlatform(this.threads).threads().sentence())
+			.strip();
 	}
 
 	public Scenario scenario() {
@@ -158,7 +166,8 @@ public final class OwnMeasurement {
 
 	/** Returns the verdict on this Java. */
 	public OwnVerdict verdict(Results results) {
-		return OwnVerdict.of(results, this.suffix, this.plan, this.starter.jdk(), this.explanation);
+		return OwnVerdict.of(results, this.suffix, this.plan, this.starter.jdk(),
+				this.explanation.withPlatform(this.threads));
 	}
 
 	private List<Cell> allCells() {

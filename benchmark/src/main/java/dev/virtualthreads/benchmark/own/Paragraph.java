@@ -36,6 +36,8 @@ final class Paragraph {
 	String text() {
 		Optional<OfLoad> decisive = this.comparisons.decisive();
 		List<String> sentences = new ArrayList<>();
+		String sameThreads = this.why.threads().sentence();
+		sentences.add(sameThreads);
 		this.comparisons.all().forEach((comparison) -> sentences.add(errors(comparison)));
 		if (decisive.isPresent()) {
 			sentences.add(finding(decisive.get()));
@@ -51,7 +53,7 @@ final class Paragraph {
 			sentences.add(cause.sentence());
 			sentences.add(cause.remedy());
 		});
-		decisive.map(this::change).ifPresent(sentences::add);
+		decisive.filter((comparison) -> sameThreads.isEmpty()).map(this::change).ifPresent(sentences::add);
 		return sentences.stream().filter((text) -> !text.isBlank()).collect(Collectors.joining(" "));
 	}
 

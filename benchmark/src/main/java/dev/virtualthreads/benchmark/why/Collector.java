@@ -90,7 +90,7 @@ public final class Collector implements AutoCloseable {
 
 	/** Writes a thread dump, in the middle of the load. */
 	public void dumpThreads() {
-		Jcmd.run(this.pid, "Thread.dump_to_file", "-format=json", "-overwrite", this.threadDump.toString());
+		RequestsInDump.write(this.pid, this.threadDump);
 	}
 
 	/**

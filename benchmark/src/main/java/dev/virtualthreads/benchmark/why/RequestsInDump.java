@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.measuring.MeasurementException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -24,6 +25,11 @@ record RequestsInDump(List<Stack> stacks) {
 	static final RequestsInDump NONE = new RequestsInDump(List.of());
 
 	private static final double MANY = 0.25;
+
+	/** Writes a dump of a process, false if that failed. */
+	static boolean write(int pid, Path file) {
+		return Jcmd.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
+	}
 
 	/**
 	 * Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}.

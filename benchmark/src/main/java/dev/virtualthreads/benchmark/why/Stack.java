@@ -31,7 +31,18 @@ record Stack(List<Frame> frames) {
 	/** Returns whether the thread is handling an HTTP request. */
 	boolean isRequest() {
 		return has((frame) -> frame.type().startsWith("org.springframework.web.")
-				|| frame.type().startsWith("jakarta.servlet.") || frame.type().startsWith("org.apache.catalina.core."));
+				|| frame.type().startsWith("jakarta.servlet.")
+				|| frame.type().startsWith("org.apache.catalina.connector.CoyoteAdapter"));
+	}
+
+	/** Returns whether the thread is virtual: Java 21 does not name that in a dump. */
+	boolean isVirtual() {
+		return has((frame) -> frame.is("java.lang.VirtualThread", "run"));
+	}
+
+	/** Returns whether the thread serves many connections, as in WebFlux. */
+	boolean isOfEventLoop() {
+		return has((frame) -> frame.type().startsWith("io.netty."));
 	}
 
 	boolean has(Predicate<Frame> condition) {

@@ -48,16 +48,20 @@ final class FixtureService implements AutoCloseable {
 	 * Starts a service and waits until it answers.
 	 * @param java home of the Java to run it on
 	 * @param jar name of the jar
+	 * @param arguments further arguments of the service
 	 */
-	static FixtureService start(Path java, String jar, Path folder) throws IOException {
+	static FixtureService start(Path java, String jar, Path folder, String... arguments) throws IOException {
 		int port = freePort();
 		ProcessBuilder builder = new ProcessBuilder(java.resolve("bin").resolve("java").toString(), "-Xmx256m",
 				"-XX:TieredStopAtLevel=1", "-jar", FIXTURE.resolve(jar).toAbsolutePath().toString(),
-				"--spring.threads.virtual.enabled=true", "--server.address=127.0.0.1", "--server.port=" + port)
+				"--server.address=127.0.0.1", "--server.port=" + port)
 			.redirectErrorStream(true)
 			.redirectOutput(folder.resolve("service.log").toFile());
+		builder.command().addAll(List.of(arguments));
 		InheritedEnvironment.removeFrom(builder.environment());
 		builder.environment().putAll(Collector.environment());
+		// an argument may say otherwise
+		builder.environment().put("SPRING_THREADS_VIRTUAL_ENABLED", "true");
 		FixtureService service = new FixtureService(ChildProcess.start(builder),
 				URI.create("http://127.0.0.1:" + port));
 		await().atMost(START_LIMIT).until(service::isReady);

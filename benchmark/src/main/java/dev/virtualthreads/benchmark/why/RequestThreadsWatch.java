@@ -1,0 +1,51 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.concurrent.CompletableFuture;
+
+import dev.virtualthreads.measuring.MeasurementException;
+
+/** Looks at the threads of a process until it has seen some that handle requests. */
+public final class RequestThreadsWatch implements AutoCloseable {
+
+	/** Number of looks, which cost processor time of the service. */
+	private static final int MOST = 5;
+
+	private final CompletableFuture<RequestThreads> threads = new CompletableFuture<>();
+
+	private volatile boolean closed;
+
+	private RequestThreadsWatch() {
+	}
+
+	/** Starts to look, while requests are sent. */
+	public static RequestThreadsWatch start(int pid) {
+		RequestThreadsWatch watch = new RequestThreadsWatch();
+		Thread.ofVirtual().start(() -> watch.threads.complete(watch.look(pid)));
+		return watch;
+	}
+
+	private RequestThreads look(int pid) {
+		try {
+			RequestThreads seen = RequestThreads.UNKNOWN;
+			for (int i = 0; i < MOST && seen == RequestThreads.UNKNOWN && !this.closed; i++) {
+				seen = RequestThreads.in(pid);
+			}
+			return seen;
+		}
+		catch (MeasurementException ex) {
+			return RequestThreads.UNKNOWN; // the process has ended
+		}
+	}
+
+	/** Ends the watch and returns the kind of the threads. */
+	public RequestThreads threads() {
+		close();
+		return this.threads.join();
+	}
+
+	@Override
+	public void close() {
+		this.closed = true;
+	}
+
+}
