@@ -28,10 +28,7 @@ public enum Kind {
 	THREAD_LOCALS(false),
 
 	/** The processors are busy: requests do not wait for anything else. */
-	CPU_BOUND(true),
-
-	/** Runnable virtual threads wait for a carrier. */
-	CARRIERS(false);
+	CPU_BOUND(true);
 
 	private final boolean limitsThroughput;
 

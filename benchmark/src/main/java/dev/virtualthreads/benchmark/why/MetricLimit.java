@@ -27,12 +27,12 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 					"httpcomponents_httpclient_pool_total_max", WAITING,
 					"Up to %d requests wait for a connection of the HTTP client, whose pool has %d in total.",
 					(size) -> Remedies.HTTP_CLIENT),
-			new MetricLimit(Kind.EXECUTOR, "executor_queued_tasks", "executor_pool_max_threads", WAITING,
+			new MetricLimit(Kind.EXECUTOR, "executor_queued_tasks", "executor_pool_size_threads", WAITING,
 					"Up to %d tasks wait in the queue of an executor with %d threads.",
 					(size) -> "Give the executor virtual threads or more threads than %d.".formatted(size)),
 			new MetricLimit(Kind.SERVER_LIMIT, "tomcat_threads_busy_threads", "tomcat_threads_config_max_threads", 1,
 					"All threads of Tomcat are busy: %d of %d.",
-					(size) -> "Set spring.threads.virtual.enabled=true or server.tomcat.threads.max=%d"
+					(size) -> "Set spring.threads.virtual.enabled=true or server.tomcat.threads.max=%d."
 						.formatted(2 * size)),
 			new MetricLimit(Kind.SERVER_LIMIT, "jetty_threads_busy", "jetty_threads_config_max", 1,
 					"All threads of Jetty are busy: %d of %d.",

@@ -34,8 +34,6 @@ final class RecordedLoad {
 
 	private double allocatedBytes;
 
-	private long failedSubmits;
-
 	private Instant first = Instant.MAX;
 
 	private Instant last = Instant.MIN;
@@ -68,7 +66,6 @@ final class RecordedLoad {
 			case "jdk.ObjectAllocationSample" -> addAllocation(event);
 			case "jdk.ExecutionSample" -> this.samples.add("", stack(event), 1);
 			case "jdk.CPULoad" -> addCpu(event);
-			case "jdk.VirtualThreadSubmitFailed" -> this.failedSubmits++;
 			default -> {
 			}
 		}
@@ -136,10 +133,6 @@ final class RecordedLoad {
 	/** Returns the estimated bytes that virtual threads allocated. */
 	double allocatedBytes() {
 		return this.allocatedBytes;
-	}
-
-	long failedSubmits() {
-		return this.failedSubmits;
 	}
 
 	/** Returns the median share of the machine's processors that were busy. */

@@ -30,12 +30,6 @@ final class RecordingCauses {
 		causes.addAll(monitors(load));
 		threadLocals(load).ifPresent(causes::add);
 		processors(load).ifPresent(causes::add);
-		if (load.failedSubmits() > 0) {
-			causes.add(new Cause(Kind.CARRIERS,
-					"The scheduler of virtual threads failed to start or continue %d of them."
-						.formatted(load.failedSubmits()),
-					"Look for OutOfMemoryError and limits of threads in the log of the service.", List.of()));
-		}
 		return causes;
 	}
 

@@ -43,6 +43,7 @@ class OwnFixturesIT {
 					target/own-fixture-plain.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
 					boot-3.5/target/own-fixture-boot-3.5.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
 					target/own-fixture.jar | /client/50 | --server.tomcat.threads.max=200 | Fix the pool first | requests wait for a connection of the HTTP client
+					target/own-fixture.jar | /executor/50 | --server.tomcat.threads.max=200 | No clear difference | in the queue of an executor with 5 threads
 					target/own-fixture.jar | /cpu/3000000 | --server.tomcat.threads.max=200 | No clear difference | The processors are the limit
 					""")
 	void verdictAndReasonAreRight(String jar, String path, String arguments, String verdict, String reason)

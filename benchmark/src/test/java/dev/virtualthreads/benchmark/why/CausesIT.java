@@ -40,6 +40,10 @@ class CausesIT {
 				assertThat(cause.sentence()).contains("requests wait for a connection of the HTTP client");
 				assertThat(cause.frames()).anyMatch((frame) -> frame.startsWith(PACKAGE + "ClientController.call"));
 			});
+			assertThat(causes(service, "/executor/50").getFirst()).satisfies((cause) -> {
+				assertThat(cause.kind()).isEqualTo(Kind.EXECUTOR);
+				assertThat(cause.sentence()).endsWith("tasks wait in the queue of an executor with 5 threads.");
+			});
 			assertThat(causes(service, "/lock/50").getFirst()).satisfies((cause) -> {
 				assertThat(cause.kind()).isEqualTo(Kind.LOCK);
 				assertThat(cause.sentence())
@@ -59,6 +63,18 @@ class CausesIT {
 				assertThat(cause.frames().getFirst()).startsWith(PACKAGE + "MemoryController");
 			});
 			assertThat(causes(service, "/blocking/100")).isEmpty();
+		}
+	}
+
+	@Test
+	@EnabledIfSystemProperty(named = "own", matches = "true", disabledReason = "takes a minute: ./mvnw verify -P own")
+	void serverWithFewConnectionsIsTheLimit() throws Exception {
+		try (FixtureService service = FixtureService.start(JAVA, "own-fixture.jar", this.folder,
+				"--server.tomcat.max-connections=10", "--server.tomcat.connection-timeout=1s")) {
+			assertThat(causes(service, "/blocking/50").getFirst()).satisfies((cause) -> {
+				assertThat(cause.kind()).isEqualTo(Kind.SERVER_LIMIT);
+				assertThat(cause.sentence()).endsWith("open connections, and its limit is 10.");
+			});
 		}
 	}
 

@@ -62,7 +62,7 @@ class RecordingCausesTest {
 	@Test
 	void waitWithoutAScarceResourceHasNoCause() throws Exception {
 		assertThat(causesOf(THREADS, () -> pause(50))).extracting(Cause::kind)
-			.doesNotContain(Kind.LOCK, Kind.PINNING, Kind.THREAD_LOCALS, Kind.CARRIERS);
+			.doesNotContain(Kind.LOCK, Kind.PINNING, Kind.THREAD_LOCALS);
 	}
 
 	private List<Cause> causesOf(int threads, Runnable task) throws IOException, ParseException {
