@@ -98,12 +98,17 @@ final class CellBuilder {
 				this.repeats.all((trial) -> trial.result().throughputPerSecond()), latencies.summary(),
 				latencies.curve(), latencies.encoded(), summary.serverLatency(), summary.answersPerUser(),
 				this.repeats.errors((trial) -> trial.result().serviceErrors()),
-				this.repeats.median((trial) -> trial.counters().bankSeconds()),
-				this.repeats.median(Trial::cpuMicrosPerRequest), this.repeats.all(Trial::cpuMicrosPerRequest),
-				this.trials.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
-				this.trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), heapBytesPerRequest(),
-				heapBytesPerRequestAll(), steady(), middle().trace(), summary.machine(), summary.driver(),
-				details(summary));
+				isWatched() ? this.repeats.median(Trial::cpuSeconds) : null,
+				isWatched() ? this.repeats.median(Trial::cpuMicrosPerRequest) : null,
+				isWatched() ? this.repeats.all(Trial::cpuMicrosPerRequest) : List.of(),
+				isWatched() ? this.trials.stream().mapToLong(Trial::peakRssBytes).max().getAsLong() : null,
+				isWatched() ? this.trials.stream().mapToInt(Trial::peakThreads).max().getAsInt() : null,
+				heapBytesPerRequest(), heapBytesPerRequestAll(), steady(), middle().trace(), summary.machine(),
+				summary.driver(), details(summary));
+	}
+
+	private boolean isWatched() {
+		return this.trials.stream().allMatch(Trial::isWatched);
 	}
 
 	private @Nullable Boolean steady() {

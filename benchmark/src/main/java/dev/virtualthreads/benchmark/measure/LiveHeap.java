@@ -12,7 +12,6 @@ import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.process.GarbageCollection;
 import dev.virtualthreads.benchmark.process.HeapWatch;
-import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
@@ -29,15 +28,15 @@ final class LiveHeap {
 
 	private static final Duration READING_LIMIT = Duration.ofSeconds(2);
 
-	private final RunningService bank;
+	private final int pid;
 
 	private final HeapWatch heap;
 
 	private final OptionalLong idle;
 
 	/** Measures the baseline of a bank that has not yet held many requests. */
-	LiveHeap(RunningService bank, HeapWatch heap) {
-		this.bank = bank;
+	LiveHeap(int pid, HeapWatch heap) {
+		this.pid = pid;
 		this.heap = heap;
 		this.idle = afterCollection();
 	}
@@ -82,7 +81,7 @@ final class LiveHeap {
 
 	// After a full collection the old generation holds all survivors.
 	private OptionalLong afterCollection() {
-		if (!GarbageCollection.run(this.bank.pid())) {
+		if (!GarbageCollection.run(this.pid)) {
 			return OptionalLong.empty();
 		}
 		long collected = System.nanoTime();

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param seconds time
  * @param machine processor time of everything
- * @param bankSeconds processor time of the bank
+ * @param bankSeconds processor time of the bank, null if unknown
  * @param driverSeconds processor time of the load driver
  * @param remotesSeconds processor time of the remote services, null without any
  * @param driverGcMillis time of the load driver's garbage collections
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param served the correct responses as the bank counts them, null if it did not tell
  * them or counted none
  */
-record LoadCounters(double seconds, MachineCpu machine, double bankSeconds, double driverSeconds,
+record LoadCounters(double seconds, MachineCpu machine, @Nullable Double bankSeconds, double driverSeconds,
 		@Nullable Double remotesSeconds, double driverGcMillis, long correct, long failed, long latencyMicros,
 		@Nullable ServedRequests served) {
 
@@ -31,7 +31,7 @@ record LoadCounters(double seconds, MachineCpu machine, double bankSeconds, doub
 
 	LoadCounters since(LoadCounters earlier) {
 		return new LoadCounters(this.seconds - earlier.seconds, this.machine.since(earlier.machine),
-				this.bankSeconds - earlier.bankSeconds, this.driverSeconds - earlier.driverSeconds,
+				difference(this.bankSeconds, earlier.bankSeconds), this.driverSeconds - earlier.driverSeconds,
 				difference(this.remotesSeconds, earlier.remotesSeconds), this.driverGcMillis - earlier.driverGcMillis,
 				this.correct - earlier.correct, this.failed - earlier.failed,
 				this.latencyMicros - earlier.latencyMicros, difference(this.served, earlier.served));
@@ -62,8 +62,14 @@ record LoadCounters(double seconds, MachineCpu machine, double bankSeconds, doub
 		return percent(this.machine.busySeconds());
 	}
 
-	/** Returns the share of everything that does not belong to the measurement. */
-	double otherPercent() {
+	/**
+	 * Returns the share of everything that does not belong to the measurement, null if
+	 * that of the bank is unknown.
+	 */
+	@Nullable Double otherPercent() {
+		if (this.bankSeconds == null) {
+			return null;
+		}
 		double own = this.bankSeconds + this.driverSeconds + ((this.remotesSeconds != null) ? this.remotesSeconds : 0);
 		return percent(Math.max(0, this.machine.busySeconds() - own));
 	}

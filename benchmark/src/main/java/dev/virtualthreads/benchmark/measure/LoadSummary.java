@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -59,7 +60,7 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 		return new Machine(highest(LoadCounters::busyPercent),
 				this.repeats.median((trial) -> trial.counters().microsPerRequest(trial.counters().driverSeconds())),
 				remotes ? this.repeats.median((trial) -> trial.counters().remotesMicrosPerRequest()) : null,
-				highest(LoadCounters::otherPercent));
+				highestOther());
 	}
 
 	// The median would hide a repeat that was disturbed.
@@ -69,6 +70,15 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 			.mapToDouble((trial) -> percent.applyAsDouble(trial.counters()))
 			.max()
 			.orElseThrow();
+	}
+
+	private @Nullable Double highestOther() {
+		List<Double> all = this.repeats.completed()
+			.stream()
+			.map((trial) -> trial.counters().otherPercent())
+			.filter(Objects::nonNull)
+			.toList();
+		return (all.size() < this.repeats.completed().size()) ? null : Collections.max(all);
 	}
 
 	DriverStats driver() {

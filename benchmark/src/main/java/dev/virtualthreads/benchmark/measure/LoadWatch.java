@@ -3,12 +3,14 @@ package dev.virtualthreads.benchmark.measure;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.LoadListener;
 import dev.virtualthreads.benchmark.process.EndedPrograms;
 import dev.virtualthreads.benchmark.process.MachineCpu;
+import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ServedRequests;
@@ -23,7 +25,7 @@ final class LoadWatch implements LoadListener {
 
 	private final Supplier<@Nullable ServedRequests> bank;
 
-	private final ProcessCpu bankCpu;
+	private final Supplier<@Nullable Double> bankSeconds;
 
 	private final List<ProcessCpu> remoteCpus;
 
@@ -44,18 +46,29 @@ final class LoadWatch implements LoadListener {
 	/**
 	 * Starts without a response.
 	 * @param bank asks the bank which requests it has served
+	 * @param bankSeconds reads the processor time that the bank has used
 	 */
-	LoadWatch(Supplier<@Nullable ServedRequests> bank, ProcessCpu bankCpu, List<ProcessCpu> remoteCpus, Trace trace) {
+	LoadWatch(Supplier<@Nullable ServedRequests> bank, Supplier<@Nullable Double> bankSeconds,
+			List<ProcessCpu> remoteCpus, Trace trace) {
 		this.bank = bank;
-		this.bankCpu = bankCpu;
+		this.bankSeconds = bankSeconds;
 		this.remoteCpus = remoteCpus;
 		this.trace = trace;
 	}
 
 	/** Returns a watch on a bank that serves requests on a path. */
-	static LoadWatch of(RunningService bank, List<RunningService> remotes, String path, Trace trace) {
-		return new LoadWatch(() -> bank.served(path), new ProcessCpu(bank.pid()),
+	static LoadWatch of(MeasuredService bank, List<RunningService> remotes, String path, Trace trace) {
+		return new LoadWatch(() -> bank.served(path), secondsOf(bank),
 				remotes.stream().map((remote) -> new ProcessCpu(remote.pid())).toList(), trace);
+	}
+
+	private static Supplier<@Nullable Double> secondsOf(MeasuredService bank) {
+		OptionalInt process = bank.process();
+		if (process.isPresent()) {
+			ProcessCpu cpu = new ProcessCpu(process.getAsInt());
+			return cpu::seconds;
+		}
+		return () -> null;
 	}
 
 	@Override
@@ -104,7 +117,7 @@ final class LoadWatch implements LoadListener {
 	}
 
 	private LoadCounters counters() {
-		return new LoadCounters(System.nanoTime() / 1e9, MachineCpu.read(), this.bankCpu.seconds(),
+		return new LoadCounters(System.nanoTime() / 1e9, MachineCpu.read(), this.bankSeconds.get(),
 				ProcessCpuTime.seconds() + EndedPrograms.cpuSeconds(), remotesSeconds(),
 				COLLECTORS.stream().mapToLong(LoadWatch::millis).sum(), this.correct.sum(), this.failed.sum(),
 				this.latencyMicros.sum(), null);

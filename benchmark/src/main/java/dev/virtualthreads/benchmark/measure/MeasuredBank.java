@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
@@ -12,18 +13,19 @@ import dev.virtualthreads.benchmark.load.OpenModel;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.Limits;
+import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.DriversScenario;
 import org.jspecify.annotations.Nullable;
 
-/** Fresh bank of a contender, on which one or more loads are measured. */
+/** Bank of a contender, on which one or more loads are measured. */
 final class MeasuredBank implements AutoCloseable {
 
 	private final List<RunningService> remotes;
 
-	private final RunningService bank;
+	private final MeasuredService bank;
 
 	private final HeapWatch heap;
 
@@ -38,11 +40,11 @@ final class MeasuredBank implements AutoCloseable {
 	 * @param remotes remote services that it calls
 	 * @param timeout limit of the wait for a response
 	 */
-	MeasuredBank(RunningService bank, List<RunningService> remotes, Duration timeout) {
+	MeasuredBank(MeasuredService bank, List<RunningService> remotes, Duration timeout) {
 		this.remotes = remotes;
 		this.bank = bank;
 		this.limits = bank.limits();
-		this.heap = new HeapWatch(bank.pid());
+		this.heap = new HeapWatch(bank.process());
 		this.timeout = timeout;
 		this.model = new ClosedModel(bank.uri(), timeout);
 	}
@@ -58,12 +60,15 @@ final class MeasuredBank implements AutoCloseable {
 
 	/** Applies the load of a turn and returns its measurements. */
 	Trial measure(Turn turn, @Nullable WarmUpResult warmUp) {
-		@Nullable LiveHeap live = measuresHeap(turn) ? new LiveHeap(this.bank, this.heap) : null;
-		try (ProcessWatch watch = new ProcessWatch(this.bank.pid())) {
+		OptionalInt process = this.bank.process();
+		@Nullable LiveHeap live = (process.isPresent() && measuresHeap(turn)) ? new LiveHeap(process.getAsInt(), this.heap)
+				: null;
+		try (@Nullable
+		ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
 			Trace trace = new Trace();
 			LoadWatch load = LoadWatch.of(this.bank, this.remotes, turn.load().exchange().path(), trace);
 			LoadResult result = apply(turn, load);
-			List<Sample> usage = watch.samples();
+			List<Sample> usage = (watch != null) ? watch.samples() : List.of();
 			requireAlive();
 			Long bytes = (live != null) ? live.bytesPerRequest(this.model, turn.load()) : null;
 			requireAlive();

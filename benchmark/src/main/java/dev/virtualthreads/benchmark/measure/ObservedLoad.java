@@ -21,11 +21,11 @@ public final class ObservedLoad {
 	 * @return live heap of a request in flight, null if it could not be measured
 	 */
 	public static @Nullable Long run(RunningService service, Scenario scenario, Load load, Runnable observation) {
-		try (HeapWatch heap = new HeapWatch(service.pid());
+		try (HeapWatch heap = new HeapWatch(service.process());
 				ClosedModel model = new ClosedModel(service.uri(), scenario.timeout())) {
 			WarmUp.run(service, model, load.warmUpExchanges(), Objects.requireNonNull(load.warmUp()), () -> {
 			});
-			return new LiveHeap(service, heap).bytesPerRequest(model, load, observation);
+			return new LiveHeap(service.pid(), heap).bytesPerRequest(model, load, observation);
 		}
 	}
 

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ExitHook;
@@ -59,7 +60,7 @@ public final class ServiceTrials {
 		try (RunningService service = start.get();
 				MeasuredBank bank = new MeasuredBank(service, this.remotes, turn.scenario().timeout())) {
 			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
-			this.staircase.climb(turn.contender(), (load) -> measure(turn.under(load), bank, warmUp));
+			measure(turn, bank, warmUp);
 		}
 		catch (MeasurementException ex) {
 			this.staircase.fall(turn.contender());
@@ -68,7 +69,25 @@ public final class ServiceTrials {
 		}
 	}
 
-	private Cell measure(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp) {
+	/**
+	 * Warms a running service up once and measures it in each turn.
+	 * @param turns turns under the first load, at least one
+	 */
+	public void measure(List<Turn> turns, MeasuredService service) {
+		try (MeasuredBank bank = new MeasuredBank(service, this.remotes, turns.getFirst().scenario().timeout())) {
+			@Nullable WarmUpResult warmUp = bank.warmUp(turns.getFirst().load());
+			turns.forEach((turn) -> {
+				this.listener.starting(turn);
+				measure(turn, bank, warmUp);
+			});
+		}
+	}
+
+	private void measure(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp) {
+		this.staircase.climb(turn.contender(), (load) -> measureLoad(turn.under(load), bank, warmUp));
+	}
+
+	private Cell measureLoad(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp) {
 		long start = System.nanoTime();
 		try {
 			Trial trial = turn.scenario().measuresVoidAgain(turn.load())

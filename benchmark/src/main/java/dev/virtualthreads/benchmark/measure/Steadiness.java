@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.benchmark.load.Load;
@@ -65,11 +66,16 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 	private static boolean areAlike(List<TraceSecond> early, List<TraceSecond> late) {
 		double earlyAnswers = sum(early, TraceSecond::answers);
 		double lateAnswers = sum(late, TraceSecond::answers);
-		double earlyCpu = sum(early, TraceSecond::cpuCores);
-		double lateCpu = sum(late, TraceSecond::cpuCores);
+		double earlyCpu = sum(early, Steadiness::cpuCores);
+		double lateCpu = sum(late, Steadiness::cpuCores);
 		boolean isIdle = Math.max(earlyCpu, lateCpu) < Cell.BUSY_CORES * early.size();
 		return areClose(earlyAnswers, lateAnswers)
 				&& (isIdle || areClose(earlyCpu * lateAnswers, lateCpu * earlyAnswers));
+	}
+
+	// A service whose processor time is unknown is judged by its answers alone.
+	private static double cpuCores(TraceSecond second) {
+		return Objects.requireNonNullElse(second.cpuCores(), 0.0);
 	}
 
 	private static double sum(List<TraceSecond> seconds, ToDoubleFunction<TraceSecond> value) {

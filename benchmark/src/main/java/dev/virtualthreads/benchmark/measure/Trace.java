@@ -42,10 +42,10 @@ final class Trace {
 	/** Returns every whole second of the load, at least one. */
 	List<TraceSecond> seconds(double seconds, List<Sample> samples, HeapWatch heap) {
 		List<TraceSecond> trace = new ArrayList<>();
-		Sample before = samples.getFirst();
+		@Nullable Sample before = samples.isEmpty() ? null : samples.getFirst();
 		for (int second = 0; second < Math.clamp((int) seconds, 1, MAX_SECONDS); second++) {
 			long end = this.start + (second + 1) * SECOND;
-			Sample now = last(samples, end);
+			@Nullable Sample now = samples.isEmpty() ? null : last(samples, end);
 			trace.add(second(second, before, now, heap.at(end - SECOND), heap.at(end)));
 			before = now;
 		}
@@ -59,8 +59,12 @@ final class Trace {
 			.orElseGet(samples::getFirst);
 	}
 
-	private TraceSecond second(int second, Sample before, Sample now, Optional<HeapWatch.Reading> heapBefore,
-			Optional<HeapWatch.Reading> heapNow) {
+	private TraceSecond second(int second, @Nullable Sample before, @Nullable Sample now,
+			Optional<HeapWatch.Reading> heapBefore, Optional<HeapWatch.Reading> heapNow) {
+		if (before == null || now == null) {
+			return new TraceSecond(second, this.answers.get(second), latencyMillis(second), null, null, null, null,
+					null);
+		}
 		double elapsed = (now.nanoTime() - before.nanoTime()) / (double) SECOND;
 		double cpuCores = (elapsed > 0) ? (now.cpuSeconds() - before.cpuSeconds()) / elapsed : 0;
 		return new TraceSecond(second, this.answers.get(second), latencyMillis(second), cpuCores, now.rssBytes(),

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.process.Limits;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param result result of the load driver
  * @param counters counters of the measured phase
  * @param check check of the load driver that applies
- * @param usage samples of the bank's process in order, at least one
+ * @param usage samples of the bank's process in order, empty if it is unknown
  * @param trace result and samples by second
  * @param heapBytesPerRequest live heap per blocked request, null if not measured
  * @param limits limits of the bank, null if it has none to report
@@ -28,6 +29,11 @@ import org.jspecify.annotations.Nullable;
 record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<Sample> usage, List<TraceSecond> trace,
 		@Nullable Long heapBytesPerRequest, @Nullable Limits limits, Duration startTime,
 		@Nullable WarmUpResult warmUp) {
+
+	/** Returns whether the values of the bank's process are known. */
+	boolean isWatched() {
+		return !this.usage.isEmpty();
+	}
 
 	long peakRssBytes() {
 		return this.usage.stream().mapToLong(Sample::rssBytes).max().orElse(0);
@@ -48,8 +54,12 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 		return this.result.phase() != null && this.counters.busyPercent() > Machine.FULL_PERCENT;
 	}
 
+	double cpuSeconds() {
+		return Objects.requireNonNull(this.counters.bankSeconds(), "not watched");
+	}
+
 	double cpuMicrosPerRequest() {
-		return this.counters.microsPerRequest(this.counters.bankSeconds());
+		return this.counters.microsPerRequest(cpuSeconds());
 	}
 
 	/**

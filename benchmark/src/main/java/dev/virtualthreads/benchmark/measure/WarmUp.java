@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.time.Duration;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
@@ -9,8 +10,8 @@ import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.CompilerTime;
+import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
-import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
@@ -53,12 +54,15 @@ final class WarmUp {
 	 * @param exchanges requests of the rounds
 	 * @param beforeRound requests that the measurement sends outside of the load
 	 */
-	static WarmUpResult run(RunningService service, ClosedModel model, Supplier<Exchange> exchanges, WarmUpRound round,
+	static WarmUpResult run(MeasuredService service, ClosedModel model, Supplier<Exchange> exchanges, WarmUpRound round,
 			Runnable beforeRound) {
+		OptionalInt process = service.process();
 		return new WarmUp(() -> {
 			beforeRound.run();
 			return model.run(exchanges, round.users());
-		}, () -> CompilerTime.seconds(service.pid()), () -> awaitQuiet(service)).run(round.fewest(), round.most());
+		}, () -> process.isPresent() ? CompilerTime.seconds(process.getAsInt()) : OptionalDouble.empty(),
+				() -> process.ifPresent(WarmUp::awaitQuiet))
+			.run(round.fewest(), round.most());
 	}
 
 	/**
@@ -85,9 +89,9 @@ final class WarmUp {
 				: null;
 	}
 
-	private static void awaitQuiet(RunningService service) {
+	private static void awaitQuiet(int pid) {
 		long start = System.nanoTime();
-		try (ProcessWatch watch = new ProcessWatch(service.pid())) {
+		try (ProcessWatch watch = new ProcessWatch(pid)) {
 			double before = 0;
 			while (System.nanoTime() - start < QUIET_LIMIT.toNanos()) {
 				Thread.sleep(QUIET_PERIOD);

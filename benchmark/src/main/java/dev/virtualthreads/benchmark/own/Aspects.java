@@ -31,18 +31,28 @@ final class Aspects {
 						platform.throughputPerSecond()));
 		add("the latency of the slowest percent", platform.latencyMillis().p99() / virtual.latencyMillis().p99(),
 				"%.0f instead of %.0f ms".formatted(virtual.latencyMillis().p99(), platform.latencyMillis().p99()));
-		if (platform.usesCpu() && virtual.usesCpu()) {
-			add("CPU per request", platform.cpuMicrosPerRequest() / virtual.cpuMicrosPerRequest(),
-					"%.2f instead of %.2f ms".formatted(virtual.cpuMicrosPerRequest() / 1e3,
-							platform.cpuMicrosPerRequest() / 1e3));
-		}
+		addCpu(platform, virtual);
 		addEvenness(platform.answersPerUser(), virtual.answersPerUser());
-		add("memory", (double) platform.peakRssBytes() / virtual.peakRssBytes(), "%.0f instead of %.0f MiB"
-			.formatted(virtual.peakRssBytes() / MEBIBYTE, platform.peakRssBytes() / MEBIBYTE));
+		addMemory(platform.peakRssBytes(), virtual.peakRssBytes());
 	}
 
 	static Aspects of(OfLoad comparison) {
 		return new Aspects(comparison.platform(), comparison.virtual());
+	}
+
+	private void addCpu(Cell platform, Cell virtual) {
+		Double micros = platform.cpuMicrosPerRequest();
+		Double others = virtual.cpuMicrosPerRequest();
+		if (micros != null && others != null && platform.usesCpu() && virtual.usesCpu()) {
+			add("CPU per request", micros / others, "%.2f instead of %.2f ms".formatted(others / 1e3, micros / 1e3));
+		}
+	}
+
+	private void addMemory(@Nullable Long platform, @Nullable Long virtual) {
+		if (platform != null && virtual != null) {
+			add("memory", (double) platform / virtual,
+					"%.0f instead of %.0f MiB".formatted(virtual / MEBIBYTE, platform / MEBIBYTE));
+		}
 	}
 
 	private void addEvenness(@Nullable AnswersPerUser platform, @Nullable AnswersPerUser virtual) {

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.own;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -34,8 +35,12 @@ final class TyingPool {
 			.min(Comparator.comparingInt(TyingPool::threads))
 			.map((pool) -> String.format(Locale.ROOT,
 					"The smallest pool within 5 %% of virtual threads has %d threads, with %.0f MiB of memory instead of %.0f MiB.",
-					threads(pool), pool.peakRssBytes() / MEBIBYTE, virtual.peakRssBytes() / MEBIBYTE))
+					threads(pool), mebibytes(pool), mebibytes(virtual)))
 			.orElse("None of the pools was within 5 % of virtual threads.");
+	}
+
+	private static double mebibytes(Cell cell) {
+		return Objects.requireNonNull(cell.peakRssBytes()) / MEBIBYTE;
 	}
 
 	private static int threads(Cell cell) {

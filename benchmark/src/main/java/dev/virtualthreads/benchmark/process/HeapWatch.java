@@ -6,13 +6,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import dev.virtualthreads.measuring.process.ChildProcess;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Watch on the heap and the collections of another JVM, four times a second with
- * {@code jstat}. On a JRE, which does not have it, there are no readings.
+ * {@code jstat}. On a JRE, which does not have it, there are no readings, nor of an
+ * unknown process.
  */
 public final class HeapWatch implements AutoCloseable {
 
@@ -24,8 +26,8 @@ public final class HeapWatch implements AutoCloseable {
 
 	private final List<Reading> readings = new ArrayList<>();
 
-	public HeapWatch(int pid) {
-		this.jstat = Jstat.exists() ? start(pid) : null;
+	public HeapWatch(OptionalInt pid) {
+		this.jstat = (pid.isPresent() && Jstat.exists()) ? start(pid.getAsInt()) : null;
 		if (this.jstat != null) {
 			BufferedReader lines = this.jstat.process().inputReader();
 			Thread.ofVirtual().name("heap-watch").start(() -> read(lines));

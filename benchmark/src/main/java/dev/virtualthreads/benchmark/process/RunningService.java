@@ -4,6 +4,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -11,7 +12,7 @@ import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Service that was started here, until it is stopped. */
-public final class RunningService implements AutoCloseable {
+public final class RunningService implements MeasuredService {
 
 	private static final Duration STOP_LIMIT = Duration.ofMinutes(1);
 
@@ -49,17 +50,23 @@ public final class RunningService implements AutoCloseable {
 		this.onStop = onStop;
 	}
 
+	@Override
 	public URI uri() {
 		return this.uri;
 	}
 
-	/** Returns the file with its output. */
+	@Override
 	public Path log() {
 		return this.log;
 	}
 
 	public int pid() {
 		return Math.toIntExact(this.process.pid());
+	}
+
+	@Override
+	public OptionalInt process() {
+		return OptionalInt.of(pid());
 	}
 
 	/**
@@ -91,7 +98,7 @@ public final class RunningService implements AutoCloseable {
 		}
 	}
 
-	/** Returns the time from the start to readiness, to a twentieth of a second. */
+	@Override
 	public Duration startTime() {
 		return this.startTime;
 	}
@@ -108,23 +115,17 @@ public final class RunningService implements AutoCloseable {
 		}
 	}
 
-	/** Returns its limits, null if it has none to report. */
+	@Override
 	public @Nullable Limits limits() {
 		return this.state.limits();
 	}
 
-	/**
-	 * Returns the requests on a path that were served successfully since the start, null
-	 * if the service does not count them.
-	 */
+	@Override
 	public @Nullable ServedRequests served(String path) {
 		return this.state.served(path);
 	}
 
-	/**
-	 * Checks that the service still runs.
-	 * @throws MeasurementException if it has exited
-	 */
+	@Override
 	public void requireAlive() {
 		requireAlive("while it was measured");
 	}

@@ -54,7 +54,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	private static final List<Column> AFTER_RATIO = List.of(THROUGHPUT, P50, OPTIONAL.getFirst(), P99,
 			new Column("longest", ifValid((cell) -> cell.latencyMillis().max()), Units::millis), OPTIONAL.get(1),
 			OPTIONAL.get(2), new Column("CPU per request", Column::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
-			new Column("threads", (cell) -> (double) cell.peakThreads(), Units::count));
+			new Column("threads", Column::threads, Units::count));
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
 		this(heading, number, format, (cell) -> "");
@@ -122,7 +122,13 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	// several contenders in one process have no memory of their own
 	private static @Nullable Double memory(Cell cell) {
-		return (cell.peakRssBytes() > 0) ? (double) cell.peakRssBytes() : null;
+		Long bytes = cell.peakRssBytes();
+		return (bytes != null && bytes > 0) ? bytes.doubleValue() : null;
+	}
+
+	private static @Nullable Double threads(Cell cell) {
+		Integer threads = cell.peakThreads();
+		return (threads != null) ? threads.doubleValue() : null;
 	}
 
 }

@@ -34,8 +34,8 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 	List<Picture> draw(int width) {
 		return Stream
 			.of(latency(), trace("Correct responses per second", (second) -> (double) second.answers()),
-					trace("Threads of the operating system", (second) -> (double) second.threads()),
-					trace("Resident memory, MiB", (second) -> second.rssBytes() / MEBIBYTE),
+					trace("Threads of the operating system", (second) -> number(second.threads())),
+					trace("Resident memory, MiB", (second) -> mebibytes(second.rssBytes())),
 					trace("Heap in use, MiB", (second) -> mebibytes(second.heapBytes())),
 					trace("Processors kept busy", TraceSecond::cpuCores))
 			.flatMap(Optional::stream)
@@ -88,6 +88,10 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 				.map((most) -> String.format(Locale.ROOT, "%s: at most %.1f", line.name(), most))
 				.orElse(line.name() + ": no value"))
 			.collect(Collectors.joining("; "));
+	}
+
+	private static @Nullable Double number(@Nullable Integer count) {
+		return (count != null) ? count.doubleValue() : null;
 	}
 
 	private static @Nullable Double mebibytes(@Nullable Long bytes) {

@@ -86,7 +86,7 @@ public final class PlantedTable {
 		}
 
 		double addedPercent() {
-			return 100 * addedMicros() / this.baseline.cpuMicrosPerRequest();
+			return 100 * addedMicros() / Objects.requireNonNull(this.baseline.cpuMicrosPerRequest());
 		}
 
 		double measuredPercent() {

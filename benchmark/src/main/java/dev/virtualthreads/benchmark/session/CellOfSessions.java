@@ -63,9 +63,9 @@ final class CellOfSessions {
 				sessionAll(), ideal, Median.of(seconds), seconds,
 				(ideal != null) ? Ideal.percent(ideal, Median.of(seconds)) : null, Median.of(throughputs), throughputs,
 				latencies.summary(), latencies.curve(), latencies.encoded(), serverLatencies(), answersPerUser(),
-				errors(), this.mean.of(this.earlier.cpuSeconds(), this.later.cpuSeconds()), median(cpuMicros),
-				cpuMicros, Math.max(this.earlier.peakRssBytes(), this.later.peakRssBytes()),
-				Math.max(this.earlier.peakThreads(), this.later.peakThreads()),
+				errors(), this.mean.ofNullable(this.earlier.cpuSeconds(), this.later.cpuSeconds()), median(cpuMicros),
+				cpuMicros, highest(this.earlier.peakRssBytes(), this.later.peakRssBytes()),
+				highest(this.earlier.peakThreads(), this.later.peakThreads()),
 				liveHeap.isEmpty() ? null : Long.valueOf(Math.round(Median.of(liveHeap))), liveHeap,
 				Agreement.of(this.earlier.steady(), this.later.steady()), trace(Median.of(throughputs)), machine(),
 				DriverOfSessions.of(this.earlier.driver(), this.later.driver(), this.mean), details());
@@ -80,8 +80,8 @@ final class CellOfSessions {
 				this.later.sessionAll().stream().map((session) -> this.earlier.sessions() + session).toList());
 	}
 
-	private static double median(List<Double> values) {
-		return values.isEmpty() ? 0 : Median.of(values);
+	private static @Nullable Double median(List<Double> values) {
+		return values.isEmpty() ? null : Median.of(values);
 	}
 
 	// Where a window ended the load, each repeat had its own number of answers.
@@ -150,8 +150,8 @@ final class CellOfSessions {
 				highest(before.otherCpuPercent(), after.otherCpuPercent())) : null;
 	}
 
-	private static @Nullable Double highest(@Nullable Double before, @Nullable Double after) {
-		return (before != null && after != null) ? Double.valueOf(Math.max(before, after)) : null;
+	private static <T extends Comparable<T>> @Nullable T highest(@Nullable T before, @Nullable T after) {
+		return (before != null && after != null) ? ((before.compareTo(after) < 0) ? after : before) : null;
 	}
 
 	private @Nullable Map<String, Double> details() {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
+import org.jspecify.annotations.Nullable;
 
 /** Measures in which the contender that a verdict advises is worse than the other one. */
 final class Drawbacks {
@@ -27,7 +28,7 @@ final class Drawbacks {
 		Cell other = stay ? comparison.candidate() : comparison.baseline();
 		List<String> worse = new ArrayList<>();
 		add(worse, "p99", advised.latencyMillis().p99(), other.latencyMillis().p99());
-		add(worse, "memory", (double) advised.peakRssBytes(), (double) other.peakRssBytes());
+		add(worse, "memory", advised.peakRssBytes(), other.peakRssBytes());
 		if (comparison.measure() == Measure.CPU) {
 			add(worse, "time per request", 1 / advised.throughputPerSecond(), 1 / other.throughputPerSecond());
 		}
@@ -39,10 +40,12 @@ final class Drawbacks {
 	}
 
 	// 0 stands for a measure that a shared process does not have
-	private static void add(List<String> worse, String measure, double advised, double other) {
-		double factor = advised / other;
-		if (other > 0 && factor > WORSE) {
-			worse.add(String.format(Locale.ROOT, "%.2f times the %s", factor, measure));
+	private static void add(List<String> worse, String measure, @Nullable Number advised, @Nullable Number other) {
+		if (advised != null && other != null && other.doubleValue() > 0) {
+			double factor = advised.doubleValue() / other.doubleValue();
+			if (factor > WORSE) {
+				worse.add(String.format(Locale.ROOT, "%.2f times the %s", factor, measure));
+			}
 		}
 	}
 

@@ -68,6 +68,19 @@ class CellBuilderTest {
 			.containsEntry("warmUp", "5,000 requests (compiler at rest)");
 	}
 
+	@Test
+	void cellOfAnUnknownProcessHasNothingOfIt() {
+		Trial watched = trial((second) -> 100);
+		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_BANK, watched.check(), List.of(),
+				watched.trace(), null, null, Duration.ZERO, watched.warmUp()));
+		assertThat(cell())
+			.extracting(Cell::cpuSeconds, Cell::cpuMicrosPerRequest, Cell::peakRssBytes, Cell::peakThreads)
+			.containsOnlyNulls();
+		assertThat(cell().cpuMicrosPerRequestAll()).isEmpty();
+		assertThat(cell().usesCpu()).isFalse();
+		assertThat(cell().throughputPerSecond()).isEqualTo(100);
+	}
+
 	private Cell cell() {
 		return this.builder.cell(SETTINGS);
 	}
@@ -80,7 +93,7 @@ class CellBuilderTest {
 	private static Trial trial(IntToLongFunction answers) {
 		List<TraceSecond> trace = IntStream.range(0, SECONDS)
 			.mapToObj((second) -> new TraceSecond(second, answers.applyAsLong(second), 1.0,
-					answers.applyAsLong(second) / 1000.0, 1, 1, null, null))
+					answers.applyAsLong(second) / 1000.0, 1L, 1, null, null))
 			.toList();
 		Histogram latencies = new Histogram(3);
 		long total = trace.stream().mapToLong(TraceSecond::answers).sum();

@@ -14,14 +14,19 @@ import static org.assertj.core.api.Assertions.within;
 class LoadCountersTest {
 
 	// 10 s on two processors: 6 s busy, of which bank 3 s, driver 1 s, remotes 1 s
-	static final LoadCounters LOAD = counters(110, 206, 520, 33, 11, 6.0).since(counters(100, 200, 500, 30, 10, 5.0));
+	static final LoadCounters LOAD = counters(110, 206, 520, 33.0, 11, 6.0)
+		.since(counters(100, 200, 500, 30.0, 10, 5.0));
+
+	/** The same of a bank whose process is unknown. */
+	static final LoadCounters UNKNOWN_BANK = counters(110, 206, 520, null, 11, 6.0)
+		.since(counters(100, 200, 500, null, 10, 5.0));
 
 	@Test
 	void everyoneHasItsShare() {
 		assertThat(LOAD.seconds()).isEqualTo(10);
 		assertThat(LOAD.busyPercent()).isCloseTo(30, within(1e-9));
 		assertThat(LOAD.otherPercent()).isCloseTo(5, within(1e-9));
-		assertThat(LOAD.microsPerRequest(LOAD.bankSeconds())).isCloseTo(30_000, within(1e-6));
+		assertThat(LOAD.microsPerRequest(Objects.requireNonNull(LOAD.bankSeconds()))).isCloseTo(30_000, within(1e-6));
 		assertThat(LOAD.microsPerRequest(LOAD.driverSeconds())).isCloseTo(10_000, within(1e-6));
 		assertThat(LOAD.remotesMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
 	}
@@ -35,28 +40,35 @@ class LoadCountersTest {
 
 	@Test
 	void othersAreNeverNegative() {
-		LoadCounters load = counters(110, 204, 520, 33, 11, 6.0).since(counters(100, 200, 500, 30, 10, 5.0));
+		LoadCounters load = counters(110, 204, 520, 33.0, 11, 6.0).since(counters(100, 200, 500, 30.0, 10, 5.0));
 		assertThat(load.otherPercent()).isZero();
 	}
 
 	@Test
 	void withoutRemotesTheyUseNothing() {
-		LoadCounters load = counters(110, 206, 520, 33, 11, null).since(counters(100, 200, 500, 30, 10, null));
+		LoadCounters load = counters(110, 206, 520, 33.0, 11, null).since(counters(100, 200, 500, 30.0, 10, null));
 		assertThat(load.otherPercent()).isCloseTo(10, within(1e-9));
 		assertThat(load.remotesSeconds()).isNull();
 	}
 
 	@Test
+	void nobodyKnowsTheOthersOfAnUnknownBank() {
+		assertThat(UNKNOWN_BANK.bankSeconds()).isNull();
+		assertThat(UNKNOWN_BANK.otherPercent()).isNull();
+		assertThat(UNKNOWN_BANK.busyPercent()).isCloseTo(30, within(1e-9));
+	}
+
+	@Test
 	void requestsThatTheBankDidNotTellAtBothEndsAreUnknown() {
-		LoadCounters begin = counters(100, 200, 500, 30, 10, 5.0);
-		LoadCounters end = counters(110, 206, 520, 33, 11, 6.0);
+		LoadCounters begin = counters(100, 200, 500, 30.0, 10, 5.0);
+		LoadCounters end = counters(110, 206, 520, 33.0, 11, 6.0);
 		assertThat(end.since(begin.with(null)).served()).isNull();
 		assertThat(end.with(null).since(begin).served()).isNull();
 		assertThat(end.with(begin.served()).since(begin).served()).isNull();
 	}
 
-	private static LoadCounters counters(double seconds, double busy, double total, double bank, double driver,
-			@Nullable Double remotes) {
+	private static LoadCounters counters(double seconds, double busy, double total, @Nullable Double bank,
+			double driver, @Nullable Double remotes) {
 		boolean end = seconds > 100;
 		return new LoadCounters(seconds, new MachineCpu(busy, total), bank, driver, remotes, 0, end ? 90 : 10,
 				end ? 25 : 5, end ? 170_000 : 10_000,

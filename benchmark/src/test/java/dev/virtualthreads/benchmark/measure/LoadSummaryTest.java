@@ -67,6 +67,15 @@ class LoadSummaryTest {
 	}
 
 	@Test
+	void othersOfOneUnknownProcessAreUnknown() {
+		Trial watched = closed(Map.of(), 0);
+		Trial unknown = new Trial(watched.result(), LoadCountersTest.UNKNOWN_BANK, LatencyCheck.IMPOSSIBLE, List.of(),
+				List.of(), null, null, Duration.ZERO, null);
+		assertThat(summary(watched, unknown).machine().otherCpuPercent()).isNull();
+		assertThat(summary(watched, unknown).machine().busyPercent()).isCloseTo(30, within(1e-9));
+	}
+
+	@Test
 	void latenciesThatDisagreeInOneRepeatVoidTheCell() {
 		// driver 2 ms, service 1.5 ms, 8 responses per second: far from 200 threads
 		assertThat(summary(closed(Map.of(), 0)).driver().agreesWithService()).isTrue();

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-import dev.virtualthreads.benchmark.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
@@ -91,8 +90,7 @@ class LoadWatchTest {
 	}
 
 	private static LoadWatch watch(Supplier<@Nullable ServedRequests> bank) {
-		return new LoadWatch(bank, new ProcessCpu(Math.toIntExact(ProcessHandle.current().pid())), List.of(),
-				new Trace());
+		return new LoadWatch(bank, () -> 0.0, List.of(), new Trace());
 	}
 
 }

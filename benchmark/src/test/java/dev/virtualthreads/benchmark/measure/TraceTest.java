@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.benchmark.process.HeapWatch;
@@ -35,8 +36,14 @@ class TraceTest {
 		assertThat(seconds.getLast().heapBytes()).isNull();
 	}
 
+	@Test
+	void unknownProcessHasAnswersOnly() {
+		this.trace.responded(0, 2000);
+		assertThat(seconds(1, List.of())).containsExactly(new TraceSecond(0, 1, 2.0, null, null, null, null, null));
+	}
+
 	private List<TraceSecond> seconds(double seconds, List<Sample> samples) {
-		try (HeapWatch noHeap = new HeapWatch(Integer.MAX_VALUE)) {
+		try (HeapWatch noHeap = new HeapWatch(OptionalInt.empty())) {
 			return this.trace.seconds(seconds, samples, noHeap);
 		}
 	}

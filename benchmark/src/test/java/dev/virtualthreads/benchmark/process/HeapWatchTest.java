@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.process;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -16,7 +17,7 @@ class HeapWatchTest {
 	@Test
 	void readsTheLiveHeapOfAnotherJvmAfterACollection() {
 		byte[] live = new byte[20 * 1024 * 1024];
-		try (HeapWatch watch = new HeapWatch(OWN_PID)) {
+		try (HeapWatch watch = new HeapWatch(OptionalInt.of(OWN_PID))) {
 			assertThat(GarbageCollection.run(OWN_PID)).isTrue();
 			long collected = System.nanoTime();
 			HeapWatch.Reading reading = firstAfter(watch, collected);
@@ -28,7 +29,7 @@ class HeapWatchTest {
 
 	@Test
 	void readingsAreOrderedByTime() {
-		try (HeapWatch watch = new HeapWatch(OWN_PID)) {
+		try (HeapWatch watch = new HeapWatch(OptionalInt.of(OWN_PID))) {
 			HeapWatch.Reading first = firstAfter(watch, Long.MIN_VALUE);
 			HeapWatch.Reading second = firstAfter(watch, first.nanoTime());
 			assertThat(second.nanoTime()).isGreaterThan(first.nanoTime());
@@ -42,7 +43,7 @@ class HeapWatchTest {
 	@Test
 	void processThatIsNotAJvmHasNoReadings() {
 		assertThat(GarbageCollection.run(Integer.MAX_VALUE)).isFalse();
-		try (HeapWatch watch = new HeapWatch(Integer.MAX_VALUE)) {
+		try (HeapWatch watch = new HeapWatch(OptionalInt.of(Integer.MAX_VALUE))) {
 			assertThat(watch.at(Long.MAX_VALUE)).isEmpty();
 		}
 	}

@@ -56,10 +56,10 @@ public final class SampleResults {
 				1, Repeats.firstSession(throughputs.size()), ideal, seconds,
 				throughputs.stream().map((each) -> 400 / each).toList(), 100 * ideal / seconds, throughput, throughputs,
 				new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
-				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null, null, errors, 20, 2000,
-				throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null, List.of(), steady,
+				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null, null, errors, 20.0,
+				2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null, List.of(), steady,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
-						new TraceSecond(1, 0, null, 0, 300L << 20, 42, null, null)),
+						new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
 				new Machine(null, 100, null, null), driver(saturated), null);
 	}
 

@@ -19,7 +19,7 @@ public final class SampleSession {
 	public static Cell cell(String contender, List<Double> throughputs) {
 		Cell cell = SampleResults.cell(contender, throughputs);
 		return copy(cell, cell.parameters(), cell.requests(), cell.idealSeconds(), cell.secondsAll(), throughputs,
-				latencies(1000, 1), Map.of(), 300);
+				latencies(1000, 1), Map.of(), 300L);
 	}
 
 	/** The usual environment with another commit. */
@@ -53,7 +53,7 @@ public final class SampleSession {
 
 	private static Cell copy(Cell cell, Map<String, Object> parameters, long requests, @Nullable Double ideal,
 			List<Double> seconds, List<Double> throughputs, @Nullable String latencies, Map<String, Long> errors,
-			long rss) {
+			@Nullable Long rss) {
 		return new Cell(cell.scenario(), cell.load(), parameters, cell.contender(), cell.java(), requests,
 				cell.concurrency(), throughputs.size(), 1, cell.sessionAll(), ideal, cell.seconds(), seconds,
 				cell.percentOfIdeal(), cell.throughputPerSecond(), throughputs, cell.latencyMillis(),

@@ -3,6 +3,7 @@ package dev.virtualthreads.measuring.comparison;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -27,10 +28,14 @@ final class CellsOutput {
 	}
 
 	private static String row(Cell cell) {
-		return String.format(Locale.ROOT, "%-16s %-26s %10s %9.3f s %9s %12.1f %5d MiB %8d%s%s", cell.contender(),
+		return String.format(Locale.ROOT, "%-16s %-26s %10s %9.3f s %9s %12.1f %9s %8s%s%s", cell.contender(),
 				cell.load(), or(cell.idealSeconds(), "%.3f s"), cell.seconds(), or(cell.percentOfIdeal(), "%.1f %%"),
-				cell.throughputPerSecond(), cell.peakRssBytes() >> 20, cell.peakThreads(),
+				cell.throughputPerSecond(), memory(cell.peakRssBytes()), Objects.toString(cell.peakThreads(), "-"),
 				each(cell.ownMeasures(), "%.1f"), each(cell.errors(), "%d"));
+	}
+
+	private static String memory(@Nullable Long bytes) {
+		return (bytes != null) ? (bytes >> 20) + " MiB" : "-";
 	}
 
 	private static String or(@Nullable Double value, String format) {

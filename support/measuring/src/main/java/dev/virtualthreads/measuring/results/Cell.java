@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param java the version that ran the service
  * @param requests requests of each repeat; the median where a time window ended the load
  * @param concurrency the number of users who sent them
- * @param repeats the number of fresh processes measured
+ * @param repeats the number of trials, each in a fresh process unless
+ * {@link OwnParameters#PROCESS} says otherwise
  * @param sessions the number of runs, at different times, to which the repeats belong
  * @param sessionAll the session of each repeat, counted from 1
  * @param idealSeconds the lower bound for that many requests, null if there is none
@@ -37,7 +38,8 @@ import org.jspecify.annotations.Nullable;
  * @param answersPerUser how evenly the answers were spread over the users
  * @param errors the number of wrong answers of all repeats by class, empty if there were
  * none
- * @param cpuSeconds the median of the service's user and kernel time
+ * @param cpuSeconds the median of the service's user and kernel time, null like the other
+ * values of its process if that is unknown
  * @param cpuMicrosPerRequest the same per answered request, the median of
  * {@code cpuMicrosPerRequestAll}; under an open load this includes the requests outside
  * the measured window
@@ -60,10 +62,10 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		double throughputPerSecond, List<Double> throughputAll, LatencyMillis latencyMillis,
 		List<LatencyPoint> latencyCurve, @Nullable String latencyHistogram,
 		@Nullable ServerLatencyMillis serverLatencyMillis, @Nullable AnswersPerUser answersPerUser,
-		Map<String, Long> errors, double cpuSeconds, double cpuMicrosPerRequest, List<Double> cpuMicrosPerRequestAll,
-		long peakRssBytes, int peakThreads, @Nullable Long liveHeapBytesPerRequest,
-		List<Long> liveHeapBytesPerRequestAll, @Nullable Boolean steady, List<TraceSecond> trace,
-		@Nullable Machine machine, @Nullable DriverStats driver,
+		Map<String, Long> errors, @Nullable Double cpuSeconds, @Nullable Double cpuMicrosPerRequest,
+		List<Double> cpuMicrosPerRequestAll, @Nullable Long peakRssBytes, @Nullable Integer peakThreads,
+		@Nullable Long liveHeapBytesPerRequest, List<Long> liveHeapBytesPerRequestAll, @Nullable Boolean steady,
+		List<TraceSecond> trace, @Nullable Machine machine, @Nullable DriverStats driver,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
 
 	/**
@@ -85,7 +87,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	public static final String AOT_CACHE = "aotCache";
 
 	/** The parameters that may differ between the contenders of a load. */
-	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, AOT_CACHE);
+	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, AOT_CACHE, OwnParameters.ADDRESS);
 
 	/** The parameter that holds the arrival rate of an open load. */
 	public static final String RATE = "ratePerSecond";
@@ -172,7 +174,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 
 	/** Returns whether the service used enough processor time for a CPU per request. */
 	public boolean usesCpu() {
-		return this.cpuSeconds >= BUSY_CORES * this.seconds;
+		return this.cpuSeconds != null && this.cpuSeconds >= BUSY_CORES * this.seconds;
 	}
 
 	/**

@@ -13,6 +13,12 @@ public final class OwnParameters {
 	/** The parameter that holds the number of processors that only the service uses. */
 	public static final String PROCESSORS = "ownProcessors";
 
+	/** The parameter that holds the address of a service that bench did not start. */
+	public static final String ADDRESS = "address";
+
+	/** The parameter of a cell whose repeats all ran in the same process. */
+	public static final String PROCESS = "process";
+
 	private OwnParameters() {
 	}
 
@@ -21,10 +27,11 @@ public final class OwnParameters {
 	}
 
 	/** Returns whether the service used up its own processors, or all the machine. */
-	static boolean areFull(Map<String, Object> parameters, @Nullable Machine machine, double cpuSeconds,
+	static boolean areFull(Map<String, Object> parameters, @Nullable Machine machine, @Nullable Double cpuSeconds,
 			double seconds) {
-		return (machine != null && machine.usesAll()) || (parameters.get(PROCESSORS) instanceof Number processors
-				&& 100 * cpuSeconds > Machine.FULL_PERCENT * processors.doubleValue() * seconds);
+		return (machine != null && machine.usesAll())
+				|| (cpuSeconds != null && parameters.get(PROCESSORS) instanceof Number processors
+						&& 100 * cpuSeconds > Machine.FULL_PERCENT * processors.doubleValue() * seconds);
 	}
 
 }

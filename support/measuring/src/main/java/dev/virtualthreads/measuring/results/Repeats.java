@@ -67,7 +67,7 @@ public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 		return new Cell(scenario, load, parameters, contender, java, 0, concurrency, this.failedAfterSeconds.size(), 1,
 				firstSession(this.failedAfterSeconds.size()), null, Median.of(this.failedAfterSeconds),
 				this.failedAfterSeconds, null, 0, zeros(), none.summary(), List.of(), null, null, null,
-				errors((trial) -> Map.of()), 0, 0, zeros(), 0, 0, null, List.of(), null, List.of(), null, null,
+				errors((trial) -> Map.of()), 0.0, 0.0, zeros(), 0L, 0, null, List.of(), null, List.of(), null, null,
 				Map.of());
 	}
 

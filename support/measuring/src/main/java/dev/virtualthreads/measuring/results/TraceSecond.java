@@ -8,12 +8,13 @@ import org.jspecify.annotations.Nullable;
  * @param second counted from 0, the second of the first request
  * @param answers correct answers within it
  * @param latencyMillis their mean latency, null if there were none
- * @param cpuCores processors that the service used
+ * @param cpuCores processors that the service used, null like the next two if its process
+ * is unknown
  * @param rssBytes resident memory at its end
  * @param threads of the operating system at its end
  * @param heapBytes used at its end, null where the JDK has no {@code jstat}
  * @param gcMillis spent in collections within it, null as above
  */
-public record TraceSecond(int second, long answers, @Nullable Double latencyMillis, double cpuCores, long rssBytes,
-		int threads, @Nullable Long heapBytes, @Nullable Double gcMillis) {
+public record TraceSecond(int second, long answers, @Nullable Double latencyMillis, @Nullable Double cpuCores,
+		@Nullable Long rssBytes, @Nullable Integer threads, @Nullable Long heapBytes, @Nullable Double gcMillis) {
 }

@@ -1,0 +1,46 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.OptionalInt;
+
+import org.jspecify.annotations.Nullable;
+
+/** Service under a load, whoever has started it. */
+public interface MeasuredService extends AutoCloseable {
+
+	URI uri();
+
+	/** Returns the process to watch, empty if it is unknown or on another machine. */
+	OptionalInt process();
+
+	/** Returns the file with its output, null if that is unknown. */
+	@Nullable Path log();
+
+	/**
+	 * Returns the time from the start to readiness, to a twentieth of a second, zero if
+	 * it ran before.
+	 */
+	Duration startTime();
+
+	/** Returns its limits, null if it has none to report. */
+	@Nullable Limits limits();
+
+	/**
+	 * Returns the requests on a path that were served successfully since the start, null
+	 * if the service does not count them.
+	 */
+	@Nullable ServedRequests served(String path);
+
+	/**
+	 * Checks that the service still runs.
+	 * @throws dev.virtualthreads.measuring.MeasurementException if it has exited
+	 */
+	void requireAlive();
+
+	/** Stops the service if this program has started it. */
+	@Override
+	void close();
+
+}
