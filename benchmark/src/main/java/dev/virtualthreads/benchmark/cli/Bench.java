@@ -51,6 +51,12 @@ public final class Bench implements Callable<Integer> {
 		return Path.of(System.getProperty("bench.home", "."));
 	}
 
+	/** Returns the name under which a reader calls this program from here. */
+	static String program() {
+		Path folder = home().toAbsolutePath().normalize();
+		return folder.equals(Path.of("").toAbsolutePath()) ? "./bench" : folder.resolve("bench").toString();
+	}
+
 	@Override
 	public Integer call() {
 		return commandLine().execute("run", "transfers");

@@ -8,25 +8,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
-import dev.virtualthreads.benchmark.own.Advice;
 import dev.virtualthreads.benchmark.own.Jdk;
 import dev.virtualthreads.benchmark.own.OwnMeasurement;
 import dev.virtualthreads.benchmark.own.OwnPlan;
 import dev.virtualthreads.benchmark.own.OwnVerdict;
+import dev.virtualthreads.benchmark.own.UrlPlan;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.ResultsFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** {@code ./bench own}: measures a service of the reader and answers with a verdict. */
@@ -36,6 +39,9 @@ import picocli.CommandLine.Spec;
 		footer = { "", "Example:", "  bench own --jar target/app.jar --path /api/orders --jvm-args -Xmx512m", "",
 				"The whole run takes at most five minutes with the defaults. Nothing of your service is changed:",
 				"the property, the port and the address are set by environment variables.", "",
+				"A service that you start yourself is measured in one thread mode after the other:",
+				"  bench own --url http://127.0.0.1:8080 --mode platform --path /api/orders",
+				"The next commands are printed at the end: --mode virtual, then --join.", "",
 				"Exit code: 0 a verdict, 1 no verdict or a failure, 2 wrong usage." })
 final class OwnCommand implements Callable<Integer> {
 
@@ -47,8 +53,11 @@ final class OwnCommand implements Callable<Integer> {
 	@Mixin
 	private OwnOptions options = new OwnOptions();
 
+	@Mixin
+	private UrlOptions running = new UrlOptions();
+
 	@Option(names = "--out", paramLabel = "DIR",
-			description = "Folder for results.json, report.html, verdict.md and the logs (default: benchmark/target/own).")
+			description = "Folder for results.json, report.html, verdict.md and the logs (default: benchmark/target/own, with --url own-platform or own-virtual).")
 	private @Nullable Path out;
 
 	@Option(names = "--json", description = "Print results.json on standard output instead of the verdict.")
@@ -57,25 +66,49 @@ final class OwnCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		long begin = System.nanoTime();
-		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/own");
-		if (Files.exists(folder) && !Files.isDirectory(folder)) {
-			throw wrong("--out must be a folder, was the file %s".formatted(folder), null);
-		}
-		OwnPlan plan = plan();
-		return RunLock.holding(RunLock.file(), () -> run(plan, folder, begin));
-	}
-
-	private OwnPlan plan() {
+		IntSupplier task;
 		try {
-			return this.options.plan();
+			task = task(begin);
 		}
 		catch (IllegalArgumentException ex) {
-			throw wrong(String.valueOf(ex.getMessage()), ex);
+			throw new ParameterException(spec().commandLine(), String.valueOf(ex.getMessage()), ex);
 		}
+		return task.getAsInt();
+	}
+
+	private IntSupplier task(long begin) {
+		ParseResult given = spec().commandLine().getParseResult();
+		UrlOptions.check(given.matchedOptions().stream().map(OptionSpec::longestName).collect(Collectors.toSet()));
+		if (this.running.joins()) {
+			Path folder = folder("");
+			return () -> this.running.join(folder).print(this.json);
+		}
+		if (this.running.measures()) {
+			UrlPlan plan = this.running.plan(this.options.load());
+			Path folder = folder("-" + plan.mode());
+			NextCommands next = new NextCommands(Bench.program(), given.originalArgs(), plan.mode(), folder);
+			return () -> RunLock.holding(RunLock.file(),
+					() -> OwnUrlRun.run(plan, folder, WHOLE, spec().commandLine().getErr(), next).print(this.json));
+		}
+		Path folder = folder("");
+		OwnPlan plan = this.options.plan();
+		return () -> RunLock.holding(RunLock.file(), () -> run(plan, folder, begin));
+	}
+
+	private Path folder(String suffix) {
+		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/own" + suffix);
+		if (Files.exists(folder) && !Files.isDirectory(folder)) {
+			throw new IllegalArgumentException("--out must be a folder, was the file %s".formatted(folder));
+		}
+		return folder;
+	}
+
+	private CommandSpec spec() {
+		return Objects.requireNonNull(this.spec);
 	}
 
 	private int run(OwnPlan plan, Path folder, long begin) {
-		PrintWriter errors = Objects.requireNonNull(this.spec).commandLine().getErr();
+		PrintWriter errors = spec().commandLine().getErr();
 		OwnReport report = new OwnReport(folder, plan.service().name());
 		ResultsRecorder recorder = new ResultsRecorder(environment(plan), report.results());
 		List<OwnMeasurement> measured = new ArrayList<>();
@@ -97,9 +130,7 @@ final class OwnCommand implements Callable<Integer> {
 		}
 		Results results = recorder.complete();
 		List<OwnVerdict> verdicts = measured.stream().map((each) -> each.verdict(results)).toList();
-		Results answered = report.write(results, verdicts);
-		System.out.println(this.json ? ResultsFile.json(answered) : report.text(answered, verdicts));
-		return verdicts.stream().anyMatch((verdict) -> verdict.advice() == Advice.NO_ANSWER) ? 1 : 0;
+		return OwnAnswer.of(report, results, verdicts).print(this.json);
 	}
 
 	private static void measure(OwnMeasurement measurement, long deadline, ResultsRecorder recorder, Path folder) {
@@ -116,10 +147,6 @@ final class OwnCommand implements Callable<Integer> {
 	private static Environment environment(OwnPlan plan) {
 		return EnvironmentProbe.of(plan.javas().getFirst().toString(), plan.service().springBoot(),
 				plan.service().tomcat(), null);
-	}
-
-	private ParameterException wrong(String message, @Nullable Throwable cause) {
-		return new ParameterException(Objects.requireNonNull(this.spec).commandLine(), message, cause);
 	}
 
 }

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.own.Jdk;
+import dev.virtualthreads.benchmark.own.OwnLoad;
 import dev.virtualthreads.benchmark.own.OwnPlan;
 import dev.virtualthreads.benchmark.own.ServiceFile;
 import dev.virtualthreads.benchmark.own.ServiceFiles;
@@ -34,7 +35,7 @@ final class OwnOptions {
 
 	private static final Pattern SECONDS = Pattern.compile("(\\d+)s?");
 
-	@Option(names = "--jar", required = true, paramLabel = "FILE",
+	@Option(names = "--jar", paramLabel = "FILE",
 			description = "Executable jar or war of Spring Boot 3.2 or later, or the folder into which it was extracted.")
 	private Path jar = Path.of("");
 
@@ -58,7 +59,7 @@ final class OwnOptions {
 	private String duration = "7s";
 
 	@Option(names = "--repeats", paramLabel = "N",
-			description = "Repeats with a fresh process per thread mode, 1 to 100 (default: as many as fit into five minutes, 3 to 6).")
+			description = "Repeats of each thread mode, 1 to 100, with --jar each in a fresh process (default: as many as fit into five minutes, 3 to 6).")
 	private @Nullable Integer repeats;
 
 	@Option(names = "--args", paramLabel = "WORDS",
@@ -91,21 +92,29 @@ final class OwnOptions {
 		StartOptions start = new StartOptions(Words.split(this.arguments), Words.split(this.jvm), this.environment,
 				ready(), setup());
 		List<Jdk> jdks = this.javas.isEmpty() ? List.of(Jdk.current()) : this.javas.stream().map(Jdk::of).toList();
-		List<Request> requests = this.requestOptions.requests();
-		Duration measured = duration();
-		List<Integer> closed = users();
-		requireFrom(1, MOST_RATE, "--rate", this.rates);
+		OwnLoad load = load();
 		requireFrom(1, MOST_USERS, "--pools", this.pools);
-		if (this.repeats != null) {
-			requireFrom(1, MOST_REPEATS, "--repeats", List.of(this.repeats));
-		}
 		ServiceFile service = ServiceFiles.read(this.jar);
 		jdks.forEach(service::requireRunnableOn);
 		if (!this.pools.isEmpty()) {
 			service.requirePool(start);
 		}
-		return new OwnPlan(service, start, jdks, requests, sorted(closed), sorted(this.rates), measured, this.repeats,
-				sorted(this.pools));
+		return new OwnPlan(service, start, jdks, load, sorted(this.pools));
+	}
+
+	/**
+	 * Returns the load.
+	 * @throws IllegalArgumentException if an option is wrong
+	 */
+	OwnLoad load() {
+		List<Request> requests = this.requestOptions.requests();
+		Duration measured = duration();
+		List<Integer> closed = users();
+		requireFrom(1, MOST_RATE, "--rate", this.rates);
+		if (this.repeats != null) {
+			requireFrom(1, MOST_REPEATS, "--repeats", List.of(this.repeats));
+		}
+		return new OwnLoad(requests, sorted(closed), sorted(this.rates), measured, this.repeats);
 	}
 
 	private List<Integer> users() {

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.gate;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Environment;
@@ -12,7 +13,7 @@ import dev.virtualthreads.measuring.results.ResultsFile;
  * One of two results that are compared.
  *
  * @param label name of these results, which tells their contenders from those of the
- * other side
+ * other side; empty if their own names do
  */
 record Side(String label, Path file, Results results) {
 
@@ -60,14 +61,15 @@ record Side(String label, Path file, Results results) {
 
 	/** Returns the name that a contender has next to those of the other side. */
 	String named(String contender) {
-		return "%s (%s)".formatted(contender, this.label);
+		return this.label.isEmpty() ? contender : "%s (%s)".formatted(contender, this.label);
 	}
 
 	/** Returns a line on the file, its time and its versions. */
 	String description() {
 		Environment environment = this.results.environment();
 		return "%s: %s, measured %s, commit %s, Spring Boot %s".formatted(this.label, this.file,
-				environment.date().substring(0, 10), environment.commits(), environment.springBoot());
+				environment.date().substring(0, 10), environment.commits(),
+				Objects.requireNonNullElse(environment.springBoot(), "unknown"));
 	}
 
 }

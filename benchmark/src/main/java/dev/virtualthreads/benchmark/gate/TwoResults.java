@@ -53,7 +53,7 @@ public final class TwoResults {
 	}
 
 	/** Returns clauses on the machines and settings that differ, empty for none. */
-	List<String> differences() {
+	public List<String> differences() {
 		return Differences.of(this.baseline, this.candidate, this.pairs);
 	}
 
@@ -123,6 +123,11 @@ public final class TwoResults {
 	 */
 	public Results joined() {
 		return inOne().results();
+	}
+
+	/** Returns the same under the names of the contenders, if these tell them apart. */
+	public Results joinedByContender() {
+		return new JoinedResults(this.baseline.labelled(""), this.candidate.labelled(""), this.pairs).results();
 	}
 
 	/** Returns both results in one, for verdicts on its pairs. */

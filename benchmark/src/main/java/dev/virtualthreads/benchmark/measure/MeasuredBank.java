@@ -63,8 +63,7 @@ final class MeasuredBank implements AutoCloseable {
 		OptionalInt process = this.bank.process();
 		@Nullable LiveHeap live = (process.isPresent() && measuresHeap(turn)) ? new LiveHeap(process.getAsInt(), this.heap)
 				: null;
-		try (@Nullable
-		ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
+		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
 			Trace trace = new Trace();
 			LoadWatch load = LoadWatch.of(this.bank, this.remotes, turn.load().exchange().path(), trace);
 			LoadResult result = apply(turn, load);

@@ -13,7 +13,7 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
  */
 record ExpectedTime(Scenario scenario, Duration startTime, Duration answerTime) {
 
-	private static final double WARM_UP_SECONDS = 22;
+	static final double WARM_UP_SECONDS = 22;
 
 	private static final double STOP_SECONDS = 1;
 
@@ -30,7 +30,12 @@ record ExpectedTime(Scenario scenario, Duration startTime, Duration answerTime) 
 	/** Returns the seconds of a load. The first one of a process includes its start. */
 	double seconds(Load load) {
 		return (load.equals(this.scenario.loads().getFirst()) ? seconds(this.startTime) + WARM_UP_SECONDS + STOP_SECONDS
-				: 0) + seconds((load.arrivals() != null) ? load.arrivals().length() : load.users().window())
+				: 0) + secondsOnceStarted(load);
+	}
+
+	/** Returns the seconds of a load on a service that runs and is warm. */
+	double secondsOnceStarted(Load load) {
+		return seconds((load.arrivals() != null) ? load.arrivals().length() : load.users().window())
 				+ seconds(this.answerTime);
 	}
 

@@ -61,7 +61,7 @@ public final class OwnMeasurement {
 		OwnStarter starter = new OwnStarter(launcher, plan.service(), plan.start(), jdk);
 		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of());
 				RequestThreadsWatch watch = RequestThreadsWatch.start(service.pid())) {
-			return new OwnMeasurement(plan, starter, Preflight.of(service, plan), watch.threads());
+			return new OwnMeasurement(plan, starter, Preflight.of(service, plan.load()), watch.threads());
 		}
 	}
 
@@ -80,7 +80,8 @@ public final class OwnMeasurement {
 
 	/** Returns the number of repeats that are planned. */
 	public int repeats(Duration left) {
-		return (this.plan.repeats() != null) ? this.plan.repeats() : budget().repeats(left);
+		Integer wanted = this.plan.load().repeats();
+		return (wanted != null) ? wanted : budget().repeats(left);
 	}
 
 	/** Returns the expected seconds of a number of repeats and of the explanation. */
@@ -122,7 +123,7 @@ public final class OwnMeasurement {
 		int contenders = this.scenario.contenders().size();
 		for (int done = 0; done < repeats; done++) {
 			Duration left = Duration.ofNanos(deadline - System.nanoTime());
-			if (this.plan.repeats() == null && !budget().hasTimeForAnother(done, left)) {
+			if (this.plan.load().repeats() == null && !budget().hasTimeForAnother(done, left)) {
 				return;
 			}
 			turns.subList(done * contenders, (done + 1) * contenders)

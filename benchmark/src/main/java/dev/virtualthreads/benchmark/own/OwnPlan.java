@@ -1,30 +1,13 @@
 package dev.virtualthreads.benchmark.own;
 
-import java.time.Duration;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.Request;
-import org.jspecify.annotations.Nullable;
-
 /**
- * Measurement that the reader asks for.
+ * Measurement of a service that bench starts.
  *
  * @param start options of the service
  * @param javas installations of Java that run it, one after the other
- * @param requests requests in the order in which they are sent, at least one; one with
- * more weight stands there more often
- * @param users numbers of users of a closed load, ascending; empty for an open load
- * @param rates arrival rates of an open load in requests per second, ascending
- * @param duration measured time of a load
- * @param repeats trials of each cell, null for as many as the time allows
  * @param pools sizes of further pools of platform threads, ascending
  */
-public record OwnPlan(ServiceFile service, StartOptions start, List<Jdk> javas, List<Request> requests,
-		List<Integer> users, List<Integer> rates, Duration duration, @Nullable Integer repeats, List<Integer> pools) {
-
-	/** Returns the requests without repetitions. */
-	List<Request> distinctRequests() {
-		return this.requests.stream().distinct().toList();
-	}
-
+public record OwnPlan(ServiceFile service, StartOptions start, List<Jdk> javas, OwnLoad load, List<Integer> pools) {
 }

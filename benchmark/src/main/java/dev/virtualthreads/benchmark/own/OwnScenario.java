@@ -39,9 +39,18 @@ public final class OwnScenario {
 	 * @param suffix end of the names of the loads
 	 */
 	static Scenario of(OwnPlan plan, Preflight check, String suffix) {
-		List<Contender> contenders = OwnContenders.of(plan);
-		return new Scenario(ID, "The reader's service", false, false, loads(plan, check, suffix), contenders,
-				comparisons(contenders), null, null, Compiler.C1_AND_C2, plan.start().heap(), null, null);
+		return of(plan.load(), check, suffix, OwnContenders.of(plan), plan.start().heap());
+	}
+
+	/** Returns the scenario of a service that already runs: it compares nothing. */
+	static Scenario of(UrlPlan plan, Preflight check) {
+		return of(plan.load(), check, "", List.of(plan.mode().contender()), "unknown");
+	}
+
+	private static Scenario of(OwnLoad load, Preflight check, String suffix, List<Contender> contenders, String heap) {
+		return new Scenario(ID, "The reader's service", false, false, loads(load, check, suffix), contenders,
+				(contenders.size() > 1) ? comparisons(contenders) : List.of(), null, null, Compiler.C1_AND_C2, heap,
+				null, null);
 	}
 
 	private static List<PlannedComparison> comparisons(List<Contender> contenders) {
@@ -51,21 +60,21 @@ public final class OwnScenario {
 			.toList();
 	}
 
-	private static List<Load> loads(OwnPlan plan, Preflight check, String suffix) {
+	private static List<Load> loads(OwnLoad load, Preflight check, String suffix) {
 		List<Exchange> requests = check.exchanges();
 		WarmUpRound warmUp = new WarmUpRound(requests.getFirst(), check.warmUp(), Duration.ZERO, FEWEST_ROUNDS,
 				MOST_ROUNDS);
 		List<Load> loads = Stream.concat(
-				plan.users()
+				load.users()
 					.stream()
 					.map((users) -> Load.of(users + " users" + suffix, requests.getFirst(),
-							users(users, plan.duration()), warmUp)),
-				plan.rates()
+							users(users, load.duration()), warmUp)),
+				load.rates()
 					.stream()
-					.map((rate) -> Load.of(rate + "/s" + suffix, requests.getFirst(), arrivals(rate, plan.duration()),
+					.map((rate) -> Load.of(rate + "/s" + suffix, requests.getFirst(), arrivals(rate, load.duration()),
 							warmUp)))
 			.toList();
-		return (requests.size() > 1) ? loads.stream().map((load) -> load.mixing(requests)).toList() : loads;
+		return (requests.size() > 1) ? loads.stream().map((each) -> each.mixing(requests)).toList() : loads;
 	}
 
 	// More connections at once than the server accepts would be refused.

@@ -19,8 +19,7 @@ final class OwnSettings {
 		parameters.put("heap", plan.start().heap());
 		parameters.put("jvmArguments", StartOptions.shown(plan.start().jvm()));
 		parameters.put("arguments", StartOptions.shown(plan.start().arguments()));
-		parameters.put("requests", plan.distinctRequests().toString());
-		parameters.put(OwnParameters.WAITS, "unknown");
+		addLoad(parameters, plan.load());
 		ProcessorSets processors = ProcessorSets.ofThisMachine();
 		parameters.put("processors", processors.toString());
 		if (processors.disjoint()) {
@@ -28,6 +27,21 @@ final class OwnSettings {
 		}
 		parameters.values().removeIf((value) -> value.equals(""));
 		return new CellSettings(jdk.version(), new LinkedHashMap<>(parameters));
+	}
+
+	/** Returns the settings of a service that already runs. */
+	static CellSettings of(UrlPlan plan) {
+		Map<String, Object> parameters = new LinkedHashMap<>();
+		parameters.put(OwnParameters.ADDRESS, plan.address().toString());
+		parameters.put(OwnParameters.PROCESS, "one, already running");
+		addLoad(parameters, plan.load());
+		return new CellSettings("unknown", parameters);
+	}
+
+	private static void addLoad(Map<String, Object> parameters, OwnLoad load) {
+		parameters.put("requests", load.distinctRequests().toString());
+		parameters.put("duration", load.duration().toSeconds() + " s");
+		parameters.put(OwnParameters.WAITS, "unknown");
 	}
 
 }

@@ -15,6 +15,9 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 
 	private static final int FIRST_WITHOUT_PINNING = 24;
 
+	private static final String ONE_PROCESS = "All repeats of a mode ran in one process. Repeats in fresh processes "
+			+ "differ more, so the interval is too narrow. The causes need --jar.";
+
 	static OwnVerdict of(Results results, String suffix, OwnPlan plan, Jdk jdk, Explanation why) {
 		Comparisons comparisons = Comparisons.of(results, suffix);
 		Advice advice = Advice.of(comparisons, why);
@@ -23,6 +26,22 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 				? advice + ", or move to Java 24 or later" : advice.toString();
 		return new OwnVerdict(advice, title + suffix.replace(",", " on"),
 				new Paragraph(comparisons, advice, plan.service(), why).text() + properties.sentence(advice),
+				properties.lines());
+	}
+
+	/**
+	 * Returns the verdict on both thread modes of a service that already ran.
+	 * @param differences clauses on what else differs between them
+	 */
+	public static OwnVerdict ofRunning(Results results, List<String> differences) {
+		Comparisons comparisons = Comparisons.of(results, "");
+		Advice advice = Advice.of(comparisons, Explanation.NONE);
+		PropertyLines properties = PropertyLines.of(advice, null, Explanation.NONE);
+		String others = differences.isEmpty() ? ""
+				: " More than the thread mode differs: %s.".formatted(String.join("; ", differences));
+		return new OwnVerdict(advice, advice.toString(),
+				new Paragraph(comparisons, advice, null, Explanation.NONE).text() + others + " " + ONE_PROCESS
+						+ properties.sentence(advice),
 				properties.lines());
 	}
 

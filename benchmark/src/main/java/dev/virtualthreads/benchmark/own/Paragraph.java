@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.own.Comparisons.OfLoad;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /** Paragraph with the reasons of an advice. */
 final class Paragraph {
@@ -22,11 +23,15 @@ final class Paragraph {
 
 	private final Advice advice;
 
-	private final ServiceFile service;
+	private final @Nullable ServiceFile service;
 
 	private final Explanation why;
 
-	Paragraph(Comparisons comparisons, Advice advice, ServiceFile service, Explanation why) {
+	/**
+	 * Prepares the paragraph.
+	 * @param service null if nothing is known about it
+	 */
+	Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile service, Explanation why) {
 		this.comparisons = comparisons;
 		this.advice = advice;
 		this.service = service;
@@ -110,7 +115,7 @@ final class Paragraph {
 	}
 
 	private String change(OfLoad decisive) {
-		if (this.service.server() == Server.NETTY) {
+		if (this.service != null && this.service.server() == Server.NETTY) {
 			return "The service handles requests on Netty's event loop, which the property does not change.";
 		}
 		boolean full = Stream.of(decisive.platform(), decisive.virtual()).anyMatch((cell) -> cell.fillsMachine());
@@ -145,7 +150,7 @@ final class Paragraph {
 	}
 
 	private String limiter() {
-		return this.service.springBoot().startsWith("3.") ? "for example with a Semaphore"
+		return (this.service == null || this.service.springBoot().startsWith("3.")) ? "for example with a Semaphore"
 				: "with @ConcurrencyLimit and @EnableResilientMethods";
 	}
 

@@ -10,13 +10,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 
+import javax.net.ssl.SSLHandshakeException;
+import javax.net.ssl.SSLPeerUnverifiedException;
+
 import dev.virtualthreads.benchmark.load.Answer;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /**
@@ -42,17 +45,17 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 	private static final int LONGEST_QUOTE = 200;
 
 	/**
-	 * Checks a service that has just started.
+	 * Checks a service that is ready.
 	 * @throws MeasurementException if a comparison would say nothing
 	 */
-	static Preflight of(RunningService service, OwnPlan plan) {
-		Map<Request, Answer> answers = answers(plan.distinctRequests(), service.uri());
-		List<Exchange> exchanges = plan.requests()
+	static Preflight of(MeasuredService service, OwnLoad load) {
+		Map<Request, Answer> answers = answers(load.distinctRequests(), service.uri());
+		List<Exchange> exchanges = load.requests()
 			.stream()
 			.map((request) -> Exchange.of(request, Objects.requireNonNull(answers.get(request)).status()))
 			.toList();
 		Duration slowest = answers.values().stream().map(Answer::time).max(Duration::compareTo).orElseThrow();
-		return new Preflight(exchanges, warmUp(service, exchanges, plan), service.startTime(), slowest);
+		return new Preflight(exchanges, warmUp(service, exchanges, load), service.startTime(), slowest);
 	}
 
 	/**
@@ -86,6 +89,12 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 		try {
 			return Answer.to(request, service, TIMEOUT);
 		}
+		catch (SSLHandshakeException | SSLPeerUnverifiedException ex) {
+			throw new MeasurementException(
+					"Java does not trust the certificate of %s: %s. Add it to a trust store and set JAVA_TOOL_OPTIONS=-Djavax.net.ssl.trustStore=FILE, or measure an address with http."
+						.formatted(service, ex.getMessage()),
+					ex);
+		}
 		catch (IOException ex) {
 			throw new MeasurementException("%s got no answer: %s".formatted(request, ex.getMessage()), ex);
 		}
@@ -98,16 +107,17 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 	}
 
 	// The number of requests of a second or two, the same for every contender.
-	private static Users warmUp(RunningService service, List<Exchange> exchanges, OwnPlan plan) {
-		Duration length = (plan.duration().compareTo(LONGEST_ROUND) < 0) ? plan.duration() : LONGEST_ROUND;
-		int users = plan.users().isEmpty() ? USERS_OF_RATE : Math.min(plan.users().getLast(), MOST_USERS);
+	private static Users warmUp(MeasuredService service, List<Exchange> exchanges, OwnLoad load) {
+		Duration length = (load.duration().compareTo(LONGEST_ROUND) < 0) ? load.duration() : LONGEST_ROUND;
+		int users = load.users().isEmpty() ? USERS_OF_RATE : Math.min(load.users().getLast(), MOST_USERS);
 		Users during = OwnScenario.users(users, length);
 		try (ClosedModel model = new ClosedModel(service.uri(), TIMEOUT)) {
 			LoadResult round = model.run(inTurn(exchanges), during);
 			if (!round.errors().isEmpty()) {
 				throw new MeasurementException(
 						"%d users got wrong answers, by class: %s. A comparison of errors says nothing. The log of the service: %s"
-							.formatted(users, round.errors(), service.log()));
+							.formatted(users, round.errors(),
+									Objects.requireNonNullElse(service.log(), "bench did not start it")));
 			}
 			return Users.sending(Math.max(users, round.requests()), users).rampingUpIn(during.rampUp());
 		}

@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.own;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Lines for the reader's {@code application.properties}.
  *
@@ -10,7 +12,11 @@ import java.util.List;
  */
 record PropertyLines(List<String> lines) {
 
-	static PropertyLines of(Advice advice, ServiceFile service, Explanation why) {
+	/**
+	 * Returns the lines of an advice.
+	 * @param service null if nothing is known about it
+	 */
+	static PropertyLines of(Advice advice, @Nullable ServiceFile service, Explanation why) {
 		return switch (advice) {
 			case TURN_ON, FIX_POOL, FIX_PINNING -> new PropertyLines(withLimit(service, why));
 			case DO_NOT -> new PropertyLines(List.of(StartOptions.FLAG + "=false"));
@@ -18,12 +24,11 @@ record PropertyLines(List<String> lines) {
 		};
 	}
 
-	private static List<String> withLimit(ServiceFile service, Explanation why) {
+	private static List<String> withLimit(@Nullable ServiceFile service, Explanation why) {
 		List<String> lines = new ArrayList<>(List.of(StartOptions.FLAG + "=true"));
 		Long limit = why.limit();
-		String property = service.server().limitProperty();
-		if (limit != null && property != null && limit < service.server().defaultLimit()) {
-			lines.add("%s=%d".formatted(property, limit));
+		if (service != null && limit != null && limit < service.server().defaultLimit()) {
+			lines.add("%s=%d".formatted(service.server().limitProperty(), limit));
 		}
 		return lines;
 	}

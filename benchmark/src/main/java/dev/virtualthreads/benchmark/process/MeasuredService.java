@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Service under a load, whoever has started it. */
-public interface MeasuredService extends AutoCloseable {
+public interface MeasuredService {
 
 	URI uri();
 
@@ -38,9 +38,5 @@ public interface MeasuredService extends AutoCloseable {
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it has exited
 	 */
 	void requireAlive();
-
-	/** Stops the service if this program has started it. */
-	@Override
-	void close();
 
 }

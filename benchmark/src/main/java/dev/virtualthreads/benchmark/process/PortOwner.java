@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.process;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import oshi.SystemInfo;
 import oshi.software.os.InternetProtocolStats.IPConnection;
@@ -14,6 +15,11 @@ final class PortOwner {
 
 	/** Returns the process id, empty if the system does not tell. */
 	static Optional<Long> pid(int port) {
+		return pids(port).findFirst();
+	}
+
+	/** Returns the processes that listen on the port at any address, each once. */
+	static Stream<Long> pids(int port) {
 		return new SystemInfo().getOperatingSystem()
 			.getInternetProtocolStats()
 			.getConnections()
@@ -22,7 +28,7 @@ final class PortOwner {
 			.map(IPConnection::getowningProcessId)
 			.filter((pid) -> pid > 0)
 			.map(Long::valueOf)
-			.findFirst();
+			.distinct();
 	}
 
 }

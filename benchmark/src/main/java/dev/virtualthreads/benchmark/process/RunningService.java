@@ -12,7 +12,7 @@ import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Service that was started here, until it is stopped. */
-public final class RunningService implements MeasuredService {
+public final class RunningService implements MeasuredService, AutoCloseable {
 
 	private static final Duration STOP_LIMIT = Duration.ofMinutes(1);
 

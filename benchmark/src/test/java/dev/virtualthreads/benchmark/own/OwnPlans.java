@@ -16,7 +16,7 @@ final class OwnPlans {
 	static OwnPlan of(List<Integer> users, List<Integer> rates) {
 		ServiceFile service = new ServiceFile("app.jar", "4.0.7", "11.0.1", Server.TOMCAT, 21, List.of());
 		return new OwnPlan(service, new StartOptions(List.of(), List.of(), Map.of(), null, null), List.of(JDK),
-				List.of(), users, rates, Duration.ofSeconds(7), null, List.of());
+				new OwnLoad(List.of(), users, rates, Duration.ofSeconds(7), null), List.of());
 	}
 
 }

@@ -5,17 +5,25 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.KeyStore;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntUnaryOperator;
 
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+
 import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
 import dev.virtualthreads.benchmark.load.Answer;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -29,6 +37,9 @@ class PreflightTest {
 	private IntUnaryOperator status = (number) -> 201;
 
 	private HttpServer server;
+
+	@TempDir
+	private Path folder;
 
 	@BeforeEach
 	void start() throws IOException {
@@ -72,6 +83,39 @@ class PreflightTest {
 		this.server.stop(0);
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> Preflight.answers(List.of(REQUEST), uri))
 			.withMessageStartingWith("POST /orders got no answer: ");
+	}
+
+	@Test
+	void unknownCertificateIsRefused() throws Exception {
+		HttpsServer secure = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+		secure.setHttpsConfigurator(new HttpsConfigurator(selfSigned()));
+		secure.start();
+		try {
+			URI uri = URI.create("https://127.0.0.1:" + secure.getAddress().getPort());
+			assertThatExceptionOfType(MeasurementException.class)
+				.isThrownBy(() -> Preflight.answers(List.of(REQUEST), uri))
+				.withMessageStartingWith("Java does not trust the certificate of %s: ", uri)
+				.withMessageContaining("-Djavax.net.ssl.trustStore=FILE");
+		}
+		finally {
+			secure.stop(0);
+		}
+	}
+
+	private SSLContext selfSigned() throws Exception {
+		Path file = this.folder.resolve("keys");
+		Process keytool = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+				"-genkeypair", "-keyalg", "EC", "-dname", "CN=127.0.0.1", "-keystore", file.toString(), "-storepass",
+				"changeit")
+			.inheritIO()
+			.start();
+		assertThat(keytool.waitFor()).isZero();
+		KeyStore keys = KeyStore.getInstance(file.toFile(), "changeit".toCharArray());
+		KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+		managers.init(keys, "changeit".toCharArray());
+		SSLContext context = SSLContext.getInstance("TLS");
+		context.init(managers.getKeyManagers(), null, null);
+		return context;
 	}
 
 	private void refuses(String message) {

@@ -1,0 +1,74 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.own.ThreadMode;
+
+/**
+ * Commands that follow the measurement of one thread mode.
+ *
+ * @param program name under which the reader calls bench
+ * @param arguments arguments of the measurement
+ * @param mode mode that was measured
+ * @param folder folder of its results
+ */
+record NextCommands(String program, List<String> arguments, ThreadMode mode, Path folder) {
+
+	/** Returns the text for the terminal. */
+	String text() {
+		return Files.exists(results(this.mode.other()))
+				? "Both thread modes are measured. Join them:%n  %s".formatted(join())
+				: "Measured: %s threads. Start your service with %s and the same settings, then:%n  %s%nThen join both:%n  %s"
+					.formatted(this.mode, this.mode.other().property(), other(), join());
+	}
+
+	/** Returns the command that measures the other mode. */
+	String other() {
+		List<String> words = new ArrayList<>();
+		Iterator<String> rest = this.arguments.iterator();
+		while (rest.hasNext()) {
+			String word = rest.next();
+			if (word.equals("--mode") || word.equals("--out")) {
+				rest.next();
+			}
+			else if (!word.startsWith("--mode=") && !word.startsWith("--out=")) {
+				words.add(word);
+			}
+		}
+		words.addAll(List.of("--mode", this.mode.other().toString(), "--out", folder(this.mode.other()).toString()));
+		return command(words);
+	}
+
+	/** Returns the command that joins both modes. */
+	String join() {
+		return command(List.of("own", "--join", results(ThreadMode.PLATFORM).toString(),
+				results(ThreadMode.VIRTUAL).toString()));
+	}
+
+	private Path results(ThreadMode of) {
+		return folder(of).resolve("results.json");
+	}
+
+	private Path folder(ThreadMode of) {
+		if (of == this.mode) {
+			return this.folder;
+		}
+		String name = String.valueOf(this.folder.getFileName());
+		String other = name.replace(this.mode.toString(), of.toString());
+		return this.folder.resolveSibling(other.equals(name) ? name + "-" + of : other);
+	}
+
+	private String command(List<String> words) {
+		return this.program + " " + words.stream().map(NextCommands::quoted).collect(Collectors.joining(" "));
+	}
+
+	private static String quoted(String word) {
+		return word.matches("[\\w@%+=:,./-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+	}
+
+}

@@ -1,0 +1,46 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
+import dev.virtualthreads.benchmark.own.OwnScenario;
+import dev.virtualthreads.benchmark.own.UrlMeasurement;
+import dev.virtualthreads.benchmark.own.UrlPlan;
+import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+
+/** Measures one thread mode of a running service. */
+final class OwnUrlRun {
+
+	private OwnUrlRun() {
+	}
+
+	/**
+	 * Measures the service and returns its results, which compare nothing.
+	 * @param left time that a measurement with the default options may take
+	 */
+	static OwnAnswer run(UrlPlan plan, Path folder, Duration left, PrintWriter errors, NextCommands next) {
+		errors.printf("Checking %s ...%n", plan.address());
+		errors.flush();
+		UrlMeasurement measurement = UrlMeasurement.prepare(plan);
+		errors.println(measurement.found());
+		errors.flush();
+		// nothing tells the versions of a program that somebody else has started
+		ResultsRecorder recorder = new ResultsRecorder(EnvironmentProbe.of("Java unknown", null, null, null),
+				folder.resolve("results.json"));
+		int repeats = measurement.repeats(left);
+		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds)) {
+			measurement.run(repeats, progress, (cells) -> recorder.record(List.of(), cells, 1));
+			progress.complete();
+		}
+		Results results = recorder.complete();
+		boolean valid = results.cells().stream().allMatch(Cell::isValid);
+		return new OwnAnswer(results,
+				"%n%s%n%n%s".formatted(new ScenarioTable(results, OwnScenario.ID).text(), next.text()), valid ? 0 : 1);
+	}
+
+}

@@ -1,0 +1,116 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.virtualthreads.benchmark.own.OwnLoad;
+import dev.virtualthreads.benchmark.own.ServiceAddress;
+import dev.virtualthreads.benchmark.own.ThreadMode;
+import dev.virtualthreads.benchmark.own.UrlPlan;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options of {@code ./bench own} for a service that already runs. */
+final class UrlOptions {
+
+	private static final String JAR = "--jar";
+
+	private static final String URL = "--url";
+
+	private static final String MODE = "--mode";
+
+	private static final String JOIN = "--join";
+
+	private static final String ANYWAY = "--anyway";
+
+	private static final Set<String> OF_A_START = Set.of("--args", "--jvm-args", "--env", "--java", "--pools",
+			"--ready", "--setup");
+
+	private static final Set<String> OF_A_JOIN = Set.of(JOIN, ANYWAY, "--out", "--json");
+
+	@Option(names = URL, paramLabel = "ADDRESS",
+			description = "In place of --jar: address of a service that already runs, such as http://127.0.0.1:8080. Bench measures one thread mode at a time and does not stop the service.")
+	private @Nullable String url;
+
+	@Option(names = MODE, paramLabel = "platform|virtual", description = "Thread mode of the service at --url.")
+	private @Nullable ThreadMode mode;
+
+	@Option(names = JOIN, arity = "2", paramLabel = "FILE",
+			description = "In place of --jar: the results.json of both thread modes, measured with --url. Bench gives the verdict and measures nothing.")
+	private List<Path> joined = new ArrayList<>();
+
+	@Option(names = ANYWAY, description = "With --join: compare even if machines or settings differ.")
+	private boolean anyway;
+
+	/**
+	 * Checks that the options fit together.
+	 * @param given names of the options on the command line
+	 * @throws IllegalArgumentException if they do not
+	 */
+	static void check(Set<String> given) {
+		long sources = Set.of(JAR, URL, JOIN).stream().filter(given::contains).count();
+		if (sources == 0) {
+			throw new IllegalArgumentException(
+					"bench own needs --jar, such as --jar target/app.jar, or --url for a service that already runs");
+		}
+		if (sources > 1) {
+			throw new IllegalArgumentException("--jar, --url and --join exclude each other: choose one of them");
+		}
+		if (given.contains(URL)) {
+			refuse(given, OF_A_START, "start a service, but that at --url already runs");
+			if (!given.contains(MODE)) {
+				throw new IllegalArgumentException(
+						"--url needs --mode platform or --mode virtual: the thread mode in which the service runs");
+			}
+		}
+		else {
+			refuse(given, Set.of(MODE), "belong to --url");
+		}
+		if (given.contains(JOIN)) {
+			Set<String> others = new TreeSet<>(given);
+			others.removeAll(OF_A_JOIN);
+			refuse(given, others, "have no effect on --join, which measures nothing");
+		}
+		else {
+			refuse(given, Set.of(ANYWAY), "belong to --join");
+		}
+	}
+
+	private static void refuse(Set<String> given, Set<String> refused, String reason) {
+		Set<String> wrong = new TreeSet<>(given);
+		wrong.retainAll(refused);
+		if (!wrong.isEmpty()) {
+			throw new IllegalArgumentException(
+					"%s: such options %s. Remove them.".formatted(String.join(", ", wrong), reason));
+		}
+	}
+
+	/** Returns whether a running service is to be measured. */
+	boolean measures() {
+		return this.url != null;
+	}
+
+	/**
+	 * Returns the measurement of a running service.
+	 * @throws IllegalArgumentException if its address is wrong
+	 */
+	UrlPlan plan(OwnLoad load) {
+		return new UrlPlan(ServiceAddress.of(Objects.requireNonNull(this.url)), Objects.requireNonNull(this.mode),
+				load);
+	}
+
+	/** Returns whether two results are to be joined. */
+	boolean joins() {
+		return !this.joined.isEmpty();
+	}
+
+	/** Joins both results into a folder. */
+	OwnAnswer join(Path folder) {
+		return OwnJoin.join(this.joined, this.anyway, folder);
+	}
+
+}

@@ -1,0 +1,89 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+import dev.virtualthreads.benchmark.measure.ServiceTrials;
+import dev.virtualthreads.benchmark.measure.TrialListener;
+import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.process.AttachedService;
+import dev.virtualthreads.benchmark.process.ProcessorSets;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+
+/** Measures a service that already runs, in the thread mode that it has. */
+public final class UrlMeasurement {
+
+	private final UrlPlan plan;
+
+	private final AttachedService service;
+
+	private final Preflight check;
+
+	private final Scenario scenario;
+
+	private UrlMeasurement(UrlPlan plan, AttachedService service, Preflight check) {
+		this.plan = plan;
+		this.service = service;
+		this.check = check;
+		this.scenario = OwnScenario.of(plan, check);
+	}
+
+	/**
+	 * Finds the service and checks it.
+	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be measured
+	 */
+	public static UrlMeasurement prepare(UrlPlan plan) {
+		AttachedService service = AttachedService.at(plan.address());
+		return new UrlMeasurement(plan, service, Preflight.of(service, plan.load()));
+	}
+
+	/** Returns sentences on what the check has found. */
+	public String found() {
+		OptionalInt process = this.service.process();
+		return "A single user gets an answer in %d ms. %s".formatted(this.check.answerTime().toMillis(),
+				process.isPresent()
+						? "The service is process %d: its CPU time and memory are measured."
+							.formatted(process.getAsInt())
+						: "No Java process is found at this address, so CPU time and memory are not measured.");
+	}
+
+	/** Returns the number of repeats that are planned. */
+	public int repeats(Duration left) {
+		Integer wanted = this.plan.load().repeats();
+		return (wanted != null) ? wanted : budget().repeats(left);
+	}
+
+	/** Returns the expected seconds of a number of repeats. */
+	public double seconds(int repeats) {
+		return ExpectedTime.WARM_UP_SECONDS + repeats * budget().pairSeconds();
+	}
+
+	/** Returns the expected seconds of a trial: the service is warmed up once. */
+	public double seconds(Turn turn) {
+		return expected().secondsOnceStarted(turn.load());
+	}
+
+	private TimeBudget budget() {
+		return new TimeBudget(this.scenario.loads().stream().mapToDouble(expected()::secondsOnceStarted).sum());
+	}
+
+	private ExpectedTime expected() {
+		return new ExpectedTime(this.scenario, this.check.startTime(), this.check.answerTime());
+	}
+
+	/**
+	 * Measures all loads in each repeat.
+	 * @param measured receives the cell of a load after each of its trials
+	 */
+	public void run(int repeats, TrialListener listener, Consumer<List<Cell>> measured) {
+		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), OwnSettings.of(this.plan), measured, listener);
+		List<Turn> turns = Turn.of(this.scenario, this.scenario.loads().getFirst(), Preset.FULL,
+				OptionalInt.of(repeats));
+		ProcessorSets.ofThisMachine().bindDriver(() -> trials.measure(turns, this.service));
+	}
+
+}

@@ -1,0 +1,120 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
+
+/** Service that somebody else has started: it is observed and never stopped. */
+public final class AttachedService implements MeasuredService {
+
+	private static final int CONNECT_MILLIS = 5000;
+
+	private static final int HTTP = 80;
+
+	private static final int HTTPS = 443;
+
+	private final URI uri;
+
+	private final OptionalInt process;
+
+	private AttachedService(URI uri, OptionalInt process) {
+		this.uri = uri;
+		this.process = process;
+	}
+
+	/**
+	 * Finds a service and, if it runs on this machine, its process.
+	 * @param uri address without a path
+	 * @throws MeasurementException if nothing listens there
+	 */
+	public static AttachedService at(URI uri) {
+		int port = (uri.getPort() >= 0) ? uri.getPort() : uri.getScheme().equals("https") ? HTTPS : HTTP;
+		try {
+			List<InetAddress> addresses = Arrays.asList(InetAddress.getAllByName(uri.getHost()));
+			if (addresses.stream().noneMatch((address) -> listens(address, port))) {
+				throw new MeasurementException(
+						"Nothing listens at %s. Start your service first, or correct --url.".formatted(uri));
+			}
+			return new AttachedService(uri,
+					isOfThisMachine(addresses.getFirst()) ? javaListeningOn(port) : OptionalInt.empty());
+		}
+		catch (UnknownHostException ex) {
+			throw new MeasurementException("The host of --url %s is unknown: correct it.".formatted(uri), ex);
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("--url %s cannot be reached: %s".formatted(uri, ex.getMessage()), ex);
+		}
+	}
+
+	private static boolean listens(InetAddress address, int port) {
+		try (Socket socket = new Socket()) {
+			socket.connect(new InetSocketAddress(address, port), CONNECT_MILLIS);
+			return true;
+		}
+		catch (IOException ex) {
+			return false;
+		}
+	}
+
+	private static boolean isOfThisMachine(InetAddress address) throws IOException {
+		return address.isLoopbackAddress() || NetworkInterface.getByInetAddress(address) != null;
+	}
+
+	// A proxy, such as that of a container, listens in place of the service.
+	private static OptionalInt javaListeningOn(int port) {
+		List<Integer> processes = PortOwner.pids(port).map(Math::toIntExact).toList();
+		return (processes.size() == 1 && JavaHome.of(processes.getFirst()).isPresent())
+				? OptionalInt.of(processes.getFirst()) : OptionalInt.empty();
+	}
+
+	@Override
+	public URI uri() {
+		return this.uri;
+	}
+
+	@Override
+	public OptionalInt process() {
+		return this.process;
+	}
+
+	@Override
+	public @Nullable Path log() {
+		return null;
+	}
+
+	@Override
+	public Duration startTime() {
+		return Duration.ZERO;
+	}
+
+	@Override
+	public @Nullable Limits limits() {
+		return null;
+	}
+
+	@Override
+	public @Nullable ServedRequests served(String path) {
+		return null;
+	}
+
+	@Override
+	public void requireAlive() {
+		if (this.process.isPresent() && ProcessHandle.of(this.process.getAsInt()).isEmpty()) {
+			throw new MeasurementException("The service at %s, process %d, ended while it was measured."
+				.formatted(this.uri, this.process.getAsInt()));
+		}
+	}
+
+}

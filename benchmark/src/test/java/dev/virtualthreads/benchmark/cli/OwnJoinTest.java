@@ -1,0 +1,123 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Machine;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class OwnJoinTest {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void bothModesGetTheVerdictOfOwn() {
+		Path platform = write("platform", cell("platform", "http://a:8080", 100.0, 101.0, 99.0));
+		Path virtual = write("virtual", cell("virtual", "http://a:8081", 200.0, 203.0, 198.0));
+		OwnAnswer answer = join(virtual, platform);
+		assertThat(answer.exitCode()).isZero();
+		assertThat(answer.results().verdicts()).singleElement().satisfies((verdict) -> {
+			assertThat(verdict.outcome()).isEqualTo(Outcome.FASTER);
+			assertThat(verdict.baseline()).isEqualTo("platform");
+			assertThat(verdict.sentence()).contains("3 and 3 repeats");
+		});
+		assertThat(answer.text()).contains(
+				"Turn it on.\nUnder 500 users virtual threads served 2.00 times as many requests",
+				"Repeats in fresh processes differ more, so the interval is too narrow. The causes need --jar. Set spring.threads.virtual.enabled=true.");
+		assertThat(ResultsFile.read(this.folder.resolve("out/results.json"))).isEqualTo(answer.results());
+		assertThat(this.folder.resolve("out/verdict.md")).content()
+			.startsWith("# Virtual threads for http://a:8080 and http://a:8081");
+		assertThat(this.folder.resolve("out/report.html")).exists();
+	}
+
+	@Test
+	void valuesOfAnUnknownProcessAreDashes() throws IOException {
+		Path platform = write("platform", unknown(cell("platform", "http://a", 100.0, 101.0, 99.0)));
+		Path virtual = write("virtual", unknown(cell("virtual", "http://a", 200.0, 203.0, 198.0)));
+		OwnAnswer answer = join(platform, virtual);
+		assertThat(answer.text()).contains("Turn it on.").doesNotContain("MiB of", "memory (", "CPU per request (");
+		assertThat(this.folder.resolve("out/verdict.md")).content().containsPattern("(\\| +- ){3}\\| +none");
+	}
+
+	@Test
+	void otherSettingsAreRefused() {
+		Cell shorter = Changed.cell(cell("virtual", "http://a", 200.0, 203.0), "parameters/duration", "5 s");
+		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
+		Path virtual = write("virtual", shorter);
+		refuses(platform, virtual,
+				"These results are not comparable: duration of own 500 users platform is 7 s in platform and 5 s in virtual");
+		assertThat(OwnJoin.join(List.of(platform, virtual), true, this.folder).text())
+			.contains("More than the thread mode differs: duration of own 500 users platform is 7 s in platform");
+	}
+
+	@Test
+	void otherLoadsAreRefused() {
+		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
+		Path virtual = write("virtual", Changed.cell(cell("virtual", "http://a", 200.0), "load", "50 users"));
+		refuses(platform, virtual,
+				"platform has the loads 500 users, virtual has 50 users. Measure both with the same");
+	}
+
+	@Test
+	void sameModeTwiceIsRefused() {
+		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
+		Path again = write("again", cell("platform", "http://a", 100.0, 101.0));
+		refuses(platform, again, "are both of platform threads: measure --mode virtual too.");
+	}
+
+	@Test
+	void resultsOfOtherCommandsAreRefused() {
+		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
+		Path transfers = write("transfers", SampleResults.cell("virtual", List.of(1.0, 2.0)));
+		refuses(platform, transfers, "does not hold one thread mode of a running service");
+	}
+
+	private void refuses(Path one, Path other, String message) {
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> join(one, other))
+			.withMessageContaining(message);
+	}
+
+	private OwnAnswer join(Path one, Path other) {
+		return OwnJoin.join(List.of(one, other), false, this.folder.resolve("out"));
+	}
+
+	private Path write(String mode, Cell cell) {
+		Path file = this.folder.resolve(mode).resolve("results.json");
+		ResultsFile.write(new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(),
+				List.of(cell), List.of(), List.of()), file);
+		return file;
+	}
+
+	private static Cell cell(String mode, String address, Double... throughput) {
+		Cell cell = SampleResults.cell(mode, List.of(throughput));
+		cell = Changed.cell(cell, "scenario", "own");
+		cell = Changed.cell(cell, "load", "500 users");
+		cell = Changed.cell(cell, "idealSeconds", null);
+		cell = Changed.cell(cell, "machine", new Machine(50.0, 1, null, null));
+		return Changed.cell(cell, "parameters",
+				Map.of("address", address, "process", "one, already running", "duration", "7 s", "waits", "unknown"));
+	}
+
+	private static Cell unknown(Cell measured) {
+		Cell cell = Changed.cell(measured, "cpuSeconds", null);
+		cell = Changed.cell(cell, "cpuMicrosPerRequest", null);
+		cell = Changed.cell(cell, "cpuMicrosPerRequestAll", List.of());
+		cell = Changed.cell(cell, "peakRssBytes", null);
+		return Changed.cell(cell, "peakThreads", null);
+	}
+
+}

@@ -1,0 +1,47 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class AttachedServiceTest {
+
+	@Test
+	void javaThatListensOnThisMachineIsWatched() throws IOException {
+		try (ServerSocket socket = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
+			AttachedService service = AttachedService.at(address("localhost", socket.getLocalPort()));
+			assertThat(service.process()).hasValue(Math.toIntExact(ProcessHandle.current().pid()));
+			service.requireAlive();
+		}
+	}
+
+	@Test
+	void silenceIsOneSentence() throws IOException {
+		int free;
+		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			free = socket.getLocalPort();
+		}
+		URI uri = address("127.0.0.1", free);
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> AttachedService.at(uri))
+			.withMessage("Nothing listens at %s. Start your service first, or correct --url.", uri);
+	}
+
+	@Test
+	void unknownHostIsOneSentence() {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> AttachedService.at(address("service.invalid", 80)))
+			.withMessage("The host of --url http://service.invalid:80 is unknown: correct it.");
+	}
+
+	private static URI address(String host, int port) {
+		return URI.create("http://%s:%d".formatted(host, port));
+	}
+
+}
