@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.own;
 import java.util.Locale;
 
 import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.why.RequestThreads;
 
 /** Thread mode of a service that somebody else has started. */
 public enum ThreadMode {
@@ -13,6 +14,14 @@ public enum ThreadMode {
 		return switch (this) {
 			case PLATFORM -> OwnContenders.PLATFORM;
 			case VIRTUAL -> OwnContenders.VIRTUAL;
+		};
+	}
+
+	/** Returns the threads that handle requests in this mode. */
+	RequestThreads threads() {
+		return switch (this) {
+			case PLATFORM -> RequestThreads.PLATFORM;
+			case VIRTUAL -> RequestThreads.VIRTUAL;
 		};
 	}
 

@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.process.AttachedService;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 
@@ -33,12 +34,19 @@ public final class UrlMeasurement {
 	}
 
 	/**
-	 * Finds the service and checks it.
+	 * Looks for the service and checks it.
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be measured
 	 */
 	public static UrlMeasurement prepare(UrlPlan plan) {
 		AttachedService service = AttachedService.at(plan.address());
-		return new UrlMeasurement(plan, service, Preflight.of(service, plan.load()));
+		if (service.process().isEmpty()) {
+			return new UrlMeasurement(plan, service, Preflight.of(service, plan.load()));
+		}
+		try (RequestThreadsWatch watch = RequestThreadsWatch.start(service.process().getAsInt())) {
+			Preflight check = Preflight.of(service, plan.load());
+			plan.requireMode(watch.threads());
+			return new UrlMeasurement(plan, service, check);
+		}
 	}
 
 	/** Returns sentences on what the check has found. */

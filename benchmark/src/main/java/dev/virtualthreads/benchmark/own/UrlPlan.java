@@ -2,6 +2,9 @@ package dev.virtualthreads.benchmark.own;
 
 import java.net.URI;
 
+import dev.virtualthreads.benchmark.why.RequestThreads;
+import dev.virtualthreads.measuring.MeasurementException;
+
 /**
  * Measurement of a service that already runs.
  *
@@ -9,4 +12,18 @@ import java.net.URI;
  * @param mode thread mode in which it runs
  */
 public record UrlPlan(URI address, ThreadMode mode, OwnLoad load) {
+
+	/**
+	 * Checks that the service runs in the mode that the reader named.
+	 * @param seen threads that handled requests
+	 * @throws MeasurementException if they are those of the other mode
+	 */
+	void requireMode(RequestThreads seen) {
+		if (seen == this.mode.other().threads()) {
+			throw new MeasurementException(
+					"The service at %s handles requests on %s threads. Start it with %s, or measure it with --mode %s."
+						.formatted(this.address, this.mode.other(), this.mode.property(), this.mode.other()));
+		}
+	}
+
 }

@@ -49,6 +49,10 @@ class OwnUrlIT {
 			assertThat(measure(virtual, "virtual")).isLessThan(2);
 			assertThat(this.err.toString()).contains("The service is process " + platform.pid(),
 					"The service is process " + virtual.pid());
+			assertThat(bench("own", "--url", virtual.uri().toString(), "--mode", "platform", "--path", "/blocking/50",
+					"--users", "5", "--duration", "1s", "--out", this.folder.resolve("wrong").toString()))
+				.isEqualTo(1);
+			assertThat(this.err.toString()).contains("handles requests on virtual threads. Start it with");
 			platform.requireAlive();
 			virtual.requireAlive();
 		}
