@@ -8,6 +8,7 @@ import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.scenario.SameTwice;
 import dev.virtualthreads.benchmark.verdict.FalseDifferences;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
@@ -55,7 +56,7 @@ record RunReport(Results results, List<String> scenarios, Path file) {
 
 	// A contender that is driven until it breaks ends with a void cell.
 	private static boolean isResult(Cell cell) {
-		return cell.isValid() || (cell.parameter(Cell.P99_LIMIT) != null && cell.requests() > 0);
+		return cell.isValid() || (cell.parameter(CellParameters.P99_LIMIT) != null && cell.requests() > 0);
 	}
 
 }

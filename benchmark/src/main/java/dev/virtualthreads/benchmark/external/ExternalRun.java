@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.AtomicFile;
+import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.ModuleOutput;
 
 /** Run of a scenario by the jar of its module. */
@@ -63,7 +64,7 @@ public final class ExternalRun {
 		}
 		Map<String, Long> errors = Map.of("exit code " + answer.code(), 1L);
 		return new ModuleOutput(output.comparisons(),
-				output.cells().stream().map((cell) -> cell.withErrors(errors)).toList());
+				output.cells().stream().map((cell) -> new CellCopy(cell).withErrors(errors)).toList());
 	}
 
 }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.session.Conditions;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 
 /** Conditions that differ between two results: then a ratio compares these as well. */
 final class Differences {
@@ -48,7 +48,7 @@ final class Differences {
 		Set<String> names = new TreeSet<>(settings.keySet());
 		names.addAll(others.keySet());
 		return names.stream()
-			.filter((name) -> same || !Cell.BY_CONTENDER.contains(name))
+			.filter((name) -> same || !CellParameters.BY_CONTENDER.contains(name))
 			.filter((name) -> !settings.getOrDefault(name, "").equals(others.getOrDefault(name, "")))
 			.map((name) -> "%s of %s is %s in %s and %s in %s".formatted(name, pair.name(),
 					settings.getOrDefault(name, "not set"), baseline.label(), others.getOrDefault(name, "not set"),

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.gate.Check.Status;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Verdict;
 
 /**
@@ -52,7 +52,8 @@ public final class Gate {
 	private static Stream<Pair> checked(TwoResults both) {
 		return both.pairs()
 			.stream()
-			.filter((pair) -> pair.baseline().parameter(Cell.P99_LIMIT) == null || pair.baseline().withstood());
+			.filter((pair) -> pair.baseline().parameter(CellParameters.P99_LIMIT) == null
+					|| pair.baseline().withstood());
 	}
 
 	/** Returns 1 if a check failed, otherwise 3 if one cannot tell, otherwise 0. */

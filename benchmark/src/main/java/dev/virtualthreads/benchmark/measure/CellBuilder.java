@@ -13,6 +13,8 @@ import dev.virtualthreads.benchmark.scenario.PlantedScenario;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellCopy;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
@@ -70,7 +72,7 @@ final class CellBuilder {
 				? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
 						this.turn.contender().name(), settings.java(), this.turn.load().users().count())
 				: completedCell(settings);
-		return (this.failedStarts > 0) ? cell.withErrors(namingFailedStarts(cell.errors())) : cell;
+		return (this.failedStarts > 0) ? new CellCopy(cell).withErrors(namingFailedStarts(cell.errors())) : cell;
 	}
 
 	private Map<String, Long> namingFailedStarts(Map<String, Long> errors) {
@@ -156,19 +158,19 @@ final class CellBuilder {
 			.map(Trial::limits)
 			.filter(Objects::nonNull)
 			.findFirst()
-			.ifPresent((limits) -> parameters.put(Cell.LIMITS, limits.toString()));
+			.ifPresent((limits) -> parameters.put(CellParameters.LIMITS, limits.toString()));
 		if (this.turn.load().warmUp() != null && !this.trials.isEmpty()) {
-			parameters.put(Cell.WARM_UP,
+			parameters.put(CellParameters.WARM_UP,
 					WarmUpResult.summary(this.trials.stream().map(Trial::warmUp).filter(Objects::nonNull).toList()));
 		}
 		if (this.turn.load().arrivals() != null) {
-			parameters.put(Cell.RATE, this.turn.load().arrivals().perSecond());
+			parameters.put(CellParameters.RATE, this.turn.load().arrivals().perSecond());
 		}
 		if (this.turn.load().serviceTimes() != null) {
 			parameters.put("service times", this.turn.load().serviceTimes().toString());
 		}
 		if (this.turn.scenario().p99Limit() != null) {
-			parameters.put(Cell.P99_LIMIT, this.turn.scenario().p99Limit().toMillis());
+			parameters.put(CellParameters.P99_LIMIT, this.turn.scenario().p99Limit().toMillis());
 		}
 		@Nullable RemoteDelays remotes = this.turn.scenario().remoteDelays();
 		if (remotes != null) {

@@ -8,7 +8,7 @@ import dev.virtualthreads.benchmark.scenario.BankJvm;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 
 /**
  * Settings of a cell that no trial changes.
@@ -24,7 +24,7 @@ public record CellSettings(String java, Map<String, Object> parameters) {
 		parameters.put("preset", preset.toString());
 		parameters.put("heap", scenario.heap());
 		parameters.put("compiler", scenario.compiler().toString());
-		parameters.put(Cell.AOT_CACHE, cache);
+		parameters.put(CellParameters.AOT_CACHE, cache);
 		parameters.put("collector", BankJvm.COLLECTOR);
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);

@@ -91,8 +91,7 @@ public final class ServiceTrials {
 		long start = System.nanoTime();
 		try {
 			Trial trial = turn.scenario().measuresVoidAgain(turn.load())
-					? Staircase.conclusive(() -> bank.measure(turn, warmUp),
-							(measured) -> this.cells.alone(turn, measured).isConclusive())
+					? Staircase.conclusive(() -> bank.measure(turn, warmUp), (measured) -> isConclusive(turn, measured))
 					: bank.measure(turn, warmUp);
 			Cell cell = this.cells.add(turn, trial);
 			this.listener.finished(turn, trial.result());
@@ -102,6 +101,16 @@ public final class ServiceTrials {
 			requireGoingOn(turn, ex);
 			return this.cells.addFailure(turn, secondsSince(start));
 		}
+	}
+
+	// asked only while the load can be measured once more
+	private boolean isConclusive(Turn turn, Trial measured) {
+		List<String> reasons = Staircase.reasonsToMeasureAgain(this.cells.alone(turn, measured));
+		if (!reasons.isEmpty()) {
+			this.listener.tell("%s under %s is measured again: %s.".formatted(turn.contender().name(),
+					turn.load().label(), String.join("; ", reasons)));
+		}
+		return reasons.isEmpty();
 	}
 
 	private void requireGoingOn(Turn turn, MeasurementException failure) {

@@ -61,6 +61,18 @@ final class Staircase {
 	}
 
 	/**
+	 * Returns what makes a measurement say little about the contender, each a clause. On
+	 * a full machine this includes that it was not steady.
+	 */
+	static List<String> reasonsToMeasureAgain(Cell cell) {
+		if (!cell.isConclusive()) {
+			return cell.voidReasons();
+		}
+		return (cell.errors().isEmpty() && cell.unsteady() && cell.fillsMachine())
+				? List.of("%s was not steady".formatted(cell.contender())) : List.of();
+	}
+
+	/**
 	 * Ends the staircase of a contender with the first load, as it did not start. A
 	 * contender that has started in an earlier repeat goes on.
 	 */

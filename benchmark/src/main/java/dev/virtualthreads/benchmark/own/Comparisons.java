@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
@@ -41,7 +42,7 @@ record Comparisons(List<OfLoad> all) {
 
 		/** Returns whether requests arrived at a rate, which both served. */
 		boolean isOfRate() {
-			return this.platform.parameter(Cell.RATE) != null;
+			return this.platform.parameter(CellParameters.RATE) != null;
 		}
 
 		/** Returns whether virtual threads had errors that platform threads had not. */

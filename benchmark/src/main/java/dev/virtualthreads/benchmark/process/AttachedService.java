@@ -35,7 +35,7 @@ public final class AttachedService implements MeasuredService {
 	}
 
 	/**
-	 * Finds a service and, if it runs on this machine, its process.
+	 * Returns the service at an address, with its process if it runs on this machine.
 	 * @param uri address without a path
 	 * @throws MeasurementException if nothing listens there
 	 */
@@ -97,16 +97,6 @@ public final class AttachedService implements MeasuredService {
 	@Override
 	public Duration startTime() {
 		return Duration.ZERO;
-	}
-
-	@Override
-	public @Nullable Limits limits() {
-		return null;
-	}
-
-	@Override
-	public @Nullable ServedRequests served(String path) {
-		return null;
 	}
 
 	@Override

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 
 import org.jspecify.annotations.Nullable;
 
-/** Service under a load, whoever has started it. */
+/** Service under a load. Bench or somebody else has started it. */
 public interface MeasuredService {
 
 	URI uri();
@@ -25,13 +25,17 @@ public interface MeasuredService {
 	Duration startTime();
 
 	/** Returns its limits, null if it has none to report. */
-	@Nullable Limits limits();
+	default @Nullable Limits limits() {
+		return null;
+	}
 
 	/**
 	 * Returns the requests on a path that were served successfully since the start, null
 	 * if the service does not count them.
 	 */
-	@Nullable ServedRequests served(String path);
+	default @Nullable ServedRequests served(String path) {
+		return null;
+	}
 
 	/**
 	 * Checks that the service still runs.

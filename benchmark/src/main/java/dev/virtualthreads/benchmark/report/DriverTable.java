@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.ServerLatencyMillis;
@@ -44,9 +45,9 @@ final class DriverTable {
 				(cell) -> (cell.driver() != null) ? yesOrNo(cell.driver().agreesWithService()) : null);
 		COLUMNS.put("time of each repeat",
 				(cell) -> cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
-		COLUMNS.put("warm-up", (cell) -> parameter(cell, Cell.WARM_UP));
-		COLUMNS.put("AOT cache", (cell) -> parameter(cell, Cell.AOT_CACHE));
-		COLUMNS.put("limits", (cell) -> parameter(cell, Cell.LIMITS));
+		COLUMNS.put("warm-up", (cell) -> parameter(cell, CellParameters.WARM_UP));
+		COLUMNS.put("AOT cache", (cell) -> parameter(cell, CellParameters.AOT_CACHE));
+		COLUMNS.put("limits", (cell) -> parameter(cell, CellParameters.LIMITS));
 	}
 
 	private DriverTable() {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,8 +39,8 @@ record HighestRates(String contender, @Nullable Cell highest, @Nullable Cell bro
 	/** Returns the cells of a contender from the lowest to the highest rate. */
 	static List<Cell> rising(List<Cell> cells, String contender) {
 		return cells.stream()
-			.filter((cell) -> cell.contender().equals(contender) && cell.parameter(Cell.P99_LIMIT) != null)
-			.sorted(Comparator.comparingDouble(number(Cell.RATE)))
+			.filter((cell) -> cell.contender().equals(contender) && cell.parameter(CellParameters.P99_LIMIT) != null)
+			.sorted(Comparator.comparingDouble(number(CellParameters.RATE)))
 			.toList();
 	}
 
@@ -56,7 +57,7 @@ record HighestRates(String contender, @Nullable Cell highest, @Nullable Cell bro
 	/** Returns the limit of the p99 in milliseconds. */
 	double limitMillis() {
 		Cell either = Optional.ofNullable(this.highest).orElse(this.broken);
-		return number(Cell.P99_LIMIT).applyAsDouble(Objects.requireNonNull(either));
+		return number(CellParameters.P99_LIMIT).applyAsDouble(Objects.requireNonNull(either));
 	}
 
 	/** Returns a sentence with both rates. */

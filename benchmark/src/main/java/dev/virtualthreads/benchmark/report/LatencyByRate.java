@@ -9,6 +9,7 @@ import dev.virtualthreads.benchmark.report.chart.LineChart.Point;
 import dev.virtualthreads.benchmark.report.chart.LogChart;
 import dev.virtualthreads.benchmark.report.chart.Picture;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 
 /**
  * Chart of the p99 against the arrival rate, with a line per contender that ends where it
@@ -35,7 +36,7 @@ record LatencyByRate(List<Cell> cells, ToIntFunction<Cell> series) {
 					.findFirst()
 					.orElseThrow()),
 				drawn.stream()
-					.map((cell) -> new Point(HighestRates.number(Cell.RATE).applyAsDouble(cell),
+					.map((cell) -> new Point(HighestRates.number(CellParameters.RATE).applyAsDouble(cell),
 							cell.latencyMillis().p99()))
 					.toList());
 	}

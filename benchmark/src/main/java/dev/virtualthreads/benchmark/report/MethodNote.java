@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Session;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +34,7 @@ final class MethodNote {
 					.parameters()
 					.entrySet()
 					.stream()
-					.filter((parameter) -> !Cell.LIMITS.equals(parameter.getKey()))
+					.filter((parameter) -> !CellParameters.LIMITS.equals(parameter.getKey()))
 					.filter((parameter) -> this.cells.stream()
 						.allMatch((cell) -> parameter.getValue().equals(cell.parameters().get(parameter.getKey()))))
 					.map((parameter) -> parameter.getKey() + " " + parameter.getValue())

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.report.chart.Picture;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Results;
 
 /**
@@ -54,8 +55,8 @@ record ScenarioView(String name, List<String> bars, Table table, List<Settings> 
 			return cell.parameters()
 				.entrySet()
 				.stream()
-				.filter((parameter) -> !Cell.BY_CONTENDER.contains(parameter.getKey()))
-				.filter((parameter) -> !Cell.RATE.equals(parameter.getKey()))
+				.filter((parameter) -> !CellParameters.BY_CONTENDER.contains(parameter.getKey()))
+				.filter((parameter) -> !CellParameters.RATE.equals(parameter.getKey()))
 				.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 				.collect(Collectors.joining(", "));
 		}

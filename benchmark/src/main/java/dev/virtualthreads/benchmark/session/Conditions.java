@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Environment;
 
 /** Conditions of a measurement: only results of equal conditions are comparable. */
@@ -32,7 +33,8 @@ public final class Conditions {
 	public static Map<String, String> settings(Cell cell, Cell other) {
 		Map<String, String> settings = new TreeMap<>();
 		cell.parameters().forEach((name, value) -> {
-			if (!name.equals(Cell.WARM_UP) && (!name.equals(Cell.LIMITS) || other.parameters().containsKey(name))) {
+			if (!name.equals(CellParameters.WARM_UP)
+					&& (!name.equals(CellParameters.LIMITS) || other.parameters().containsKey(name))) {
 				settings.put(name, String.valueOf(value));
 			}
 		});

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
@@ -157,7 +158,7 @@ public record EarlierResults(Path file, Results results) {
 	private static Set<String> keys(Results results) {
 		return new TreeSet<>(results.cells()
 			.stream()
-			.filter((cell) -> cell.parameter(Cell.P99_LIMIT) == null)
+			.filter((cell) -> cell.parameter(CellParameters.P99_LIMIT) == null)
 			.map(EarlierResults::key)
 			.toList());
 	}

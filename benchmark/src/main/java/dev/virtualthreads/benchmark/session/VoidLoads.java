@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Results;
 
 /**
@@ -25,7 +26,7 @@ final class VoidLoads {
 	static VoidLoads of(Results session) {
 		return new VoidLoads(session.cells()
 			.stream()
-			.filter((cell) -> cell.parameter(Cell.P99_LIMIT) == null && !cell.isConclusive())
+			.filter((cell) -> cell.parameter(CellParameters.P99_LIMIT) == null && !cell.isConclusive())
 			.map(VoidLoads::name)
 			.collect(Collectors.toCollection(LinkedHashSet::new)));
 	}

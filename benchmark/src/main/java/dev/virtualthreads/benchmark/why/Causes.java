@@ -34,7 +34,8 @@ public final class Causes {
 		return withoutQueuesOnFullProcessors(causes);
 	}
 
-	// Whoever holds a connection waits for a processor: a larger pool would not help.
+	// The request that holds a connection waits for a processor. A larger pool would not
+	// help.
 	static List<Cause> withoutQueuesOnFullProcessors(List<Cause> causes) {
 		boolean full = causes.stream().anyMatch((cause) -> cause.kind() == Kind.CPU_BOUND);
 		return causes.stream().filter((cause) -> !full || !QUEUES.contains(cause.kind())).toList();

@@ -12,6 +12,7 @@ import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,7 +42,7 @@ class MeasurementIT {
 		assertThat(cells.getFirst().errors()).isEqualTo(Map.of("failed trials", 1L));
 		assertThat(cells.getLast().errors()).isEmpty();
 		assertThat(cells.getLast().throughputPerSecond()).isPositive();
-		assertThat(cells.getLast().parameters().get(Cell.WARM_UP)).asString().startsWith("20 requests");
+		assertThat(cells.getLast().parameters().get(CellParameters.WARM_UP)).asString().startsWith("20 requests");
 	}
 
 }

@@ -11,8 +11,11 @@ import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
+import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellCopy;
+import dev.virtualthreads.measuring.results.OwnParameters;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -27,7 +30,8 @@ class StaircaseTest {
 	void brokenContenderGetsNoHigherRate() {
 		assertThat(climb(Contender.PLATFORM_10, 120, SampleRates.cell("platform-10", 120, 2000))).containsExactly(30,
 				60, 120);
-		assertThat(climb(Contender.VIRTUAL, 240, SampleRates.cell("virtual", 240, 900).withErrors(Map.of("reset", 1L))))
+		assertThat(climb(Contender.VIRTUAL, 240,
+				new CellCopy(SampleRates.cell("virtual", 240, 900)).withErrors(Map.of("reset", 1L))))
 			.containsExactly(30, 60, 120, 240);
 	}
 
@@ -66,6 +70,19 @@ class StaircaseTest {
 		measurements.set(0);
 		assertThat(Staircase.conclusive(measurements::incrementAndGet, (number) -> false))
 			.isEqualTo(Staircase.MOST_TRIES);
+	}
+
+	@Test
+	void unsteadyOnAFullMachineIsMeasuredAgainAndErrorsAreNot() {
+		Cell waiting = Changed.cell(SampleRates.cell("virtual", 30, 900), "parameters",
+				Map.of(OwnParameters.WAITS, "unknown"));
+		Cell unsteady = Changed.cell(waiting, "steady", false);
+		Map<String, Double> busy = Map.of("busyPercent", 99.0, "driverCpuMicrosPerRequest", 1.0);
+		Cell full = Changed.cell(unsteady, "machine", busy);
+		assertThat(Staircase.reasonsToMeasureAgain(full)).containsExactly("virtual was not steady");
+		assertThat(Staircase.reasonsToMeasureAgain(unsteady)).isEmpty();
+		assertThat(Staircase.reasonsToMeasureAgain(new CellCopy(full).withErrors(Map.of("reset", 1L)))).isEmpty();
+		assertThat(Staircase.reasonsToMeasureAgain(Changed.cell(full, "driver/saturated", true))).isNotEmpty();
 	}
 
 	private List<Integer> climb(Contender contender, int breaksAt, Cell broken) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellCopy;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -90,7 +91,7 @@ class HighestRatesTest {
 
 	@Test
 	void contenderOfVoidCellsOnlyHasNoLine() {
-		Cell broken = SampleRates.cell("virtual", 30, 0).withErrors(Map.of("failed trials", 1L));
+		Cell broken = new CellCopy(SampleRates.cell("virtual", 30, 0)).withErrors(Map.of("failed trials", 1L));
 		assertThat(new ScenarioCharts(SampleCells.of(broken), "latency").overview(760).standalone())
 			.contains("The p99 is not under 2.00 s at any rate. At 30/s: 1 failed trials.");
 	}

@@ -8,6 +8,7 @@ import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Machine;
@@ -108,9 +109,9 @@ class CellOfSessionsTest {
 	@Test
 	void warmUpAndTypesOfNumbersMayDiffer() {
 		Cell before = SampleSession.cell(List.of(10.0), 300, Map.of(), SampleSession.latencies(1000, 1),
-				Map.of(Cell.WARM_UP, "4 rounds", Cell.P99_LIMIT, 2000));
+				Map.of(CellParameters.WARM_UP, "4 rounds", CellParameters.P99_LIMIT, 2000));
 		Cell after = SampleSession.cell(List.of(10.0), 300, Map.of(), SampleSession.latencies(1000, 1),
-				Map.of(Cell.WARM_UP, "5 rounds", Cell.P99_LIMIT, 2000L));
+				Map.of(CellParameters.WARM_UP, "5 rounds", CellParameters.P99_LIMIT, 2000L));
 		assertThat(CellOfSessions.of(before, after).repeats()).isEqualTo(2);
 	}
 

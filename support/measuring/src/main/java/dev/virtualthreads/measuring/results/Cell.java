@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -77,29 +76,11 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	/** Share of other processes above which tables and verdicts name it, in percent. */
 	private static final double NOTED_OTHER_CPU = 5;
 
-	/** The parameter that holds the request limits of the service. */
-	public static final String LIMITS = "limits";
-
-	/** The parameter that describes the warm-up. */
-	public static final String WARM_UP = "warmUp";
-
-	/** The parameter that names the AOT cache of the service. */
-	public static final String AOT_CACHE = "aotCache";
-
-	/** The parameters that may differ between the contenders of a load. */
-	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, AOT_CACHE, OwnParameters.ADDRESS);
-
-	/** The parameter that holds the arrival rate of an open load. */
-	public static final String RATE = "ratePerSecond";
-
 	/** The measurement that holds the live heap per blocked request. */
 	public static final String LIVE_HEAP = "liveHeapBytesPerRequest";
 
 	/** The measurement that holds the time until a new service is ready. */
 	public static final String START_SECONDS = "startSeconds";
-
-	/** The parameter that holds the p99 at which a contender counts as broken. */
-	public static final String P99_LIMIT = "p99LimitMillis";
 
 	/**
 	 * Returns the median time per answer at this concurrency: seconds ÷ requests where
@@ -117,17 +98,6 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		}
 		measures.putAll((this.details != null) ? this.details : Map.of());
 		return measures;
-	}
-
-	/** Returns the same cell with other errors. */
-	public Cell withErrors(Map<String, Long> errors) {
-		return new Cell(this.scenario, this.load, this.parameters, this.contender, this.java, this.requests,
-				this.concurrency, this.repeats, this.sessions, this.sessionAll, this.idealSeconds, this.seconds,
-				this.secondsAll, this.percentOfIdeal, this.throughputPerSecond, this.throughputAll, this.latencyMillis,
-				this.latencyCurve, this.latencyHistogram, this.serverLatencyMillis, this.answersPerUser, errors,
-				this.cpuSeconds, this.cpuMicrosPerRequest, this.cpuMicrosPerRequestAll, this.peakRssBytes,
-				this.peakThreads, this.liveHeapBytesPerRequest, this.liveHeapBytesPerRequestAll, this.steady,
-				this.trace, this.machine, this.driver, this.details);
 	}
 
 	/** Returns whether it may be compared: nothing voids it. */
@@ -158,7 +128,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 
 	/** Returns whether the contender served the load, within the p99 limit if any. */
 	public boolean withstood() {
-		Double limit = parameter(P99_LIMIT);
+		Double limit = parameter(CellParameters.P99_LIMIT);
 		return isValid() && (limit == null || this.latencyMillis.p99() < limit);
 	}
 

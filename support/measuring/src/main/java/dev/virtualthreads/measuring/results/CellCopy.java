@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Copies of a cell that differ in what names it, not in what was measured.
+ * Copies of a cell that differ in what names it or in their errors, not in what was
+ * measured.
  *
  * @param cell original
  */
@@ -12,21 +13,27 @@ public record CellCopy(Cell cell) {
 
 	/** Returns a copy with other settings. */
 	public Cell with(Map<String, Object> parameters, String java) {
-		return copy(this.cell.contender(), java, parameters, this.cell.sessionAll());
+		return copy(this.cell.contender(), java, parameters, this.cell.sessionAll(), this.cell.errors());
 	}
 
 	/** Returns a copy of another name, whose repeats belong to other sessions. */
 	public Cell named(String contender, List<Integer> sessionAll) {
-		return copy(contender, this.cell.java(), this.cell.parameters(), sessionAll);
+		return copy(contender, this.cell.java(), this.cell.parameters(), sessionAll, this.cell.errors());
 	}
 
-	private Cell copy(String contender, String java, Map<String, Object> parameters, List<Integer> sessionAll) {
+	/** Returns a copy with other errors. */
+	public Cell withErrors(Map<String, Long> errors) {
+		return copy(this.cell.contender(), this.cell.java(), this.cell.parameters(), this.cell.sessionAll(), errors);
+	}
+
+	private Cell copy(String contender, String java, Map<String, Object> parameters, List<Integer> sessionAll,
+			Map<String, Long> errors) {
 		return new Cell(this.cell.scenario(), this.cell.load(), parameters, contender, java, this.cell.requests(),
 				this.cell.concurrency(), this.cell.repeats(), this.cell.sessions(), sessionAll,
 				this.cell.idealSeconds(), this.cell.seconds(), this.cell.secondsAll(), this.cell.percentOfIdeal(),
 				this.cell.throughputPerSecond(), this.cell.throughputAll(), this.cell.latencyMillis(),
 				this.cell.latencyCurve(), this.cell.latencyHistogram(), this.cell.serverLatencyMillis(),
-				this.cell.answersPerUser(), this.cell.errors(), this.cell.cpuSeconds(), this.cell.cpuMicrosPerRequest(),
+				this.cell.answersPerUser(), errors, this.cell.cpuSeconds(), this.cell.cpuMicrosPerRequest(),
 				this.cell.cpuMicrosPerRequestAll(), this.cell.peakRssBytes(), this.cell.peakThreads(),
 				this.cell.liveHeapBytesPerRequest(), this.cell.liveHeapBytesPerRequestAll(), this.cell.steady(),
 				this.cell.trace(), this.cell.machine(), this.cell.driver(), this.cell.details());
