@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.own;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -34,6 +35,9 @@ public record ModeResults(Path file, ThreadMode mode, List<String> loads, String
 	}
 
 	private static ModeResults read(Path file) {
+		if (!Files.exists(file)) {
+			throw new MeasurementException("%s is missing: measure it with ./bench own --url.".formatted(file));
+		}
 		Results results = ResultsFile.read(file);
 		List<Cell> cells = results.cells();
 		boolean running = cells.stream().allMatch((cell) -> cell.parameters().containsKey(OwnParameters.PROCESS));

@@ -86,6 +86,12 @@ class OwnJoinTest {
 		refuses(platform, transfers, "does not hold one thread mode of a running service");
 	}
 
+	@Test
+	void missingResultsNameTheCommandThatMeasuresThem() {
+		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
+		refuses(platform, this.folder.resolve("none.json"), "none.json is missing: measure it with ./bench own --url.");
+	}
+
 	private void refuses(Path one, Path other, String message) {
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> join(one, other))
 			.withMessageContaining(message);
