@@ -20,11 +20,14 @@ import dev.virtualthreads.measuring.results.ResultsFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import picocli.CommandLine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The whole way from two services that run to their verdict. */
+@ResourceLock(Resources.SYSTEM_PROPERTIES)
 @Timeout(120)
 class OwnUrlIT {
 

@@ -25,10 +25,12 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Another program keeps processors busy while the real bank is measured. */
+@Isolated("measures")
 @EnabledIfSystemProperty(named = "rounds", matches = "\\d+", disabledReason = "two minutes: profile faults")
 class DisturbanceIT {
 
