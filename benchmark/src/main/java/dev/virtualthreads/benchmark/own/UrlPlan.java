@@ -21,7 +21,7 @@ public record UrlPlan(URI address, ThreadMode mode, OwnLoad load) {
 	void requireMode(RequestThreads seen) {
 		if (seen == this.mode.other().threads()) {
 			throw new MeasurementException(
-					"The service at %s handles requests on %s threads. Start it with %s, or measure it with --mode %s."
+					"The service at %s handles requests on %s threads. Start it with %s, or measure it with --mode %s. If it has this property, its code sets the executor of its server: remove that."
 						.formatted(this.address, this.mode.other(), this.mode.property(), this.mode.other()));
 		}
 	}

@@ -42,7 +42,7 @@ public enum RequestThreads {
 		List<Boolean> virtual = RequestsInDump.read(dump)
 			.stacks()
 			.stream()
-			.filter((stack) -> !stack.isOfEventLoop())
+			.filter((stack) -> stack.isOfServer() && !stack.isOfEventLoop())
 			.map(Stack::isVirtual)
 			.distinct()
 			.toList();

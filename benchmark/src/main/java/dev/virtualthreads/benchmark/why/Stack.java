@@ -35,6 +35,16 @@ record Stack(List<Frame> frames) {
 				|| frame.type().startsWith("org.apache.catalina.connector.CoyoteAdapter"));
 	}
 
+	/**
+	 * Returns whether a web server called the code. A client on a thread of its own has
+	 * classes of Spring's web packages too.
+	 */
+	boolean isOfServer() {
+		return has((frame) -> frame.type().startsWith("jakarta.servlet.")
+				|| frame.type().startsWith("org.apache.catalina.connector.CoyoteAdapter")
+				|| frame.type().startsWith("org.springframework.web.reactive.result.method."));
+	}
+
 	/** Returns whether the thread is virtual: Java 21 does not name that in a dump. */
 	boolean isVirtual() {
 		return has((frame) -> frame.is("java.lang.VirtualThread", "run"));
