@@ -10,18 +10,18 @@ public final class RequestThreadsWatch implements AutoCloseable {
 	/** Number of looks, which cost processor time of the service. */
 	private static final int MOST = 5;
 
-	private final CompletableFuture<RequestThreads> threads = new CompletableFuture<>();
+	private final CompletableFuture<RequestThreads> threads;
 
 	private volatile boolean closed;
 
-	private RequestThreadsWatch() {
+	// also completes if a look fails: nobody waits forever
+	private RequestThreadsWatch(int pid) {
+		this.threads = CompletableFuture.supplyAsync(() -> look(pid), (looking) -> Thread.ofVirtual().start(looking));
 	}
 
 	/** Starts to look, while requests are sent. */
 	public static RequestThreadsWatch start(int pid) {
-		RequestThreadsWatch watch = new RequestThreadsWatch();
-		Thread.ofVirtual().start(() -> watch.threads.complete(watch.look(pid)));
-		return watch;
+		return new RequestThreadsWatch(pid);
 	}
 
 	private RequestThreads look(int pid) {
@@ -43,9 +43,11 @@ public final class RequestThreadsWatch implements AutoCloseable {
 		return this.threads.join();
 	}
 
+	/** Ends the watch and waits for its last look, which has a process and a file. */
 	@Override
 	public void close() {
 		this.closed = true;
+		this.threads.exceptionally((failure) -> RequestThreads.UNKNOWN).join();
 	}
 
 }
