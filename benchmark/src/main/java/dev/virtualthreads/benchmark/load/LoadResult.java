@@ -66,7 +66,7 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 	 */
 	public void requireNoErrors(String purpose) {
 		if (!this.errors.isEmpty() || this.lost > 0) {
-			throw new MeasurementException("%s failed with %s, %d requests were lost: see the logs next to the results."
+			throw new MeasurementException("%s failed with %s, %d requests were lost: see the log of the service."
 				.formatted(purpose, this.errors, this.lost));
 		}
 	}

@@ -115,9 +115,8 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 			LoadResult round = model.run(inTurn(exchanges), during);
 			if (!round.errors().isEmpty()) {
 				throw new MeasurementException(
-						"%d users got wrong answers, by class: %s. A comparison of errors says nothing. The log of the service: %s"
-							.formatted(users, round.errors(),
-									Objects.requireNonNullElse(service.log(), "bench did not start it")));
+						"%d users got wrong answers, by class: %s. A comparison of errors says nothing. See the log of the service%s"
+							.formatted(users, round.errors(), (service.log() != null) ? ": " + service.log() : "."));
 			}
 			return Users.sending(Math.max(users, round.requests()), users).rampingUpIn(during.rampUp());
 		}

@@ -10,6 +10,8 @@ public final class ServiceAddress {
 
 	private static final Set<String> SCHEMES = Set.of("http", "https");
 
+	private static final int HIGHEST_PORT = 65_535;
+
 	private ServiceAddress() {
 	}
 
@@ -22,6 +24,10 @@ public final class ServiceAddress {
 		URI uri = parsed(text);
 		if (uri.getHost() == null || uri.getScheme() == null || !SCHEMES.contains(uri.getScheme())) {
 			throw noAddress(text, null);
+		}
+		if (uri.getPort() > HIGHEST_PORT) {
+			throw new IllegalArgumentException(
+					"--url must have a port from 1 to %d, was %d".formatted(HIGHEST_PORT, uri.getPort()));
 		}
 		URI address = URI.create(uri.getScheme() + "://" + uri.getRawAuthority());
 		String path = text.substring(address.toString().length());

@@ -81,7 +81,7 @@ class ClosedModelTest {
 		handle((exchange) -> answer(exchange, 503, ""));
 		LoadResult result = run(Users.sending(2, 1));
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> result.requireNoErrors("The warm-up"))
-			.withMessageContaining("The warm-up failed with {503=2}");
+			.withMessage("The warm-up failed with {503=2}, 0 requests were lost: see the log of the service.");
 	}
 
 	@Test
