@@ -81,6 +81,7 @@ final class OwnCommand implements Callable<Integer> {
 		UrlOptions.check(given.matchedOptions().stream().map(OptionSpec::longestName).collect(Collectors.toSet()));
 		if (this.running.joins()) {
 			Path folder = folder("");
+			this.running.checkJoin(folder);
 			return () -> this.running.join(folder).print(this.json);
 		}
 		if (this.running.measures()) {

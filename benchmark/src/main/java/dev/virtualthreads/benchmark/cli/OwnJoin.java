@@ -31,8 +31,9 @@ final class OwnJoin {
 			both.requireComparable();
 		}
 		Results joined = both.joinedByContender();
-		return OwnAnswer.of(new OwnReport(folder, ModeResults.addresses(modes)), joined,
-				List.of(OwnVerdict.ofRunning(joined, both.differences())));
+		OwnReport report = new OwnReport(folder, ModeResults.addresses(modes));
+		ResultsRecorder.keepEarlierResults(report.results());
+		return OwnAnswer.of(report, joined, List.of(OwnVerdict.ofRunning(joined, both.differences())));
 	}
 
 }

@@ -57,7 +57,7 @@ final class ResultsRecorder {
 	 */
 	synchronized void record(List<PlannedComparison> planned, List<Cell> cells, int contenders) {
 		if (isEmpty()) {
-			keepEarlierResults();
+			keepEarlierResults(this.file);
 		}
 		this.comparisons.addAll(planned);
 		this.loads.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()),
@@ -69,24 +69,28 @@ final class ResultsRecorder {
 		return this.loads.isEmpty();
 	}
 
-	// An interrupted run must not overwrite the results of a complete one.
-	private void keepEarlierResults() {
-		if (!Files.exists(this.file)) {
+	/**
+	 * Keeps results under another name. An interrupted run must not overwrite the results
+	 * of a complete one.
+	 * @param file results, which need not exist
+	 */
+	static void keepEarlierResults(Path file) {
+		if (!Files.exists(file)) {
 			return;
 		}
-		Path previous = this.file.resolveSibling(isPartial() ? "results.partial.json" : "results.previous.json");
+		Path previous = file.resolveSibling(isPartial(file) ? "results.partial.json" : "results.previous.json");
 		try {
-			Files.move(this.file, previous, StandardCopyOption.REPLACE_EXISTING);
+			Files.move(file, previous, StandardCopyOption.REPLACE_EXISTING);
 		}
 		catch (IOException ex) {
-			throw new MeasurementException("%s cannot be kept as %s: %s".formatted(this.file, previous, ex), ex);
+			throw new MeasurementException("%s cannot be kept as %s: %s".formatted(file, previous, ex), ex);
 		}
 	}
 
 	// Results of another schema version count as complete.
-	private boolean isPartial() {
+	private static boolean isPartial(Path file) {
 		try {
-			return ResultsFile.read(this.file).partial();
+			return ResultsFile.read(file).partial();
 		}
 		catch (MeasurementException ex) {
 			return false;

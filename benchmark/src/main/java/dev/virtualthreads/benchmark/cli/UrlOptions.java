@@ -108,6 +108,25 @@ final class UrlOptions {
 		return !this.joined.isEmpty();
 	}
 
+	/**
+	 * Checks that the report of a join does not replace what it joins.
+	 * @throws IllegalArgumentException if it does, or if there are not two results
+	 */
+	void checkJoin(Path folder) {
+		if (this.joined.size() != 2) {
+			throw new IllegalArgumentException(
+					"--join takes the results of both thread modes, was given %d files".formatted(this.joined.size()));
+		}
+		if (this.joined.stream().anyMatch((file) -> absolute(folder).equals(absolute(file).getParent()))) {
+			throw new IllegalArgumentException(
+					"--out %s holds results to join, which would be replaced: choose another folder".formatted(folder));
+		}
+	}
+
+	private static Path absolute(Path path) {
+		return path.toAbsolutePath().normalize();
+	}
+
 	/** Joins both results into a folder. */
 	OwnAnswer join(Path folder) {
 		return OwnJoin.join(this.joined, this.anyway, folder);

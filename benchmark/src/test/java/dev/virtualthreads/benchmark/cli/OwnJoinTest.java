@@ -73,6 +73,16 @@ class OwnJoinTest {
 	}
 
 	@Test
+	void earlierResultsInTheFolderAreKept() {
+		Path earlier = write("out", cell("platform", "http://a", 7.0));
+		Results kept = ResultsFile.read(earlier);
+		join(write("platform", cell("platform", "http://a", 100.0, 101.0)),
+				write("virtual", cell("virtual", "http://a", 200.0, 203.0)));
+		assertThat(ResultsFile.read(earlier)).isNotEqualTo(kept);
+		assertThat(ResultsFile.read(earlier.resolveSibling("results.previous.json"))).isEqualTo(kept);
+	}
+
+	@Test
 	void sameModeTwiceIsRefused() {
 		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
 		Path again = write("again", cell("platform", "http://a", 100.0, 101.0));

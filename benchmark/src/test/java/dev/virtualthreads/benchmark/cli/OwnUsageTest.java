@@ -34,6 +34,8 @@ class OwnUsageTest {
 			"own --jar none.jar --anyway --path / ~ --anyway: such options belong to --join",
 			"own --join a.json b.json --path / ~ --path: such options have no effect on --join",
 			"own --join a.json ~ --join",
+			"own --join a.json b.json --join c.json d.json ~ --join takes the results of both thread modes, was given 4 files",
+			"own --join src/results.json b.json --out ./src ~ --out ./src holds results to join, which would be replaced: choose another folder",
 			"own --join pom.xml pom.xml --out pom.xml ~ --out must be a folder, was the file pom.xml",
 			"own --jar none.jar ~ bench own needs either --path, such as --path /api/orders, or --request-file",
 			"own --jar none.jar --path orders ~ --path must begin with a slash, was 'orders'",
