@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.gate.TwoResults;
 import dev.virtualthreads.benchmark.own.ModeResults;
@@ -23,9 +24,7 @@ final class OwnJoin {
 	 */
 	static OwnAnswer join(List<Path> files, boolean anyway, Path folder) {
 		List<ModeResults> modes = ModeResults.read(files);
-		if (!anyway) {
-			ModeResults.requireSameLoads(modes);
-		}
+		ModeResults.requireSameLoads(modes, anyway);
 		TwoResults both = TwoResults.read(modes.getFirst().file(), modes.getLast().file());
 		if (!anyway) {
 			both.requireComparable();
@@ -33,7 +32,11 @@ final class OwnJoin {
 		Results joined = both.joinedByContender();
 		OwnReport report = new OwnReport(folder, ModeResults.addresses(modes));
 		ResultsRecorder.keepEarlierResults(report.results());
-		return OwnAnswer.of(report, joined, List.of(OwnVerdict.ofRunning(joined, both.differences())));
+		return OwnAnswer.of(report, joined, List.of(OwnVerdict.ofRunning(joined, differences(modes, both))));
+	}
+
+	private static List<String> differences(List<ModeResults> modes, TwoResults both) {
+		return Stream.concat(ModeResults.differences(modes).stream(), both.differences().stream()).toList();
 	}
 
 }

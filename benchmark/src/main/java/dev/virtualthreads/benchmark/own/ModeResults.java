@@ -1,9 +1,14 @@
 package dev.virtualthreads.benchmark.own;
 
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.MeasurementException;
@@ -17,8 +22,11 @@ import dev.virtualthreads.measuring.results.ResultsFile;
  *
  * @param loads names of its loads
  * @param address address of the service
+ * @param date begin of the measurement
  */
-public record ModeResults(Path file, ThreadMode mode, List<String> loads, String address) {
+public record ModeResults(Path file, ThreadMode mode, List<String> loads, String address, String date) {
+
+	private static final List<String> LOOPBACK = List.of("127.0.0.1", "localhost", "[::1]");
 
 	/**
 	 * Reads the results of both modes, that of platform threads first.
@@ -35,24 +43,43 @@ public record ModeResults(Path file, ThreadMode mode, List<String> loads, String
 	}
 
 	private static ModeResults read(Path file) {
+		if (Files.isDirectory(file)) {
+			throw new MeasurementException("%s is a folder: name the results.json in it.".formatted(file));
+		}
 		if (!Files.exists(file)) {
 			throw new MeasurementException("%s is missing: measure it with ./bench own --url.".formatted(file));
 		}
-		Results results = ResultsFile.read(file);
-		List<Cell> cells = results.cells();
-		boolean running = cells.stream().allMatch((cell) -> cell.parameters().containsKey(OwnParameters.PROCESS));
-		List<String> contenders = cells.stream().map(Cell::contender).distinct().toList();
-		if (!running || contenders.size() != 1) {
-			throw new MeasurementException(
-					"%s does not hold one thread mode of a running service: measure each mode with ./bench own --url."
-						.formatted(file));
+		return of(file, ResultsFile.read(file)).orElseThrow(() -> new MeasurementException(
+				"%s does not hold one thread mode of a running service: measure each mode with ./bench own --url."
+					.formatted(file)));
+	}
+
+	/**
+	 * Returns the results of one thread mode, empty if the file is missing or holds
+	 * something else or an interrupted measurement.
+	 */
+	public static Optional<ModeResults> in(Path file) {
+		try {
+			Results results = ResultsFile.read(file);
+			return results.partial() ? Optional.empty() : of(file, results);
 		}
-		ThreadMode mode = Arrays.stream(ThreadMode.values())
-			.filter((each) -> each.contender().name().equals(contenders.getFirst()))
+		catch (MeasurementException ex) {
+			return Optional.empty();
+		}
+	}
+
+	private static Optional<ModeResults> of(Path file, Results results) {
+		List<Cell> cells = results.cells();
+		if (!cells.stream().allMatch((cell) -> cell.parameters().containsKey(OwnParameters.PROCESS))) {
+			return Optional.empty();
+		}
+		List<String> contenders = cells.stream().map(Cell::contender).distinct().toList();
+		return Arrays.stream(ThreadMode.values())
+			.filter((mode) -> contenders.equals(List.of(mode.contender().name())))
 			.findFirst()
-			.orElseThrow();
-		return new ModeResults(file, mode, cells.stream().map(Cell::load).toList(),
-				String.valueOf(cells.getFirst().parameters().get(OwnParameters.ADDRESS)));
+			.map((mode) -> new ModeResults(file, mode, cells.stream().map(Cell::load).toList(),
+					String.valueOf(cells.getFirst().parameters().get(OwnParameters.ADDRESS)),
+					results.environment().date()));
 	}
 
 	/** Returns the addresses of both, once if they are the same. */
@@ -61,17 +88,55 @@ public record ModeResults(Path file, ThreadMode mode, List<String> loads, String
 	}
 
 	/**
-	 * Checks that both have the same loads.
-	 * @throws MeasurementException if one has others
+	 * Checks that both have a load in common, and that neither has others.
+	 * @param anyway whether they may have others
+	 * @throws MeasurementException if that is not so
 	 */
-	public static void requireSameLoads(List<ModeResults> both) {
-		ModeResults one = both.getFirst();
-		ModeResults other = both.getLast();
-		if (!one.loads.equals(other.loads)) {
+	public static void requireSameLoads(List<ModeResults> both, boolean anyway) {
+		if (Collections.disjoint(both.getFirst().loads, both.getLast().loads)) {
 			throw new MeasurementException(
-					"These results are not comparable: %s has the loads %s, %s has %s. Measure both with the same --users or --rate, or use --anyway for the loads that both have."
-						.formatted(one.mode, String.join(", ", one.loads), other.mode, String.join(", ", other.loads)));
+					"These results have no load in common: %s. Measure both with the same --users or --rate."
+						.formatted(loads(both)));
 		}
+		if (!anyway && !sameLoads(both)) {
+			throw new MeasurementException(
+					"These results are not comparable: %s. Measure both with the same --users or --rate, or use --anyway for the loads that both have. A mode with a void load gets no higher one."
+						.formatted(loads(both)));
+		}
+	}
+
+	/**
+	 * Returns clauses on the loads that only one has, and on services that ran on two
+	 * hosts.
+	 */
+	public static List<String> differences(List<ModeResults> both) {
+		List<String> differences = new ArrayList<>();
+		if (!sameLoads(both)) {
+			differences.add(loads(both));
+		}
+		if (both.stream().map(ModeResults::host).distinct().count() > 1) {
+			differences.add(clause(both, "%s ran at %s", ModeResults::address));
+		}
+		return differences;
+	}
+
+	private static boolean sameLoads(List<ModeResults> both) {
+		return both.getFirst().loads.equals(both.getLast().loads);
+	}
+
+	private static String loads(List<ModeResults> both) {
+		return clause(both, "%s has the loads %s", (one) -> String.join(", ", one.loads));
+	}
+
+	private static String clause(List<ModeResults> both, String clause, Function<ModeResults, String> value) {
+		return both.stream()
+			.map((one) -> clause.formatted(one.mode, value.apply(one)))
+			.collect(Collectors.joining(" and "));
+	}
+
+	private String host() {
+		String host = String.valueOf(URI.create(this.address).getHost());
+		return LOOPBACK.contains(host) ? LOOPBACK.getFirst() : host;
 	}
 
 }

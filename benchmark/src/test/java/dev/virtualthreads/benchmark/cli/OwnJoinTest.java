@@ -68,8 +68,34 @@ class OwnJoinTest {
 	void otherLoadsAreRefused() {
 		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
 		Path virtual = write("virtual", Changed.cell(cell("virtual", "http://a", 200.0), "load", "50 users"));
-		refuses(platform, virtual,
-				"platform has the loads 500 users, virtual has 50 users. Measure both with the same");
+		String sentence = "no load in common: platform has the loads 500 users and virtual has the loads 50 users. Measure both with the same --users or --rate.";
+		refuses(platform, virtual, sentence);
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> OwnJoin.join(List.of(platform, virtual), true, this.folder))
+			.withMessageContaining(sentence);
+	}
+
+	@Test
+	void loadOfOneModeAloneIsNamed() {
+		Cell fifty = Changed.cell(cell("platform", "http://a", 100.0, 101.0), "load", "50 users");
+		Path platform = write("platform", fifty, cell("platform", "http://a", 100.0, 101.0));
+		Path virtual = write("virtual", Changed.cell(cell("virtual", "http://a", 200.0, 203.0), "load", "50 users"));
+		String loads = "platform has the loads 50 users, 500 users and virtual has the loads 50 users";
+		refuses(platform, virtual, "These results are not comparable: " + loads);
+		assertThat(OwnJoin.join(List.of(platform, virtual), true, this.folder).text())
+			.contains("More than the thread mode differs: " + loads + ".");
+	}
+
+	@Test
+	void otherHostIsNamed() {
+		Path platform = write("platform", cell("platform", "http://a:8080", 100.0, 101.0));
+		assertThat(join(platform, write("virtual", cell("virtual", "http://b:8080", 200.0, 203.0))).text()).contains(
+				"More than the thread mode differs: platform ran at http://a:8080 and virtual ran at http://b:8080.");
+		assertThat(join(platform, write("virtual", cell("virtual", "http://a:8081", 200.0, 203.0))).text())
+			.doesNotContain("More than the thread mode differs");
+		Path here = write("platform", cell("platform", "http://localhost:8080", 100.0, 101.0));
+		assertThat(join(here, write("virtual", cell("virtual", "http://127.0.0.1:8080", 200.0, 203.0))).text())
+			.doesNotContain("More than the thread mode differs");
 	}
 
 	@Test
@@ -97,6 +123,12 @@ class OwnJoinTest {
 	}
 
 	@Test
+	void folderOfResultsIsRefused() {
+		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
+		refuses(platform, this.folder, "is a folder: name the results.json in it.");
+	}
+
+	@Test
 	void missingResultsNameTheCommandThatMeasuresThem() {
 		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
 		refuses(platform, this.folder.resolve("none.json"), "none.json is missing: measure it with ./bench own --url.");
@@ -111,10 +143,10 @@ class OwnJoinTest {
 		return OwnJoin.join(List.of(one, other), false, this.folder.resolve("out"));
 	}
 
-	private Path write(String mode, Cell cell) {
+	private Path write(String mode, Cell... cells) {
 		Path file = this.folder.resolve(mode).resolve("results.json");
 		ResultsFile.write(new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(),
-				List.of(cell), List.of(), List.of()), file);
+				List.of(cells), List.of(), List.of()), file);
 		return file;
 	}
 
