@@ -1,12 +1,12 @@
 package dev.virtualthreads.benchmark.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.own.ModeResults;
 import dev.virtualthreads.benchmark.own.ThreadMode;
 
 /**
@@ -21,10 +21,30 @@ record NextCommands(String program, List<String> arguments, ThreadMode mode, Pat
 
 	/** Returns the text for the terminal. */
 	String text() {
-		return Files.exists(results(this.mode.other()))
-				? "Both thread modes are measured. Join them:%n  %s".formatted(join())
-				: "Measured: %s threads. Start your service with %s and the same settings, then:%n  %s%nThen join both:%n  %s"
-					.formatted(this.mode, this.mode.other().property(), other(), join());
+		ThreadMode next = this.mode.other();
+		return ModeResults.in(results(next))
+			.filter((earlier) -> earlier.mode() == next)
+			.map((earlier) -> "Both thread modes are measured. Join them:%n  %s%nThe results of %s threads are of %s. If your service has changed since then, repeat them first:%n  %s"
+				.formatted(join(), next, earlier.date(), other()))
+			.orElseGet(
+					() -> "Measured: %s threads. Start your service with %s and the same settings, then:%n  %s%nThen join both:%n  %s"
+						.formatted(this.mode, next.property(), other(), join()));
+	}
+
+	/**
+	 * Checks that the folder does not hold the other mode, which is needed for the join.
+	 * @throws IllegalArgumentException if it does
+	 */
+	void requireOwnFolder() {
+		ModeResults.in(results(this.mode)).filter((earlier) -> earlier.mode() != this.mode).ifPresent((earlier) -> {
+			throw new IllegalArgumentException("--out %s holds the results of %s threads: choose another folder"
+				.formatted(this.folder, earlier.mode()));
+		});
+	}
+
+	/** Returns the command that repeats the measurement. */
+	String again() {
+		return command(this.arguments);
 	}
 
 	/** Returns the command that measures the other mode. */

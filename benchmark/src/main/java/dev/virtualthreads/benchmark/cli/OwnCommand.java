@@ -88,6 +88,7 @@ final class OwnCommand implements Callable<Integer> {
 			UrlPlan plan = this.running.plan(this.options.load());
 			Path folder = folder("-" + plan.mode());
 			NextCommands next = new NextCommands(Bench.program(), given.originalArgs(), plan.mode(), folder);
+			next.requireOwnFolder();
 			return () -> RunLock.holding(RunLock.file(),
 					() -> OwnUrlRun.run(plan, folder, WHOLE, spec().commandLine().getErr(), next).print(this.json));
 		}

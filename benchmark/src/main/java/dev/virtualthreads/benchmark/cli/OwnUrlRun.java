@@ -4,12 +4,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.own.OwnScenario;
 import dev.virtualthreads.benchmark.own.UrlMeasurement;
 import dev.virtualthreads.benchmark.own.UrlPlan;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.benchmark.verdict.Warnings;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -38,9 +40,19 @@ final class OwnUrlRun {
 			progress.complete();
 		}
 		Results results = recorder.complete();
+		return answer(results, next);
+	}
+
+	/** Returns the table, what is wrong with the measurement, and what to do next. */
+	static OwnAnswer answer(Results results, NextCommands next) {
 		boolean valid = results.cells().stream().allMatch(Cell::isValid);
+		// errors of the service are a result, which its other mode may not have
+		boolean conclusive = results.cells().stream().allMatch(Cell::isConclusive);
+		String warnings = Warnings.of(results.cells()).stream().map("%s%n"::formatted).collect(Collectors.joining());
 		return new OwnAnswer(results,
-				"%n%s%n%n%s".formatted(new ScenarioTable(results, OwnScenario.ID).text(), next.text()), valid ? 0 : 1);
+				"%n%s%n%n%s%s".formatted(new ScenarioTable(results, OwnScenario.ID).text(), warnings,
+						conclusive ? next.text() : "Repeat the measurement:%n  %s".formatted(next.again())),
+				valid ? 0 : 1);
 	}
 
 }

@@ -1,16 +1,17 @@
 package dev.virtualthreads.benchmark.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.own.ThreadMode;
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.measuring.results.ResultsFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class NextCommandsTest {
 
@@ -37,12 +38,36 @@ class NextCommandsTest {
 	}
 
 	@Test
-	void secondModeIsFollowedByTheJoin() throws IOException {
-		Path platform = Files.createDirectory(this.folder.resolve("platform"));
-		Files.createFile(platform.resolve("results.json"));
+	void secondModeIsFollowedByTheJoin() {
+		measured("platform", "platform");
 		assertThat(next(ThreadMode.VIRTUAL, this.folder.resolve("virtual")).text())
 			.startsWith("Both thread modes are measured. Join them:")
+			.contains("The results of platform threads are of " + SampleResults.transfers().environment().date()
+					+ ". If your service has changed since then")
+			.contains("--mode platform --out " + this.folder.resolve("platform"))
 			.doesNotContain("Start your service");
+	}
+
+	@Test
+	void otherResultsAreNotThoseOfTheOtherMode() {
+		measured("platform", "virtual");
+		assertThat(next(ThreadMode.VIRTUAL, this.folder.resolve("virtual")).text())
+			.startsWith("Measured: virtual threads. Start your service");
+	}
+
+	@Test
+	void folderOfTheOtherModeIsRefused() {
+		measured("out", "platform");
+		next(ThreadMode.PLATFORM, this.folder.resolve("out")).requireOwnFolder();
+		NextCommands next = next(ThreadMode.VIRTUAL, this.folder.resolve("out"));
+		assertThatIllegalArgumentException().isThrownBy(next::requireOwnFolder)
+			.withMessage("--out %s holds the results of platform threads: choose another folder",
+					this.folder.resolve("out"));
+	}
+
+	private void measured(String out, String mode) {
+		ResultsFile.write(OwnJoinTest.results(OwnJoinTest.cell(mode, "http://a", 100.0)),
+				this.folder.resolve(out).resolve("results.json"));
 	}
 
 	private static NextCommands next(ThreadMode mode, Path out, String... more) {

@@ -145,12 +145,18 @@ class OwnJoinTest {
 
 	private Path write(String mode, Cell... cells) {
 		Path file = this.folder.resolve(mode).resolve("results.json");
-		ResultsFile.write(new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(),
-				List.of(cells), List.of(), List.of()), file);
+		ResultsFile.write(results(cells), file);
 		return file;
 	}
 
-	private static Cell cell(String mode, String address, Double... throughput) {
+	/** Returns results of a running service. */
+	static Results results(Cell... cells) {
+		return new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(), List.of(cells),
+				List.of(), List.of());
+	}
+
+	/** Returns a cell of a running service. */
+	static Cell cell(String mode, String address, Double... throughput) {
 		Cell cell = SampleResults.cell(mode, List.of(throughput));
 		cell = Changed.cell(cell, "scenario", "own");
 		cell = Changed.cell(cell, "load", "500 users");
