@@ -47,7 +47,8 @@ public enum Advice {
 			return Outcome.SLOWER;
 		}
 		return comparisons.decisive()
-			.map((decisive) -> hidesTheHighest(decisive, comparisons) ? Outcome.VOID : outcome(decisive))
+			.filter((decisive) -> !hidesTheHighest(decisive, comparisons))
+			.map(Advice::outcome)
 			.orElse(comparisons.all().stream().anyMatch(OfLoad::brokePlatform) ? Outcome.FASTER : Outcome.VOID);
 	}
 

@@ -89,6 +89,16 @@ class OwnVerdictTest {
 	}
 
 	@Test
+	void errorsOnPlatformThreadsAloneAreAGain() {
+		Cell broken = Changed.cell(PLATFORM, "errors", Map.of("5xx", 3));
+		assertThat(verdict(Explanation.NONE, broken, TWICE).advice()).isEqualTo(Advice.TURN_ON);
+		OwnVerdict verdict = verdict(Explanation.NONE, OwnCells.cell("50 users", "platform", 100.0, 101.0, 99.0),
+				OwnCells.cell("50 users", "virtual", 100.5, 100.0, 99.5), broken, TWICE);
+		assertThat(verdict.text())
+			.startsWith("Turn it on. Under 500 users the service had errors only on platform threads: {5xx=3}.");
+	}
+
+	@Test
 	void errorsInBothModesAreNoAnswer() {
 		OwnVerdict verdict = verdict(Explanation.NONE, Changed.cell(PLATFORM, "errors", Map.of("5xx", 3)),
 				Changed.cell(TWICE, "errors", Map.of("5xx", 3)));
