@@ -45,6 +45,11 @@ record Comparisons(List<OfLoad> all) {
 			return this.platform.parameter(CellParameters.RATE) != null;
 		}
 
+		/** Returns whether the processor time of the service is unknown. */
+		boolean hasUnknownProcess() {
+			return this.platform.cpuSeconds() == null || this.virtual.cpuSeconds() == null;
+		}
+
 		/** Returns whether virtual threads had errors that platform threads had not. */
 		boolean brokeVirtual() {
 			return this.platform.errors().isEmpty() && !this.virtual.errors().isEmpty();

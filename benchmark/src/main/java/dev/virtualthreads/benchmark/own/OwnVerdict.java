@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.own;
 
 import java.util.List;
 
+import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Results;
 
 /**
@@ -17,6 +18,8 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 
 	private static final String ONE_PROCESS = "All repeats of a mode ran in one process. Repeats in fresh processes "
 			+ "differ more, so the interval is too narrow. The causes need --jar.";
+
+	private static final String UNKNOWN_PROCESS = " The CPU time of the service is unknown, so a load that uses up the processors gets no verdict: use fewer --users, or --jar.";
 
 	static OwnVerdict of(Results results, String suffix, OwnPlan plan, Jdk jdk, Explanation why) {
 		Comparisons comparisons = Comparisons.of(results, suffix);
@@ -39,10 +42,17 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 		PropertyLines properties = PropertyLines.of(advice, null, Explanation.NONE);
 		String others = differences.isEmpty() ? ""
 				: " More than the thread mode differs: %s.".formatted(String.join("; ", differences));
-		return new OwnVerdict(advice, advice.toString(),
-				new Paragraph(comparisons, advice, null, Explanation.NONE).text() + others + " " + ONE_PROCESS
-						+ properties.sentence(advice),
+		return new OwnVerdict(
+				advice, advice.toString(), new Paragraph(comparisons, advice, null, Explanation.NONE).text()
+						+ unknown(comparisons, advice) + others + " " + ONE_PROCESS + properties.sentence(advice),
 				properties.lines());
+	}
+
+	// a repeated measurement would end in the same way
+	private static String unknown(Comparisons comparisons, Advice advice) {
+		return (advice == Advice.NO_ANSWER && comparisons.highest()
+			.filter((load) -> load.hasUnknownProcess() && load.verdict().measure() == Measure.CPU)
+			.isPresent()) ? UNKNOWN_PROCESS : "";
 	}
 
 	/** Returns title and paragraph. */

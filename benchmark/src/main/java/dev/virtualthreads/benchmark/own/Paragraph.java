@@ -131,7 +131,8 @@ final class Paragraph {
 			case FIX_PINNING -> "Without the pinning the comparison may end the other way.";
 			case NO_CLEAR_DIFFERENCE -> coarse(decisive).orElse(full
 					? "Virtual threads do not compute faster: only requests that wait would change that."
-					: "More requests at a time than the thread pool has threads would change that: try higher --users.");
+					: (decisive.hasUnknownProcess() ? "If requests wait and processors are free, more" : "More")
+							+ " requests at a time than the thread pool has threads would change that: try higher --users.");
 			case NO_ANSWER -> "";
 		};
 	}

@@ -54,6 +54,31 @@ class OwnJoinTest {
 	}
 
 	@Test
+	void fullMachineNeedsTheCpuOfTheService() {
+		Path platform = write("platform", full(cell("platform", "http://a", 100.0, 101.0, 99.0)));
+		Path virtual = write("virtual", full(cell("virtual", "http://a", 200.0, 203.0, 198.0)));
+		OwnAnswer answer = join(platform, virtual);
+		assertThat(answer.exitCode()).isOne();
+		assertThat(answer.text()).contains("No answer", "the CPU per request of platform was not measured",
+				"a load that uses up the processors gets no verdict: use fewer --users, or --jar.");
+	}
+
+	private static Cell full(Cell cell) {
+		return Changed.cell(unknown(cell), "machine", new Machine(99.0, 1, null, null));
+	}
+
+	@Test
+	void tieOfAnUnknownProcessSaysWhatMustHold() {
+		Path platform = write("platform", unknown(cell("platform", "http://a", 100.0, 101.0, 99.0)));
+		Path virtual = write("virtual", unknown(cell("virtual", "http://a", 100.0, 101.0, 99.5)));
+		assertThat(join(platform, virtual).text())
+			.contains("If requests wait and processors are free, more requests at a time");
+		assertThat(join(write("known", cell("platform", "http://a", 100.0, 101.0, 99.0)),
+				write("known-too", cell("virtual", "http://a", 100.0, 101.0, 99.5)))
+			.text()).contains("More requests at a time").doesNotContain("processors are free");
+	}
+
+	@Test
 	void otherSettingsAreRefused() {
 		Cell shorter = Changed.cell(cell("virtual", "http://a", 200.0, 203.0), "parameters/duration", "5 s");
 		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
