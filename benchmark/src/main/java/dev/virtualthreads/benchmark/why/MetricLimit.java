@@ -19,6 +19,8 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 	/** Waiting requests from which on a pool is the limit, as a share of its size. */
 	private static final double WAITING = 0.5;
 
+	private static final String ACTIVE = "executor_active_threads";
+
 	static final List<MetricLimit> ALL = List.of(
 			new MetricLimit(Kind.CONNECTION_POOL, "hikaricp_connections_pending", "hikaricp_connections_max", WAITING,
 					"Up to %d requests wait for a connection to the database: the limit is the connection pool of %d.",
@@ -55,7 +57,12 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 		double limit = metrics.value(this.size, labels).orElse(0);
 		double use = metrics.value(this.used, labels).orElse(0);
 		// Tomcat says -1 where it has no limit, such as with virtual threads
-		return limit > 0 && use >= this.reached * limit;
+		return limit > 0 && use >= this.reached * limit && !hasIdleThreads(metrics, labels, limit);
+	}
+
+	// the queue of a scheduler also holds tasks whose time has not come
+	private boolean hasIdleThreads(Metrics metrics, String labels, double limit) {
+		return this.kind == Kind.EXECUTOR && metrics.value(ACTIVE, labels).orElse(limit) < limit;
 	}
 
 	private Cause cause(Metrics metrics, String labels) {

@@ -36,6 +36,17 @@ class MetricLimitTest {
 	}
 
 	@Test
+	void tasksOfASchedulerThatAreNotDueDoNotWait() {
+		assertThat(causes(Map.of("executor_queued_tasks", 4.0, "executor_pool_size_threads", 2.0,
+				"executor_active_threads", 1.0)))
+			.isEmpty();
+		assertThat(causes(Map.of("executor_queued_tasks", 4.0, "executor_pool_size_threads", 2.0,
+				"executor_active_threads", 2.0)))
+			.extracting(Cause::kind)
+			.containsExactly(Kind.EXECUTOR);
+	}
+
+	@Test
 	void serverWhoseThreadsAreAllBusyIsTheLimit() {
 		assertThat(causes(Map.of("tomcat_threads_busy_threads{name=\"http\"}", 200.0,
 				"tomcat_threads_config_max_threads{name=\"http\"}", 200.0)))
