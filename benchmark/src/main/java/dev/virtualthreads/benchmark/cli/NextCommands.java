@@ -78,9 +78,11 @@ record NextCommands(String program, List<String> arguments, ThreadMode mode, Pat
 		if (of == this.mode) {
 			return this.folder;
 		}
-		String name = String.valueOf(this.folder.getFileName());
+		Path named = this.folder.endsWith(".") || this.folder.endsWith("..") ? this.folder.toAbsolutePath().normalize()
+				: this.folder;
+		String name = String.valueOf(named.getFileName());
 		String other = name.replace(this.mode.toString(), of.toString());
-		return this.folder.resolveSibling(other.equals(name) ? name + "-" + of : other);
+		return named.resolveSibling(other.equals(name) ? name + "-" + of : other);
 	}
 
 	private String command(List<String> words) {

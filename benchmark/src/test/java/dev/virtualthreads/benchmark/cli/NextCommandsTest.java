@@ -38,6 +38,12 @@ class NextCommandsTest {
 	}
 
 	@Test
+	void currentFolderGetsAnotherNextToIt() {
+		assertThat(next(ThreadMode.VIRTUAL, Path.of("."), "--out=.").other())
+			.endsWith(" --out " + Path.of("").toAbsolutePath() + "-platform");
+	}
+
+	@Test
 	void secondModeIsFollowedByTheJoin() {
 		measured("platform", "platform");
 		assertThat(next(ThreadMode.VIRTUAL, this.folder.resolve("virtual")).text())
