@@ -72,6 +72,8 @@ public final class ServiceTrials {
 	/**
 	 * Warms a running service up once and measures it in each turn.
 	 * @param turns turns under the first load, at least one
+	 * @throws MeasurementException if the service ends: somebody may have stopped it, so
+	 * that is no error of its contender
 	 */
 	public void measure(List<Turn> turns, MeasuredService service) {
 		try (MeasuredBank bank = new MeasuredBank(service, this.remotes, turns.getFirst().scenario().timeout())) {
@@ -79,6 +81,7 @@ public final class ServiceTrials {
 			turns.forEach((turn) -> {
 				this.listener.starting(turn);
 				measure(turn, bank, warmUp);
+				service.requireAlive();
 			});
 		}
 	}

@@ -27,10 +27,18 @@ public final class AttachedService implements MeasuredService {
 
 	private final URI uri;
 
+	private final List<InetSocketAddress> sockets;
+
 	private final OptionalInt process;
 
-	private AttachedService(URI uri, OptionalInt process) {
+	/**
+	 * Observes a service.
+	 * @param sockets addresses of its host with its port
+	 * @param process empty if it is unknown
+	 */
+	AttachedService(URI uri, List<InetSocketAddress> sockets, OptionalInt process) {
 		this.uri = uri;
+		this.sockets = sockets;
 		this.process = process;
 	}
 
@@ -43,11 +51,14 @@ public final class AttachedService implements MeasuredService {
 		int port = (uri.getPort() >= 0) ? uri.getPort() : uri.getScheme().equals("https") ? HTTPS : HTTP;
 		try {
 			List<InetAddress> addresses = Arrays.asList(InetAddress.getAllByName(uri.getHost()));
-			if (addresses.stream().noneMatch((address) -> listens(address, port))) {
+			List<InetSocketAddress> sockets = addresses.stream()
+				.map((address) -> new InetSocketAddress(address, port))
+				.toList();
+			if (sockets.stream().noneMatch(AttachedService::listens)) {
 				throw new MeasurementException(
 						"Nothing listens at %s. Start your service first, or correct --url.".formatted(uri));
 			}
-			return new AttachedService(uri,
+			return new AttachedService(uri, sockets,
 					isOfThisMachine(addresses.getFirst()) ? javaListeningOn(port) : OptionalInt.empty());
 		}
 		catch (UnknownHostException ex) {
@@ -58,9 +69,9 @@ public final class AttachedService implements MeasuredService {
 		}
 	}
 
-	private static boolean listens(InetAddress address, int port) {
+	private static boolean listens(InetSocketAddress address) {
 		try (Socket socket = new Socket()) {
-			socket.connect(new InetSocketAddress(address, port), CONNECT_MILLIS);
+			socket.connect(address, CONNECT_MILLIS);
 			return true;
 		}
 		catch (IOException ex) {
@@ -101,9 +112,11 @@ public final class AttachedService implements MeasuredService {
 
 	@Override
 	public void requireAlive() {
-		if (this.process.isPresent() && ProcessHandle.of(this.process.getAsInt()).isEmpty()) {
-			throw new MeasurementException("The service at %s, process %d, ended while it was measured."
-				.formatted(this.uri, this.process.getAsInt()));
+		if (this.process.isPresent() ? ProcessHandle.of(this.process.getAsInt()).isEmpty()
+				: this.sockets.stream().noneMatch(AttachedService::listens)) {
+			throw new MeasurementException(
+					"The service at %s ended while it was measured. Its log may say why. Start it and measure again."
+						.formatted(this.uri));
 		}
 	}
 

@@ -2,8 +2,11 @@ package dev.virtualthreads.benchmark.process;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.util.List;
+import java.util.OptionalInt;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.Test;
@@ -38,6 +41,19 @@ class AttachedServiceTest {
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> AttachedService.at(address("service.invalid", 80)))
 			.withMessage("The host of --url http://service.invalid:80 is unknown: correct it.");
+	}
+
+	@Test
+	void endOfAnUnknownProcessIsSeen() throws IOException {
+		AttachedService service;
+		try (ServerSocket socket = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
+			service = new AttachedService(address("127.0.0.1", socket.getLocalPort()),
+					List.of(new InetSocketAddress(socket.getInetAddress(), socket.getLocalPort())),
+					OptionalInt.empty());
+			service.requireAlive();
+		}
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(service::requireAlive)
+			.withMessageStartingWith("The service at %s ended while it was measured.", service.uri());
 	}
 
 	private static URI address(String host, int port) {
