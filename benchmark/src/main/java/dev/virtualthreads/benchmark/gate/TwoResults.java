@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.OwnParameters;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Two results whose cells of the same load and contender are compared. */
@@ -113,8 +114,13 @@ public final class TwoResults {
 	private Stream<String> sessions() {
 		boolean single = this.pairs.stream()
 			.anyMatch((pair) -> Math.min(pair.baseline().sessions(), pair.candidate().sessions()) == 1);
-		return single ? Stream.of("The intervals do not contain what differs between two runs of the same program. "
-				+ "Sessions do: add some to both files with ./bench run --session.") : Stream.empty();
+		// bench own has no sessions
+		boolean own = this.pairs.stream()
+			.allMatch((pair) -> pair.baseline().parameters().containsKey(OwnParameters.WAITS));
+		return single
+				? Stream.of("The intervals do not contain what differs between two runs of the same program."
+						+ (own ? "" : " Sessions do: add some to both files with ./bench run --session."))
+				: Stream.empty();
 	}
 
 	/**

@@ -100,6 +100,15 @@ class TwoResultsTest {
 			.noneMatch((note) -> note.startsWith("Only in after"));
 	}
 
+	@Test
+	void ownServiceHasNoSessionsToAdd() {
+		assertThat(compare(List.of(VIRTUAL), List.of(VIRTUAL)).notes())
+			.anyMatch((note) -> note.contains("./bench run --session"));
+		Cell own = Changed.cell(VIRTUAL, "parameters/waits", "unknown");
+		assertThat(compare(List.of(own), List.of(own)).notes())
+			.contains("The intervals do not contain what differs between two runs of the same program.");
+	}
+
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
 			"parameters/preset | quick | preset of transfers 400/50 virtual is full in before and quick in after",
