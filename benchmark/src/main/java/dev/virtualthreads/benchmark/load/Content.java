@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
 
 /** Bytes that a request sends. */
 public final class Content {
@@ -27,6 +28,13 @@ public final class Content {
 	/** Returns the content as text. */
 	public String text() {
 		return new String(this.bytes, StandardCharsets.UTF_8);
+	}
+
+	/** Returns a number that tells it from other content. */
+	public long checksum() {
+		CRC32 checksum = new CRC32();
+		checksum.update(this.bytes);
+		return checksum.getValue();
 	}
 
 	boolean isDynamic() {

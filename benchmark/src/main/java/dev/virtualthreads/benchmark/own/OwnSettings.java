@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.own;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.load.Content;
+import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.measure.CellSettings;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.measuring.results.OwnParameters;
@@ -39,9 +41,18 @@ final class OwnSettings {
 	}
 
 	private static void addLoad(Map<String, Object> parameters, OwnLoad load) {
-		parameters.put("requests", load.distinctRequests().toString());
+		parameters.put("requests",
+				load.distinctRequests().stream().map((request) -> described(request, load)).toList().toString());
 		parameters.put("duration", load.duration().toSeconds() + " s");
 		parameters.put(OwnParameters.WAITS, "unknown");
+	}
+
+	// results of other weights or bodies are not comparable
+	private static String described(Request request, OwnLoad load) {
+		long weight = load.requests().stream().filter(request::equals).count();
+		Content content = request.content();
+		return ((weight > 1) ? weight + " x " : "") + request
+				+ ((content != null) ? " with body %08x".formatted(content.checksum()) : "");
 	}
 
 }

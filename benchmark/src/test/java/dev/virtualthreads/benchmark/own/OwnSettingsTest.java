@@ -1,0 +1,30 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.load.Content;
+import dev.virtualthreads.benchmark.load.Request;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class OwnSettingsTest {
+
+	@Test
+	void weightsAndBodiesArePartOfTheRequests() {
+		Request get = Requests.of(null, "/a", null, List.of());
+		Request post = Requests.of("POST", "/b", List.of(), Content.of("{}"));
+		assertThat(requests(List.of(get))).isEqualTo("[GET /a]");
+		assertThat(requests(List.of(get, post, get))).isEqualTo("[2 x GET /a, POST /b with body a3a6bf43]");
+	}
+
+	private static Object requests(List<Request> requests) {
+		OwnLoad load = new OwnLoad(requests, List.of(5), List.of(), Duration.ofSeconds(7), null);
+		return OwnSettings.of(new UrlPlan(URI.create("http://a"), ThreadMode.VIRTUAL, load))
+			.parameters()
+			.getOrDefault("requests", "");
+	}
+
+}
