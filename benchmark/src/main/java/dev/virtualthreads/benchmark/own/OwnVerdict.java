@@ -16,8 +16,10 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 
 	private static final int FIRST_WITHOUT_PINNING = 24;
 
-	private static final String ONE_PROCESS = "All repeats of a mode ran in one process. Repeats in fresh processes "
-			+ "differ more, so the interval is too narrow. The causes need --jar.";
+	private static final String ONE_PROCESS = " All repeats of a mode ran in one process. Repeats in fresh processes "
+			+ "differ more, so the interval is too narrow.";
+
+	private static final String NO_CAUSES = " The causes need --jar.";
 
 	private static final String UNKNOWN_PROCESS = " The CPU time of the service is unknown, so a load that uses up the processors gets no verdict: use fewer --users, or --jar.";
 
@@ -42,10 +44,15 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 		PropertyLines properties = PropertyLines.of(advice, null, Explanation.NONE);
 		String others = differences.isEmpty() ? ""
 				: " More than the thread mode differs: %s.".formatted(String.join("; ", differences));
-		return new OwnVerdict(
-				advice, advice.toString(), new Paragraph(comparisons, advice, null, Explanation.NONE).text()
-						+ unknown(comparisons, advice) + others + " " + ONE_PROCESS + properties.sentence(advice),
+		return new OwnVerdict(advice, advice.toString(),
+				new Paragraph(comparisons, advice, null, Explanation.NONE).text() + unknown(comparisons, advice)
+						+ others + oneProcess(comparisons) + NO_CAUSES + properties.sentence(advice),
 				properties.lines());
+	}
+
+	private static String oneProcess(Comparisons comparisons) {
+		return comparisons.decisive().filter((load) -> load.verdict().ratioLow() != null).isPresent() ? ONE_PROCESS
+				: "";
 	}
 
 	// a repeated measurement would end in the same way

@@ -134,6 +134,13 @@ class OwnJoinTest {
 	}
 
 	@Test
+	void oneRepeatHasNoIntervalThatIsTooNarrow() {
+		assertThat(join(write("platform", cell("platform", "http://a", 100.0)),
+				write("virtual", cell("virtual", "http://a", 200.0)))
+			.text()).contains("one repeat, so no interval", "The causes need --jar.").doesNotContain("too narrow");
+	}
+
+	@Test
 	void sameModeTwiceIsRefused() {
 		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
 		Path again = write("again", cell("platform", "http://a", 100.0, 101.0));

@@ -76,7 +76,7 @@ class OwnUrlIT {
 		assertThat(joined.cells().getLast().throughputPerSecond())
 			.isGreaterThan(2 * joined.cells().getFirst().throughputPerSecond());
 		assertThat(joined.verdicts()).hasSize(1);
-		assertThat(out.resolve("verdict.md")).content().contains("All repeats of a mode ran in one process.");
+		assertThat(out.resolve("verdict.md")).content().contains("The causes need --jar.");
 		assertThat(out.resolve("report.html")).content().contains("one, already running");
 	}
 
