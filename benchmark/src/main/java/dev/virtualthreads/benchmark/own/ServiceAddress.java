@@ -22,6 +22,11 @@ public final class ServiceAddress {
 	 */
 	public static URI of(String text) {
 		URI uri = parsed(text);
+		if (uri.getHost() == null && uri.getRawAuthority() != null && uri.getRawAuthority().contains("_")) {
+			throw new IllegalArgumentException(
+					"--url must have a host name without an underscore, was %s: write its IP address or another name"
+						.formatted(uri.getRawAuthority()));
+		}
 		if (uri.getHost() == null || uri.getScheme() == null || !SCHEMES.contains(uri.getScheme())) {
 			throw noAddress(text, null);
 		}

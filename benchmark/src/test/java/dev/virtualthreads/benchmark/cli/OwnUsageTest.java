@@ -28,6 +28,7 @@ class OwnUsageTest {
 			"own --url ftp://a --mode virtual --path / ~ --url must be an address such as",
 			"own --url http:// --mode virtual --path / ~ --url must be an address such as",
 			"own --url http://127.0.0.1:99999 --mode virtual --path / ~ --url must have a port from 1 to 65535, was 99999",
+			"own --url http://my_service:8080 --mode virtual --path / ~ --url must have a host name without an underscore, was my_service:8080: write its IP address or another name",
 			"own --url http://me@a --mode virtual --path / ~ --url must have no user",
 			"own --url http://a:1/api?b=1 --mode virtual --path / ~ --url must have no path: write --url http://a:1 --path /api?b=1",
 			"own --jar none.jar --mode virtual --path / ~ --mode: such options belong to --url",
