@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 
 /**
  * Loads that a contender gets one after the other, up to the first that breaks it. A
@@ -41,11 +42,16 @@ final class Staircase {
 		this.started.add(contender);
 		List<Load> steps = this.reached.getOrDefault(contender, this.loads);
 		for (int step = 0; step < steps.size(); step++) {
-			if (!measurement.apply(steps.get(step)).withstood()) {
+			if (isBroken(measurement.apply(steps.get(step)))) {
 				this.reached.put(contender, steps.subList(0, step + 1));
 				return;
 			}
 		}
+	}
+
+	// without a p99 limit, only errors tell what happens under the next load
+	private static boolean isBroken(Cell cell) {
+		return (cell.parameter(CellParameters.P99_LIMIT) != null) ? !cell.withstood() : !cell.errors().isEmpty();
 	}
 
 	/**

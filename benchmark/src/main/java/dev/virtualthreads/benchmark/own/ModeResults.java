@@ -100,7 +100,7 @@ public record ModeResults(Path file, ThreadMode mode, List<String> loads, String
 		}
 		if (!anyway && !sameLoads(both)) {
 			throw new MeasurementException(
-					"These results are not comparable: %s. Measure both with the same --users or --rate, or use --anyway for the loads that both have. A mode with a void load gets no higher one."
+					"These results are not comparable: %s. Measure both with the same --users or --rate, or use --anyway for the loads that both have. A mode with errors under a load gets no higher one."
 						.formatted(loads(both)));
 		}
 	}

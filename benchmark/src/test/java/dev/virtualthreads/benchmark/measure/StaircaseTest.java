@@ -42,6 +42,19 @@ class StaircaseTest {
 	}
 
 	@Test
+	void disturbedLoadWithoutALimitIsFollowedByTheNext() {
+		Cell disturbed = withoutLimit(Changed.cell(SampleRates.cell("virtual", 60, 900), "driver/saturated", true));
+		assertThat(disturbed.isValid()).isFalse();
+		assertThat(climb(Contender.VIRTUAL, 60, disturbed)).hasSameSizeAs(this.scenario.loads());
+		Cell errors = withoutLimit(new CellCopy(SampleRates.cell("virtual", 60, 900)).withErrors(Map.of("reset", 1L)));
+		assertThat(climb(Contender.VIRTUAL, 60, errors)).containsExactly(30, 60);
+	}
+
+	private static Cell withoutLimit(Cell cell) {
+		return Changed.cell(cell, "parameters", Map.of());
+	}
+
+	@Test
 	void laterRepeatGoesNoFurtherThanAnEarlierOne() {
 		Cell broken = SampleRates.cell("virtual", 60, 2500);
 		assertThat(climb(Contender.VIRTUAL, 60, broken)).containsExactly(30, 60);
