@@ -82,7 +82,7 @@ final class OwnCommand implements Callable<Integer> {
 		if (this.running.joins()) {
 			Path folder = folder("");
 			this.running.checkJoin(folder);
-			return () -> this.running.join(folder).print(this.json);
+			return () -> print(this.running.join(folder));
 		}
 		if (this.running.measures()) {
 			UrlPlan plan = this.running.plan(this.options.load());
@@ -90,7 +90,7 @@ final class OwnCommand implements Callable<Integer> {
 			NextCommands next = new NextCommands(Bench.program(), given.originalArgs(), plan.mode(), folder);
 			next.requireOwnFolder();
 			return () -> RunLock.holding(RunLock.file(),
-					() -> OwnUrlRun.run(plan, folder, WHOLE, spec().commandLine().getErr(), next).print(this.json));
+					() -> print(OwnUrlRun.run(plan, folder, WHOLE, spec().commandLine().getErr(), next)));
 		}
 		Path folder = folder("");
 		OwnPlan plan = this.options.plan();
@@ -132,7 +132,11 @@ final class OwnCommand implements Callable<Integer> {
 		}
 		Results results = recorder.complete();
 		List<OwnVerdict> verdicts = measured.stream().map((each) -> each.verdict(results)).toList();
-		return OwnAnswer.of(report, results, verdicts).print(this.json);
+		return print(OwnAnswer.of(report, results, verdicts));
+	}
+
+	private int print(OwnAnswer answer) {
+		return answer.print(this.json, spec().commandLine().getOut(), spec().commandLine().getErr());
 	}
 
 	private static void measure(OwnMeasurement measurement, long deadline, ResultsRecorder recorder, Path folder) {

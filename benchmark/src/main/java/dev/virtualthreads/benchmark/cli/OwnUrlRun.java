@@ -49,9 +49,8 @@ final class OwnUrlRun {
 		// errors of the service are a result, which its other mode may not have
 		boolean conclusive = results.cells().stream().allMatch(Cell::isConclusive);
 		String warnings = Warnings.of(results.cells()).stream().map("%s%n"::formatted).collect(Collectors.joining());
-		return new OwnAnswer(results,
-				"%n%s%n%n%s%s".formatted(new ScenarioTable(results, OwnScenario.ID).text(), warnings,
-						conclusive ? next.text() : "Repeat the measurement:%n  %s".formatted(next.again())),
+		return new OwnAnswer(results, "%n%s%n%n".formatted(new ScenarioTable(results, OwnScenario.ID).text()),
+				warnings + (conclusive ? next.text() : "Repeat the measurement:%n  %s".formatted(next.again())),
 				valid ? 0 : 1);
 	}
 

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.cli;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,14 +23,14 @@ class OwnUrlRunTest {
 	void measurementIsFollowedByTheOtherMode() {
 		OwnAnswer answer = answer(CELL);
 		assertThat(answer.exitCode()).isZero();
-		assertThat(answer.text()).contains("Measured: virtual threads. Start your service").doesNotContain("void");
+		assertThat(answer.notes()).contains("Measured: virtual threads. Start your service").doesNotContain("void");
 	}
 
 	@Test
 	void disturbedMeasurementIsToBeRepeated() {
 		OwnAnswer answer = answer(Changed.cell(CELL, "machine", new Machine(50.0, 1, null, 30.0)));
 		assertThat(answer.exitCode()).isOne();
-		assertThat(answer.text()).contains(
+		assertThat(answer.notes()).contains(
 				"own 500 users: other processes used 30 % of the processors while virtual was measured; the cell is void.")
 			.endsWith("Repeat the measurement:%n  ./bench own --url http://a --mode virtual".formatted());
 	}
@@ -37,7 +39,18 @@ class OwnUrlRunTest {
 	void errorsOfTheServiceAreAResult() {
 		OwnAnswer answer = answer(Changed.cell(CELL, "errors", Map.of("5xx", 3)));
 		assertThat(answer.exitCode()).isOne();
-		assertThat(answer.text()).contains("own 500 users: virtual had errors (3 5xx); the cell is void.",
+		assertThat(answer.notes()).contains("own 500 users: virtual had errors (3 5xx); the cell is void.",
+				"Measured: virtual threads. Start your service");
+	}
+
+	@Test
+	void programThatReadsTheResultsGetsTheNotesOnStandardError() {
+		StringWriter output = new StringWriter();
+		StringWriter errors = new StringWriter();
+		answer(Changed.cell(CELL, "errors", Map.of("5xx", 3))).print(true, new PrintWriter(output),
+				new PrintWriter(errors));
+		assertThat(output.toString()).startsWith("{").doesNotContain("Measured:");
+		assertThat(errors.toString()).contains("virtual had errors (3 5xx); the cell is void.",
 				"Measured: virtual threads. Start your service");
 	}
 
