@@ -89,8 +89,8 @@ final class OwnCommand implements Callable<Integer> {
 			Path folder = folder("-" + plan.mode());
 			NextCommands next = new NextCommands(Bench.program(), given.originalArgs(), plan.mode(), folder);
 			next.requireOwnFolder();
-			return () -> RunLock.holding(RunLock.file(),
-					() -> print(OwnUrlRun.run(plan, folder, WHOLE, spec().commandLine().getErr(), next)));
+			return () -> RunLock.holding(RunLock.file(), () -> print(
+					OwnUrlRun.run(plan, folder, begin + WHOLE.toNanos(), spec().commandLine().getErr(), next)));
 		}
 		Path folder = folder("");
 		OwnPlan plan = this.options.plan();

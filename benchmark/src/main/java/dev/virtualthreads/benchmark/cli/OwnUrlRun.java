@@ -23,9 +23,10 @@ final class OwnUrlRun {
 
 	/**
 	 * Measures the service and returns its results, which compare nothing.
-	 * @param left time that a measurement with the default options may take
+	 * @param deadline time of {@link System#nanoTime()} at which a measurement with the
+	 * default options should have ended
 	 */
-	static OwnAnswer run(UrlPlan plan, Path folder, Duration left, PrintWriter errors, NextCommands next) {
+	static OwnAnswer run(UrlPlan plan, Path folder, long deadline, PrintWriter errors, NextCommands next) {
 		errors.printf("Checking %s ...%n", plan.address());
 		errors.flush();
 		UrlMeasurement measurement = UrlMeasurement.prepare(plan);
@@ -34,9 +35,9 @@ final class OwnUrlRun {
 		// nothing tells the versions of a program that somebody else has started
 		ResultsRecorder recorder = new ResultsRecorder(EnvironmentProbe.of("Java unknown", null, null, null),
 				folder.resolve("results.json"));
-		int repeats = measurement.repeats(left);
+		int repeats = measurement.repeats(Duration.ofNanos(deadline - System.nanoTime()));
 		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds)) {
-			measurement.run(repeats, progress, (cells) -> recorder.record(List.of(), cells, 1));
+			measurement.run(repeats, deadline, progress, (cells) -> recorder.record(List.of(), cells, 1));
 			progress.complete();
 		}
 		Results results = recorder.complete();

@@ -81,7 +81,8 @@ public final class Measurement {
 	}
 
 	private void measure(Scenario scenario, List<Load> loads, Services services, Consumer<List<Cell>> measured) {
-		ServiceTrials trials = new ServiceTrials(loads, this::cell, measured, services.remotes(), this.listener);
+		ServiceTrials trials = new ServiceTrials(loads, this::cell, measured, services.remotes(), this.listener,
+				(turn) -> true);
 		Turn.of(scenario, loads.getFirst(), this.preset, this.repeats)
 			.forEach((turn) -> trials.measure(turn, () -> start(turn, services)));
 	}

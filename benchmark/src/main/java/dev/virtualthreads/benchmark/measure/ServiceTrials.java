@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.Load;
@@ -27,26 +28,31 @@ public final class ServiceTrials {
 
 	private final TrialListener listener;
 
+	private final Predicate<Turn> hasTime;
+
 	/**
 	 * Starts without a trial.
 	 * @param build returns the cell of some trials
 	 * @param remotes services that the service under test calls
+	 * @param hasTime whether there is time to measure a load again that says little
 	 */
 	ServiceTrials(List<Load> loads, Function<CellBuilder, Cell> build, Consumer<List<Cell>> measured,
-			List<RunningService> remotes, TrialListener listener) {
+			List<RunningService> remotes, TrialListener listener, Predicate<Turn> hasTime) {
 		this.cells = new MeasuredCells(build, measured);
 		this.staircase = new Staircase(loads);
 		this.remotes = remotes;
 		this.listener = listener;
+		this.hasTime = hasTime;
 	}
 
 	/**
 	 * Prepares trials of services that call none of this project.
 	 * @param measured receives the cells of a load after each of its trials
+	 * @param hasTime whether there is time to measure a load again that says little
 	 */
 	public static ServiceTrials of(List<Load> loads, CellSettings settings, Consumer<List<Cell>> measured,
-			TrialListener listener) {
-		return new ServiceTrials(loads, (trials) -> trials.cell(settings), measured, List.of(), listener);
+			TrialListener listener, Predicate<Turn> hasTime) {
+		return new ServiceTrials(loads, (trials) -> trials.cell(settings), measured, List.of(), listener, hasTime);
 	}
 
 	/**
@@ -94,7 +100,8 @@ public final class ServiceTrials {
 		long start = System.nanoTime();
 		try {
 			Trial trial = turn.scenario().measuresVoidAgain(turn.load())
-					? Staircase.conclusive(() -> bank.measure(turn, warmUp), (measured) -> isConclusive(turn, measured))
+					? Staircase.conclusive(() -> bank.measure(turn, warmUp), () -> this.hasTime.test(turn),
+							(measured) -> isConclusive(turn, measured))
 					: bank.measure(turn, warmUp);
 			Cell cell = this.cells.add(turn, trial);
 			this.listener.finished(turn, trial.result());

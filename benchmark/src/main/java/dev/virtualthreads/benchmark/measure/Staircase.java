@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -57,10 +58,11 @@ final class Staircase {
 	/**
 	 * Measures a load again while something else than the contender voids it. Otherwise a
 	 * staircase could end before the contender breaks.
+	 * @param hasTime whether there is time for one more measurement
 	 */
-	static <T> T conclusive(Supplier<T> measurement, Predicate<T> isConclusive) {
+	static <T> T conclusive(Supplier<T> measurement, BooleanSupplier hasTime, Predicate<T> isConclusive) {
 		T measured = measurement.get();
-		for (int tries = 1; tries < MOST_TRIES && !isConclusive.test(measured); tries++) {
+		for (int tries = 1; tries < MOST_TRIES && hasTime.getAsBoolean() && !isConclusive.test(measured); tries++) {
 			measured = measurement.get();
 		}
 		return measured;

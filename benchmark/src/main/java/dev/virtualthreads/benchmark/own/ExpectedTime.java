@@ -39,6 +39,15 @@ record ExpectedTime(Scenario scenario, Duration startTime, Duration answerTime) 
 				+ seconds(this.answerTime);
 	}
 
+	/** Returns the seconds of a load and of all after it on such a service. */
+	double secondsFrom(Load load) {
+		return this.scenario.loads()
+			.stream()
+			.dropWhile((earlier) -> !earlier.equals(load))
+			.mapToDouble(this::secondsOnceStarted)
+			.sum();
+	}
+
 	private static double seconds(Duration duration) {
 		return duration.toMillis() / 1e3;
 	}

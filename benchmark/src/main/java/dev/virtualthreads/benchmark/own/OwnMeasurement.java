@@ -42,6 +42,8 @@ public final class OwnMeasurement {
 
 	private final Map<String, List<Cell>> cells = new LinkedHashMap<>();
 
+	private int trialsDone;
+
 	private Explanation explanation = Explanation.NONE;
 
 	private OwnMeasurement(OwnPlan plan, OwnStarter starter, Preflight check, RequestThreads threads) {
@@ -117,7 +119,7 @@ public final class OwnMeasurement {
 				(load) -> {
 					this.cells.put(load.getFirst().load(), load);
 					measured.accept(load);
-				}, listener);
+				}, listener, (turn) -> hasTimeToRepeat(turn, deadline));
 		List<Turn> turns = Turn.of(this.scenario, this.scenario.loads().getFirst(), Preset.FULL,
 				OptionalInt.of(repeats));
 		int contenders = this.scenario.contenders().size();
@@ -134,6 +136,12 @@ public final class OwnMeasurement {
 		}
 	}
 
+	private boolean hasTimeToRepeat(Turn turn, long deadline) {
+		double done = (this.trialsDone + 1.0) / this.scenario.contenders().size();
+		return this.plan.load().repeats() != null || budget().hasTimeToRepeat(expected().secondsFrom(turn.load()),
+				Math.max(TimeBudget.FEWEST, turn.repeat()) - done, Duration.ofNanos(deadline - System.nanoTime()));
+	}
+
 	private void measure(Turn turn, ServiceTrials trials, TrialListener listener) {
 		AtomicReference<RunningService> started = new AtomicReference<>();
 		trials.measure(turn, () -> {
@@ -142,6 +150,7 @@ public final class OwnMeasurement {
 			started.set(service);
 			return service;
 		});
+		this.trialsDone++;
 		if (started.get() != null && !started.get().leftBehind().isEmpty()) {
 			listener.tell("The service left child processes behind, which bench has ended: %s."
 				.formatted(String.join(", ", started.get().leftBehind())));

@@ -15,7 +15,8 @@ record TimeBudget(double pairSeconds) {
 	/** Time for the explanation and the report at the end. */
 	static final Duration AT_THE_END = Duration.ofSeconds(40);
 
-	private static final int FEWEST = 3;
+	/** Number of repeats that are measured even if they take too long. */
+	static final int FEWEST = 3;
 
 	private static final int MOST = 6;
 
@@ -31,7 +32,20 @@ record TimeBudget(double pairSeconds) {
 
 	/** Returns whether one more repeat fits. */
 	boolean hasTimeForAnother(int done, Duration left) {
-		return done < FEWEST || left.minus(AT_THE_END).toMillis() / 1e3 >= this.pairSeconds;
+		return done < FEWEST || fits(this.pairSeconds, left);
+	}
+
+	/**
+	 * Returns whether a load can be measured again before the trials to come.
+	 * @param seconds expected time of the load and of those after it
+	 * @param pairsToCome trials of every contender that follow
+	 */
+	boolean hasTimeToRepeat(double seconds, double pairsToCome, Duration left) {
+		return fits(seconds + pairsToCome * this.pairSeconds, left);
+	}
+
+	private static boolean fits(double seconds, Duration left) {
+		return left.minus(AT_THE_END).toMillis() / 1e3 >= seconds;
 	}
 
 }

@@ -85,10 +85,15 @@ public final class UrlMeasurement {
 
 	/**
 	 * Measures all loads in each repeat.
+	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
+	 * have ended
 	 * @param measured receives the cell of a load after each of its trials
 	 */
-	public void run(int repeats, TrialListener listener, Consumer<List<Cell>> measured) {
-		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), OwnSettings.of(this.plan), measured, listener);
+	public void run(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
+		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), OwnSettings.of(this.plan), measured, listener,
+				(turn) -> this.plan.load().repeats() != null
+						|| budget().hasTimeToRepeat(expected().secondsFrom(turn.load()), repeats - turn.repeat(),
+								Duration.ofNanos(deadline - System.nanoTime())));
 		List<Turn> turns = Turn.of(this.scenario, this.scenario.loads().getFirst(), Preset.FULL,
 				OptionalInt.of(repeats));
 		ProcessorSets.ofThisMachine().bindDriver(() -> trials.measure(turns, this.service));

@@ -79,10 +79,18 @@ class StaircaseTest {
 	@Test
 	void measuresAgainWhatIsVoidWithoutAFaultOfTheContender() {
 		AtomicInteger measurements = new AtomicInteger();
-		assertThat(Staircase.conclusive(measurements::incrementAndGet, (number) -> number == 2)).isEqualTo(2);
+		assertThat(Staircase.conclusive(measurements::incrementAndGet, () -> true, (number) -> number == 2))
+			.isEqualTo(2);
 		measurements.set(0);
-		assertThat(Staircase.conclusive(measurements::incrementAndGet, (number) -> false))
+		assertThat(Staircase.conclusive(measurements::incrementAndGet, () -> true, (number) -> false))
 			.isEqualTo(Staircase.MOST_TRIES);
+	}
+
+	@Test
+	void measuresNothingAgainWithoutTime() {
+		AtomicInteger measurements = new AtomicInteger();
+		assertThat(Staircase.conclusive(measurements::incrementAndGet, () -> measurements.get() < 2, (number) -> false))
+			.isEqualTo(2);
 	}
 
 	@Test

@@ -40,6 +40,13 @@ class ExpectedTimeTest {
 		assertThat(open.seconds(open.scenario().loads().getFirst())).isEqualTo(3 + 22 + 1 + 2 + 7 + 0.2);
 	}
 
+	@Test
+	void loadThatIsMeasuredAgainIsFollowedByThoseAfterIt() {
+		ExpectedTime time = time(List.of(10, 50, 500), List.of());
+		assertThat(time.scenario().loads().stream().map((load) -> Math.round(10 * time.secondsFrom(load))))
+			.containsExactly(72L + 72 + 82, 72L + 82, 82L);
+	}
+
 	private static void requireSumOfTrials(List<Integer> users, List<Integer> rates) {
 		ExpectedTime time = time(users, rates);
 		Scenario scenario = time.scenario();

@@ -24,4 +24,12 @@ class TimeBudgetTest {
 		assertThat(budget.hasTimeForAnother(3, Duration.ofSeconds(99))).isFalse();
 	}
 
+	@Test
+	void loadIsMeasuredAgainOnlyIfTheTrialsToComeStillFit() {
+		TimeBudget budget = new TimeBudget(60);
+		// 40 s at the end
+		assertThat(budget.hasTimeToRepeat(8, 2.5, Duration.ofSeconds(198))).isTrue();
+		assertThat(budget.hasTimeToRepeat(8, 2.5, Duration.ofSeconds(197))).isFalse();
+	}
+
 }
