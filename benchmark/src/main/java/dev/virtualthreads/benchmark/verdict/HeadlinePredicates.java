@@ -65,13 +65,14 @@ final class HeadlinePredicates {
 			byMeasure(gains).forEach((some) -> predicates.add(gain(baseline, some, verdicts.size())));
 		}
 		else if (!gains.isEmpty()) {
-			predicates.add(new Predicate(this.words.serve(this.plural), this.words.more(),
-					baseline.text() + where(gains, verdicts.size())));
+			predicates.add(new Predicate(this.words.serve(this.plural), this.words.more(), baseline.text(),
+					where(gains, verdicts.size())));
 		}
 		byMeasure(with(Outcome.SLOWER, verdicts))
 			.forEach((some) -> predicates.add(loss(baseline, some, verdicts.size())));
 		byMeasure(with(Outcome.EQUIVALENT, verdicts)).forEach((some) -> predicates.add(tie(baseline, some, verdicts)));
-		return predicates.isEmpty() ? List.of(predicate(withoutAClearOutcome(verdicts), baseline.text())) : predicates;
+		return predicates.isEmpty() ? List.of(predicate(withoutAClearOutcome(verdicts), baseline.text(), ""))
+				: predicates;
 	}
 
 	// Ratios of throughput and ratios of CPU have no common range.
@@ -83,25 +84,26 @@ final class HeadlinePredicates {
 
 	private Predicate gain(ContenderWords baseline, List<Verdict> gains, int loads) {
 		Verdict best = gains.stream().max(Comparator.comparingDouble(Verdict::ratio)).orElseThrow();
-		String object = this.words.ofRatio(baseline) + where(gains, loads);
+		String object = this.words.ofRatio(baseline);
+		String where = where(gains, loads);
 		if (isWide(best)) {
 			double certain = gains.stream().mapToDouble(HeadlinePredicates::low).max().orElseThrow();
-			return times(Bound.MORE_THAN, certain, certain, best, object);
+			return times(Bound.MORE_THAN, certain, certain, best, object, where);
 		}
-		return times((gains.size() > 1) ? Bound.UP_TO : Bound.NONE, best.ratio(), best.ratio(), best, object);
+		return times((gains.size() > 1) ? Bound.UP_TO : Bound.NONE, best.ratio(), best.ratio(), best, object, where);
 	}
 
 	private Predicate loss(ContenderWords baseline, List<Verdict> losses, int loads) {
 		DoubleSummaryStatistics ratios = losses.stream().mapToDouble(Verdict::ratio).summaryStatistics();
-		return times(Bound.ONLY, ratios.getMin(), ratios.getMax(), losses.getFirst(),
-				this.words.ofRatio(baseline) + where(losses, loads));
+		return times(Bound.ONLY, ratios.getMin(), ratios.getMax(), losses.getFirst(), this.words.ofRatio(baseline),
+				where(losses, loads));
 	}
 
 	private Predicate tie(ContenderWords baseline, List<Verdict> ties, List<Verdict> verdicts) {
 		return isByCpu(ties.getFirst())
-				? new Predicate(this.words.serve(this.plural), this.words.asMuchPerCpuSecond(),
-						baseline.text() + where(ties, verdicts.size()))
-				: predicate(this.words.equal(this.plural), baseline.text() + whereEqual(ties, verdicts));
+				? new Predicate(this.words.serve(this.plural), this.words.asMuchPerCpuSecond(), baseline.text(),
+						where(ties, verdicts.size()))
+				: predicate(this.words.equal(this.plural), baseline.text(), whereEqual(ties, verdicts));
 	}
 
 	private static boolean isByCpu(Verdict verdict) {
@@ -116,9 +118,9 @@ final class HeadlinePredicates {
 		return (verdict.ratioLow() != null) ? verdict.ratioLow() : 1;
 	}
 
-	private Predicate times(Bound bound, double low, double high, Verdict verdict, String object) {
+	private Predicate times(Bound bound, double low, double high, Verdict verdict, String object, String where) {
 		return new Predicate(this.words.serve(this.plural), this.words.times(bound, low, high, isByCpu(verdict)),
-				object);
+				object, where);
 	}
 
 	private String where(List<Verdict> some, int loads) {
@@ -165,15 +167,16 @@ final class HeadlinePredicates {
 		return verdicts.stream().filter((verdict) -> verdict.outcome() == outcome).toList();
 	}
 
-	private static Predicate predicate(Phrase phrase, String object) {
-		return new Predicate(phrase.verb(), phrase.rest(), object);
+	private static Predicate predicate(Phrase phrase, String object, String where) {
+		return new Predicate(phrase.verb(), phrase.rest(), object, where);
 	}
 
 	/**
-	 * Verb, rest and object of a predicate. Predicates with the same verb are joined
-	 * after it, and those with the same rest after that.
+	 * Verb, rest and object of a predicate, and the loads where it holds. Predicates with
+	 * the same verb are joined after it, those with the same rest after that, and those
+	 * with the same loads before these.
 	 */
-	record Predicate(String verb, String rest, String object) {
+	record Predicate(String verb, String rest, String object, String where) {
 	}
 
 }

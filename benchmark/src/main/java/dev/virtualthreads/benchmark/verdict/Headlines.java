@@ -71,15 +71,19 @@ public final class Headlines {
 		ContenderWords subject = this.words.contender(candidate);
 		HeadlinePredicates predicates = new HeadlinePredicates(this.words, subject.plural(), cells,
 				verdicts.stream().filter((verdict) -> verdict.candidate().equals(candidate)).toList());
-		Map<String, Map<String, List<String>>> objects = predicates.all()
-			.collect(grouped(Predicate::verb,
-					grouped(Predicate::rest, Collectors.mapping(Predicate::object, Collectors.toList()))));
+		Map<String, Map<String, Map<String, List<String>>>> objects = predicates.all()
+			.collect(grouped(Predicate::verb, grouped(Predicate::rest,
+					grouped(Predicate::where, Collectors.mapping(Predicate::object, Collectors.toList())))));
 		return "%s %s.".formatted(subject.subject(),
 				list(objects.entrySet().stream().map((verb) -> verb.getKey() + " " + list(phrases(verb.getValue())))));
 	}
 
-	private Stream<String> phrases(Map<String, List<String>> objects) {
-		return objects.entrySet().stream().map((rest) -> rest.getKey() + " " + list(rest.getValue().stream()));
+	private Stream<String> phrases(Map<String, Map<String, List<String>>> objects) {
+		return objects.entrySet().stream().map((rest) -> rest.getKey() + " " + list(places(rest.getValue())));
+	}
+
+	private Stream<String> places(Map<String, List<String>> objects) {
+		return objects.entrySet().stream().map((where) -> list(where.getValue().stream()) + where.getKey());
 	}
 
 	private static <T, D> Collector<T, ?, Map<String, D>> grouped(Function<T, String> key, Collector<T, ?, D> values) {

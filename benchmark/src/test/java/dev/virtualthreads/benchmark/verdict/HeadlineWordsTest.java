@@ -39,8 +39,8 @@ class HeadlineWordsTest {
 	void baselinesWithTheSameOutcomeShareTheirWords() {
 		assertThat(headline(Changed.cell(this.twoHundred, "contender", "reactive"),
 				Changed.cell(this.twoHundred, "contender", "platform-500"), this.twoHundred, this.virtual))
-			.isEqualTo("Virtual threads are as fast as WebFlux, a pool of 500 up to 50 concurrent requests "
-					+ "and a pool of 200 up to 50 concurrent requests.");
+			.isEqualTo("Virtual threads are as fast as WebFlux, and "
+					+ "a pool of 500 and a pool of 200 up to 50 concurrent requests.");
 	}
 
 	@Test

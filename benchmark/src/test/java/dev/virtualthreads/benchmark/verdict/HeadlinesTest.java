@@ -112,6 +112,14 @@ class HeadlinesTest {
 	}
 
 	@Test
+	void poolsThatTieUpToTheSameNumberAreOneList() {
+		assertThat(headline(this.ten, this.twoHundred, SampleResults.cell("platform-500", List.of(12.49, 12.5, 12.51)),
+				this.virtual))
+			.isEqualTo("Virtual threads serve 5.00 times as much as a pool of 10, and "
+					+ "are as fast as a pool of 200 and a pool of 500 up to 50 concurrent requests.");
+	}
+
+	@Test
 	void largestTieCounts() {
 		assertThat(headline(this.twoHundred, this.virtual, other(this.twoHundred, 200), other(this.virtual, 200)))
 			.isEqualTo("Virtual threads are as fast as a pool of 200 up to 200 concurrent requests.");
