@@ -54,6 +54,7 @@ final class Paragraph {
 			this.comparisons.highest().ifPresent((comparison) -> sentences.add(comparison.verdict().sentence()));
 		}
 		sentences.add(otherLoads(decisive));
+		this.comparisons.highest().map(this::unsteady).ifPresent(sentences::add);
 		this.why.causes().forEach((cause) -> {
 			sentences.add(cause.sentence());
 			sentences.add(cause.remedy());
@@ -83,6 +84,12 @@ final class Paragraph {
 		return (verdict.ratioLow() != null && verdict.ratioHigh() != null)
 				? String.format(Locale.ROOT, " (95 %% interval %.2f to %.2f)", verdict.ratioLow(), verdict.ratioHigh())
 				: " (one repeat, so no interval)";
+	}
+
+	private String unsteady(OfLoad highest) {
+		boolean unsteady = highest.platform().unsteady() || highest.virtual().unsteady();
+		return (this.advice == Advice.NO_ANSWER && unsteady)
+				? "A service changes until the JVM has compiled it: measure longer, with --duration 30s." : "";
 	}
 
 	private static String onlyThroughput(OfLoad comparison) {
