@@ -28,7 +28,7 @@ import static org.awaitility.Awaitility.await;
  * 504, and the next transfer succeeds. One transfer may be in flight, so that a leaked
  * permit fails the next transfer.
  */
-@TestPropertySource(properties = { "bank.read-timeout=500ms", "bank.max-concurrent-transfers=1" })
+@TestPropertySource(properties = { "bank.read-timeout=1s", "bank.max-concurrent-transfers=1" })
 public interface DownstreamFaultContract extends RunningBank {
 
 	static Stream<Arguments> stepsAndFaults() {
