@@ -66,7 +66,8 @@ public final class ServiceTrials {
 		try (RunningService service = start.get();
 				MeasuredBank bank = new MeasuredBank(service, this.remotes, turn.scenario().timeout())) {
 			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
-			measure(turn, bank, warmUp);
+			measure(turn, bank, warmUp, () -> {
+			});
 		}
 		catch (MeasurementException ex) {
 			this.staircase.fall(turn.contender());
@@ -86,17 +87,21 @@ public final class ServiceTrials {
 			@Nullable WarmUpResult warmUp = bank.warmUp(turns.getFirst().load());
 			turns.forEach((turn) -> {
 				this.listener.starting(turn);
-				measure(turn, bank, warmUp);
+				measure(turn, bank, warmUp, service::requireAlive);
 				service.requireAlive();
 			});
 		}
 	}
 
-	private void measure(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp) {
-		this.staircase.climb(turn.contender(), (load) -> measureLoad(turn.under(load), bank, warmUp));
+	/**
+	 * Measures all loads of a turn.
+	 * @param afterFailure fails if the end of the service is no error of its contender
+	 */
+	private void measure(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp, Runnable afterFailure) {
+		this.staircase.climb(turn.contender(), (load) -> measureLoad(turn.under(load), bank, warmUp, afterFailure));
 	}
 
-	private Cell measureLoad(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp) {
+	private Cell measureLoad(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp, Runnable afterFailure) {
 		long start = System.nanoTime();
 		try {
 			Trial trial = turn.scenario().measuresVoidAgain(turn.load())
@@ -108,6 +113,7 @@ public final class ServiceTrials {
 			return cell;
 		}
 		catch (MeasurementException ex) {
+			afterFailure.run();
 			requireGoingOn(turn, ex);
 			return this.cells.addFailure(turn, secondsSince(start));
 		}

@@ -5,10 +5,12 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.OwnService;
@@ -25,6 +27,7 @@ import org.junit.jupiter.api.parallel.Resources;
 import picocli.CommandLine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 /** The whole way from two services that run to their verdict. */
 @ResourceLock(Resources.SYSTEM_PROPERTIES)
@@ -57,7 +60,7 @@ class OwnUrlIT {
 				.isEqualTo(1);
 			assertThat(this.err.toString()).contains("handles requests on virtual threads. Start it with");
 			platform.requireAlive();
-			virtual.requireAlive();
+			endOfTheServiceIsNoErrorOfItsMode(virtual);
 		}
 		Path out = this.folder.resolve("verdict");
 		assertThat(bench("own", "--join", results("virtual"), results("platform"), "--out", out.toString()))
@@ -78,6 +81,20 @@ class OwnUrlIT {
 		assertThat(joined.verdicts()).hasSize(1);
 		assertThat(out.resolve("verdict.md")).content().contains("The causes need --jar.");
 		assertThat(out.resolve("report.html")).content().contains("one, already running");
+	}
+
+	private void endOfTheServiceIsNoErrorOfItsMode(RunningService service) {
+		Path out = this.folder.resolve("ended");
+		CompletableFuture<Integer> code = CompletableFuture
+			.supplyAsync(() -> bench("own", "--url", service.uri().toString(), "--mode", "virtual", "--path",
+					"/blocking/50", "--users", "5", "--duration", "3s", "--repeats", "9", "--out", out.toString()));
+		await().atMost(START_LIMIT).until(() -> Files.exists(out.resolve("results.json")));
+		ProcessHandle.of(service.pid()).orElseThrow().destroyForcibly();
+		assertThat(code.join()).isEqualTo(1);
+		assertThat(this.err.toString()).contains("ended while it was measured. Its log may say why.");
+		Results results = ResultsFile.read(out.resolve("results.json"));
+		assertThat(results.partial()).isTrue();
+		assertThat(results.cells().getFirst().errors()).doesNotContainKey("failed trials");
 	}
 
 	private RunningService start(Launcher launcher, String name, boolean virtual) throws IOException {
