@@ -2,15 +2,10 @@ package dev.virtualthreads.benchmark.own;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-import dev.virtualthreads.benchmark.measure.ServiceTrials;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -20,7 +15,6 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.why.RequestThreads;
 import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
@@ -40,9 +34,7 @@ public final class OwnMeasurement {
 
 	private final String suffix;
 
-	private final Map<String, List<Cell>> cells = new LinkedHashMap<>();
-
-	private int trialsDone;
+	private final OwnTrials trials;
 
 	private Explanation explanation = Explanation.NONE;
 
@@ -53,6 +45,7 @@ public final class OwnMeasurement {
 		this.threads = threads;
 		this.suffix = (plan.javas().size() > 1) ? ", Java " + starter.jdk().feature() : "";
 		this.scenario = OwnScenario.of(plan, check, this.suffix);
+		this.trials = new OwnTrials(plan, starter, this.scenario, expected());
 	}
 
 	/**
@@ -82,8 +75,7 @@ public final class OwnMeasurement {
 
 	/** Returns the number of repeats that are planned. */
 	public int repeats(Duration left) {
-		Integer wanted = this.plan.load().repeats();
-		return (wanted != null) ? wanted : budget().repeats(left);
+		return this.trials.budget().repeats(left);
 	}
 
 	/** Returns the expected seconds of a number of repeats and of the explanation. */
@@ -100,10 +92,6 @@ public final class OwnMeasurement {
 		return new ExpectedTime(this.scenario, this.check.startTime(), this.check.answerTime());
 	}
 
-	private TimeBudget budget() {
-		return new TimeBudget(expected().secondsOfRepeat());
-	}
-
 	/**
 	 * Measures all contenders in turn, with a fresh process for each trial.
 	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
@@ -111,50 +99,7 @@ public final class OwnMeasurement {
 	 * @param measured receives the cells of a load after each of its trials
 	 */
 	public void run(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
-		ProcessorSets.ofThisMachine().bindDriver(() -> measure(repeats, deadline, listener, measured));
-	}
-
-	private void measure(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
-		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), OwnSettings.of(this.plan, this.starter.jdk()),
-				(load) -> {
-					this.cells.put(load.getFirst().load(), load);
-					measured.accept(load);
-				}, listener, (turn) -> hasTimeToRepeat(turn, deadline));
-		List<Turn> turns = Turn.of(this.scenario, this.scenario.loads().getFirst(), Preset.FULL,
-				OptionalInt.of(repeats));
-		int contenders = this.scenario.contenders().size();
-		for (int done = 0; done < repeats; done++) {
-			Duration left = Duration.ofNanos(deadline - System.nanoTime());
-			if (this.plan.load().repeats() == null && !budget().hasTimeForAnother(done, left)) {
-				return;
-			}
-			turns.subList(done * contenders, (done + 1) * contenders)
-				.forEach((turn) -> measure(turn, trials, listener));
-			if (done == 0) {
-				RoughAnswer.of(allCells(), this.scenario.comparisons()).ifPresent(listener::tell);
-			}
-		}
-	}
-
-	private boolean hasTimeToRepeat(Turn turn, long deadline) {
-		double done = (this.trialsDone + 1.0) / this.scenario.contenders().size();
-		return this.plan.load().repeats() != null || budget().hasTimeToRepeat(expected().secondsFrom(turn.load()),
-				Math.max(TimeBudget.FEWEST, turn.repeat()) - done, Duration.ofNanos(deadline - System.nanoTime()));
-	}
-
-	private void measure(Turn turn, ServiceTrials trials, TrialListener listener) {
-		AtomicReference<RunningService> started = new AtomicReference<>();
-		trials.measure(turn, () -> {
-			RunningService service = this.starter.start(turn.contender(),
-					"%s-%d".formatted(turn.contender().name(), turn.repeat()), Map.of());
-			started.set(service);
-			return service;
-		});
-		this.trialsDone++;
-		if (started.get() != null && !started.get().leftBehind().isEmpty()) {
-			listener.tell("The service left child processes behind, which bench has ended: %s."
-				.formatted(String.join(", ", started.get().leftBehind())));
-		}
+		ProcessorSets.ofThisMachine().bindDriver(() -> this.trials.run(repeats, deadline, listener, measured));
 	}
 
 	/**
@@ -164,7 +109,7 @@ public final class OwnMeasurement {
 	public void explain(Path folder, TrialListener listener) {
 		listener.preparing("Recording one more repeat, which does not count, to find the causes ...");
 		try {
-			this.explanation = new Explainer(this.starter, this.scenario, folder).explain(allCells());
+			this.explanation = new Explainer(this.starter, this.scenario, folder).explain(this.trials.cells());
 		}
 		catch (MeasurementException ex) {
 			if (ExitHook.isExiting()) {
@@ -178,10 +123,6 @@ public final class OwnMeasurement {
 	public OwnVerdict verdict(Results results) {
 		return OwnVerdict.of(results, this.suffix, this.plan, this.starter.jdk(),
 				this.explanation.withPlatform(this.threads));
-	}
-
-	private List<Cell> allCells() {
-		return this.cells.values().stream().flatMap(List::stream).toList();
 	}
 
 }

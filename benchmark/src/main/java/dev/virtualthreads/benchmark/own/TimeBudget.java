@@ -2,15 +2,16 @@ package dev.virtualthreads.benchmark.own;
 
 import java.time.Duration;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * Time of a measurement: how many repeats fit, and when to stop early.
+ * Time of a measurement: how many repeats fit, and when to stop early. A number of
+ * repeats that the reader wants is measured, however long it takes.
  *
  * @param pairSeconds expected time of one trial of every contender
+ * @param wanted number of repeats, null if the time decides
  */
-record TimeBudget(double pairSeconds) {
-
-	/** Time of the whole command, the explanation included. */
-	static final Duration WHOLE = Duration.ofMinutes(5);
+record TimeBudget(double pairSeconds, @Nullable Integer wanted) {
 
 	/** Time for the explanation and the report at the end. */
 	static final Duration AT_THE_END = Duration.ofSeconds(40);
@@ -26,13 +27,16 @@ record TimeBudget(double pairSeconds) {
 	 * @param left time that is left
 	 */
 	int repeats(Duration left) {
+		if (this.wanted != null) {
+			return this.wanted;
+		}
 		int fit = (int) Math.clamp((left.toMillis() - AT_THE_END.toMillis()) / 1e3 / this.pairSeconds, FEWEST, MOST);
 		return (fit > FEWEST) ? fit - fit % 2 : fit;
 	}
 
 	/** Returns whether one more repeat fits. */
 	boolean hasTimeForAnother(int done, Duration left) {
-		return done < FEWEST || fits(this.pairSeconds, left);
+		return this.wanted != null || done < FEWEST || fits(this.pairSeconds, left);
 	}
 
 	/**
@@ -41,7 +45,7 @@ record TimeBudget(double pairSeconds) {
 	 * @param pairsToCome trials of every contender that follow
 	 */
 	boolean hasTimeToRepeat(double seconds, double pairsToCome, Duration left) {
-		return fits(seconds + pairsToCome * this.pairSeconds, left);
+		return this.wanted != null || fits(seconds + pairsToCome * this.pairSeconds, left);
 	}
 
 	private static boolean fits(double seconds, Duration left) {

@@ -61,8 +61,7 @@ public final class UrlMeasurement {
 
 	/** Returns the number of repeats that are planned. */
 	public int repeats(Duration left) {
-		Integer wanted = this.plan.load().repeats();
-		return (wanted != null) ? wanted : budget().repeats(left);
+		return budget().repeats(left);
 	}
 
 	/** Returns the expected seconds of a number of repeats. */
@@ -76,7 +75,8 @@ public final class UrlMeasurement {
 	}
 
 	private TimeBudget budget() {
-		return new TimeBudget(this.scenario.loads().stream().mapToDouble(expected()::secondsOnceStarted).sum());
+		return new TimeBudget(this.scenario.loads().stream().mapToDouble(expected()::secondsOnceStarted).sum(),
+				this.plan.load().repeats());
 	}
 
 	private ExpectedTime expected() {
@@ -91,9 +91,8 @@ public final class UrlMeasurement {
 	 */
 	public void run(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
 		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), OwnSettings.of(this.plan), measured, listener,
-				(turn) -> this.plan.load().repeats() != null
-						|| budget().hasTimeToRepeat(expected().secondsFrom(turn.load()), repeats - turn.repeat(),
-								Duration.ofNanos(deadline - System.nanoTime())));
+				(turn) -> budget().hasTimeToRepeat(expected().secondsFrom(turn.load()), repeats - turn.repeat(),
+						Duration.ofNanos(deadline - System.nanoTime())));
 		List<Turn> turns = Turn.of(this.scenario, this.scenario.loads().getFirst(), Preset.FULL,
 				OptionalInt.of(repeats));
 		ProcessorSets.ofThisMachine().bindDriver(() -> trials.measure(turns, this.service));

@@ -13,12 +13,12 @@ class TimeBudgetTest {
 	@ParameterizedTest
 	@CsvSource({ "60, 4", "80, 3", "50, 4", "10, 6", "200, 3" })
 	void repeatsFitIntoFiveMinutesAndAreEvenIfPossible(double pairSeconds, int repeats) {
-		assertThat(new TimeBudget(pairSeconds).repeats(Duration.ofSeconds(290))).isEqualTo(repeats);
+		assertThat(new TimeBudget(pairSeconds, null).repeats(Duration.ofSeconds(290))).isEqualTo(repeats);
 	}
 
 	@Test
 	void measurementStopsWhenTheNextRepeatDoesNotFit() {
-		TimeBudget budget = new TimeBudget(60);
+		TimeBudget budget = new TimeBudget(60, null);
 		assertThat(budget.hasTimeForAnother(2, Duration.ofSeconds(10))).isTrue();
 		assertThat(budget.hasTimeForAnother(3, Duration.ofSeconds(101))).isTrue();
 		assertThat(budget.hasTimeForAnother(3, Duration.ofSeconds(99))).isFalse();
@@ -26,10 +26,18 @@ class TimeBudgetTest {
 
 	@Test
 	void loadIsMeasuredAgainOnlyIfTheTrialsToComeStillFit() {
-		TimeBudget budget = new TimeBudget(60);
+		TimeBudget budget = new TimeBudget(60, null);
 		// 40 s at the end
 		assertThat(budget.hasTimeToRepeat(8, 2.5, Duration.ofSeconds(198))).isTrue();
 		assertThat(budget.hasTimeToRepeat(8, 2.5, Duration.ofSeconds(197))).isFalse();
+	}
+
+	@Test
+	void wantedRepeatsAreMeasuredHoweverLongTheyTake() {
+		TimeBudget budget = new TimeBudget(60, 9);
+		assertThat(budget.repeats(Duration.ZERO)).isEqualTo(9);
+		assertThat(budget.hasTimeForAnother(8, Duration.ZERO)).isTrue();
+		assertThat(budget.hasTimeToRepeat(8, 2.5, Duration.ZERO)).isTrue();
 	}
 
 }
