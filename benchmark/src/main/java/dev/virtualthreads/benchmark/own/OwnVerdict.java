@@ -31,7 +31,7 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 				? advice + ", or move to Java 24 or later" : advice.toString();
 		return new OwnVerdict(advice, title + suffix.replace(",", " on"),
 				new Paragraph(comparisons, advice, plan.service(), why).text() + properties.sentence(advice),
-				properties.lines());
+				properties.forNow(advice));
 	}
 
 	/**
@@ -47,7 +47,7 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 		return new OwnVerdict(advice, advice.toString(),
 				new Paragraph(comparisons, advice, null, Explanation.NONE).text() + unknown(comparisons, advice)
 						+ others + oneProcess(comparisons) + NO_CAUSES + properties.sentence(advice),
-				properties.lines());
+				properties.forNow(advice));
 	}
 
 	private static String oneProcess(Comparisons comparisons) {

@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
 /** Paragraph with the reasons of an advice. */
 final class Paragraph {
 
-	/** Smallest visible difference from which an answer needs more repeats. */
-	private static final double COARSE = 1.1;
-
 	private final Comparisons comparisons;
 
 	private final Advice advice;
@@ -54,12 +51,13 @@ final class Paragraph {
 			this.comparisons.highest().ifPresent((comparison) -> sentences.add(comparison.verdict().sentence()));
 		}
 		sentences.add(otherLoads(decisive));
-		this.comparisons.highest().map(this::unsteady).ifPresent(sentences::add);
+		NextStep next = new NextStep(this.advice, this.service);
+		this.comparisons.highest().map(next::withoutAnswer).ifPresent(sentences::add);
 		this.why.causes().forEach((cause) -> {
 			sentences.add(cause.sentence());
 			sentences.add(cause.remedy());
 		});
-		decisive.filter((comparison) -> sameThreads.isEmpty()).map(this::change).ifPresent(sentences::add);
+		decisive.filter((comparison) -> sameThreads.isEmpty()).map(next::after).ifPresent(sentences::add);
 		return sentences.stream().filter((text) -> !text.isBlank()).collect(Collectors.joining(" "));
 	}
 
@@ -84,12 +82,6 @@ final class Paragraph {
 		return (verdict.ratioLow() != null && verdict.ratioHigh() != null)
 				? String.format(Locale.ROOT, " (95 %% interval %.2f to %.2f)", verdict.ratioLow(), verdict.ratioHigh())
 				: " (one repeat, so no interval)";
-	}
-
-	private String unsteady(OfLoad highest) {
-		boolean unsteady = highest.platform().unsteady() || highest.virtual().unsteady();
-		return (this.advice == Advice.NO_ANSWER && unsteady)
-				? "A service changes until the JVM has compiled it: measure longer, with --duration 30s." : "";
 	}
 
 	private static String onlyThroughput(OfLoad comparison) {
@@ -119,47 +111,6 @@ final class Paragraph {
 		};
 		return other.is(Outcome.VOID) ? "Under %s %s.".formatted(verdict.load(), what) : String.format(Locale.ROOT,
 				"Under %s %s (%s %.2f).", verdict.load(), what, verdict.measure(), verdict.ratio());
-	}
-
-	private String change(OfLoad decisive) {
-		if (this.service != null && this.service.server() == Server.NETTY) {
-			return "The service handles requests on Netty's event loop, which the property does not change.";
-		}
-		boolean full = Stream.of(decisive.platform(), decisive.virtual()).anyMatch((cell) -> cell.fillsMachine());
-		return switch (this.advice) {
-			case TURN_ON -> full ? "With a part of this load only, the gain becomes smaller."
-					: "With fewer requests at a time than the thread pool has threads, the gain disappears."
-							+ " The pool no longer limits what reaches a database or another service: limit those calls, %s."
-								.formatted(limiter());
-			case DO_NOT ->
-				"Requests that wait, and more of them at a time than the thread pool has threads, would change that.";
-			case FIX_POOL ->
-				"Virtual threads only move the queue to the pool, so a larger pool or a shorter use of its connections changes the result.";
-			case FIX_PINNING -> "Without the pinning the comparison may end the other way.";
-			case NO_CLEAR_DIFFERENCE -> coarse(decisive).orElse(full
-					? "Virtual threads do not compute faster: only requests that wait would change that."
-					: (decisive.hasUnknownProcess() ? "If requests wait and processors are free, more" : "More")
-							+ " requests at a time than the thread pool has threads would change that: try higher --users.");
-			case NO_ANSWER -> "";
-		};
-	}
-
-	private static Optional<String> coarse(OfLoad decisive) {
-		Double smallest = decisive.verdict().smallestDifference();
-		if (!decisive.is(Outcome.UNDECIDED)) {
-			return Optional.empty();
-		}
-		if (smallest == null) {
-			return Optional.of("One repeat proves no difference: use --repeats 3 or more.");
-		}
-		return (smallest > COARSE) ? Optional.of(String.format(Locale.ROOT,
-				"The repeats differ so much that a difference below %.0f %% is not seen. Measure more of them: --repeats %d.",
-				(smallest - 1) * 100, 2 * decisive.virtual().repeats())) : Optional.empty();
-	}
-
-	private String limiter() {
-		return (this.service == null || this.service.springBoot().startsWith("3.")) ? "for example with a Semaphore"
-				: "with @ConcurrencyLimit and @EnableResilientMethods";
 	}
 
 }

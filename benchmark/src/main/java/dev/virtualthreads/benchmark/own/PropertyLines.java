@@ -39,8 +39,16 @@ record PropertyLines(List<String> lines) {
 			return "";
 		}
 		String set = String.join(" and ", this.lines);
-		return (advice == Advice.FIX_POOL || advice == Advice.FIX_PINNING)
-				? " After that, measure again with %s.".formatted(set) : " Set %s.".formatted(set);
+		return isForLater(advice) ? " After that, measure again with %s.".formatted(set) : " Set %s.".formatted(set);
+	}
+
+	/** Returns the lines to set now: none where something else must be mended first. */
+	List<String> forNow(Advice advice) {
+		return isForLater(advice) ? List.of() : this.lines;
+	}
+
+	private static boolean isForLater(Advice advice) {
+		return advice == Advice.FIX_POOL || advice == Advice.FIX_PINNING;
 	}
 
 }

@@ -62,6 +62,7 @@ class OwnVerdictTest {
 		assertThat(verdict.text()).startsWith("Fix the pinning first, or move to Java 24 or later. Under 500 users")
 			.contains("It waits. Change it.")
 			.endsWith("After that, measure again with spring.threads.virtual.enabled=true.");
+		assertThat(verdict.properties()).isEmpty();
 	}
 
 	@Test
@@ -128,6 +129,8 @@ class OwnVerdictTest {
 		assertThat(verdict(Explanation.NONE, OwnCells.busy(PLATFORM, 99), unsteady).text())
 			.contains("virtual was not steady", "measure longer, with --duration 30s.");
 		assertThat(verdict(Explanation.NONE, PLATFORM, unsteady).text()).doesNotContain("measure longer");
+		assertThat(verdict(Explanation.NONE, OwnCells.busy(PLATFORM, 99), Changed.cell(unsteady, "cpuSeconds", null))
+			.text()).doesNotContain("measure longer");
 	}
 
 	@Test
