@@ -14,7 +14,7 @@ public final class RequestThreadsWatch implements AutoCloseable {
 
 	private volatile boolean closed;
 
-	// also completes if a look fails: nobody waits forever
+	// completes even if a look fails, so that no thread waits without an end
 	private RequestThreadsWatch(int pid) {
 		this.threads = CompletableFuture.supplyAsync(() -> look(pid), (looking) -> Thread.ofVirtual().start(looking));
 	}

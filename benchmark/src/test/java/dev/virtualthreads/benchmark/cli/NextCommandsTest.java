@@ -72,7 +72,7 @@ class NextCommandsTest {
 	}
 
 	private void measured(String out, String mode) {
-		ResultsFile.write(OwnJoinTest.results(OwnJoinTest.cell(mode, "http://a", 100.0)),
+		ResultsFile.write(UrlResults.results(UrlResults.cell(mode, "http://a", 100.0)),
 				this.folder.resolve(out).resolve("results.json"));
 	}
 

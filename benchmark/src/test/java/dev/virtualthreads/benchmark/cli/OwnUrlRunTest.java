@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Answers after the measurement of one thread mode. */
 class OwnUrlRunTest {
 
-	private static final Cell CELL = OwnJoinTest.cell("virtual", "http://a", 100.0, 101.0);
+	private static final Cell CELL = UrlResults.cell("virtual", "http://a", 100.0, 101.0);
 
 	@Test
 	void measurementIsFollowedByTheOtherMode() {
@@ -55,7 +55,7 @@ class OwnUrlRunTest {
 	}
 
 	private static OwnAnswer answer(Cell cell) {
-		return OwnUrlRun.answer(OwnJoinTest.results(cell), new NextCommands("./bench",
+		return OwnUrlRun.answer(UrlResults.results(cell), new NextCommands("./bench",
 				List.of("own", "--url", "http://a", "--mode", "virtual"), ThreadMode.VIRTUAL, Path.of("none/virtual")));
 	}
 
