@@ -128,7 +128,7 @@ final class CellBuilder {
 		if (this.turn.load().warmUp() == null) {
 			details.put(Cell.START_SECONDS, this.repeats.median((trial) -> trial.startTime().toMillis() / 1e3));
 		}
-		if (this.turn.scenario().id().equals(PlantedScenario.ID)) {
+		if (PlantedScenario.is(this.turn.scenario())) {
 			details.put("addedMicrosPerRequest", PlantedScenario.addedMicros(this.turn.contender()));
 		}
 		details.putAll(summary.details());

@@ -60,7 +60,7 @@ public final class Measurement {
 	private void measure(Scenario scenario, Consumer<List<Cell>> measured) {
 		try (Services services = Services.start(this.launcher, scenario.remoteDelays(), scenario.heap())) {
 			services.warmUp();
-			Scenario ready = scenario.id().equals(PlantedScenario.ID) ? calibrate(scenario, services) : scenario;
+			Scenario ready = PlantedScenario.is(scenario) ? calibrate(scenario, services) : scenario;
 			ready.loadsByBank().forEach((loads) -> measure(ready, loads, services, measured));
 		}
 	}

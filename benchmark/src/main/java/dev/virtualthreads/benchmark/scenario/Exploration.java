@@ -29,14 +29,14 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 	private static final Set<String> SET_BY_BENCH = Set.of("server.port", "server.address", "spring.profiles.active",
 			"spring.threads.virtual.enabled", "server.tomcat.threads.max");
 
-	private static final Set<String> CHECKS = Set.of(SameTwice.ID, PlantedScenario.ID, "drivers", "drivers-open");
+	private static final Set<String> CHECKS = Set.of(SameTwice.ID, "drivers", "drivers-open");
 
 	/**
 	 * Returns the scenario in this configuration.
 	 * @throws IllegalArgumentException if an option does not fit the scenario
 	 */
 	public Scenario of(Scenario scenario) {
-		if (CHECKS.contains(scenario.id())) {
+		if (CHECKS.contains(scenario.id()) || PlantedScenario.is(scenario)) {
 			throw new IllegalArgumentException(
 					"%s checks the method and takes no %s: choose a scenario.".formatted(scenario.id(), this));
 		}

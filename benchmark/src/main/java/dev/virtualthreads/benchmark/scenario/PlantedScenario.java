@@ -2,6 +2,8 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
@@ -10,19 +12,16 @@ import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 /**
- * Check of the method: a bank against the same bank with a known amount of additional
+ * Checks of the method: a bank against the same bank with a known amount of additional
  * processor time for each request.
  */
 public final class PlantedScenario {
 
-	/** Id of the check. */
-	public static final String ID = "planted";
+	private static final String NAME = "planted-";
 
 	private static final String PERCENT = "planted.percent";
 
 	private static final String CPU_PER_REQUEST = "planted.cpu-per-request";
-
-	private static final Contender UNCHANGED = planted(0);
 
 	private static final int USERS = 64;
 
@@ -31,27 +30,39 @@ public final class PlantedScenario {
 	private PlantedScenario() {
 	}
 
-	private static Contender planted(int percent) {
-		return new Contender("planted-" + percent, Service.PLANTED_BANK, Contender.VIRTUAL.threadMode(),
-				Contender.VIRTUAL.limit(), Contender.VIRTUAL.properties(), AotCacheMode.NONE)
-			.with(PERCENT, String.valueOf(percent));
+	/** Returns whether the scenario is one of these checks. */
+	public static boolean is(Scenario scenario) {
+		return scenario.id().startsWith(NAME);
 	}
 
-	static Scenario of(Preset preset) {
+	// Each has two contenders alone: they take turns without a third one between them,
+	// and
+	// their verdict needs no correction for others.
+	static Stream<Scenario> of(Preset preset) {
+		return IntStream.of(1, 5, 10).mapToObj((percent) -> of(percent, preset));
+	}
+
+	private static Scenario of(int percent, Preset preset) {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + BYTES, BYTES);
 		Duration window = Duration.ofSeconds(preset.choose(1, 3, 10));
 		Load load = Load.of(USERS + " users", exchange, Users.during(window, USERS),
 				Scale.working(exchange, USERS, 5000, preset));
-		Contender[] slower = { planted(1), planted(5), planted(10) };
-		ScenarioBuilder planted = Scenario
-			.builder(ID,
-					"Check of the method: a bank against itself with 1, 5 and 10 % more processor time per request")
+		Contender unchanged = planted(0);
+		Contender slower = planted(percent);
+		return Scenario
+			.builder(slower.name(),
+					"Check of the method: a bank against itself with %d %% more processor time per request"
+						.formatted(percent))
 			.loads(List.of(load))
-			.repeats(preset.choose(1, 6, 6));
-		for (Contender candidate : slower) {
-			planted.verdictOn(candidate, UNCHANGED);
-		}
-		return planted.measure(preset, UNCHANGED, slower[0], slower[1], slower[2]);
+			.repeats(preset.choose(1, 8, 8))
+			.verdictOn(slower, unchanged)
+			.measure(preset, unchanged, slower);
+	}
+
+	private static Contender planted(int percent) {
+		return new Contender(NAME + percent, Service.PLANTED_BANK, Contender.VIRTUAL.threadMode(),
+				Contender.VIRTUAL.limit(), Contender.VIRTUAL.properties(), AotCacheMode.NONE)
+			.with(PERCENT, String.valueOf(percent));
 	}
 
 	/**

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.scenario;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,10 +30,20 @@ public final class Scenarios {
 
 	/** Returns every scenario, those that {@code all} leaves out at the end. */
 	public static List<Scenario> of(Preset preset) {
-		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
+		return Stream.of(scenarios(preset), PlantedScenario.of(preset), checks(preset))
+			.flatMap(Function.identity())
+			.toList();
+	}
+
+	private static Stream<Scenario> scenarios(Preset preset) {
+		return Stream.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
 				CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset), CostScenarios.settings(preset),
-				CostScenarios.coldStart(preset), OverloadScenario.of(preset), LatencyScenario.of(preset), sweep(preset),
-				PlantedScenario.of(preset), DriversScenario.closed(preset), DriversScenario.open(preset),
+				CostScenarios.coldStart(preset), OverloadScenario.of(preset), LatencyScenario.of(preset),
+				sweep(preset));
+	}
+
+	private static Stream<Scenario> checks(Preset preset) {
+		return Stream.of(DriversScenario.closed(preset), DriversScenario.open(preset),
 				SameTwice.of(transfers(preset), preset));
 	}
 

@@ -118,7 +118,7 @@ class ExplorationTest {
 					"overload | bank.max-concurrent-transfers | 9 | virtual-unlimited sets it.",
 					"transfers | risk.delay | soon | --set risk.delay must be a time such as 300ms or 3s, was 'soon'",
 					"ramp | risk.delay | 3s | The bank of ramp calls no remote service",
-					"planted | a | b | planted checks the method and takes no --set a=b: choose a scenario." })
+					"planted-5 | a | b | planted-5 checks the method and takes no --set a=b: choose a scenario." })
 	void propertyThatDoesNotFitIsRefused(String scenario, String key, String value, String message) {
 		assertThatIllegalArgumentException().isThrownBy(() -> set(key, value).of(scenario(scenario)))
 			.withMessageContaining(message);

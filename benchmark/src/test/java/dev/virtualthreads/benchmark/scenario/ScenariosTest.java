@@ -27,7 +27,7 @@ class ScenariosTest {
 			.extracting(Scenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
 		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, cpu-per-transfer, "
-				+ "settings, cold-start, overload, latency, sweep, planted, drivers, drivers-open, a-a");
+				+ "settings, cold-start, overload, latency, sweep, planted-1, planted-5, planted-10, drivers, drivers-open, a-a");
 	}
 
 	@Test
@@ -71,7 +71,8 @@ class ScenariosTest {
 		assertThat(Scenarios.of(Preset.FULL))
 			.filteredOn((scenario) -> scenario.loads().stream().allMatch(scenario::measuresVoidAgain))
 			.extracting(Scenario::id)
-			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer", "latency", "planted");
+			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer", "latency", "planted-1", "planted-5",
+					"planted-10");
 	}
 
 	@Test
