@@ -115,12 +115,7 @@ final class CellBuilder {
 
 	private @Nullable Boolean steady() {
 		Steadiness rule = Steadiness.of(this.turn.scenario(), this.turn.load());
-		if (rule == null) {
-			return null;
-		}
-		List<@Nullable Boolean> all = new ArrayList<>();
-		this.trials.forEach((trial) -> all.add(rule.test(trial.trace())));
-		return all.contains(false) ? Boolean.FALSE : all.contains(null) ? null : Boolean.TRUE;
+		return (rule != null) ? rule.test(this.trials.stream().map(Trial::trace).toList()) : null;
 	}
 
 	private Map<String, Double> details(LoadSummary summary) {

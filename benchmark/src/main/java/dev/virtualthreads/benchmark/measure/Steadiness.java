@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.benchmark.load.Load;
@@ -10,12 +11,14 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.TraceSecond;
+import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Rule for a steady service: throughput and CPU per answer are the same in the first and
- * in the last third of the measured seconds. Seconds in which users start or leave do not
- * count.
+ * in the last third of the measured seconds, in the median of the repeats. A service that
+ * is still compiled changes in the same direction in each of them, a machine whose speed
+ * scatters does not. Seconds in which users start or leave do not count.
  *
  * @param begin second from which every user is active and answered
  * @param end second from which users leave
@@ -36,22 +39,30 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 			return null;
 		}
 		Users users = load.users();
-		Duration service = (scenario.serviceTime() != null) ? scenario.serviceTime() : Duration.ZERO;
+		Duration service = (scenario.serviceTime() != null) ? scenario.serviceTime() : load.warmUp().delay();
 		return new Steadiness(users.rampUp().plus(service), users.window(), service.plus(users.thinkTime()));
 	}
 
 	/**
-	 * Returns whether the service was steady, null if the measured time is too short to
-	 * say.
+	 * Returns whether the service was steady, null if no repeat was long enough to say.
+	 * @param repeats the seconds of each repeat
 	 */
-	@Nullable Boolean test(List<TraceSecond> trace) {
+	@Nullable Boolean test(List<List<TraceSecond>> repeats) {
+		List<Change> changes = repeats.stream().map(this::change).flatMap(Optional::stream).toList();
+		return changes.isEmpty() ? null : isSmall(changes, Change::answers) && isSmall(changes, Change::cpuPerAnswer);
+	}
+
+	private static boolean isSmall(List<Change> changes, ToDoubleFunction<Change> change) {
+		double median = Median.of(changes.stream().map(change::applyAsDouble).toList());
+		return Math.abs(median) <= -Math.log(1 - TOLERANCE);
+	}
+
+	private Optional<Change> change(List<TraceSecond> trace) {
 		int first = Math.toIntExact(this.begin.plusNanos(999_999_999).toSeconds());
 		int last = (int) Math.min(this.end.toSeconds(), trace.size());
 		int third = wholeWaves((last - first) / 3);
-		if (last - first < FEWEST_SECONDS || third == 0) {
-			return null;
-		}
-		return areAlike(trace.subList(first, first + third), trace.subList(last - third, last));
+		return (last - first < FEWEST_SECONDS || third == 0) ? Optional.empty()
+				: Optional.of(Change.between(trace.subList(first, first + third), trace.subList(last - third, last)));
 	}
 
 	// Answers of users who wait come in waves: a part of one would look like a change.
@@ -63,27 +74,35 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 		return whole;
 	}
 
-	private static boolean areAlike(List<TraceSecond> early, List<TraceSecond> late) {
-		double earlyAnswers = sum(early, TraceSecond::answers);
-		double lateAnswers = sum(late, TraceSecond::answers);
-		double earlyCpu = sum(early, Steadiness::cpuCores);
-		double lateCpu = sum(late, Steadiness::cpuCores);
-		boolean isIdle = Math.max(earlyCpu, lateCpu) < Cell.BUSY_CORES * early.size();
-		return areClose(earlyAnswers, lateAnswers)
-				&& (isIdle || areClose(earlyCpu * lateAnswers, lateCpu * earlyAnswers));
-	}
+	/**
+	 * Change within a repeat.
+	 *
+	 * @param answers natural logarithm of the later ÷ the earlier answers
+	 * @param cpuPerAnswer the same of CPU per answer, 0 for a service that is nearly idle
+	 */
+	private record Change(double answers, double cpuPerAnswer) {
 
-	// A service whose processor time is unknown is judged by its answers alone.
-	private static double cpuCores(TraceSecond second) {
-		return Objects.requireNonNullElse(second.cpuCores(), 0.0);
-	}
+		static Change between(List<TraceSecond> early, List<TraceSecond> late) {
+			double answers = logRatio(sum(early, TraceSecond::answers), sum(late, TraceSecond::answers));
+			double earlyCpu = sum(early, Change::cpuCores);
+			double lateCpu = sum(late, Change::cpuCores);
+			boolean isIdle = Math.max(earlyCpu, lateCpu) < Cell.BUSY_CORES * early.size();
+			return new Change(answers, isIdle ? 0 : logRatio(earlyCpu, lateCpu) - answers);
+		}
 
-	private static double sum(List<TraceSecond> seconds, ToDoubleFunction<TraceSecond> value) {
-		return seconds.stream().mapToDouble(value).sum();
-	}
+		// A service whose processor time is unknown is judged by its answers alone.
+		private static double cpuCores(TraceSecond second) {
+			return Objects.requireNonNullElse(second.cpuCores(), 0.0);
+		}
 
-	private static boolean areClose(double one, double other) {
-		return Math.abs(one - other) <= TOLERANCE * Math.max(one, other);
+		private static double sum(List<TraceSecond> seconds, ToDoubleFunction<TraceSecond> value) {
+			return seconds.stream().mapToDouble(value).sum();
+		}
+
+		private static double logRatio(double early, double late) {
+			return (early == late) ? 0 : Math.log(late / early);
+		}
+
 	}
 
 }

@@ -31,15 +31,16 @@ class CellBuilderTest {
 	private final CellBuilder builder = new CellBuilder(turn("cpu-per-transfer"));
 
 	@Test
-	void cellIsSteadyIfEveryRepeatWas() {
+	void cellIsSteadyIfItsRepeatsAre() {
 		this.builder.add(trial((second) -> 100));
 		this.builder.add(trial((second) -> 200));
 		assertThat(cell().steady()).isTrue();
 	}
 
 	@Test
-	void oneUnsteadyRepeatMakesTheCellUnsteady() {
+	void unsteadyRepeatsMakeTheCellUnsteady() {
 		this.builder.add(trial((second) -> 100));
+		this.builder.add(trial((second) -> 100 + 10 * second));
 		this.builder.add(trial((second) -> 100 + 10 * second));
 		assertThat(cell().steady()).isFalse();
 	}

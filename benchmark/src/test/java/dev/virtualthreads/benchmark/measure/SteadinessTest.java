@@ -23,61 +23,84 @@ class SteadinessTest {
 
 	@Test
 	void sameThroughputAndSameCpuAreSteady() {
-		assertThat(this.working.test(trace(20, (second) -> 1000, (second) -> 1.5))).isTrue();
+		assertThat(test(this.working, trace(20, (second) -> 1000, (second) -> 1.5))).isTrue();
 	}
 
 	@Test
 	void throughputThatRisesIsNotSteady() {
-		assertThat(this.working.test(trace(20, (second) -> 3113 + 38 * second, (second) -> 1.2))).isFalse();
+		assertThat(test(this.working, trace(20, (second) -> 3113 + 38 * second, (second) -> 1.2))).isFalse();
 	}
 
 	@Test
 	void throughputThatFallsIsNotSteady() {
-		assertThat(this.working.test(trace(20, (second) -> 3000 - 30 * second, (second) -> 1.2))).isFalse();
+		assertThat(test(this.working, trace(20, (second) -> 3000 - 30 * second, (second) -> 1.2))).isFalse();
 	}
 
 	@Test
 	void cpuThatFallsAtTheSameThroughputIsNotSteady() {
-		assertThat(this.working.test(trace(60, (second) -> 250, (second) -> (second < 24) ? 0.72 : 0.15))).isFalse();
+		assertThat(test(this.working, trace(60, (second) -> 250, (second) -> (second < 24) ? 0.72 : 0.15))).isFalse();
 	}
 
 	@Test
 	void smallChangesAreSteady() {
-		assertThat(this.working.test(trace(21, (second) -> (second < 7) ? 1000 : 1090, (second) -> 1.2))).isTrue();
-		assertThat(this.working.test(trace(21, (second) -> 1000, (second) -> (second < 7) ? 1.2 : 1.1))).isTrue();
+		assertThat(test(this.working, trace(21, (second) -> (second < 7) ? 1000 : 1090, (second) -> 1.2))).isTrue();
+		assertThat(test(this.working, trace(21, (second) -> 1000, (second) -> (second < 7) ? 1.2 : 1.1))).isTrue();
 	}
 
 	@Test
 	void backgroundWorkOfAnIdleJvmIsNotCounted() {
-		assertThat(this.working.test(trace(30, (second) -> 10, (second) -> (second < 10) ? 0.2 : 0.1))).isTrue();
+		assertThat(test(this.working, trace(30, (second) -> 10, (second) -> (second < 10) ? 0.2 : 0.1))).isTrue();
 	}
 
 	@Test
 	void fewerThanSixSecondsSayNothing() {
-		assertThat(this.working.test(trace(5, (second) -> 1000L * second, (second) -> 1))).isNull();
-		assertThat(this.working.test(trace(6, (second) -> 1000L * second, (second) -> 1))).isFalse();
+		assertThat(test(this.working, trace(5, (second) -> 1000L * second, (second) -> 1))).isNull();
+		assertThat(test(this.working, trace(6, (second) -> 1000L * second, (second) -> 1))).isFalse();
+	}
+
+	@Test
+	void changeInMostRepeatsIsNotSteady() {
+		assertThat(this.working.test(List.of(rising(30), rising(0), rising(30)))).isFalse();
+		assertThat(this.working.test(List.of(rising(-30), rising(-30), rising(0)))).isFalse();
+	}
+
+	@Test
+	void changesInBothDirectionsAreThoseOfTheMachine() {
+		assertThat(this.working.test(List.of(rising(30), rising(-30), rising(2)))).isTrue();
+	}
+
+	@Test
+	void repeatThatIsTooShortDoesNotCount() {
+		assertThat(this.working.test(List.of(rising(0).subList(0, 5), rising(0)))).isTrue();
+		assertThat(this.working.test(List.of(rising(30).subList(0, 5), rising(30)))).isFalse();
+	}
+
+	@Test
+	void answersThatStopAreNotSteady() {
+		assertThat(test(this.working, trace(21, (second) -> (second < 7) ? 1000 : 0, (second) -> 0.1))).isFalse();
+		assertThat(test(this.working, trace(21, (second) -> (second < 7) ? 0 : 1000, (second) -> 0.1))).isFalse();
 	}
 
 	@Test
 	void secondsOfStartingAndLeavingUsersDoNotCount() {
 		Steadiness ramp = new Steadiness(Duration.ofMillis(10_500), Duration.ofSeconds(40), Duration.ofSeconds(2));
 		List<TraceSecond> trace = trace(45, (second) -> (second < 11 || second >= 40) ? 7 : 500, (second) -> 0.3);
-		assertThat(ramp.test(trace)).isTrue();
-		assertThat(this.working.test(trace)).isFalse();
+		assertThat(test(ramp, trace)).isTrue();
+		assertThat(test(this.working, trace)).isFalse();
 	}
 
 	@Test
 	void wavesOfAnswersAreSteady() {
 		Steadiness waiting = new Steadiness(Duration.ofSeconds(4), NO_END, Duration.ofSeconds(4));
 		List<TraceSecond> waves = trace(30, (second) -> (second > 0 && second % 4 == 0) ? 50 : 0, (second) -> 0.1);
-		assertThat(waiting.test(waves)).isTrue();
-		assertThat(this.working.test(waves)).isFalse();
+		assertThat(test(waiting, waves)).isTrue();
+		assertThat(test(this.working, waves)).isFalse();
 	}
 
 	@Test
 	void tooFewWholeWavesSayNothing() {
 		Steadiness waiting = new Steadiness(Duration.ofSeconds(3), NO_END, Duration.ofSeconds(3));
-		assertThat(waiting.test(trace(9, (second) -> 100, (second) -> 0.1))).isNull();
+		assertThat(test(waiting, trace(9, (second) -> 100, (second) -> 0.1))).isNull();
 	}
 
 	@Test
@@ -90,6 +113,14 @@ class SteadinessTest {
 	void rampCountsOnceEveryUserIsAnswered() {
 		assertThat(rule("ramp"))
 			.isEqualTo(new Steadiness(Duration.ofSeconds(11), Duration.ofSeconds(40), Duration.ofSeconds(2)));
+	}
+
+	private static @Nullable Boolean test(Steadiness rule, List<TraceSecond> trace) {
+		return rule.test(List.of(trace));
+	}
+
+	private static List<TraceSecond> rising(int perSecond) {
+		return trace(20, (second) -> 2000 + perSecond * second, (second) -> 1.2);
 	}
 
 	private static @Nullable Steadiness rule(String id) {
