@@ -1,19 +1,18 @@
 package dev.virtualthreads.benchmark.own;
 
 import java.time.Duration;
+import java.util.Objects;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 
 /**
  * Expected time of the trials of a service that was checked.
- *
- * @param startTime time from the start of the service to its readiness
- * @param answerTime time for the last answers of a load
  */
-record ExpectedTime(Scenario scenario, Duration startTime, Duration answerTime) {
+record ExpectedTime(Scenario scenario, Preflight check) {
 
-	static final double WARM_UP_SECONDS = 22;
+	/** Time in which the compiler works on after the rounds of a warm-up. */
+	private static final double COMPILER_SECONDS = 7;
 
 	private static final double STOP_SECONDS = 1;
 
@@ -29,14 +28,20 @@ record ExpectedTime(Scenario scenario, Duration startTime, Duration answerTime) 
 
 	/** Returns the seconds of a load. The first one of a process includes its start. */
 	double seconds(Load load) {
-		return (load.equals(this.scenario.loads().getFirst()) ? seconds(this.startTime) + WARM_UP_SECONDS + STOP_SECONDS
-				: 0) + secondsOnceStarted(load);
+		return (load.equals(this.scenario.loads().getFirst())
+				? seconds(this.check.startTime()) + warmUpSeconds() + STOP_SECONDS : 0) + secondsOnceStarted(load);
+	}
+
+	/** Returns the seconds of the warm-up of a process. */
+	double warmUpSeconds() {
+		int rounds = Objects.requireNonNull(this.scenario.loads().getFirst().warmUp()).most();
+		return rounds * seconds(this.check.round().time()) + COMPILER_SECONDS;
 	}
 
 	/** Returns the seconds of a load on a service that runs and is warm. */
 	double secondsOnceStarted(Load load) {
 		return seconds((load.arrivals() != null) ? load.arrivals().length() : load.users().window())
-				+ seconds(this.answerTime);
+				+ seconds(this.check.round().lastAnswers());
 	}
 
 	/** Returns the seconds of a load and of all after it on such a service. */

@@ -89,7 +89,7 @@ public final class OwnMeasurement {
 	}
 
 	private ExpectedTime expected() {
-		return new ExpectedTime(this.scenario, this.check.startTime(), this.check.answerTime());
+		return new ExpectedTime(this.scenario, this.check);
 	}
 
 	/**

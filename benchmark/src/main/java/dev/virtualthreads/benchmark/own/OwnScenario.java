@@ -31,6 +31,9 @@ public final class OwnScenario {
 
 	private static final int MOST_ROUNDS = 3;
 
+	/** A longer measurement has a longer warm-up. */
+	private static final int SECONDS_BY_ROUND = 5;
+
 	private OwnScenario() {
 	}
 
@@ -62,8 +65,8 @@ public final class OwnScenario {
 
 	private static List<Load> loads(OwnLoad load, Preflight check, String suffix) {
 		List<Exchange> requests = check.exchanges();
-		WarmUpRound warmUp = new WarmUpRound(requests.getFirst(), check.warmUp(), Duration.ZERO, FEWEST_ROUNDS,
-				MOST_ROUNDS);
+		WarmUpRound warmUp = new WarmUpRound(requests.getFirst(), check.round().users(), check.wave(), FEWEST_ROUNDS,
+				(int) Math.max(MOST_ROUNDS, load.duration().toSeconds() / SECONDS_BY_ROUND));
 		List<Load> loads = Stream.concat(
 				load.users()
 					.stream()

@@ -3,22 +3,17 @@ package dev.virtualthreads.benchmark.own;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Supplier;
 
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 
 import dev.virtualthreads.benchmark.load.Answer;
-import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.Request;
-import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 
@@ -26,21 +21,17 @@ import dev.virtualthreads.measuring.MeasurementException;
  * Check of the reader's service and requests before the first measurement.
  *
  * @param exchanges requests with the answers that they must get
- * @param warmUp users and requests of a round of the warm-up
+ * @param round of the warm-up
  * @param startTime time from the start of the service to its readiness
  * @param answerTime time of an answer to a single user
  */
-record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Duration answerTime) {
+record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Duration answerTime) {
 
 	/** Longest wait for an answer. */
 	static final Duration TIMEOUT = Duration.ofMinutes(2);
 
-	private static final Duration LONGEST_ROUND = Duration.ofSeconds(5);
-
-	private static final int MOST_USERS = 500;
-
-	/** Users of the warm-up of an open load, which has none. */
-	private static final int USERS_OF_RATE = 100;
+	/** Answers below come in no waves that a trace of seconds could show. */
+	private static final Duration SHORTEST_WAVE = Duration.ofMillis(500);
 
 	private static final int LONGEST_QUOTE = 200;
 
@@ -55,7 +46,16 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 			.map((request) -> Exchange.of(request, Objects.requireNonNull(answers.get(request)).status()))
 			.toList();
 		Duration slowest = answers.values().stream().map(Answer::time).max(Duration::compareTo).orElseThrow();
-		return new Preflight(exchanges, warmUp(service, exchanges, load), service.startTime(), slowest);
+		return new Preflight(exchanges, Round.measure(service, exchanges, load), service.startTime(), slowest);
+	}
+
+	/**
+	 * Returns how long requests seem to wait, in tenths of a second: the time of an
+	 * answer to a single user, zero for a short one.
+	 */
+	Duration wave() {
+		return (this.answerTime.compareTo(SHORTEST_WAVE) < 0) ? Duration.ZERO
+				: Duration.ofMillis(100 * Math.round(this.answerTime.toMillis() / 100.0));
 	}
 
 	/**
@@ -104,34 +104,6 @@ record Preflight(List<Exchange> exchanges, Users warmUp, Duration startTime, Dur
 		String line = answer.body().lines().filter((text) -> !text.isBlank()).findFirst().orElse("an empty body");
 		return "%d: %s".formatted(answer.status(),
 				(line.length() > LONGEST_QUOTE) ? line.substring(0, LONGEST_QUOTE) + " ..." : line);
-	}
-
-	// The number of requests of a second or two, the same for every contender.
-	private static Users warmUp(MeasuredService service, List<Exchange> exchanges, OwnLoad load) {
-		Duration length = (load.duration().compareTo(LONGEST_ROUND) < 0) ? load.duration() : LONGEST_ROUND;
-		int users = load.users().isEmpty() ? USERS_OF_RATE : Math.min(load.users().getLast(), MOST_USERS);
-		Users during = OwnScenario.users(users, length);
-		try (ClosedModel model = new ClosedModel(service.uri(), TIMEOUT)) {
-			LoadResult round = model.run(inTurn(exchanges), during);
-			if (!round.errors().isEmpty()) {
-				throw new MeasurementException(
-						"%d users got wrong answers, by class: %s. A comparison of errors says nothing. See the log of the service%s"
-							.formatted(users, round.errors(), (service.log() != null) ? ": " + service.log() : "."));
-			}
-			return Users.sending(Math.max(users, round.requests()), users).rampingUpIn(during.rampUp());
-		}
-	}
-
-	private static Supplier<Exchange> inTurn(List<Exchange> exchanges) {
-		List<Exchange> remaining = new ArrayList<>();
-		return () -> {
-			synchronized (remaining) {
-				if (remaining.isEmpty()) {
-					remaining.addAll(exchanges);
-				}
-				return remaining.removeFirst();
-			}
-		};
 	}
 
 }

@@ -66,7 +66,7 @@ public final class UrlMeasurement {
 
 	/** Returns the expected seconds of a number of repeats. */
 	public double seconds(int repeats) {
-		return ExpectedTime.WARM_UP_SECONDS + repeats * budget().pairSeconds();
+		return expected().warmUpSeconds() + repeats * budget().pairSeconds();
 	}
 
 	/** Returns the expected seconds of a trial: the service is warmed up once. */
@@ -80,7 +80,7 @@ public final class UrlMeasurement {
 	}
 
 	private ExpectedTime expected() {
-		return new ExpectedTime(this.scenario, this.check.startTime(), this.check.answerTime());
+		return new ExpectedTime(this.scenario, this.check);
 	}
 
 	/**

@@ -41,6 +41,14 @@ class ExpectedTimeTest {
 	}
 
 	@Test
+	void longerMeasurementHasALongerWarmUp() {
+		OwnPlan plan = OwnPlans.of(List.of(50), List.of());
+		OwnLoad longer = new OwnLoad(plan.load().requests(), List.of(50), List.of(), Duration.ofSeconds(30), null);
+		assertThat(time(new OwnPlan(plan.service(), plan.start(), plan.javas(), longer, List.of())).warmUpSeconds())
+			.isEqualTo(6 * 5 + 7);
+	}
+
+	@Test
 	void loadThatIsMeasuredAgainIsFollowedByThoseAfterIt() {
 		ExpectedTime time = time(List.of(10, 50, 500), List.of());
 		assertThat(time.scenario().loads().stream().map((load) -> Math.round(10 * time.secondsFrom(load))))
@@ -59,10 +67,14 @@ class ExpectedTimeTest {
 	}
 
 	private static ExpectedTime time(List<Integer> users, List<Integer> rates) {
-		OwnPlan plan = OwnPlans.of(users, rates);
-		Preflight check = new Preflight(List.of(Exchange.of(REQUEST, 200)), Users.sending(100, 10),
-				Duration.ofSeconds(3), Duration.ofMillis(200));
-		return new ExpectedTime(OwnScenario.of(plan, check, ""), check.startTime(), check.answerTime());
+		return time(OwnPlans.of(users, rates));
+	}
+
+	private static ExpectedTime time(OwnPlan plan) {
+		Preflight check = new Preflight(List.of(Exchange.of(REQUEST, 200)),
+				new Round(Users.sending(100, 10), Duration.ofSeconds(5), Duration.ofMillis(200)), Duration.ofSeconds(3),
+				Duration.ofMillis(100));
+		return new ExpectedTime(OwnScenario.of(plan, check, ""), check);
 	}
 
 }

@@ -7,9 +7,11 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -19,6 +21,7 @@ import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import dev.virtualthreads.benchmark.load.Answer;
 import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,6 +103,16 @@ class PreflightTest {
 		finally {
 			secure.stop(0);
 		}
+	}
+
+	@Test
+	void longAnswerSeemsToWait() {
+		assertThat(Stream.of(40, 499, 1012, 2960).map(PreflightTest::wave)).containsExactly(0L, 0L, 1000L, 3000L);
+	}
+
+	private static long wave(int answerMillis) {
+		Round round = new Round(Users.sending(1, 1), Duration.ZERO, Duration.ZERO);
+		return new Preflight(List.of(), round, Duration.ZERO, Duration.ofMillis(answerMillis)).wave().toMillis();
 	}
 
 	private SSLContext selfSigned() throws Exception {

@@ -1,0 +1,85 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.process.MeasuredService;
+import dev.virtualthreads.measuring.MeasurementException;
+
+/**
+ * Round of the warm-up, with the same number of requests for every contender.
+ *
+ * @param users users with the requests of the round
+ * @param time time that the checked service needs for it
+ * @param lastAnswers time for the answers to what is in flight when a load ends
+ */
+record Round(Users users, Duration time, Duration lastAnswers) {
+
+	private static final Duration LONGEST = Duration.ofSeconds(5);
+
+	private static final int MOST_USERS = 500;
+
+	/** Users of the warm-up of an open load, which has none. */
+	private static final int USERS_OF_RATE = 100;
+
+	/**
+	 * Returns the round that takes the time of a load, at most five seconds. The first
+	 * requests train the service: those after them are counted.
+	 * @throws MeasurementException if an answer is wrong
+	 */
+	static Round measure(MeasuredService service, List<Exchange> exchanges, OwnLoad load) {
+		Duration length = (load.duration().compareTo(LONGEST) < 0) ? load.duration() : LONGEST;
+		int users = load.users().isEmpty() ? USERS_OF_RATE : Math.min(load.users().getLast(), MOST_USERS);
+		Users during = OwnScenario.users(users, length);
+		try (ClosedModel model = new ClosedModel(service.uri(), Preflight.TIMEOUT)) {
+			answered(model, exchanges, during, service);
+			LoadResult warm = answered(model, exchanges, during, service);
+			return of(during, warm.requests(), Duration.ofMillis(Math.round(1000 * warm.seconds())));
+		}
+	}
+
+	/** Returns the round that takes as long as a load did until its users left. */
+	static Round of(Users during, long requests, Duration time) {
+		Duration lastAnswers = time.minus(during.window());
+		if (!lastAnswers.isPositive()) {
+			return new Round(sending(requests, during), time, Duration.ZERO);
+		}
+		long ofRound = Math.max(during.count(), requests * during.window().toMillis() / time.toMillis());
+		return new Round(sending(ofRound, during), time.multipliedBy(ofRound).dividedBy(requests), lastAnswers);
+	}
+
+	private static Users sending(long requests, Users during) {
+		return Users.sending(Math.max(requests, during.count()), during.count()).rampingUpIn(during.rampUp());
+	}
+
+	private static LoadResult answered(ClosedModel model, List<Exchange> exchanges, Users users,
+			MeasuredService service) {
+		LoadResult result = model.run(inTurn(exchanges), users);
+		if (!result.errors().isEmpty()) {
+			throw new MeasurementException(
+					"%d users got wrong answers, by class: %s. A comparison of errors says nothing. See the log of the service%s"
+						.formatted(users.count(), result.errors(),
+								(service.log() != null) ? ": " + service.log() : "."));
+		}
+		return result;
+	}
+
+	private static Supplier<Exchange> inTurn(List<Exchange> exchanges) {
+		List<Exchange> remaining = new ArrayList<>();
+		return () -> {
+			synchronized (remaining) {
+				if (remaining.isEmpty()) {
+					remaining.addAll(exchanges);
+				}
+				return remaining.removeFirst();
+			}
+		};
+	}
+
+}
