@@ -43,8 +43,7 @@ record RunReport(Results results, List<String> scenarios, Path file) {
 		this.results.verdictsOf(scenario)
 			.forEach((verdict) -> text.append("%s: %s%n".formatted(verdict.load(), verdict.sentence())));
 		if (scenario.equals(SameTwice.ID)) {
-			text.append("%s%n"
-				.formatted(FalseDifferences.count(this.results.cellsOf(scenario), this.results.comparisons())));
+			text.append("%s%n".formatted(FalseDifferences.of(this.results, scenario)));
 		}
 		return text.toString();
 	}

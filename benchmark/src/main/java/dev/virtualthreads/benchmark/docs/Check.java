@@ -4,6 +4,7 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.report.DriversTable;
 import dev.virtualthreads.benchmark.report.PlantedTable;
+import dev.virtualthreads.benchmark.report.SameTwiceTable;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;
@@ -20,9 +21,10 @@ record Check(String scenario) {
 		return switch (this.scenario) {
 			case "planted" -> new PlantedTable(runs).markdown() + "\n";
 			case "drivers", "drivers-open" -> new DriversTable(runs.getLast()).markdown() + "\n";
+			case "a-a" -> new SameTwiceTable(runs).markdown() + "\n";
 			case CommittedResults.OWN -> own(runs.getLast());
 			default -> throw new MeasurementException(
-					"check:%s is unknown. Checks: planted, drivers, drivers-open, own.".formatted(this.scenario));
+					"check:%s is unknown. Checks: a-a, planted, drivers, drivers-open, own.".formatted(this.scenario));
 		};
 	}
 

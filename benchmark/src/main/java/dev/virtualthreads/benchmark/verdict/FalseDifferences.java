@@ -2,40 +2,46 @@ package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
 
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.stats.Holm;
-import dev.virtualthreads.measuring.stats.LogRatio;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 
 /**
  * Differences that comparisons of a contender with itself found: errors of the method.
+ *
+ * @param judged comparisons that have an interval
+ * @param found those whose interval excludes 1 after Holm's correction
+ * @param uncorrected those whose interval of 95 % excludes 1 without it
+ * @param withoutInterval comparisons that are void, or of too few repeats
  */
-public final class FalseDifferences {
+public record FalseDifferences(int judged, int found, int uncorrected, int withoutInterval) {
 
-	private FalseDifferences() {
-	}
-
-	/**
-	 * Returns a sentence that counts the intervals without 1 after Holm's correction, and
-	 * those of 95 % that it would not have widened.
-	 * @param cells those of one scenario
-	 */
-	public static String count(List<Cell> cells, List<PlannedComparison> planned) {
-		List<Comparison> comparisons = Judge.compare(cells, planned);
-		List<LogRatio> judged = comparisons.stream()
-			.flatMap((comparison) -> comparison.evidence().stream())
-			.map(Evidence::logRatio)
-			.toList();
+	/** Counts the comparisons of a scenario. */
+	public static FalseDifferences of(Results results, String scenario) {
+		List<Comparison> comparisons = Judge.compare(results.cellsOf(scenario), results.comparisons());
+		List<Evidence> judged = comparisons.stream().flatMap((comparison) -> comparison.evidence().stream()).toList();
 		long found = Decision.of(comparisons)
 			.stream()
 			.flatMap((decision) -> decision.printed().stream())
 			.filter(RatioInterval::excludesOne)
 			.count();
-		long uncorrected = judged.stream().filter((ratio) -> ratio.pValue() < Holm.ERROR).count();
-		int others = comparisons.size() - judged.size();
-		return "%d of %d comparisons of equals found a difference, %d without Holm's correction.".formatted(found,
-				judged.size(), uncorrected) + ((others > 0) ? " %d more had no interval.".formatted(others) : "");
+		long uncorrected = judged.stream().filter((each) -> each.logRatio().pValue() < Holm.ERROR).count();
+		return new FalseDifferences(judged.size(), Math.toIntExact(found), Math.toIntExact(uncorrected),
+				comparisons.size() - judged.size());
+	}
+
+	/** Returns the sum of both. */
+	public FalseDifferences plus(FalseDifferences other) {
+		return new FalseDifferences(this.judged + other.judged, this.found + other.found,
+				this.uncorrected + other.uncorrected, this.withoutInterval + other.withoutInterval);
+	}
+
+	/** Returns a sentence. */
+	@Override
+	public String toString() {
+		return "%d of %d comparisons of equals found a difference, %d without Holm's correction.".formatted(this.found,
+				this.judged, this.uncorrected)
+				+ ((this.withoutInterval > 0) ? " %d more had no interval.".formatted(this.withoutInterval) : "");
 	}
 
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.results.Results;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -42,8 +43,16 @@ class FalseDifferencesTest {
 				Changed.cell(SampleResults.cell("virtual-again", List.of(throughputs)), "load", load));
 	}
 
+	@Test
+	void sumHasEveryCount() {
+		assertThat(new FalseDifferences(1, 2, 3, 4).plus(new FalseDifferences(10, 20, 30, 40)))
+			.isEqualTo(new FalseDifferences(11, 22, 33, 44));
+	}
+
 	private static String count(List<Cell> cells) {
-		return FalseDifferences.count(cells, List.of(new PlannedComparison("transfers", "virtual", "virtual-again")));
+		Results run = new Results(Results.SCHEMA, SampleResults.transfers().environment(), false,
+				List.of(new PlannedComparison("transfers", "virtual", "virtual-again")), cells, List.of(), List.of());
+		return FalseDifferences.of(run, "transfers").toString();
 	}
 
 }
