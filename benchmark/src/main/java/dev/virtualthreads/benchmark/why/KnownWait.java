@@ -24,6 +24,11 @@ enum KnownWait {
 	CONCURRENCY_LIMIT(Kind.LOCK, "org.springframework.util.ConcurrencyThrottleSupport", "beforeAccess",
 			"the limit of a method or an executor", "Raise the @ConcurrencyLimit if its resource serves more."),
 
+	// what an executor with a queue returns; the result of virtual threads is another
+	// class
+	TASK(Kind.EXECUTOR, "java.util.concurrent.FutureTask", "awaitDone", "a task that an executor runs",
+			"If it has too few threads, raise their number or run each task on a virtual thread."),
+
 	LOCK(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
 			Remedies.LOCK),
 

@@ -66,6 +66,19 @@ class DumpCausesTest {
 	}
 
 	@Test
+	void requestsThatWaitForATaskAreCounted() throws IOException {
+		List<String> waits = List.of("java.base/java.util.concurrent.locks.LockSupport.park(LockSupport.java:1)",
+				"java.base/java.util.concurrent.FutureTask.awaitDone(FutureTask.java:1)",
+				"java.base/java.util.concurrent.FutureTask.get(FutureTask.java:1)",
+				"com.example.Orders.find(Orders.java:40)", SERVLET);
+		assertThat(causes(List.of(waits, waits, SLEEPS))).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.EXECUTOR);
+			assertThat(cause.sentence())
+				.isEqualTo("2 of 3 requests wait for a task that an executor runs at com.example.Orders.find:40.");
+		});
+	}
+
+	@Test
 	void fewWaitingRequestsAreNoCause() throws IOException {
 		assertThat(causes(List.of(WAITS_FOR_LOCK, SLEEPS, SLEEPS))).isEmpty();
 	}
