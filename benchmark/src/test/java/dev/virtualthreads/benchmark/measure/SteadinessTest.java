@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -113,6 +117,16 @@ class SteadinessTest {
 	void rampCountsOnceEveryUserIsAnswered() {
 		assertThat(rule("ramp"))
 			.isEqualTo(new Steadiness(Duration.ofSeconds(11), Duration.ofSeconds(40), Duration.ofSeconds(2)));
+	}
+
+	@Test
+	void wavesOfAnUnknownServiceAreThoseOfItsWarmUp() {
+		Users users = Users.during(Duration.ofSeconds(8), 500).rampingUpIn(Duration.ofSeconds(1));
+		Exchange exchange = Exchange.get("/", 2);
+		Load load = Load.of("500 users", exchange, users,
+				new WarmUpRound(exchange, users, Duration.ofSeconds(2), 1, 1));
+		assertThat(Steadiness.of(Scenarios.find("response-size", Preset.FULL).orElseThrow(), load))
+			.isEqualTo(new Steadiness(Duration.ofSeconds(3), Duration.ofSeconds(8), Duration.ofSeconds(2)));
 	}
 
 	private static @Nullable Boolean test(Steadiness rule, List<TraceSecond> trace) {
