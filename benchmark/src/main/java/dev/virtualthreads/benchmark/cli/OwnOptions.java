@@ -59,7 +59,7 @@ final class OwnOptions {
 	private String duration = "7s";
 
 	@Option(names = "--repeats", paramLabel = "N",
-			description = "Repeats of each thread mode, 1 to 100, with --jar each in a fresh process (default: as many as fit into five minutes, 3 to 6).")
+			description = "Repeats of each thread mode, 1 to 100, with --jar each in a fresh process (default: as many as fit into five minutes, 2 to 6).")
 	private @Nullable Integer repeats;
 
 	@Option(names = "--args", paramLabel = "WORDS",

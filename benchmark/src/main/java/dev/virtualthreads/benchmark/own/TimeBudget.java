@@ -17,7 +17,10 @@ record TimeBudget(double pairSeconds, @Nullable Integer wanted) {
 	static final Duration AT_THE_END = Duration.ofSeconds(40);
 
 	/** Number of repeats that are measured even if they take too long. */
-	static final int FEWEST = 3;
+	static final int FEWEST = 2;
+
+	/** From this number on, an odd one is rounded down. */
+	private static final int ENOUGH = 4;
 
 	private static final int MOST = 6;
 
@@ -31,7 +34,7 @@ record TimeBudget(double pairSeconds, @Nullable Integer wanted) {
 			return this.wanted;
 		}
 		int fit = (int) Math.clamp((left.toMillis() - AT_THE_END.toMillis()) / 1e3 / this.pairSeconds, FEWEST, MOST);
-		return (fit > FEWEST) ? fit - fit % 2 : fit;
+		return (fit > ENOUGH) ? fit - fit % 2 : fit;
 	}
 
 	/** Returns whether one more repeat fits. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -38,12 +39,17 @@ public final class PlantedTable {
 	/** Returns the table in Markdown. */
 	public String markdown() {
 		return new Table(HEADINGS,
-				this.runs.getFirst().verdicts().stream().map(Verdict::candidate).map(this::row).toList())
+				this.runs.stream()
+					.flatMap((run) -> run.verdicts().stream())
+					.map(Verdict::candidate)
+					.distinct()
+					.map(this::row)
+					.toList())
 			.markdown();
 	}
 
 	private List<String> row(String candidate) {
-		List<Comparison> all = this.runs.stream().map((run) -> Comparison.of(run, candidate)).toList();
+		List<Comparison> all = this.runs.stream().flatMap((run) -> Comparison.of(run, candidate).stream()).toList();
 		List<Comparison> judged = all.stream().filter((each) -> each.verdict().smallestDifference() != null).toList();
 		long found = all.stream().filter((each) -> each.verdict().outcome() == Outcome.SLOWER).count();
 		List<String> row = new ArrayList<>(List.of(candidate, median(all, Comparison::addedMicros, "%.2f µs"),
@@ -67,17 +73,22 @@ public final class PlantedTable {
 	/** Verdict of one run, with its cells. */
 	private record Comparison(Verdict verdict, Cell baseline, Cell candidate) {
 
-		static Comparison of(Results run, String contender) {
-			Verdict verdict = run.verdicts()
+		/** Returns the comparison of a contender, empty if the run had none. */
+		static Optional<Comparison> of(Results run, String contender) {
+			return run.verdicts()
 				.stream()
 				.filter((each) -> each.candidate().equals(contender))
 				.findFirst()
-				.orElseThrow();
-			return new Comparison(verdict, cell(run, verdict.baseline()), cell(run, contender));
+				.map((verdict) -> new Comparison(verdict, cell(run, verdict, verdict.baseline()),
+						cell(run, verdict, contender)));
 		}
 
-		private static Cell cell(Results run, String contender) {
-			return run.cells().stream().filter((each) -> each.contender().equals(contender)).findFirst().orElseThrow();
+		private static Cell cell(Results run, Verdict verdict, String contender) {
+			return run.cellsOf(verdict.scenario())
+				.stream()
+				.filter((each) -> each.contender().equals(contender))
+				.findFirst()
+				.orElseThrow();
 		}
 
 		double addedMicros() {

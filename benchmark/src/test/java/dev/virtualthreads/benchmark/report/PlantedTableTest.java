@@ -29,17 +29,33 @@ class PlantedTableTest {
 		assertThat(row(run(Outcome.VOID, 0.5, null))).contains("0 of 1", "1", "-");
 	}
 
+	@Test
+	void eachPercentageHasTheRunsThatMeasuredIt() {
+		Results one = run("planted-1", Outcome.UNDECIDED, 0.99, 1.05);
+		Results ten = run(Outcome.SLOWER, 0.90, 1.05);
+		List<String> rows = new PlantedTable(List.of(one, ten, one)).markdown().lines().skip(2).toList();
+		assertThat(rows).satisfiesExactly((row) -> assertThat(cells(row)).contains("planted-1", "0 of 2"),
+				(row) -> assertThat(cells(row)).contains("planted-10", "1 of 1"));
+	}
+
 	private static List<String> row(Results... runs) {
-		String row = new PlantedTable(List.of(runs)).markdown().lines().toList().getLast();
+		return cells(new PlantedTable(List.of(runs)).markdown().lines().toList().getLast());
+	}
+
+	private static List<String> cells(String row) {
 		return List.of(row.replaceAll("^\\| *| *\\|$", "").split(" *\\| *"));
 	}
 
 	// the sample needs 2000 µs per request
 	private static Results run(Outcome outcome, double ratio, @Nullable Double smallestDifference) {
+		return run("planted-10", outcome, ratio, smallestDifference);
+	}
+
+	private static Results run(String candidate, Outcome outcome, double ratio, @Nullable Double smallestDifference) {
 		Cell unchanged = SampleCells.withDetails("planted-0", Map.of());
-		Cell slower = SampleCells.withDetails("planted-10", Map.of("addedMicrosPerRequest", 200.0));
-		return SampleCells.of(List.of(new Verdict("planted", unchanged.load(), "planted-0", "planted-10", outcome, null,
-				ratio, null, null, smallestDifference, Measure.CPU, "-")), unchanged, slower);
+		Cell slower = SampleCells.withDetails(candidate, Map.of("addedMicrosPerRequest", 200.0));
+		return SampleCells.of(List.of(new Verdict(unchanged.scenario(), unchanged.load(), "planted-0", candidate,
+				outcome, null, ratio, null, null, smallestDifference, Measure.CPU, "-")), unchanged, slower);
 	}
 
 }
