@@ -9,7 +9,7 @@ import java.util.Set;
 /** Causes that the evidence shows. */
 public final class Causes {
 
-	private static final Set<Kind> QUEUES = EnumSet.of(Kind.CONNECTION_POOL, Kind.CLIENT_POOL, Kind.EXECUTOR,
+	private static final Set<Kind> QUEUES = EnumSet.of(Kind.CONNECTION_POOL, Kind.CLIENT_POOL, Kind.EXECUTOR, Kind.TASK,
 			Kind.SERVER_LIMIT);
 
 	private Causes() {
@@ -29,6 +29,9 @@ public final class Causes {
 		}
 		if (causes.stream().noneMatch((cause) -> cause.kind().limitsThroughput())) {
 			CurveCause.of(evidence.curve(), requests).ifPresent(causes::add);
+		}
+		if (causes.stream().anyMatch((cause) -> cause.kind() == Kind.EXECUTOR)) {
+			causes.removeIf((cause) -> cause.kind() == Kind.TASK);
 		}
 		causes.sort(Comparator.comparing(Cause::kind));
 		return withoutQueuesOnFullProcessors(causes);

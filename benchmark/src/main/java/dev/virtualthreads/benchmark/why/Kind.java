@@ -15,6 +15,9 @@ public enum Kind {
 	/** Tasks wait for a thread of an executor. */
 	EXECUTOR(true),
 
+	/** Requests wait for tasks of an executor of unknown size, which may be the limit. */
+	TASK(false),
+
 	/** Requests wait for a lock of the service. */
 	LOCK(true),
 

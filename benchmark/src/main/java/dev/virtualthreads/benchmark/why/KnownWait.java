@@ -26,7 +26,7 @@ enum KnownWait {
 
 	// what an executor with a queue returns; the result of virtual threads is another
 	// class
-	TASK(Kind.EXECUTOR, "java.util.concurrent.FutureTask", "awaitDone", "a task that an executor runs",
+	TASK(Kind.TASK, "java.util.concurrent.FutureTask", "awaitDone", "a task that an executor runs",
 			"If it has too few threads, raise their number or run each task on a virtual thread."),
 
 	LOCK(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",

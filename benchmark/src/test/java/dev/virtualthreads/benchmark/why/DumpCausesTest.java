@@ -72,7 +72,7 @@ class DumpCausesTest {
 				"java.base/java.util.concurrent.FutureTask.get(FutureTask.java:1)",
 				"com.example.Orders.find(Orders.java:40)", SERVLET);
 		assertThat(causes(List.of(waits, waits, SLEEPS))).singleElement().satisfies((cause) -> {
-			assertThat(cause.kind()).isEqualTo(Kind.EXECUTOR);
+			assertThat(cause.kind()).isEqualTo(Kind.TASK);
 			assertThat(cause.sentence())
 				.isEqualTo("2 of 3 requests wait for a task that an executor runs at com.example.Orders.find:40.");
 		});

@@ -23,11 +23,13 @@ class RecordedEvidenceTest {
 
 	@Test
 	void queueOfAnExecutorIsTheLimit() throws Exception {
-		assertThat(Causes.of(evidence("executor-metrics.txt", null, List.of()))).singleElement().satisfies((cause) -> {
-			assertThat(cause.kind()).isEqualTo(Kind.EXECUTOR);
-			assertThat(cause.sentence()).isEqualTo("Up to 35 tasks wait in the queue of an executor with 5 threads.");
-			assertThat(cause.remedy()).isEqualTo("Give the executor virtual threads or more threads than 5.");
-		});
+		assertThat(Causes.of(evidence("executor-metrics.txt", "executor-virtual.json", List.of()))).singleElement()
+			.satisfies((cause) -> {
+				assertThat(cause.kind()).isEqualTo(Kind.EXECUTOR);
+				assertThat(cause.sentence())
+					.isEqualTo("Up to 35 tasks wait in the queue of an executor with 5 threads.");
+				assertThat(cause.remedy()).isEqualTo("Give the executor virtual threads or more threads than 5.");
+			});
 	}
 
 	@Test
@@ -35,8 +37,9 @@ class RecordedEvidenceTest {
 		// other programs used the processors, so their load is assumed
 		List<CurvePoint> curve = List.of(new CurvePoint("virtual", 2, 36.3, 20),
 				new CurvePoint("virtual", 40, 98.3, 20));
-		assertThat(Causes.of(evidence(null, "executor-virtual.json", curve))).singleElement().satisfies((cause) -> {
-			assertThat(cause.kind()).isEqualTo(Kind.LIMIT_OF_CURVE);
+		List<Cause> causes = Causes.of(evidence(null, "executor-virtual.json", curve));
+		assertThat(causes).extracting(Cause::kind).containsExactly(Kind.TASK, Kind.LIMIT_OF_CURVE);
+		assertThat(causes.getLast()).satisfies((cause) -> {
 			assertThat(cause.sentence()).startsWith("Throughput stays at ")
 				.contains("a limit of about 5 requests at a time. 3 of 3 requests wait at " + FixtureService.PACKAGE
 						+ "ExecutorController.await");
