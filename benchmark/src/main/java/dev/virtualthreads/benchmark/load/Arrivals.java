@@ -15,8 +15,10 @@ import java.util.stream.LongStream;
  * @param inTime highest latency at which the service counts as recovered
  * @param serviceTime time that every request waits: the answers of a phase come that much
  * later; zero if the times are random
+ * @param mayRefuse whether a service at its limit may answer with status 503, which is
+ * then counted apart and is no error
  */
-public record Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime) {
+public record Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime, boolean mayRefuse) {
 
 	private static final long SEED = 42;
 
@@ -26,6 +28,11 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 	 * @param perSecond requests per second, above zero
 	 */
 	public record Phase(double perSecond, Duration length) {
+	}
+
+	/** Creates arrivals of which every one must be served. */
+	public Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime) {
+		this(phases, measured, inTime, serviceTime, false);
 	}
 
 	/** Returns the start of the measured phase, counted from the start of the load. */

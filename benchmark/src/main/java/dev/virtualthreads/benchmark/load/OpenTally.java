@@ -103,7 +103,7 @@ final class OpenTally {
 			this.latencies.recordValue(micros);
 			this.activeNanos.add(nanos);
 		}
-		else if (error == RequestError.AT_CAPACITY) {
+		else if (error == RequestError.AT_CAPACITY && this.arrivals.mayRefuse()) {
 			this.refusals.recordValue(micros);
 		}
 		else {

@@ -160,6 +160,7 @@ final class CellBuilder {
 		}
 		if (this.turn.load().arrivals() != null) {
 			parameters.put(CellParameters.RATE, this.turn.load().arrivals().perSecond());
+			parameters.put(CellParameters.DUE, this.turn.load().arrivals().measuredPerSecond());
 		}
 		if (this.turn.load().serviceTimes() != null) {
 			parameters.put("service times", this.turn.load().serviceTimes().toString());

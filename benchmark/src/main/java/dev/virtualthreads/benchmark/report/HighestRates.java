@@ -79,7 +79,11 @@ record HighestRates(String contender, @Nullable Cell highest, @Nullable Cell bro
 			return Units.counts(cell.errors());
 		}
 		String p99 = "p99 " + Units.millis(cell.latencyMillis().p99());
-		return cell.isValid() ? p99 : "%s, but %s (%s of the machine in use)".formatted(p99,
+		if (cell.isValid()) {
+			return cell.keepsUp() ? p99 : "%s of %.1f/s answered, %s".formatted(
+					Units.perSecond(cell.throughputPerSecond()), number(CellParameters.DUE).applyAsDouble(cell), p99);
+		}
+		return "%s, but %s (%s of the machine in use)".formatted(p99,
 				Objects.requireNonNullElseGet(cell.driverFault(), () -> cell.voidReasons().getFirst()), busy(cell));
 	}
 

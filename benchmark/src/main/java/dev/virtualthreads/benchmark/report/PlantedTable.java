@@ -16,7 +16,7 @@ import dev.virtualthreads.measuring.results.Verdict;
 import dev.virtualthreads.measuring.stats.Median;
 
 /**
- * Table of several runs of the scenario {@code planted}: how often an additional amount
+ * Table of several runs of the checks with planted time: how often an additional amount
  * of processor time was found, and the smallest one that the runs could see.
  */
 public final class PlantedTable {

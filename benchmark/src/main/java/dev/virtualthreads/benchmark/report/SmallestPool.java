@@ -55,16 +55,21 @@ final class SmallestPool {
 		}
 		return cells.stream()
 			.filter((cell) -> cell.contender().equals(CANDIDATE) && cell.isValid())
-			.map((candidate) -> sentence(cells.stream().filter((cell) -> cell.load().equals(candidate.load())).toList(),
-					candidate))
+			.flatMap((candidate) -> sentence(
+					cells.stream().filter((cell) -> cell.load().equals(candidate.load())).toList(), candidate)
+				.stream())
 			.toList();
 	}
 
-	private static String sentence(List<Cell> cells, Cell candidate) {
+	// A void pool may be the one.
+	private static Optional<String> sentence(List<Cell> cells, Cell candidate) {
+		boolean allMeasured = cells.stream().filter((cell) -> threads(cell) > 0).allMatch(Cell::isValid);
 		return of(cells, candidate)
 			.map((pool) -> "%s: The %s%s is %s, with %s against %s.".formatted(candidate.load(), NAME, CANDIDATE,
 					pool.contender(), Column.MEMORY.text(pool), Column.MEMORY.text(candidate)))
-			.orElseGet(() -> "%s: No pool is within 5 %% of %s.".formatted(candidate.load(), CANDIDATE));
+			.or(() -> allMeasured
+					? Optional.of("%s: No pool is within 5 %% of %s.".formatted(candidate.load(), CANDIDATE))
+					: Optional.empty());
 	}
 
 }

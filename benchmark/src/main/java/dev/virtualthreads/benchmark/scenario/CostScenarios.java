@@ -89,7 +89,7 @@ final class CostScenarios {
 	static Scenario cpuPerTransfer(Preset preset) {
 		Duration window = Duration.ofSeconds(switch (preset) {
 			case SMOKE -> 1;
-			case QUICK -> 5;
+			case QUICK -> 7;
 			case FULL -> 20;
 		});
 		Load load = Load.of(BUSY_USERS + " users", Requests.TRANSFER, Users.during(window, BUSY_USERS),

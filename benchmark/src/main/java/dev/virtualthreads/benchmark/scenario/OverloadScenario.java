@@ -66,7 +66,7 @@ final class OverloadScenario {
 	// The warm-up has as many users as a limited bank accepts.
 	private static Load load(String label, List<Phase> phases, Preset preset) {
 		Users users = Users.sending(Contender.LIMIT, Contender.LIMIT);
-		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME, SERVICE_TIME),
+		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME, SERVICE_TIME, true),
 				Scale.waiting(Requests.TRANSFER, users, Contender.LIMIT, SERVICE_TIME, preset));
 	}
 

@@ -35,18 +35,16 @@ public final class PlantedScenario {
 		return scenario.id().startsWith(NAME);
 	}
 
-	// Each has two contenders alone: they take turns without a third one between them,
-	// and
-	// their verdict needs no correction for others.
+	// Two contenders alone take turns without a third one between them, and their
+	// verdict needs no correction for others.
 	static Stream<Scenario> of(Preset preset) {
 		return IntStream.of(1, 5, 10).mapToObj((percent) -> of(percent, preset));
 	}
 
 	private static Scenario of(int percent, Preset preset) {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + BYTES, BYTES);
-		// The speed of a machine scatters from second to second: a longer phase costs
-		// less
-		// than another JVM.
+		// The speed of a machine scatters from second to second. A longer phase costs
+		// less than another JVM.
 		Duration window = Duration.ofSeconds(preset.choose(1, 8, 10));
 		Load load = Load.of(USERS + " users", exchange, Users.during(window, USERS),
 				Scale.working(exchange, USERS, 5000, preset));

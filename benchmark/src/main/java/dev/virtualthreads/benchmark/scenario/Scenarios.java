@@ -131,7 +131,7 @@ public final class Scenarios {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
 		Duration window = switch (preset) {
 			case SMOKE -> Duration.ofSeconds(1);
-			case QUICK -> Duration.ofMillis(1500);
+			case QUICK -> Duration.ofSeconds(7);
 			case FULL -> Duration.ofSeconds(20);
 		};
 		return Load.of(name, exchange, Users.during(window, 200),

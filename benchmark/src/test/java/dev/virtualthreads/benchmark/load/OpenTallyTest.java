@@ -20,7 +20,7 @@ class OpenTallyTest {
 
 	/** Measured from the second 2 to the second 4, then a rest of two seconds. */
 	private static final Arrivals ARRIVALS = new Arrivals(List.of(TWO_SECONDS, TWO_SECONDS, TWO_SECONDS), 1,
-			Duration.ofSeconds(1), Duration.ZERO);
+			Duration.ofSeconds(1), Duration.ZERO, true);
 
 	private final OpenTally tally = new OpenTally(ARRIVALS);
 
@@ -70,6 +70,14 @@ class OpenTallyTest {
 		this.tally.due(2 * SECOND);
 		answered(2, null, 3 * SECOND);
 		assertThat(this.tally.result(7).seconds()).isEqualTo(5);
+	}
+
+	@Test
+	void refusalIsAnErrorWhereEveryRequestMustBeServed() {
+		OpenTally strict = new OpenTally(new Arrivals(ARRIVALS.phases(), 1, Duration.ZERO, Duration.ZERO));
+		strict.due(2 * SECOND);
+		strict.answered(2 * SECOND, RequestError.AT_CAPACITY, SECOND);
+		assertThat(strict.result(6).errors()).isEqualTo(Map.of(RequestError.AT_CAPACITY, 1L));
 	}
 
 	@Test

@@ -74,6 +74,13 @@ class SteadinessTest {
 	}
 
 	@Test
+	void singleRepeatDoesNotDecide() {
+		assertThat(this.working.test(List.of(rising(60), rising(0), rising(0)))).isTrue();
+		assertThat(this.working.test(List.of(rising(60), rising(-8), rising(-8)))).isTrue();
+		assertThat(this.working.test(List.of(rising(60), rising(0)))).isFalse();
+	}
+
+	@Test
 	void repeatThatIsTooShortDoesNotCount() {
 		assertThat(this.working.test(List.of(rising(0).subList(0, 5), rising(0)))).isTrue();
 		assertThat(this.working.test(List.of(rising(30).subList(0, 5), rising(30)))).isFalse();

@@ -1,10 +1,12 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellCopy;
+import dev.virtualthreads.measuring.results.CellParameters;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,6 +24,20 @@ class HighestRatesTest {
 	void limitItselfIsTooMuch() {
 		assertThat(sentences(List.of(SampleRates.cell("a", 30, 1999.9), SampleRates.cell("a", 60, 2000))))
 			.containsExactly("a: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 2.00 s.");
+	}
+
+	@Test
+	void rateThatIsNotAnsweredInTimeBreaksAPool() {
+		assertThat(sentences(List.of(due("a", 30, 11.0), due("a", 60, 11.2)))).containsExactly(
+				"a: The p99 stays under 2.00 s up to 30/s. At 60/s: 10.0/s of 11.2/s answered, p99 900 ms.");
+	}
+
+	// the sample answers ten requests a second
+	private static Cell due(String contender, int rate, double duePerSecond) {
+		Cell cell = SampleRates.cell(contender, rate, 900);
+		Map<String, Object> parameters = new HashMap<>(cell.parameters());
+		parameters.put(CellParameters.DUE, duePerSecond);
+		return new CellCopy(cell).with(parameters, cell.java());
 	}
 
 	@Test

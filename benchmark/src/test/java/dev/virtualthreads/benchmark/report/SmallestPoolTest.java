@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -42,6 +43,13 @@ class SmallestPoolTest {
 				"400/50: The smallest pool within 5 % of virtual is platform-200, with 300 MiB against 300 MiB.");
 		assertThat(SmallestPool.sentences(cells(10, 20, 30)))
 			.containsExactly("400/50: No pool is within 5 % of virtual.");
+	}
+
+	@Test
+	void noSentenceStandsOnAVoidPool() {
+		List<Cell> cells = new ArrayList<>(cells(10, 20, 30));
+		cells.set(2, SampleResults.cell("platform-1000", List.of(30.0), Map.of("reset", 1L), false));
+		assertThat(SmallestPool.sentences(cells)).isEmpty();
 	}
 
 	@Test

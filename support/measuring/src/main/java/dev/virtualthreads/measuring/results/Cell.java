@@ -40,8 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param cpuSeconds the median of the service's user and kernel time, null like the other
  * values of its process if that is unknown
  * @param cpuMicrosPerRequest the same per answered request, the median of
- * {@code cpuMicrosPerRequestAll}; under an open load this includes the requests outside
- * the measured window
+ * {@code cpuMicrosPerRequestAll}
  * @param cpuMicrosPerRequestAll the same of each repeat
  * @param peakRssBytes the highest resident memory of any repeat, 0 where several
  * contenders shared a process
@@ -49,7 +48,8 @@ import org.jspecify.annotations.Nullable;
  * @param liveHeapBytesPerRequest the live heap per blocked request, the median of
  * {@code liveHeapBytesPerRequestAll}
  * @param liveHeapBytesPerRequestAll the same of each repeat that measured it
- * @param steady whether throughput and CPU per request stayed the same within each repeat
+ * @param steady whether throughput and CPU per request stayed the same, in the median of
+ * the repeats
  * @param trace second by second, of the repeat whose throughput is the median
  * @param machine who used the processors
  * @param driver the state of the load driver, null where a module measured itself
@@ -72,6 +72,9 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	 * most of it is background work of the JVM.
 	 */
 	public static final double BUSY_CORES = 0.25;
+
+	/** Share of the requests due that a contender must answer in the measured phase. */
+	private static final double KEEPING_UP = 0.9;
 
 	/** Share of other processes above which tables and verdicts name it, in percent. */
 	private static final double NOTED_OTHER_CPU = 5;
@@ -126,13 +129,25 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 		return (this.parameters.get(name) instanceof Number number) ? Double.valueOf(number.doubleValue()) : null;
 	}
 
-	/** Returns whether the contender served the load, within the p99 limit if any. */
+	/**
+	 * Returns whether the contender served the load. With a p99 limit, it must also keep
+	 * up with the arrivals: in a short measurement, the p99 hides a queue that grows.
+	 */
 	public boolean withstood() {
 		Double limit = parameter(CellParameters.P99_LIMIT);
-		return isValid() && (limit == null || this.latencyMillis.p99() < limit);
+		return isValid() && (limit == null || (this.latencyMillis.p99() < limit && keepsUp()));
 	}
 
-	/** Returns whether the service had not reached a steady state in some repeat. */
+	/** Returns whether it answers about as many requests as are due, true if unknown. */
+	public boolean keepsUp() {
+		Double due = parameter(CellParameters.DUE);
+		return due == null || this.throughputPerSecond >= KEEPING_UP * due;
+	}
+
+	/**
+	 * Returns whether the service had not reached a steady state in the median of the
+	 * repeats.
+	 */
 	public boolean unsteady() {
 		return Boolean.FALSE.equals(this.steady);
 	}

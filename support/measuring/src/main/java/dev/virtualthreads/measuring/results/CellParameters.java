@@ -20,6 +20,9 @@ public final class CellParameters {
 	/** The parameter that holds the arrival rate of an open load. */
 	public static final String RATE = "ratePerSecond";
 
+	/** The parameter that holds the requests per second that were due at this rate. */
+	public static final String DUE = "duePerSecond";
+
 	/** The parameter that holds the p99 at which a contender counts as broken. */
 	public static final String P99_LIMIT = "p99LimitMillis";
 
