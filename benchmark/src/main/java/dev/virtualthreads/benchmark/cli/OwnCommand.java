@@ -118,9 +118,9 @@ final class OwnCommand implements Callable<Integer> {
 			Duration each = WHOLE.dividedBy(plan.javas().size());
 			for (Jdk jdk : plan.javas()) {
 				long deadline = begin + each.multipliedBy(measured.size() + 1).toNanos();
-				errors.printf("Checking %s on %s ...%n", plan.service().name(), jdk);
+				errors.printf("Checking %s ...%n", plan.checked(jdk));
 				errors.flush();
-				OwnMeasurement measurement = OwnMeasurement.prepare(plan, jdk, launcher);
+				OwnMeasurement measurement = OwnMeasurement.prepare(plan, jdk, launcher, deadline);
 				errors.println(measurement.found());
 				errors.flush();
 				measure(measurement, deadline, recorder, folder);

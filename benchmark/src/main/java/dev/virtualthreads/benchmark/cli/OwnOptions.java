@@ -54,9 +54,9 @@ final class OwnOptions {
 			description = "Also measure platform threads with pools of these sizes, to find the smallest one that ties.")
 	private List<Integer> pools = new ArrayList<>();
 
-	@Option(names = "--duration", defaultValue = "7s", paramLabel = "SECONDS",
+	@Option(names = "--duration", defaultValue = "10s", paramLabel = "SECONDS",
 			description = "Measured time of each load, 1s to 600s (default: ${DEFAULT-VALUE}).")
-	private String duration = "7s";
+	private String duration = "10s";
 
 	@Option(names = "--repeats", paramLabel = "N",
 			description = "Repeats of each thread mode, 1 to 100, with --jar each in a fresh process (default: as many as fit into five minutes, 2 to 6).")
@@ -151,7 +151,8 @@ final class OwnOptions {
 				return Duration.ofSeconds(value);
 			}
 		}
-		throw new IllegalArgumentException("--duration must be from 1s to 600s, was %s".formatted(this.duration));
+		throw new IllegalArgumentException(
+				"--duration must be in seconds, from 1s to 600s, was %s".formatted(this.duration));
 	}
 
 	private static void requireFrom(int least, int most, String option, List<Integer> values) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 
 /**
@@ -16,9 +17,28 @@ record ExpectedTime(Scenario scenario, Preflight check) {
 
 	private static final double STOP_SECONDS = 1;
 
+	/** Rounds after which longer warm-ups hardly change a service. */
+	private static final int MOST_ROUNDS = 8;
+
 	/** Returns the seconds of a number of repeats and of the explanation. */
 	double seconds(int repeats) {
 		return repeats * secondsOfRepeat() + TimeBudget.AT_THE_END.toSeconds();
+	}
+
+	/**
+	 * Returns the rounds of a warm-up that leave time for some repeats: at least those of
+	 * the scenario.
+	 * @param left time that is left
+	 */
+	int rounds(int repeats, Duration left) {
+		int usual = warmUp().most();
+		double ofOneMore = repeats * this.scenario.contenders().size() * seconds(this.check.round().time());
+		return Math.clamp((long) (usual + (seconds(left) - seconds(repeats)) / ofOneMore), usual,
+				Math.max(usual, MOST_ROUNDS));
+	}
+
+	private WarmUpRound warmUp() {
+		return Objects.requireNonNull(this.scenario.loads().getFirst().warmUp());
 	}
 
 	/** Returns the seconds of one trial of every contender. */
@@ -34,8 +54,7 @@ record ExpectedTime(Scenario scenario, Preflight check) {
 
 	/** Returns the seconds of the warm-up of a process. */
 	double warmUpSeconds() {
-		int rounds = Objects.requireNonNull(this.scenario.loads().getFirst().warmUp()).most();
-		return rounds * seconds(this.check.round().time()) + COMPILER_SECONDS;
+		return warmUp().most() * seconds(this.check.round().time()) + COMPILER_SECONDS;
 	}
 
 	/** Returns the seconds of a load on a service that runs and is warm. */

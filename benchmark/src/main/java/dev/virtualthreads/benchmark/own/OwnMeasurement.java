@@ -38,25 +38,38 @@ public final class OwnMeasurement {
 
 	private Explanation explanation = Explanation.NONE;
 
-	private OwnMeasurement(OwnPlan plan, OwnStarter starter, Preflight check, RequestThreads threads) {
+	private OwnMeasurement(OwnPlan plan, OwnStarter starter, Preflight check, RequestThreads threads, long deadline) {
 		this.plan = plan;
 		this.starter = starter;
 		this.check = check;
 		this.threads = threads;
 		this.suffix = (plan.javas().size() > 1) ? ", Java " + starter.jdk().feature() : "";
-		this.scenario = OwnScenario.of(plan, check, this.suffix);
+		this.scenario = scenario(deadline);
 		this.trials = new OwnTrials(plan, starter, this.scenario, expected());
+	}
+
+	// A service that computes is trained as long as the fewest repeats leave time.
+	private Scenario scenario(long deadline) {
+		Scenario usual = OwnScenario.of(this.plan, this.check, this.suffix, OwnScenario.rounds(this.plan.load()));
+		if (!this.check.round().busy()) {
+			return usual;
+		}
+		Duration left = Duration.ofNanos(deadline - System.nanoTime());
+		return OwnScenario.of(this.plan, this.check, this.suffix,
+				new ExpectedTime(usual, this.check).rounds(TimeBudget.FEWEST, left));
 	}
 
 	/**
 	 * Starts the service once and checks it.
+	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
+	 * have ended
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be compared
 	 */
-	public static OwnMeasurement prepare(OwnPlan plan, Jdk jdk, Launcher launcher) {
+	public static OwnMeasurement prepare(OwnPlan plan, Jdk jdk, Launcher launcher, long deadline) {
 		OwnStarter starter = new OwnStarter(launcher, plan.service(), plan.start(), jdk);
 		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of());
 				RequestThreadsWatch watch = RequestThreadsWatch.start(service.pid())) {
-			return new OwnMeasurement(plan, starter, Preflight.of(service, plan.load()), watch.threads());
+			return new OwnMeasurement(plan, starter, Preflight.of(service, plan.load()), watch.threads(), deadline);
 		}
 	}
 

@@ -10,4 +10,11 @@ import java.util.List;
  * @param pools sizes of further pools of platform threads, ascending
  */
 public record OwnPlan(ServiceFile service, StartOptions start, List<Jdk> javas, OwnLoad load, List<Integer> pools) {
+
+	/** Returns what is started on a Java, and until when it is waited for. */
+	public String checked(Jdk jdk) {
+		return "%s on %s%s".formatted(this.service.name(), jdk, (this.start.ready() != null)
+				? ", which is ready when %s answers with status 2xx".formatted(this.start.ready()) : "");
+	}
+
 }

@@ -40,18 +40,25 @@ public final class OwnScenario {
 	/**
 	 * Returns the scenario.
 	 * @param suffix end of the names of the loads
+	 * @param rounds highest number of rounds of a warm-up
 	 */
-	static Scenario of(OwnPlan plan, Preflight check, String suffix) {
-		return of(plan.load(), check, suffix, OwnContenders.of(plan), plan.start().heap());
+	static Scenario of(OwnPlan plan, Preflight check, String suffix, int rounds) {
+		return of(plan.load(), check, suffix, rounds, OwnContenders.of(plan), plan.start().heap());
 	}
 
 	/** Returns the scenario of a service that already runs: it compares nothing. */
 	static Scenario of(UrlPlan plan, Preflight check) {
-		return of(plan.load(), check, "", List.of(plan.mode().contender()), "unknown");
+		return of(plan.load(), check, "", rounds(plan.load()), List.of(plan.mode().contender()), "unknown");
 	}
 
-	private static Scenario of(OwnLoad load, Preflight check, String suffix, List<Contender> contenders, String heap) {
-		return new Scenario(ID, "The reader's service", false, false, loads(load, check, suffix), contenders,
+	/** Returns the highest number of rounds of a warm-up of a service that waits. */
+	static int rounds(OwnLoad load) {
+		return (int) Math.max(MOST_ROUNDS, load.duration().toSeconds() / SECONDS_BY_ROUND);
+	}
+
+	private static Scenario of(OwnLoad load, Preflight check, String suffix, int rounds, List<Contender> contenders,
+			String heap) {
+		return new Scenario(ID, "The reader's service", false, false, loads(load, check, suffix, rounds), contenders,
 				(contenders.size() > 1) ? comparisons(contenders) : List.of(), null, null, Compiler.C1_AND_C2, heap,
 				null, null);
 	}
@@ -63,10 +70,10 @@ public final class OwnScenario {
 			.toList();
 	}
 
-	private static List<Load> loads(OwnLoad load, Preflight check, String suffix) {
+	private static List<Load> loads(OwnLoad load, Preflight check, String suffix, int rounds) {
 		List<Exchange> requests = check.exchanges();
 		WarmUpRound warmUp = new WarmUpRound(requests.getFirst(), check.round().users(), check.wave(), FEWEST_ROUNDS,
-				(int) Math.max(MOST_ROUNDS, load.duration().toSeconds() / SECONDS_BY_ROUND));
+				rounds);
 		List<Load> loads = Stream.concat(
 				load.users()
 					.stream()

@@ -9,6 +9,7 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.process.MachineCpu;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 
@@ -18,8 +19,12 @@ import dev.virtualthreads.measuring.MeasurementException;
  * @param users users with the requests of the round
  * @param time time that the checked service needs for it
  * @param lastAnswers time for the answers to what is in flight when a load ends
+ * @param busy whether the machine mostly computed: such a service changes until it is
+ * compiled
  */
-record Round(Users users, Duration time, Duration lastAnswers) {
+record Round(Users users, Duration time, Duration lastAnswers, boolean busy) {
+
+	private static final double BUSY = 0.75;
 
 	private static final Duration LONGEST = Duration.ofSeconds(5);
 
@@ -39,19 +44,22 @@ record Round(Users users, Duration time, Duration lastAnswers) {
 		Users during = OwnScenario.users(users, length);
 		try (ClosedModel model = new ClosedModel(service.uri(), Preflight.TIMEOUT)) {
 			answered(model, exchanges, during, service);
+			MachineCpu before = MachineCpu.read();
 			LoadResult warm = answered(model, exchanges, during, service);
-			return of(during, warm.requests(), Duration.ofMillis(Math.round(1000 * warm.seconds())));
+			MachineCpu used = MachineCpu.read().since(before);
+			return of(during, warm.requests(), Duration.ofMillis(Math.round(1000 * warm.seconds())),
+					used.busySeconds() >= BUSY * used.totalSeconds());
 		}
 	}
 
 	/** Returns the round that takes as long as a load did until its users left. */
-	static Round of(Users during, long requests, Duration time) {
+	static Round of(Users during, long requests, Duration time, boolean busy) {
 		Duration lastAnswers = time.minus(during.window());
 		if (!lastAnswers.isPositive()) {
-			return new Round(sending(requests, during), time, Duration.ZERO);
+			return new Round(sending(requests, during), time, Duration.ZERO, busy);
 		}
 		long ofRound = Math.max(during.count(), requests * during.window().toMillis() / time.toMillis());
-		return new Round(sending(ofRound, during), time.multipliedBy(ofRound).dividedBy(requests), lastAnswers);
+		return new Round(sending(ofRound, during), time.multipliedBy(ofRound).dividedBy(requests), lastAnswers, busy);
 	}
 
 	private static Users sending(long requests, Users during) {

@@ -13,6 +13,9 @@ final class FailureInLog {
 
 	private static final String UNREADABLE = "its log cannot be read.";
 
+	/** What the JVM prints after the reason why it does not start. */
+	private static final String NO_JVM = "Error: Could not create the Java Virtual Machine.";
+
 	private FailureInLog() {
 	}
 
@@ -28,23 +31,34 @@ final class FailureInLog {
 		}
 	}
 
-	/** Returns Spring Boot's description, else the last error, else the last line. */
+	/**
+	 * Returns Spring Boot's description, else what the JVM did not accept, else the last
+	 * error, else the last line. It ends with a full stop.
+	 */
 	static String read(Path log) {
 		try {
-			List<String> lines = lines(log);
-			int described = lines.indexOf("Description:");
-			if (described >= 0 && described + 1 < lines.size()) {
-				return lines.get(described + 1);
-			}
-			return lines.reversed()
-				.stream()
-				.filter((line) -> line.contains("ERROR"))
-				.findFirst()
-				.orElseGet(() -> lines.isEmpty() ? "it printed nothing." : lines.getLast());
+			String reason = reason(lines(log));
+			return reason.endsWith(".") ? reason : reason + ".";
 		}
 		catch (IOException ex) {
 			return UNREADABLE;
 		}
+	}
+
+	private static String reason(List<String> lines) {
+		int described = lines.indexOf("Description:");
+		if (described >= 0 && described + 1 < lines.size()) {
+			return lines.get(described + 1);
+		}
+		int refused = lines.indexOf(NO_JVM);
+		if (refused > 0) {
+			return lines.get(refused - 1);
+		}
+		return lines.reversed()
+			.stream()
+			.filter((line) -> line.contains("ERROR"))
+			.findFirst()
+			.orElseGet(() -> lines.isEmpty() ? "it printed nothing." : lines.getLast());
 	}
 
 	private static List<String> lines(Path log) throws IOException {

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.own;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Request;
@@ -48,6 +49,16 @@ class ExpectedTimeTest {
 			.isEqualTo(6 * 5 + 7);
 	}
 
+	// one more round of five seconds in four trials
+	@Test
+	void timeThatIsLeftTrainsAServiceThatComputes() {
+		ExpectedTime time = time(List.of(500), List.of());
+		double usual = time.seconds(2);
+		assertThat(Stream.of(-50, 0, 19, 21, 59, 61, 1000)
+			.map((spare) -> time.rounds(2, Duration.ofMillis(Math.round(1000 * (usual + spare))))))
+			.containsExactly(3, 3, 3, 4, 5, 6, 8);
+	}
+
 	@Test
 	void loadThatIsMeasuredAgainIsFollowedByThoseAfterIt() {
 		ExpectedTime time = time(List.of(10, 50, 500), List.of());
@@ -72,9 +83,9 @@ class ExpectedTimeTest {
 
 	private static ExpectedTime time(OwnPlan plan) {
 		Preflight check = new Preflight(List.of(Exchange.of(REQUEST, 200)),
-				new Round(Users.sending(100, 10), Duration.ofSeconds(5), Duration.ofMillis(200)), Duration.ofSeconds(3),
-				Duration.ofMillis(100));
-		return new ExpectedTime(OwnScenario.of(plan, check, ""), check);
+				new Round(Users.sending(100, 10), Duration.ofSeconds(5), Duration.ofMillis(200), true),
+				Duration.ofSeconds(3), Duration.ofMillis(100));
+		return new ExpectedTime(OwnScenario.of(plan, check, "", OwnScenario.rounds(plan.load())), check);
 	}
 
 }

@@ -111,7 +111,7 @@ class PreflightTest {
 	}
 
 	private static long wave(int answerMillis) {
-		Round round = new Round(Users.sending(1, 1), Duration.ZERO, Duration.ZERO);
+		Round round = new Round(Users.sending(1, 1), Duration.ZERO, Duration.ZERO, false);
 		return new Preflight(List.of(), round, Duration.ZERO, Duration.ofMillis(answerMillis)).wave().toMillis();
 	}
 

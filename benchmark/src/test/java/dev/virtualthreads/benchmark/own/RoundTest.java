@@ -13,7 +13,7 @@ class RoundTest {
 
 	@Test
 	void serviceThatAnswersAtOnceGetsAllItsRequestsAgain() {
-		Round round = Round.of(FIVE_SECONDS, 20_000, Duration.ofMillis(4990));
+		Round round = Round.of(FIVE_SECONDS, 20_000, Duration.ofMillis(4990), true);
 		assertThat(round.users()).isEqualTo(Users.sending(20_000, 50));
 		assertThat(round.lastAnswers()).isZero();
 	}
@@ -21,7 +21,7 @@ class RoundTest {
 	// 100 requests a second, of which 500 are in flight at the end
 	@Test
 	void backlogOfASlowServiceIsNoPartOfItsRound() {
-		Round round = Round.of(FIVE_SECONDS, 1000, Duration.ofSeconds(10));
+		Round round = Round.of(FIVE_SECONDS, 1000, Duration.ofSeconds(10), false);
 		assertThat(round.users()).isEqualTo(Users.sending(500, 50));
 		assertThat(round.time()).isEqualTo(Duration.ofSeconds(5));
 		assertThat(round.lastAnswers()).isEqualTo(Duration.ofSeconds(5));
@@ -29,7 +29,7 @@ class RoundTest {
 
 	@Test
 	void everyUserSendsARequest() {
-		Round round = Round.of(FIVE_SECONDS, 50, Duration.ofSeconds(25));
+		Round round = Round.of(FIVE_SECONDS, 50, Duration.ofSeconds(25), false);
 		assertThat(round.users()).isEqualTo(Users.sending(50, 50));
 		assertThat(round.time()).isEqualTo(Duration.ofSeconds(25));
 	}

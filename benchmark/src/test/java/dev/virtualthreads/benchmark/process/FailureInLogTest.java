@@ -1,0 +1,43 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class FailureInLogTest {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void optionThatTheJvmDoesNotAcceptIsTheReason() throws IOException {
+		assertThat(reason("""
+				Unrecognized option: -Xfoo
+				Error: Could not create the Java Virtual Machine.
+				Error: A fatal exception has occurred. Program will exit.
+				""")).isEqualTo("Unrecognized option: -Xfoo.");
+	}
+
+	@Test
+	void descriptionOfSpringBootComesFirst() throws IOException {
+		assertThat(reason("x ERROR y\nDescription:\n\nThe disk is full.\n\nAction:\n")).isEqualTo("The disk is full.");
+	}
+
+	@Test
+	void lastErrorElseTheLastLineIsTheReason() throws IOException {
+		assertThat(reason("1 ERROR first\n2 ERROR second\n3 INFO third")).isEqualTo("2 ERROR second.");
+		assertThat(reason("1 INFO first\nTerminating due to java.lang.OutOfMemoryError: Java heap space\n"))
+			.isEqualTo("Terminating due to java.lang.OutOfMemoryError: Java heap space.");
+		assertThat(reason("")).isEqualTo("it printed nothing.");
+	}
+
+	private String reason(String log) throws IOException {
+		return FailureInLog.read(Files.writeString(this.folder.resolve("service.log"), log));
+	}
+
+}
