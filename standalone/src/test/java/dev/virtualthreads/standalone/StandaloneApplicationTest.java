@@ -19,12 +19,13 @@ class StandaloneApplicationTest {
 					"threads --depth 100000|frames must be from 1", "threads --same -1|threads must be from 1",
 					"cpu-bound --tasks 0|must be from 1", "pool-bound --repeats 0|must be from 1",
 					"pool-bound --preset huge|huge", "pinning --java nonsense|--java" })
-	void invalidArgumentsAreReportedInTwoLines(String arguments, String sentence) {
+	void invalidArgumentsAreReportedInAFewLines(String arguments, String sentence) {
 		StringWriter errors = new StringWriter();
 		CommandLine commands = StandaloneApplication.commandLine().setErr(new PrintWriter(errors, true));
 		assertThat(commands.execute((arguments != null) ? arguments.split(" ") : new String[0])).isEqualTo(2);
 		assertThat(errors.toString()).contains(sentence).contains("--help").doesNotContain("\tat ");
-		assertThat(errors.toString().lines()).hasSize(2);
+		// a similar command may be suggested in between
+		assertThat(errors.toString().lines()).hasSizeBetween(2, 3);
 	}
 
 }
