@@ -50,6 +50,8 @@ final class Progress implements TrialListener, AutoCloseable {
 			.setInitialMax((long) Math.ceil(seconds))
 			.setUnit(" s", 1)
 			.setStyle(ProgressBarStyle.ASCII)
+			// the clock goes on during a trial
+			.continuousUpdate()
 			.setConsumer(new ConsoleProgressBarConsumer(System.err, BAR_WIDTH))
 			.build();
 	}

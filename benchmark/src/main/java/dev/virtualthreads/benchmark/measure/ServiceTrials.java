@@ -123,8 +123,8 @@ public final class ServiceTrials {
 	private boolean isConclusive(Turn turn, Trial measured) {
 		List<String> reasons = Staircase.reasonsToMeasureAgain(this.cells.alone(turn, measured));
 		if (!reasons.isEmpty()) {
-			this.listener.tell("%s under %s is measured again: %s.".formatted(turn.contender().name(),
-					turn.load().label(), String.join("; ", reasons)));
+			this.listener.tell("%s under %s, repeat %d, is measured again: %s.".formatted(turn.contender().name(),
+					turn.load().label(), turn.repeat(), String.join("; ", reasons)));
 		}
 		return reasons.isEmpty();
 	}

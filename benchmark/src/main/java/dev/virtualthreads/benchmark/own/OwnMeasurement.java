@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.measure.TrialListener;
@@ -54,9 +55,10 @@ public final class OwnMeasurement {
 		if (!this.check.round().busy()) {
 			return usual;
 		}
-		Duration left = Duration.ofNanos(deadline - System.nanoTime());
-		return OwnScenario.of(this.plan, this.check, this.suffix,
-				new ExpectedTime(usual, this.check).rounds(TimeBudget.FEWEST, left));
+		ExpectedTime expected = new ExpectedTime(usual, this.check);
+		Duration left = Duration.ofNanos(deadline - System.nanoTime())
+			.minus(FirstLook.time(expected.secondsOfRepeat(), this.check));
+		return OwnScenario.of(this.plan, this.check, this.suffix, expected.rounds(TimeBudget.FEWEST, left));
 	}
 
 	/**
@@ -80,6 +82,12 @@ public final class OwnMeasurement {
 					this.check.startTime().toMillis() / 1e3, this.check.answerTime().toMillis(),
 					Explanation.NONE.withPlatform(this.threads).threads().sentence())
 			.strip();
+	}
+
+	/** Returns a first rough answer, empty if the first repeat gives one soon. */
+	public Optional<String> roughAnswer() {
+		return FirstLook.time(expected().secondsOfRepeat(), this.check).isZero() ? Optional.empty()
+				: new FirstLook(this.starter, this.plan.load(), this.check).sentence();
 	}
 
 	public Scenario scenario() {
@@ -120,7 +128,7 @@ public final class OwnMeasurement {
 	 * @param folder folder for the recording and the thread dump
 	 */
 	public void explain(Path folder, TrialListener listener) {
-		listener.preparing("Recording one more repeat, which does not count, to find the causes ...");
+		listener.preparing("Recording one more repeat to find the causes ...");
 		try {
 			this.explanation = new Explainer(this.starter, this.scenario, folder).explain(this.trials.cells());
 		}

@@ -11,7 +11,7 @@ import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Verdict;
 
-/** First answer after one trial of each thread mode. */
+/** Answer after one trial of each thread mode. */
 final class RoughAnswer {
 
 	private RoughAnswer() {
@@ -31,8 +31,8 @@ final class RoughAnswer {
 		String finding = (verdict.measure() == Measure.CPU)
 				? "platform threads used %.2f times the CPU per request of virtual threads"
 				: "virtual threads served %.2f times as much as platform threads";
-		return String.format(Locale.ROOT, "First rough answer, from one repeat: under %s, " + finding + ".",
-				verdict.load(), verdict.ratio());
+		return String.format(Locale.ROOT, "Rough answer from one repeat: under %s, " + finding + ".", verdict.load(),
+				verdict.ratio());
 	}
 
 }

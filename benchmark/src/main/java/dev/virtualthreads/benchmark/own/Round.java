@@ -52,6 +52,11 @@ record Round(Users users, Duration time, Duration lastAnswers, boolean busy) {
 		}
 	}
 
+	/** Returns the requests per second of the checked service. */
+	double perSecond() {
+		return this.users.requests() / (this.time.toMillis() / 1e3);
+	}
+
 	/** Returns the round that takes as long as a load did until its users left. */
 	static Round of(Users during, long requests, Duration time, boolean busy) {
 		Duration lastAnswers = time.minus(during.window());

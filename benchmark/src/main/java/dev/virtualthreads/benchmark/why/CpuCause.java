@@ -19,7 +19,7 @@ final class CpuCause {
 	 * @param frames code that uses the processors, empty if no place stands out
 	 */
 	static Cause of(double machine, double service, List<String> frames) {
-		String sentence = "The processors are the limit: %.0f %% of them were busy, %.0f %% with the service%s."
+		String sentence = "The processors are the limit: in the recorded repeat, %.0f %% of them were busy, %.0f %% with the service%s."
 			.formatted(100 * machine, 100 * service, frames.isEmpty() ? "" : ", mostly at " + frames.getFirst());
 		return new Cause(Kind.CPU_BOUND, sentence, REMEDY, frames);
 	}

@@ -125,12 +125,12 @@ class OwnVerdictTest {
 				OwnCells.cell("50 users", "virtual", 100.5, 100.0, 99.5), OwnCells.busy(PLATFORM, 99), unsteady);
 		assertThat(verdict(Explanation.NONE, PLATFORM, unsteady).advice()).isEqualTo(Advice.TURN_ON);
 		assertThat(verdict.advice()).isEqualTo(Advice.NO_ANSWER);
-		assertThat(verdict.text()).contains("Under 500 users there was no valid comparison", "measure longer");
+		assertThat(verdict.text()).contains("Under 500 users there was no valid comparison", "--duration 30s");
 		assertThat(verdict(Explanation.NONE, OwnCells.busy(PLATFORM, 99), unsteady).text())
-			.contains("virtual was not steady", "measure longer, with --duration 30s.");
-		assertThat(verdict(Explanation.NONE, PLATFORM, unsteady).text()).doesNotContain("measure longer");
+			.contains("virtual was not steady", "repeat it with --duration 30s");
+		assertThat(verdict(Explanation.NONE, PLATFORM, unsteady).text()).doesNotContain("--duration 30s");
 		assertThat(verdict(Explanation.NONE, OwnCells.busy(PLATFORM, 99), Changed.cell(unsteady, "cpuSeconds", null))
-			.text()).doesNotContain("measure longer");
+			.text()).doesNotContain("--duration 30s");
 	}
 
 	@Test

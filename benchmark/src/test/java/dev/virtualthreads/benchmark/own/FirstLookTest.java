@@ -1,0 +1,31 @@
+package dev.virtualthreads.benchmark.own;
+
+import java.time.Duration;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.load.Users;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class FirstLookTest {
+
+	@Test
+	void sentenceComparesTheRequestsPerSecond() {
+		assertThat(FirstLook.sentence(round(1000), round(2500)))
+			.isEqualTo("First rough answer, from 5 s of each mode: under 50 users, virtual threads served 2.50 times "
+					+ "as much as platform threads.");
+	}
+
+	@Test
+	void shortRepeatsNeedNone() {
+		Preflight check = new Preflight(List.of(), round(1000), Duration.ofSeconds(3), Duration.ofMillis(1));
+		assertThat(FirstLook.time(60, check)).isZero();
+		assertThat(FirstLook.time(61, check)).isEqualTo(Duration.ofSeconds(13));
+	}
+
+	private static Round round(long requests) {
+		return new Round(Users.sending(requests, 50), Duration.ofSeconds(5), Duration.ZERO, false);
+	}
+
+}
