@@ -25,6 +25,8 @@ record EarlierDefinition(Instant until, Set<String> scenarios, String sentence) 
 					Set.of("transfers", "ramp", "blocking", "response-size", "in-flight", "cpu-per-transfer",
 							"cold-start", "overload"),
 					"The bank ran with the settings that the profile `lean` has today."),
+			new EarlierDefinition(Instant.parse("2026-11-23T07:10:00Z"), Set.of("ramp"),
+					"A contender was not steady if a single repeat changed."),
 			new EarlierDefinition(CHANGED, Set.of("settings"),
 					"The first row, today `boot-defaults`, lacked two filters and had the HTTP client of the profile `lean`."),
 			new EarlierDefinition(CHANGED, Set.of("payments"),
