@@ -114,8 +114,8 @@ public interface DownstreamFaultContract extends RunningBank {
 	default void resetOfIdleConnectionAffectsAtMostOneTransfer(Step step) throws IOException {
 		AtomicReference<Socket> idle = new AtomicReference<>();
 		step.of(this).reset((connection) -> {
-			step.good().write(connection);
 			idle.set(connection);
+			step.good().write(connection);
 		});
 		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 		BadAnswers.reset().write(idle.get());
