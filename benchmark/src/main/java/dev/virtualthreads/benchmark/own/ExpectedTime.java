@@ -17,7 +17,7 @@ record ExpectedTime(Scenario scenario, Preflight check) {
 
 	private static final double STOP_SECONDS = 1;
 
-	/** Rounds after which longer warm-ups hardly change a service. */
+	/** Highest number of rounds of a service that computes. */
 	private static final int MOST_ROUNDS = 8;
 
 	/** Returns the seconds of a number of repeats and of the explanation. */

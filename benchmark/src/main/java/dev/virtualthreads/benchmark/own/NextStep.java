@@ -10,7 +10,7 @@ import dev.virtualthreads.measuring.results.Outcome;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the reader can do next: another load, more repeats or a longer measurement.
+ * Advice on the next measurement: another load, more repeats or a longer one.
  *
  * @param service null if nothing is known about it
  */

@@ -29,10 +29,10 @@ public final class OwnScenario {
 
 	private static final int FEWEST_ROUNDS = 2;
 
-	private static final int MOST_ROUNDS = 3;
+	private static final int USUAL_ROUNDS = 3;
 
 	/** A longer measurement has a longer warm-up. */
-	private static final int SECONDS_BY_ROUND = 5;
+	private static final int SECONDS_PER_ROUND = 5;
 
 	private OwnScenario() {
 	}
@@ -53,7 +53,7 @@ public final class OwnScenario {
 
 	/** Returns the highest number of rounds of a warm-up of a service that waits. */
 	static int rounds(OwnLoad load) {
-		return (int) Math.max(MOST_ROUNDS, load.duration().toSeconds() / SECONDS_BY_ROUND);
+		return (int) Math.max(USUAL_ROUNDS, load.duration().toSeconds() / SECONDS_PER_ROUND);
 	}
 
 	private static Scenario of(OwnLoad load, Preflight check, String suffix, int rounds, List<Contender> contenders,

@@ -13,7 +13,7 @@ final class FailureInLog {
 
 	private static final String UNREADABLE = "its log cannot be read.";
 
-	/** What the JVM prints after the reason why it does not start. */
+	/** Line of the JVM that follows the reason why it does not start. */
 	private static final String NO_JVM = "Error: Could not create the Java Virtual Machine.";
 
 	private FailureInLog() {

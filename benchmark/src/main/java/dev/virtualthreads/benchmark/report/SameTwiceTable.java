@@ -12,8 +12,8 @@ import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 
 /**
- * Table of runs that compared contenders with themselves: how many differences each
- * scenario's loads made them find, where there is none.
+ * Table of runs that compared contenders with themselves, with a row for each scenario
+ * whose loads they had. Every difference that they found is an error of the method.
  */
 public final class SameTwiceTable {
 

@@ -61,7 +61,7 @@ final class SmallestPool {
 			.toList();
 	}
 
-	// A void pool may be the one.
+	// A pool whose cell is void may be within 5 %, too.
 	private static Optional<String> sentence(List<Cell> cells, Cell candidate) {
 		boolean allMeasured = cells.stream().filter((cell) -> threads(cell) > 0).allMatch(Cell::isValid);
 		return of(cells, candidate)

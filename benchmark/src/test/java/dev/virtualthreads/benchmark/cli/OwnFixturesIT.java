@@ -45,7 +45,8 @@ class OwnFixturesIT {
 					boot-3.5/target/own-fixture-boot-3.5.jar | /client/50 | --server.tomcat.threads.max=200 | Fix the pool first | requests wait for a connection of the HTTP client
 					target/own-fixture.jar | /cpu/3000000 | --server.tomcat.threads.max=200 | No clear difference | The processors are the limit
 					""")
-	// What to fix rests on its cause, not on an interval: one repeat is enough.
+	// The advice to fix something depends on its cause and needs no interval, so one
+	// repeat is enough.
 	void verdictAndReasonAreRight(String jar, String path, String arguments, String verdict, String reason)
 			throws IOException {
 		assertThat(own(jar, path, arguments, "40", "--repeats", verdict.startsWith("Fix") ? "1" : "2")).isZero();
