@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -26,8 +27,16 @@ record FirstLook(OwnStarter starter, OwnLoad load, Preflight check) {
 
 	/** Returns a sentence, empty if the service does not withstand the load. */
 	Optional<String> sentence() {
-		try (RunningService service = this.starter.start(OwnContenders.VIRTUAL, "first-look", Map.of())) {
-			return Optional.of(sentence(this.check.round(), Round.measure(service, this.check.exchanges(), this.load)));
+		return sentence(this.check.round(), () -> {
+			try (RunningService service = this.starter.start(OwnContenders.VIRTUAL, "first-look", Map.of())) {
+				return Round.measure(service, this.check.exchanges(), this.load);
+			}
+		});
+	}
+
+	static Optional<String> sentence(Round platform, Supplier<Round> virtual) {
+		try {
+			return Optional.of(sentence(platform, virtual.get()));
 		}
 		catch (MeasurementException ex) {
 			if (ExitHook.isExiting()) {
@@ -38,7 +47,7 @@ record FirstLook(OwnStarter starter, OwnLoad load, Preflight check) {
 		}
 	}
 
-	static String sentence(Round platform, Round virtual) {
+	private static String sentence(Round platform, Round virtual) {
 		return String.format(Locale.ROOT,
 				"First rough answer, from %d s of each mode: under %d users, virtual threads served %.2f times as much as platform threads.",
 				platform.time().plusMillis(500).toSeconds(), platform.users().count(),
