@@ -27,6 +27,8 @@ record EarlierDefinition(Instant until, Set<String> scenarios, String sentence) 
 					"The bank ran with the settings that the profile `lean` has today."),
 			new EarlierDefinition(Instant.parse("2026-11-23T07:10:00Z"), Set.of("ramp"),
 					"A contender was not steady if a single repeat changed."),
+			new EarlierDefinition(Instant.parse("2026-11-23T12:15:00Z"), Set.of("response-size", "cpu-per-transfer"),
+					"The contenders were measured one after the other, not side by side."),
 			new EarlierDefinition(CHANGED, Set.of("settings"),
 					"The first row, today `boot-defaults`, lacked two filters and had the HTTP client of the profile `lean`."),
 			new EarlierDefinition(CHANGED, Set.of("payments"),

@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.LoadResult.Total;
-import dev.virtualthreads.measuring.results.AnswersPerUser;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -101,12 +100,8 @@ final class ClosedRun {
 		long ended = this.latencies.getTotalCount() + this.errors.values().stream().mapToLong(Long::longValue).sum();
 		long begun = this.users.isWindow() ? this.asked.get() : this.users.requests();
 		return new LoadResult(nanos / 1e9, this.latencies, this.errors, begun - ended, this.activeNanos.sum() / nanos,
-				answersPerUser(), new Total(ended, nanos / 1e9), null);
-	}
-
-	private AnswersPerUser answersPerUser() {
-		long[] sorted = IntStream.range(0, this.answers.length()).mapToLong(this.answers::get).sorted().toArray();
-		return new AnswersPerUser(sorted[0], sorted[sorted.length - 1]);
+				IntStream.range(0, this.answers.length()).mapToObj(this.answers::get).toList(),
+				new Total(ended, nanos / 1e9), null);
 	}
 
 }

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.load;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
@@ -49,6 +50,12 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 	/** Returns the same load with another label. */
 	public Load named(String other) {
 		return new Load(other, this.exchange, this.mix, this.users, this.arrivals, this.serviceTimes, this.warmUp);
+	}
+
+	/** Returns the same closed load for another time. */
+	public Load during(Duration window) {
+		return new Load(this.label, this.exchange, this.mix, this.users.during(window), this.arrivals,
+				this.serviceTimes, this.warmUp);
 	}
 
 	/** Returns the same load with several requests, at least one. */

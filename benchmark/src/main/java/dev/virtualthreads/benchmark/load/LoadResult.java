@@ -1,8 +1,12 @@
 package dev.virtualthreads.benchmark.load;
 
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
@@ -18,12 +22,12 @@ import org.jspecify.annotations.Nullable;
  * @param errors number of failed requests by class
  * @param lost number of requests with neither a response nor a failure
  * @param meanUsers mean number of active users, thinking included
- * @param answersPerUser correct answers of the users, null in an open model
+ * @param answersOfUsers correct answers of each user, empty in an open model
  * @param total the whole load; under an open model only one phase of it is measured
  * @param phase measured phase of an open model, null in a closed one
  */
 public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestError, Long> errors, long lost,
-		double meanUsers, @Nullable AnswersPerUser answersPerUser, Total total, @Nullable OpenPhase phase) {
+		double meanUsers, List<Long> answersOfUsers, Total total, @Nullable OpenPhase phase) {
 
 	/**
 	 * The whole load, of which only a part may be measured.
@@ -32,6 +36,38 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 	 * @param seconds from the first request to the last response
 	 */
 	public record Total(long requests, double seconds) {
+	}
+
+	/**
+	 * Returns the result of several loads of the same users, one after the other.
+	 * @param parts results of a closed model, at least one
+	 */
+	public static LoadResult joined(List<LoadResult> parts) {
+		Histogram latencies = new Histogram(parts.getFirst().latencyMicros.getNumberOfSignificantValueDigits());
+		Map<RequestError, Long> errors = new TreeMap<>();
+		parts.forEach((part) -> {
+			latencies.add(part.latencyMicros);
+			part.errors.forEach((error, count) -> errors.merge(error, count, Long::sum));
+		});
+		double seconds = sum(parts, LoadResult::seconds);
+		return new LoadResult(seconds, latencies, errors, parts.stream().mapToLong(LoadResult::lost).sum(),
+				sum(parts, (part) -> part.meanUsers * part.seconds) / seconds,
+				IntStream.range(0, parts.getFirst().answersOfUsers.size())
+					.mapToObj((user) -> parts.stream().mapToLong((part) -> part.answersOfUsers.get(user)).sum())
+					.toList(),
+				new Total(parts.stream().mapToLong((part) -> part.total.requests()).sum(),
+						sum(parts, (part) -> part.total.seconds())),
+				null);
+	}
+
+	private static double sum(List<LoadResult> parts, ToDoubleFunction<LoadResult> value) {
+		return parts.stream().mapToDouble(value).sum();
+	}
+
+	/** Returns how evenly the answers were spread, null in an open model. */
+	public @Nullable AnswersPerUser answersPerUser() {
+		return this.answersOfUsers.isEmpty() ? null
+				: new AnswersPerUser(Collections.min(this.answersOfUsers), Collections.max(this.answersOfUsers));
 	}
 
 	/** Returns the number of requests, failed ones included. */

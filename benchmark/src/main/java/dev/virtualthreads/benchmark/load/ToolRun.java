@@ -45,7 +45,7 @@ record ToolRun(List<ToolAnswer> answers, double seconds) {
 			}
 		}
 		double busySeconds = this.answers.stream().mapToLong(ToolAnswer::micros).sum() / 1e6;
-		return new LoadResult(this.seconds, latencies, errors, lost, busySeconds / this.seconds, null,
+		return new LoadResult(this.seconds, latencies, errors, lost, busySeconds / this.seconds, List.of(),
 				new LoadResult.Total(this.answers.size(), this.seconds), null);
 	}
 

@@ -27,6 +27,11 @@ public record Users(int count, long requests, Duration window, Duration rampUp, 
 		return new Users(count, Long.MAX_VALUE, window, Duration.ZERO, Duration.ZERO);
 	}
 
+	/** Returns the same users for another time. */
+	Users during(Duration other) {
+		return new Users(this.count, this.requests, other, this.rampUp, this.thinkTime);
+	}
+
 	public Users rampingUpIn(Duration rampUp) {
 		return new Users(this.count, this.requests, this.window, rampUp, this.thinkTime);
 	}

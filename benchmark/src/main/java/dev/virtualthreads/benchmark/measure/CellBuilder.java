@@ -115,7 +115,9 @@ final class CellBuilder {
 
 	private @Nullable Boolean steady() {
 		Steadiness rule = Steadiness.of(this.turn.scenario(), this.turn.load());
-		return (rule != null) ? rule.test(this.trials.stream().map(Trial::trace).toList()) : null;
+		return (rule != null) ? rule
+			.test(this.trials.stream().map((trial) -> new Steadiness.Repeat(trial.trace(), trial.beside())).toList())
+				: null;
 	}
 
 	private Map<String, Double> details(LoadSummary summary) {

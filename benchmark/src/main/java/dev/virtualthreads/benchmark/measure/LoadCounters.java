@@ -37,6 +37,19 @@ record LoadCounters(double seconds, MachineCpu machine, @Nullable Double bankSec
 				this.latencyMicros - earlier.latencyMicros, difference(this.served, earlier.served));
 	}
 
+	/** Returns the sum of two differences; what one of them lacks is unknown. */
+	LoadCounters plus(LoadCounters other) {
+		return new LoadCounters(this.seconds + other.seconds, this.machine.plus(other.machine),
+				sum(this.bankSeconds, other.bankSeconds), this.driverSeconds + other.driverSeconds,
+				sum(this.remotesSeconds, other.remotesSeconds), this.driverGcMillis + other.driverGcMillis,
+				this.correct + other.correct, this.failed + other.failed, this.latencyMicros + other.latencyMicros,
+				(this.served != null && other.served != null) ? this.served.plus(other.served) : null);
+	}
+
+	private static @Nullable Double sum(@Nullable Double one, @Nullable Double other) {
+		return (one != null && other != null) ? Double.valueOf(one + other) : null;
+	}
+
 	private static @Nullable ServedRequests difference(@Nullable ServedRequests now, @Nullable ServedRequests earlier) {
 		if (now == null || earlier == null) {
 			return null;

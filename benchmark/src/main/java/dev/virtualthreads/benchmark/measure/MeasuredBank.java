@@ -72,7 +72,7 @@ final class MeasuredBank implements AutoCloseable {
 			Long bytes = (live != null) ? live.bytesPerRequest(this.model, turn.load()) : null;
 			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
-					trace.seconds(result.total().seconds(), usage, this.heap), bytes, this.limits,
+					trace.seconds(result.total().seconds(), usage, this.heap), List.of(), bytes, this.limits,
 					this.bank.startTime(), warmUp);
 		}
 	}

@@ -81,10 +81,15 @@ public final class Measurement {
 	}
 
 	private void measure(Scenario scenario, List<Load> loads, Services services, Consumer<List<Cell>> measured) {
+		List<Turn> turns = Turn.of(scenario, loads.getFirst(), this.preset, this.repeats);
+		if (scenario.measuresSideBySide(loads.getFirst())) {
+			SideBySide trials = new SideBySide(this::cell, measured, services.remotes(), this.listener);
+			Turn.rounds(turns).forEach((round) -> trials.measure(round, (turn) -> start(turn, services)));
+			return;
+		}
 		ServiceTrials trials = new ServiceTrials(loads, this::cell, measured, services.remotes(), this.listener,
 				(turn) -> true);
-		Turn.of(scenario, loads.getFirst(), this.preset, this.repeats)
-			.forEach((turn) -> trials.measure(turn, () -> start(turn, services)));
+		turns.forEach((turn) -> trials.measure(turn, () -> start(turn, services)));
 	}
 
 	private Cell cell(CellBuilder trials) {

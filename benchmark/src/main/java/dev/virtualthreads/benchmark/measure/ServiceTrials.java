@@ -10,7 +10,6 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +24,8 @@ public final class ServiceTrials {
 	private final Staircase staircase;
 
 	private final List<RunningService> remotes;
+
+	private final FailedTrials failed;
 
 	private final TrialListener listener;
 
@@ -41,6 +42,7 @@ public final class ServiceTrials {
 		this.cells = new MeasuredCells(build, measured);
 		this.staircase = new Staircase(loads);
 		this.remotes = remotes;
+		this.failed = new FailedTrials(remotes, listener);
 		this.listener = listener;
 		this.hasTime = hasTime;
 	}
@@ -71,8 +73,8 @@ public final class ServiceTrials {
 		}
 		catch (MeasurementException ex) {
 			this.staircase.fall(turn.contender());
-			requireGoingOn(turn, ex);
-			this.cells.addFailedStart(turn, secondsSince(begin));
+			this.failed.requireGoingOn(turn, ex);
+			this.cells.addFailedStart(turn, FailedTrials.secondsSince(begin));
 		}
 	}
 
@@ -114,8 +116,8 @@ public final class ServiceTrials {
 		}
 		catch (MeasurementException ex) {
 			afterFailure.run();
-			requireGoingOn(turn, ex);
-			return this.cells.addFailure(turn, secondsSince(start));
+			this.failed.requireGoingOn(turn, ex);
+			return this.cells.addFailure(turn, FailedTrials.secondsSince(start));
 		}
 	}
 
@@ -127,18 +129,6 @@ public final class ServiceTrials {
 					turn.load().label(), turn.repeat(), String.join("; ", reasons)));
 		}
 		return reasons.isEmpty();
-	}
-
-	private void requireGoingOn(Turn turn, MeasurementException failure) {
-		this.remotes.forEach(RunningService::requireAlive);
-		if (ExitHook.isExiting()) {
-			throw failure;
-		}
-		this.listener.failed(turn, String.valueOf(failure.getMessage()));
-	}
-
-	private static double secondsSince(long nanoTime) {
-		return (System.nanoTime() - nanoTime) / 1e9;
 	}
 
 }

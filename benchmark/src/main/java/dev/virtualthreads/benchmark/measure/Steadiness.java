@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * Rule for a steady service: throughput and CPU per answer are the same in the first and
  * in the last third of the measured seconds, in the median of the repeats. A service that
  * is still compiled changes in the same direction in each of them, a machine whose speed
- * scatters does not. Seconds in which users start or leave do not count.
+ * scatters does not. Of services that were measured at the same time, only the change
+ * that the others do not have counts. Seconds in which users start or leave do not count.
  *
  * @param begin second from which every user is active and answered
  * @param end second from which users leave
@@ -45,9 +46,8 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 
 	/**
 	 * Returns whether the service was steady, null if no repeat was long enough to say.
-	 * @param repeats the seconds of each repeat
 	 */
-	@Nullable Boolean test(List<List<TraceSecond>> repeats) {
+	@Nullable Boolean test(List<Repeat> repeats) {
 		List<Change> changes = repeats.stream().map(this::change).flatMap(Optional::stream).toList();
 		return changes.isEmpty() ? null : isSmall(changes, Change::answers) && isSmall(changes, Change::cpuPerAnswer);
 	}
@@ -55,6 +55,11 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 	private static boolean isSmall(List<Change> changes, ToDoubleFunction<Change> change) {
 		double median = Median.of(changes.stream().map(change::applyAsDouble).toList());
 		return Math.abs(median) <= -Math.log(1 - TOLERANCE);
+	}
+
+	private Optional<Change> change(Repeat repeat) {
+		List<Change> others = repeat.beside().stream().map(this::change).flatMap(Optional::stream).toList();
+		return change(repeat.trace()).map((change) -> change.apartFrom(others));
 	}
 
 	private Optional<Change> change(List<TraceSecond> trace) {
@@ -75,6 +80,15 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 	}
 
 	/**
+	 * A repeat.
+	 *
+	 * @param trace seconds of the service
+	 * @param beside those of services that were measured at the same time
+	 */
+	record Repeat(List<TraceSecond> trace, List<List<TraceSecond>> beside) {
+	}
+
+	/**
 	 * Change within a repeat.
 	 *
 	 * @param answers natural logarithm of the later ÷ the earlier answers
@@ -88,6 +102,16 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 			double lateCpu = sum(late, Change::cpuCores);
 			boolean isIdle = Math.max(earlyCpu, lateCpu) < Cell.BUSY_CORES * early.size();
 			return new Change(answers, isIdle ? 0 : logRatio(earlyCpu, lateCpu) - answers);
+		}
+
+		/** Returns the change without that of the machine, which others have too. */
+		Change apartFrom(List<Change> others) {
+			return new Change(this.answers - mean(others, Change::answers),
+					this.cpuPerAnswer - mean(others, Change::cpuPerAnswer));
+		}
+
+		private static double mean(List<Change> changes, ToDoubleFunction<Change> value) {
+			return changes.stream().mapToDouble(value).average().orElse(0);
 		}
 
 		// A service whose processor time is unknown is judged by its answers alone.

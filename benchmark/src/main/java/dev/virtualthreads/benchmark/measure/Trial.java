@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.process.Limits;
@@ -21,14 +22,37 @@ import org.jspecify.annotations.Nullable;
  * @param check check of the load driver that applies
  * @param usage samples of the bank's process in order, empty if it is unknown
  * @param trace result and samples by second
+ * @param beside the same of those that were measured at the same time, empty if it was
+ * alone
  * @param heapBytesPerRequest live heap per blocked request, null if not measured
  * @param limits limits of the bank, null if it has none to report
  * @param startTime time from the start of the bank's process to readiness
  * @param warmUp null for a cold start
  */
 record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<Sample> usage, List<TraceSecond> trace,
-		@Nullable Long heapBytesPerRequest, @Nullable Limits limits, Duration startTime,
+		List<List<TraceSecond>> beside, @Nullable Long heapBytesPerRequest, @Nullable Limits limits, Duration startTime,
 		@Nullable WarmUpResult warmUp) {
+
+	/**
+	 * Returns one trial of the parts that were measured on one bank.
+	 * @param parts trials under a closed load, at least one
+	 */
+	static Trial joined(List<Trial> parts) {
+		Trial first = parts.getFirst();
+		List<TraceSecond> seconds = parts.stream().flatMap((part) -> part.trace.stream()).toList();
+		return new Trial(LoadResult.joined(parts.stream().map(Trial::result).toList()),
+				parts.stream().map(Trial::counters).reduce(LoadCounters::plus).orElseThrow(), first.check,
+				parts.stream().flatMap((part) -> part.usage.stream()).toList(),
+				IntStream.range(0, seconds.size()).mapToObj((second) -> seconds.get(second).at(second)).toList(),
+				List.of(), first.heapBytesPerRequest, first.limits, first.startTime, first.warmUp);
+	}
+
+	/** Returns the same trial, measured at the same time as others. */
+	Trial beside(List<Trial> others) {
+		return new Trial(this.result, this.counters, this.check, this.usage, this.trace,
+				others.stream().map(Trial::trace).toList(), this.heapBytesPerRequest, this.limits, this.startTime,
+				this.warmUp);
+	}
 
 	/** Returns whether the values of the bank's process are known. */
 	boolean isWatched() {

@@ -1,7 +1,10 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Contender;
@@ -25,6 +28,11 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 			.stream()
 			.map((turn) -> new Turn(scenario, load, turn.contender(), turn.repeat()))
 			.toList();
+	}
+
+	/** Returns turns by repeat. */
+	static Collection<List<Turn>> rounds(List<Turn> turns) {
+		return turns.stream().collect(Collectors.groupingBy(Turn::repeat, TreeMap::new, Collectors.toList())).values();
 	}
 
 	/** Returns the same trial under another load. */

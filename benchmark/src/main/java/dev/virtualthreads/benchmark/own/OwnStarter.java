@@ -1,8 +1,5 @@
 package dev.virtualthreads.benchmark.own;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.process.FreePort;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.OwnService;
 import dev.virtualthreads.benchmark.process.RunningService;
@@ -46,7 +44,7 @@ final class OwnStarter {
 	 * @param more further environment variables, which those of the reader replace
 	 */
 	RunningService start(Contender contender, String log, Map<String, String> more) {
-		int port = freePort();
+		int port = FreePort.find();
 		RunningService running = this.launcher.start(new OwnService(this.service.name(), log, command(),
 				environment(contender, port, more), port, this.options.ready()));
 		try {
@@ -78,15 +76,6 @@ final class OwnStarter {
 		environment.put(StartOptions.variable(StartOptions.PORT), String.valueOf(port));
 		environment.put(StartOptions.variable(StartOptions.ADDRESS), "127.0.0.1");
 		return environment;
-	}
-
-	private static int freePort() {
-		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			return socket.getLocalPort();
-		}
-		catch (IOException ex) {
-			throw new MeasurementException("No free port for the service: " + ex.getMessage(), ex);
-		}
 	}
 
 }

@@ -60,7 +60,7 @@ public final class Launcher implements AutoCloseable {
 	 */
 	public synchronized RunningService start(Launch launch) {
 		Service service = launch.service();
-		int port = this.ports.applyAsInt(service);
+		int port = port(service);
 		Path jar = ((launch.jar() != null) ? launch.jar() : service.jar(this.home)).toAbsolutePath();
 		Path library = service.library(this.home);
 		requireReadable(jar);
@@ -82,6 +82,12 @@ public final class Launcher implements AutoCloseable {
 		return start(own.name(), own.log(), this.processors.command(false), own.command(), uri,
 				new OwnServiceState(uri, own.ready()), OwnService.FOLDER,
 				(environment) -> environment.putAll(own.environment()));
+	}
+
+	// Banks that are measured side by side need a port each.
+	private int port(Service service) {
+		int port = this.ports.applyAsInt(service);
+		return this.running.stream().anyMatch((other) -> other.uri().getPort() == port) ? FreePort.find() : port;
 	}
 
 	private static URI address(int port) {

@@ -28,6 +28,11 @@ public record MachineCpu(double busySeconds, double totalSeconds) {
 		return new MachineCpu(this.busySeconds - earlier.busySeconds, this.totalSeconds - earlier.totalSeconds);
 	}
 
+	/** Returns the sum of two differences. */
+	public MachineCpu plus(MachineCpu other) {
+		return new MachineCpu(this.busySeconds + other.busySeconds, this.totalSeconds + other.totalSeconds);
+	}
+
 	static MachineCpu of(long[] millis) {
 		long total = LongStream.of(millis).sum();
 		long idle = millis[TickType.IDLE.getIndex()] + millis[TickType.IOWAIT.getIndex()];

@@ -103,6 +103,13 @@ public record ServedRequests(long count, double sumSeconds, SortedMap<Double, Lo
 		return new ServedRequests(this.count - earlier.count, this.sumSeconds - earlier.sumSeconds, difference);
 	}
 
+	/** Returns the sum of two differences. */
+	public ServedRequests plus(ServedRequests other) {
+		SortedMap<Double, Long> sum = new TreeMap<>(this.buckets);
+		other.buckets.forEach((bound, number) -> sum.merge(bound, number, Long::sum));
+		return new ServedRequests(this.count + other.count, this.sumSeconds + other.sumSeconds, sum);
+	}
+
 	public double meanMillis() {
 		return 1e3 * this.sumSeconds / this.count;
 	}

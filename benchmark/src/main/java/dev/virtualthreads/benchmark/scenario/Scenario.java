@@ -109,9 +109,19 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 	}
 
 	/**
+	 * Returns whether the services of all contenders run at the same time and are
+	 * measured in short turns. Without waits, the result depends on the speed of the
+	 * machine, which changes within seconds.
+	 */
+	public boolean measuresSideBySide(Load load) {
+		return this.serviceTime == null && !this.measuresHeapPerRequest && load.warmUp() != null
+				&& load.arrivals() == null && load.users().isWindow() && load.users().rampUp().isZero();
+	}
+
+	/**
 	 * Returns whether a load is measured again in the same process if something else than
-	 * the contender voids it. Without waits, the changing speed of a machine does that
-	 * often. A cold start cannot be repeated.
+	 * the contender voids it and no other contender runs at the same time. Without waits,
+	 * the changing speed of a machine does that often. A cold start cannot be repeated.
 	 */
 	public boolean measuresVoidAgain(Load load) {
 		return load.warmUp() != null && (this.p99Limit != null || this.serviceTime == null);

@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class ProgressTest {
 
-	private static final LoadResult RESULT = new LoadResult(1, new Histogram(3), Map.of(), 0, 1, null,
+	private static final LoadResult RESULT = new LoadResult(1, new Histogram(3), Map.of(), 0, 1, List.of(),
 			new LoadResult.Total(0, 1), null);
 
 	@Test

@@ -73,7 +73,7 @@ class CellBuilderTest {
 	void cellOfAnUnknownProcessHasNothingOfIt() {
 		Trial watched = trial((second) -> 100);
 		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_BANK, watched.check(), List.of(),
-				watched.trace(), null, null, Duration.ZERO, watched.warmUp()));
+				watched.trace(), List.of(), null, null, Duration.ZERO, watched.warmUp()));
 		assertThat(cell())
 			.extracting(Cell::cpuSeconds, Cell::cpuMicrosPerRequest, Cell::peakRssBytes, Cell::peakThreads)
 			.containsOnlyNulls();
@@ -99,10 +99,10 @@ class CellBuilderTest {
 		Histogram latencies = new Histogram(3);
 		long total = trace.stream().mapToLong(TraceSecond::answers).sum();
 		latencies.recordValueWithCount(1000, total);
-		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, null,
+		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, List.of(),
 				new LoadResult.Total(total, SECONDS), null);
 		return new Trial(result, LoadCountersTest.LOAD, LatencyCheck.IMPOSSIBLE, List.of(new Sample(0, 1, 1, 1)), trace,
-				null, new Limits(Map.of()), Duration.ZERO, new WarmUpResult(5000, true));
+				List.of(), null, new Limits(Map.of()), Duration.ZERO, new WarmUpResult(5000, true));
 	}
 
 }

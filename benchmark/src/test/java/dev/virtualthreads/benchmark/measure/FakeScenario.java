@@ -31,6 +31,9 @@ public final class FakeScenario {
 	/** Contender whose heap is not measured: its second user waits. */
 	public static final Contender IMMORTAL = contender("immortal", 1, Map.of());
 
+	/** Contender whose bank does not start. */
+	static final Contender DEAD = contender("dead", 1, Map.of("dies-after", "-"));
+
 	private FakeScenario() {
 	}
 
@@ -40,11 +43,20 @@ public final class FakeScenario {
 
 	/** Returns a scenario that measures the live heap. */
 	public static Scenario of(Contender... contenders) {
+		return of(Duration.ofSeconds(1), true, contenders);
+	}
+
+	/** Returns a scenario whose contenders are measured side by side. */
+	static Scenario sideBySide(Duration window, Contender... contenders) {
+		return of(window, false, contenders);
+	}
+
+	private static Scenario of(Duration window, boolean measuresHeap, Contender... contenders) {
 		Exchange work = Exchange.get("/work", 2);
-		Load load = Load.of("2 users", work, Users.during(Duration.ofSeconds(1), USERS),
+		Load load = Load.of("2 users", work, Users.during(window, USERS),
 				new WarmUpRound(work, Users.sending(WARM_UP, USERS), Duration.ZERO, 1, 1));
-		return new Scenario("fake", "A bank that may die.", false, true, List.of(load), List.of(contenders), List.of(),
-				null, null, Compiler.C1, "64m", null, null);
+		return new Scenario("fake", "A bank that may die.", false, measuresHeap, List.of(load), List.of(contenders),
+				List.of(), null, null, Compiler.C1, "64m", null, null);
 	}
 
 }

@@ -39,6 +39,20 @@ class LoadCountersTest {
 	}
 
 	@Test
+	void sumOfTwoPhasesHasTheSharesOfBoth() {
+		LoadCounters sum = LOAD.plus(LOAD);
+		assertThat(sum.seconds()).isEqualTo(20);
+		assertThat(sum.busyPercent()).isCloseTo(30, within(1e-9));
+		assertThat(sum.otherPercent()).isCloseTo(5, within(1e-9));
+		assertThat(sum.microsPerRequest(Objects.requireNonNull(sum.bankSeconds()))).isCloseTo(30_000, within(1e-6));
+		assertThat(sum.throughputPerSecond()).isEqualTo(8);
+		assertThat(Objects.requireNonNull(sum.served()).count()).isEqualTo(160);
+		assertThat(Objects.requireNonNull(sum.served()).meanMillis()).isCloseTo(1.5, within(1e-9));
+		assertThat(LOAD.plus(UNKNOWN_BANK).bankSeconds()).isNull();
+		assertThat(LOAD.with(null).plus(LOAD).served()).isNull();
+	}
+
+	@Test
 	void othersAreNeverNegative() {
 		LoadCounters load = counters(110, 204, 520, 33.0, 11, 6.0).since(counters(100, 200, 500, 30.0, 10, 5.0));
 		assertThat(load.otherPercent()).isZero();

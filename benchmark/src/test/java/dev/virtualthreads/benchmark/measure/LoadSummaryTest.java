@@ -70,7 +70,7 @@ class LoadSummaryTest {
 	void othersOfOneUnknownProcessAreUnknown() {
 		Trial watched = closed(Map.of(), 0);
 		Trial unknown = new Trial(watched.result(), LoadCountersTest.UNKNOWN_BANK, LatencyCheck.IMPOSSIBLE, List.of(),
-				List.of(), null, null, Duration.ZERO, null);
+				List.of(), List.of(), null, null, Duration.ZERO, null);
 		assertThat(summary(watched, unknown).machine().otherCpuPercent()).isNull();
 		assertThat(summary(watched, unknown).machine().busyPercent()).isCloseTo(30, within(1e-9));
 	}
@@ -139,8 +139,8 @@ class LoadSummaryTest {
 				load.bankSeconds(), load.driverSeconds(), load.remotesSeconds(), 0, load.correct(), load.failed(),
 				load.latencyMicros(), load.served());
 		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
-				(phase == null) ? new AnswersPerUser(7, 9) : null, new LoadResult.Total(100, 10), phase);
-		return new Trial(result, counters, check, List.of(new Sample(0, 1, 1, 1)), List.of(), null,
+				(phase == null) ? List.of(9L, 7L) : List.of(), new LoadResult.Total(100, 10), phase);
+		return new Trial(result, counters, check, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(), null,
 				new Limits(Map.of()), Duration.ZERO, null);
 	}
 

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,9 +11,11 @@ import java.util.OptionalInt;
 import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
+import dev.virtualthreads.measuring.results.TraceSecond;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,21 +31,44 @@ class MeasurementIT {
 	@Test
 	void bankThatDiesWhileItsHeapIsMeasuredIsAFailedTrialAndTheRunGoesOn() throws IOException {
 		FakeBank.install(this.home);
-		FailureLog failures = new FailureLog();
-		List<Cell> cells = new ArrayList<>();
-		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(1), failures)
-				.run(FakeScenario.of(FakeScenario.MORTAL, FakeScenario.IMMORTAL), (load) -> {
-					cells.clear();
-					cells.addAll(load);
-				});
-		}
+		TrialLog failures = new TrialLog();
+		List<Cell> cells = measure(FakeScenario.of(FakeScenario.MORTAL, FakeScenario.IMMORTAL), failures);
 		assertThat(failures.reasons()).singleElement().asString().contains("exited with code 3");
 		assertThat(cells).extracting(Cell::contender).containsExactly("mortal", "immortal");
 		assertThat(cells.getFirst().errors()).isEqualTo(Map.of("failed trials", 1L));
 		assertThat(cells.getLast().errors()).isEmpty();
 		assertThat(cells.getLast().throughputPerSecond()).isPositive();
 		assertThat(cells.getLast().parameters().get(CellParameters.WARM_UP)).asString().startsWith("20 requests");
+	}
+
+	@Test
+	void contendersSideBySideTakeTurnsAndOneThatFailsLeavesTheOthers() throws IOException {
+		FakeBank.install(this.home);
+		TrialLog log = new TrialLog();
+		List<Cell> cells = measure(FakeScenario.sideBySide(Duration.ofSeconds(4), FakeScenario.DEAD,
+				FakeScenario.MORTAL, FakeScenario.IMMORTAL), log);
+		assertThat(log.started()).containsExactly("dead", "mortal", "immortal", "mortal", "immortal", "immortal",
+				"mortal", "immortal", "immortal");
+		assertThat(cells).extracting(Cell::contender).containsExactly("dead", "mortal", "immortal");
+		assertThat(cells.get(0).errors()).isEqualTo(Map.of("failed starts", 1L));
+		assertThat(cells.get(1).errors()).isEqualTo(Map.of("failed trials", 1L));
+		Cell alive = cells.getLast();
+		assertThat(alive.errors()).isEmpty();
+		assertThat(alive.seconds()).isBetween(4.0, 5.0);
+		assertThat(alive.trace()).extracting(TraceSecond::second).containsExactly(0, 1, 2, 3);
+		assertThat(alive.requests())
+			.isGreaterThanOrEqualTo(alive.trace().stream().mapToLong(TraceSecond::answers).sum());
+	}
+
+	private List<Cell> measure(Scenario scenario, TrialLog log) {
+		List<Cell> cells = new ArrayList<>();
+		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
+			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(1), log).run(scenario, (load) -> {
+				cells.clear();
+				cells.addAll(load);
+			});
+		}
+		return cells;
 	}
 
 }

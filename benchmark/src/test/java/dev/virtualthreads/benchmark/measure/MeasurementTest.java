@@ -29,7 +29,7 @@ class MeasurementTest {
 			.filter((each) -> each.remoteDelays() == null)
 			.findFirst()
 			.orElseThrow();
-		FailureLog failures = new FailureLog();
+		TrialLog failures = new TrialLog();
 		List<Cell> cells = new ArrayList<>();
 		// There is no jar, so that no bank starts.
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
@@ -52,7 +52,7 @@ class MeasurementTest {
 		Scenario latency = Scenarios.find("latency", Preset.SMOKE).orElseThrow();
 		List<String> loads = new ArrayList<>();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), new FailureLog()).run(latency,
+			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), new TrialLog()).run(latency,
 					(cells) -> cells.forEach((cell) -> loads.add(cell.contender() + " " + cell.load())));
 		}
 		assertThat(loads).containsOnly("platform-10 30/s", "virtual 30/s");

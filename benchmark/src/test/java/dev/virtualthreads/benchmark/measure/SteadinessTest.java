@@ -64,26 +64,37 @@ class SteadinessTest {
 
 	@Test
 	void changeInMostRepeatsIsNotSteady() {
-		assertThat(this.working.test(List.of(rising(30), rising(0), rising(30)))).isFalse();
-		assertThat(this.working.test(List.of(rising(-30), rising(-30), rising(0)))).isFalse();
+		assertThat(this.working.test(List.of(alone(rising(30)), alone(rising(0)), alone(rising(30))))).isFalse();
+		assertThat(this.working.test(List.of(alone(rising(-30)), alone(rising(-30)), alone(rising(0))))).isFalse();
 	}
 
 	@Test
 	void changesInBothDirectionsAreThoseOfTheMachine() {
-		assertThat(this.working.test(List.of(rising(30), rising(-30), rising(2)))).isTrue();
+		assertThat(this.working.test(List.of(alone(rising(30)), alone(rising(-30)), alone(rising(2))))).isTrue();
 	}
 
 	@Test
 	void singleRepeatDoesNotDecide() {
-		assertThat(this.working.test(List.of(rising(60), rising(0), rising(0)))).isTrue();
-		assertThat(this.working.test(List.of(rising(60), rising(-8), rising(-8)))).isTrue();
-		assertThat(this.working.test(List.of(rising(60), rising(0)))).isFalse();
+		assertThat(this.working.test(List.of(alone(rising(60)), alone(rising(0)), alone(rising(0))))).isTrue();
+		assertThat(this.working.test(List.of(alone(rising(60)), alone(rising(-8)), alone(rising(-8))))).isTrue();
+		assertThat(this.working.test(List.of(alone(rising(60)), alone(rising(0))))).isFalse();
+	}
+
+	@Test
+	void changeThatOthersHaveAtTheSameTimeIsThatOfTheMachine() {
+		assertThat(beside(rising(30), rising(30), rising(28))).isTrue();
+		assertThat(beside(rising(30), rising(0), rising(0))).isFalse();
+		assertThat(beside(rising(0), rising(30), rising(30))).isFalse();
+	}
+
+	private @Nullable Boolean beside(List<TraceSecond> trace, List<TraceSecond> one, List<TraceSecond> other) {
+		return this.working.test(List.of(new Steadiness.Repeat(trace, List.of(one, other))));
 	}
 
 	@Test
 	void repeatThatIsTooShortDoesNotCount() {
-		assertThat(this.working.test(List.of(rising(0).subList(0, 5), rising(0)))).isTrue();
-		assertThat(this.working.test(List.of(rising(30).subList(0, 5), rising(30)))).isFalse();
+		assertThat(this.working.test(List.of(alone(rising(0).subList(0, 5)), alone(rising(0))))).isTrue();
+		assertThat(this.working.test(List.of(alone(rising(30).subList(0, 5)), alone(rising(30))))).isFalse();
 	}
 
 	@Test
@@ -137,7 +148,11 @@ class SteadinessTest {
 	}
 
 	private static @Nullable Boolean test(Steadiness rule, List<TraceSecond> trace) {
-		return rule.test(List.of(trace));
+		return rule.test(List.of(alone(trace)));
+	}
+
+	private static Steadiness.Repeat alone(List<TraceSecond> trace) {
+		return new Steadiness.Repeat(trace, List.of());
 	}
 
 	private static List<TraceSecond> rising(int perSecond) {

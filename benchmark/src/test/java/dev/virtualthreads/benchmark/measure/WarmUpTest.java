@@ -79,7 +79,7 @@ class WarmUpTest {
 		this.steps.add("round");
 		Histogram latencies = new Histogram(3);
 		latencies.recordValueWithCount(4_000_000, REQUESTS - this.errors.size());
-		return new LoadResult(SECONDS, latencies, this.errors, 0, 1, null, new LoadResult.Total(REQUESTS, SECONDS),
+		return new LoadResult(SECONDS, latencies, this.errors, 0, 1, List.of(), new LoadResult.Total(REQUESTS, SECONDS),
 				null);
 	}
 

@@ -67,6 +67,14 @@ class ScenariosTest {
 	}
 
 	@Test
+	void onlyWarmLoadsWithoutWaitsAreMeasuredSideBySide() {
+		assertThat(Scenarios.of(Preset.FULL))
+			.filteredOn((scenario) -> scenario.loads().stream().anyMatch(scenario::measuresSideBySide))
+			.extracting(Scenario::id)
+			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer", "planted-1", "planted-5", "planted-10");
+	}
+
+	@Test
 	void onlyWarmLoadsWithoutWaitsAndRatesAreMeasuredAgainIfTheyAreVoid() {
 		assertThat(Scenarios.of(Preset.FULL))
 			.filteredOn((scenario) -> scenario.loads().stream().allMatch(scenario::measuresVoidAgain))

@@ -5,10 +5,17 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
 
-/** Listener that keeps the reasons of failed trials. */
-final class FailureLog implements TrialListener {
+/** Listener that keeps the order of trials and the reasons of failed ones. */
+final class TrialLog implements TrialListener {
+
+	private final List<String> started = new ArrayList<>();
 
 	private final List<String> reasons = new ArrayList<>();
+
+	/** Returns the contenders in the order in which they were started or measured. */
+	List<String> started() {
+		return this.started;
+	}
 
 	List<String> reasons() {
 		return this.reasons;
@@ -24,6 +31,7 @@ final class FailureLog implements TrialListener {
 
 	@Override
 	public void starting(Turn turn) {
+		this.started.add(turn.contender().name());
 	}
 
 	@Override
