@@ -44,6 +44,8 @@ final class ClosedRun {
 
 	private final AtomicLong lastResponse = new AtomicLong();
 
+	private volatile boolean timeIsUp;
+
 	ClosedRun(RequestSender sender, Supplier<Exchange> exchanges, Users users, LoadListener listener, LoadClock clock) {
 		this.sender = sender;
 		this.exchanges = exchanges;
@@ -62,13 +64,21 @@ final class ClosedRun {
 	void user(int number) {
 		pause(this.users.startOf(number));
 		long began = now();
-		while (now() < this.users.window().toNanos() && this.asked.getAndIncrement() < this.users.requests()) {
+		while (hasTime() && this.asked.getAndIncrement() < this.users.requests()) {
 			if (send() == null) {
 				this.answers.incrementAndGet(number);
 			}
 			pause(this.users.thinkTime());
 		}
 		this.activeNanos.add(now() - began);
+	}
+
+	private boolean hasTime() {
+		if (now() < this.users.window().toNanos()) {
+			return true;
+		}
+		this.timeIsUp = true;
+		return false;
 	}
 
 	private @Nullable RequestError send() {
@@ -98,7 +108,8 @@ final class ClosedRun {
 	LoadResult result() {
 		double nanos = this.lastResponse.get() - this.firstRequest.get();
 		long ended = this.latencies.getTotalCount() + this.errors.values().stream().mapToLong(Long::longValue).sum();
-		long begun = this.users.isWindow() ? this.asked.get() : this.users.requests();
+		long begun = (this.users.isWindow() || this.timeIsUp) ? Math.min(this.asked.get(), this.users.requests())
+				: this.users.requests();
 		return new LoadResult(nanos / 1e9, this.latencies, this.errors, begun - ended, this.activeNanos.sum() / nanos,
 				IntStream.range(0, this.answers.length()).mapToObj(this.answers::get).toList(),
 				new Total(ended, nanos / 1e9), null);

@@ -54,7 +54,7 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 
 	/** Returns the same closed load for another time. */
 	public Load during(Duration window) {
-		return new Load(this.label, this.exchange, this.mix, this.users.during(window), this.arrivals,
+		return new Load(this.label, this.exchange, this.mix, this.users.within(window), this.arrivals,
 				this.serviceTimes, this.warmUp);
 	}
 
@@ -67,6 +67,18 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 	/** Returns the number of requests that are measured. */
 	long requests() {
 		return (this.arrivals != null) ? this.arrivals.measuredRequests() : this.users.requests();
+	}
+
+	/** Returns the seconds until a service that only waits has answered an open load. */
+	public double secondsOf(Arrivals open) {
+		double last = open.length().toNanos() / 1e9;
+		if (this.serviceTimes != null) {
+			LongSupplier millis = this.serviceTimes.millis();
+			for (long due : open.nanos()) {
+				last = Math.max(last, due / 1e9 + millis.getAsLong() / 1e3);
+			}
+		}
+		return last;
 	}
 
 	/** Returns the requests of the warm-up. */

@@ -14,7 +14,8 @@ import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /**
- * Round of the warm-up, with the same number of requests for every contender.
+ * Round of the warm-up, with the same number of requests for every contender that needs
+ * at most twice the time of the checked service.
  *
  * @param users users with the requests of the round
  * @param time time that the checked service needs for it
@@ -27,6 +28,11 @@ record Round(Users users, Duration time, Duration lastAnswers, boolean busy) {
 	private static final double BUSY = 0.75;
 
 	private static final Duration LONGEST = Duration.ofSeconds(5);
+
+	/**
+	 * A mode that needs longer for a round, as one that is pinned, gets fewer requests.
+	 */
+	private static final int MOST_TIMES_SLOWER = 2;
 
 	private static final int MOST_USERS = 500;
 
@@ -61,14 +67,17 @@ record Round(Users users, Duration time, Duration lastAnswers, boolean busy) {
 	static Round of(Users during, long requests, Duration time, boolean busy) {
 		Duration lastAnswers = time.minus(during.window());
 		if (!lastAnswers.isPositive()) {
-			return new Round(sending(requests, during), time, Duration.ZERO, busy);
+			return new Round(sending(requests, during, time), time, Duration.ZERO, busy);
 		}
 		long ofRound = Math.max(during.count(), requests * during.window().toMillis() / time.toMillis());
-		return new Round(sending(ofRound, during), time.multipliedBy(ofRound).dividedBy(requests), lastAnswers, busy);
+		Duration ofTime = time.multipliedBy(ofRound).dividedBy(requests);
+		return new Round(sending(ofRound, during, ofTime), ofTime, lastAnswers, busy);
 	}
 
-	private static Users sending(long requests, Users during) {
-		return Users.sending(Math.max(requests, during.count()), during.count()).rampingUpIn(during.rampUp());
+	private static Users sending(long requests, Users during, Duration time) {
+		return Users.sending(Math.max(requests, during.count()), during.count())
+			.rampingUpIn(during.rampUp())
+			.within(time.multipliedBy(MOST_TIMES_SLOWER));
 	}
 
 	private static LoadResult answered(ClosedModel model, List<Exchange> exchanges, Users users,

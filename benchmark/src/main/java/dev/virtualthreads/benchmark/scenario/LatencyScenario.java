@@ -61,7 +61,7 @@ final class LatencyScenario {
 	}
 
 	private static List<Load> loads(Preset preset) {
-		Duration window = Duration.ofSeconds(preset.choose(2, 4, 40));
+		Duration window = Duration.ofSeconds(preset.choose(2, 3, 40));
 		return DoubleStream.iterate(LOWEST_RATE, (rate) -> rate <= HIGHEST_RATE, (rate) -> STEP * rate)
 			.limit(preset.choose(2, Integer.MAX_VALUE, Integer.MAX_VALUE))
 			.mapToObj((rate) -> load(rate, window, preset))

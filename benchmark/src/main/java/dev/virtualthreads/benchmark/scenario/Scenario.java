@@ -157,7 +157,7 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 	 */
 	public double expectedSeconds(Load load, Contender contender) {
 		if (load.arrivals() != null) {
-			return LatencyScenario.isOutOfReach(load, contender) ? 0 : load.arrivals().length().toNanos() / 1e9;
+			return LatencyScenario.isOutOfReach(load, contender) ? 0 : load.secondsOf(load.arrivals());
 		}
 		Users users = load.users();
 		if (users.isWindow()) {

@@ -43,6 +43,14 @@ class ClosedRunTest {
 	}
 
 	@Test
+	void requestsThatHaveNoTimeAreNotLost() {
+		ClosedRun run = run(Users.sending(100, 1).within(LATENCY.multipliedBy(5)));
+		run.user(0);
+		assertThat(run.result().requests()).isEqualTo(5);
+		assertThat(run.result().lost()).isZero();
+	}
+
+	@Test
 	void usersStartOneAfterTheOther() {
 		ClosedRun run = run(Users.during(Duration.ZERO, 5).rampingUpIn(Duration.ofMillis(500)));
 		for (int user = 0; user < 5; user++) {
