@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Reader of the line in a service's log that says why the service ended. */
 final class FailureInLog {
@@ -15,6 +16,8 @@ final class FailureInLog {
 
 	/** Line of the JVM that follows the reason why it does not start. */
 	private static final String NO_JVM = "Error: Could not create the Java Virtual Machine.";
+
+	private static final String CAUSE = "Caused by: ";
 
 	private FailureInLog() {
 	}
@@ -32,8 +35,8 @@ final class FailureInLog {
 	}
 
 	/**
-	 * Returns Spring Boot's description, else what the JVM did not accept, else the last
-	 * error, else the last line. It ends with a full stop.
+	 * Returns Spring Boot's description, else what the JVM did not accept, else the cause
+	 * of the last error, else that error, else the last line. It ends with a full stop.
 	 */
 	static String read(Path log) {
 		try {
@@ -54,11 +57,22 @@ final class FailureInLog {
 		if (refused > 0) {
 			return lines.get(refused - 1);
 		}
-		return lines.reversed()
-			.stream()
-			.filter((line) -> line.contains("ERROR"))
-			.findFirst()
+		return IntStream.range(0, lines.size())
+			.filter((number) -> lines.get(number).contains("ERROR"))
+			.boxed()
+			.reduce((earlier, later) -> later)
+			.map((last) -> cause(lines.subList(last, lines.size())))
 			.orElseGet(() -> lines.isEmpty() ? "it printed nothing." : lines.getLast());
+	}
+
+	// The last exception of the trace that follows an error says most.
+	private static String cause(List<String> lines) {
+		List<String> causes = lines.stream().filter((line) -> line.startsWith(CAUSE)).toList();
+		if (!causes.isEmpty()) {
+			return causes.getLast().substring(CAUSE.length());
+		}
+		boolean hasTrace = lines.size() > 2 && lines.get(2).startsWith("\tat ");
+		return lines.get(hasTrace ? 1 : 0);
 	}
 
 	private static List<String> lines(Path log) throws IOException {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.why.Java21;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -31,10 +32,34 @@ class OwnFixturesIT {
 
 	private static final String FULL = "target/own-fixture.jar";
 
+	/** Services that are started most, which takes half of the time once extracted. */
+	private static final List<String> EXTRACTED = List.of(FULL, "target/own-fixture-plain.jar",
+			"boot-3.5/target/own-fixture-boot-3.5.jar");
+
+	@TempDir
+	private static Path services;
+
 	private final StringWriter errors = new StringWriter();
 
 	@TempDir
 	private Path folder;
+
+	@BeforeAll
+	static void extract() throws IOException, InterruptedException {
+		for (String jar : EXTRACTED) {
+			Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+					"-Djarmode=tools", "-jar", FIXTURE.resolve(jar).toString(), "extract", "--destination",
+					services.resolve(jar).toString())
+				.inheritIO()
+				.start();
+			assertThat(process.waitFor()).isZero();
+		}
+	}
+
+	private static Path service(String jar) {
+		return EXTRACTED.contains(jar) ? services.resolve(jar).resolve(Path.of(jar).getFileName())
+				: FIXTURE.resolve(jar);
+	}
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
@@ -89,14 +114,21 @@ class OwnFixturesIT {
 	}
 
 	private int own(String jar, String path, String arguments, String users, String... more) {
-		List<String> words = new ArrayList<>(List.of("own", "--jar", FIXTURE.resolve(jar).toString(), "--path", path,
-				"--args", arguments, "--users", users, "--duration", "1s", "--jvm-args",
-				"-Xmx512m -XX:TieredStopAtLevel=1", "--out", this.folder.resolve("out").toString()));
+		List<String> words = new ArrayList<>(List.of("own", "--jar", service(jar).toString(), "--path", path, "--args",
+				arguments, "--users", users, "--duration", "1s", "--jvm-args",
+				"-Xmx512m -XX:TieredStopAtLevel=1 " + archive(jar, List.of(more).contains("--java")), "--out",
+				this.folder.resolve("out").toString()));
 		words.addAll(List.of(more));
 		CommandLine bench = Bench.commandLine();
 		assumeTrue(bench.getSubcommands().containsKey("own"), "needs the command own");
 		bench.setErr(new PrintWriter(this.errors, true));
 		return bench.execute(words.toArray(String[]::new));
+	}
+
+	// Each version of Java needs an archive of its own.
+	private static String archive(String jar, boolean ofOtherJava) {
+		return "-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile="
+				+ services.resolve(Path.of(jar).getFileName() + (ofOtherJava ? "-other.jsa" : ".jsa"));
 	}
 
 }

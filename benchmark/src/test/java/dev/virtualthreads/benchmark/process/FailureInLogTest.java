@@ -29,6 +29,14 @@ class FailureInLogTest {
 	}
 
 	@Test
+	void innermostCauseOfTheLastErrorIsTheReason() throws IOException {
+		String error = "1 ERROR Application run failed\n\norg.X: no bean\n\tat a.B.c(B.java:1)\n";
+		assertThat(reason(error)).isEqualTo("org.X: no bean.");
+		assertThat(reason(error + "Caused by: org.Y: no pool\n\tat d\nCaused by: org.Z: no table\n\tat e\n"))
+			.isEqualTo("org.Z: no table.");
+	}
+
+	@Test
 	void lastErrorElseTheLastLineIsTheReason() throws IOException {
 		assertThat(reason("1 ERROR first\n2 ERROR second\n3 INFO third")).isEqualTo("2 ERROR second.");
 		assertThat(reason("1 INFO first\nTerminating due to java.lang.OutOfMemoryError: Java heap space\n"))
