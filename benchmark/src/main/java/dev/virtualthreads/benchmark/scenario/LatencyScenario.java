@@ -33,6 +33,8 @@ final class LatencyScenario {
 
 	private static final int STEP = 2;
 
+	private static final double ENOUGH_REQUESTS = 1000;
+
 	// Bank and load driver together need about half a millisecond of processor time per
 	// request.
 	private static final double RATE_PER_PROCESSOR = 2000;
@@ -61,11 +63,19 @@ final class LatencyScenario {
 	}
 
 	private static List<Load> loads(Preset preset) {
-		Duration window = Duration.ofSeconds(preset.choose(2, 3, 40));
 		return DoubleStream.iterate(LOWEST_RATE, (rate) -> rate <= HIGHEST_RATE, (rate) -> STEP * rate)
 			.limit(preset.choose(2, Integer.MAX_VALUE, Integer.MAX_VALUE))
-			.mapToObj((rate) -> load(rate, window, preset))
+			.mapToObj((rate) -> load(rate, window(rate, preset), preset))
 			.toList();
+	}
+
+	// The p99 of few requests is the longest wait among them, by chance.
+	private static Duration window(double rate, Preset preset) {
+		return Duration.ofSeconds(switch (preset) {
+			case SMOKE -> 2;
+			case QUICK -> Math.clamp((long) (ENOUGH_REQUESTS / rate), 3, 4);
+			case FULL -> 40;
+		});
 	}
 
 	private static Load load(double rate, Duration window, Preset preset) {
