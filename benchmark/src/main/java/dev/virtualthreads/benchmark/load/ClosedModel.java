@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.load;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
@@ -14,6 +15,9 @@ import java.util.function.Supplier;
 public final class ClosedModel implements AutoCloseable {
 
 	private static final ThreadFactory THREADS = Thread.ofVirtual().name("user-", 1).factory();
+
+	private static final LoadListener NOBODY = (nanos, latency) -> {
+	};
 
 	private final Sender sender;
 
@@ -32,8 +36,7 @@ public final class ClosedModel implements AutoCloseable {
 
 	/** Runs a load of several requests without a listener. */
 	public LoadResult run(Supplier<Exchange> exchanges, Users users) {
-		return run(exchanges, users, (nanos, latency) -> {
-		});
+		return run(exchanges, users, NOBODY);
 	}
 
 	/**
@@ -43,7 +46,20 @@ public final class ClosedModel implements AutoCloseable {
 	public LoadResult run(Supplier<Exchange> exchanges, Users users, LoadListener listener) {
 		listener.measuring();
 		listener.started();
-		ClosedRun run = new ClosedRun(this.sender, exchanges, users, listener, LoadClock.SYSTEM);
+		return run(new ClosedRun(this.sender, exchanges, users, listener, LoadClock.SYSTEM), users, listener);
+	}
+
+	/**
+	 * Runs a load until its users have no time left, or until somebody needs it no more.
+	 * @param end ends the load when it is completed
+	 */
+	public LoadResult runUntil(CompletableFuture<?> end, Supplier<Exchange> exchanges, Users users) {
+		ClosedRun run = new ClosedRun(this.sender, exchanges, users, NOBODY, LoadClock.SYSTEM);
+		CompletableFuture<?> unused = end.whenComplete((value, failure) -> run.end());
+		return run(run, users, NOBODY);
+	}
+
+	private static LoadResult run(ClosedRun run, Users users, LoadListener listener) {
 		try (ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
 			for (int user = 0; user < users.count(); user++) {
 				int number = user;

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.LoadResult.Total;
+import dev.virtualthreads.measuring.MeasurementException;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -74,11 +75,10 @@ final class ClosedRun {
 	}
 
 	private boolean hasTime() {
-		if (now() < this.users.window().toNanos()) {
-			return true;
+		if (now() >= this.users.window().toNanos()) {
+			end();
 		}
-		this.timeIsUp = true;
-		return false;
+		return !this.timeIsUp;
 	}
 
 	private @Nullable RequestError send() {
@@ -99,13 +99,25 @@ final class ClosedRun {
 		return null;
 	}
 
+	/** Lets the users leave after the response for which they wait. */
+	void end() {
+		this.timeIsUp = true;
+	}
+
 	private void pause(Duration time) {
 		if (!time.isZero()) {
 			this.clock.pause(time);
 		}
 	}
 
+	/**
+	 * Returns the result.
+	 * @throws MeasurementException if there was no time for a request
+	 */
 	LoadResult result() {
+		if (this.lastResponse.get() == 0) {
+			throw new MeasurementException("The load driver got no answer in its time: repeat the run.");
+		}
 		double nanos = this.lastResponse.get() - this.firstRequest.get();
 		long ended = this.latencies.getTotalCount() + this.errors.values().stream().mapToLong(Long::longValue).sum();
 		long begun = (this.users.isWindow() || this.timeIsUp) ? Math.min(this.asked.get(), this.users.requests())

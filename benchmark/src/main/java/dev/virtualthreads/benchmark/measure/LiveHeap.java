@@ -41,7 +41,7 @@ final class LiveHeap {
 		this.idle = afterCollection();
 	}
 
-	/** Returns the expected duration of the measurement. */
+	/** Returns the longest expected duration of the measurement. */
 	static double seconds(Load load) {
 		return load.users().rampUp().plus(HOLD).toSeconds();
 	}
@@ -61,14 +61,20 @@ final class LiveHeap {
 	 */
 	@Nullable Long bytesPerRequest(ClosedModel model, Load load, Runnable observation) {
 		OptionalLong blocked;
+		CompletableFuture<Void> observed = new CompletableFuture<>();
 		try (ExecutorService background = Executors.newVirtualThreadPerTaskExecutor()) {
 			Users users = Users.during(load.users().rampUp().plus(HOLD), load.users().count())
 				.rampingUpIn(load.users().rampUp());
 			CompletableFuture<LoadResult> holding = CompletableFuture
-				.supplyAsync(() -> model.run(load.exchanges(), users), background);
-			pause(load.users().rampUp().plus(SETTLE));
-			blocked = afterCollection();
-			observation.run();
+				.supplyAsync(() -> model.runUntil(observed, load.exchanges(), users), background);
+			try {
+				pause(load.users().rampUp().plus(SETTLE));
+				blocked = afterCollection();
+				observation.run();
+			}
+			finally {
+				observed.complete(null);
+			}
 			if (!holding.join().errors().isEmpty()) {
 				return null;
 			}

@@ -16,7 +16,7 @@ public final class ObservedLoad {
 	}
 
 	/**
-	 * Warms a service up and loads it for ten seconds.
+	 * Warms a service up and loads it until it was observed, for at most ten seconds.
 	 * @param observation runs in the middle of the load and ends before it
 	 * @return live heap of a request in flight, null if it could not be measured
 	 */

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.load;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
 import dev.virtualthreads.measuring.results.AnswersPerUser;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,21 @@ class ClosedRunTest {
 		run.user(0);
 		assertThat(run.result().requests()).isEqualTo(5);
 		assertThat(run.result().lost()).isZero();
+	}
+
+	@Test
+	void loadThatIsEndedLosesNothing() {
+		AtomicReference<ClosedRun> run = new AtomicReference<>();
+		run.set(run(Users.sending(100, 1), (exchange) -> {
+			this.clock.pass(LATENCY);
+			if (this.sent.incrementAndGet() == 3) {
+				run.get().end();
+			}
+			return null;
+		}));
+		run.get().user(0);
+		assertThat(run.get().result().requests()).isEqualTo(3);
+		assertThat(run.get().result().lost()).isZero();
 	}
 
 	@Test
