@@ -28,6 +28,9 @@ public record CellSettings(String java, Map<String, Object> parameters) {
 		parameters.put("collector", BankJvm.COLLECTOR);
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
+		if (scenario.loads().stream().allMatch(scenario::measuresSideBySide)) {
+			parameters.put("contenders", "side by side");
+		}
 		return new CellSettings(System.getProperty("java.version"), parameters);
 	}
 

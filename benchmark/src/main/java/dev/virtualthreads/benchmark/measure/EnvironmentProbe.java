@@ -8,6 +8,7 @@ import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.benchmark.process.OperatingSystemValues;
 import dev.virtualthreads.benchmark.process.BootJar;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.measuring.results.Environment;
@@ -31,7 +32,7 @@ public final class EnvironmentProbe {
 	/** Returns the environment of a service of which the versions are known. */
 	public static Environment of(String java, @Nullable String springBoot, @Nullable String tomcat,
 			@Nullable String commit) {
-		SystemInfo system = new SystemInfo();
+		SystemInfo system = OperatingSystemValues.get();
 		return new Environment(java,
 				operatingSystem(system.getOperatingSystem()) + " (" + System.getProperty("os.arch") + ")",
 				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(), springBoot,

@@ -60,6 +60,7 @@ final class MeasuredBank implements AutoCloseable {
 
 	/** Applies the load of a turn and returns its measurements. */
 	Trial measure(Turn turn, @Nullable WarmUpResult warmUp) {
+		requireAlive();
 		OptionalInt process = this.bank.process();
 		@Nullable LiveHeap live = (process.isPresent() && measuresHeap(turn)) ? new LiveHeap(process.getAsInt(), this.heap)
 				: null;

@@ -1,9 +1,10 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -51,7 +52,8 @@ final class MeasuredCells {
 	}
 
 	private Cell add(Turn turn, Consumer<CellBuilder> trial) {
-		Map<Contender, CellBuilder> cells = this.byLoad.computeIfAbsent(turn.load(), (load) -> new LinkedHashMap<>());
+		Map<Contender, CellBuilder> cells = this.byLoad.computeIfAbsent(turn.load(),
+				(load) -> new TreeMap<>(Comparator.comparingInt(turn.scenario().contenders()::indexOf)));
 		trial.accept(cells.computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn)));
 		this.measured.accept(cells.values().stream().map(this.build).toList());
 		return alone(turn, trial);

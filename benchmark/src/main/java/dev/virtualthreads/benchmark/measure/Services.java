@@ -24,6 +24,7 @@ import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Requests;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Remote services of a scenario, started and ready, and the banks that call them. */
@@ -131,9 +132,15 @@ final class Services implements AutoCloseable {
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher
 			.start(new Launch(contender.service(), name, jar, options, properties, jvm.executable()));
-		bank.awaitReady(START_LIMIT);
-		bank.requireThreadMode(contender.threadMode());
-		return bank;
+		try {
+			bank.awaitReady(START_LIMIT);
+			bank.requireThreadMode(contender.threadMode());
+			return bank;
+		}
+		catch (MeasurementException ex) {
+			bank.close();
+			throw ex;
+		}
 	}
 
 	@Override

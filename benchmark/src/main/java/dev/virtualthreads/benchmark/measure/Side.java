@@ -5,13 +5,10 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Warm service of a contender that is measured in parts, while others run too. */
 final class Side implements AutoCloseable {
-
-	private final long begin = System.nanoTime();
 
 	private final Turn turn;
 
@@ -23,11 +20,11 @@ final class Side implements AutoCloseable {
 
 	private final List<Trial> parts = new ArrayList<>();
 
-	private Side(Turn turn, RunningService service, MeasuredBank bank) {
+	private Side(Turn turn, RunningService service, MeasuredBank bank, @Nullable WarmUpResult warmUp) {
 		this.turn = turn;
 		this.service = service;
 		this.bank = bank;
-		this.warmUp = bank.warmUp(turn.load());
+		this.warmUp = warmUp;
 	}
 
 	/**
@@ -36,14 +33,24 @@ final class Side implements AutoCloseable {
 	 * @param remotes services that it calls
 	 */
 	static Side warm(Turn turn, RunningService service, List<RunningService> remotes) {
-		MeasuredBank bank = new MeasuredBank(service, remotes, turn.scenario().timeout());
+		boolean isWarm = false;
 		try {
-			return new Side(turn, service, bank);
+			MeasuredBank bank = new MeasuredBank(service, remotes, turn.scenario().timeout());
+			try {
+				Side side = new Side(turn, service, bank, bank.warmUp(turn.load()));
+				isWarm = true;
+				return side;
+			}
+			finally {
+				if (!isWarm) {
+					bank.close();
+				}
+			}
 		}
-		catch (MeasurementException ex) {
-			bank.close();
-			service.close();
-			throw ex;
+		finally {
+			if (!isWarm) {
+				service.close();
+			}
 		}
 	}
 
@@ -51,8 +58,13 @@ final class Side implements AutoCloseable {
 		return this.turn;
 	}
 
+	/** Returns the seconds of its parts. */
 	double seconds() {
-		return FailedTrials.secondsSince(this.begin);
+		return this.parts.stream().mapToDouble((part) -> part.result().seconds()).sum();
+	}
+
+	boolean hasErrors() {
+		return this.parts.stream().anyMatch((part) -> !part.result().errors().isEmpty());
 	}
 
 	void measure(Load part) {

@@ -76,24 +76,38 @@ final class SideBySide {
 	}
 
 	private void measureInTurns(Load load, List<Side> sides) {
-		for (Duration left = load.users().window(); left.isPositive(); left = left.minus(PART)) {
+		Duration left = load.users().window();
+		for (int number = 0; left.isPositive(); number++) {
 			Load part = load.during((left.compareTo(PART) < 0) ? left : PART);
-			sides.removeIf((side) -> !measures(side, part));
-			Collections.reverse(sides);
+			order(sides, number).forEach((side) -> measure(side, part, sides));
+			left = left.minus(PART);
 		}
 	}
 
-	private boolean measures(Side side, Load part) {
+	/**
+	 * Returns who gets the part with a number: A B C, C B A, B C A, A C B and so on. Each
+	 * side comes first, last and between as often as the others.
+	 */
+	static <T> List<T> order(List<T> sides, int number) {
+		List<T> order = new ArrayList<>(sides);
+		Collections.rotate(order, -(number / 2));
+		return (number % 2 == 0) ? order : order.reversed();
+	}
+
+	// A side with errors has no ratio, and each of its parts could last until a timeout.
+	private void measure(Side side, Load part, List<Side> sides) {
+		if (side.hasErrors()) {
+			return;
+		}
 		this.listener.starting(side.turn());
 		try {
 			side.measure(part);
-			return true;
 		}
 		catch (MeasurementException ex) {
+			sides.remove(side);
 			side.close();
 			this.failed.requireGoingOn(side.turn(), ex);
 			this.cells.addFailure(side.turn(), side.seconds());
-			return false;
 		}
 	}
 
@@ -102,7 +116,7 @@ final class SideBySide {
 		sides.forEach((side) -> trials.put(side, side.trial()));
 		trials.forEach((side, trial) -> {
 			List<Trial> others = sides.stream()
-				.filter((other) -> !other.equals(side))
+				.filter((other) -> !other.equals(side) && !other.hasErrors())
 				.map(trials::get)
 				.filter(Objects::nonNull)
 				.toList();

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  * Rule for a steady service: throughput and CPU per answer are the same in the first and
  * in the last third of the measured seconds, in the median of the repeats. A service that
  * is still compiled changes in the same direction in each of them, a machine whose speed
- * scatters does not. Of services that were measured at the same time, only the change
- * that the others do not have counts. Seconds in which users start or leave do not count.
+ * scatters does not. A change that services have together, because they were measured at
+ * the same time, is that of the machine unless it has the same direction in each repeat.
+ * Seconds in which users start or leave do not count.
  *
  * @param begin second from which every user is active and answered
  * @param end second from which users leave
@@ -30,6 +31,8 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 	private static final int FEWEST_SECONDS = 6;
 
 	private static final double TOLERANCE = 0.1;
+
+	private static final int FEWEST_OF_A_DIRECTION = 3;
 
 	/**
 	 * Returns the rule for a load, null where throughput changes by design: a cold start,
@@ -48,17 +51,39 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 	 * Returns whether the service was steady, null if no repeat was long enough to say.
 	 */
 	@Nullable Boolean test(List<Repeat> repeats) {
-		List<Change> changes = repeats.stream().map(this::change).flatMap(Optional::stream).toList();
-		return changes.isEmpty() ? null : isSmall(changes, Change::answers) && isSmall(changes, Change::cpuPerAnswer);
+		List<Change> changes = repeats.stream()
+			.map((repeat) -> change(repeat.trace()))
+			.flatMap(Optional::stream)
+			.toList();
+		if (changes.isEmpty()) {
+			return null;
+		}
+		List<Change> own = repeats.stream().map(this::changeOfItsOwn).flatMap(Optional::stream).toList();
+		return isSteady(changes, own, Change::answers) && isSteady(changes, own, Change::cpuPerAnswer);
 	}
 
-	private static boolean isSmall(List<Change> changes, ToDoubleFunction<Change> change) {
-		double median = Median.of(changes.stream().map(change::applyAsDouble).toList());
-		return Math.abs(median) <= -Math.log(1 - TOLERANCE);
+	private static boolean isSteady(List<Change> changes, List<Change> own, ToDoubleFunction<Change> change) {
+		List<Double> all = changes.stream().map(change::applyAsDouble).toList();
+		return isSmall(all) || (isSmall(own.stream().map(change::applyAsDouble).toList()) && !isInOneDirection(all));
 	}
 
-	private Optional<Change> change(Repeat repeat) {
-		List<Change> others = repeat.beside().stream().map(this::change).flatMap(Optional::stream).toList();
+	private static boolean isSmall(List<Double> changes) {
+		return Math.abs(Median.of(changes)) <= -Math.log(1 - TOLERANCE);
+	}
+
+	// Services that are all compiled change together, but so in every repeat.
+	private static boolean isInOneDirection(List<Double> changes) {
+		return changes.size() >= FEWEST_OF_A_DIRECTION
+				&& changes.stream().mapToDouble(Math::signum).distinct().count() == 1;
+	}
+
+	private Optional<Change> changeOfItsOwn(Repeat repeat) {
+		List<Change> others = repeat.beside()
+			.stream()
+			.map(this::change)
+			.flatMap(Optional::stream)
+			.filter(Change::isFinite)
+			.toList();
 		return change(repeat.trace()).map((change) -> change.apartFrom(others));
 	}
 
@@ -108,6 +133,10 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 		Change apartFrom(List<Change> others) {
 			return new Change(this.answers - mean(others, Change::answers),
 					this.cpuPerAnswer - mean(others, Change::cpuPerAnswer));
+		}
+
+		boolean isFinite() {
+			return Double.isFinite(this.answers) && Double.isFinite(this.cpuPerAnswer);
 		}
 
 		private static double mean(List<Change> changes, ToDoubleFunction<Change> value) {

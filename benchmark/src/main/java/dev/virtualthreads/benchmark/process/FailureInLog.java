@@ -67,12 +67,17 @@ final class FailureInLog {
 
 	// The last exception of the trace that follows an error says most.
 	private static String cause(List<String> lines) {
-		List<String> causes = lines.stream().filter((line) -> line.startsWith(CAUSE)).toList();
-		if (!causes.isEmpty()) {
-			return causes.getLast().substring(CAUSE.length());
+		boolean hasTrace = lines.size() > 2 && lines.get(2).startsWith("\t");
+		if (!hasTrace) {
+			return lines.getFirst();
 		}
-		boolean hasTrace = lines.size() > 2 && lines.get(2).startsWith("\tat ");
-		return lines.get(hasTrace ? 1 : 0);
+		return lines.stream()
+			.skip(2)
+			.takeWhile((line) -> line.startsWith("\t") || line.startsWith(CAUSE))
+			.filter((line) -> line.startsWith(CAUSE))
+			.map((line) -> line.substring(CAUSE.length()))
+			.reduce((earlier, later) -> later)
+			.orElse(lines.get(1));
 	}
 
 	private static List<String> lines(Path log) throws IOException {

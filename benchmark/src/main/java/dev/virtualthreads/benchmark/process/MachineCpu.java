@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.process;
 
 import java.util.stream.LongStream;
 
-import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
 import oshi.hardware.CentralProcessor.TickType;
 
@@ -16,7 +15,7 @@ import oshi.hardware.CentralProcessor.TickType;
  */
 public record MachineCpu(double busySeconds, double totalSeconds) {
 
-	private static final CentralProcessor PROCESSOR = new SystemInfo().getHardware().getProcessor();
+	private static final CentralProcessor PROCESSOR = OperatingSystemValues.get().getHardware().getProcessor();
 
 	/** Returns the current values. */
 	public static MachineCpu read() {

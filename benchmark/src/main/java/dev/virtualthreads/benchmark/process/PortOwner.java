@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.process;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import oshi.SystemInfo;
 import oshi.software.os.InternetProtocolStats.IPConnection;
 import oshi.software.os.InternetProtocolStats.TcpState;
 
@@ -20,7 +19,8 @@ final class PortOwner {
 
 	/** Returns the processes that listen on the port at any address, each once. */
 	static Stream<Long> pids(int port) {
-		return new SystemInfo().getOperatingSystem()
+		return OperatingSystemValues.get()
+			.getOperatingSystem()
 			.getInternetProtocolStats()
 			.getConnections()
 			.stream()

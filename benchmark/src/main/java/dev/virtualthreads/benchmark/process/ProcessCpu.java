@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.process;
 
-import oshi.SystemInfo;
 import oshi.software.os.OSProcess;
 
 /** Processor time of another process, as the operating system counts it. */
@@ -9,7 +8,7 @@ public final class ProcessCpu {
 	private final OSProcess process;
 
 	public ProcessCpu(int pid) {
-		this.process = ProcessWatch.require(new SystemInfo().getOperatingSystem().getProcess(pid), pid);
+		this.process = ProcessWatch.require(OperatingSystemValues.get().getOperatingSystem().getProcess(pid), pid);
 	}
 
 	/**

@@ -9,7 +9,6 @@ import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
-import oshi.SystemInfo;
 import oshi.software.os.OSProcess;
 
 /**
@@ -32,7 +31,7 @@ public final class ProcessWatch implements AutoCloseable {
 	private final List<Sample> samples = new ArrayList<>();
 
 	public ProcessWatch(int pid) {
-		this.process = require(new SystemInfo().getOperatingSystem().getProcess(pid), pid);
+		this.process = require(OperatingSystemValues.get().getOperatingSystem().getProcess(pid), pid);
 		this.cpuSecondsBefore = cpuSeconds();
 		this.sampling = this.sampler.scheduleAtFixedRate(this::sample, 0, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
 	}

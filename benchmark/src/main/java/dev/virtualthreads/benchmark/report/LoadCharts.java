@@ -63,7 +63,7 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 			.mapToInt(TraceSecond::second)
 			.max()
 			.orElse(0);
-		return chart(title, Axis.endingAt(last, 6), "seconds since the first request",
+		return chart(title, Axis.endingAt(last, 6), "seconds of the load",
 				(cell) -> cell.trace()
 					.stream()
 					.map((second) -> new Point(second.second(), value.apply(second)))

@@ -120,8 +120,9 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 
 	/**
 	 * Returns whether a load is measured again in the same process if something else than
-	 * the contender voids it and no other contender runs at the same time. Without waits,
-	 * the changing speed of a machine does that often. A cold start cannot be repeated.
+	 * the contender voids it. This concerns contenders that are not measured side by
+	 * side. Without waits, the changing speed of a machine does that often. A cold start
+	 * cannot be repeated.
 	 */
 	public boolean measuresVoidAgain(Load load) {
 		return load.warmUp() != null && (this.p99Limit != null || this.serviceTime == null);

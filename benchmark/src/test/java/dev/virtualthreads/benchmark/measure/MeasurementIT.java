@@ -46,13 +46,13 @@ class MeasurementIT {
 		FakeBank.install(this.home);
 		TrialLog log = new TrialLog();
 		List<Cell> cells = measure(FakeScenario.sideBySide(Duration.ofSeconds(4), FakeScenario.DEAD,
-				FakeScenario.MORTAL, FakeScenario.IMMORTAL), log);
-		assertThat(log.started()).containsExactly("dead", "mortal", "immortal", "mortal", "immortal", "immortal",
-				"mortal", "immortal", "immortal");
-		assertThat(cells).extracting(Cell::contender).containsExactly("dead", "mortal", "immortal");
+				FakeScenario.IMMORTAL, FakeScenario.MORTAL), log);
+		assertThat(log.started()).containsExactly("dead", "immortal", "mortal", "immortal", "mortal", "mortal",
+				"immortal", "immortal", "immortal");
+		assertThat(cells).extracting(Cell::contender).containsExactly("dead", "immortal", "mortal");
 		assertThat(cells.get(0).errors()).isEqualTo(Map.of("failed starts", 1L));
-		assertThat(cells.get(1).errors()).isEqualTo(Map.of("failed trials", 1L));
-		Cell alive = cells.getLast();
+		assertThat(cells.get(2).errors()).isEqualTo(Map.of("failed trials", 1L));
+		Cell alive = cells.get(1);
 		assertThat(alive.errors()).isEmpty();
 		assertThat(alive.seconds()).isBetween(4.0, 5.0);
 		assertThat(alive.trace()).extracting(TraceSecond::second).containsExactly(0, 1, 2, 3);

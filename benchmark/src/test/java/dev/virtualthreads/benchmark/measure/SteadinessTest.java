@@ -84,7 +84,23 @@ class SteadinessTest {
 	void changeThatOthersHaveAtTheSameTimeIsThatOfTheMachine() {
 		assertThat(beside(rising(30), rising(30), rising(28))).isTrue();
 		assertThat(beside(rising(30), rising(0), rising(0))).isFalse();
-		assertThat(beside(rising(0), rising(30), rising(30))).isFalse();
+		assertThat(beside(rising(0), rising(30), rising(30))).isTrue();
+	}
+
+	@Test
+	void sharedChangeInTheSameDirectionInEachRepeatIsThatOfTheServices() {
+		assertThat(this.working.test(List.of(together(30), together(30), together(30)))).isFalse();
+		assertThat(this.working.test(List.of(together(30), together(30), together(-30)))).isTrue();
+	}
+
+	@Test
+	void neighbourWithoutAnswersDoesNotCount() {
+		List<TraceSecond> failing = trace(21, (second) -> (second < 7) ? 1000 : 0, (second) -> 0.1);
+		assertThat(beside(rising(30), failing, rising(30))).isTrue();
+	}
+
+	private static Steadiness.Repeat together(int perSecond) {
+		return new Steadiness.Repeat(rising(perSecond), List.of(rising(perSecond)));
 	}
 
 	private @Nullable Boolean beside(List<TraceSecond> trace, List<TraceSecond> one, List<TraceSecond> other) {

@@ -34,6 +34,8 @@ class FailureInLogTest {
 		assertThat(reason(error)).isEqualTo("org.X: no bean.");
 		assertThat(reason(error + "Caused by: org.Y: no pool\n\tat d\nCaused by: org.Z: no table\n\tat e\n"))
 			.isEqualTo("org.Z: no table.");
+		assertThat(reason(error + "2 WARN health\norg.W: no disk\n\tat f\nCaused by: org.V: no wire\n"))
+			.isEqualTo("org.X: no bean.");
 	}
 
 	@Test

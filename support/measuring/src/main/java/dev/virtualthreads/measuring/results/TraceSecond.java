@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One second of a load, observed from outside the service.
  *
- * @param second counted from 0, the second of the first request
+ * @param second counted from 0, the second of the first request; seconds in which other
+ * contenders have the load are left out
  * @param answers correct answers within it
  * @param latencyMillis their mean latency, null if there were none
  * @param cpuCores processors that the service used, null like the next two if its process
