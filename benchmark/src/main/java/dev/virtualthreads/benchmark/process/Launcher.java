@@ -87,7 +87,8 @@ public final class Launcher implements AutoCloseable {
 	// Banks that are measured side by side need a port each.
 	private int port(Service service) {
 		int port = this.ports.applyAsInt(service);
-		return this.running.stream().anyMatch((other) -> other.uri().getPort() == port) ? FreePort.find() : port;
+		return this.running.stream().anyMatch((other) -> other.isAlive() && other.uri().getPort() == port)
+				? FreePort.find() : port;
 	}
 
 	private static URI address(int port) {

@@ -55,6 +55,10 @@ public final class RunningService implements MeasuredService, AutoCloseable {
 		return this.uri;
 	}
 
+	boolean isAlive() {
+		return this.process.isAlive();
+	}
+
 	@Override
 	public Path log() {
 		return this.log;
