@@ -123,6 +123,8 @@ final class OwnCommand implements Callable<Integer> {
 				OwnMeasurement measurement = OwnMeasurement.prepare(plan, jdk, launcher, deadline);
 				errors.println(measurement.found());
 				errors.flush();
+				measurement.lookAhead().ifPresent(errors::println);
+				errors.flush();
 				measurement.roughAnswer().ifPresent(errors::println);
 				errors.flush();
 				measure(measurement, deadline, recorder, folder);

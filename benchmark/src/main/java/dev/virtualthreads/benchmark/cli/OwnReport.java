@@ -45,8 +45,17 @@ record OwnReport(Path folder, String service) {
 	}
 
 	private static String markdown(OwnVerdict verdict) {
-		return "**%s.** %s\n%s".formatted(verdict.title(), verdict.paragraph(), verdict.properties().isEmpty() ? ""
-				: "\n```properties\n%s\n```\n".formatted(String.join("\n", verdict.properties())));
+		return "**%s.** %s\n%s%s".formatted(verdict.title(), verdict.paragraph(),
+				verdict.properties().isEmpty() ? "" : block("properties", verdict.properties()),
+				verdict.causes()
+					.stream()
+					.filter((cause) -> !cause.frames().isEmpty())
+					.map((cause) -> "\n%s\n%s".formatted(cause.sentence(), block("text", cause.frames())))
+					.collect(Collectors.joining()));
+	}
+
+	private static String block(String language, List<String> lines) {
+		return "\n```%s\n%s\n```\n".formatted(language, String.join("\n", lines));
 	}
 
 	/** Returns the text for the terminal. */

@@ -84,9 +84,19 @@ public final class OwnMeasurement {
 			.strip();
 	}
 
+	/**
+	 * Returns what the first rough answer needs, empty if there is none before the
+	 * repeats.
+	 */
+	public Optional<String> lookAhead() {
+		Duration time = FirstLook.time(expected().secondsOfRepeat(), this.check);
+		return time.isZero() ? Optional.empty()
+				: Optional.of("A first rough answer takes %d seconds ...".formatted(time.toSeconds()));
+	}
+
 	/** Returns a first rough answer, empty if the first repeat gives one soon. */
 	public Optional<String> roughAnswer() {
-		return FirstLook.time(expected().secondsOfRepeat(), this.check).isZero() ? Optional.empty()
+		return lookAhead().isEmpty() ? Optional.empty()
 				: new FirstLook(this.starter, this.plan.load(), this.check).sentence();
 	}
 

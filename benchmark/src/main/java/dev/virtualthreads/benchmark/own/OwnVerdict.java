@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.own;
 
 import java.util.List;
 
+import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -11,8 +12,9 @@ import dev.virtualthreads.measuring.results.Results;
  * @param title advice in a few words
  * @param paragraph reasons, without the title
  * @param properties lines to set, empty if nothing changes
+ * @param causes of the result, the most important first
  */
-public record OwnVerdict(Advice advice, String title, String paragraph, List<String> properties) {
+public record OwnVerdict(Advice advice, String title, String paragraph, List<String> properties, List<Cause> causes) {
 
 	private static final int FIRST_WITHOUT_PINNING = 24;
 
@@ -31,7 +33,7 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 				? advice + ", or move to Java 24 or later" : advice.toString();
 		return new OwnVerdict(advice, title + suffix.replace(",", " on"),
 				new Paragraph(comparisons, advice, plan.service(), why).text() + properties.sentence(advice),
-				properties.forNow(advice));
+				properties.forNow(advice), why.causes());
 	}
 
 	/**
@@ -47,7 +49,7 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 		return new OwnVerdict(advice, advice.toString(),
 				new Paragraph(comparisons, advice, null, Explanation.NONE).text() + unknown(comparisons, advice)
 						+ others + oneProcess(comparisons) + NO_CAUSES + properties.sentence(advice),
-				properties.forNow(advice));
+				properties.forNow(advice), List.of());
 	}
 
 	private static String oneProcess(Comparisons comparisons) {

@@ -5,7 +5,7 @@ final class Remedies {
 
 	static final String HIKARI_SIZE = "spring.datasource.hikari.maximum-pool-size";
 
-	private static final String OR_LIMIT = "if the database serves more, otherwise limit the requests with @ConcurrencyLimit.";
+	private static final String OR_LIMIT = "if the database serves more, otherwise limit the requests that use it.";
 
 	private static final String RAISE = "Raise %s " + OR_LIMIT;
 
