@@ -50,7 +50,7 @@ public final class ClosedModel implements AutoCloseable {
 	}
 
 	/**
-	 * Runs a load until its users have no time left, or until somebody needs it no more.
+	 * Runs a load until its users have no time left, or until it is ended.
 	 * @param end ends the load when it is completed
 	 */
 	public LoadResult runUntil(CompletableFuture<?> end, Supplier<Exchange> exchanges, Users users) {

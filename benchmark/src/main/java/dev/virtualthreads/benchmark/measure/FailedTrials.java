@@ -7,13 +7,16 @@ import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /**
- * Trials that fail, after which the others go on.
+ * Reports failed trials. Other trials follow them.
  *
  * @param remotes services without which no trial can go on
  */
 record FailedTrials(List<RunningService> remotes, TrialListener listener) {
 
-	/** Tells the failure of a trial, or fails too if no other trial can go on. */
+	/**
+	 * Reports that a trial failed.
+	 * @throws MeasurementException if no other trial can follow
+	 */
 	void requireGoingOn(Turn turn, MeasurementException failure) {
 		this.remotes.forEach(RunningService::requireAlive);
 		if (ExitHook.isExiting()) {

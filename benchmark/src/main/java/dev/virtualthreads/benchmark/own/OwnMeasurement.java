@@ -85,8 +85,8 @@ public final class OwnMeasurement {
 	}
 
 	/**
-	 * Returns what the first rough answer needs, empty if there is none before the
-	 * repeats.
+	 * Returns a sentence on the time until the first rough answer, empty if the first
+	 * repeat gives that answer.
 	 */
 	public Optional<String> lookAhead() {
 		Duration time = FirstLook.time(expected().secondsOfRepeat(), this.check);

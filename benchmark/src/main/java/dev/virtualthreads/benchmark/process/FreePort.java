@@ -6,7 +6,7 @@ import java.net.ServerSocket;
 
 import dev.virtualthreads.measuring.MeasurementException;
 
-/** Port of the loopback address that nobody listens on. */
+/** Free port of the loopback address. */
 public final class FreePort {
 
 	private FreePort() {
