@@ -145,7 +145,7 @@ final class CellOfSessions {
 		Machine before = this.earlier.machine();
 		Machine after = this.later.machine();
 		return (before != null && after != null) ? new Machine(highest(before.busyPercent(), after.busyPercent()),
-				this.mean.of(before.driverCpuMicrosPerRequest(), after.driverCpuMicrosPerRequest()),
+				this.mean.ofNullable(before.driverCpuMicrosPerRequest(), after.driverCpuMicrosPerRequest()),
 				this.mean.ofNullable(before.remotesCpuMicrosPerRequest(), after.remotesCpuMicrosPerRequest()),
 				highest(before.otherCpuPercent(), after.otherCpuPercent())) : null;
 	}

@@ -48,7 +48,8 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 	// A full machine makes the advantage of the faster contender smaller, not larger.
 	private static boolean isLimitedByOthers(Cell baseline, Cell candidate) {
 		Cell slower = (candidate.throughputPerSecond() < baseline.throughputPerSecond()) ? candidate : baseline;
-		return slower.fillsMachine() || Stream.of(baseline, candidate).anyMatch(Comparison::onlyComputes);
+		return (slower.driver() != null && slower.fillsMachine())
+				|| Stream.of(baseline, candidate).anyMatch(Comparison::onlyComputes);
 	}
 
 	// Without waits, the slowest of bank, load driver and remote services limits the

@@ -61,7 +61,7 @@ class OwnJoinTest {
 	}
 
 	private static Cell full(Cell cell) {
-		return Changed.cell(unknown(cell), "machine", new Machine(99.0, 1, null, null));
+		return Changed.cell(unknown(cell), "machine", new Machine(99.0, 1.0, null, null));
 	}
 
 	@Test

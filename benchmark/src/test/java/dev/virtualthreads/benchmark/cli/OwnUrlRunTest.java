@@ -28,7 +28,7 @@ class OwnUrlRunTest {
 
 	@Test
 	void disturbedMeasurementIsToBeRepeated() {
-		OwnAnswer answer = answer(Changed.cell(CELL, "machine", new Machine(50.0, 1, null, 30.0)));
+		OwnAnswer answer = answer(Changed.cell(CELL, "machine", new Machine(50.0, 1.0, null, 30.0)));
 		assertThat(answer.exitCode()).isOne();
 		assertThat(answer.notes()).contains(
 				"own 500 users: other processes used 30 % of the processors while virtual was measured; the cell is void.")

@@ -36,7 +36,7 @@ public final class SampleRates {
 				base.throughputAll(), new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null,
 				null, null, Map.of(), base.cpuSeconds(), base.cpuMicrosPerRequest(), base.cpuMicrosPerRequestAll(),
 				base.peakRssBytes(), base.peakThreads(), null, List.of(), null, base.trace(),
-				full ? new Machine(91.2, 300, null, 0.0) : null, SampleResults.driver(full), null);
+				full ? new Machine(91.2, 300.0, null, 0.0) : null, SampleResults.driver(full), null);
 	}
 
 }

@@ -60,7 +60,7 @@ public final class SampleResults {
 				2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null, List.of(), steady,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
-				new Machine(null, 100, null, null), driver(saturated), null);
+				new Machine(null, 100.0, null, null), driver(saturated), null);
 	}
 
 	public static DriverStats driver(boolean saturated) {

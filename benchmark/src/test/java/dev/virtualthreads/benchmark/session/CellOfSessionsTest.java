@@ -82,11 +82,12 @@ class CellOfSessionsTest {
 
 	@Test
 	void strangersAndAFullMachineInOneSessionCount() {
-		Machine full = new Machine(97.0, 100, null, 45.0);
-		Machine clean = new Machine(30.0, 100, null, 1.0);
+		Machine full = new Machine(97.0, 100.0, null, 45.0);
+		Machine clean = new Machine(30.0, 100.0, null, 1.0);
 		assertThat(machine(full, clean)).isEqualTo(full);
 		assertThat(machine(clean, full)).isEqualTo(full);
-		assertThat(machine(clean, new Machine(null, 100, null, null))).isEqualTo(new Machine(null, 100, null, null));
+		assertThat(machine(clean, new Machine(null, 100.0, null, null)))
+			.isEqualTo(new Machine(null, 100.0, null, null));
 	}
 
 	@Test

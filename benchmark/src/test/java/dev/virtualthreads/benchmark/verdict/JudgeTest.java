@@ -86,6 +86,13 @@ class JudgeTest {
 	}
 
 	@Test
+	void moduleThatFillsTheMachineAloneIsJudgedByThroughput() {
+		Cell slower = Changed.cell(computing(this.ten, 99, List.of(500.0, 500.0, 500.0)), "driver", null);
+		Cell faster = Changed.cell(computing(this.virtual, 99, List.of(300.0, 300.0, 300.0)), "driver", null);
+		assertThat(judge(slower, faster).measure()).isEqualTo(Measure.THROUGHPUT);
+	}
+
+	@Test
 	void waitsAreJudgedByThroughputUntilTheMachineLimitsTheSlower() {
 		assertThat(judge(busy(this.ten, 90), busy(this.virtual, 90)).measure()).isEqualTo(Measure.THROUGHPUT);
 		assertThat(judge(busy(this.ten, 90.1), busy(this.virtual, 90)).measure()).isEqualTo(Measure.CPU);

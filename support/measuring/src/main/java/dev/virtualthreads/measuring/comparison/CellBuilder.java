@@ -1,14 +1,18 @@
 package dev.virtualthreads.measuring.comparison;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Latencies;
+import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
+import org.jspecify.annotations.Nullable;
 
 /** Collects the trials of one contender and summarises them in its cells. */
 final class CellBuilder {
@@ -77,8 +81,15 @@ final class CellBuilder {
 				latencies.summary(), latencies.curve(), latencies.encoded(), null, null, repeats.errors(Trial::errors),
 				repeats.median(Trial::cpuSeconds), repeats.median(this::cpuMicrosPerRequest),
 				repeats.all(this::cpuMicrosPerRequest), first.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
-				trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null, List.of(), null, List.of(), null,
-				null, repeats.details(Trial::details));
+				trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null, List.of(), null, List.of(),
+				machine(trials), null, repeats.details(Trial::details));
+	}
+
+	private static @Nullable Machine machine(List<Trial> trials) {
+		List<Double> busy = trials.stream().map(Trial::busyPercent).filter(Objects::nonNull).toList();
+		List<Double> other = trials.stream().map(Trial::otherCpuPercent).filter(Objects::nonNull).toList();
+		return (busy.size() == trials.size()) ? new Machine(Collections.max(busy), null, null, Collections.max(other))
+				: null;
 	}
 
 	private double cpuMicrosPerRequest(Trial trial) {

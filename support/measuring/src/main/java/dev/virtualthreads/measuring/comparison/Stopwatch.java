@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.measuring.process.MachineBusyTime;
 import dev.virtualthreads.measuring.process.PeakMemory;
 import dev.virtualthreads.measuring.process.ProcessCpuTime;
 import dev.virtualthreads.measuring.results.Latencies;
@@ -32,6 +33,8 @@ public final class Stopwatch {
 
 	private double cpuBefore;
 
+	private @Nullable Double busyPercent;
+
 	private long start;
 
 	private double cpuSeconds;
@@ -47,6 +50,7 @@ public final class Stopwatch {
 	/** Restarts the measurement: everything before it was preparation. */
 	public void start() {
 		this.cpuBefore = ProcessCpuTime.seconds();
+		MachineBusyTime.restart();
 		this.start = System.nanoTime();
 	}
 
@@ -54,6 +58,7 @@ public final class Stopwatch {
 	public void stop() {
 		this.seconds = (System.nanoTime() - this.start) / 1e9;
 		this.cpuSeconds = ProcessCpuTime.seconds() - this.cpuBefore;
+		this.busyPercent = MachineBusyTime.percent(this.seconds);
 	}
 
 	/** Records the latency of one request; may be called by any thread. */
@@ -94,8 +99,8 @@ public final class Stopwatch {
 			stop();
 		}
 		return new Trial(System.getProperty("java.version"), this.requests, this.seconds,
-				Latencies.encode(this.latencyMicros), this.cpuSeconds, PeakMemory.bytes(), THREADS.getPeakThreadCount(),
-				this.errors, this.details, this.notes);
+				Latencies.encode(this.latencyMicros), this.cpuSeconds, this.busyPercent, PeakMemory.bytes(),
+				THREADS.getPeakThreadCount(), this.errors, this.details, this.notes);
 	}
 
 }

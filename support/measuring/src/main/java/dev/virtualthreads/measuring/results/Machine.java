@@ -8,13 +8,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param busyPercent CPU time of all processes ÷ time of all processors, the highest of
  * any repeat
- * @param driverCpuMicrosPerRequest user and kernel time of the load driver
+ * @param driverCpuMicrosPerRequest user and kernel time of the load driver, null where a
+ * module measured itself
  * @param remotesCpuMicrosPerRequest user and kernel time of the remote services, null
  * without any
  * @param otherCpuPercent CPU time of processes that do not belong to the measurement ÷
  * time of all processors, the highest of any repeat
  */
-public record Machine(@Nullable Double busyPercent, double driverCpuMicrosPerRequest,
+public record Machine(@Nullable Double busyPercent, @Nullable Double driverCpuMicrosPerRequest,
 		@Nullable Double remotesCpuMicrosPerRequest, @Nullable Double otherCpuPercent) {
 
 	/** Use of the processors above which the machine counts as full, in percent. */
