@@ -55,6 +55,16 @@ class DisturbanceIT {
 	}
 
 	@Test
+	void noVerdictStandsOnWorkingBanksSideBySideThatAreDisturbedForHalfOfTheTime() {
+		Scenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
+		// each of the two has the load for a whole window
+		List<Cell> cells = measureSideBySide(working, WINDOW);
+		assertThat(cells).hasSize(2).allMatch((cell) -> cell.seconds() >= WINDOW.toSeconds()).noneMatch(Cell::isValid);
+		assertThat(Judge.judge(cells, working.comparisons())).extracting(Verdict::outcome)
+			.containsExactly(Outcome.VOID);
+	}
+
+	@Test
 	void noVerdictStandsOnAWaitingBankThatIsDisturbedForHalfOfTheTime() {
 		Scenario waiting = scenario(load(BLOCKING, 20, 200), WAIT, Contender.PLATFORM_200, Contender.VIRTUAL);
 		List<Cell> cells = measure(waiting, WINDOW.dividedBy(2));
@@ -100,6 +110,24 @@ class DisturbanceIT {
 		return cells;
 	}
 
+	private List<Cell> measureSideBySide(Scenario scenario, Duration undisturbed) {
+		List<Cell> cells = new ArrayList<>();
+		List<Turn> round = scenario.contenders()
+			.stream()
+			.map((contender) -> new Turn(scenario, scenario.loads().getFirst(), contender, 1))
+			.toList();
+		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
+				Services services = Services.start(launcher, null, scenario.heap());
+				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
+			new SideBySide((trials) -> trials.cell(CellSettings.ofBank(scenario, Preset.SMOKE, "none")), (load) -> {
+				cells.clear();
+				cells.addAll(load);
+			}, services.remotes(), disturbing).measure(round,
+					(turn) -> services.startBank(turn.contender(), turn.name(), null, scenario.compiler().options()));
+		}
+		return cells;
+	}
+
 	private static Trial measure(Turn turn, Services services, Duration undisturbed) {
 		try (RunningService service = services.startBank(turn.contender(), turn.name(), null,
 				turn.scenario().compiler().options());
@@ -113,6 +141,38 @@ class DisturbanceIT {
 				other.close();
 			}
 		}
+	}
+
+	/** Listener that starts the other program some time after the load begins. */
+	private static final class Disturbing extends TrialLog implements AutoCloseable {
+
+		private final int services;
+
+		private final Duration undisturbed;
+
+		private @Nullable OtherProgram other;
+
+		Disturbing(int services, Duration undisturbed) {
+			this.services = services;
+			this.undisturbed = undisturbed;
+		}
+
+		@Override
+		public void starting(Turn turn) {
+			super.starting(turn);
+			// before, each service was started
+			if (started().size() == this.services + 1) {
+				this.other = new OtherProgram(this.undisturbed);
+			}
+		}
+
+		@Override
+		public void close() {
+			if (this.other != null) {
+				this.other.close();
+			}
+		}
+
 	}
 
 }
