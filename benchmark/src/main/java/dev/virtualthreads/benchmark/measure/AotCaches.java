@@ -64,7 +64,8 @@ final class AotCaches {
 			return;
 		}
 		Contender trainer = contender.trainer();
-		this.listener.preparing("Training an AOT cache for %s, once after a build ...".formatted(trainer.name()));
+		this.listener
+			.preparing("Training an AOT cache for %s, half a minute once after a build ...".formatted(trainer.name()));
 		try (Services services = Services.start(this.launcher, RemoteDelays.NONE, TRAINING_HEAP)) {
 			cache.train((name, jar, options) -> services.startBank(trainer, name, jar, options));
 		}

@@ -17,6 +17,9 @@ public final class TimeEstimate {
 
 	private static final double WORKING_ROUND_SECONDS = 2;
 
+	/** Seconds after a round in which the service compiles, at least. */
+	private static final double PAUSE_SECONDS = 0.5;
+
 	private static final double REMOTES_SECONDS = 10;
 
 	private TimeEstimate() {
@@ -30,7 +33,8 @@ public final class TimeEstimate {
 
 	private static double warmUpSeconds(Turn turn) {
 		@Nullable WarmUpRound round = turn.load().warmUp();
-		return (round != null) ? (round.fewest() + round.most()) / 2.0 * roundSeconds(turn, round) : 0;
+		return (round != null) ? (round.fewest() + round.most()) / 2.0 * (roundSeconds(turn, round) + PAUSE_SECONDS)
+				: 0;
 	}
 
 	private static double roundSeconds(Turn turn, WarmUpRound round) {
