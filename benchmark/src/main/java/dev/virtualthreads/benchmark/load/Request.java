@@ -25,9 +25,12 @@ public record Request(String method, String path, List<Header> headers, @Nullabl
 				Content.of(json));
 	}
 
-	/** Returns whether a name such as {@code $uuid} has another value in each request. */
-	public static boolean isDynamic(String name) {
-		return DynamicValues.knows(name);
+	/**
+	 * Returns whether a variable such as {@code $uuid} has another value in each request.
+	 * @throws IllegalArgumentException if its arguments are wrong
+	 */
+	public static boolean isDynamic(String use) {
+		return DynamicValues.knows(use);
 	}
 
 	/** Returns this request, with new values if it has dynamic variables. */

@@ -25,6 +25,14 @@ record HttpBlock(int firstLine, List<String> lines) {
 
 	private static final Pattern FILE = Pattern.compile("<(@?)\\s+(\\S.*)");
 
+	/** Address of a service, with a protocol or with a port. */
+	private static final Pattern ADDRESS = Pattern.compile("https?://[^/?]*|[\\w.-]+:\\d+");
+
+	/** Start of a script that an editor runs before it sends the request. */
+	private static final String SCRIPT = "< {%";
+
+	private static final String END_OF_SCRIPT = "%}";
+
 	private static final int MOST_WEIGHT = 100;
 
 	/**
@@ -57,10 +65,7 @@ record HttpBlock(int firstLine, List<String> lines) {
 	 * @param folder folder of the file, in which its bodies are
 	 */
 	Optional<Request> request(Variables variables, @Nullable Path folder) {
-		List<String> rest = new ArrayList<>(this.lines);
-		while (!rest.isEmpty() && isPreamble(rest.getFirst(), variables)) {
-			rest.removeFirst();
-		}
+		List<String> rest = withoutPreamble(variables);
 		if (rest.isEmpty()) {
 			return Optional.empty();
 		}
@@ -78,6 +83,19 @@ record HttpBlock(int firstLine, List<String> lines) {
 		return Optional.of(Requests.of((method != null) ? method : "GET", path(request.group(2)), headers, content));
 	}
 
+	private List<String> withoutPreamble(Variables variables) {
+		List<String> rest = new ArrayList<>(this.lines);
+		boolean inScript = false;
+		while (!rest.isEmpty()) {
+			inScript |= rest.getFirst().startsWith(SCRIPT);
+			if (!inScript && !isPreamble(rest.getFirst(), variables)) {
+				return rest;
+			}
+			inScript &= !rest.removeFirst().contains(END_OF_SCRIPT);
+		}
+		return rest;
+	}
+
 	private static boolean isPreamble(String line, Variables variables) {
 		String text = line.strip();
 		return text.isEmpty() || text.startsWith("#") || text.startsWith("//") || variables.define(text);
@@ -85,10 +103,11 @@ record HttpBlock(int firstLine, List<String> lines) {
 
 	// The host is that of the service which bench starts.
 	private static String path(String url) {
-		if (!url.matches("https?://.*")) {
+		Matcher absolute = ADDRESS.matcher(url);
+		if (!absolute.lookingAt()) {
 			return url;
 		}
-		String path = url.replaceFirst("https?://[^/?]*", "");
+		String path = url.substring(absolute.end());
 		return path.startsWith("/") ? path : "/" + path;
 	}
 

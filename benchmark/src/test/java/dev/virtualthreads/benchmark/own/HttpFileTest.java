@@ -106,7 +106,39 @@ class HttpFileTest {
 	}
 
 	@Test
+	void numberIsWithinTheRangeOfEitherEditor() throws IOException {
+		Request request = read("""
+				POST /orders/{{$randomInt 5 7}}
+
+				{{$random.integer(-1, 1)}} {{$isoTimestamp}}
+				""").getFirst();
+		for (int i = 0; i < 20; i++) {
+			assertThat(request.fresh().path()).matches("/orders/[56]");
+			assertThat(text(request.fresh())).matches("(-1|0) 20\\d\\d-\\d\\d-\\d\\dT.*Z");
+		}
+	}
+
+	@Test
+	void hostWithoutProtocolAndScriptOfAnEditorAreLeftOut() throws IOException {
+		assertThat(read("""
+				@host = localhost:8080
+
+				###
+				< {%
+				    request.variables.set("id", 1)
+				%}
+				GET {{host}}/orders
+				###
+				< {% client.log("once") %}
+				GET {{host}}
+				""")).extracting(Request::path).containsExactly("/orders", "/");
+	}
+
+	@Test
 	void mistakesAreNamedWithTheirLine() {
+		refuses("GET /{{$randomInt 7}}\n", "such as {{$randomInt 1 10}}, was '7'");
+		refuses("GET /{{$randomInt 7 7}}\n", "such as {{$randomInt 1 10}}, was '7 7'");
+		refuses("GET /{{$uuid 4}}\n", "a dynamic variable has no arguments here, was '4'");
 		refuses("GET /a\n\n###\nGET /{{id}}\n", "request at line 4: the variable {{id}} is not defined");
 		refuses("# @weight 0\nGET /a\n", "request at line 1: @weight must be from 1 to 100, was 0");
 		refuses("POST /a\n\n< none.json\n", "none.json cannot be read");
