@@ -46,7 +46,7 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 	static Check of(Pair pair, Verdict verdict, Limit limit) {
 		Status status = status(pair, verdict, limit);
 		return new Check(verdict.scenario(), verdict.load(), pair.candidate().contender(), verdict, status,
-				sentence(verdict, status, limit));
+				sentence(pair, verdict, status, limit));
 	}
 
 	/** Returns the answer to a cell that has no verdict. */
@@ -63,7 +63,10 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 			return Status.UNDECIDED;
 		}
 		double least = limit.ratio(verdict.measure());
-		return (interval.high() < least) ? Status.FAILED : (interval.low() >= least) ? Status.PASSED : Status.UNDECIDED;
+		if (interval.high() < least) {
+			return Status.FAILED;
+		}
+		return (interval.low() >= least && !pair.isLaterAtTheSameRate()) ? Status.PASSED : Status.UNDECIDED;
 	}
 
 	private static @Nullable RatioInterval interval(Verdict verdict) {
@@ -72,10 +75,14 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 		return (low != null && high != null) ? new RatioInterval(low, high) : null;
 	}
 
-	private static String sentence(Verdict verdict, Status status, Limit limit) {
+	private static String sentence(Pair pair, Verdict verdict, Status status, Limit limit) {
 		@Nullable RatioInterval interval = interval(verdict);
 		if (interval == null) {
 			return verdict.sentence() + ((status == Status.FAILED) ? " New errors count as worse." : "");
+		}
+		if (status == Status.UNDECIDED && pair.isLaterAtTheSameRate()) {
+			return "%s, but the p99 rose from %s to %s ms, and no interval shows how much a p99 varies."
+				.formatted(finding(verdict, interval), millis(pair.baseline()), millis(pair.candidate()));
 		}
 		String end = switch (status) {
 			case PASSED -> "not worse by more than %s.".formatted(limit);
@@ -99,6 +106,10 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 	private static String smallestDifference(Verdict verdict) {
 		Double difference = verdict.smallestDifference();
 		return (difference != null) ? String.format(Locale.ROOT, "%.1f %%", 100 * (difference - 1)) : "-";
+	}
+
+	private static String millis(Cell cell) {
+		return String.format(Locale.ROOT, "%.0f", cell.latencyMillis().p99());
 	}
 
 	private static String number(double ratio) {

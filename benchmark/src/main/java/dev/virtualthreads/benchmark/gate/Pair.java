@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Two cells of the same scenario and load, one of each results. */
@@ -36,6 +37,15 @@ record Pair(Cell baseline, Cell candidate) {
 			.filter((other) -> other.load().equals(cell.load()))
 			.filter((other) -> single || other.contender().equals(cell.contender()))
 			.findFirst();
+	}
+
+	/**
+	 * Returns whether the candidate answers the slowest percent clearly later at a rate
+	 * that both serve. Their throughput does not show it.
+	 */
+	boolean isLaterAtTheSameRate() {
+		return this.baseline.parameter(CellParameters.RATE) != null
+				&& this.candidate.latencyMillis().hasClearlyHigherP99Than(this.baseline.latencyMillis());
 	}
 
 	/** Returns scenario, load and contender. */

@@ -4,6 +4,7 @@ import java.util.Optional;
 
 import dev.virtualthreads.benchmark.own.Comparisons.OfLoad;
 import dev.virtualthreads.benchmark.why.Kind;
+import dev.virtualthreads.measuring.results.LatencyMillis;
 import dev.virtualthreads.measuring.results.Outcome;
 
 /** Answer to the question whether to turn virtual threads on. */
@@ -21,9 +22,6 @@ public enum Advice {
 
 	/** No comparison was valid. */
 	NO_ANSWER("No answer: repeat the measurement");
-
-	/** Factor from which a latency without an interval decides. */
-	private static final double CLEAR_LATENCY = 2;
 
 	private final String title;
 
@@ -60,9 +58,13 @@ public enum Advice {
 	// At a rate that both serve, only the latency differs.
 	private static Outcome outcome(OfLoad comparison) {
 		if (!comparison.isDecided() && comparison.isOfRate()) {
-			double gain = comparison.latencyGain();
-			if (gain >= CLEAR_LATENCY || gain * CLEAR_LATENCY <= 1) {
-				return (gain > 1) ? Outcome.FASTER : Outcome.SLOWER;
+			LatencyMillis platform = comparison.platform().latencyMillis();
+			LatencyMillis virtual = comparison.virtual().latencyMillis();
+			if (platform.hasClearlyHigherP99Than(virtual)) {
+				return Outcome.FASTER;
+			}
+			if (virtual.hasClearlyHigherP99Than(platform)) {
+				return Outcome.SLOWER;
 			}
 		}
 		return comparison.verdict().outcome();

@@ -32,17 +32,14 @@ record Comparisons(List<OfLoad> all) {
 			return this.verdict.outcome() == outcome;
 		}
 
-		/**
-		 * Returns how often the latency of the slowest percent on virtual threads fits
-		 * into that on platform threads.
-		 */
-		double latencyGain() {
-			return this.platform.latencyMillis().p99() / this.virtual.latencyMillis().p99();
-		}
-
 		/** Returns whether requests arrived at a rate, which both served. */
 		boolean isOfRate() {
 			return this.platform.parameter(CellParameters.RATE) != null;
+		}
+
+		/** Returns whether pools of several sizes were measured. */
+		boolean hasPools() {
+			return this.cells.size() > 2;
 		}
 
 		/** Returns whether the processor time of the service is unknown. */

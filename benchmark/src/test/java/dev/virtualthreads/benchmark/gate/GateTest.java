@@ -9,6 +9,7 @@ import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +124,15 @@ class GateTest {
 	}
 
 	@Test
+	void clearlyLaterAnswersAtARateCannotTell() {
+		List<Cell> baseline = List.of(atRate(900));
+		Gate gate = gate(5, baseline, List.of(atRate(1800)));
+		assertThat(gate.exitCode()).isEqualTo(3);
+		assertThat(gate.checks().getFirst().sentence()).contains("the p99 rose from 900 to 1800 ms");
+		assertThat(gate(5, baseline, List.of(atRate(1700))).exitCode()).isZero();
+	}
+
+	@Test
 	void allScenariosAreOneFamily() {
 		Cell other = Changed.cell(BASE, "scenario", "ramp");
 		Cell otherSlower = Changed.cell(SLOWER, "scenario", "ramp");
@@ -148,6 +158,10 @@ class GateTest {
 
 	private static Cell throughput(double factor) {
 		return SampleResults.cell("virtual", List.of(12.48 * factor, 12.5 * factor, 12.52 * factor));
+	}
+
+	private static Cell atRate(double p99) {
+		return Changed.cell(Changed.cell(BASE, "parameters/" + CellParameters.RATE, 30), "latencyMillis/p99", p99);
 	}
 
 	private static Cell cpu(double factor) {
