@@ -16,13 +16,16 @@ import dev.virtualthreads.measuring.process.ExitHook;
  */
 record FirstLook(OwnStarter starter, OwnLoad load, Preflight check) {
 
-	/** Repeats that are shorter give a rough answer soon enough. */
-	private static final Duration SOON = Duration.ofSeconds(60);
+	/** A first repeat that ends earlier, counted from the start, is soon enough. */
+	private static final Duration SOON = Duration.ofSeconds(75);
 
-	/** Returns the time that a look takes, zero if repeats of some seconds need none. */
+	/**
+	 * Returns the time that a look takes, as long as the check took, zero if repeats of
+	 * some seconds need none.
+	 */
 	static Duration time(double secondsOfRepeat, Preflight check) {
-		return (secondsOfRepeat <= SOON.toSeconds()) ? Duration.ZERO
-				: check.startTime().plus(check.round().time().multipliedBy(2));
+		Duration look = check.startTime().plus(check.round().time().multipliedBy(2));
+		return (look.toSeconds() + secondsOfRepeat <= SOON.toSeconds()) ? Duration.ZERO : look;
 	}
 
 	/** Returns a sentence, empty if the service does not withstand the load. */

@@ -28,8 +28,14 @@ class FirstLookTest {
 	@Test
 	void shortRepeatsNeedNone() {
 		Preflight check = new Preflight(List.of(), round(1000), Duration.ofSeconds(3), Duration.ofMillis(1));
-		assertThat(FirstLook.time(60, check)).isZero();
-		assertThat(FirstLook.time(61, check)).isEqualTo(Duration.ofSeconds(13));
+		assertThat(FirstLook.time(62, check)).isZero();
+		assertThat(FirstLook.time(63, check)).isEqualTo(Duration.ofSeconds(13));
+	}
+
+	@Test
+	void slowCheckNeedsOneBeforeAShorterRepeat() {
+		Preflight check = new Preflight(List.of(), round(1000), Duration.ofSeconds(30), Duration.ofMillis(1));
+		assertThat(FirstLook.time(40, check)).isEqualTo(Duration.ofSeconds(40));
 	}
 
 	private static Round round(long requests) {
