@@ -30,6 +30,9 @@ public final class Causes {
 		if (causes.stream().noneMatch((cause) -> cause.kind().limitsThroughput())) {
 			CurveCause.of(evidence.curve(), requests).ifPresent(causes::add);
 		}
+		if (causes.isEmpty()) {
+			WaitCause.of(requests).ifPresent(causes::add);
+		}
 		if (causes.stream().anyMatch((cause) -> cause.kind() == Kind.EXECUTOR)) {
 			causes.removeIf((cause) -> cause.kind() == Kind.TASK);
 		}

@@ -27,6 +27,9 @@ public enum Kind {
 	/** Throughput does not rise with users, and no other cause says why. */
 	LIMIT_OF_CURVE(true),
 
+	/** Requests wait for something of which only the place in the code is known. */
+	WAIT(false),
+
 	/** Values of thread locals are allocated anew for each virtual thread. */
 	THREAD_LOCALS(false),
 

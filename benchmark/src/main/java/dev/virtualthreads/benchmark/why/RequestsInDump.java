@@ -74,6 +74,11 @@ record RequestsInDump(List<Stack> stacks) {
 		return number >= 2 && number >= MANY * count();
 	}
 
+	/** Returns the requests that wait, which a computation does not. */
+	RequestsInDump thatWait() {
+		return new RequestsInDump(this.stacks.stream().filter(Stack::waits).toList());
+	}
+
 	/** Returns where most of the requests are, with the number of them. */
 	Optional<Places.Place> mostlyAt() {
 		Places places = new Places();

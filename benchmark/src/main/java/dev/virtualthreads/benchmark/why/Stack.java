@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.why;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -20,6 +21,11 @@ record Stack(List<Frame> frames) {
 
 	/** Class of Spring that calls the method of a controller. */
 	private static final String HANDLER = "org.springframework.web.method.support.InvocableHandlerMethod";
+
+	/** Classes of the JDK whose method is the topmost frame of a thread that waits. */
+	private static final Set<String> WAITING = Set.of("java.lang.VirtualThread", "java.lang.Thread", "java.lang.Object",
+			"jdk.internal.misc.Unsafe", "jdk.internal.vm.Continuation", "sun.nio.ch.Net", "sun.nio.ch.SocketDispatcher",
+			"sun.nio.ch.NioSocketImpl", "sun.nio.ch.EPoll");
 
 	/** Name of the place of a stack without frames. */
 	private static final Frame UNKNOWN = new Frame("unknown", "code", 0);
@@ -53,6 +59,11 @@ record Stack(List<Frame> frames) {
 	/** Returns whether the thread serves many connections, as in WebFlux. */
 	boolean isOfEventLoop() {
 		return has((frame) -> frame.type().startsWith("io.netty."));
+	}
+
+	/** Returns whether the thread sleeps, is parked, or waits for a socket. */
+	boolean waits() {
+		return !this.frames.isEmpty() && WAITING.contains(this.frames.getFirst().type());
 	}
 
 	boolean has(Predicate<Frame> condition) {

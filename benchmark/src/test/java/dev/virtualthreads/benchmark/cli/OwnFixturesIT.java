@@ -64,7 +64,7 @@ class OwnFixturesIT {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
 			textBlock = """
-					boot-3.2/target/own-fixture-boot-3.2.jar | /blocking/100 | --server.tomcat.threads.max=10 | Turn it on | times as many requests
+					boot-3.2/target/own-fixture-boot-3.2.jar | /blocking/100 | --server.tomcat.threads.max=10 | Turn it on | requests wait at dev.virtualthreads.fixture.Pause.millis
 					target/own-fixture.jar | /class-initialisation | --server.tomcat.threads.max=200 | Fix the pinning first | The initialisation of a class pins virtual threads at dev.virtualthreads.fixture.SlowInitialisation
 					target/own-fixture-plain.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
 					boot-3.5/target/own-fixture-boot-3.5.jar | /client/50 | --server.tomcat.threads.max=200 | Fix the pool first | requests wait for a connection of the HTTP client
@@ -75,7 +75,7 @@ class OwnFixturesIT {
 	void verdictAndReasonAreRight(String jar, String path, String arguments, String verdict, String reason)
 			throws IOException {
 		assertThat(own(jar, path, arguments, "40", "--repeats", verdict.startsWith("Fix") ? "1" : "2")).isZero();
-		assertThat(verdict()).contains(verdict).contains(reason);
+		assertThat(verdict()).contains(verdict).contains(reason).contains("```text\ndev.virtualthreads.fixture.");
 	}
 
 	@Test

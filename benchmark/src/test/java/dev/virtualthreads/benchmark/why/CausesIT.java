@@ -65,7 +65,11 @@ class CausesIT {
 				assertThat(cause.kind()).isEqualTo(Kind.THREAD_LOCALS);
 				assertThat(cause.frames().getFirst()).startsWith(PACKAGE + "MemoryController");
 			});
-			assertThat(causes(service, "/blocking/100")).isEmpty();
+			assertThat(causes(service, "/blocking/100")).singleElement().satisfies((cause) -> {
+				assertThat(cause.kind()).isEqualTo(Kind.WAIT);
+				assertThat(cause.sentence()).contains("requests wait at " + PACKAGE + "Pause.millis");
+				assertThat(cause.frames()).anyMatch((frame) -> frame.startsWith(PACKAGE + "BlockingController.block"));
+			});
 		}
 	}
 

@@ -33,6 +33,9 @@ class DumpCausesTest {
 	private static final List<String> SLEEPS = List.of("java.base/java.lang.Thread.sleep(Thread.java:1)",
 			"com.example.Orders.find(Orders.java:41)", SERVLET);
 
+	private static final List<String> COMPUTES = List.of("java.base/java.lang.ThreadLocal.get(ThreadLocal.java:1)",
+			"com.example.Orders.find(Orders.java:40)", SERVLET);
+
 	private static final List<String> IDLE = WAITS_FOR_LOCK.subList(0, 4);
 
 	@TempDir
@@ -79,8 +82,17 @@ class DumpCausesTest {
 	}
 
 	@Test
+	void waitForSomethingUnknownIsLocated() throws IOException {
+		assertThat(causes(List.of(WAITS_FOR_LOCK, SLEEPS, SLEEPS))).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.WAIT);
+			assertThat(cause.sentence()).isEqualTo("2 of 3 requests wait at com.example.Orders.find:41.");
+			assertThat(cause.frames()).containsExactly("com.example.Orders.find:41");
+		});
+	}
+
+	@Test
 	void fewWaitingRequestsAreNoCause() throws IOException {
-		assertThat(causes(List.of(WAITS_FOR_LOCK, SLEEPS, SLEEPS))).isEmpty();
+		assertThat(causes(List.of(WAITS_FOR_LOCK, COMPUTES, COMPUTES))).isEmpty();
 	}
 
 	@Test

@@ -1,0 +1,21 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.Optional;
+
+/** Place in the code at which requests wait, where nothing scarce is known. */
+final class WaitCause {
+
+	private WaitCause() {
+	}
+
+	static Optional<Cause> of(RequestsInDump requests) {
+		return requests.thatWait()
+			.mostlyAt()
+			.filter((place) -> requests.areMany(place.count()))
+			.map((place) -> new Cause(Kind.WAIT,
+					"%d of %d requests wait at %s.".formatted(place.count(), requests.count(), place.name()),
+					"Virtual threads let more requests wait at a time, and only a shorter wait makes one of them faster.",
+					place.stack().shown()));
+	}
+
+}
