@@ -8,9 +8,9 @@ import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.benchmark.process.OperatingSystemValues;
 import dev.virtualthreads.benchmark.process.BootJar;
 import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.measuring.process.OperatingSystemValues;
 import dev.virtualthreads.measuring.results.Environment;
 import org.jspecify.annotations.Nullable;
 import oshi.SystemInfo;

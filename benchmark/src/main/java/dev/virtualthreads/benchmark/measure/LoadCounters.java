@@ -1,7 +1,7 @@
 package dev.virtualthreads.benchmark.measure;
 
-import dev.virtualthreads.benchmark.process.MachineCpu;
 import dev.virtualthreads.benchmark.process.ServedRequests;
+import dev.virtualthreads.measuring.process.MachineCpu;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.LoadListener;
 import dev.virtualthreads.benchmark.process.EndedPrograms;
-import dev.virtualthreads.benchmark.process.MachineCpu;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.MachineCpu;
 import dev.virtualthreads.measuring.process.ProcessCpuTime;
 import org.jspecify.annotations.Nullable;
 

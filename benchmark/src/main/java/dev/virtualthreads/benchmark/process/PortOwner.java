@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.process;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.measuring.process.OperatingSystemValues;
+
 import oshi.software.os.InternetProtocolStats.IPConnection;
 import oshi.software.os.InternetProtocolStats.TcpState;
 

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.process;
 
+import dev.virtualthreads.measuring.process.OperatingSystemValues;
+
 import oshi.software.os.OSProcess;
 
 /** Processor time of another process, as the operating system counts it. */

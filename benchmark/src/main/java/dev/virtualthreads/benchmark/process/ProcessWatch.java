@@ -8,6 +8,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.OperatingSystemValues;
 import org.jspecify.annotations.Nullable;
 import oshi.software.os.OSProcess;
 

@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.Objects;
 import java.util.TreeMap;
 
-import dev.virtualthreads.benchmark.process.MachineCpu;
 import dev.virtualthreads.benchmark.process.ServedRequests;
+import dev.virtualthreads.measuring.process.MachineCpu;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

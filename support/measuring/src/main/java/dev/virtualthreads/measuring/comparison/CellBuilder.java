@@ -82,14 +82,16 @@ final class CellBuilder {
 				repeats.median(Trial::cpuSeconds), repeats.median(this::cpuMicrosPerRequest),
 				repeats.all(this::cpuMicrosPerRequest), first.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
 				trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null, List.of(), null, List.of(),
-				machine(trials), null, repeats.details(Trial::details));
+				machine(), null, repeats.details(Trial::details));
 	}
 
-	private static @Nullable Machine machine(List<Trial> trials) {
-		List<Double> busy = trials.stream().map(Trial::busyPercent).filter(Objects::nonNull).toList();
-		List<Double> other = trials.stream().map(Trial::otherCpuPercent).filter(Objects::nonNull).toList();
-		return (busy.size() == trials.size()) ? new Machine(Collections.max(busy), null, null, Collections.max(other))
-				: null;
+	// The median would hide a repeat that was disturbed.
+	private @Nullable Machine machine() {
+		List<Double> others = this.outcomes.stream()
+			.map(TrialRunner.Outcome::otherCpuPercent)
+			.filter(Objects::nonNull)
+			.toList();
+		return others.isEmpty() ? null : new Machine(null, null, null, Collections.max(others));
 	}
 
 	private double cpuMicrosPerRequest(Trial trial) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.measuring.process.MachineBusyTime;
 import dev.virtualthreads.measuring.process.PeakMemory;
 import dev.virtualthreads.measuring.process.ProcessCpuTime;
 import dev.virtualthreads.measuring.results.Latencies;
@@ -33,8 +32,6 @@ public final class Stopwatch {
 
 	private double cpuBefore;
 
-	private @Nullable Double busyPercent;
-
 	private long start;
 
 	private double cpuSeconds;
@@ -50,7 +47,6 @@ public final class Stopwatch {
 	/** Restarts the measurement: everything before it was preparation. */
 	public void start() {
 		this.cpuBefore = ProcessCpuTime.seconds();
-		MachineBusyTime.restart();
 		this.start = System.nanoTime();
 	}
 
@@ -58,7 +54,6 @@ public final class Stopwatch {
 	public void stop() {
 		this.seconds = (System.nanoTime() - this.start) / 1e9;
 		this.cpuSeconds = ProcessCpuTime.seconds() - this.cpuBefore;
-		this.busyPercent = MachineBusyTime.percent(this.seconds);
 	}
 
 	/** Records the latency of one request; may be called by any thread. */
@@ -99,7 +94,7 @@ public final class Stopwatch {
 			stop();
 		}
 		return new Trial(System.getProperty("java.version"), this.requests, this.seconds,
-				Latencies.encode(this.latencyMicros), this.cpuSeconds, this.busyPercent, PeakMemory.bytes(),
+				Latencies.encode(this.latencyMicros), this.cpuSeconds, ProcessCpuTime.seconds(), PeakMemory.bytes(),
 				THREADS.getPeakThreadCount(), this.errors, this.details, this.notes);
 	}
 

@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param seconds the measured time
  * @param latencyMicros the latencies of its requests, as an encoded histogram
  * @param cpuSeconds user and kernel time of the process meanwhile
- * @param busyPercent processor time of all processes meanwhile ÷ time of all processors,
- * null if that is unknown
+ * @param processSeconds user and kernel time of the process since its start
  * @param peakRssBytes peak resident memory of its JVM since its start
  * @param peakThreads the highest number of platform threads, carriers included
  * @param errors the number of failed requests by class
@@ -24,17 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param notes for people, not part of any result
  */
 record Trial(String java, @Nullable Long requests, double seconds, String latencyMicros, double cpuSeconds,
-		@Nullable Double busyPercent, long peakRssBytes, int peakThreads, Map<String, Long> errors,
+		double processSeconds, long peakRssBytes, int peakThreads, Map<String, Long> errors,
 		Map<String, Double> details, List<String> notes) {
-
-	/** Returns the share of other processes in percent, null if that is unknown. */
-	@Nullable Double otherCpuPercent() {
-		return (this.busyPercent != null)
-				? Double.valueOf(Math.max(0,
-						this.busyPercent
-								- 100 * this.cpuSeconds / this.seconds / Runtime.getRuntime().availableProcessors()))
-				: null;
-	}
 
 	Histogram latencies() {
 		return Latencies.decode(this.latencyMicros);

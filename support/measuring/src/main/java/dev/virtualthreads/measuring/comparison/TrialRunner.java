@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.Function;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -39,16 +40,17 @@ final class TrialRunner {
 		Contender contender = turn.contender();
 		List<String> command = new ArrayList<>(this.arguments);
 		command.add(1, "--trial=" + contender.id());
+		OtherProcesses others = OtherProcesses.watch();
 		long start = System.nanoTime();
 		try {
 			String json = ChildJvm.run(contender.java(), this.program, command, this.limit.apply(contender));
 			List<Trial> trials = List.of(JsonMapper.shared().readValue(json, Trial[].class));
 			report(turn, trials.getLast());
-			return new Outcome(trials, 0);
+			return new Outcome(trials, 0, others.percent(trials.getLast().processSeconds()));
 		}
 		catch (MeasurementException | JacksonException ex) {
 			System.err.printf("%s %s #%d failed: %s%n", this.scenario, contender.id(), turn.repeat(), ex.getMessage());
-			return new Outcome(List.of(), (System.nanoTime() - start) / 1e9);
+			return new Outcome(List.of(), (System.nanoTime() - start) / 1e9, null);
 		}
 	}
 
@@ -65,8 +67,10 @@ final class TrialRunner {
 	 *
 	 * @param trials the cold one, then the warm one if any; empty after a failure
 	 * @param failedAfterSeconds the time until a failure
+	 * @param otherCpuPercent the share of other processes while its JVM ran, null if that
+	 * is unknown
 	 */
-	record Outcome(List<Trial> trials, double failedAfterSeconds) {
+	record Outcome(List<Trial> trials, double failedAfterSeconds, @Nullable Double otherCpuPercent) {
 
 		boolean failed() {
 			return this.trials.isEmpty();

@@ -11,14 +11,17 @@ import org.jspecify.annotations.Nullable;
  */
 public record LatencyMillis(double p50, double p90, double p99, double p999, double max, @Nullable Double mean) {
 
-	/**
-	 * Factor from which two p99 count as different. A p99 of all repeats has no interval.
-	 */
-	public static final double CLEAR_FACTOR = 2;
+	/** A p99 of all repeats has no interval, so only large differences count. */
+	private static final double CLEAR_FACTOR = 2;
 
-	/** Returns whether the p99 is clearly higher than that of another measurement. */
+	private static final double CLEAR_MILLIS = 1;
+
+	/**
+	 * Returns whether the p99 is at least twice that of another measurement, and a
+	 * millisecond higher.
+	 */
 	public boolean hasClearlyHigherP99Than(LatencyMillis other) {
-		return this.p99 >= CLEAR_FACTOR * other.p99;
+		return this.p99 >= CLEAR_FACTOR * other.p99 && this.p99 - other.p99 >= CLEAR_MILLIS;
 	}
 
 }

@@ -1,0 +1,44 @@
+package dev.virtualthreads.measuring.comparison;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Latencies;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class CellBuilderTest {
+
+	private static final Contender CONTENDER = Contender.withoutIdeal("virtual", "10 tasks", 10, 1, 1, 0,
+			(stopwatch) -> {
+			});
+
+	@Test
+	void otherProcessesAreThoseOfTheRepeatWithMostOfThem() {
+		assertThat(cell(12.0, null, 30.0, 0.5).otherCpuPercent()).isEqualTo(30);
+		assertThat(cell(12.0, null, 30.0, 0.5).isValid()).isFalse();
+	}
+
+	@Test
+	void nothingIsKnownOfOtherProcessesIfEveryRepeatWasShort() {
+		assertThat(cell(null, null).machine()).isNull();
+	}
+
+	private static Cell cell(@Nullable Double... otherCpuPercent) {
+		CellBuilder builder = new CellBuilder(CONTENDER, new CellHead("cpu-bound", Map.of()));
+		for (Double percent : otherCpuPercent) {
+			builder.add(new TrialRunner.Outcome(List.of(trial()), 0, percent));
+		}
+		return builder.cell();
+	}
+
+	private static Trial trial() {
+		return new Trial("25", null, 1, Latencies.encode(new Histogram(3)), 1, 1.2, 1, 1, Map.of(), Map.of(),
+				List.of());
+	}
+
+}
