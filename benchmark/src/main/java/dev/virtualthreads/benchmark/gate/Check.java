@@ -80,18 +80,21 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 		if (interval == null) {
 			return verdict.sentence() + ((status == Status.FAILED) ? " New errors count as worse." : "");
 		}
-		if (status == Status.UNDECIDED && pair.isLaterAtTheSameRate()) {
-			return "%s, but the p99 rose from %s to %s ms, and no interval shows how much a p99 varies."
-				.formatted(finding(verdict, interval), millis(pair.baseline()), millis(pair.candidate()));
-		}
-		String end = switch (status) {
+		boolean onlyLater = status == Status.UNDECIDED && interval.low() >= limit.ratio(verdict.measure());
+		String end = switch (onlyLater ? Status.PASSED : status) {
 			case PASSED -> "not worse by more than %s.".formatted(limit);
 			case FAILED -> "worse by more than %s.".formatted(limit);
 			case UNDECIDED ->
 				"this does not tell whether it is worse by more than %s, measure more repeats.".formatted(limit);
 		};
-		return "%s: %s A difference below %s could not be seen.".formatted(finding(verdict, interval), end,
-				smallestDifference(verdict));
+		return "%s: %s A difference below %s could not be seen.%s".formatted(finding(verdict, interval), end,
+				smallestDifference(verdict), latency(pair));
+	}
+
+	private static String latency(Pair pair) {
+		return pair.isLaterAtTheSameRate() ? String.format(Locale.ROOT,
+				" But the p99 rose from %.1f to %.1f ms, and a p99 has no interval: the gate cannot tell.",
+				pair.baseline().latencyMillis().p99(), pair.candidate().latencyMillis().p99()) : "";
 	}
 
 	private static String finding(Verdict verdict, RatioInterval interval) {
@@ -106,10 +109,6 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 	private static String smallestDifference(Verdict verdict) {
 		Double difference = verdict.smallestDifference();
 		return (difference != null) ? String.format(Locale.ROOT, "%.1f %%", 100 * (difference - 1)) : "-";
-	}
-
-	private static String millis(Cell cell) {
-		return String.format(Locale.ROOT, "%.0f", cell.latencyMillis().p99());
 	}
 
 	private static String number(double ratio) {

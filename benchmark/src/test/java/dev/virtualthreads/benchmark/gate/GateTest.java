@@ -128,8 +128,18 @@ class GateTest {
 		List<Cell> baseline = List.of(atRate(900));
 		Gate gate = gate(5, baseline, List.of(atRate(1800)));
 		assertThat(gate.exitCode()).isEqualTo(3);
-		assertThat(gate.checks().getFirst().sentence()).contains("the p99 rose from 900 to 1800 ms");
+		assertThat(gate.checks().getFirst().sentence()).contains("not worse by more than 5 %. A difference below",
+				"But the p99 rose from 900.0 to 1800.0 ms");
 		assertThat(gate(5, baseline, List.of(atRate(1700))).exitCode()).isZero();
+		assertThat(gate(5, List.of(atRate(0.4)), List.of(atRate(1.2))).exitCode()).isZero();
+	}
+
+	@Test
+	void laterAnswersDoNotHideThatTheThroughputIsUndecided() {
+		Cell slower = Changed.cell(Changed.cell(SLOWER, "parameters/" + CellParameters.RATE, 30), "latencyMillis/p99",
+				1800);
+		assertThat(gate(10, List.of(atRate(900)), List.of(slower)).checks().getFirst().sentence())
+			.contains("measure more repeats", "But the p99 rose");
 	}
 
 	@Test
