@@ -36,6 +36,9 @@ record Frame(String type, String method, int line) {
 	/** Place above the topmost frame of a thread that waits for a monitor. */
 	static final Frame MONITOR = new Frame("java.lang.Object", "monitorEnter", 0);
 
+	/** Place above the topmost frame of a thread that waits for a processor only. */
+	static final Frame RUNNABLE = new Frame("java.lang.VirtualThread", "runnable", 0);
+
 	static Frame of(RecordedFrame frame) {
 		return new Frame(HIDDEN.matcher(frame.getMethod().getType().getName()).replaceAll(""),
 				frame.getMethod().getName(), Math.max(frame.getLineNumber(), 0));

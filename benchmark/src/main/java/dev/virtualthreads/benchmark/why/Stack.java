@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.why;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import jdk.jfr.consumer.RecordedStackTrace;
@@ -22,10 +22,10 @@ record Stack(List<Frame> frames) {
 	/** Class of Spring that calls the method of a controller. */
 	private static final String HANDLER = "org.springframework.web.method.support.InvocableHandlerMethod";
 
-	/** Classes of the JDK whose method is the topmost frame of a thread that waits. */
-	private static final Set<String> WAITING = Set.of("java.lang.VirtualThread", "java.lang.Thread", "java.lang.Object",
-			"jdk.internal.misc.Unsafe", "jdk.internal.vm.Continuation", "sun.nio.ch.Net", "sun.nio.ch.SocketDispatcher",
-			"sun.nio.ch.NioSocketImpl", "sun.nio.ch.EPoll");
+	/** Methods of the JDK that are the topmost frame of a thread that waits. */
+	private static final Pattern WAITING = Pattern.compile(
+			"java\\.lang\\.(VirtualThread\\.(park|sleep)|Thread\\.sleep|Object\\.wait)|jdk\\.internal\\.misc\\.Unsafe\\.park"
+					+ "|sun\\.nio\\.ch\\.\\w+\\.(poll|read|accept|connect|park|wait)");
 
 	/** Name of the place of a stack without frames. */
 	private static final Frame UNKNOWN = new Frame("unknown", "code", 0);
@@ -63,7 +63,7 @@ record Stack(List<Frame> frames) {
 
 	/** Returns whether the thread sleeps, is parked, or waits for a socket. */
 	boolean waits() {
-		return !this.frames.isEmpty() && WAITING.contains(this.frames.getFirst().type());
+		return !this.frames.isEmpty() && WAITING.matcher(this.frames.getFirst().toString()).lookingAt();
 	}
 
 	boolean has(Predicate<Frame> condition) {

@@ -14,8 +14,7 @@ final class WaitCause {
 			.filter((place) -> requests.areMany(place.count()))
 			.map((place) -> new Cause(Kind.WAIT,
 					"%d of %d requests wait at %s.".formatted(place.count(), requests.count(), place.name()),
-					"Virtual threads let more requests wait at a time, and only a shorter wait makes one of them faster.",
-					place.stack().shown()));
+					"Only a shorter wait makes a single request faster.", place.stack().shown()));
 	}
 
 }

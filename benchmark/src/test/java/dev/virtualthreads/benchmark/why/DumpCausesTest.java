@@ -33,7 +33,7 @@ class DumpCausesTest {
 	private static final List<String> SLEEPS = List.of("java.base/java.lang.Thread.sleep(Thread.java:1)",
 			"com.example.Orders.find(Orders.java:41)", SERVLET);
 
-	private static final List<String> COMPUTES = List.of("java.base/java.lang.ThreadLocal.get(ThreadLocal.java:1)",
+	private static final List<String> COMPUTES = List.of("java.base/jdk.internal.misc.Unsafe.copyMemory(Unsafe.java:1)",
 			"com.example.Orders.find(Orders.java:40)", SERVLET);
 
 	private static final List<String> IDLE = WAITS_FOR_LOCK.subList(0, 4);
@@ -93,6 +93,14 @@ class DumpCausesTest {
 	@Test
 	void fewWaitingRequestsAreNoCause() throws IOException {
 		assertThat(causes(List.of(WAITS_FOR_LOCK, COMPUTES, COMPUTES))).isEmpty();
+	}
+
+	@Test
+	void threadThatIsReadyToGoOnDoesNotWait() throws IOException {
+		Path dump = dump(List.of(SLEEPS, SLEEPS));
+		Files.writeString(dump,
+				Files.readString(dump).replace("{\"stack\"", "{\"virtual\":true,\"state\":\"RUNNABLE\",\"stack\""));
+		assertThat(Causes.of(new Evidence(null, dump, Map.of(), List.of(), 2, 25))).isEmpty();
 	}
 
 	@Test
