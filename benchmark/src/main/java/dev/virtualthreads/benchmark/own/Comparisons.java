@@ -37,11 +37,6 @@ record Comparisons(List<OfLoad> all) {
 			return this.platform.parameter(CellParameters.RATE) != null;
 		}
 
-		/** Returns whether pools of several sizes were measured. */
-		boolean hasPools() {
-			return this.cells.size() > 2;
-		}
-
 		/** Returns whether the processor time of the service is unknown. */
 		boolean hasUnknownProcess() {
 			return this.platform.cpuSeconds() == null || this.virtual.cpuSeconds() == null;

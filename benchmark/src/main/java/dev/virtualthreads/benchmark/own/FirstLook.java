@@ -19,13 +19,11 @@ record FirstLook(OwnStarter starter, OwnLoad load, Preflight check) {
 	/** A first repeat that ends earlier, counted from the start, is soon enough. */
 	private static final Duration SOON = Duration.ofSeconds(75);
 
-	/**
-	 * Returns the time that a look takes, as long as the check took, zero if repeats of
-	 * some seconds need none.
-	 */
+	/** Returns the time that a look takes, zero if repeats of some seconds need none. */
 	static Duration time(double secondsOfRepeat, Preflight check) {
-		Duration look = check.startTime().plus(check.round().time().multipliedBy(2));
-		return (look.toSeconds() + secondsOfRepeat <= SOON.toSeconds()) ? Duration.ZERO : look;
+		Duration checked = check.startTime().plus(check.time());
+		return (checked.toSeconds() + secondsOfRepeat <= SOON.toSeconds()) ? Duration.ZERO
+				: check.startTime().plus(check.round().time().multipliedBy(2));
 	}
 
 	/** Returns a sentence, empty if the service does not withstand the load. */

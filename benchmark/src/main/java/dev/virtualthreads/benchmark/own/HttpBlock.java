@@ -25,8 +25,9 @@ record HttpBlock(int firstLine, List<String> lines) {
 
 	private static final Pattern FILE = Pattern.compile("<(@?)\\s+(\\S.*)");
 
-	/** Address of a service, with a protocol or with a port. */
-	private static final Pattern ADDRESS = Pattern.compile("https?://[^/?]*|[\\w.-]+:\\d+");
+	/** Address of a service, with a protocol or with a name that can be one of a host. */
+	private static final Pattern ADDRESS = Pattern.compile(
+			"https?://[^/?]*|(?:localhost|[\\w-]+(?:\\.[\\w-]+)+|[\\w-]+(?=:)|\\[[\\da-f:]+])(?::\\d+)?(?=[/?]|$)");
 
 	/** Start of a script that an editor runs before it sends the request. */
 	private static final String SCRIPT = "< {%";
@@ -80,7 +81,8 @@ record HttpBlock(int firstLine, List<String> lines) {
 		List<Header> headers = headers(rest, variables);
 		@Nullable Content content = content(rest, variables, folder);
 		String method = request.group(1);
-		return Optional.of(Requests.of((method != null) ? method : "GET", path(request.group(2)), headers, content));
+		return Optional
+			.of(Requests.of((method != null) ? method : "GET", path(method, request.group(2)), headers, content));
 	}
 
 	private List<String> withoutPreamble(Variables variables) {
@@ -93,18 +95,24 @@ record HttpBlock(int firstLine, List<String> lines) {
 			}
 			inScript &= !rest.removeFirst().contains(END_OF_SCRIPT);
 		}
+		if (inScript) {
+			throw new IllegalArgumentException(
+					"a script that begins with %s has no end %s".formatted(SCRIPT, END_OF_SCRIPT));
+		}
 		return rest;
 	}
 
 	private static boolean isPreamble(String line, Variables variables) {
 		String text = line.strip();
-		return text.isEmpty() || text.startsWith("#") || text.startsWith("//") || variables.define(text);
+		return text.isEmpty() || text.startsWith("#") || text.startsWith("//") || text.startsWith("< ")
+				|| variables.define(text);
 	}
 
-	// The host is that of the service which bench starts.
-	private static String path(String url) {
+	// The host is that of the service which bench starts. A line without a method may be
+	// a header whose request is missing.
+	private static String path(@Nullable String method, String url) {
 		Matcher absolute = ADDRESS.matcher(url);
-		if (!absolute.lookingAt()) {
+		if (!absolute.lookingAt() || (method == null && !url.startsWith("http"))) {
 			return url;
 		}
 		String path = url.substring(absolute.end());

@@ -38,8 +38,7 @@ record NextStep(Advice advice, @Nullable ServiceFile service) {
 			case TURN_ON -> full ? "With a part of this load only, the gain becomes smaller."
 					: "With fewer requests at a time than the thread pool has threads, the gain disappears."
 							+ " The pool no longer limits what reaches a database or another service: limit those calls, %s."
-								.formatted(limiter())
-							+ pools(decisive);
+								.formatted(limiter());
 			case DO_NOT ->
 				"Requests that wait, and more of them at a time than the thread pool has threads, would change that.";
 			case FIX_POOL ->
@@ -64,13 +63,6 @@ record NextStep(Advice advice, @Nullable ServiceFile service) {
 		return (smallest > COARSE) ? Optional.of(String.format(Locale.ROOT,
 				"The repeats differ so much that a difference below %.0f %% is not seen. Measure more of them: --repeats %d.",
 				(smallest - 1) * 100, 2 * decisive.virtual().repeats())) : Optional.empty();
-	}
-
-	// A pool for each user is what virtual threads replace.
-	private String pools(OfLoad decisive) {
-		boolean known = decisive.isOfRate() || decisive.hasPools() || this.service == null;
-		return known ? "" : " To see whether a larger pool of threads does the same, add --pools %d."
-			.formatted(decisive.virtual().concurrency());
 	}
 
 	private String limiter() {

@@ -11,6 +11,22 @@ import java.util.List;
  */
 public record OwnPlan(ServiceFile service, StartOptions start, List<Jdk> javas, OwnLoad load, List<Integer> pools) {
 
+	/**
+	 * Returns how to find out whether as many platform threads as users do the same,
+	 * empty if pools are measured, or if the server has at least as many.
+	 */
+	String poolAdvice(int users) {
+		String property = this.service.server().poolProperty();
+		if (property == null || !this.pools.isEmpty()) {
+			return "";
+		}
+		String advice = "To see whether %d platform threads do the same, measure again with --pools %d".formatted(users,
+				users);
+		return this.start.setting(property)
+			.map((option) -> "%s instead of %s.".formatted(advice, option))
+			.orElse((users > Server.COMMON_POOL) ? advice + "." : "");
+	}
+
 	/** Returns what is started on a Java, and until when it is waited for. */
 	public String checked(Jdk jdk) {
 		return "%s on %s%s".formatted(this.service.name(), jdk, (this.start.ready() != null)

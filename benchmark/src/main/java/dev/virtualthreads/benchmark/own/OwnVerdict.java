@@ -32,8 +32,19 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 		String title = (advice == Advice.FIX_PINNING && jdk.feature() < FIRST_WITHOUT_PINNING)
 				? advice + ", or move to Java 24 or later" : advice.toString();
 		return new OwnVerdict(advice, title + suffix.replace(",", " on"),
-				new Paragraph(comparisons, advice, plan.service(), why).text() + properties.sentence(advice),
+				new Paragraph(comparisons, advice, plan.service(), why).text() + pools(comparisons, advice, plan)
+						+ properties.sentence(advice),
 				properties.forNow(advice), why.causes());
+	}
+
+	// A rate says nothing about the threads that it needs.
+	private static String pools(Comparisons comparisons, Advice advice, OwnPlan plan) {
+		return comparisons.decisive()
+			.filter((load) -> advice == Advice.TURN_ON && !load.isOfRate())
+			.map((load) -> plan.poolAdvice(load.virtual().concurrency()))
+			.filter((sentence) -> !sentence.isEmpty())
+			.map((sentence) -> " " + sentence)
+			.orElse("");
 	}
 
 	/**

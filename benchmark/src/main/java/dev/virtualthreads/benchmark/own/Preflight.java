@@ -24,8 +24,9 @@ import dev.virtualthreads.measuring.MeasurementException;
  * @param round of the warm-up
  * @param startTime time from the start of the service to its readiness
  * @param answerTime time of an answer to a single user
+ * @param time time of the check after the start
  */
-record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Duration answerTime) {
+record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Duration answerTime, Duration time) {
 
 	/** Longest wait for an answer. */
 	static final Duration TIMEOUT = Duration.ofMinutes(2);
@@ -40,13 +41,16 @@ record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Dura
 	 * @throws MeasurementException if a comparison would say nothing
 	 */
 	static Preflight of(MeasuredService service, OwnLoad load) {
+		long begin = System.nanoTime();
 		Map<Request, Answer> answers = answers(load.distinctRequests(), service.uri());
 		List<Exchange> exchanges = load.requests()
 			.stream()
 			.map((request) -> Exchange.of(request, Objects.requireNonNull(answers.get(request)).status()))
 			.toList();
 		Duration slowest = answers.values().stream().map(Answer::time).max(Duration::compareTo).orElseThrow();
-		return new Preflight(exchanges, Round.measure(service, exchanges, load), service.startTime(), slowest);
+		Round round = Round.measure(service, exchanges, load);
+		return new Preflight(exchanges, round, service.startTime(), slowest,
+				Duration.ofNanos(System.nanoTime() - begin));
 	}
 
 	/**

@@ -45,12 +45,13 @@ public final class Requests {
 			throw new IllegalArgumentException(
 					"--method must be a method of HTTP such as GET or POST, was '%s'".formatted(method));
 		}
-		requirePath(new Request(method, path, List.of(), null).fresh().path());
 		List<Header> all = new ArrayList<>(headers);
 		if (content != null && all.stream().noneMatch((header) -> header.name().equalsIgnoreCase("Content-Type"))) {
 			all.add(new Header("Content-Type", "application/json"));
 		}
-		return new Request(method, path, all, content);
+		Request request = new Request(method, path, all, content);
+		requirePath(request.fresh().path());
+		return request;
 	}
 
 	private static void requirePath(String path) {
@@ -61,11 +62,11 @@ public final class Requests {
 		}
 		catch (IllegalArgumentException ex) {
 			throw new IllegalArgumentException(
-					"--path must be a path such as /api/orders?page=1 with special characters in percent encoding, was '%s'"
+					"the path must be one such as /api/orders?page=1 with special characters in percent encoding, was '%s'"
 						.formatted(path),
 					ex);
 		}
-		throw new IllegalArgumentException("--path must begin with a slash, was '%s'".formatted(path));
+		throw new IllegalArgumentException("the path must begin with a slash, was '%s'".formatted(path));
 	}
 
 	/** Returns the bytes of a file. */

@@ -19,6 +19,9 @@ enum Server {
 	/** Runs handlers on its event loop: the property changes nothing for requests. */
 	NETTY("Netty", "reactor-netty-http", null, null, 0);
 
+	/** Threads of Tomcat and Jetty unless a property sets another number. */
+	static final int COMMON_POOL = 200;
+
 	private final String title;
 
 	private final Pattern library;

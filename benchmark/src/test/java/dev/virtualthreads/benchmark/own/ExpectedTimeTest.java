@@ -84,7 +84,7 @@ class ExpectedTimeTest {
 	private static ExpectedTime time(OwnPlan plan) {
 		Preflight check = new Preflight(List.of(Exchange.of(REQUEST, 200)),
 				new Round(Users.sending(100, 10), Duration.ofSeconds(5), Duration.ofMillis(200), true),
-				Duration.ofSeconds(3), Duration.ofMillis(100));
+				Duration.ofSeconds(3), Duration.ofMillis(100), Duration.ofSeconds(10));
 		return new ExpectedTime(OwnScenario.of(plan, check, "", OwnScenario.rounds(plan.load())), check);
 	}
 

@@ -27,15 +27,20 @@ class FirstLookTest {
 
 	@Test
 	void shortRepeatsNeedNone() {
-		Preflight check = new Preflight(List.of(), round(1000), Duration.ofSeconds(3), Duration.ofMillis(1));
+		Preflight check = check(3, 10);
 		assertThat(FirstLook.time(62, check)).isZero();
 		assertThat(FirstLook.time(63, check)).isEqualTo(Duration.ofSeconds(13));
 	}
 
 	@Test
 	void slowCheckNeedsOneBeforeAShorterRepeat() {
-		Preflight check = new Preflight(List.of(), round(1000), Duration.ofSeconds(30), Duration.ofMillis(1));
-		assertThat(FirstLook.time(40, check)).isEqualTo(Duration.ofSeconds(40));
+		assertThat(FirstLook.time(57, check(3, 15))).isZero();
+		assertThat(FirstLook.time(57, check(3, 52))).isEqualTo(Duration.ofSeconds(13));
+	}
+
+	private static Preflight check(int startSeconds, int seconds) {
+		return new Preflight(List.of(), round(1000), Duration.ofSeconds(startSeconds), Duration.ofMillis(1),
+				Duration.ofSeconds(seconds));
 	}
 
 	private static Round round(long requests) {

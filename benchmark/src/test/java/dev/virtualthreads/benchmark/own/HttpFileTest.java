@@ -131,13 +131,21 @@ class HttpFileTest {
 				###
 				< {% client.log("once") %}
 				GET {{host}}
-				""")).extracting(Request::path).containsExactly("/orders", "/");
+				###
+				< before.js
+				GET api.example.com/orders?page=1
+				###
+				GET [::1]:8080/health
+				""")).extracting(Request::path).containsExactly("/orders", "/", "/orders?page=1", "/health");
 	}
 
 	@Test
 	void mistakesAreNamedWithTheirLine() {
 		refuses("GET /{{$randomInt 7}}\n", "such as {{$randomInt 1 10}}, was '7'");
 		refuses("GET /{{$randomInt 7 7}}\n", "such as {{$randomInt 1 10}}, was '7 7'");
+		refuses("< {%\nGET /a\n", "a script that begins with < {% has no end %}");
+		refuses("X-Id:5\n", "must begin with a slash, was 'X-Id:5'");
+		refuses("GET orders/1\n", "must begin with a slash, was 'orders/1'");
 		refuses("GET /{{$uuid 4}}\n", "a dynamic variable has no arguments here, was '4'");
 		refuses("GET /a\n\n###\nGET /{{id}}\n", "request at line 4: the variable {{id}} is not defined");
 		refuses("# @weight 0\nGET /a\n", "request at line 1: @weight must be from 1 to 100, was 0");

@@ -112,7 +112,8 @@ class PreflightTest {
 
 	private static long wave(int answerMillis) {
 		Round round = new Round(Users.sending(1, 1), Duration.ZERO, Duration.ZERO, false);
-		return new Preflight(List.of(), round, Duration.ZERO, Duration.ofMillis(answerMillis)).wave().toMillis();
+		return new Preflight(List.of(), round, Duration.ZERO, Duration.ofMillis(answerMillis), Duration.ZERO).wave()
+			.toMillis();
 	}
 
 	private SSLContext selfSigned() throws Exception {
