@@ -22,7 +22,7 @@ import dev.virtualthreads.measuring.stats.Median;
 public final class PlantedTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "added CPU per request", "added", "found slower",
-			"no verdict", "measured", "resolution");
+			"difference proven", "no verdict", "measured", "resolution");
 
 	private static final String ADDED = "addedMicrosPerRequest";
 
@@ -52,9 +52,10 @@ public final class PlantedTable {
 		List<Comparison> all = this.runs.stream().flatMap((run) -> Comparison.of(run, candidate).stream()).toList();
 		List<Comparison> judged = all.stream().filter((each) -> each.verdict().smallestDifference() != null).toList();
 		long found = all.stream().filter((each) -> each.verdict().outcome() == Outcome.SLOWER).count();
+		long proven = judged.stream().filter(Comparison::isProven).count();
 		List<String> row = new ArrayList<>(List.of(candidate, median(all, Comparison::addedMicros, "%.2f µs"),
 				median(all, Comparison::addedPercent, "%.1f %%"), "%d of %d".formatted(found, all.size()),
-				String.valueOf(all.size() - judged.size())));
+				"%d of %d".formatted(proven, all.size()), String.valueOf(all.size() - judged.size())));
 		if (judged.isEmpty()) {
 			row.addAll(Collections.nCopies(2, "-"));
 			return row;
@@ -89,6 +90,12 @@ public final class PlantedTable {
 				.filter((each) -> each.contender().equals(contender))
 				.findFirst()
 				.orElseThrow();
+		}
+
+		/** Returns whether the interval excludes equality, in the right direction. */
+		boolean isProven() {
+			Double high = this.verdict.ratioHigh();
+			return high != null && high < 1;
 		}
 
 		double addedMicros() {

@@ -18,8 +18,9 @@ class PlantedTableTest {
 	@Test
 	void countsTheRunsThatFoundTheSlowerBank() {
 		assertThat(row(run(Outcome.SLOWER, 0.90, 1.05), run(Outcome.UNDECIDED, 0.95, 1.07),
-				run(Outcome.SLOWER, 0.92, 1.03)))
-			.contains("planted-10", "200.00 µs", "10.0 %", "2 of 3", "0", "8.7 % (5.3 to 11.1)", "5.0 %");
+				run(Outcome.SMALL_DIFFERENCE, 0.97, 1.02)))
+			.containsExactly("planted-10", "200.00 µs", "10.0 %", "1 of 3", "2 of 3", "0", "5.3 % (3.1 to 11.1)",
+					"5.0 %");
 	}
 
 	@Test
@@ -55,7 +56,8 @@ class PlantedTableTest {
 		Cell unchanged = SampleCells.withDetails("planted-0", Map.of());
 		Cell slower = SampleCells.withDetails(candidate, Map.of("addedMicrosPerRequest", 200.0));
 		return SampleCells.of(List.of(new Verdict(unchanged.scenario(), unchanged.load(), "planted-0", candidate,
-				outcome, null, ratio, null, null, smallestDifference, Measure.CPU, "-")), unchanged, slower);
+				outcome, null, ratio, null, (smallestDifference != null) ? ratio * smallestDifference : null,
+				smallestDifference, Measure.CPU, "-")), unchanged, slower);
 	}
 
 }
