@@ -8,6 +8,7 @@ import dev.virtualthreads.benchmark.report.chart.LineChart.Line;
 import dev.virtualthreads.benchmark.report.chart.LineChart.Point;
 import dev.virtualthreads.benchmark.report.chart.LogChart;
 import dev.virtualthreads.benchmark.report.chart.Picture;
+import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
 
@@ -53,7 +54,7 @@ record LatencyByRate(List<Cell> cells, ToIntFunction<Cell> series) {
 	private String described(HighestRates rates) {
 		return drawn(rates).stream()
 			.map((cell) -> cell.load() + " " + Column.P99.text(cell))
-			.collect(Collectors.joining(", ", rates.sentence() + " p99: ", "."));
+			.collect(Collectors.joining(", ", RatesSentence.of(rates) + " p99: ", "."));
 	}
 
 }

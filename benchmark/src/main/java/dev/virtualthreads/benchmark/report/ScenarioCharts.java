@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.report.chart.BarChart;
 import dev.virtualthreads.benchmark.report.chart.BarChart.Panel;
 import dev.virtualthreads.benchmark.report.chart.BarChart.Row;
 import dev.virtualthreads.benchmark.report.chart.Picture;
+import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 

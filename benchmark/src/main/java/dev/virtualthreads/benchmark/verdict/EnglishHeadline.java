@@ -14,6 +14,9 @@ final class EnglishHeadline implements HeadlineWords {
 			case "virtual" -> plural("virtual threads");
 			case "virtual-again" -> plural("the same virtual threads again");
 			case "virtual-lean" -> plural("virtual threads with the profile lean");
+			case "virtual-limited" -> plural("virtual threads with a limit");
+			case "virtual-unlimited" -> plural("virtual threads without a limit");
+			case "reactive-limited" -> singular("WebFlux with a limit");
 			case "platform" -> plural("platform threads");
 			case "platform-cores" -> singular("a pool with one thread per processor");
 			case "reactive" -> singular("WebFlux");
@@ -124,6 +127,16 @@ final class EnglishHeadline implements HeadlineWords {
 	public String heap(double with, double without) {
 		return String.format(Locale.ROOT,
 				"With the profile lean a waiting transfer keeps %,.0f bytes of heap instead of %,.0f", with, without);
+	}
+
+	@Override
+	public String quantity(Quantity quantity, String where) {
+		return switch (quantity) {
+			case HIGHEST_RATE -> "Highest rate with a p99 under " + where;
+			case CORRECT_ANSWERS -> "Correct answers under load " + where;
+			case MEMORY_PER_THREAD -> "Memory of a blocked thread under load " + where;
+			case FRAMES_IN_DUMP -> "Own frames of a waiting request in a thread dump";
+		};
 	}
 
 	@Override

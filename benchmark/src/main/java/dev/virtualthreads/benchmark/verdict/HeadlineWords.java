@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.verdict;
 
+import java.util.List;
+
 /** Words of headlines in one language. Their order is the same in all languages. */
 interface HeadlineWords {
 
@@ -49,8 +51,34 @@ interface HeadlineWords {
 	/** Returns the headline of two banks with and without the profile {@code lean}. */
 	String heap(double with, double without);
 
+	/**
+	 * Returns what a headline without verdicts names of each contender.
+	 * @param where load, or limit of a rate
+	 */
+	String quantity(Quantity quantity, String where);
+
+	/**
+	 * Returns a list, in which a comma stands before the last part of a list of lists.
+	 */
+	default String list(List<String> parts) {
+		int last = parts.size() - 1;
+		if (last == 0) {
+			return parts.getFirst();
+		}
+		String and = " %s ".formatted(and());
+		boolean hasLists = parts.stream().anyMatch((part) -> part.contains(and));
+		return String.join(", ", parts.subList(0, last)) + (hasLists ? "," : "") + and + parts.get(last);
+	}
+
 	/** Returns a remark on a headline that rests on one repeat. */
 	String oneRepeat();
+
+	/** What a scenario without verdicts measures. */
+	enum Quantity {
+
+		HIGHEST_RATE, CORRECT_ANSWERS, MEMORY_PER_THREAD, FRAMES_IN_DUMP
+
+	}
 
 	/** Kind of bound that a ratio is. */
 	enum Bound {

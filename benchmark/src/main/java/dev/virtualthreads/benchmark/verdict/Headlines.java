@@ -15,7 +15,7 @@ import dev.virtualthreads.measuring.results.Headline;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 
-/** Computes the headlines of scenarios from their verdicts. */
+/** Computes the headlines of scenarios. */
 public final class Headlines {
 
 	private final HeadlineWords words;
@@ -25,8 +25,9 @@ public final class Headlines {
 	}
 
 	/**
-	 * Returns one headline for each scenario that has a verdict: it compares the
-	 * candidate of its first verdict with each of the candidate's baselines.
+	 * Returns one headline for each scenario: it compares the candidate of the first
+	 * verdict with each of the candidate's baselines. Without verdicts it names what the
+	 * scenario measures of each contender.
 	 */
 	public static List<Headline> of(List<Cell> cells, List<Verdict> verdicts) {
 		Headlines english = new Headlines(new EnglishHeadline());
@@ -53,7 +54,8 @@ public final class Headlines {
 		List<Verdict> own = verdicts.stream().filter((verdict) -> verdict.scenario().equals(scenario)).toList();
 		return own.stream()
 			.findFirst()
-			.map((first) -> cost(first, ownCells).orElseGet(() -> comparison(first.candidate(), ownCells, own)));
+			.map((first) -> cost(first, ownCells).orElseGet(() -> comparison(first.candidate(), ownCells, own)))
+			.or(() -> MeasuredHeadline.of(scenario, ownCells, this.words));
 	}
 
 	private Optional<String> cost(Verdict verdict, List<Cell> cells) {
@@ -78,6 +80,10 @@ public final class Headlines {
 				list(objects.entrySet().stream().map((verb) -> verb.getKey() + " " + list(phrases(verb.getValue())))));
 	}
 
+	private String list(Stream<String> parts) {
+		return this.words.list(parts.toList());
+	}
+
 	private Stream<String> phrases(Map<String, Map<String, List<String>>> objects) {
 		return objects.entrySet().stream().map((rest) -> rest.getKey() + " " + list(places(rest.getValue())));
 	}
@@ -88,18 +94,6 @@ public final class Headlines {
 
 	private static <T, D> Collector<T, ?, Map<String, D>> grouped(Function<T, String> key, Collector<T, ?, D> values) {
 		return Collectors.groupingBy(key, LinkedHashMap::new, values);
-	}
-
-	// A comma separates lists of lists.
-	private String list(Stream<String> stream) {
-		List<String> parts = stream.toList();
-		int last = parts.size() - 1;
-		if (last == 0) {
-			return parts.getFirst();
-		}
-		String and = " %s ".formatted(this.words.and());
-		boolean hasLists = parts.stream().anyMatch((part) -> part.contains(and));
-		return String.join(", ", parts.subList(0, last)) + (hasLists ? "," : "") + and + parts.get(last);
 	}
 
 }

@@ -17,6 +17,9 @@ final class PortugueseHeadline implements HeadlineWords {
 			case "virtual" -> plural("as virtual threads");
 			case "virtual-again" -> plural("as mesmas virtual threads de novo");
 			case "virtual-lean" -> plural("as virtual threads com o perfil lean");
+			case "virtual-limited" -> plural("as virtual threads com um limite");
+			case "virtual-unlimited" -> plural("as virtual threads sem limite");
+			case "reactive-limited" -> singular("o WebFlux com um limite");
 			case "platform" -> plural("as threads de plataforma");
 			case "platform-cores" -> singular("um pool com uma thread por processador");
 			case "reactive" -> singular("o WebFlux");
@@ -129,6 +132,16 @@ final class PortugueseHeadline implements HeadlineWords {
 		return String.format(Locale.ROOT,
 				"Com o perfil lean, uma transferência em espera mantém %,.0f bytes no heap em vez de %,.0f", with,
 				without);
+	}
+
+	@Override
+	public String quantity(Quantity quantity, String where) {
+		return switch (quantity) {
+			case HIGHEST_RATE -> "Maior taxa com um p99 abaixo de " + where;
+			case CORRECT_ANSWERS -> "Respostas corretas com a carga " + where;
+			case MEMORY_PER_THREAD -> "Memória de uma thread bloqueada com a carga " + where;
+			case FRAMES_IN_DUMP -> "Frames próprios de uma requisição em espera em um thread dump";
+		};
 	}
 
 	@Override

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.CellParameters;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class HighestRatesTest {
+class RatesSentenceTest {
 
 	@Test
 	void sentenceNamesTheHighestRateAndWhatBrokeTheNext() {
@@ -113,7 +114,7 @@ class HighestRatesTest {
 	}
 
 	private static List<String> sentences(List<Cell> cells) {
-		return HighestRates.of(cells).stream().map(HighestRates::sentence).toList();
+		return HighestRates.of(cells).stream().map(RatesSentence::of).toList();
 	}
 
 }

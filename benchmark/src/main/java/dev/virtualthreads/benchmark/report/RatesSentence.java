@@ -1,0 +1,52 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.Objects;
+
+import dev.virtualthreads.benchmark.verdict.HighestRates;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
+import org.jspecify.annotations.Nullable;
+
+/** Sentence on the highest rate of a contender, and on what broke it. */
+final class RatesSentence {
+
+	private RatesSentence() {
+	}
+
+	/** Returns a sentence with both rates. */
+	static String of(HighestRates rates) {
+		@Nullable Cell highest = rates.highest();
+		String limit = Units.millis(rates.limitMillis());
+		if (highest == null) {
+			return "%s: The p99 is not under %s at any rate. %s".formatted(rates.contender(), limit,
+					broke(rates.broken()));
+		}
+		return "%s: The p99 stays under %s up to %s. %s".formatted(rates.contender(), limit, highest.load(),
+				broke(rates.broken()));
+	}
+
+	private static String broke(@Nullable Cell broken) {
+		return (broken != null) ? "At %s: %s.".formatted(broken.load(), reason(broken))
+				: "No higher rate was measured.";
+	}
+
+	private static String reason(Cell cell) {
+		if (!cell.errors().isEmpty()) {
+			return Units.counts(cell.errors());
+		}
+		String p99 = "p99 " + Units.millis(cell.latencyMillis().p99());
+		if (cell.isValid()) {
+			return cell.keepsUp() ? p99
+					: "%s of %.1f/s answered, %s".formatted(Units.perSecond(cell.throughputPerSecond()),
+							HighestRates.number(CellParameters.DUE).applyAsDouble(cell), p99);
+		}
+		return "%s, but %s (%s of the machine in use)".formatted(p99,
+				Objects.requireNonNullElseGet(cell.driverFault(), () -> cell.voidReasons().getFirst()), busy(cell));
+	}
+
+	private static String busy(Cell cell) {
+		@Nullable Double percent = (cell.machine() != null) ? cell.machine().busyPercent() : null;
+		return (percent != null) ? Units.percent(percent) : "unknown";
+	}
+
+}
