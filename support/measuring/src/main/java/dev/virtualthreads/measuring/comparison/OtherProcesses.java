@@ -14,25 +14,29 @@ import org.jspecify.annotations.Nullable;
  */
 record OtherProcesses(MachineCpu machine, double ownSeconds) {
 
-	/** Shorter times have too few ticks of the kernel, which counts hundredths. */
-	private static final double SHORTEST_SECONDS = 1;
+	/**
+	 * Shortest time that is measured. A trial does not know the processor time that its
+	 * JVM needs to end: a few percent of a trial of one second.
+	 */
+	private static final double SHORTEST_SECONDS = 5;
 
 	static OtherProcesses watch() {
 		return new OtherProcesses(MachineCpu.read(), ProcessCpuTime.seconds());
 	}
 
 	/**
-	 * Returns the share in percent, null after less than a second.
+	 * Returns the share in percent, null after less than five seconds.
 	 * @param trialSeconds processor time of the trial
 	 */
 	@Nullable Double percent(double trialSeconds) {
-		return percent(MachineCpu.read().since(this.machine), trialSeconds + ProcessCpuTime.seconds() - this.ownSeconds,
-				Runtime.getRuntime().availableProcessors());
+		return percent(MachineCpu.read(), ProcessCpuTime.seconds(), trialSeconds);
 	}
 
-	static @Nullable Double percent(MachineCpu used, double knownSeconds, int processors) {
-		return (used.totalSeconds() >= SHORTEST_SECONDS * processors)
-				? Double.valueOf(100 * Math.max(0, used.busySeconds() - knownSeconds) / used.totalSeconds()) : null;
+	@Nullable Double percent(MachineCpu now, double ownNow, double trialSeconds) {
+		MachineCpu used = now.since(this.machine);
+		double known = trialSeconds + ownNow - this.ownSeconds;
+		return (used.totalSeconds() >= SHORTEST_SECONDS * Runtime.getRuntime().availableProcessors())
+				? Double.valueOf(100 * Math.max(0, used.busySeconds() - known) / used.totalSeconds()) : null;
 	}
 
 }

@@ -1,7 +1,7 @@
 package dev.virtualthreads.measuring.comparison;
 
 import dev.virtualthreads.measuring.process.MachineCpu;
-import dev.virtualthreads.measuring.process.ProcessCpuTime;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,29 +9,25 @@ import static org.assertj.core.api.Assertions.within;
 
 class OtherProcessesTest {
 
+	private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+
+	private static final OtherProcesses BEFORE = new OtherProcesses(new MachineCpu(100, 1000), 3);
+
 	@Test
-	void othersUsedWhatIsNotKnown() {
-		assertThat(OtherProcesses.percent(new MachineCpu(6, 8), 2, 2)).isCloseTo(50, within(1e-9));
-		assertThat(OtherProcesses.percent(new MachineCpu(2, 8), 3, 2)).isZero();
+	void othersUsedWhatNeitherTheTrialNorThisProcessUsed() {
+		assertThat(percent(10, 4 * PROCESSORS, 3 + PROCESSORS, PROCESSORS)).isCloseTo(20, within(1e-9));
+		assertThat(percent(10, PROCESSORS, 3, 2 * PROCESSORS)).isZero();
 	}
 
 	@Test
-	void shortTrialHasTooFewTicks() {
-		assertThat(OtherProcesses.percent(new MachineCpu(1, 1.9), 0, 2)).isNull();
-		assertThat(OtherProcesses.percent(new MachineCpu(1, 2), 0, 2)).isNotNull();
+	void shortTrialIsNotMeasured() {
+		assertThat(percent(4.9, 1, 3, 0)).isNull();
+		assertThat(percent(5, 1, 3, 0)).isNotNull();
 	}
 
-	// Work of this process belongs neither to the trial nor to others.
-	@Test
-	void ownWorkIsKnown() {
-		double before = ProcessCpuTime.seconds();
-		OtherProcesses idle = OtherProcesses.watch();
-		while (ProcessCpuTime.seconds() - before < 2) {
-			Thread.onSpinWait();
-		}
-		MachineCpu used = MachineCpu.read().since(idle.machine());
-		double withOwn = 100 * used.busySeconds() / used.totalSeconds();
-		assertThat(idle.percent(0)).isLessThan(withOwn - 50.0 / Runtime.getRuntime().availableProcessors());
+	private static @Nullable Double percent(double seconds, double busySeconds, double ownSeconds,
+			double trialSeconds) {
+		return BEFORE.percent(new MachineCpu(100 + busySeconds, 1000 + seconds * PROCESSORS), ownSeconds, trialSeconds);
 	}
 
 }
