@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Objects;
 
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.benchmark.verdict.Judge;
@@ -32,10 +33,14 @@ class SameTwiceTableTest {
 		Results exact = run("transfers 400/50", 9.99, 10.0, 10.01);
 		Results vague = run("transfers 400/50", 9.0, 10.0, 11.0);
 		String row = new SameTwiceTable(List.of(exact, vague)).markdown().lines().toList().getLast();
-		double lowest = 100 * (exact.verdicts().getFirst().smallestDifference() - 1);
-		double highest = 100 * (vague.verdicts().getFirst().smallestDifference() - 1);
+		double lowest = smallestPercent(exact);
+		double highest = smallestPercent(vague);
 		assertThat(cells(row)).endsWith("%.1f to %.1f %%".formatted(lowest, highest));
 		assertThat(highest).isGreaterThan(lowest);
+	}
+
+	private static double smallestPercent(Results results) {
+		return 100 * (Objects.requireNonNull(results.verdicts().getFirst().smallestDifference()) - 1);
 	}
 
 	private static Results run(String load, Double... again) {
