@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,9 +44,14 @@ public final class PlantedTable {
 					.flatMap((run) -> run.verdicts().stream())
 					.map(Verdict::candidate)
 					.distinct()
+					.sorted(Comparator.comparingInt(PlantedTable::percent))
 					.map(this::row)
 					.toList())
 			.markdown();
+	}
+
+	private static int percent(String contender) {
+		return Integer.parseInt(contender.substring(contender.lastIndexOf('-') + 1));
 	}
 
 	private List<String> row(String candidate) {
