@@ -73,7 +73,7 @@ interface HeadlineWords {
 	/** Returns a remark on a headline that rests on one repeat. */
 	String oneRepeat();
 
-	/** What a scenario without verdicts measures. */
+	/** Quantity that a scenario without verdicts measures. */
 	enum Quantity {
 
 		HIGHEST_RATE, CORRECT_ANSWERS, MEMORY_PER_THREAD, FRAMES_IN_DUMP
