@@ -12,17 +12,28 @@ final class BoundedLineReader extends BufferedReader {
 
 	private final int limit;
 
+	private long linesLeft;
+
 	private boolean skipLineFeed;
 
 	BoundedLineReader(Reader source, int limit) {
+		this(source, limit, Long.MAX_VALUE);
+	}
+
+	/**
+	 * Creates a reader of the first lines.
+	 * @param lines number of lines
+	 */
+	BoundedLineReader(Reader source, int limit, long lines) {
 		super(source);
 		this.limit = limit;
+		this.linesLeft = lines;
 	}
 
 	@Override
 	public String readLine() throws IOException {
 		StringBuilder line = new StringBuilder();
-		int next = nextAfterLineEnd();
+		int next = (this.linesLeft-- > 0) ? nextAfterLineEnd() : -1;
 		if (next < 0) {
 			return endOfFile();
 		}

@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.partner;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
@@ -20,24 +21,47 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 
 	private final Set<String> rejectedKeys;
 
+	// a number that the reader passes on counts from the first line that it reads
+	private final long linesBefore;
+
 	private RowParser parser;
 
+	/** Creates a reader of whole files. */
 	PartnerFileReader(Set<String> rejectedKeys) {
+		this(rejectedKeys, 0);
+		setLinesToSkip(1);
+		setBufferedReaderFactory((resource, encoding) -> lines(resource));
+	}
+
+	/** Creates a reader of a range of lines. */
+	PartnerFileReader(Set<String> rejectedKeys, Resource file, LineRange range) {
+		this(rejectedKeys, range.firstLine() - 1);
+		setBufferedReaderFactory((resource, encoding) -> lines(resource, range));
+		setResource(file);
+	}
+
+	private PartnerFileReader(Set<String> rejectedKeys, long linesBefore) {
 		super((line, number) -> {
 			throw new IllegalStateException("No file is open");
 		});
 		this.rejectedKeys = rejectedKeys;
+		this.linesBefore = linesBefore;
 		this.parser = new RowParser("", rejectedKeys);
 		setName("partner-file");
-		setLineMapper((line, number) -> this.parser.parse(line, number));
-		setLinesToSkip(1);
+		setLineMapper((line, number) -> this.parser.parse(line, this.linesBefore + number));
 		setComments(new String[0]); // otherwise rows that begin with # are lost
-		setBufferedReaderFactory((resource, encoding) -> lines(resource));
 	}
 
 	private static BoundedLineReader lines(Resource resource) throws IOException {
 		return new BoundedLineReader(new InputStreamReader(resource.getInputStream(), StandardCharsets.UTF_8),
 				RowParser.MAX_LINE);
+	}
+
+	private static BoundedLineReader lines(Resource resource, LineRange range) throws IOException {
+		InputStream content = resource.getInputStream();
+		content.skipNBytes(range.offset());
+		return new BoundedLineReader(new InputStreamReader(content, StandardCharsets.UTF_8), RowParser.MAX_LINE,
+				range.lines());
 	}
 
 	/**

@@ -63,6 +63,24 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		return reader;
 	}
 
+	/**
+	 * Returns a reader of a range of lines.
+	 * @param rejectedKeys keys of payments that the operator rejects
+	 * @throws PaymentsException if there is no such file
+	 */
+	public ItemStreamReader<Row> reader(LineRange range, Set<String> rejectedKeys) {
+		Resource file = this.resources.stream()
+			.filter((resource) -> FileSearch.name(resource).equals(range.file()))
+			.findFirst()
+			.orElseThrow(() -> new PaymentsException("%s has no file %s.".formatted(this.place, range.file())));
+		return new PartnerFileReader(rejectedKeys, file, range);
+	}
+
+	/** Returns the ranges of lines of all files, headers excepted. */
+	public List<LineRange> ranges(long linesPerRange) {
+		return this.resources.stream().flatMap((file) -> LineRanges.of(file, linesPerRange).stream()).toList();
+	}
+
 	/** Returns the approximate number of rows, for the display of progress. */
 	public long rows() {
 		return this.resources.stream().mapToLong(PartnerFiles::lines).sum();
