@@ -22,6 +22,7 @@ import org.springframework.validation.annotation.Validated;
  * Configuration of the payment job. Unknown names are errors: with a misspelt executor
  * the default would run unnoticed.
  *
+ * @param role what this process does
  * @param input folder, file, or pattern with {@code *}; the samples in the jar if it
  * begins with {@code classpath:}
  * @param executor executor of the processor
@@ -32,16 +33,33 @@ import org.springframework.validation.annotation.Validated;
  * @param rejectLimit number of rejected rows above which the job stops
  * @param reject keys of payments that the operator rejects
  * @param giveUp whether to abandon an unfinished run over other files
+ * @param partitions configuration of the partitions that workers pay
  */
 @Validated
 @ConfigurationProperties(prefix = "payments", ignoreUnknownFields = false)
-public record PaymentsProperties(@NotBlank @DefaultValue("classpath:partners/*.csv") String input,
-		@DefaultValue("virtual") Executor executor, @Min(1) @Max(10_000) @DefaultValue("100") int poolSize,
+public record PaymentsProperties(@DefaultValue("alone") Role role,
+		@NotBlank @DefaultValue("classpath:partners/*.csv") String input, @DefaultValue("virtual") Executor executor,
+		@Min(1) @Max(10_000) @DefaultValue("100") int poolSize,
 		@Min(1) @Max(100_000) @DefaultValue("1000") int chunkSize, @PositiveOrZero @DefaultValue("2.2") BigDecimal fee,
 		@PositiveOrZero @DefaultValue("10") BigDecimal threshold, @Min(0) @DefaultValue("1000") long rejectLimit,
 		@DefaultValue Set<@Pattern(regexp = Payment.KEY,
 				message = "must be keys such as alder-garden/P00000001") String> reject,
-		@DefaultValue("false") boolean giveUp, @Valid @DefaultValue Gateway gateway) {
+		@DefaultValue("false") boolean giveUp, @Valid @DefaultValue Gateway gateway,
+		@Valid @DefaultValue Partitions partitions) {
+
+	/** Roles of a process. */
+	public enum Role {
+
+		/** Runs the whole job. */
+		ALONE,
+
+		/** Runs the job and lets workers pay the partitions of its files. */
+		MANAGER,
+
+		/** Pays partitions until it is asked to end. */
+		WORKER
+
+	}
 
 	/** Executors that the processor can run on. */
 	public enum Executor {
@@ -74,6 +92,20 @@ public record PaymentsProperties(@NotBlank @DefaultValue("classpath:partners/*.c
 			@DurationMin(millis = 1) @DurationMax(minutes = 10) @DefaultValue("10s") Duration timeout,
 			@Min(0) @Max(20) @DefaultValue("4") int retries,
 			@DurationMin(millis = 1) @DurationMax(seconds = 10) @DefaultValue("200ms") Duration backOff) {
+	}
+
+	/**
+	 * Configuration of the partitions; the same for the manager and all workers.
+	 *
+	 * @param rows lines of a file per partition
+	 * @param queue name of the queue of waiting partitions
+	 * @param redeliveries number of times that a partition is delivered again after its
+	 * worker ended or hung
+	 */
+	public record Partitions(@Min(1) @Max(1_000_000) @DefaultValue("5000") int rows, @Pattern(
+			regexp = "[a-z0-9.-]{1,100}",
+			message = "must be 1 to 100 small letters, digits, points or hyphens") @DefaultValue("payments.partitions") String queue,
+			@Min(0) @Max(100) @DefaultValue("5") int redeliveries) {
 	}
 
 }

@@ -31,6 +31,8 @@ class ArchitectureTest {
 			.definedBy(ROOT + ".compare")
 			.layer("launch")
 			.definedBy(ROOT + ".launch")
+			.layer("workers")
+			.definedBy(ROOT + ".workers")
 			.layer("job")
 			.definedBy(ROOT + ".job")
 			.layer("partner")
@@ -43,8 +45,10 @@ class ArchitectureTest {
 			.definedBy(ROOT + ".generate")
 			.whereLayer("app")
 			.mayNotBeAccessedByAnyLayer()
-			.whereLayer("job")
+			.whereLayer("workers")
 			.mayNotBeAccessedByAnyLayer()
+			.whereLayer("job")
+			.mayOnlyBeAccessedByLayers("workers")
 			.whereLayer("compare")
 			.mayOnlyBeAccessedByLayers("app")
 			.whereLayer("launch")
@@ -52,11 +56,11 @@ class ArchitectureTest {
 			.whereLayer("generate")
 			.mayOnlyBeAccessedByLayers("app", "compare")
 			.whereLayer("partner")
-			.mayOnlyBeAccessedByLayers("job", "launch")
+			.mayOnlyBeAccessedByLayers("job", "launch", "workers")
 			.whereLayer("gateway")
 			.mayOnlyBeAccessedByLayers("job", "compare")
 			.whereLayer("store")
-			.mayOnlyBeAccessedByLayers("job", "launch", "app", "compare")
+			.mayOnlyBeAccessedByLayers("job", "launch", "app", "compare", "workers")
 			.check(CLASSES);
 	}
 
@@ -71,14 +75,14 @@ class ArchitectureTest {
 	}
 
 	@Test
-	void onlyPaymentJobKnowsProcessorAndWriter() {
+	void onlyPayStepKnowsProcessorAndWriter() {
 		classes().that()
 			.haveSimpleName("PaymentProcessor")
 			.or()
 			.haveSimpleName("OutcomeWriter")
 			.should()
 			.onlyHaveDependentClassesThat()
-			.haveSimpleName("PaymentJob")
+			.haveSimpleName("PayStep")
 			.check(CLASSES);
 	}
 

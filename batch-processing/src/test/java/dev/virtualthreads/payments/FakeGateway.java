@@ -44,11 +44,11 @@ public final class FakeGateway implements AutoCloseable {
 
 	}
 
-	/** Response to a call with a key. */
+	/** Response to a call with a key, at a path of the gateway. */
 	@FunctionalInterface
-	private interface KeyBehaviour {
+	public interface KeyBehaviour {
 
-		Answer answer(int call, String key) throws InterruptedException;
+		Answer answer(int call, String key, String path) throws InterruptedException;
 
 	}
 
@@ -56,10 +56,10 @@ public final class FakeGateway implements AutoCloseable {
 	}
 
 	public FakeGateway(Behaviour behaviour) {
-		this((call, key) -> behaviour.answer(call));
+		this((call, key, path) -> behaviour.answer(call));
 	}
 
-	private FakeGateway(KeyBehaviour behaviour) {
+	public FakeGateway(KeyBehaviour behaviour) {
 		this.behaviour = behaviour;
 		try {
 			this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1024);
@@ -78,7 +78,7 @@ public final class FakeGateway implements AutoCloseable {
 
 	/** Returns a gateway that answers 400 to one key and pays all others. */
 	public static FakeGateway refusing(String poison) {
-		return new FakeGateway((call, key) -> new Answer(key.equals(poison) ? 400 : 200, "{}"));
+		return new FakeGateway((call, key, path) -> new Answer(key.equals(poison) ? 400 : 200, "{}"));
 	}
 
 	private void handle(HttpExchange exchange) throws IOException {
@@ -86,7 +86,8 @@ public final class FakeGateway implements AutoCloseable {
 			this.mostInFlight.accumulateAndGet(this.inFlight.incrementAndGet(), Math::max);
 			String amount = JSON.readTree(body.readAllBytes()).get("amount").asString();
 			String key = exchange.getRequestHeaders().getFirst("Idempotency-Key");
-			Answer answer = this.behaviour.answer(this.calls.incrementAndGet(), key);
+			Answer answer = this.behaviour.answer(this.calls.incrementAndGet(), key,
+					exchange.getRequestURI().getPath());
 			this.amountsByKey.computeIfAbsent(key, (first) -> ConcurrentHashMap.newKeySet()).add(amount);
 			this.inFlight.decrementAndGet();
 			byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);

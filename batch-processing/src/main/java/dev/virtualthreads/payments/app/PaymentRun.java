@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 
 /** Runner that starts the job when the application is ready and prints its result. */
 @Component
-@Profile("!compare")
+@Profile("!compare & !worker")
 class PaymentRun implements ApplicationRunner, ExitCodeGenerator {
 
 	private final PaymentLauncher launcher;

@@ -25,7 +25,8 @@ import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 public class PaymentsApplication {
 
 	// any other argument, a misspelt setting too, goes to the commands, which reject it
-	private static final Pattern SETTING = Pattern.compile("--(payments|spring|logging)\\..+=.*|--debug|--trace");
+	private static final Pattern SETTING = Pattern
+		.compile("--(payments|spring|logging|server|management)\\..+=.*|--debug|--trace");
 
 	public static void main(String[] args) {
 		System.exit(run(args));

@@ -1,11 +1,8 @@
 package dev.virtualthreads.payments.job;
 
-import dev.virtualthreads.payments.Outcome;
 import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.Row;
-import dev.virtualthreads.payments.gateway.PaymentGateway;
+import dev.virtualthreads.payments.RunsJob;
 import dev.virtualthreads.payments.partner.PartnerFiles;
-import dev.virtualthreads.payments.partner.UniqueRows;
 import dev.virtualthreads.payments.store.PaymentStore;
 
 import org.springframework.batch.core.job.Job;
@@ -13,21 +10,23 @@ import org.springframework.batch.core.job.builder.JobBuilder;
 import org.springframework.batch.core.listener.JobExecutionListener;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.Step;
-import org.springframework.batch.core.step.builder.ChunkOrientedStepBuilder;
 import org.springframework.batch.core.step.builder.StepBuilder;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Profile;
 import org.springframework.transaction.PlatformTransactionManager;
 
 /** Configuration of the job: pay the rows of the files, then reconcile the tables. */
 @Configuration(proxyBeanMethods = false)
+@RunsJob
 class PaymentJob {
 
-	private static final String PAY = "pay";
-
 	@Bean
-	Job job(JobRepository repository, Step pay, Step reconcile, JobExecutionListener listener) {
-		return new JobBuilder("paymentJob", repository).listener(listener).start(pay).next(reconcile).build();
+	Job job(JobRepository repository, Step pay, Step reconcile, ObjectProvider<JobExecutionListener> listeners) {
+		JobBuilder job = new JobBuilder("paymentJob", repository);
+		listeners.forEach(job::listener);
+		return job.start(pay).next(reconcile).build();
 	}
 
 	@Bean
@@ -35,31 +34,28 @@ class PaymentJob {
 		return PartnerFiles.of(properties.input());
 	}
 
-	// reader and writer run on the thread of the step; only the processor, which calls
-	// the gateway, runs on the executor
 	@Bean
-	Step pay(JobRepository repository, PlatformTransactionManager transactions, PaymentsProperties properties,
-			PartnerFiles files, PaymentStore store, PaymentGateway gateway, Progress progress,
-			PaymentExecutor executor) {
-		RejectLimit rejectLimit = new RejectLimit(store, properties.rejectLimit());
-		ChunkOrientedStepBuilder<Row, Outcome> step = new StepBuilder(PAY, repository)
-			.<Row, Outcome>chunk(properties.chunkSize())
-			.transactionManager(transactions)
-			.reader(new UniqueRows(files.reader(properties.reject()),
-					() -> store.totals(CurrentJob.instanceId()).rows(), store::storedAmong, rejectLimit::check,
-					properties.chunkSize()))
-			.processor(new PaymentProcessor(gateway, properties.fee(), properties.threshold()))
-			.writer(new OutcomeWriter(store))
-			.listener(rejectLimit)
-			.listener(progress);
-		executor.ifConcurrent(step::taskExecutor);
-		return step.build();
+	@Profile("!manager")
+	Step pay(PayStep step, PaymentsProperties properties, PartnerFiles files, PaymentStore store, Progress progress) {
+		return step
+			.paying("pay",
+					new PayStep.Rows(files.reader(properties.reject()),
+							() -> store.totals(CurrentJob.instanceId()).rows(), store::storedAmong),
+					new PayStep.Decision(properties.fee(), properties.threshold(), properties.rejectLimit()))
+			.listener(progress)
+			.build();
 	}
 
 	@Bean
-	Step reconcile(JobRepository repository, PlatformTransactionManager transactions, PaymentStore store) {
-		return new StepBuilder("reconcile", repository)
-			.tasklet(new Reconciliation(repository, store, PAY), transactions)
+	@Profile("!manager")
+	RowsRead rowsRead(JobRepository repository) {
+		return RowsRead.ofStep(repository, "pay");
+	}
+
+	@Bean
+	Step reconcile(JobRepository repository, PlatformTransactionManager transactions, PaymentStore store,
+			RowsRead rowsRead) {
+		return new StepBuilder("reconcile", repository).tasklet(new Reconciliation(store, rowsRead), transactions)
 			.build();
 	}
 

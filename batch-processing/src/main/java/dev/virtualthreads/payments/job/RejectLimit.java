@@ -9,31 +9,25 @@ import dev.virtualthreads.payments.Row;
 import dev.virtualthreads.payments.store.PaymentStore;
 
 import org.springframework.batch.core.listener.ItemWriteListener;
-import org.springframework.batch.core.listener.StepExecutionListener;
-import org.springframework.batch.core.step.StepExecution;
 import org.springframework.batch.infrastructure.item.Chunk;
 
 /**
  * Limit of rejected rows. The rows that need no gateway to be rejected count when a chunk
  * is read, so that no payment of a chunk over the limit is made. Those that the gateway
- * rejects count before the chunk is stored.
+ * rejects count before the chunk is stored. Workers may exceed the limit by the rejected
+ * rows of chunks that they pay at the same time.
  */
-final class RejectLimit implements ItemWriteListener<Outcome>, StepExecutionListener {
+final class RejectLimit implements ItemWriteListener<Outcome> {
 
 	private final PaymentStore store;
 
 	private final long limit;
 
-	private long rejected;
+	private long stored;
 
 	RejectLimit(PaymentStore store, long limit) {
 		this.store = store;
 		this.limit = limit;
-	}
-
-	@Override
-	public void beforeStep(StepExecution step) {
-		this.rejected = this.store.rejects(step.getJobExecution().getJobInstanceId());
 	}
 
 	/**
@@ -41,16 +35,17 @@ final class RejectLimit implements ItemWriteListener<Outcome>, StepExecutionList
 	 * @throws PaymentsException if its rejected rows exceed the limit
 	 */
 	void check(Collection<Row> rows) {
-		countWith(rows);
+		this.stored = this.store.rejects(CurrentJob.instanceId());
+		requireWithinLimit(rows);
 	}
 
 	@Override
 	public void beforeWrite(Chunk<? extends Outcome> outcomes) {
-		this.rejected = countWith(outcomes);
+		requireWithinLimit(outcomes);
 	}
 
-	private long countWith(Iterable<?> chunk) {
-		long count = this.rejected;
+	private void requireWithinLimit(Iterable<?> chunk) {
+		long count = this.stored;
 		for (Object row : chunk) {
 			if (row instanceof Reject reject && ++count > this.limit) {
 				throw new PaymentsException(
@@ -58,7 +53,6 @@ final class RejectLimit implements ItemWriteListener<Outcome>, StepExecutionList
 							.formatted(reject.file(), reject.line(), reject.reason(), this.limit));
 			}
 		}
-		return count;
 	}
 
 }

@@ -6,6 +6,7 @@ import java.util.Set;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.RunsJob;
 import dev.virtualthreads.payments.partner.KeySearch;
 import dev.virtualthreads.payments.partner.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
@@ -16,6 +17,7 @@ import org.springframework.stereotype.Component;
 
 /** Check of the payments that the operator rejects, before the first call. */
 @Component
+@RunsJob
 @RequiredArgsConstructor
 @Slf4j
 final class OperatorRejects {

@@ -1,12 +1,15 @@
 package dev.virtualthreads.payments.launch;
 
 import java.sql.SQLException;
-import java.util.Objects;
+import java.util.Optional;
 
 import javax.sql.DataSource;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.RunParameters;
+import dev.virtualthreads.payments.RunsJob;
+import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.partner.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.Totals;
@@ -20,6 +23,7 @@ import org.springframework.batch.core.job.JobExecutionException;
 import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.launch.JobInstanceAlreadyCompleteException;
 import org.springframework.batch.core.launch.JobOperator;
+import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.core.NestedExceptionUtils;
 import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
@@ -27,10 +31,13 @@ import org.springframework.transaction.TransactionException;
 
 /** Launcher of the job; it continues where an earlier run over the same input ended. */
 @Component
+@RunsJob
 @RequiredArgsConstructor
 public class PaymentLauncher {
 
 	private final JobOperator operator;
+
+	private final JobRepository repository;
 
 	private final Job job;
 
@@ -69,7 +76,7 @@ public class PaymentLauncher {
 	 * @throws PaymentsException if the job cannot start, or loses the database
 	 */
 	public Ending launch() {
-		JobParameters parameters = EarlierRuns.parameters(this.files, this.properties);
+		JobParameters parameters = RunParameters.of(this.files.fingerprint(), this.files.place(), this.properties);
 		try {
 			return RunLock.holding(this.database, () -> {
 				this.operatorRejects.check();
@@ -105,11 +112,23 @@ public class PaymentLauncher {
 		}
 	}
 
-	private static String reason(JobExecution execution) {
+	private String reason(JobExecution execution) {
+		return partitionFailure(execution).orElseGet(() -> ownFailure(execution));
+	}
+
+	// read again: workers have stored the failures
+	private Optional<String> partitionFailure(JobExecution execution) {
+		return Optional.ofNullable(this.repository.getJobExecution(execution.getId()))
+			.stream()
+			.flatMap((stored) -> stored.getStepExecutions().stream())
+			.flatMap((step) -> StepFailure.of(step).stream())
+			.findFirst();
+	}
+
+	private static String ownFailure(JobExecution execution) {
 		return execution.getAllFailureExceptions()
 			.stream()
-			.map((failure) -> Objects.requireNonNullElse(
-					NestedExceptionUtils.getMostSpecificCause(failure).getMessage(), failure.toString()))
+			.map(StepFailure::message)
 			.findFirst()
 			.orElse("the process was asked to end.");
 	}

@@ -4,10 +4,14 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.payments.RunParameters;
+import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.listener.JobExecutionListener;
+import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
@@ -17,9 +21,12 @@ import org.springframework.stereotype.Component;
  * end. A JVM shutdown hook would race with Spring's own, which closes the database.
  */
 @Component
+@RequiredArgsConstructor
 final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 
 	private static final Duration LIMIT = Duration.ofSeconds(25);
+
+	private final JobRepository repository;
 
 	private final CountDownLatch ended = new CountDownLatch(1);
 
@@ -53,6 +60,11 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 			return;
 		}
 		current.getStepExecutions().forEach(StepExecution::setTerminateOnly);
+		if (RunParameters.isDistributed(current.getJobParameters())) {
+			// workers read this status with every chunk
+			current.upgradeStatus(BatchStatus.STOPPING);
+			this.repository.update(current);
+		}
 		try {
 			if (!this.ended.await(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
 				return; // the next run repeats the open chunk, with the same keys

@@ -166,8 +166,9 @@ class PaymentGatewayTest {
 	private static PaymentGateway gateway(FakeGateway endpoint, int limit, Duration timeout) {
 		PaymentsProperties.Gateway gateway = new PaymentsProperties.Gateway(endpoint.url(), Duration.ZERO, limit,
 				timeout, 2, Duration.ofMillis(1));
-		PaymentsProperties properties = new PaymentsProperties("", PaymentsProperties.Executor.VIRTUAL, 10, 100,
-				BigDecimal.ONE, BigDecimal.ONE, 0, Set.of(), false, gateway);
+		PaymentsProperties properties = new PaymentsProperties(PaymentsProperties.Role.ALONE, "",
+				PaymentsProperties.Executor.VIRTUAL, 10, 100, BigDecimal.ONE, BigDecimal.ONE, 0, Set.of(), false,
+				gateway, new PaymentsProperties.Partitions(10, "", 0));
 		GatewayConfiguration configuration = new GatewayConfiguration();
 		return configuration.paymentGateway(properties, configuration.gatewayCall(properties, RestClient.builder()));
 	}

@@ -1,0 +1,33 @@
+package dev.virtualthreads.payments;
+
+import java.util.Objects;
+import java.util.Optional;
+
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.core.NestedExceptionUtils;
+
+/** Reason of a failed step in one sentence, stored with the step for other processes. */
+public final class StepFailure {
+
+	private static final String REASON = "failure";
+
+	private StepFailure() {
+	}
+
+	/** Stores the reason in the context of a failed step. */
+	public static void store(StepExecution step, String reason) {
+		step.getExecutionContext().putString(REASON, reason);
+	}
+
+	/** Returns the stored reason. */
+	public static Optional<String> of(StepExecution step) {
+		return Optional.ofNullable((String) step.getExecutionContext().get(REASON));
+	}
+
+	/** Returns the message of the innermost cause. */
+	public static String message(Throwable failure) {
+		return Objects.requireNonNullElse(NestedExceptionUtils.getMostSpecificCause(failure).getMessage(),
+				failure.toString());
+	}
+
+}

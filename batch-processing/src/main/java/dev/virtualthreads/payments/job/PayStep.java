@@ -1,0 +1,77 @@
+package dev.virtualthreads.payments.job;
+
+import java.math.BigDecimal;
+import java.util.function.LongSupplier;
+
+import dev.virtualthreads.payments.Outcome;
+import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.Row;
+import dev.virtualthreads.payments.gateway.PaymentGateway;
+import dev.virtualthreads.payments.partner.KnownKeys;
+import dev.virtualthreads.payments.partner.UniqueRows;
+import dev.virtualthreads.payments.store.PaymentStore;
+import lombok.RequiredArgsConstructor;
+
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.builder.ChunkOrientedStepBuilder;
+import org.springframework.batch.core.step.builder.StepBuilder;
+import org.springframework.batch.infrastructure.item.ItemStreamReader;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.PlatformTransactionManager;
+
+/** Builder of steps that pay rows. */
+@Component
+@RequiredArgsConstructor
+public final class PayStep {
+
+	private final JobRepository repository;
+
+	private final PlatformTransactionManager transactions;
+
+	private final PaymentsProperties properties;
+
+	private final PaymentStore store;
+
+	private final PaymentGateway gateway;
+
+	private final PaymentExecutor executor;
+
+	/**
+	 * Rows that a step pays.
+	 *
+	 * @param reader reader of all rows
+	 * @param done number of rows that are stored already
+	 * @param knownKeys lookup of keys that are not paid again
+	 */
+	public record Rows(ItemStreamReader<Row> reader, LongSupplier done, KnownKeys knownKeys) {
+	}
+
+	/**
+	 * Decisions on the rows.
+	 *
+	 * @param fee factor applied to every amount
+	 * @param threshold payments with amount × fee below it are skipped
+	 * @param rejectLimit number of rejected rows above which the step fails
+	 */
+	public record Decision(BigDecimal fee, BigDecimal threshold, long rejectLimit) {
+	}
+
+	/**
+	 * Returns a new step. Reader and writer run on the thread of the step; only the
+	 * processor, which calls the gateway, runs on the executor.
+	 */
+	public ChunkOrientedStepBuilder<Row, Outcome> paying(String name, Rows rows, Decision decision) {
+		RejectLimit rejectLimit = new RejectLimit(this.store, decision.rejectLimit());
+		ChunkOrientedStepBuilder<Row, Outcome> step = new StepBuilder(name, this.repository)
+			.<Row, Outcome>chunk(this.properties.chunkSize())
+			.transactionManager(this.transactions)
+			.reader(new UniqueRows(rows.reader(), rows.done(), rows.knownKeys(), rejectLimit::check,
+					this.properties.chunkSize()))
+			.processor(new PaymentProcessor(this.gateway, decision.fee(), decision.threshold()))
+			.writer(new OutcomeWriter(this.store))
+			.listener(rejectLimit);
+		this.executor.ifConcurrent(step::taskExecutor);
+		return step;
+	}
+
+}

@@ -1,0 +1,77 @@
+package dev.virtualthreads.payments.launch;
+
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.Objects;
+
+import dev.virtualthreads.payments.RunParameters;
+import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
+
+import org.springframework.batch.core.BatchStatus;
+import org.springframework.batch.core.job.JobExecution;
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.stereotype.Component;
+
+/**
+ * Ending of the records of a run whose process has ended: a run that was killed or lost
+ * the database may be stored as running, its steps too. JobOperator.recover and abandon
+ * do not change status UNKNOWN, which a run has that could not store its end.
+ */
+@Component
+@RequiredArgsConstructor
+@Slf4j
+final class RunRecords {
+
+	private final JobRepository repository;
+
+	/**
+	 * Ends a run and its steps. A worker may still pay a partition of it: the new version
+	 * of the record makes the worker's next chunk roll back.
+	 */
+	void end(JobExecution run, BatchStatus status) {
+		if (run.isRunning()) {
+			log.warn("The last run over {} did not end properly.",
+					run.getJobParameters().getString(RunParameters.PLACE));
+		}
+		run.getStepExecutions().forEach((step) -> end(step.getId()));
+		// with status STOPPED, Spring Batch would let a worker adopt the new version
+		if (isOpen(run.getStatus()) || run.getStatus() == BatchStatus.STOPPED || status == BatchStatus.ABANDONED) {
+			run.setStatus(status);
+			run.setEndTime(now());
+			this.repository.update(run);
+		}
+	}
+
+	private void end(long stepId) {
+		boolean ended = false;
+		while (!ended) {
+			StepExecution step = Objects.requireNonNull(this.repository.getStepExecution(stepId));
+			ended = !isOpen(step.getStatus()) || fails(step);
+		}
+	}
+
+	// a worker may commit a chunk at the same time, which changes the version
+	private boolean fails(StepExecution step) {
+		step.setStatus(BatchStatus.FAILED);
+		step.setEndTime(now());
+		try {
+			this.repository.update(step);
+			return true;
+		}
+		catch (OptimisticLockingFailureException ex) {
+			return false;
+		}
+	}
+
+	private static boolean isOpen(BatchStatus status) {
+		return status.isRunning() || status == BatchStatus.UNKNOWN;
+	}
+
+	private static LocalDateTime now() {
+		return LocalDateTime.now(ZoneId.systemDefault());
+	}
+
+}

@@ -1,0 +1,62 @@
+package dev.virtualthreads.payments.workers;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.RunsJob;
+import dev.virtualthreads.payments.partner.LineRange;
+import dev.virtualthreads.payments.partner.PartnerFiles;
+import dev.virtualthreads.payments.partner.SharedKeys;
+import lombok.RequiredArgsConstructor;
+
+import org.springframework.batch.core.partition.Partitioner;
+import org.springframework.batch.infrastructure.item.ExecutionContext;
+import org.springframework.context.annotation.Profile;
+import org.springframework.stereotype.Component;
+
+/**
+ * Partitioner that divides files by their lines. The number of partitions depends on the
+ * lines alone, so workers may come and go.
+ */
+@Component
+@Profile("manager")
+@RequiredArgsConstructor
+final class FilePartitioner implements Partitioner {
+
+	private final PartnerFiles files;
+
+	private final PaymentsProperties properties;
+
+	/**
+	 * Returns the context of every partition by its name.
+	 * @param gridSize ignored
+	 */
+	@Override
+	public Map<String, ExecutionContext> partition(int gridSize) {
+		List<LineRange> ranges = ranges();
+		List<Set<String>> sharedKeys = SharedKeys.in(this.files, ranges);
+		Map<String, ExecutionContext> partitions = new LinkedHashMap<>();
+		IntStream.range(0, ranges.size())
+			.forEach((number) -> partitions.put(name(number),
+					new Partition(ranges.get(number), sharedKeys.get(number)).toContext()));
+		return partitions;
+	}
+
+	/** Returns the names of all partitions; the same files have the same names. */
+	List<String> names() {
+		return IntStream.range(0, ranges().size()).mapToObj(FilePartitioner::name).toList();
+	}
+
+	private List<LineRange> ranges() {
+		return this.files.ranges(this.properties.partitions().rows());
+	}
+
+	private static String name(int number) {
+		return Integer.toString(number + 1);
+	}
+
+}

@@ -1,0 +1,45 @@
+package dev.virtualthreads.payments.workers;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+import dev.virtualthreads.payments.partner.LineRange;
+
+import org.springframework.batch.infrastructure.item.ExecutionContext;
+import org.springframework.util.StringUtils;
+
+/**
+ * Part of the files that one worker pays.
+ *
+ * @param range lines of the partition
+ * @param paidElsewhere keys of the partition that an earlier one has too: only the first
+ * row with a key is paid
+ */
+record Partition(LineRange range, Set<String> paidElsewhere) {
+
+	static Partition in(ExecutionContext context) {
+		return new Partition(
+				new LineRange(context.getString("file"), context.getLong("first-line"), context.getLong("lines"),
+						context.getLong("offset")),
+				new LinkedHashSet<>(
+						List.of(StringUtils.commaDelimitedListToStringArray(context.getString("paid-elsewhere")))));
+	}
+
+	/** Returns the place of the partition for messages. */
+	String text() {
+		return "lines %d to %d of %s".formatted(this.range.firstLine(), this.range.lastLine(), this.range.file());
+	}
+
+	/** Returns a context from which {@link #in} reads this partition. */
+	ExecutionContext toContext() {
+		ExecutionContext context = new ExecutionContext();
+		context.putString("file", this.range.file());
+		context.putLong("first-line", this.range.firstLine());
+		context.putLong("lines", this.range.lines());
+		context.putLong("offset", this.range.offset());
+		context.putString("paid-elsewhere", String.join(",", this.paidElsewhere));
+		return context;
+	}
+
+}

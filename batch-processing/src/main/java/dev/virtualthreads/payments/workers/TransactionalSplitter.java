@@ -1,0 +1,43 @@
+package dev.virtualthreads.payments.workers;
+
+import java.util.Set;
+
+import org.springframework.batch.core.job.JobExecutionException;
+import org.springframework.batch.core.partition.StepExecutionSplitter;
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Splitter that stores all partitions in one transaction. A kill between them would leave
+ * a partition without its context, which every restart would copy.
+ */
+final class TransactionalSplitter implements StepExecutionSplitter {
+
+	private final StepExecutionSplitter splitter;
+
+	private final TransactionTemplate transaction;
+
+	TransactionalSplitter(StepExecutionSplitter splitter, PlatformTransactionManager transactions) {
+		this.splitter = splitter;
+		this.transaction = new TransactionTemplate(transactions);
+	}
+
+	@Override
+	public String getStepName() {
+		return this.splitter.getStepName();
+	}
+
+	@Override
+	public Set<StepExecution> split(StepExecution step, int gridSize) {
+		return this.transaction.execute((status) -> {
+			try {
+				return this.splitter.split(step, gridSize);
+			}
+			catch (JobExecutionException ex) {
+				throw new IllegalStateException(ex);
+			}
+		});
+	}
+
+}

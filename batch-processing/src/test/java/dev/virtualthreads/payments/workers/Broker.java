@@ -1,0 +1,70 @@
+package dev.virtualthreads.payments.workers;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.time.Duration;
+
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Assumptions;
+import org.testcontainers.DockerClientFactory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** RabbitMQ server that a test can end at any moment and start again with its data. */
+interface Broker extends AutoCloseable {
+
+	/** Ends the server at once. */
+	void kill();
+
+	/** Starts the server again, on the same port. */
+	void restart() throws IOException;
+
+	int port();
+
+	@Override
+	void close() throws IOException;
+
+	/**
+	 * Starts a server: a process where the program is installed, otherwise a container.
+	 * Without both the test is skipped, or fails where the environment variable
+	 * {@code REQUIRE_SERVERS} is true.
+	 */
+	static Broker start(Path folder) throws IOException {
+		if (BrokerProcess.isInstalled()) {
+			return new BrokerProcess(folder, freePort());
+		}
+		boolean engine = DockerClientFactory.instance().isDockerAvailable();
+		if (Boolean.parseBoolean(System.getenv("REQUIRE_SERVERS"))) {
+			assertThat(engine).as("a container engine, or the program rabbitmq-server").isTrue();
+		}
+		Assumptions.assumeTrue(engine, "neither the program rabbitmq-server nor a container engine is installed");
+		return new BrokerContainer(freePort());
+	}
+
+	private static int freePort() throws IOException {
+		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			return socket.getLocalPort();
+		}
+	}
+
+	default void awaitStart() {
+		Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> {
+			try (Socket socket = new Socket()) {
+				socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port()), 1000);
+				// a proxy of the engine accepts before the server does: the server
+				// answers this
+				socket.setSoTimeout(1000);
+				socket.getOutputStream().write(new byte[] { 'A', 'M', 'Q', 'P', 0, 0, 9, 1 });
+				return socket.getInputStream().read() == 1;
+			}
+			catch (IOException ex) {
+				return false;
+			}
+		});
+	}
+
+}

@@ -1,0 +1,183 @@
+package dev.virtualthreads.payments.workers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.payments.FakeGateway;
+import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.PartnerFolder;
+import dev.virtualthreads.payments.app.JobRun;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Broker, database, gateway and workers of the tests. */
+final class Cluster implements AutoCloseable {
+
+	static final int PAYMENTS = 3000;
+
+	private static final int WORKERS = 2;
+
+	private final Path folder;
+
+	private final Broker broker;
+
+	private EmbeddedPostgres database;
+
+	private final Map<String, Consumer<WorkerProcess>> actions = new ConcurrentHashMap<>();
+
+	private final Map<String, WorkerProcess> workers = new ConcurrentHashMap<>();
+
+	private final FakeGateway gateway = new FakeGateway((call, key, path) -> {
+		Thread.sleep(10);
+		return answer(key, path);
+	});
+
+	private final AtomicInteger started = new AtomicInteger();
+
+	Cluster(Path folder) throws IOException {
+		this.folder = folder;
+		Files.createDirectories(folder.resolve("partners"));
+		this.broker = Broker.start(folder.resolve("broker"));
+		this.database = EmbeddedPostgres.builder()
+			.setDataDirectory(folder.resolve("database"))
+			.setCleanDataDirectory(false)
+			.start();
+		startMissingWorkers();
+	}
+
+	// the path of a call is the name of its worker
+	private Answer answer(String key, String path) {
+		Consumer<WorkerProcess> action = this.actions.get(key);
+		if (action != null) {
+			action.accept(Objects.requireNonNull(this.workers.get(path.substring(path.lastIndexOf('/') + 1))));
+		}
+		return new Answer(200, "");
+	}
+
+	/** Runs an action on every worker that sends a payment, before the answer. */
+	void onCall(String key, Consumer<WorkerProcess> action) {
+		this.actions.put(key, action);
+	}
+
+	/** Runs an action on the first worker that sends a payment, before the answer. */
+	void onFirstCall(String key, Consumer<WorkerProcess> action) {
+		AtomicBoolean done = new AtomicBoolean();
+		onCall(key, (worker) -> {
+			if (done.compareAndSet(false, true)) {
+				action.accept(worker);
+			}
+		});
+	}
+
+	/** Replaces workers that have ended, and waits until all take partitions. */
+	void startMissingWorkers() throws IOException {
+		this.workers.values().removeIf((worker) -> !worker.isAlive());
+		while (this.workers.size() < WORKERS) {
+			startWorker();
+		}
+		this.workers.values().forEach(WorkerProcess::awaitReady);
+	}
+
+	/** Starts a worker in place of a killed one. */
+	void replace(WorkerProcess killed) {
+		this.workers.values().remove(killed);
+		startWorker();
+	}
+
+	private void startWorker() {
+		String name = "w" + this.started.incrementAndGet();
+		this.workers.put(name,
+				WorkerProcess.start(job("worker").with("payments.gateway.url", this.gateway.url() + "/" + name),
+						this.folder.resolve(name + ".log")));
+	}
+
+	/** Replaces all files by two with new payments. */
+	void writeFiles(String partner) throws IOException {
+		Path partners = this.folder.resolve("partners");
+		try (Stream<Path> files = Files.list(partners)) {
+			for (Path file : files.toList()) {
+				Files.delete(file);
+			}
+		}
+		PartnerFolder written = new PartnerFolder(partners);
+		written.write(partner + "-1.csv", PartnerFolder.rows(partner, 1, PAYMENTS / 3));
+		written.write(partner + "-2.csv", PartnerFolder.rows(partner, PAYMENTS / 3 + 1, PAYMENTS));
+	}
+
+	JobRun manager() {
+		return job("manager").with("server.port", 0);
+	}
+
+	private JobRun job(String role) {
+		return new JobRun(url(), "postgres", "postgres").with("payments.role", role)
+			.with("payments.input", this.folder.resolve("partners"))
+			.with("payments.chunk-size", 50)
+			.with("payments.gateway.url", this.gateway.url())
+			.with("payments.gateway.max-concurrent", 10)
+			.with("payments.partitions.rows", 100)
+			.with("payments.partitions.redeliveries", 1)
+			.with("spring.rabbitmq.port", this.broker.port())
+			.with("spring.rabbitmq.requested-heartbeat", "1s")
+			.with("spring.datasource.hikari.connection-timeout", "2000")
+			.with("spring.datasource.hikari.connection-init-sql", "SET idle_in_transaction_session_timeout = '5s'");
+	}
+
+	private String url() {
+		return this.database.getJdbcUrl("postgres", "postgres");
+	}
+
+	Broker broker() {
+		return this.broker;
+	}
+
+	/** Ends all connections of the database, and starts it again with its data. */
+	void restartDatabase() throws IOException {
+		int port = this.database.getPort();
+		this.database.close();
+		this.database = EmbeddedPostgres.builder()
+			.setDataDirectory(this.folder.resolve("database"))
+			.setCleanDataDirectory(false)
+			.setPort(port)
+			.start();
+	}
+
+	/** Starts a manager in a process. */
+	WorkerProcess managerProcess() {
+		return WorkerProcess.start(manager(),
+				this.folder.resolve("manager-%d.log".formatted(this.started.incrementAndGet())));
+	}
+
+	/** Requires that every payment of a partner was made and stored once. */
+	void requirePaidOnce(String partner) {
+		List<String> stored = manager()
+			.query("SELECT payment_key || ' ' || amount FROM payment WHERE status = 'OK' AND payment_key LIKE '%s/%%'"
+				.formatted(partner));
+		assertThat(stored).doesNotHaveDuplicates();
+		assertThat(Set.copyOf(stored)).isEqualTo(this.gateway.payments()
+			.stream()
+			.filter((payment) -> payment.startsWith(partner + "/"))
+			.collect(Collectors.toSet()));
+		assertThat(stored).hasSize(PAYMENTS);
+	}
+
+	@Override
+	public void close() throws IOException {
+		this.workers.values().forEach(WorkerProcess::close);
+		this.gateway.close();
+		this.database.close();
+		this.broker.close();
+	}
+
+}
