@@ -26,8 +26,8 @@ import org.springframework.util.unit.DataSize;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * What the manifests, the services, the image and {@code docker-compose.yaml} say about
- * the same thing.
+ * Agreement of the manifests with the services, the image and
+ * {@code docker-compose.yaml}.
  */
 class ManifestAgreementsTest {
 

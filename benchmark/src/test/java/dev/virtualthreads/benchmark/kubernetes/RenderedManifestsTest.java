@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,13 +31,13 @@ class RenderedManifestsTest {
 
 	private static final Path HOME = Path.of("..");
 
-	private static List<String> kustomize = List.of();
-
 	private final Manifests manifests = new Manifests(HOME);
 
-	@BeforeAll
-	static void findKustomize() {
-		kustomize = Stream.of(List.of("kustomize", "build"), List.of("kubectl", "kustomize"))
+	private List<String> kustomize = List.of();
+
+	@BeforeEach
+	void findKustomize() {
+		this.kustomize = Stream.of(List.of("kustomize", "build"), List.of("kubectl", "kustomize"))
 			.filter((command) -> installed(command.getFirst()))
 			.findFirst()
 			.orElseGet(RenderedManifestsTest::missing);
@@ -106,8 +106,8 @@ class RenderedManifestsTest {
 		}
 	}
 
-	private static List<JsonNode> rendered(String entry) throws IOException, InterruptedException {
-		Process process = new ProcessBuilder(Stream.concat(kustomize.stream(), Stream.of(entry)).toList())
+	private List<JsonNode> rendered(String entry) throws IOException, InterruptedException {
+		Process process = new ProcessBuilder(Stream.concat(this.kustomize.stream(), Stream.of(entry)).toList())
 			.directory(HOME.toFile())
 			.redirectErrorStream(true)
 			.start();
