@@ -140,6 +140,16 @@ final class EnglishHeadline implements HeadlineWords {
 	}
 
 	@Override
+	public String belowTheLowestRate(String rate) {
+		return "below %s, the lowest rate".formatted(rate);
+	}
+
+	@Override
+	public String noValue(boolean errors) {
+		return errors ? "no value because of errors" : "no valid measurement";
+	}
+
+	@Override
 	public String oneRepeat() {
 		return " (one repeat)";
 	}

@@ -57,6 +57,12 @@ interface HeadlineWords {
 	 */
 	String quantity(Quantity quantity, String where);
 
+	/** Returns the words for a contender that broke at the lowest rate. */
+	String belowTheLowestRate(String rate);
+
+	/** Returns the words for a contender without a value, because of errors or not. */
+	String noValue(boolean errors);
+
 	/**
 	 * Returns a list, in which a comma stands before the last part of a list of lists.
 	 */

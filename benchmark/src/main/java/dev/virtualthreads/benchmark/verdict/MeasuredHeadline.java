@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.verdict;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,16 +8,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.HeadlineWords.Quantity;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
 
 /**
- * Headline of a scenario that has no verdicts: what it measures of each contender. Equal
- * values are named once.
+ * Headline of a scenario that has no verdicts: what it measures of each contender, or the
+ * reason why a contender has no value. Equal values are named once.
  */
 final class MeasuredHeadline {
 
@@ -49,10 +52,20 @@ final class MeasuredHeadline {
 			.filter(Objects::nonNull)
 			.sorted(Comparator.comparingDouble(HighestRates.number(CellParameters.RATE)).reversed())
 			.toList();
+		List<Cell> broken = rates.stream()
+			.filter((each) -> each.highest() == null)
+			.map(HighestRates::broken)
+			.filter(Objects::nonNull)
+			.toList();
 		return rates.stream()
 			.findFirst()
-			.flatMap((first) -> sentence(Quantity.HIGHEST_RATE,
-					String.format(Locale.ROOT, "%.0f s", first.limitMillis() / 1000), highest, Cell::load));
+			.map((first) -> sentence(Quantity.HIGHEST_RATE,
+					String.format(Locale.ROOT, "%.0f s", first.limitMillis() / 1000),
+					Stream.concat(parts(highest, Cell::load), parts(broken, this::belowTheLowestRate)), highest));
+	}
+
+	private String belowTheLowestRate(Cell lowest) {
+		return lowest.isConclusive() ? this.words.belowTheLowestRate(lowest.load()) : this.words.noValue(false);
 	}
 
 	// The load with most requests shows best what a limit refuses.
@@ -60,49 +73,72 @@ final class MeasuredHeadline {
 		return cells.stream()
 			.filter(Cell::isValid)
 			.max(Comparator.comparingLong(Cell::requests))
-			.flatMap((most) -> sentence(Quantity.CORRECT_ANSWERS, most.load(), of(most.load(), cells),
+			.map((most) -> values(Quantity.CORRECT_ANSWERS, most.load(), valid(most.load(), cells), cells,
 					(cell) -> String.format(Locale.ROOT, "%.1f/s", cell.throughputPerSecond())));
 	}
 
-	// Where one kind could not start as many threads as the other, they are not compared.
 	private Optional<String> memory(List<Cell> all) {
 		List<Cell> cells = with(MEMORY, all);
-		return cells.stream()
-			.map(Cell::load)
-			.distinct()
-			.filter((load) -> of(load, cells).stream().map(Cell::contender).distinct().count() > 1)
-			.filter((load) -> of(load, cells).stream().mapToLong(Cell::requests).distinct().count() == 1)
-			.reduce((earlier, later) -> later)
-			.flatMap((load) -> sentence(Quantity.MEMORY_PER_THREAD, load, of(load, cells),
+		return compared(cells).reduce((earlier, later) -> later)
+			.or(() -> loads(cells).filter((load) -> contenders(load, cells) == 1).findFirst())
+			.map((load) -> values(Quantity.MEMORY_PER_THREAD, load, valid(load, cells), all,
 					(cell) -> String.format(Locale.ROOT, "%,.0f bytes", cell.ownMeasures().get(MEMORY))));
 	}
 
-	private Optional<String> frames(List<Cell> cells) {
-		return sentence(Quantity.FRAMES_IN_DUMP, "", with(FRAMES, cells),
-				(cell) -> String.format(Locale.ROOT, "%.0f", cell.ownMeasures().get(FRAMES)));
+	// Where one kind could not start as many threads as the other, they are not compared.
+	private static Stream<String> compared(List<Cell> cells) {
+		return loads(cells).filter((load) -> contenders(load, cells) > 1)
+			.filter((load) -> valid(load, cells).stream().mapToLong(Cell::requests).distinct().count() == 1);
+	}
+
+	private static Stream<String> loads(List<Cell> cells) {
+		return cells.stream().map(Cell::load).distinct();
+	}
+
+	private static long contenders(String load, List<Cell> cells) {
+		return valid(load, cells).stream().map(Cell::contender).distinct().count();
+	}
+
+	private Optional<String> frames(List<Cell> all) {
+		List<Cell> cells = with(FRAMES, all).stream().filter(Cell::isValid).toList();
+		return cells.stream()
+			.findFirst()
+			.map((any) -> values(Quantity.FRAMES_IN_DUMP, "", cells, all,
+					(cell) -> String.format(Locale.ROOT, "%.0f", cell.ownMeasures().get(FRAMES))));
 	}
 
 	private static List<Cell> with(String measure, List<Cell> cells) {
 		return cells.stream().filter((cell) -> cell.ownMeasures().containsKey(measure)).toList();
 	}
 
-	private static List<Cell> of(String load, List<Cell> cells) {
+	private static List<Cell> valid(String load, List<Cell> cells) {
 		return cells.stream().filter((cell) -> cell.load().equals(load) && cell.isValid()).toList();
 	}
 
-	private Optional<String> sentence(Quantity quantity, String where, List<Cell> cells, Function<Cell, String> value) {
-		if (cells.isEmpty()) {
-			return Optional.empty();
-		}
+	private String values(Quantity quantity, String where, List<Cell> cells, List<Cell> all,
+			Function<Cell, String> value) {
+		Set<String> measured = cells.stream().map(Cell::contender).collect(Collectors.toSet());
+		Map<String, Cell> others = new LinkedHashMap<>();
+		all.stream()
+			.filter((cell) -> !measured.contains(cell.contender()))
+			.sorted(Comparator.comparing((cell) -> !cell.load().equals(where)))
+			.forEach((cell) -> others.putIfAbsent(cell.contender(), cell));
+		return sentence(quantity, where, Stream.concat(parts(cells, value),
+				parts(others.values(), (cell) -> this.words.noValue(!cell.errors().isEmpty()))), cells);
+	}
+
+	private Stream<String> parts(Collection<Cell> cells, Function<Cell, String> value) {
 		Map<String, List<String>> contenders = cells.stream()
 			.collect(Collectors.groupingBy(value, LinkedHashMap::new,
 					Collectors.mapping((cell) -> this.words.contender(cell.contender()).text(), Collectors.toList())));
-		List<String> parts = contenders.entrySet()
+		return contenders.entrySet()
 			.stream()
-			.map((part) -> "%s (%s)".formatted(part.getKey(), this.words.list(part.getValue())))
-			.toList();
+			.map((part) -> "%s (%s)".formatted(part.getKey(), this.words.list(part.getValue())));
+	}
+
+	private String sentence(Quantity quantity, String where, Stream<String> parts, List<Cell> cells) {
 		String once = cells.stream().anyMatch((cell) -> cell.repeats() == 1) ? this.words.oneRepeat() : "";
-		return Optional.of("%s%s: %s.".formatted(this.words.quantity(quantity, where), once, this.words.list(parts)));
+		return "%s%s: %s.".formatted(this.words.quantity(quantity, where), once, this.words.list(parts.toList()));
 	}
 
 }

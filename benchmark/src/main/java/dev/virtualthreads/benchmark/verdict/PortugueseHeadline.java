@@ -145,6 +145,16 @@ final class PortugueseHeadline implements HeadlineWords {
 	}
 
 	@Override
+	public String belowTheLowestRate(String rate) {
+		return "abaixo de %s, a menor taxa".formatted(rate);
+	}
+
+	@Override
+	public String noValue(boolean errors) {
+		return errors ? "sem valor por causa de erros" : "sem medição válida";
+	}
+
+	@Override
 	public String oneRepeat() {
 		return " (uma repetição)";
 	}

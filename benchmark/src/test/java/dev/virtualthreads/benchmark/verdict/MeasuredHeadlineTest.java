@@ -20,7 +20,57 @@ class MeasuredHeadlineTest {
 	void highestRatesBeginWithTheHighest() {
 		assertThat(headline(SampleRates.latency().cells().toArray(Cell[]::new)))
 			.isEqualTo("Highest rate with a p99 under 2 s: 60/s (virtual threads) and 30/s (a pool of 10).");
-		assertThat(headline(SampleRates.cell("platform-10", 30, 2500))).isEmpty();
+	}
+
+	@Test
+	void contenderThatTheLowestRateBreaksIsNamed() {
+		Cell slow = SampleRates.cell("platform-10", 30, 2500);
+		assertThat(headline(slow))
+			.isEqualTo("Highest rate with a p99 under 2 s: below 30/s, the lowest rate (a pool of 10).");
+		assertThat(headline(slow, SampleRates.cell("virtual", 30, 1000), SampleRates.cell("virtual", 60, 2500)))
+			.isEqualTo(
+					"Highest rate with a p99 under 2 s: 30/s (virtual threads) and below 30/s, the lowest rate (a pool of 10).");
+		assertThat(headline(Changed.cell(SampleRates.cell("reactive", 30, 1000), "driver/saturated", true),
+				SampleRates.cell("virtual", 30, 1000)))
+			.isEqualTo("Highest rate with a p99 under 2 s: 30/s (virtual threads) and no valid measurement (WebFlux).");
+	}
+
+	@Test
+	void contenderWithoutAValueIsNamedWithItsReason() {
+		Cell few = cell("overload", "virtual-unlimited", "1.0 x capacity", 100, Map.of());
+		Cell failed = Changed.cell(cell("overload", "virtual-unlimited", "4.0 x capacity", 400, Map.of()), "errors/5xx",
+				1);
+		Cell limited = cell("overload", "virtual-limited", "4.0 x capacity", 200, Map.of());
+		Cell saturated = Changed.cell(cell("overload", "reactive-limited", "4.0 x capacity", 200, Map.of()),
+				"driver/saturated", true);
+		assertThat(headline(few, failed, limited, saturated)).isEqualTo(
+				"Correct answers under load 4.0 x capacity: 1.0/s (virtual threads with a limit), no value because of errors (virtual threads without a limit) and no valid measurement (WebFlux with a limit).");
+	}
+
+	@Test
+	void threadsWithoutAnythingToCompareNameTheOtherKind() {
+		assertThat(headline(Changed.cell(thread("platform", "1000 threads", 900, 70_000), "errors/not started", 100),
+				thread("virtual", "1000 threads", 1000, 2000)))
+			.isEqualTo(
+					"Memory of a blocked thread under load 1000 threads: 2,000 bytes (virtual threads) and no value because of errors (platform threads).");
+	}
+
+	@Test
+	void dumpThatWasNotTakenIsNamed() {
+		assertThat(headline(frames("virtual", 2), cell("tracing", "nonblocking", "1 nested request", 1, Map.of())))
+			.isEqualTo(
+					"Own frames of a waiting request in a thread dump: 2 (virtual threads) and no valid measurement (callbacks).");
+	}
+
+	@Test
+	void portugueseNamesTheSameReasons() {
+		List<Cell> rates = List.of(SampleRates.cell("platform-10", 30, 2500), SampleRates.cell("virtual", 30, 1000));
+		assertThat(MeasuredHeadline.of("latency", rates, new PortugueseHeadline())).contains(
+				"Maior taxa com um p99 abaixo de 2 s: 30/s (as virtual threads) e abaixo de 30/s, a menor taxa (um pool de 10 threads).");
+		List<Cell> dumps = List.of(frames("virtual", 2), Changed.cell(frames("nonblocking", 2), "errors/5xx", 1),
+				cell("tracing", "platform", "1 nested request", 1, Map.of()));
+		assertThat(MeasuredHeadline.of("tracing", dumps, new PortugueseHeadline()).orElseThrow())
+			.endsWith("sem valor por causa de erros (os callbacks) e sem medição válida (as threads de plataforma).");
 	}
 
 	@Test
