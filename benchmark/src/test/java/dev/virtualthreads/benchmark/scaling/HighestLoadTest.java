@@ -1,0 +1,38 @@
+package dev.virtualthreads.benchmark.scaling;
+
+import java.util.List;
+
+import dev.virtualthreads.measuring.results.LatencyPoint;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class HighestLoadTest {
+
+	private static final MeasuredTimes TIMES = new MeasuredTimes(
+			List.of(new LatencyPoint(0, 3990), new LatencyPoint(100, 4010)));
+
+	@Test
+	void rateAboveTheHighestBreaksTheP99() {
+		Replicas one = new Replicas(1, 10, 8000);
+		HighestLoad highest = HighestLoad.of(one, TIMES);
+		double percent = highest.perSecond() / highest.percentOfCapacity();
+		assertThat(highest.observed().secondsAt(99)).isLessThanOrEqualTo(2 * TIMES.seconds(99));
+		assertThat(one.at(percent * (highest.percentOfCapacity() + 1), TIMES).secondsAt(99))
+			.isGreaterThan(2 * TIMES.seconds(99));
+	}
+
+	@Test
+	void withoutAQueueRefusalsCount() {
+		HighestLoad highest = HighestLoad.of(new Replicas(1, 100, 0), TIMES);
+		assertThat(highest.observed().refusedShare()).isBetween(0.005, 0.01);
+		assertThat(highest.observed().secondsAt(99)).isLessThan(4.02);
+	}
+
+	@Test
+	void moreReplicasCarryMoreOfTheirCapacity() {
+		assertThat(HighestLoad.of(new Replicas(10, 10, 8000), TIMES).percentOfCapacity())
+			.isGreaterThan(HighestLoad.of(new Replicas(1, 10, 8000), TIMES).percentOfCapacity());
+	}
+
+}
