@@ -56,6 +56,13 @@ class MeasuredHeadlineTest {
 	}
 
 	@Test
+	void differentNumbersOfThreadsAreNotCompared() {
+		assertThat(headline(thread("platform", "1000 threads", 900, 70_000),
+				thread("virtual", "1000 threads", 1000, 2000)))
+			.isEmpty();
+	}
+
+	@Test
 	void dumpThatWasNotTakenIsNamed() {
 		assertThat(headline(frames("virtual", 2), cell("tracing", "nonblocking", "1 nested request", 1, Map.of())))
 			.isEqualTo(
@@ -85,9 +92,9 @@ class MeasuredHeadlineTest {
 
 	@Test
 	void threadsAreComparedWhereBothKindsStartedAsMany() {
-		assertThat(headline(thread("platform", "1000 threads", 1000, 70_000),
-				thread("virtual", "1000 threads", 1000, 2000), thread("platform", "50000 threads", 30_000, 24_000),
-				thread("virtual", "50000 threads", 50_000, 1500),
+		assertThat(headline(thread("platform", "100 threads", 100, 90_000), thread("virtual", "100 threads", 100, 3000),
+				thread("platform", "1000 threads", 1000, 70_000), thread("virtual", "1000 threads", 1000, 2000),
+				thread("platform", "50000 threads", 30_000, 24_000), thread("virtual", "50000 threads", 50_000, 1500),
 				thread("virtual", "1000000 threads", 1_000_000, 1000)))
 			.isEqualTo(
 					"Memory of a blocked thread under load 1000 threads: 70,000 bytes (platform threads) and 2,000 bytes (virtual threads).");
