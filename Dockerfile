@@ -1,7 +1,8 @@
 # Builds the image of one of the three services:
 #   docker build --build-arg SERVICE=bank-service -t virtual-threads/bank-service .
+# The target "runtime" has no AOT cache; docker-compose.yaml runs batch-processing with it.
 
-# --- build: one Maven run for the three services; the images share it through the layer cache
+# --- build: one Maven run for all services; the images share it through the layer cache
 FROM eclipse-temurin:25-jdk AS build
 WORKDIR /build
 COPY .mvn .mvn
@@ -20,13 +21,14 @@ COPY support/measuring/pom.xml support/measuring/
 COPY support/own-fixture/pom.xml support/own-fixture/
 COPY support/planted-cpu/pom.xml support/planted-cpu/
 COPY transfer-service/pom.xml transfer-service/
-ENV SERVICES=risk-service,transfer-service,bank-service
+ENV SERVICES=risk-service,transfer-service,bank-service,batch-processing
 # Fills the local repository in a layer that is rebuilt only after a change of a pom
 RUN sh ./mvnw -B -q -pl $SERVICES -am dependency:go-offline
 COPY support support
 COPY risk-service/src risk-service/src
 COPY transfer-service/src transfer-service/src
 COPY bank-service/src bank-service/src
+COPY batch-processing/src batch-processing/src
 RUN sh ./mvnw -B -q -pl $SERVICES -am package -Dmaven.test.skip=true
 
 # --- layers: the extracted jar of one service; images of other versions share its library layer

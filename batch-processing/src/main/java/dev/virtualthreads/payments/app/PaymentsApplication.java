@@ -8,6 +8,7 @@ import dev.virtualthreads.measuring.comparison.DescribeCommand;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.compare.CompareCommand;
+import dev.virtualthreads.payments.compare.WorkersCommand;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -49,6 +50,7 @@ public class PaymentsApplication {
 
 	private static CommandLine commands() {
 		return new CommandLine(new Commands()).addSubcommand(new CompareCommand(PaymentsApplication.class))
+			.addSubcommand(new WorkersCommand(PaymentsApplication.class))
 			.setCaseInsensitiveEnumValuesAllowed(true)
 			.setParameterExceptionHandler(new UsageError())
 			.setExecutionExceptionHandler((failure, command, args) -> failure(failure));
@@ -76,6 +78,7 @@ public class PaymentsApplication {
 					"  --payments.reject-limit=N     stop above this number of rejected rows (default: 1000)",
 					"  --payments.reject=KEY[,KEY]   reject these payments (PARTNER/ID) without a call",
 					"  --payments.give-up=true       abandon an unfinished run over other files",
+					"  --payments.role=ROLE          alone, manager or worker (default: alone)",
 					"  --payments.gateway.url=URL    HTTP gateway (default: a simulated gateway)",
 					"  --payments.gateway.delay=D    response time of the simulated gateway (default: 10ms)",
 					"  --payments.gateway.max-concurrent=N  limit of concurrent calls (default: 0, no limit)",

@@ -17,8 +17,6 @@ import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
 
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.core.env.MutablePropertySources;
-import org.springframework.core.env.StandardEnvironment;
 import org.springframework.util.FileSystemUtils;
 
 /** Trial of a processor setup: after a warm-up, the job over generated files. */
@@ -88,19 +86,6 @@ final class JobTrial implements Work {
 			.profiles("compare")
 			.initializers((context) -> context.getBeanFactory().addBeanPostProcessor(TimedGateway.wrapper(latency)))
 			.run(arguments.toArray(String[]::new));
-	}
-
-	/**
-	 * Environment without variables and system properties: settings of the shell, such as
-	 * the URL of a real gateway, must not reach a comparison.
-	 */
-	private static final class IsolatedEnvironment extends StandardEnvironment {
-
-		@Override
-		protected void customizePropertySources(MutablePropertySources sources) {
-			// no property sources of the process
-		}
-
 	}
 
 }

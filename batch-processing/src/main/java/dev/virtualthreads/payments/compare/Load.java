@@ -29,7 +29,16 @@ record Load(long payments, int chunkSize, Duration delay) {
 	 * @param limit limit of concurrent calls
 	 */
 	double idealSeconds(int limit) {
-		long waves = this.payments / this.chunkSize * Math.ceilDiv(this.chunkSize, limit)
+		return idealSeconds(1, limit);
+	}
+
+	/**
+	 * Returns the ideal time of several workers, each of which takes a chunk at a time:
+	 * the one with most chunks ends last.
+	 * @param limit limit of concurrent calls of each worker
+	 */
+	double idealSeconds(int workers, int limit) {
+		long waves = Math.ceilDiv(this.payments / this.chunkSize, workers) * Math.ceilDiv(this.chunkSize, limit)
 				+ Math.ceilDiv(this.payments % this.chunkSize, limit);
 		return waves * (this.delay.toNanos() / 1e9);
 	}

@@ -20,6 +20,8 @@ record ProcessorSetup(String name, int limit, List<String> arguments) {
 
 	static final ProcessorSetup PLATFORM_1000 = platform(1000);
 
+	static final ProcessorSetup VIRTUAL_10 = virtual(10);
+
 	static final ProcessorSetup VIRTUAL_100 = virtual(100);
 
 	static final ProcessorSetup VIRTUAL_1000 = virtual(1000);

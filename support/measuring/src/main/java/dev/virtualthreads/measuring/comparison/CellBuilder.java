@@ -73,16 +73,19 @@ final class CellBuilder {
 		List<Double> throughputs = repeats.all((trial) -> requests(trial) / trial.seconds());
 		double median = Median.of(seconds);
 		Double ideal = this.contender.idealSeconds();
+		boolean several = trials.getFirst().severalProcesses();
 		Latencies latencies = new Latencies(trials.stream().map(Trial::latencies).toList());
 		return new Cell(this.head.scenario(), load, this.head.parameters(), this.contender.name(),
 				trials.getFirst().java(), Math.round(repeats.median(this::requests)), this.contender.concurrency(),
 				trials.size(), 1, Repeats.firstSession(trials.size()), ideal, median, seconds,
 				(ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs), throughputs,
 				latencies.summary(), latencies.curve(), latencies.encoded(), null, null, repeats.errors(Trial::errors),
-				repeats.median(Trial::cpuSeconds), repeats.median(this::cpuMicrosPerRequest),
-				repeats.all(this::cpuMicrosPerRequest), first.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
-				trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null, List.of(), null, List.of(),
-				machine(), null, repeats.details(Trial::details));
+				several ? null : repeats.median(Trial::cpuSeconds),
+				several ? null : repeats.median(this::cpuMicrosPerRequest),
+				several ? List.of() : repeats.all(this::cpuMicrosPerRequest),
+				several ? null : first.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
+				several ? null : trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null, List.of(), null,
+				List.of(), machine(), null, repeats.details(Trial::details));
 	}
 
 	// The median would hide a repeat that was disturbed.

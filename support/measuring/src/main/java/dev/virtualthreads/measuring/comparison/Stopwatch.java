@@ -30,6 +30,8 @@ public final class Stopwatch {
 
 	private @Nullable Long requests;
 
+	private boolean severalProcesses;
+
 	private double cpuBefore;
 
 	private long start;
@@ -71,6 +73,14 @@ public final class Stopwatch {
 		this.requests = number;
 	}
 
+	/**
+	 * Records that other processes work too: CPU time, memory and threads of this one are
+	 * then no result.
+	 */
+	public void severalProcesses() {
+		this.severalProcesses = true;
+	}
+
 	/** Records failed requests of a class; they void the cell. None if zero. */
 	public void errors(String kind, long count) {
 		if (count > 0) {
@@ -95,7 +105,7 @@ public final class Stopwatch {
 		}
 		return new Trial(System.getProperty("java.version"), this.requests, this.seconds,
 				Latencies.encode(this.latencyMicros), this.cpuSeconds, ProcessCpuTime.seconds(), PeakMemory.bytes(),
-				THREADS.getPeakThreadCount(), this.errors, this.details, this.notes);
+				THREADS.getPeakThreadCount(), this.severalProcesses, this.errors, this.details, this.notes);
 	}
 
 }

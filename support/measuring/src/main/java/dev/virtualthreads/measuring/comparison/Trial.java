@@ -18,12 +18,14 @@ import org.jspecify.annotations.Nullable;
  * @param processSeconds user and kernel time of the process since its start
  * @param peakRssBytes peak resident memory of its JVM since its start
  * @param peakThreads the highest number of platform threads, carriers included
+ * @param severalProcesses whether other processes worked too: then CPU time, memory and
+ * threads of this one are no result
  * @param errors the number of failed requests by class
  * @param details measurements of this comparison alone, each with its unit in its name
  * @param notes for people, not part of any result
  */
 record Trial(String java, @Nullable Long requests, double seconds, String latencyMicros, double cpuSeconds,
-		double processSeconds, long peakRssBytes, int peakThreads, Map<String, Long> errors,
+		double processSeconds, long peakRssBytes, int peakThreads, boolean severalProcesses, Map<String, Long> errors,
 		Map<String, Double> details, List<String> notes) {
 
 	Histogram latencies() {

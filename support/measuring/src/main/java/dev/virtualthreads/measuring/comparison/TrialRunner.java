@@ -46,12 +46,17 @@ final class TrialRunner {
 			String json = ChildJvm.run(contender.java(), this.program, command, this.limit.apply(contender));
 			List<Trial> trials = List.of(JsonMapper.shared().readValue(json, Trial[].class));
 			report(turn, trials.getLast());
-			return new Outcome(trials, 0, others.percent(trials.getLast().processSeconds()));
+			return new Outcome(trials, 0, otherPercent(others, trials.getLast()));
 		}
 		catch (MeasurementException | JacksonException ex) {
 			System.err.printf("%s %s #%d failed: %s%n", this.scenario, contender.id(), turn.repeat(), ex.getMessage());
 			return new Outcome(List.of(), (System.nanoTime() - start) / 1e9, null);
 		}
+	}
+
+	// the other processes of the trial are unknown here
+	private static @Nullable Double otherPercent(OtherProcesses others, Trial trial) {
+		return trial.severalProcesses() ? null : others.percent(trial.processSeconds());
 	}
 
 	private void report(FairOrder.Turn<Contender> turn, Trial trial) {

@@ -28,17 +28,29 @@ class CellBuilderTest {
 		assertThat(cell(null, null).machine()).isNull();
 	}
 
+	@Test
+	void trialsOfSeveralProcessesHaveNoCpuTimeMemoryOrThreads() {
+		CellBuilder builder = new CellBuilder(CONTENDER, new CellHead("workers", Map.of()));
+		Cell cell = builder.add(new TrialRunner.Outcome(List.of(trial(true)), 0, null)).cell();
+		assertThat(cell.cpuSeconds()).isNull();
+		assertThat(cell.cpuMicrosPerRequest()).isNull();
+		assertThat(cell.cpuMicrosPerRequestAll()).isEmpty();
+		assertThat(cell.peakRssBytes()).isNull();
+		assertThat(cell.peakThreads()).isNull();
+		assertThat(cell.machine()).isNull();
+	}
+
 	private static Cell cell(@Nullable Double... otherCpuPercent) {
 		CellBuilder builder = new CellBuilder(CONTENDER, new CellHead("cpu-bound", Map.of()));
 		for (Double percent : otherCpuPercent) {
-			builder.add(new TrialRunner.Outcome(List.of(trial()), 0, percent));
+			builder.add(new TrialRunner.Outcome(List.of(trial(false)), 0, percent));
 		}
 		return builder.cell();
 	}
 
-	private static Trial trial() {
-		return new Trial("25", null, 1, Latencies.encode(new Histogram(3)), 1, 1.2, 1, 1, Map.of(), Map.of(),
-				List.of());
+	private static Trial trial(boolean severalProcesses) {
+		return new Trial("25", null, 1, Latencies.encode(new Histogram(3)), 1, 1.2, 1, 1, severalProcesses, Map.of(),
+				Map.of(), List.of());
 	}
 
 }

@@ -1,0 +1,90 @@
+package dev.virtualthreads.payments.compare;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.comparison.Candidate;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
+import picocli.CommandLine.Command;
+
+/** Comparison {@code workers}: one, two and four workers pay the same files. */
+@Command(name = "workers", mixinStandardHelpOptions = true, sortOptions = false,
+		description = "The batch job by one, two and four workers; needs RabbitMQ and PostgreSQL.")
+public final class WorkersCommand extends ComparisonCommand {
+
+	private static final Duration DELAY = Duration.ofMillis(10);
+
+	private static final int CHUNK = 1000;
+
+	// start of manager and workers, warm-up and files, before a trial is measured
+	private static final double PREPARATION_SECONDS = 25;
+
+	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
+	private static final List<Team> TEAMS = Stream.concat(
+			Stream.of(1, 2, 4)
+				.flatMap((workers) -> Stream.of(new Team(workers, ProcessorSetup.PLATFORM_10),
+						new Team(workers, ProcessorSetup.VIRTUAL_10))),
+			Stream.of(new Team(1, ProcessorSetup.PLATFORM_1000), new Team(1, ProcessorSetup.VIRTUAL_1000),
+					new Team(4, ProcessorSetup.VIRTUAL_1000)))
+		.toList();
+
+	private final Class<?> application;
+
+	/**
+	 * Creates the command.
+	 * @param application configuration of the application that has the job
+	 */
+	public WorkersCommand(Class<?> application) {
+		this.application = application;
+	}
+
+	/** Workers with the same setup. */
+	private record Team(int workers, ProcessorSetup setup) {
+
+		String name() {
+			return "%d-%s-%s".formatted(this.workers, (this.workers == 1) ? "worker" : "workers", this.setup.name());
+		}
+
+		int limit() {
+			return this.workers * this.setup.limit();
+		}
+
+	}
+
+	@Override
+	protected Map<String, Object> parameters() {
+		return Map.of("database", "PostgreSQL", "broker", "RabbitMQ", "rows per partition", CHUNK);
+	}
+
+	// more workers of a kind, another kind of threads, or virtual threads in one worker
+	@Override
+	protected List<Candidate> candidates() {
+		return List.of(new Candidate("4-workers-platform-10", List.of("1-worker-platform-10")),
+				new Candidate("4-workers-virtual-10", List.of("1-worker-virtual-10", "4-workers-platform-10")),
+				new Candidate("1-worker-virtual-1000",
+						List.of("1-worker-platform-1000", "4-workers-platform-10", "4-workers-virtual-1000")));
+	}
+
+	@Override
+	protected List<Contender> contenders(Preset preset) {
+		// whole chunks in each of the six files
+		long payments = preset.choose(6_000L, 24_000L, 60_000L);
+		Load load = new Load(payments, CHUNK, DELAY);
+		List<Team> teams = preset.choose(TEAMS.subList(0, 2), TEAMS, TEAMS);
+		return teams.stream().map((team) -> contender(load, team)).toList();
+	}
+
+	private Contender contender(Load load, Team team) {
+		double ideal = load.idealSeconds(team.workers(), team.setup().limit());
+		return new Contender(team.name(), load.label(), load.payments(), Math.min(team.limit(), team.workers() * CHUNK),
+				ideal, PREPARATION_SECONDS + ideal, 0, JAVA,
+				new WorkersTrial(this.application, team.workers(), team.setup(), load));
+	}
+
+}

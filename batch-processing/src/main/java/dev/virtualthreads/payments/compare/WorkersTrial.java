@@ -1,0 +1,150 @@
+package dev.virtualthreads.payments.compare;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.generate.PartnerFileGenerator;
+import dev.virtualthreads.payments.launch.PaymentLauncher;
+import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.amqp.core.AmqpAdmin;
+import org.springframework.amqp.core.QueueInformation;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.util.FileSystemUtils;
+
+/**
+ * Trial of a number of workers: after a warm-up of the same workers, the job over
+ * generated files. The manager runs in this process.
+ */
+final class WorkersTrial implements Work {
+
+	private static final Duration START_LIMIT = Duration.ofMinutes(2);
+
+	private final Class<?> application;
+
+	private final int workers;
+
+	private final ProcessorSetup setup;
+
+	private final Load load;
+
+	WorkersTrial(Class<?> application, int workers, ProcessorSetup setup, Load load) {
+		this.application = application;
+		this.workers = workers;
+		this.setup = setup;
+		this.load = load;
+	}
+
+	@Override
+	public void run(Stopwatch stopwatch) throws IOException, InterruptedException {
+		stopwatch.severalProcesses();
+		Path folder = Files.createTempDirectory("workers");
+		List<WorkerJvm> started = new ArrayList<>();
+		try (Servers servers = new Servers(System.getenv())) {
+			servers.open();
+			for (int worker = 1; worker <= this.workers; worker++) {
+				started.add(WorkerJvm.start(workerArguments(servers, folder), servers.variables(),
+						folder.resolve("worker-%d.log".formatted(worker))));
+			}
+			warmUp(servers, folder, started);
+			servers.forgetPayments();
+			measure(servers, folder, stopwatch);
+			started.forEach(WorkerJvm::close);
+			deleteQueues(servers, folder);
+		}
+		finally {
+			started.forEach(WorkerJvm::close);
+			FileSystemUtils.deleteRecursively(folder);
+		}
+	}
+
+	private void warmUp(Servers servers, Path folder, List<WorkerJvm> started)
+			throws IOException, InterruptedException {
+		write(folder, this.load.warmUp());
+		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
+			awaitWorkers(manager.getBean(AmqpAdmin.class), servers, started);
+			complete(manager.getBean(PaymentLauncher.class));
+		}
+	}
+
+	private void awaitWorkers(AmqpAdmin broker, Servers servers, List<WorkerJvm> started) throws InterruptedException {
+		long start = System.nanoTime();
+		while (consumers(broker.getQueueInfo(servers.queue())) < this.workers) {
+			if (!started.stream().allMatch(WorkerJvm::isAlive) || System.nanoTime() - start > START_LIMIT.toNanos()) {
+				throw new PaymentsException("A worker did not start.");
+			}
+			Thread.sleep(100);
+		}
+	}
+
+	private static int consumers(@Nullable QueueInformation queue) {
+		return (queue != null) ? queue.getConsumerCount() : 0;
+	}
+
+	private void measure(Servers servers, Path folder, Stopwatch stopwatch) throws IOException {
+		write(folder, this.load);
+		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
+			PaymentLauncher launcher = manager.getBean(PaymentLauncher.class);
+			stopwatch.start();
+			Ending ending = complete(launcher);
+			stopwatch.stop();
+			stopwatch.errors("not-paid", this.load.payments() - ending.totals().ok());
+		}
+	}
+
+	// the workers find the files of both runs in the same folder
+	private static void write(Path folder, Load load) throws IOException {
+		Path files = folder.resolve("files");
+		FileSystemUtils.deleteRecursively(files);
+		new PartnerFileGenerator(load.payments(), 0).write(load.payments(), files);
+	}
+
+	private static Ending complete(PaymentLauncher launcher) {
+		Ending ending = launcher.launch();
+		if (!ending.completed()) {
+			throw new PaymentsException("The job ended as %s: %s".formatted(ending.status(), ending.reason()));
+		}
+		return ending;
+	}
+
+	private void deleteQueues(Servers servers, Path folder) {
+		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
+			AmqpAdmin broker = manager.getBean(AmqpAdmin.class);
+			List.of("", ".dead", ".failed").forEach((suffix) -> broker.deleteQueue(servers.queue() + suffix));
+			broker.deleteExchange(servers.queue() + ".dead");
+		}
+	}
+
+	private ConfigurableApplicationContext manager(Servers servers, Path folder) {
+		List<String> arguments = new ArrayList<>(servers.arguments());
+		arguments.addAll(arguments("manager", servers, folder));
+		arguments.addAll(List.of("--server.port=0", "--spring.config.location=classpath:/",
+				"--logging.level.org.springframework.amqp=error"));
+		return new SpringApplicationBuilder(this.application).environment(new IsolatedEnvironment())
+			.profiles("compare")
+			.run(arguments.toArray(String[]::new));
+	}
+
+	private List<String> workerArguments(Servers servers, Path folder) {
+		List<String> arguments = new ArrayList<>(arguments("worker", servers, folder));
+		arguments.addAll(this.setup.arguments());
+		return arguments;
+	}
+
+	private List<String> arguments(String role, Servers servers, Path folder) {
+		return List.of("--payments.role=" + role, "--payments.input=" + folder.resolve("files"),
+				"--payments.threshold=0", "--payments.chunk-size=" + this.load.chunkSize(),
+				"--payments.partitions.rows=" + this.load.chunkSize(), "--payments.partitions.queue=" + servers.queue(),
+				"--payments.gateway.delay=" + this.load.delay().toMillis() + "ms");
+	}
+
+}
