@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 import org.springframework.batch.core.step.StepExecution;
+import org.springframework.batch.infrastructure.item.ExecutionContext;
 import org.springframework.core.NestedExceptionUtils;
 
 /** Reason of a failed step in one sentence, stored with the step for other processes. */
@@ -19,13 +20,26 @@ public final class StepFailure {
 		step.getExecutionContext().putString(REASON, reason);
 	}
 
+	/** Removes the reason from a context that a restart has copied. */
+	public static void remove(ExecutionContext context) {
+		context.remove(REASON);
+	}
+
 	/** Returns the stored reason. */
 	public static Optional<String> of(StepExecution step) {
 		return Optional.ofNullable((String) step.getExecutionContext().get(REASON));
 	}
 
-	/** Returns the message of the innermost cause. */
+	/**
+	 * Returns the message of this program's own exception, otherwise of the innermost
+	 * cause.
+	 */
 	public static String message(Throwable failure) {
+		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+			if (cause instanceof PaymentsException own) {
+				return Objects.requireNonNullElse(own.getMessage(), own.toString());
+			}
+		}
 		return Objects.requireNonNullElse(NestedExceptionUtils.getMostSpecificCause(failure).getMessage(),
 				failure.toString());
 	}

@@ -24,11 +24,14 @@ final class PaymentExecutor implements AutoCloseable {
 		};
 	}
 
-	// a step has one chunk at a time, so the queue holds all of its payments
+	// a step has one chunk at a time, and calls of a failed one may still be queued
 	private static ThreadPoolTaskExecutor pool(int threads, int chunkSize) {
 		ThreadPoolTaskExecutor pool = new ThreadPoolTaskExecutor();
 		pool.setCorePoolSize(threads);
-		pool.setQueueCapacity(chunkSize);
+		pool.setMaxPoolSize(threads);
+		pool.setQueueCapacity(2 * chunkSize);
+		// an interrupted call would fail the chunk of a worker that ends
+		pool.setWaitForTasksToCompleteOnShutdown(true);
 		pool.setThreadNamePrefix("PlatformThread-");
 		pool.initialize();
 		return pool;

@@ -121,6 +121,7 @@ public class PaymentLauncher {
 		return Optional.ofNullable(this.repository.getJobExecution(execution.getId()))
 			.stream()
 			.flatMap((stored) -> stored.getStepExecutions().stream())
+			.filter((step) -> step.getStatus().isUnsuccessful())
 			.flatMap((step) -> StepFailure.of(step).stream())
 			.findFirst();
 	}

@@ -36,13 +36,12 @@ final class RunRecords {
 			log.warn("The last run over {} did not end properly.",
 					run.getJobParameters().getString(RunParameters.PLACE));
 		}
-		run.getStepExecutions().forEach((step) -> end(step.getId()));
-		// with status STOPPED, Spring Batch would let a worker adopt the new version
-		if (isOpen(run.getStatus()) || run.getStatus() == BatchStatus.STOPPED || status == BatchStatus.ABANDONED) {
+		if (isOpen(run.getStatus()) || status == BatchStatus.ABANDONED) {
 			run.setStatus(status);
 			run.setEndTime(now());
 			this.repository.update(run);
 		}
+		run.getStepExecutions().forEach((step) -> end(step.getId()));
 	}
 
 	private void end(long stepId) {

@@ -7,6 +7,7 @@ import dev.virtualthreads.payments.job.RowsRead;
 
 import org.springframework.amqp.rabbit.connection.ConnectionFactory;
 import org.springframework.amqp.rabbit.core.RabbitTemplate;
+import org.springframework.amqp.rabbit.listener.SimpleMessageListenerContainer;
 import org.springframework.amqp.support.converter.MessageConverter;
 import org.springframework.batch.core.partition.StepExecutionSplitter;
 import org.springframework.batch.core.partition.support.SimpleStepExecutionSplitter;
@@ -55,8 +56,9 @@ class ManagerConfiguration {
 	@Bean
 	IntegrationFlow receiveFailedPartitions(ConnectionFactory broker, MessageConverter converter,
 			PaymentsProperties properties, FailedPartitions failedPartitions) {
-		return IntegrationFlow
-			.from(Amqp.inboundAdapter(broker, PartitionQueues.failed(properties)).messageConverter(converter))
+		SimpleMessageListenerContainer consumer = Consumers.of(broker, PartitionQueues.failed(properties));
+		consumer.setDefaultRequeueRejected(false);
+		return IntegrationFlow.from(Amqp.inboundAdapter(consumer).messageConverter(converter))
 			.<StepExecutionRequest>handle((request, headers) -> {
 				failedPartitions.fail(request.getStepExecutionId());
 				return null;
@@ -70,7 +72,8 @@ class ManagerConfiguration {
 		return new RemotePartitioningManagerStepBuilder("pay", repository)
 			.partitioner(PartitionName.PREFIX, partitioner)
 			.splitter(new TransactionalSplitter(
-					new SimpleStepExecutionSplitter(repository, PartitionName.PREFIX, partitioner), transactions))
+					new SimpleStepExecutionSplitter(repository, PartitionName.PREFIX, partitioner), repository,
+					transactions))
 			.outputChannel(requests)
 			.pollInterval(POLL_INTERVAL.toMillis())
 			.listener(progress)

@@ -43,8 +43,9 @@ record PartitionOverview(String job, long rows, long waiting, long running, long
 
 	static PartitionOverview of(BatchStatus job, Collection<StepExecution> partitions) {
 		Map<String, List<StepExecution>> byWorker = partitions.stream()
-			.filter((partition) -> WorkerName.of(partition) != null)
-			.collect(Collectors.groupingBy(WorkerName::of, TreeMap::new, Collectors.toList()));
+			.filter((partition) -> Claim.of(partition).exists())
+			.collect(Collectors.groupingBy((partition) -> Claim.of(partition).worker(), TreeMap::new,
+					Collectors.toList()));
 		return new PartitionOverview(job.name(), written(partitions), count(partitions, BatchStatus.STARTING::equals),
 				count(partitions, BatchStatus.STARTED::equals), count(partitions, BatchStatus.COMPLETED::equals),
 				count(partitions, (status) -> !status.isRunning() && status != BatchStatus.COMPLETED),

@@ -1,7 +1,9 @@
 package dev.virtualthreads.payments.workers;
 
-import java.util.List;
+import java.util.HashSet;
+import java.util.Set;
 
+import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.RunParameters;
 import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.job.PayStep;
@@ -10,9 +12,10 @@ import dev.virtualthreads.payments.partner.UniqueRows;
 import dev.virtualthreads.payments.store.PaymentStore;
 import lombok.RequiredArgsConstructor;
 
+import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.ExitStatus;
+import org.springframework.batch.core.job.JobInterruptedException;
 import org.springframework.batch.core.listener.StepExecutionListener;
-import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.Step;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.context.annotation.Profile;
@@ -30,16 +33,24 @@ final class PartitionSteps {
 
 	private final WorkerFiles files;
 
-	private final WorkerName worker;
-
-	private final JobRepository repository;
+	private final StepRecords records;
 
 	/**
-	 * Returns the step of a partition.
-	 * @throws dev.virtualthreads.payments.PaymentsException if the files of this worker
-	 * are not those of the manager
+	 * Pays a partition and stores the result. The status is {@code UNKNOWN} afterwards if
+	 * the result could not be stored.
 	 */
-	Step of(StepExecution execution) {
+	void execute(StepExecution execution) {
+		try {
+			step(execution).execute(execution);
+		}
+		catch (PaymentsException | JobInterruptedException ex) {
+			StepFailure.store(execution, StepFailure.message(ex));
+			this.records.end(execution, BatchStatus.FAILED);
+		}
+	}
+
+	// fails if the files of this worker are not those of the manager
+	private Step step(StepExecution execution) {
 		RunParameters run = RunParameters.of(execution.getJobParameters());
 		Partition partition = Partition.in(execution.getExecutionContext());
 		return this.payStep
@@ -47,34 +58,30 @@ final class PartitionSteps {
 					new PayStep.Rows(this.files.of(run).reader(partition.range(), run.reject()),
 							() -> UniqueRows.rowsIn(execution.getExecutionContext()), knownKeys(partition)),
 					new PayStep.Decision(run.fee(), run.threshold(), run.rejectLimit()))
-			.listener(new Claim())
+			.listener(new FailureListener())
 			.build();
 	}
 
 	private KnownKeys knownKeys(Partition partition) {
 		return (keys) -> {
-			List<String> stored = this.store.storedAmong(keys);
+			Set<String> stored = new HashSet<>(this.store.storedAmong(keys));
 			return keys.stream()
 				.filter((key) -> stored.contains(key) || partition.paidElsewhere().contains(key))
 				.toList();
 		};
 	}
 
-	/** Listener that stores which worker has the partition, and why it has failed. */
-	private final class Claim implements StepExecutionListener {
-
-		@Override
-		public void beforeStep(StepExecution step) {
-			PartitionSteps.this.worker.claim(step);
-			PartitionSteps.this.repository.updateExecutionContext(step);
-		}
+	/** Listener that stores why a step has failed. */
+	private static final class FailureListener implements StepExecutionListener {
 
 		@Override
 		public ExitStatus afterStep(StepExecution step) {
-			step.getFailureExceptions()
-				.stream()
-				.findFirst()
-				.ifPresent((failure) -> StepFailure.store(step, StepFailure.message(failure)));
+			if (step.getStatus() == BatchStatus.FAILED) {
+				step.getFailureExceptions()
+					.stream()
+					.findFirst()
+					.ifPresent((failure) -> StepFailure.store(step, StepFailure.message(failure)));
+			}
 			return step.getExitStatus();
 		}
 

@@ -1,7 +1,5 @@
 package dev.virtualthreads.payments.workers;
 
-import java.time.Duration;
-
 import dev.virtualthreads.payments.PaymentsProperties;
 
 import org.springframework.amqp.rabbit.connection.ConnectionFactory;
@@ -19,21 +17,20 @@ import org.springframework.integration.dsl.IntegrationFlow;
 @Profile("worker")
 class WorkerConfiguration {
 
-	// a worker that is asked to end may complete its partition; later the broker gives
-	// the partition to another one
-	private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(25);
+	private static final String DELIVERIES = "x-delivery-count";
 
 	// the broker removes the request when the handler returns
 	@Bean
 	IntegrationFlow receivePartitions(ConnectionFactory broker, MessageConverter converter,
 			PaymentsProperties properties, PartitionWorker worker) {
 		GenericHandler<StepExecutionRequest> pay = (request, headers) -> {
-			worker.pay(request.getStepExecutionId());
+			Number deliveries = headers.get(DELIVERIES, Number.class);
+			worker.pay(request.getStepExecutionId(), (deliveries != null) ? deliveries.longValue() : 0);
 			return null;
 		};
-		return IntegrationFlow.from(Amqp.inboundAdapter(broker, properties.partitions().queue())
-			.messageConverter(converter)
-			.configureContainer((container) -> container.prefetchCount(1).shutdownTimeout(SHUTDOWN_TIMEOUT.toMillis())))
+		return IntegrationFlow
+			.from(Amqp.inboundAdapter(Consumers.of(broker, properties.partitions().queue()))
+				.messageConverter(converter))
 			.handle(StepExecutionRequest.class, pay)
 			.get();
 	}

@@ -90,9 +90,10 @@ final class Cluster implements AutoCloseable {
 		this.workers.values().forEach(WorkerProcess::awaitReady);
 	}
 
-	/** Starts a worker in place of a killed one. */
-	void replace(WorkerProcess killed) {
-		this.workers.values().remove(killed);
+	/** Sends SIGKILL to a worker, and starts another one. */
+	void killAndReplace(WorkerProcess worker) {
+		worker.kill();
+		this.workers.values().remove(worker);
 		startWorker();
 	}
 

@@ -66,7 +66,7 @@ class WorkersIT {
 	@ParameterizedTest
 	@MethodSource("runs")
 	void killedWorkerIsReplaced() {
-		cluster.onFirstCall(middle(), WorkerProcess::kill);
+		cluster.onFirstCall(middle(), cluster::killAndReplace);
 		assertThat(cluster.manager().start()).isZero();
 		cluster.requirePaidOnce(this.partner);
 	}
@@ -126,13 +126,10 @@ class WorkersIT {
 	@ParameterizedTest
 	@MethodSource("runs")
 	void partitionThatEndsItsWorkersFailsTheJob(int number, CapturedOutput output) throws Exception {
-		cluster.onCall(middle(), (worker) -> {
-			worker.kill();
-			cluster.replace(worker);
-		});
+		cluster.onCall(middle(), cluster::killAndReplace);
 		assertThat(cluster.manager().start()).isOne();
-		assertThat(output.getErr()).contains(
-				"2 workers have ended or hung while they paid lines 502 to 601 of %s-2.csv".formatted(this.partner));
+		assertThat(output.getErr())
+			.contains("The broker has delivered lines 502 to 601 of %s-2.csv 2 times".formatted(this.partner));
 		cluster.onCall(middle(), (worker) -> {
 		});
 		assertThat(cluster.manager().start()).isZero();

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.LatencyMillis;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,11 +37,11 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
 
-	static final Column P99 = new Column("p99", ifValid((cell) -> cell.latencyMillis().p99()), Units::millis);
+	static final Column P99 = new Column("p99", latency(LatencyMillis::p99), Units::millis);
 
-	static final Column P50 = new Column("p50", ifValid((cell) -> cell.latencyMillis().p50()), Units::millis);
+	static final Column P50 = new Column("p50", latency(LatencyMillis::p50), Units::millis);
 
-	static final Column P999 = new Column("p99.9", ifValid((cell) -> cell.latencyMillis().p999()), Units::millis);
+	static final Column P999 = new Column("p99.9", latency(LatencyMillis::p999), Units::millis);
 
 	static final List<Column> BEFORE_RATIO = List.of(
 			new Column("requests", (cell) -> (double) cell.requests(), Units::count),
@@ -48,13 +49,13 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	// results of earlier versions have no such value
 	private static final List<Column> OPTIONAL = List.of(
-			new Column("mean", ifValid((cell) -> cell.latencyMillis().mean()), Units::millis),
+			new Column("mean", latency(LatencyMillis::mean), Units::millis),
 			new Column("fewest per user", ifValid(perUser(AnswersPerUser::lowest)), Units::count),
 			new Column("most per user", ifValid(perUser(AnswersPerUser::highest)), Units::count));
 
 	private static final List<Column> AFTER_RATIO = List.of(THROUGHPUT, P50, OPTIONAL.getFirst(), P99,
-			new Column("longest", ifValid((cell) -> cell.latencyMillis().max()), Units::millis), OPTIONAL.get(1),
-			OPTIONAL.get(2), new Column("CPU per request", Column::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
+			new Column("longest", latency(LatencyMillis::max), Units::millis), OPTIONAL.get(1), OPTIONAL.get(2),
+			new Column("CPU per request", Column::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
 			new Column("threads", Column::threads, Units::count));
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
@@ -111,6 +112,11 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	// A failed request may be faster than a correct one: a void cell has no such number.
 	private static Function<Cell, @Nullable Double> ifValid(Function<Cell, @Nullable Double> number) {
 		return (cell) -> cell.isValid() ? number.apply(cell) : null;
+	}
+
+	// zero: the processes that send the requests do not report their latencies
+	private static Function<Cell, @Nullable Double> latency(Function<LatencyMillis, @Nullable Double> number) {
+		return ifValid((cell) -> (cell.latencyMillis().max() > 0) ? number.apply(cell.latencyMillis()) : null);
 	}
 
 	private static Function<Cell, @Nullable Double> perUser(ToDoubleFunction<AnswersPerUser> number) {

@@ -1,0 +1,46 @@
+package dev.virtualthreads.payments.workers;
+
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.batch.infrastructure.item.ExecutionContext;
+
+/**
+ * Claim of a worker on a partition. The worker with the latest delivery has the
+ * partition: it holds the request that the broker would deliver again.
+ *
+ * @param worker name of the worker
+ * @param delivery number of earlier deliveries of the request
+ */
+record Claim(String worker, long delivery) {
+
+	private static final String WORKER = "worker";
+
+	private static final String DELIVERY = "delivery";
+
+	/** Stores this claim in the context of a step. */
+	void store(StepExecution step) {
+		step.getExecutionContext().putString(WORKER, this.worker);
+		step.getExecutionContext().putLong(DELIVERY, this.delivery);
+	}
+
+	/** Returns the stored claim; without one, that of no worker. */
+	static Claim of(StepExecution step) {
+		ExecutionContext context = step.getExecutionContext();
+		return new Claim(context.getString(WORKER, ""), context.getLong(DELIVERY, -1));
+	}
+
+	/** Removes the claim from a context that a restart has copied. */
+	static void remove(ExecutionContext context) {
+		context.remove(WORKER);
+		context.remove(DELIVERY);
+	}
+
+	boolean exists() {
+		return !this.worker.isEmpty();
+	}
+
+	/** Returns whether this claim is later than another one. */
+	boolean isLaterThan(Claim other) {
+		return this.delivery > other.delivery;
+	}
+
+}
