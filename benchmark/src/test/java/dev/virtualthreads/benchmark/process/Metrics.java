@@ -7,7 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 
 /** Metrics of a service from {@code /actuator/prometheus}. */
-final class Metrics {
+public final class Metrics {
 
 	private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -15,7 +15,7 @@ final class Metrics {
 	}
 
 	/** The sum of all samples of a name, now, that have a tag. */
-	static long sum(RunningService service, String name, String tag) throws IOException, InterruptedException {
+	public static long sum(RunningService service, String name, String tag) throws IOException, InterruptedException {
 		URI uri = service.uri().resolve("/actuator/prometheus");
 		double sum = HTTP.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString())
 			.body()
