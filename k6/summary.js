@@ -2,7 +2,8 @@
 
 export const statistics = ['min', 'med', 'avg', 'p(90)', 'p(95)', 'p(99)', 'max'];
 
-export function summarize(title, data) {
+export function summarize(load, data) {
+  const title = __ENV.PART ? `${load}: part ${__ENV.PART}` : load;
   const rows = [...checks(data), ...metrics(data), ...thresholds(data)];
   return {
     stdout: text(title, rows),
