@@ -33,6 +33,8 @@ final class Cluster implements AutoCloseable {
 
 	private final Broker broker;
 
+	private final ApplicationArchive application;
+
 	private EmbeddedPostgres database;
 
 	private final Map<String, Consumer<WorkerProcess>> actions = new ConcurrentHashMap<>();
@@ -54,6 +56,7 @@ final class Cluster implements AutoCloseable {
 			.setDataDirectory(folder.resolve("database"))
 			.setCleanDataDirectory(false)
 			.start();
+		this.application = ApplicationArchive.create(job("worker"), folder);
 		startMissingWorkers();
 	}
 
@@ -100,7 +103,9 @@ final class Cluster implements AutoCloseable {
 	private void startWorker() {
 		String name = "w" + this.started.incrementAndGet();
 		this.workers.put(name,
-				WorkerProcess.start(job("worker").with("payments.gateway.url", this.gateway.url() + "/" + name),
+				WorkerProcess.start(
+						this.application
+							.command(job("worker").with("payments.gateway.url", this.gateway.url() + "/" + name)),
 						this.folder.resolve(name + ".log")));
 	}
 
@@ -156,7 +161,7 @@ final class Cluster implements AutoCloseable {
 
 	/** Starts a manager in a process. */
 	WorkerProcess managerProcess() {
-		return WorkerProcess.start(manager(),
+		return WorkerProcess.start(this.application.command(manager()),
 				this.folder.resolve("manager-%d.log".formatted(this.started.incrementAndGet())));
 	}
 

@@ -4,18 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 
-import dev.virtualthreads.payments.app.JobRun;
 import org.awaitility.Awaitility;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Manager or worker in a process that a test can kill or stop. */
 final class WorkerProcess implements AutoCloseable {
-
-	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
 	private final Process process;
 
@@ -26,10 +22,7 @@ final class WorkerProcess implements AutoCloseable {
 		this.log = log;
 	}
 
-	static WorkerProcess start(JobRun run, Path log) {
-		List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
-				"-Xmx128m", "-jar", Path.of("target/batch-processing.jar").toAbsolutePath().toString()));
-		command.addAll(run.arguments());
+	static WorkerProcess start(List<String> command, Path log) {
 		try {
 			return new WorkerProcess(
 					new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start(), log);
