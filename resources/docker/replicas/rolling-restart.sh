@@ -31,7 +31,7 @@ health_of() {
 addresses_without() {
     for replica in $replicas; do
         [ "$replica" = "$1" ] ||
-            docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}:8080 {{end}}' "$replica"
+            docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}:8080 {{end}}' "$replica" || return
     done
 }
 
@@ -63,11 +63,13 @@ done
 for replica in $replicas; do
     name=$(name_of "$replica")
     echo "$name: no new requests, waiting for those in flight"
-    use $(addresses_without "$replica")
+    others=$(addresses_without "$replica") || fail "the addresses of the other replicas are unknown."
+    use $others
     echo "$name: restarting"
     docker restart -t "$STOP_SECONDS" "$replica" >/dev/null || fail "$name cannot be restarted, see above."
     await_ready "$replica"
     echo "$name: ready"
 done
-use $(addresses_without none)
+all=$(addresses_without none) || fail "the addresses of the replicas are unknown."
+use $all
 echo "All replicas were restarted and get requests."

@@ -65,7 +65,7 @@ class ManagementPortIT {
 	private static ConfigurableApplicationContext start(boolean virtualThreads, StubService risk,
 			StubService transfer) {
 		return new SpringApplicationBuilder(BankServiceApplication.class).run("--server.port=0",
-				"--management.server.port=0", "--server.tomcat.threads.max=1",
+				"--management.server.port=0", "--management.server.address=127.0.0.1", "--server.tomcat.threads.max=1",
 				"--spring.threads.virtual.enabled=" + virtualThreads, "--bank.risk.base-url=" + risk.uri(),
 				"--bank.transfer.base-url=" + transfer.uri());
 	}

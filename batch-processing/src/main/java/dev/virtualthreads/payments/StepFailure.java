@@ -1,5 +1,6 @@
 package dev.virtualthreads.payments;
 
+import java.sql.SQLException;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -40,8 +41,9 @@ public final class StepFailure {
 				return Objects.requireNonNullElse(own.getMessage(), own.toString());
 			}
 		}
-		return Objects.requireNonNullElse(NestedExceptionUtils.getMostSpecificCause(failure).getMessage(),
-				failure.toString());
+		Throwable innermost = NestedExceptionUtils.getMostSpecificCause(failure);
+		String message = Objects.requireNonNullElse(innermost.getMessage(), failure.toString());
+		return (innermost instanceof SQLException) ? "The database failed: " + message : message;
 	}
 
 }

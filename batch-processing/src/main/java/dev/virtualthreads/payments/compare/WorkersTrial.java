@@ -48,9 +48,19 @@ final class WorkersTrial implements Work {
 	public void run(Stopwatch stopwatch) throws IOException, InterruptedException {
 		stopwatch.severalProcesses();
 		Path folder = Files.createTempDirectory("workers");
-		List<WorkerJvm> started = new ArrayList<>();
 		try (Servers servers = new Servers(System.getenv())) {
 			servers.open();
+			pay(servers, folder, stopwatch);
+			deleteQueues(servers, folder);
+		}
+		finally {
+			FileSystemUtils.deleteRecursively(folder);
+		}
+	}
+
+	private void pay(Servers servers, Path folder, Stopwatch stopwatch) throws IOException, InterruptedException {
+		List<WorkerJvm> started = new ArrayList<>();
+		try {
 			for (int worker = 1; worker <= this.workers; worker++) {
 				started.add(WorkerJvm.start(workerArguments(servers, folder), servers.variables(),
 						folder.resolve("worker-%d.log".formatted(worker))));
@@ -58,12 +68,9 @@ final class WorkersTrial implements Work {
 			warmUp(servers, folder, started);
 			servers.forgetPayments();
 			measure(servers, folder, stopwatch);
-			started.forEach(WorkerJvm::close);
-			deleteQueues(servers, folder);
 		}
 		finally {
 			started.forEach(WorkerJvm::close);
-			FileSystemUtils.deleteRecursively(folder);
 		}
 	}
 

@@ -52,7 +52,9 @@ interface Broker extends AutoCloseable {
 	}
 
 	default void awaitStart() {
-		Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> {
+		// threads of the manager in this process fail as long as the broker does not
+		// answer
+		Awaitility.await().dontCatchUncaughtExceptions().atMost(Duration.ofMinutes(2)).until(() -> {
 			try (Socket socket = new Socket()) {
 				socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port()), 1000);
 				// a proxy of the engine accepts before the server does: the server

@@ -71,7 +71,7 @@ class ReplicasIT {
 		}
 		assertThat(outcome.failures()).isEmpty();
 		assertThat(bank.received() - received).isEqualTo(outcome.confirmed());
-		assertThat(bank.executed() - executed).isEqualTo(outcome.confirmed());
+		await().untilAsserted(() -> assertThat(bank.executed() - executed).isEqualTo(outcome.confirmed()));
 		// not even a connection failed
 		assertThat(loggedSince(logged, outcome.confirmed())).filteredOn((request) -> request.replicas().size() > 1)
 			.isEmpty();

@@ -64,7 +64,7 @@ final class TransferUsers implements AutoCloseable {
 			try {
 				this.client.execute(transfer(), (response) -> record(user, response));
 			}
-			catch (IOException ex) {
+			catch (IOException | RuntimeException ex) {
 				this.failures.add(new Failure(user, 0, "", ex.toString()));
 			}
 		}
