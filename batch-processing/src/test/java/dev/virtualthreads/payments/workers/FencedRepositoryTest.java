@@ -1,0 +1,82 @@
+package dev.virtualthreads.payments.workers;
+
+import java.util.Objects;
+import java.util.UUID;
+
+import dev.virtualthreads.payments.app.PaymentsApplication;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import org.springframework.batch.core.BatchStatus;
+import org.springframework.batch.core.job.JobExecution;
+import org.springframework.batch.core.job.JobInstance;
+import org.springframework.batch.core.job.parameters.JobParameters;
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.batch.infrastructure.item.ExecutionContext;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.PlatformTransactionManager;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class FencedRepositoryTest {
+
+	@ParameterizedTest
+	@EnumSource(value = BatchStatus.class, names = { "STARTED", "STOPPING", "STOPPED", "FAILED" })
+	void rejectsWritesOfAStepThatAnotherProcessHasChanged(BatchStatus job) {
+		try (ConfigurableApplicationContext context = context()) {
+			JobRepository repository = context.getBean(JobRepository.class);
+			JobRepository fenced = fenced(context);
+			StepExecution late = step(repository);
+			StepExecution current = Objects.requireNonNull(repository.getStepExecution(late.getId()));
+			current.getExecutionContext().putLong("rows", 2000);
+			repository.update(current);
+			repository.updateExecutionContext(current);
+			JobExecution run = Objects.requireNonNull(repository.getJobExecution(late.getJobExecutionId()));
+			run.setStatus(job);
+			repository.update(run);
+			late.getExecutionContext().putLong("rows", 1000);
+			assertThatExceptionOfType(OptimisticLockingFailureException.class).isThrownBy(() -> fenced.update(late));
+			assertThatExceptionOfType(OptimisticLockingFailureException.class)
+				.isThrownBy(() -> fenced.updateExecutionContext(late));
+			assertThat(Objects.requireNonNull(repository.getStepExecution(late.getId())).getExecutionContext())
+				.isEqualTo(current.getExecutionContext());
+		}
+	}
+
+	@Test
+	void storesAStepThatNobodyElseHasChanged() {
+		try (ConfigurableApplicationContext context = context()) {
+			JobRepository fenced = fenced(context);
+			StepExecution step = step(fenced);
+			step.setStatus(BatchStatus.COMPLETED);
+			fenced.update(step);
+			fenced.updateExecutionContext(step);
+			assertThat(Objects.requireNonNull(fenced.getStepExecution(step.getId())).getStatus())
+				.isEqualTo(BatchStatus.COMPLETED);
+		}
+	}
+
+	private static ConfigurableApplicationContext context() {
+		return new SpringApplicationBuilder(PaymentsApplication.class).profiles("compare")
+			.run("--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID());
+	}
+
+	private static JobRepository fenced(ConfigurableApplicationContext context) {
+		return FencedRepository.around(context.getBean(JobRepository.class), context.getBean(JdbcTemplate.class),
+				context.getBean(PlatformTransactionManager.class));
+	}
+
+	private static StepExecution step(JobRepository repository) {
+		JobParameters parameters = new JobParameters();
+		JobInstance job = repository.createJobInstance("job", parameters);
+		return repository.createStepExecution("partition:1",
+				repository.createJobExecution(job, parameters, new ExecutionContext()));
+	}
+
+}
