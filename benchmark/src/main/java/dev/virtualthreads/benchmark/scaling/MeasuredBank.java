@@ -29,16 +29,9 @@ record MeasuredBank(String contender, long heapBytes, long heapPerTransfer, int 
 
 	private static final String PLAIN = "virtual";
 
-	private static final String LEAN = "virtual-lean";
-
 	/** Returns the bank with the settings of Spring Boot. */
 	static MeasuredBank plain(Function<String, Results> results) {
 		return of(PLAIN, heapPerTransfer(results.apply("settings"), PlannedComparison::baseline), results);
-	}
-
-	/** Returns the bank with the profile {@code lean}. */
-	static MeasuredBank lean(Function<String, Results> results) {
-		return of(LEAN, heapPerTransfer(results.apply("settings"), PlannedComparison::candidate), results);
 	}
 
 	/** Returns the times of transfers that wait for no thread. */
@@ -55,10 +48,9 @@ record MeasuredBank(String contender, long heapBytes, long heapPerTransfer, int 
 				serviceTimes(results).meanSeconds());
 	}
 
-	// The most transfers in flight. Older results have no row of the lean bank.
+	// with the most transfers in flight
 	private static double cpuSeconds(Results inFlight, String contender) {
-		Cell most = last(inFlight, contender).or(() -> last(inFlight, PLAIN))
-			.orElseThrow(() -> missing(inFlight, contender));
+		Cell most = last(inFlight, contender).orElseThrow(() -> missing(inFlight, contender));
 		return Objects.requireNonNull(most.cpuMicrosPerRequest()) / 1e6;
 	}
 
