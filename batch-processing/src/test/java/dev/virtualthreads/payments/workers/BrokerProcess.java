@@ -49,6 +49,8 @@ final class BrokerProcess implements Broker {
 		environment.put("RABBITMQ_DIST_PORT", Integer.toString(distributionPort(0)));
 		environment.put("ERL_EPMD_PORT", Integer.toString(distributionPort(1)));
 		environment.put("ERL_EPMD_ADDRESS", "127.0.0.1");
+		// otherwise the port mapper does not end while it still knows the killed node
+		environment.put("ERL_EPMD_RELAXED_COMMAND_CHECK", "true");
 		environment.put("RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS", "-kernel inet_dist_use_interface {127,0,0,1}");
 		environment.put("RABBITMQ_MNESIA_BASE", this.folder.resolve("data").toString());
 		environment.put("RABBITMQ_LOG_BASE", this.folder.resolve("log").toString());
