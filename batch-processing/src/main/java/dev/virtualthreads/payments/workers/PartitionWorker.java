@@ -1,7 +1,5 @@
 package dev.virtualthreads.payments.workers;
 
-import java.time.Duration;
-
 import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.partner.UniqueRows;
 import lombok.RequiredArgsConstructor;
@@ -28,7 +26,8 @@ import org.springframework.transaction.TransactionException;
 @Slf4j
 final class PartitionWorker {
 
-	private static final Duration DATABASE_PAUSE = Duration.ofSeconds(1);
+	// more than a restart of the database takes
+	private static final int MAX_ATTEMPTS = 10;
 
 	private final StepRecords records;
 
@@ -41,21 +40,31 @@ final class PartitionWorker {
 	 * task of this worker.
 	 * @param delivery number of earlier deliveries of the request
 	 * @throws AmqpRejectAndDontRequeueException if there is no such partition
+	 * @throws IllegalStateException if the database never accepts the result; the broker
+	 * counts the delivery then
 	 */
 	void pay(long stepId, long delivery) {
 		Claim claim = new Claim(this.name.toString(), delivery);
+		int attempts = 0;
 		boolean ended = false;
 		while (!ended) {
 			try {
 				ended = attempt(stepId, claim);
+				requireFewer(++attempts, stepId);
 			}
 			catch (OptimisticLockingFailureException ex) {
 				log.debug("Another process has changed the partition: read it again", ex);
 			}
 			catch (DataAccessException | TransactionException ex) {
 				log.warn("The database does not answer, partition {} waits: {}", stepId, StepFailure.message(ex));
-				pause();
+				DatabasePause.await();
 			}
+		}
+	}
+
+	private static void requireFewer(int attempts, long stepId) {
+		if (attempts > MAX_ATTEMPTS) {
+			throw new IllegalStateException("The result of partition %d cannot be stored".formatted(stepId));
 		}
 	}
 
@@ -81,7 +90,11 @@ final class PartitionWorker {
 		claim.store(step);
 		this.records.store(step);
 		this.steps.execute(step);
-		return step.getStatus() != BatchStatus.UNKNOWN;
+		if (step.getStatus() == BatchStatus.UNKNOWN) {
+			DatabasePause.await();
+			return false;
+		}
+		return true;
 	}
 
 	private static void logTakeover(StepExecution step, Claim claim) {
@@ -89,17 +102,6 @@ final class PartitionWorker {
 		if (before.exists() && !before.equals(claim)) {
 			log.info("{} continues at row {}, {} began it.", step.getStepName(),
 					UniqueRows.rowsIn(step.getExecutionContext()) + 1, before.worker());
-		}
-	}
-
-	// after an interrupt the broker gives the partition to another worker
-	private static void pause() {
-		try {
-			Thread.sleep(DATABASE_PAUSE);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new IllegalStateException("This worker ends", ex);
 		}
 	}
 
