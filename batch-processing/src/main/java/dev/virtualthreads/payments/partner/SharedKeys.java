@@ -9,13 +9,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.payments.Payment;
-import dev.virtualthreads.payments.Row;
-
-import org.springframework.batch.infrastructure.item.ExecutionContext;
-import org.springframework.batch.infrastructure.item.ItemStreamException;
-import org.springframework.batch.infrastructure.item.ItemStreamReader;
-
 /**
  * Search for keys that occur in several ranges of lines: workers pay the ranges at the
  * same time, so which row of a key is the first must be known before. It holds eight
@@ -66,24 +59,7 @@ public final class SharedKeys {
 	}
 
 	private void forEachKey(LineRange range, Consumer<String> action) {
-		ItemStreamReader<Row> rows = this.files.reader(range, Set.of());
-		rows.open(new ExecutionContext());
-		try {
-			for (Row row = rows.read(); row != null; row = rows.read()) {
-				if (row instanceof Payment payment) {
-					action.accept(payment.key());
-				}
-			}
-		}
-		catch (RuntimeException ex) {
-			throw ex;
-		}
-		catch (Exception ex) {
-			throw new ItemStreamException("The files cannot be read", ex);
-		}
-		finally {
-			rows.close();
-		}
+		Keys.forEach(this.files.reader(range, Set.of()), action);
 	}
 
 	private static long hash(String key) {

@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.scaling;
 import java.util.function.DoubleSupplier;
 
 /**
- * Simulated users of one replica, each of whom sends the next transfer after the answer
- * to the last one.
+ * Simulated users of one replica. A user sends the next transfer after the answer to the
+ * last one.
  *
  * @param requests number of transfers of all users
  */

@@ -107,7 +107,7 @@ final class TransferUsers implements AutoCloseable {
 	}
 
 	/**
-	 * Answer other than a confirmation, or the reason why there is none, with status 0.
+	 * Answer other than a confirmation. Status 0: no answer, the body is the reason.
 	 */
 	record Failure(int user, int status, String type, String body) {
 	}
