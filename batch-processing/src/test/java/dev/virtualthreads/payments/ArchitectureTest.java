@@ -46,7 +46,7 @@ class ArchitectureTest {
 			.whereLayer("app")
 			.mayNotBeAccessedByAnyLayer()
 			.whereLayer("workers")
-			.mayNotBeAccessedByAnyLayer()
+			.mayOnlyBeAccessedByLayers("compare")
 			.whereLayer("job")
 			.mayOnlyBeAccessedByLayers("workers")
 			.whereLayer("compare")

@@ -20,7 +20,12 @@ record Load(long payments, int chunkSize, Duration delay) {
 
 	/** Returns the load that warms a JVM up for this one. */
 	Load warmUp() {
-		return new Load(Math.min(WARM_UP_PAYMENTS, this.payments), this.chunkSize, Duration.ZERO);
+		return warmUp(1);
+	}
+
+	/** Returns the load that warms the JVM of each worker up for this one. */
+	Load warmUp(int workers) {
+		return new Load(Math.min(WARM_UP_PAYMENTS * workers, this.payments), this.chunkSize, Duration.ZERO);
 	}
 
 	/**

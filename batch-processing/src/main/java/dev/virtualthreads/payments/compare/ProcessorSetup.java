@@ -22,7 +22,11 @@ record ProcessorSetup(String name, int limit, List<String> arguments) {
 
 	static final ProcessorSetup VIRTUAL_10 = virtual(10);
 
+	static final ProcessorSetup VIRTUAL_40 = virtual(40);
+
 	static final ProcessorSetup VIRTUAL_100 = virtual(100);
+
+	static final ProcessorSetup VIRTUAL_250 = virtual(250);
 
 	static final ProcessorSetup VIRTUAL_1000 = virtual(1000);
 

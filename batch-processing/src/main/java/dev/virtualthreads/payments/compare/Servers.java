@@ -1,12 +1,10 @@
 package dev.virtualthreads.payments.compare;
 
-import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +13,14 @@ import java.util.Objects;
 import java.util.UUID;
 
 import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.workers.PartitionQueues;
+
+import org.springframework.amqp.AmqpException;
+import org.springframework.amqp.core.QueueInformation;
+import org.springframework.amqp.rabbit.connection.CachingConnectionFactory;
+import org.springframework.amqp.rabbit.core.RabbitAdmin;
+import org.springframework.core.NestedExceptionUtils;
+import org.springframework.util.StringUtils;
 
 /**
  * Broker and database of a trial, with a schema and queues of its own. The variables that
@@ -22,7 +28,7 @@ import dev.virtualthreads.payments.PaymentsException;
  */
 final class Servers implements AutoCloseable {
 
-	private static final int TIMEOUT_MILLIS = 5000;
+	private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
 	private static final String START = "Start both with 'docker-compose -p virtual-threads --profile distributed up --detach broker postgres', and set WORKERS_BROKER_PASSWORD and WORKERS_DATABASE_PASSWORD. Other servers: WORKERS_BROKER_HOST, _PORT, _USERNAME, WORKERS_DATABASE_URL, _USERNAME.";
 
@@ -33,6 +39,8 @@ final class Servers implements AutoCloseable {
 	private boolean created;
 
 	private final String name = "bench_" + UUID.randomUUID().toString().substring(0, 8);
+
+	private final CachingConnectionFactory broker;
 
 	Servers(Map<String, String> environment) {
 		put("SPRING_RABBITMQ_HOST", environment.getOrDefault("WORKERS_BROKER_HOST", "localhost"));
@@ -46,6 +54,11 @@ final class Servers implements AutoCloseable {
 		this.databaseUrl = value("SPRING_DATASOURCE_URL");
 		put("SPRING_DATASOURCE_URL",
 				this.databaseUrl + (this.databaseUrl.contains("?") ? "&" : "?") + "currentSchema=" + this.name);
+		this.broker = new CachingConnectionFactory(value("SPRING_RABBITMQ_HOST"),
+				Integer.parseInt(value("SPRING_RABBITMQ_PORT")));
+		this.broker.setUsername(value("SPRING_RABBITMQ_USERNAME"));
+		this.broker.setPassword(value("SPRING_RABBITMQ_PASSWORD"));
+		this.broker.setConnectionTimeout((int) TIMEOUT.toMillis());
 	}
 
 	private void put(String variable, String value) {
@@ -54,19 +67,29 @@ final class Servers implements AutoCloseable {
 
 	/**
 	 * Creates the schema.
-	 * @throws PaymentsException if the broker or the database does not answer
+	 * @throws PaymentsException if the broker or the database cannot be used
 	 */
 	void open() {
-		try (Socket broker = new Socket()) {
-			broker.connect(new InetSocketAddress(value("SPRING_RABBITMQ_HOST"),
-					Integer.parseInt(value("SPRING_RABBITMQ_PORT"))), TIMEOUT_MILLIS);
+		try {
+			this.broker.createConnection();
 			execute("CREATE SCHEMA " + this.name);
 			this.created = true;
 		}
-		catch (IOException | SQLException ex) {
+		catch (AmqpException | SQLException ex) {
 			throw new PaymentsException(
-					"The comparison needs RabbitMQ and PostgreSQL: %s. %s".formatted(ex.getMessage(), START), ex);
+					"The comparison needs RabbitMQ and PostgreSQL: %s. %s".formatted(reason(ex), START), ex);
 		}
+	}
+
+	private static String reason(Exception ex) {
+		return StringUtils
+			.trimTrailingCharacter(String.valueOf(NestedExceptionUtils.getMostSpecificCause(ex).getMessage()), '.');
+	}
+
+	/** Returns the number of workers that take partitions. */
+	int consumers() {
+		QueueInformation queue = new RabbitAdmin(this.broker).getQueueInfo(queue());
+		return (queue != null) ? queue.getConsumerCount() : 0;
 	}
 
 	/** Deletes the payments of the warm-up: the measured files have the same keys. */
@@ -109,15 +132,20 @@ final class Servers implements AutoCloseable {
 		}
 	}
 
+	/** Deletes the schema and the queues. The workers must have ended. */
 	@Override
 	public void close() {
 		try {
 			if (this.created) {
+				PartitionQueues.delete(new RabbitAdmin(this.broker), queue());
 				execute("DROP SCHEMA %s CASCADE".formatted(this.name));
 			}
 		}
-		catch (SQLException ex) {
-			System.err.printf("The schema %s stays in the database: %s%n", this.name, ex.getMessage());
+		catch (AmqpException | SQLException ex) {
+			System.err.printf("The schema %s or the queues %s stay: %s%n", this.name, queue(), ex.getMessage());
+		}
+		finally {
+			this.broker.destroy();
 		}
 	}
 

@@ -30,8 +30,8 @@ public final class WorkersCommand extends ComparisonCommand {
 			Stream.of(1, 2, 4)
 				.flatMap((workers) -> Stream.of(new Team(workers, ProcessorSetup.PLATFORM_10),
 						new Team(workers, ProcessorSetup.VIRTUAL_10))),
-			Stream.of(new Team(1, ProcessorSetup.PLATFORM_1000), new Team(1, ProcessorSetup.VIRTUAL_1000),
-					new Team(4, ProcessorSetup.VIRTUAL_1000)))
+			Stream.of(new Team(1, ProcessorSetup.VIRTUAL_40), new Team(4, ProcessorSetup.VIRTUAL_250),
+					new Team(1, ProcessorSetup.VIRTUAL_1000), new Team(1, ProcessorSetup.PLATFORM_1000)))
 		.toList();
 
 	private final Class<?> application;
@@ -62,19 +62,20 @@ public final class WorkersCommand extends ComparisonCommand {
 		return Map.of("database", "PostgreSQL", "broker", "RabbitMQ", "rows per partition", CHUNK);
 	}
 
-	// more workers of a kind, another kind of threads, or virtual threads in one worker
+	// more workers of a kind; another kind of threads; or as many calls in one worker
 	@Override
 	protected List<Candidate> candidates() {
 		return List.of(new Candidate("4-workers-platform-10", List.of("1-worker-platform-10")),
 				new Candidate("4-workers-virtual-10", List.of("1-worker-virtual-10", "4-workers-platform-10")),
+				new Candidate("1-worker-virtual-40", List.of("4-workers-virtual-10")),
 				new Candidate("1-worker-virtual-1000",
-						List.of("1-worker-platform-1000", "4-workers-platform-10", "4-workers-virtual-1000")));
+						List.of("4-workers-platform-10", "4-workers-virtual-250", "1-worker-platform-1000")));
 	}
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
 		// whole chunks in each of the six files
-		long payments = preset.choose(6_000L, 24_000L, 60_000L);
+		long payments = preset.choose(6_000L, 48_000L, 120_000L);
 		Load load = new Load(payments, CHUNK, DELAY);
 		List<Team> teams = preset.choose(TEAMS.subList(0, 2), TEAMS, TEAMS);
 		return teams.stream().map((team) -> contender(load, team)).toList();

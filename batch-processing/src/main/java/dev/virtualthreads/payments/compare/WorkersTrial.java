@@ -13,10 +13,7 @@ import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 import dev.virtualthreads.payments.launch.PaymentLauncher;
 import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
-import org.jspecify.annotations.Nullable;
 
-import org.springframework.amqp.core.AmqpAdmin;
-import org.springframework.amqp.core.QueueInformation;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.util.FileSystemUtils;
@@ -51,7 +48,6 @@ final class WorkersTrial implements Work {
 		try (Servers servers = new Servers(System.getenv())) {
 			servers.open();
 			pay(servers, folder, stopwatch);
-			deleteQueues(servers, folder);
 		}
 		finally {
 			FileSystemUtils.deleteRecursively(folder);
@@ -76,25 +72,21 @@ final class WorkersTrial implements Work {
 
 	private void warmUp(Servers servers, Path folder, List<WorkerJvm> started)
 			throws IOException, InterruptedException {
-		write(folder, this.load.warmUp());
+		write(folder, this.load.warmUp(this.workers));
 		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
-			awaitWorkers(manager.getBean(AmqpAdmin.class), servers, started);
+			awaitWorkers(servers, started);
 			complete(manager.getBean(PaymentLauncher.class));
 		}
 	}
 
-	private void awaitWorkers(AmqpAdmin broker, Servers servers, List<WorkerJvm> started) throws InterruptedException {
+	private void awaitWorkers(Servers servers, List<WorkerJvm> started) throws InterruptedException {
 		long start = System.nanoTime();
-		while (consumers(broker.getQueueInfo(servers.queue())) < this.workers) {
+		while (servers.consumers() < this.workers) {
 			if (!started.stream().allMatch(WorkerJvm::isAlive) || System.nanoTime() - start > START_LIMIT.toNanos()) {
 				throw new PaymentsException("A worker did not start.");
 			}
 			Thread.sleep(100);
 		}
-	}
-
-	private static int consumers(@Nullable QueueInformation queue) {
-		return (queue != null) ? queue.getConsumerCount() : 0;
 	}
 
 	private void measure(Servers servers, Path folder, Stopwatch stopwatch) throws IOException {
@@ -121,14 +113,6 @@ final class WorkersTrial implements Work {
 			throw new PaymentsException("The job ended as %s: %s".formatted(ending.status(), ending.reason()));
 		}
 		return ending;
-	}
-
-	private void deleteQueues(Servers servers, Path folder) {
-		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
-			AmqpAdmin broker = manager.getBean(AmqpAdmin.class);
-			List.of("", ".dead", ".failed").forEach((suffix) -> broker.deleteQueue(servers.queue() + suffix));
-			broker.deleteExchange(servers.queue() + ".dead");
-		}
 	}
 
 	private ConfigurableApplicationContext manager(Servers servers, Path folder) {

@@ -56,7 +56,8 @@ class ManagerConfiguration {
 	@Bean
 	IntegrationFlow receiveFailedPartitions(ConnectionFactory broker, MessageConverter converter,
 			PaymentsProperties properties, FailedPartitions failedPartitions) {
-		SimpleMessageListenerContainer consumer = Consumers.of(broker, PartitionQueues.failed(properties));
+		SimpleMessageListenerContainer consumer = Consumers.of(broker,
+				PartitionQueues.failed(properties.partitions().queue()));
 		consumer.setDefaultRequeueRejected(false);
 		return IntegrationFlow.from(Amqp.inboundAdapter(consumer).messageConverter(converter))
 			.<StepExecutionRequest>handle((request, headers) -> {

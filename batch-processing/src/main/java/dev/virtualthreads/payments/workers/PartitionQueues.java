@@ -1,7 +1,10 @@
 package dev.virtualthreads.payments.workers;
 
+import java.util.List;
+
 import dev.virtualthreads.payments.PaymentsProperties;
 
+import org.springframework.amqp.core.AmqpAdmin;
 import org.springframework.amqp.core.BindingBuilder;
 import org.springframework.amqp.core.Declarables;
 import org.springframework.amqp.core.FanoutExchange;
@@ -21,33 +24,40 @@ import org.springframework.context.annotation.Profile;
  */
 @Configuration(proxyBeanMethods = false)
 @Profile({ "manager", "worker" })
-class PartitionQueues {
+public class PartitionQueues {
 
 	private static final long MAX_PARTITIONS = 100_000;
 
+	/** Deletes the queues of a run that nobody will continue. */
+	public static void delete(AmqpAdmin broker, String waiting) {
+		List.of(waiting, dead(waiting), failed(waiting)).forEach(broker::deleteQueue);
+		broker.deleteExchange(dead(waiting));
+	}
+
 	/** Returns the name of the queue from which the manager reads failed partitions. */
-	static String failed(PaymentsProperties properties) {
-		return properties.partitions().queue() + ".failed";
+	static String failed(String waiting) {
+		return waiting + ".failed";
 	}
 
 	@Bean
 	Declarables queues(PaymentsProperties properties) {
-		FanoutExchange dead = new FanoutExchange(dead(properties));
-		Queue kept = bounded(dead(properties)).build();
-		Queue failed = bounded(failed(properties)).build();
-		return new Declarables(waiting(properties), dead, kept, failed, BindingBuilder.bind(kept).to(dead),
-				BindingBuilder.bind(failed).to(dead));
+		String waiting = properties.partitions().queue();
+		FanoutExchange dead = new FanoutExchange(dead(waiting));
+		Queue kept = bounded(dead(waiting)).build();
+		Queue failed = bounded(failed(waiting)).build();
+		return new Declarables(waiting(waiting, properties.partitions().redeliveries()), dead, kept, failed,
+				BindingBuilder.bind(kept).to(dead), BindingBuilder.bind(failed).to(dead));
 	}
 
-	private static String dead(PaymentsProperties properties) {
-		return properties.partitions().queue() + ".dead";
+	private static String dead(String waiting) {
+		return waiting + ".dead";
 	}
 
 	// a quorum queue counts deliveries; at-least-once needs reject-publish
-	private static Queue waiting(PaymentsProperties properties) {
-		return bounded(properties.partitions().queue()).quorum()
-			.deliveryLimit(properties.partitions().redeliveries())
-			.deadLetterExchange(dead(properties))
+	private static Queue waiting(String name, int redeliveries) {
+		return bounded(name).quorum()
+			.deliveryLimit(redeliveries)
+			.deadLetterExchange(dead(name))
 			.withArgument("x-dead-letter-strategy", "at-least-once")
 			.overflow(Overflow.rejectPublish)
 			.build();

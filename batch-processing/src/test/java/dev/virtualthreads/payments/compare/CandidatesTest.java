@@ -1,6 +1,8 @@
 package dev.virtualthreads.payments.compare;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.Contender;
@@ -22,6 +24,16 @@ class CandidatesTest {
 				new Candidate("virtual-1000", List.of("sequential", "platform-1000")));
 		assertThat(this.command.contenders(preset)).extracting(Contender::name)
 			.contains("sequential", "platform-100", "platform-1000", "virtual-100", "virtual-1000");
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "QUICK", "FULL" })
+	void oneWorkerIsComparedWithFourThatHaveTheSameIdealTime(Preset preset) {
+		Map<String, Double> ideals = new WorkersCommand(CandidatesTest.class).contenders(preset)
+			.stream()
+			.collect(Collectors.toMap(Contender::name, Contender::idealSeconds));
+		assertThat(ideals.get("1-worker-virtual-40")).isEqualTo(ideals.get("4-workers-virtual-10"));
+		assertThat(ideals.get("1-worker-virtual-1000")).isEqualTo(ideals.get("4-workers-virtual-250"));
 	}
 
 }

@@ -28,6 +28,12 @@ class LoadTest {
 		assertThat(idealSeconds(2_000, 10, 1000)).isCloseTo(2, within(1e-9));
 	}
 
+	@Test
+	void everyWorkerHasTheWarmUpOfOne() {
+		Load load = new Load(48_000, 1000, Duration.ofMillis(10));
+		assertThat(load.warmUp(4).payments()).isEqualTo(4 * load.warmUp().payments());
+	}
+
 	private static double idealSeconds(long payments, int chunkSize, int limit) {
 		return new Load(payments, chunkSize, Duration.ofMillis(10)).idealSeconds(limit);
 	}
