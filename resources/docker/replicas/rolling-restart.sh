@@ -27,17 +27,25 @@ health_of() {
     docker inspect --format '{{.State.Health.Status}}' "$1"
 }
 
+# Prints the addresses of a container, and nothing if it does not run.
+addresses_of() {
+    docker inspect --format '{{if eq .State.Status "running"}}{{range .NetworkSettings.Networks}}{{with .IPAddress}}'\
+'{{.}}:8080 {{end}}{{end}}{{end}}' "$1"
+}
+
 # Prints the addresses of all replicas but one. An address may change with a restart, so none is kept.
 addresses_without() {
     for replica in $replicas; do
-        [ "$replica" = "$1" ] ||
-            docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}:8080 {{end}}' "$replica" || return
+        [ "$replica" != "$1" ] || continue
+        addresses=$(addresses_of "$replica") || fail "container $replica does not exist any more. $unchanged"
+        [ -n "$addresses" ] || fail "$(name_of "$replica") does not run any more. $unchanged"
+        echo "$addresses"
     done
 }
 
 use() {
     docker exec "$nginx" sh /replicas/nginx.sh use /tmp/nginx "$@" ||
-        fail "nginx did not change its replicas, see above."
+        fail "nginx.sh failed, see above: run this script again when all replicas are healthy."
 }
 
 await_ready() {
@@ -52,6 +60,7 @@ the others do. See docker logs $name, and run this script again when all are hea
 
 [ $# -le 1 ] || { echo "rolling-restart.sh: usage: rolling-restart.sh [PROJECT]" >&2; exit 2; }
 project=${1:-virtual-threads}
+unchanged="nginx keeps its current replicas: run this script again when all are healthy."
 nginx=$(containers_of nginx)
 replicas=$(containers_of bank-service)
 [ -n "$nginx" ] || fail "no nginx runs in project $project: start it with --profile replicas."
@@ -63,13 +72,13 @@ done
 for replica in $replicas; do
     name=$(name_of "$replica")
     echo "$name: no new requests, waiting for those in flight"
-    others=$(addresses_without "$replica") || fail "the addresses of the other replicas are unknown."
+    others=$(addresses_without "$replica") || exit 1
     use $others
     echo "$name: restarting"
     docker restart -t "$STOP_SECONDS" "$replica" >/dev/null || fail "$name cannot be restarted, see above."
     await_ready "$replica"
     echo "$name: ready"
 done
-all=$(addresses_without none) || fail "the addresses of the replicas are unknown."
+all=$(addresses_without none) || exit 1
 use $all
 echo "All replicas were restarted and get requests."
