@@ -17,6 +17,7 @@ import dev.virtualthreads.measuring.process.ExitHook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** Process of nginx with the configuration and the script of the containers. */
 final class Nginx implements AutoCloseable {
@@ -43,8 +44,15 @@ final class Nginx implements AutoCloseable {
 		assertThat(this.process.isAlive()).as("nginx, see error.log in %s", this.folder).isTrue();
 	}
 
-	/** Returns the program, searched where packages install it as well. */
-	static Optional<Path> program() {
+	/** Skips the test without nginx, unless REQUIRE_SERVERS is true. */
+	static void assumeInstalled() {
+		boolean installed = program().isPresent();
+		assumeTrue(installed || Boolean.parseBoolean(System.getenv("REQUIRE_SERVERS")), "nginx is not installed");
+		assertThat(installed).as("nginx is installed, as REQUIRE_SERVERS=true demands").isTrue();
+	}
+
+	// searched where packages install it as well
+	private static Optional<Path> program() {
 		return Stream.concat(Stream.of(System.getenv("PATH").split(":")), Stream.of("/usr/sbin", "/usr/local/sbin"))
 			.map((folder) -> Path.of(folder, "nginx"))
 			.filter(Files::isExecutable)
@@ -57,9 +65,18 @@ final class Nginx implements AutoCloseable {
 
 	/** Sends new requests to these replicas, and waits for those in flight to others. */
 	void use(List<String> replicas) throws IOException, InterruptedException {
+		assertThat(tryUse(replicas)).as("nginx.sh use, see error.log in %s", this.folder).isZero();
+	}
+
+	/** Returns the exit code of the script. */
+	int tryUse(List<String> replicas) throws IOException, InterruptedException {
 		Process script = script("use", List.of(), replicas);
 		assertThat(script.waitFor(3, TimeUnit.MINUTES)).isTrue();
-		assertThat(script.exitValue()).as("nginx.sh use, see error.log in %s", this.folder).isZero();
+		return script.exitValue();
+	}
+
+	Path file(String name) {
+		return this.folder.resolve(name);
 	}
 
 	private Process script(String command, List<String> listen, List<String> replicas) throws IOException {

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /**
  * Three banks behind a real nginx: a restart of each under load, and a replica that is
@@ -36,9 +35,7 @@ class ReplicasIT {
 
 	@BeforeAll
 	static void start() throws IOException {
-		boolean installed = Nginx.program().isPresent();
-		assumeTrue(installed || Boolean.parseBoolean(System.getenv("REQUIRE_SERVERS")), "nginx is not installed");
-		assertThat(installed).as("nginx is installed, as REQUIRE_SERVERS=true demands").isTrue();
+		Nginx.assumeInstalled();
 		started = new ReplicatedBank();
 		bank = started;
 	}
