@@ -158,6 +158,23 @@ class ManifestAgreementsTest {
 			.isEqualTo(this.manifests.get("Service bank-service").at("/metadata/labels"));
 	}
 
+	@Test
+	void oneAddressOfPrometheusInTheNamespaceThatTheNetworkAllows() {
+		JsonNode prometheus = Yaml.documents(HOME.resolve("k8s/prometheus-adapter-values.yaml"))
+			.getFirst()
+			.path("prometheus");
+		String address = prometheus.path("url").asString() + ":" + prometheus.path("port").asInt();
+		assertThat(Yaml.documents(HOME.resolve("k8s/load/base/kustomization.yaml"))
+			.getFirst()
+			.at("/configMapGenerator/0/literals")
+			.valueStream()
+			.map(JsonNode::asString)).contains("K6_PROMETHEUS_RW_SERVER_URL=" + address + "/api/v1/write");
+		assertThat(this.manifests.get("NetworkPolicy bank-service")
+			.at("/spec/ingress/1/from/0/namespaceSelector/matchLabels")
+			.path("kubernetes.io/metadata.name")
+			.asString()).isEqualTo(URI.create(address).getHost().split("\\.")[1]);
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "k8s/load/transfers", "k8s/load/ramp" })
 	void testRunLoadsTheBankWithTheK6OfCompose(String entry) {
