@@ -45,8 +45,7 @@ final class TransferUsers implements AutoCloseable {
 	TransferUsers(URI bank) {
 		this.uri = bank.resolve("/v1/transfers");
 		for (int user = 0; user < COUNT; user++) {
-			int number = user;
-			this.threads.execute(() -> run(number));
+			this.threads.execute(this::run);
 		}
 	}
 
@@ -59,13 +58,13 @@ final class TransferUsers implements AutoCloseable {
 			.build());
 	}
 
-	private void run(int user) {
+	private void run() {
 		while (!this.stopped) {
 			try {
-				this.client.execute(transfer(), (response) -> record(user, response));
+				this.client.execute(transfer(), this::record);
 			}
 			catch (IOException | RuntimeException ex) {
-				this.failures.add(new Failure(user, 0, "", ex.toString()));
+				this.failures.add(new Failure(0, "", ex.toString()));
 			}
 		}
 	}
@@ -76,13 +75,13 @@ final class TransferUsers implements AutoCloseable {
 		return post;
 	}
 
-	private boolean record(int user, ClassicHttpResponse response) throws IOException, ParseException {
+	private boolean record(ClassicHttpResponse response) throws IOException, ParseException {
 		String body = EntityUtils.toString(response.getEntity());
 		if (response.getCode() == 201 && body.equals("Amount of 90 transferred to account 3")) {
 			this.confirmed.increment();
 			return true;
 		}
-		return this.failures.add(new Failure(user, response.getCode(), response.getEntity().getContentType(), body));
+		return this.failures.add(new Failure(response.getCode(), response.getEntity().getContentType(), body));
 	}
 
 	/** Waits for the last answers and returns the outcome. */
@@ -109,7 +108,7 @@ final class TransferUsers implements AutoCloseable {
 	/**
 	 * Answer other than a confirmation. Status 0: no answer, the body is the reason.
 	 */
-	record Failure(int user, int status, String type, String body) {
+	record Failure(int status, String type, String body) {
 	}
 
 }
