@@ -23,8 +23,7 @@ record Claim(String worker, long delivery) {
 	}
 
 	/** Returns the stored claim; without one, that of no worker. */
-	static Claim of(StepExecution step) {
-		ExecutionContext context = step.getExecutionContext();
+	static Claim of(ExecutionContext context) {
 		return new Claim(context.getString(WORKER, ""), context.getLong(DELIVERY, -1));
 	}
 

@@ -2,21 +2,31 @@ package dev.virtualthreads.payments.workers;
 
 import java.time.Duration;
 
+import org.springframework.context.annotation.Profile;
+import org.springframework.stereotype.Component;
+
 /** Pause before the database is used again. */
+@Component
+@Profile({ "manager", "worker" })
 final class DatabasePause {
 
-	private static final Duration PAUSE = Duration.ofSeconds(1);
+	private final Duration duration;
 
-	private DatabasePause() {
+	DatabasePause() {
+		this(Duration.ofSeconds(1));
+	}
+
+	DatabasePause(Duration duration) {
+		this.duration = duration;
 	}
 
 	/**
-	 * Waits for a second.
+	 * Waits.
 	 * @throws IllegalStateException if the process ends
 	 */
-	static void await() {
+	void await() {
 		try {
-			Thread.sleep(PAUSE);
+			Thread.sleep(this.duration);
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();

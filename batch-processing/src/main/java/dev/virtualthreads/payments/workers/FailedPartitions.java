@@ -23,6 +23,8 @@ final class FailedPartitions {
 
 	private final PaymentsProperties properties;
 
+	private final DatabasePause pause;
+
 	/** Ends the step of a partition as failed, unless it has ended already. */
 	void fail(long stepId) {
 		boolean ended = false;
@@ -34,7 +36,7 @@ final class FailedPartitions {
 			}
 			catch (DataAccessException | TransactionException ex) {
 				log.debug("The database did not answer, or a worker has stored a chunk", ex);
-				DatabasePause.await();
+				this.pause.await();
 			}
 		}
 	}

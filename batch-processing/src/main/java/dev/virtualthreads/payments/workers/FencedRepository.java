@@ -7,6 +7,7 @@ import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -18,7 +19,8 @@ import org.springframework.transaction.support.TransactionTemplate;
  * Job repository that rejects every write of a step whose record another process has
  * changed. Spring Batch does not check the version when it stores a context, and adopts
  * the new version while the job stops: a worker that hung would overwrite the position of
- * its successor.
+ * its successor. The status UNKNOWN is rejected too: Spring Batch stores it when it could
+ * not store the result, and it would end the step although a retry can store the result.
  */
 final class FencedRepository {
 
@@ -49,10 +51,17 @@ final class FencedRepository {
 		if (arguments == null || !WRITES.contains(method.getName()) || !(arguments[0] instanceof StepExecution step)) {
 			return invoke(method, arguments);
 		}
+		requireResult(step);
 		return this.transaction.execute((status) -> {
 			requireCurrent(step);
 			return invoke(method, arguments);
 		});
+	}
+
+	private static void requireResult(StepExecution step) {
+		if (step.getStatus() == BatchStatus.UNKNOWN) {
+			throw new IllegalStateException("The result of step %d could not be stored".formatted(step.getId()));
+		}
 	}
 
 	// the lock of the row lasts until the end of the transaction

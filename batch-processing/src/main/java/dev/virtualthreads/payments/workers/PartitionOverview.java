@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.springframework.batch.core.BatchStatus;
-import org.springframework.batch.core.step.StepExecution;
 
 /**
  * Overview of the partitions of a run; a restart has only those that were not done.
@@ -34,33 +33,35 @@ record PartitionOverview(String job, long rows, long waiting, long running, long
 	 */
 	record WorkerShare(String worker, long running, long done, long rows) {
 
-		private static WorkerShare of(String worker, Collection<StepExecution> partitions) {
-			return new WorkerShare(worker, count(partitions, BatchStatus.STARTED::equals),
-					count(partitions, BatchStatus.COMPLETED::equals), written(partitions));
+		private static WorkerShare of(String worker, Collection<PartitionCount> counts) {
+			return new WorkerShare(worker, partitions(counts, BatchStatus.STARTED::equals),
+					partitions(counts, BatchStatus.COMPLETED::equals), written(counts));
 		}
 
 	}
 
-	static PartitionOverview of(BatchStatus job, Collection<StepExecution> partitions) {
-		Map<String, List<StepExecution>> byWorker = partitions.stream()
-			.filter((partition) -> Claim.of(partition).exists())
-			.collect(Collectors.groupingBy((partition) -> Claim.of(partition).worker(), TreeMap::new,
-					Collectors.toList()));
-		return new PartitionOverview(job.name(), written(partitions), count(partitions, BatchStatus.STARTING::equals),
-				count(partitions, BatchStatus.STARTED::equals), count(partitions, BatchStatus.COMPLETED::equals),
-				count(partitions, (status) -> !status.isRunning() && status != BatchStatus.COMPLETED),
+	static PartitionOverview of(BatchStatus job, Collection<PartitionCount> counts) {
+		Map<String, List<PartitionCount>> byWorker = counts.stream()
+			.filter((count) -> !count.worker().isEmpty())
+			.collect(Collectors.groupingBy(PartitionCount::worker, TreeMap::new, Collectors.toList()));
+		return new PartitionOverview(job.name(), written(counts), partitions(counts, BatchStatus.STARTING::equals),
+				partitions(counts, BatchStatus.STARTED::equals), partitions(counts, BatchStatus.COMPLETED::equals),
+				partitions(counts, (status) -> !status.isRunning() && status != BatchStatus.COMPLETED),
 				byWorker.entrySet()
 					.stream()
 					.map((worker) -> WorkerShare.of(worker.getKey(), worker.getValue()))
 					.toList());
 	}
 
-	private static long written(Collection<StepExecution> partitions) {
-		return partitions.stream().mapToLong(StepExecution::getWriteCount).sum();
+	private static long written(Collection<PartitionCount> counts) {
+		return counts.stream().mapToLong(PartitionCount::rows).sum();
 	}
 
-	private static long count(Collection<StepExecution> partitions, Predicate<BatchStatus> status) {
-		return partitions.stream().map(StepExecution::getStatus).filter(status).count();
+	private static long partitions(Collection<PartitionCount> counts, Predicate<BatchStatus> status) {
+		return counts.stream()
+			.filter((count) -> status.test(count.status()))
+			.mapToLong(PartitionCount::partitions)
+			.sum();
 	}
 
 	/** Returns the overview in one line. */

@@ -59,7 +59,7 @@ final class PartitionProgress implements StepExecutionListener {
 
 	private void show(ProgressDisplay display, long before) {
 		try {
-			this.run.overview()
+			this.run.totals()
 				.ifPresent((overview) -> display.show(before + overview.rows(), overview.text() + advice(overview)));
 		}
 		catch (DataAccessException | TransactionException | AmqpException ex) {

@@ -35,6 +35,8 @@ final class PartitionWorker {
 
 	private final WorkerName name;
 
+	private final DatabasePause pause;
+
 	/**
 	 * Pays a partition. Returns when its result is stored, or when it is no longer the
 	 * task of this worker.
@@ -50,21 +52,17 @@ final class PartitionWorker {
 		while (!ended) {
 			try {
 				ended = attempt(stepId, claim);
-				requireFewer(++attempts, stepId);
+				if (!ended && ++attempts == MAX_ATTEMPTS) {
+					throw new IllegalStateException("The result of partition %d cannot be stored".formatted(stepId));
+				}
 			}
 			catch (OptimisticLockingFailureException ex) {
 				log.debug("Another process has changed the partition: read it again", ex);
 			}
 			catch (DataAccessException | TransactionException ex) {
 				log.warn("The database does not answer, partition {} waits: {}", stepId, StepFailure.message(ex));
-				DatabasePause.await();
+				this.pause.await();
 			}
-		}
-	}
-
-	private static void requireFewer(int attempts, long stepId) {
-		if (attempts > MAX_ATTEMPTS) {
-			throw new IllegalStateException("The result of partition %d cannot be stored".formatted(stepId));
 		}
 	}
 
@@ -72,7 +70,7 @@ final class PartitionWorker {
 		StepExecution step = this.records.find(stepId)
 			.orElseThrow(
 					() -> new AmqpRejectAndDontRequeueException("The database has no partition %d".formatted(stepId)));
-		if (!step.getStatus().isRunning() || Claim.of(step).isLaterThan(claim)) {
+		if (!step.getStatus().isRunning() || Claim.of(step.getExecutionContext()).isLaterThan(claim)) {
 			return true;
 		}
 		JobExecution job = step.getJobExecution();
@@ -91,14 +89,14 @@ final class PartitionWorker {
 		this.records.store(step);
 		this.steps.execute(step);
 		if (step.getStatus() == BatchStatus.UNKNOWN) {
-			DatabasePause.await();
+			this.pause.await();
 			return false;
 		}
 		return true;
 	}
 
 	private static void logTakeover(StepExecution step, Claim claim) {
-		Claim before = Claim.of(step);
+		Claim before = Claim.of(step.getExecutionContext());
 		if (before.exists() && !before.equals(claim)) {
 			log.info("{} continues at row {}, {} began it.", step.getStepName(),
 					UniqueRows.rowsIn(step.getExecutionContext()) + 1, before.worker());

@@ -4,12 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import dev.virtualthreads.payments.PartnerFolder;
+import dev.virtualthreads.payments.PostgresServer;
 import dev.virtualthreads.payments.app.JobRun;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,34 +19,10 @@ import static dev.virtualthreads.payments.PartnerFolder.rows;
 @ExtendWith(OutputCaptureExtension.class)
 class PostgresIT {
 
-	private static EmbeddedPostgres server;
-
-	private JobRun job;
+	private final JobRun job = PostgresServer.job();
 
 	@TempDir
 	private Path folder;
-
-	@BeforeAll
-	static void startServer() throws IOException {
-		server = EmbeddedPostgres.start();
-	}
-
-	@AfterAll
-	static void stopServer() throws IOException {
-		server.close();
-	}
-
-	@BeforeEach
-	void prepare() {
-		this.job = new JobRun(server.getJdbcUrl("postgres", "postgres"), "postgres", "postgres")
-			.with("spring.profiles.active", "postgres");
-	}
-
-	@AfterEach
-	void dropTables() {
-		this.job.update("DROP SCHEMA public CASCADE");
-		this.job.update("CREATE SCHEMA public");
-	}
 
 	@Test
 	void killsLoseAndRepeatNoPayment() throws Exception {

@@ -1,0 +1,160 @@
+package dev.virtualthreads.payments.workers;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+import javax.sql.DataSource;
+
+import dev.virtualthreads.payments.FakeGateway;
+import dev.virtualthreads.payments.PartnerFolder;
+import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.PostgresServer;
+import dev.virtualthreads.payments.RunParameters;
+import dev.virtualthreads.payments.app.JobRun;
+import dev.virtualthreads.payments.app.PaymentsApplication;
+import dev.virtualthreads.payments.partner.PartnerFiles;
+
+import org.springframework.batch.core.job.JobExecution;
+import org.springframework.batch.core.job.parameters.JobParameters;
+import org.springframework.batch.core.job.parameters.JobParametersBuilder;
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.batch.infrastructure.item.ExecutionContext;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.transaction.PlatformTransactionManager;
+
+/** PostgreSQL database with partitions of one file, and the beans that use it. */
+final class PartitionDatabase implements AutoCloseable {
+
+	static final int PAYMENTS = 20;
+
+	// a sequence keeps its value after a rollback
+	private static final String REFUSE = """
+			CREATE SEQUENCE results;
+			CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+			BEGIN
+				IF nextval('results') <= %d THEN
+					RAISE EXCEPTION 'The database refuses the result';
+				END IF;
+				RETURN NEW;
+			END $$;
+			CREATE TRIGGER refuse BEFORE UPDATE ON batch_step_execution FOR EACH ROW
+				WHEN (NEW.status IN ('COMPLETED', 'FAILED')) EXECUTE FUNCTION refuse()""";
+
+	private final FakeGateway gateway = FakeGateway.paying();
+
+	private final JobRun job;
+
+	private final ConfigurableApplicationContext context;
+
+	private int runs;
+
+	/** Configuration that observes the data source, and fences the job repository. */
+	static class Observation {
+
+		@Bean
+		static BeanPostProcessor observe() {
+			return new BeanPostProcessor() {
+				@Override
+				public Object postProcessAfterInitialization(Object bean, String name) {
+					return (bean instanceof DataSource source) ? new ObservedDataSource(source) : bean;
+				}
+			};
+		}
+
+		@Bean
+		static BeanPostProcessor fence(ObjectProvider<DataSource> database,
+				ObjectProvider<PlatformTransactionManager> transactions) {
+			return FencedRepositoryConfiguration.fence(database, transactions);
+		}
+
+	}
+
+	PartitionDatabase(Path folder) throws IOException {
+		new PartnerFolder(folder).write("alder.csv", PartnerFolder.rows(1, PAYMENTS));
+		this.job = PostgresServer.job()
+			.with("payments.input", folder)
+			.with("payments.chunk-size", PAYMENTS / 2)
+			.with("payments.gateway.url", this.gateway.url());
+		this.context = new SpringApplicationBuilder(PaymentsApplication.class, Observation.class).profiles("compare")
+			.run(this.job.arguments().toArray(String[]::new));
+	}
+
+	<T> T bean(Class<T> type) {
+		return this.context.getBean(type);
+	}
+
+	ObservedDataSource dataSource() {
+		return bean(ObservedDataSource.class);
+	}
+
+	StepRecords records() {
+		return new StepRecords(bean(JobRepository.class), bean(PlatformTransactionManager.class));
+	}
+
+	/** Stores a run with partitions that all have the same rows. */
+	List<StepExecution> partitions(int number) {
+		JobRepository repository = bean(JobRepository.class);
+		PartnerFiles files = PartnerFiles.of(bean(PaymentsProperties.class).input());
+		JobParameters parameters = parameters(files);
+		JobExecution run = repository.createJobExecution(repository.createJobInstance("job", parameters), parameters,
+				new ExecutionContext());
+		Partition partition = new Partition(files.ranges(PAYMENTS).getFirst(), Set.of());
+		return IntStream.rangeClosed(1, number).mapToObj((name) -> {
+			StepExecution step = repository.createStepExecution(PartitionName.of(Integer.toString(name)), run);
+			step.setExecutionContext(partition.toContext());
+			repository.updateExecutionContext(step);
+			return step;
+		}).toList();
+	}
+
+	private JobParameters parameters(PartnerFiles files) {
+		return new JobParametersBuilder().addString(RunParameters.FILES, files.fingerprint())
+			.addString(RunParameters.PLACE, files.place())
+			.addString("fee", "2.2")
+			.addString("threshold", "10")
+			.addLong("reject-limit", 0L)
+			.addString("reject", "")
+			.addLong("run", (long) ++this.runs)
+			.toJobParameters();
+	}
+
+	StepExecution stored(StepExecution step) {
+		return Objects.requireNonNull(bean(JobRepository.class).getStepExecution(step.getId()));
+	}
+
+	/** Rejects the next updates with the result of a step. */
+	void refuseResults(int number) {
+		this.job.update(REFUSE.formatted(number));
+	}
+
+	/** Returns the number of updates with the result of a step. */
+	int results() {
+		return Integer.parseInt(this.job.query("SELECT last_value FROM results").getFirst());
+	}
+
+	int calls() {
+		return this.gateway.calls();
+	}
+
+	/** Accepts all connections and results, and removes the payments. */
+	void reset() {
+		dataSource().refuse(0);
+		this.job.update("DROP FUNCTION IF EXISTS refuse CASCADE; DROP SEQUENCE IF EXISTS results; DELETE FROM payment");
+	}
+
+	@Override
+	public void close() {
+		this.context.close();
+		this.gateway.close();
+	}
+
+}

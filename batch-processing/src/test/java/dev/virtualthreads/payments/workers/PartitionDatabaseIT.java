@@ -1,0 +1,116 @@
+package dev.virtualthreads.payments.workers;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.StepFailure;
+import dev.virtualthreads.payments.job.PayStep;
+import dev.virtualthreads.payments.store.PaymentStore;
+import dev.virtualthreads.payments.workers.PartitionOverview.WorkerShare;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.batch.core.BatchStatus;
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+/** Statements on the records of partitions, and a database that refuses some. */
+class PartitionDatabaseIT {
+
+	private static final DatabasePause NO_PAUSE = new DatabasePause(Duration.ZERO);
+
+	private static PartitionDatabase database;
+
+	@BeforeAll
+	static void start(@TempDir Path folder) throws Exception {
+		database = new PartitionDatabase(folder);
+	}
+
+	@AfterAll
+	static void stop() {
+		database.close();
+	}
+
+	@AfterEach
+	void reset() {
+		database.reset();
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 2, 20 })
+	void overviewIsOneStatement(int number) {
+		List<StepExecution> partitions = database.partitions(number);
+		store(partitions.get(0), BatchStatus.COMPLETED, 500, "w1");
+		store(partitions.get(1), BatchStatus.STARTED, 300, "w2");
+		CurrentRun run = new CurrentRun(counts());
+		run.beforeJob(partitions.getFirst().getJobExecution());
+		database.dataSource().forgetStatements();
+		assertThat(run.overview()).contains(new PartitionOverview("STARTING", 800, number - 2, 1, 1, 0,
+				List.of(new WorkerShare("w1", 0, 1, 500), new WorkerShare("w2", 1, 0, 300))));
+		assertThat(database.dataSource().statements()).hasSize(1);
+		assertThat(run.totals()).contains(new PartitionOverview("STARTING", 800, number - 2, 1, 1, 0, List.of()));
+		assertThat(database.dataSource().statements()).hasSize(2);
+	}
+
+	private static void store(StepExecution partition, BatchStatus status, long rows, String worker) {
+		partition.setStatus(status);
+		partition.setWriteCount(rows);
+		new Claim(worker, 0).store(partition);
+		database.records().store(partition);
+	}
+
+	private static PartitionCounts counts() {
+		return new PartitionCounts(database.bean(JdbcTemplate.class));
+	}
+
+	@Test
+	void failureOfAPartitionIsStoredWhenTheDatabaseAnswersAgain() {
+		StepExecution partition = database.partitions(1).getFirst();
+		database.dataSource().refuse(3);
+		database.refuseResults(3);
+		new FailedPartitions(database.records(), database.bean(PaymentsProperties.class), NO_PAUSE)
+			.fail(partition.getId());
+		StepExecution stored = database.stored(partition);
+		assertThat(stored.getStatus()).isEqualTo(BatchStatus.FAILED);
+		assertThat(StepFailure.of(stored).orElseThrow()).startsWith("The broker has delivered lines 2 to 21");
+	}
+
+	@Test
+	void resultIsStoredWhenTheDatabaseAnswersAgain() {
+		StepExecution partition = database.partitions(1).getFirst();
+		database.dataSource().refuse(3);
+		database.refuseResults(9);
+		worker().pay(partition.getId(), 0);
+		assertThat(database.stored(partition).getStatus()).isEqualTo(BatchStatus.COMPLETED);
+	}
+
+	@Test
+	void resultThatTheDatabaseRefusesTenTimesIsLeftToTheBroker() {
+		StepExecution partition = database.partitions(1).getFirst();
+		database.refuseResults(100);
+		int calls = database.calls();
+		assertThatIllegalStateException().isThrownBy(() -> worker().pay(partition.getId(), 0))
+			.withMessage("The result of partition %d cannot be stored", partition.getId());
+		assertThat(database.results()).isEqualTo(10);
+		assertThat(database.stored(partition).getStatus()).isEqualTo(BatchStatus.STARTED);
+		assertThat(database.calls() - calls).isEqualTo(PartitionDatabase.PAYMENTS);
+	}
+
+	private static PartitionWorker worker() {
+		WorkerFiles files = new WorkerFiles(database.bean(PaymentsProperties.class));
+		PartitionSteps steps = new PartitionSteps(database.bean(PayStep.class), database.bean(PaymentStore.class),
+				files, database.records());
+		return new PartitionWorker(database.records(), steps, new WorkerName(), NO_PAUSE);
+	}
+
+}
