@@ -69,6 +69,11 @@ final class Observation implements Station.Listener {
 		return this.micros.getValueAtPercentile(percentile) / MICROS;
 	}
 
+	/** Adds the times of another observation, for percentiles of both. */
+	void addTimes(Observation other) {
+		this.micros.add(other.micros);
+	}
+
 	/** Returns the mean wait for a thread. */
 	double meanWait() {
 		return this.waitSeconds / count();
@@ -79,8 +84,13 @@ final class Observation implements Station.Listener {
 		return (double) this.waited / count();
 	}
 
+	/** Returns the transfers that were served or refused. */
+	long arrivals() {
+		return count() + this.refused;
+	}
+
 	double refusedShare() {
-		return (double) this.refused / (this.refused + count());
+		return (double) this.refused / arrivals();
 	}
 
 	/** Returns the mean number of transfers in flight during the window. */

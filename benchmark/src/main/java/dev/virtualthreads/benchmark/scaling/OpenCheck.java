@@ -78,7 +78,7 @@ final class OpenCheck {
 		Load load = load(cell).orElseThrow();
 		Arrivals arrivals = Objects.requireNonNull(load.arrivals());
 		LongSupplier millis = Objects.requireNonNull(load.serviceTimes()).millis();
-		Cluster one = new Cluster(1, Threads.of(cell), Integer.MAX_VALUE,
+		Replica one = new Replica(Threads.of(cell), Integer.MAX_VALUE,
 				new Observation(arrivals.begin().toNanos() / 1e9, arrivals.end().toNanos() / 1e9));
 		for (long due : arrivals.nanos()) {
 			one.arrive(due / 1e9, millis.getAsLong() / 1e3);

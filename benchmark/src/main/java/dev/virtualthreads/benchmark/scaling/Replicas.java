@@ -1,45 +1,37 @@
 package dev.virtualthreads.benchmark.scaling;
 
-import java.util.SplittableRandom;
-
 /**
- * Replicas with the same number of threads.
+ * Replicas with the same number of threads, behind a balancer.
  *
  * @param places limit of each on transfers that wait for a thread
  */
 record Replicas(int number, int threads, int places) {
 
-	private static final long SEED = 1;
+	/**
+	 * Transfers of one replica that a replication observes at least. A queue forgets its
+	 * length after about 2 ÷ (1 − load)² Poisson arrivals, and after fewer behind a
+	 * balancer: these are ten times as many at a load of 98 %.
+	 */
+	static final int TRANSFERS = 50_000;
 
-	private static final int OBSERVED = 100_000;
+	/** Service times that a replication observes at least. */
+	static final int SERVICE_TIMES = 20;
 
-	private static final double SERVICE_TIMES = 50;
+	/** Discarded time before the observed one, as a share of it. */
+	static final double WARM_UP = 0.2;
 
-	private static final double WARM_UP = 3;
-
-	/** Returns the transfers that all threads can serve at the same time. */
-	long threadsOfAll() {
-		return (long) this.number * this.threads;
+	/** Returns the rate at which all threads are always busy. */
+	double capacity(MeasuredTimes times) {
+		return (double) this.number * this.threads / times.meanSeconds();
 	}
 
-	/** Observes random arrivals, after a warm-up. */
-	Observation at(double perSecond, MeasuredTimes times) {
-		double window = window(perSecond, times);
-		double warmUp = warmUp(window, times);
-		SplittableRandom random = new SplittableRandom(SEED);
-		return new Cluster(this.number, this.threads, this.places, new Observation(warmUp, warmUp + window))
-			.poisson(perSecond, times.from(random), random);
-	}
-
-	// Without a queue nothing lasts longer than a service time, and every moment has as
-	// many transfers in flight as there are threads.
-	private double window(double perSecond, MeasuredTimes times) {
-		double enough = OBSERVED / perSecond;
-		return Math.max(enough, (this.places > 0) ? SERVICE_TIMES * times.meanSeconds() : times.meanSeconds());
-	}
-
-	private double warmUp(double window, MeasuredTimes times) {
-		return (this.places > 0) ? window / 2 : WARM_UP * times.meanSeconds();
+	/** Observes random arrivals at one of the replicas. */
+	Replications at(double perSecond, MeasuredTimes times) {
+		double window = Math.max(SERVICE_TIMES * times.meanSeconds(), TRANSFERS * this.number / perSecond);
+		double warmUp = WARM_UP * window;
+		return Replications
+			.of((random) -> new Replica(this.threads, this.places, new Observation(warmUp, warmUp + window))
+				.behindBalancer(this.number, perSecond, times.from(random), random));
 	}
 
 }

@@ -13,7 +13,7 @@ import dev.virtualthreads.measuring.results.Results;
 final class ReplicasTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "replicas", "highest rate", "of capacity", "mean",
-			"p99", "in flight", "refused");
+			"p99", "in flight", "refused", "Erlang B");
 
 	private final Results latency;
 
@@ -25,19 +25,48 @@ final class ReplicasTable {
 	}
 
 	String markdown() {
-		return new Table(HEADINGS, Stream.of("platform-10", "platform-200", "virtual")
+		List<List<String>> rows = Stream.of("platform-10", "platform-200", "virtual")
 			.flatMap((contender) -> IntStream.of(LimitsTable.REPLICAS).mapToObj((replicas) -> row(contender, replicas)))
-			.toList()).markdown() + "\n";
+			.toList();
+		return "%s\n\n%s\n".formatted(method(), new Table(HEADINGS, rows).markdown());
 	}
 
-	private List<String> row(String contender, int replicas) {
+	private static String method() {
+		return String.format(Locale.ROOT,
+				"""
+						Each row has %d independent replications. A replication observes at least %,d transfers of one replica and
+						%d service times, after a warm-up of %.0f %% of that time. An interval is the %.0f %% interval of the mean.""",
+				Replications.NUMBER, Replicas.TRANSFERS, Replicas.SERVICE_TIMES, 100 * Replicas.WARM_UP,
+				100 * Replications.CONFIDENCE);
+	}
+
+	private List<String> row(String contender, int number) {
 		ReportedLimits limits = ReportedLimits.of(MeasuredBank.cell(this.latency, contender));
-		HighestLoad highest = HighestLoad.of(new Replicas(replicas, limits.threads(), limits.places()), this.times);
-		Observation observed = highest.observed();
-		return List.of(contender, String.valueOf(replicas), String.format(Locale.ROOT, "%,.1f/s", highest.perSecond()),
-				highest.percentOfCapacity() + " %", Difference.text(observed.meanSeconds()),
-				Difference.text(observed.secondsAt(99)), String.format(Locale.ROOT, "%,.0f", observed.meanInFlight()),
-				String.format(Locale.ROOT, "%.2f %%", 100 * observed.refusedShare()));
+		Replicas replicas = new Replicas(number, limits.threads(), limits.places());
+		HighestLoad highest = HighestLoad.of(replicas, this.times);
+		Replications observed = highest.observed();
+		Estimate mean = observed.estimate(Observation::meanSeconds);
+		return List.of(contender, String.valueOf(number), String.format(Locale.ROOT, "%,.1f/s", highest.perSecond()),
+				highest.percentOfCapacity() + " %",
+				String.format(Locale.ROOT, "%.2f ± %.2f s", mean.mean(), mean.halfWidth()),
+				Difference.text(observed.p99()),
+				String.format(Locale.ROOT, "%,.0f", number * observed.estimate(Observation::meanInFlight).mean()),
+				refused(highest), formula(replicas, highest.perSecond()));
+	}
+
+	// Without a refused transfer the interval has no width.
+	private static String refused(HighestLoad highest) {
+		Estimate share = highest.refused();
+		return (share.mean() > 0)
+				? String.format(Locale.ROOT, "%.3f ± %.3f %%", 100 * share.mean(), 100 * share.halfWidth())
+				: String.format(Locale.ROOT, "none of %,d", highest.observed().arrivals());
+	}
+
+	// Behind a balancer the arrivals of a replica are no Poisson process.
+	private String formula(Replicas replicas, double perSecond) {
+		boolean holds = replicas.number() == 1 && replicas.places() == 0;
+		return holds ? String.format(Locale.ROOT, "%.3f %%",
+				100 * ErlangB.refused(replicas.threads(), perSecond * this.times.meanSeconds())) : "–";
 	}
 
 }

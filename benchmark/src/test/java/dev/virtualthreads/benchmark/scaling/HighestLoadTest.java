@@ -17,16 +17,16 @@ class HighestLoadTest {
 		Replicas one = new Replicas(1, 10, 8000);
 		HighestLoad highest = HighestLoad.of(one, TIMES);
 		double percent = highest.perSecond() / highest.percentOfCapacity();
-		assertThat(highest.observed().secondsAt(99)).isLessThanOrEqualTo(2 * TIMES.seconds(99));
-		assertThat(one.at(percent * (highest.percentOfCapacity() + 1), TIMES).secondsAt(99))
+		assertThat(highest.observed().p99()).isLessThanOrEqualTo(2 * TIMES.seconds(99));
+		assertThat(one.at(percent * (highest.percentOfCapacity() + 1), TIMES).p99())
 			.isGreaterThan(2 * TIMES.seconds(99));
 	}
 
 	@Test
 	void withoutAQueueRefusalsCount() {
 		HighestLoad highest = HighestLoad.of(new Replicas(1, 100, 0), TIMES);
-		assertThat(highest.observed().refusedShare()).isBetween(0.005, 0.01);
-		assertThat(highest.observed().secondsAt(99)).isLessThan(4.02);
+		assertThat(highest.refused().mean()).isBetween(0.005, 0.01);
+		assertThat(highest.observed().p99()).isLessThan(4.02);
 	}
 
 	@Test

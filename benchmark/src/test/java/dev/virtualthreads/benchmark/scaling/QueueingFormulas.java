@@ -6,20 +6,9 @@ final class QueueingFormulas {
 	private QueueingFormulas() {
 	}
 
-	/**
-	 * Returns the share of refused transfers in M/G/c/c, by the recursion of Erlang B.
-	 */
-	static double erlangB(int servers, double load) {
-		double refused = 1;
-		for (int server = 1; server <= servers; server++) {
-			refused = load * refused / (server + load * refused);
-		}
-		return refused;
-	}
-
 	/** Returns the probability of waiting in M/M/c. */
 	static double erlangC(int servers, double load) {
-		double refused = erlangB(servers, load);
+		double refused = ErlangB.refused(servers, load);
 		return refused / (1 - load / servers * (1 - refused));
 	}
 
@@ -43,6 +32,29 @@ final class QueueingFormulas {
 			sigma = Math.pow(shape * load / (shape * load + 1 - sigma), shape);
 		}
 		return sigma;
+	}
+
+	/**
+	 * Returns the share of refused transfers in E_k/M/c/c, by the formula of Palm: one
+	 * over the sum of the products of (1 − A*(i)) ÷ A*(i), times binomial coefficients.
+	 */
+	static double erlangArrivalsRefused(int shape, int servers, double load) {
+		double sum = 1;
+		double product = 1;
+		for (int i = 1; i <= servers; i++) {
+			double transform = Math.pow(shape * load / (shape * load + i), shape);
+			product *= (servers - i + 1.0) / i * (1 - transform) / transform;
+			sum += product;
+		}
+		return 1 / sum;
+	}
+
+	/**
+	 * Returns the mean wait in M/G/1 by Pollaczek and Khinchine, in mean service times.
+	 * @param variation coefficient of variation of the service times
+	 */
+	static double meanWaitOfOne(double load, double variation) {
+		return load * (1 + variation * variation) / (2 * (1 - load));
 	}
 
 }

@@ -30,7 +30,7 @@ class UnlimitedThreadsTest {
 
 	/** Service times with a mean of one second. */
 	static Stream<Named<Function<SplittableRandom, DoubleSupplier>>> services() {
-		return Stream.of(Named.of("constant", (random) -> () -> 1), Named.of("exponential", ClusterTest::exponential),
+		return Stream.of(Named.of("constant", (random) -> () -> 1), Named.of("exponential", ReplicaTest::exponential),
 				Named.of("mostly short, a few long", (random) -> () -> (random.nextDouble() < 0.9) ? 0.5 : 5.5));
 	}
 
@@ -51,7 +51,7 @@ class UnlimitedThreadsTest {
 		DoubleSupplier service = services.apply(random);
 		Station station = new Station(Integer.MAX_VALUE, 0, (arrival, start, end) -> {
 		});
-		for (double now = 0; now < 20; now += ClusterTest.exponential(random).getAsDouble() / LOAD) {
+		for (double now = 0; now < 20; now += ReplicaTest.exponential(random).getAsDouble() / LOAD) {
 			station.arrive(now, service.getAsDouble());
 		}
 		station.advance(20);

@@ -19,7 +19,7 @@ import static org.assertj.core.api.Assertions.within;
  * formula of a service with one thread more lies outside, so the interval is narrow
  * enough.
  */
-class ClusterTest {
+class ReplicaTest {
 
 	private static final int REPLICATIONS = 30;
 
@@ -64,8 +64,8 @@ class ClusterTest {
 	void balancerMakesArrivalsMoreRegular(int replicas, double load) {
 		Estimate waited = Estimate.of(REPLICATIONS, CONFIDENCE, (seed) -> {
 			SplittableRandom random = new SplittableRandom(seed);
-			return new Cluster(replicas, 1, UNLIMITED, window(5000))
-				.poisson(replicas * load, exponential(random), random)
+			return new Replica(1, UNLIMITED, window(20_000))
+				.behindBalancer(replicas, replicas * load, exponential(random), random)
 				.waitedShare();
 		});
 		assertThat(QueueingFormulas.erlangArrivals(replicas, load)).satisfies(isIn(waited));
@@ -76,11 +76,24 @@ class ClusterTest {
 	void refusalsFollowErlangB() {
 		Estimate refused = Estimate.of(REPLICATIONS, CONFIDENCE, (seed) -> {
 			SplittableRandom random = new SplittableRandom(seed);
-			return new Cluster(1, 20, 0, window(2000)).poisson(20, () -> 2 * random.nextDouble(), random)
+			return new Replica(20, 0, window(2000)).behindBalancer(1, 20, () -> 2 * random.nextDouble(), random)
 				.refusedShare();
 		});
-		assertThat(QueueingFormulas.erlangB(20, 20)).satisfies(isIn(refused));
-		assertThat(QueueingFormulas.erlangB(21, 20)).satisfies(isOutside(refused));
+		assertThat(ErlangB.refused(20, 20)).satisfies(isIn(refused));
+		assertThat(ErlangB.refused(21, 20)).satisfies(isOutside(refused));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "2, 5, 4", "10, 20, 19" })
+	void balancerMakesRefusalsRarer(int replicas, int servers, double load) {
+		Estimate refused = Estimate.of(REPLICATIONS, CONFIDENCE, (seed) -> {
+			SplittableRandom random = new SplittableRandom(seed);
+			return new Replica(servers, 0, window(5000))
+				.behindBalancer(replicas, replicas * load, exponential(random), random)
+				.refusedShare();
+		});
+		assertThat(QueueingFormulas.erlangArrivalsRefused(replicas, servers, load)).satisfies(isIn(refused));
+		assertThat(ErlangB.refused(servers, load)).as("random choice of a replica").satisfies(isOutside(refused));
 	}
 
 	@Test
@@ -101,7 +114,8 @@ class ClusterTest {
 
 	private static Observation run(int servers, double load, long seed) {
 		SplittableRandom random = new SplittableRandom(seed);
-		return new Cluster(1, servers, UNLIMITED, window(60_000 / load)).poisson(load, exponential(random), random);
+		return new Replica(servers, UNLIMITED, window(60_000 / load)).behindBalancer(1, load, exponential(random),
+				random);
 	}
 
 	private static Observation window(double seconds) {
