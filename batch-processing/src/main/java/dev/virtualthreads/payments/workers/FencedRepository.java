@@ -7,7 +7,6 @@ import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 
-import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -16,17 +15,20 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * Job repository that rejects every write of a step whose record another process has
- * changed. Spring Batch does not check the version when it stores a context, and adopts
+ * Job repository that rejects every write of a step whose record is not that in the
+ * database, because another process has changed it, or because an earlier write has
+ * failed. Spring Batch does not check the version when it stores a context, and adopts
  * the new version while the job stops: a worker that hung would overwrite the position of
- * its successor. The status UNKNOWN is rejected too: Spring Batch stores it when it could
- * not store the result, and it would end the step although a retry can store the result.
+ * its successor. After a failed write it would store the position of a chunk that was
+ * rolled back, or the status UNKNOWN, which would end a step that can be repeated.
  */
 final class FencedRepository {
 
 	private static final Set<String> WRITES = Set.of("update", "updateExecutionContext");
 
 	private static final String VERSION = "SELECT version FROM batch_step_execution WHERE step_execution_id = ? FOR UPDATE";
+
+	private static final int OUTDATED = -1;
 
 	private final JobRepository repository;
 
@@ -51,16 +53,15 @@ final class FencedRepository {
 		if (arguments == null || !WRITES.contains(method.getName()) || !(arguments[0] instanceof StepExecution step)) {
 			return invoke(method, arguments);
 		}
-		requireResult(step);
-		return this.transaction.execute((status) -> {
-			requireCurrent(step);
-			return invoke(method, arguments);
-		});
-	}
-
-	private static void requireResult(StepExecution step) {
-		if (step.getStatus() == BatchStatus.UNKNOWN) {
-			throw new IllegalStateException("The result of step %d could not be stored".formatted(step.getId()));
+		try {
+			return this.transaction.execute((status) -> {
+				requireCurrent(step);
+				return invoke(method, arguments);
+			});
+		}
+		catch (RuntimeException ex) {
+			step.setVersion(OUTDATED);
+			throw ex;
 		}
 	}
 

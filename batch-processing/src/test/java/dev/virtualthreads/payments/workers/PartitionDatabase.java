@@ -38,16 +38,17 @@ final class PartitionDatabase implements AutoCloseable {
 
 	// a sequence keeps its value after a rollback
 	private static final String REFUSE = """
-			CREATE SEQUENCE results;
+			CREATE SEQUENCE updates;
 			CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+			DECLARE
+				number bigint := nextval('updates');
 			BEGIN
-				IF nextval('results') <= %d THEN
-					RAISE EXCEPTION 'The database refuses the result';
+				IF number BETWEEN %d AND %d THEN
+					RAISE EXCEPTION 'The database refuses the update';
 				END IF;
 				RETURN NEW;
 			END $$;
-			CREATE TRIGGER refuse BEFORE UPDATE ON batch_step_execution FOR EACH ROW
-				WHEN (NEW.status IN ('COMPLETED', 'FAILED')) EXECUTE FUNCTION refuse()""";
+			CREATE TRIGGER refuse BEFORE UPDATE ON %s FOR EACH ROW WHEN (%s) EXECUTE FUNCTION refuse()""";
 
 	private final FakeGateway gateway = FakeGateway.paying();
 
@@ -133,12 +134,21 @@ final class PartitionDatabase implements AutoCloseable {
 
 	/** Rejects the next updates with the result of a step. */
 	void refuseResults(int number) {
-		this.job.update(REFUSE.formatted(number));
+		this.job.update(REFUSE.formatted(1, number, "batch_step_execution", "NEW.status IN ('COMPLETED', 'FAILED')"));
 	}
 
-	/** Returns the number of updates with the result of a step. */
-	int results() {
-		return Integer.parseInt(this.job.query("SELECT last_value FROM results").getFirst());
+	/** Rejects one of the next updates of a context, counted from one. */
+	void refuseContext(int number) {
+		this.job.update(REFUSE.formatted(number, number, "batch_step_execution_context", "true"));
+	}
+
+	/** Returns the number of updates that may have been rejected. */
+	int updates() {
+		return Integer.parseInt(this.job.query("SELECT last_value FROM updates").getFirst());
+	}
+
+	long payments() {
+		return this.job.count("payment");
 	}
 
 	int calls() {
@@ -148,7 +158,7 @@ final class PartitionDatabase implements AutoCloseable {
 	/** Accepts all connections and results, and removes the payments. */
 	void reset() {
 		dataSource().refuse(0);
-		this.job.update("DROP FUNCTION IF EXISTS refuse CASCADE; DROP SEQUENCE IF EXISTS results; DELETE FROM payment");
+		this.job.update("DROP FUNCTION IF EXISTS refuse CASCADE; DROP SEQUENCE IF EXISTS updates; DELETE FROM payment");
 	}
 
 	@Override

@@ -7,6 +7,7 @@ import java.util.List;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.job.PayStep;
+import dev.virtualthreads.payments.partner.UniqueRows;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.workers.PartitionOverview.WorkerShare;
 import org.junit.jupiter.api.AfterAll;
@@ -94,6 +95,18 @@ class PartitionDatabaseIT {
 		assertThat(database.stored(partition).getStatus()).isEqualTo(BatchStatus.COMPLETED);
 	}
 
+	// the third update is that of the second chunk, the first one is the claim
+	@Test
+	void chunkWhoseContextIsRefusedIsPaidAgain() {
+		StepExecution partition = database.partitions(1).getFirst();
+		database.refuseContext(3);
+		worker().pay(partition.getId(), 0);
+		StepExecution stored = database.stored(partition);
+		assertThat(stored.getStatus()).isEqualTo(BatchStatus.COMPLETED);
+		assertThat(UniqueRows.rowsIn(stored.getExecutionContext())).isEqualTo(PartitionDatabase.PAYMENTS);
+		assertThat(database.payments()).isEqualTo(PartitionDatabase.PAYMENTS);
+	}
+
 	@Test
 	void resultThatTheDatabaseRefusesTenTimesIsLeftToTheBroker() {
 		StepExecution partition = database.partitions(1).getFirst();
@@ -101,7 +114,7 @@ class PartitionDatabaseIT {
 		int calls = database.calls();
 		assertThatIllegalStateException().isThrownBy(() -> worker().pay(partition.getId(), 0))
 			.withMessage("The result of partition %d cannot be stored", partition.getId());
-		assertThat(database.results()).isEqualTo(10);
+		assertThat(database.updates()).isEqualTo(10);
 		assertThat(database.stored(partition).getStatus()).isEqualTo(BatchStatus.STARTED);
 		assertThat(database.calls() - calls).isEqualTo(PartitionDatabase.PAYMENTS);
 	}
