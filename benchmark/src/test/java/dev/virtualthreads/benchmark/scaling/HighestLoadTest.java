@@ -12,13 +12,16 @@ class HighestLoadTest {
 	private static final MeasuredTimes TIMES = new MeasuredTimes(
 			List.of(new LatencyPoint(0, 3990), new LatencyPoint(100, 4010)));
 
+	private static final Replicas ONE = new Replicas(1, 10, 8000);
+
+	// seconds of processor time
+	private static final HighestLoad OF_ONE = HighestLoad.of(ONE, TIMES);
+
 	@Test
 	void rateAboveTheHighestBreaksTheP99() {
-		Replicas one = new Replicas(1, 10, 8000);
-		HighestLoad highest = HighestLoad.of(one, TIMES);
-		double percent = highest.perSecond() / highest.percentOfCapacity();
-		assertThat(highest.observed().p99()).isLessThanOrEqualTo(2 * TIMES.seconds(99));
-		assertThat(one.at(percent * (highest.percentOfCapacity() + 1), TIMES).p99())
+		double percent = OF_ONE.perSecond() / OF_ONE.percentOfCapacity();
+		assertThat(OF_ONE.observed().p99()).isLessThanOrEqualTo(2 * TIMES.seconds(99));
+		assertThat(ONE.at(percent * (OF_ONE.percentOfCapacity() + 1), TIMES).p99())
 			.isGreaterThan(2 * TIMES.seconds(99));
 	}
 
@@ -32,7 +35,7 @@ class HighestLoadTest {
 	@Test
 	void moreReplicasCarryMoreOfTheirCapacity() {
 		assertThat(HighestLoad.of(new Replicas(10, 10, 8000), TIMES).percentOfCapacity())
-			.isGreaterThan(HighestLoad.of(new Replicas(1, 10, 8000), TIMES).percentOfCapacity());
+			.isGreaterThan(OF_ONE.percentOfCapacity());
 	}
 
 }
