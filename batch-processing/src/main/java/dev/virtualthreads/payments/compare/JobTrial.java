@@ -22,6 +22,8 @@ import org.springframework.util.FileSystemUtils;
 /** Trial of a processor setup: after a warm-up, the job over generated files. */
 final class JobTrial implements Work {
 
+	private static final long WARM_UP_PAYMENTS = 5_000;
+
 	private final Class<?> application;
 
 	private final ProcessorSetup setup;
@@ -51,7 +53,7 @@ final class JobTrial implements Work {
 	}
 
 	private void warmUp(Path files) {
-		try (ConfigurableApplicationContext context = start(this.load.warmUp(), files, (nanos) -> {
+		try (ConfigurableApplicationContext context = start(this.load.warmUp(WARM_UP_PAYMENTS), files, (nanos) -> {
 		})) {
 			complete(context.getBean(PaymentLauncher.class));
 		}

@@ -11,21 +11,17 @@ import java.time.Duration;
  */
 record Load(long payments, int chunkSize, Duration delay) {
 
-	private static final long WARM_UP_PAYMENTS = 5_000;
-
 	String label() {
 		return "chunk %d, %s".formatted(this.chunkSize,
 				this.delay.isZero() ? "no delay" : this.delay.toMillis() + " ms");
 	}
 
-	/** Returns the load that warms a JVM up for this one. */
-	Load warmUp() {
-		return warmUp(1);
-	}
-
-	/** Returns the load that warms the JVM of each worker up for this one. */
-	Load warmUp(int workers) {
-		return new Load(Math.min(WARM_UP_PAYMENTS * workers, this.payments), this.chunkSize, Duration.ZERO);
+	/**
+	 * Returns the load that warms up for this one: without the delay, and not larger.
+	 * @param payments payments of the warm-up
+	 */
+	Load warmUp(long payments) {
+		return new Load(Math.min(payments, this.payments), this.chunkSize, Duration.ZERO);
 	}
 
 	/**

@@ -24,15 +24,25 @@ public final class WorkersCommand extends ComparisonCommand {
 	// start of manager and workers, warm-up and files, before a trial is measured
 	private static final double PREPARATION_SECONDS = 25;
 
+	// without the waiting
+	private static final double PAYMENTS_PER_SECOND = 50_000;
+
 	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
-	private static final List<Team> TEAMS = Stream.concat(
-			Stream.of(1, 2, 4)
-				.flatMap((workers) -> Stream.of(new Team(workers, ProcessorSetup.PLATFORM_10),
-						new Team(workers, ProcessorSetup.VIRTUAL_10))),
-			Stream.of(new Team(1, ProcessorSetup.VIRTUAL_40), new Team(4, ProcessorSetup.VIRTUAL_250),
-					new Team(1, ProcessorSetup.VIRTUAL_1000), new Team(1, ProcessorSetup.PLATFORM_1000)))
+	private static final List<Team> TEN_CALLS = Stream.of(1, 2, 4)
+		.flatMap((workers) -> Stream.of(new Team(workers, ProcessorSetup.PLATFORM_10),
+				new Team(workers, ProcessorSetup.VIRTUAL_10)))
 		.toList();
+
+	private static final Team ONE_WITH_A_THOUSAND = new Team(1, ProcessorSetup.VIRTUAL_1000);
+
+	private static final List<Team> MORE_CALLS = Stream
+		.concat(TEN_CALLS.stream(), Stream.of(new Team(1, ProcessorSetup.VIRTUAL_40), ONE_WITH_A_THOUSAND))
+		.toList();
+
+	private static final List<Team> A_THOUSAND_CALLS = List.of(ONE_WITH_A_THOUSAND,
+			new Team(1, ProcessorSetup.PLATFORM_1000), new Team(4, ProcessorSetup.VIRTUAL_250),
+			new Team(2, ProcessorSetup.VIRTUAL_1000), new Team(4, ProcessorSetup.VIRTUAL_1000));
 
 	private final Class<?> application;
 
@@ -59,7 +69,8 @@ public final class WorkersCommand extends ComparisonCommand {
 
 	@Override
 	protected Map<String, Object> parameters() {
-		return Map.of("database", "PostgreSQL", "broker", "RabbitMQ", "rows per partition", CHUNK);
+		return Map.of("database", "PostgreSQL", "broker", "RabbitMQ", "chunk", CHUNK, "gateway ms", DELAY.toMillis(),
+				"rows per partition", WorkersTrial.PARTITION_ROWS);
 	}
 
 	// more workers of a kind; another kind of threads; or as many calls in one worker
@@ -68,23 +79,32 @@ public final class WorkersCommand extends ComparisonCommand {
 		return List.of(new Candidate("4-workers-platform-10", List.of("1-worker-platform-10")),
 				new Candidate("4-workers-virtual-10", List.of("1-worker-virtual-10", "4-workers-platform-10")),
 				new Candidate("1-worker-virtual-40", List.of("4-workers-virtual-10")),
-				new Candidate("1-worker-virtual-1000",
-						List.of("4-workers-platform-10", "4-workers-virtual-250", "1-worker-platform-1000")));
+				new Candidate("1-worker-virtual-1000", List.of("4-workers-platform-10", "1-worker-platform-1000")),
+				new Candidate("4-workers-virtual-250", List.of("1-worker-virtual-1000")),
+				new Candidate("2-workers-virtual-1000", List.of("1-worker-virtual-1000")),
+				new Candidate("4-workers-virtual-1000", List.of("2-workers-virtual-1000")));
 	}
 
+	// Every worker can have as many whole partitions. With a thousand calls the few
+	// payments end too soon
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		// whole chunks in each of the six files
-		long payments = preset.choose(6_000L, 48_000L, 120_000L);
+		List<Contender> few = contenders(preset.choose(6_000L, 48_000L, 96_000L),
+				preset.choose(TEN_CALLS.subList(0, 2), MORE_CALLS, MORE_CALLS));
+		List<Contender> many = contenders(480_000L, preset.choose(List.of(), A_THOUSAND_CALLS, A_THOUSAND_CALLS));
+		return Stream.concat(few.stream(), many.stream()).toList();
+	}
+
+	private List<Contender> contenders(long payments, List<Team> teams) {
 		Load load = new Load(payments, CHUNK, DELAY);
-		List<Team> teams = preset.choose(TEAMS.subList(0, 2), TEAMS, TEAMS);
 		return teams.stream().map((team) -> contender(load, team)).toList();
 	}
 
 	private Contender contender(Load load, Team team) {
 		double ideal = load.idealSeconds(team.workers(), team.setup().limit());
-		return new Contender(team.name(), load.label(), load.payments(), Math.min(team.limit(), team.workers() * CHUNK),
-				ideal, PREPARATION_SECONDS + ideal, 0, JAVA,
+		double expected = PREPARATION_SECONDS + ideal + load.payments() / PAYMENTS_PER_SECOND;
+		return new Contender(team.name(), "%d payments".formatted(load.payments()), load.payments(),
+				Math.min(team.limit(), team.workers() * CHUNK), ideal, expected, 0, JAVA,
 				new WorkersTrial(this.application, team.workers(), team.setup(), load));
 	}
 

@@ -24,6 +24,11 @@ import org.springframework.util.FileSystemUtils;
  */
 final class WorkersTrial implements Work {
 
+	static final int PARTITION_ROWS = 4_000;
+
+	// of each worker
+	private static final long WARM_UP_PAYMENTS = 48_000;
+
 	private static final Duration START_LIMIT = Duration.ofMinutes(2);
 
 	private final Class<?> application;
@@ -72,7 +77,7 @@ final class WorkersTrial implements Work {
 
 	private void warmUp(Servers servers, Path folder, List<WorkerJvm> started)
 			throws IOException, InterruptedException {
-		write(folder, this.load.warmUp(this.workers));
+		write(folder, this.load.warmUp(WARM_UP_PAYMENTS * this.workers));
 		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
 			awaitWorkers(servers, started);
 			complete(manager.getBean(PaymentLauncher.class));
@@ -134,7 +139,7 @@ final class WorkersTrial implements Work {
 	private List<String> arguments(String role, Servers servers, Path folder) {
 		return List.of("--payments.role=" + role, "--payments.input=" + folder.resolve("files"),
 				"--payments.threshold=0", "--payments.chunk-size=" + this.load.chunkSize(),
-				"--payments.partitions.rows=" + this.load.chunkSize(), "--payments.partitions.queue=" + servers.queue(),
+				"--payments.partitions.rows=" + PARTITION_ROWS, "--payments.partitions.queue=" + servers.queue(),
 				"--payments.gateway.delay=" + this.load.delay().toMillis() + "ms");
 	}
 

@@ -2,6 +2,7 @@ package dev.virtualthreads.payments.compare;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.comparison.Candidate;
@@ -28,10 +29,21 @@ class CandidatesTest {
 
 	@ParameterizedTest
 	@EnumSource(names = { "QUICK", "FULL" })
+	void contendersOfEveryComparisonShareALoad(Preset preset) {
+		WorkersCommand workers = new WorkersCommand(CandidatesTest.class);
+		Map<String, Set<String>> loads = workers.contenders(preset)
+			.stream()
+			.collect(Collectors.groupingBy(Contender::name, Collectors.mapping(Contender::load, Collectors.toSet())));
+		assertThat(workers.candidates()).allSatisfy((candidate) -> assertThat(candidate.baselines()).allSatisfy(
+				(baseline) -> assertThat(loads.get(baseline)).containsAnyElementsOf(loads.get(candidate.contender()))));
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "QUICK", "FULL" })
 	void oneWorkerIsComparedWithFourThatHaveTheSameIdealTime(Preset preset) {
 		Map<String, Double> ideals = new WorkersCommand(CandidatesTest.class).contenders(preset)
 			.stream()
-			.collect(Collectors.toMap(Contender::name, Contender::idealSeconds));
+			.collect(Collectors.toMap(Contender::name, Contender::idealSeconds, (few, many) -> many));
 		assertThat(ideals.get("1-worker-virtual-40")).isEqualTo(ideals.get("4-workers-virtual-10"));
 		assertThat(ideals.get("1-worker-virtual-1000")).isEqualTo(ideals.get("4-workers-virtual-250"));
 	}

@@ -29,9 +29,10 @@ class LoadTest {
 	}
 
 	@Test
-	void everyWorkerHasTheWarmUpOfOne() {
+	void theWarmUpIsNotLargerThanTheLoad() {
 		Load load = new Load(48_000, 1000, Duration.ofMillis(10));
-		assertThat(load.warmUp(4).payments()).isEqualTo(4 * load.warmUp().payments());
+		assertThat(load.warmUp(5_000).payments()).isEqualTo(5_000);
+		assertThat(load.warmUp(192_000).payments()).isEqualTo(48_000);
 	}
 
 	private static double idealSeconds(long payments, int chunkSize, int limit) {
