@@ -29,6 +29,11 @@ final class WorkersTrial implements Work {
 	// of each worker
 	private static final long WARM_UP_PAYMENTS = 48_000;
 
+	// files that were paid are not paid again
+	private static final long WARM_UP_SEED = 1;
+
+	private static final long MEASURED_SEED = 2;
+
 	private static final Duration START_LIMIT = Duration.ofMinutes(2);
 
 	private final Class<?> application;
@@ -77,7 +82,7 @@ final class WorkersTrial implements Work {
 
 	private void warmUp(Servers servers, Path folder, List<WorkerJvm> started)
 			throws IOException, InterruptedException {
-		write(folder, this.load.warmUp(WARM_UP_PAYMENTS * this.workers));
+		write(folder, this.load.warmUp(WARM_UP_PAYMENTS * this.workers), WARM_UP_SEED);
 		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
 			awaitWorkers(servers, started);
 			complete(manager.getBean(PaymentLauncher.class));
@@ -95,7 +100,7 @@ final class WorkersTrial implements Work {
 	}
 
 	private void measure(Servers servers, Path folder, Stopwatch stopwatch) throws IOException {
-		write(folder, this.load);
+		write(folder, this.load, MEASURED_SEED);
 		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
 			PaymentLauncher launcher = manager.getBean(PaymentLauncher.class);
 			stopwatch.start();
@@ -106,15 +111,15 @@ final class WorkersTrial implements Work {
 	}
 
 	// the workers find the files of both runs in the same folder
-	private static void write(Path folder, Load load) throws IOException {
+	private static void write(Path folder, Load load, long seed) throws IOException {
 		Path files = folder.resolve("files");
 		FileSystemUtils.deleteRecursively(files);
-		new PartnerFileGenerator(load.payments(), 0).write(load.payments(), files);
+		new PartnerFileGenerator(seed, 0).write(load.payments(), files);
 	}
 
 	private static Ending complete(PaymentLauncher launcher) {
 		Ending ending = launcher.launch();
-		if (!ending.completed()) {
+		if (!ending.completed() || ending.reason() != null) {
 			throw new PaymentsException("The job ended as %s: %s".formatted(ending.status(), ending.reason()));
 		}
 		return ending;
