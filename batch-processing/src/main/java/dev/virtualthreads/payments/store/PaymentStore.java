@@ -16,9 +16,8 @@ import org.springframework.stereotype.Repository;
 @RequiredArgsConstructor
 public class PaymentStore {
 
-	// not a join: PostgreSQL would plan it for the small table of the first chunks and
-	// keep that plan, which reads
-	// the whole table for every chunk
+	// not a join: PostgreSQL would read the whole table for every chunk of the first
+	// hundred thousand payments
 	private static final String STORED = """
 			SELECT asked.payment_key
 			FROM UNNEST(CAST(? AS VARCHAR ARRAY)) AS asked(payment_key)
