@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.partner;
 
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 
@@ -10,6 +11,8 @@ import java.io.Reader;
  */
 final class BoundedLineReader extends BufferedReader {
 
+	private static final long ALL = Long.MAX_VALUE;
+
 	private final int limit;
 
 	private long linesLeft;
@@ -17,12 +20,13 @@ final class BoundedLineReader extends BufferedReader {
 	private boolean skipLineFeed;
 
 	BoundedLineReader(Reader source, int limit) {
-		this(source, limit, Long.MAX_VALUE);
+		this(source, limit, ALL);
 	}
 
 	/**
-	 * Creates a reader of the first lines.
-	 * @param lines number of lines
+	 * Creates a reader of the first lines. A read fails with {@link EOFException} if
+	 * there are fewer.
+	 * @param lines number of lines, {@code Long.MAX_VALUE} for all
 	 */
 	BoundedLineReader(Reader source, int limit, long lines) {
 		super(source);
@@ -32,9 +36,13 @@ final class BoundedLineReader extends BufferedReader {
 
 	@Override
 	public String readLine() throws IOException {
+		if (this.linesLeft == 0) {
+			return endOfFile();
+		}
 		StringBuilder line = new StringBuilder();
-		int next = (this.linesLeft-- > 0) ? nextAfterLineEnd() : -1;
+		int next = nextAfterLineEnd();
 		if (next < 0) {
+			requireAllLines();
 			return endOfFile();
 		}
 		while (next >= 0 && next != '\n' && next != '\r') {
@@ -44,7 +52,19 @@ final class BoundedLineReader extends BufferedReader {
 			next = read();
 		}
 		this.skipLineFeed = next == '\r';
+		this.linesLeft -= bounded() ? 1 : 0;
 		return line.toString();
+	}
+
+	private boolean bounded() {
+		return this.linesLeft != ALL;
+	}
+
+	private void requireAllLines() throws EOFException {
+		if (bounded()) {
+			throw new EOFException(
+					"The file has %d lines fewer than at the start of the run: restore it.".formatted(this.linesLeft));
+		}
 	}
 
 	private int nextAfterLineEnd() throws IOException {

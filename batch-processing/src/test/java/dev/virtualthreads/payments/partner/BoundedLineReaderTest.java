@@ -1,5 +1,6 @@
 package dev.virtualthreads.payments.partner;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -9,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class BoundedLineReaderTest {
 
@@ -22,6 +24,16 @@ class BoundedLineReaderTest {
 	@Test
 	void truncatesALongLineToOneCharacterOverTheLimit() throws IOException {
 		assertThat(lines(new LongLine(5_000_000))).containsExactly("x".repeat(11), "y");
+	}
+
+	@Test
+	void rangeThatEndsEarlyIsAFailure() throws IOException {
+		try (BoundedLineReader reader = new BoundedLineReader(new StringReader("a\nb\n"), 10, 4)) {
+			assertThat(reader.readLine()).isEqualTo("a");
+			assertThat(reader.readLine()).isEqualTo("b");
+			assertThatExceptionOfType(EOFException.class).isThrownBy(reader::readLine)
+				.withMessage("The file has 2 lines fewer than at the start of the run: restore it.");
+		}
 	}
 
 	private static List<String> lines(Reader source) throws IOException {
