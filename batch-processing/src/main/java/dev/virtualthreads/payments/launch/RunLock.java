@@ -22,6 +22,11 @@ final class RunLock {
 	// SQL states of PostgreSQL and H2
 	private static final Set<String> LOCKED = Set.of("55P03", "HYT00");
 
+	// the transaction of the lock is idle as long as the job runs; the server notices
+	// after
+	// two minutes that the host of the job is gone
+	private static final String HOLD = "SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL tcp_keepalives_idle = 60; SET LOCAL tcp_keepalives_interval = 10; SET LOCAL tcp_keepalives_count = 6";
+
 	private RunLock() {
 	}
 
@@ -44,8 +49,7 @@ final class RunLock {
 	private static void lock(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
 			if (connection.getMetaData().getDatabaseProductName().equals("PostgreSQL")) {
-				// the transaction of the lock is idle as long as the job runs
-				statement.execute("SET LOCAL idle_in_transaction_session_timeout = 0");
+				statement.execute(HOLD);
 			}
 			lockRow(statement);
 		}
