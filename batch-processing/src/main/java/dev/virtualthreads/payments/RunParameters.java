@@ -22,11 +22,14 @@ import org.springframework.util.StringUtils;
  * @param threshold payments with amount × fee below it are skipped
  * @param rejectLimit number of rejected rows above which the job stops
  * @param reject keys of payments that the operator rejects
+ * @param simulated whether the gateway is the simulated one, which pays nothing
  */
 public record RunParameters(String files, String place, BigDecimal fee, BigDecimal threshold, long rejectLimit,
-		Set<String> reject) {
+		Set<String> reject, boolean simulated) {
 
 	private static final String PARTITION_ROWS = "partitions.rows";
+
+	private static final String SIMULATED = "simulated-gateway";
 
 	/** Names of the parameters that a restart must not change. */
 	public static final List<String> DECISION = List.of("fee", "threshold", PARTITION_ROWS);
@@ -58,7 +61,8 @@ public record RunParameters(String files, String place, BigDecimal fee, BigDecim
 		if (properties.role() == Role.MANAGER) {
 			parameters.addString(PARTITION_ROWS, Integer.toString(properties.partitions().rows()), false)
 				.addLong("reject-limit", properties.rejectLimit(), false)
-				.addString("reject", keys(properties.reject()), false);
+				.addString("reject", keys(properties.reject()), false)
+				.addString(SIMULATED, Boolean.toString(properties.gateway().isSimulated()), false);
 		}
 		return parameters.toJobParameters();
 	}
@@ -81,8 +85,9 @@ public record RunParameters(String files, String place, BigDecimal fee, BigDecim
 	public static RunParameters of(JobParameters parameters) {
 		return new RunParameters(string(parameters, FILES), string(parameters, PLACE),
 				new BigDecimal(string(parameters, "fee")), new BigDecimal(string(parameters, "threshold")),
-				Objects.requireNonNull(parameters.getLong("reject-limit")), new LinkedHashSet<>(
-						List.of(StringUtils.commaDelimitedListToStringArray(string(parameters, "reject")))));
+				Objects.requireNonNull(parameters.getLong("reject-limit")),
+				new LinkedHashSet<>(List.of(StringUtils.commaDelimitedListToStringArray(string(parameters, "reject")))),
+				Boolean.parseBoolean(string(parameters, SIMULATED)));
 	}
 
 	/** Returns whether the run has a manager. */

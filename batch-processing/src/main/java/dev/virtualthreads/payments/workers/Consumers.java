@@ -2,10 +2,15 @@ package dev.virtualthreads.payments.workers;
 
 import java.time.Duration;
 
+import dev.virtualthreads.payments.StepFailure;
+import lombok.extern.slf4j.Slf4j;
+
 import org.springframework.amqp.rabbit.connection.ConnectionFactory;
+import org.springframework.amqp.rabbit.listener.ConditionalRejectingErrorHandler;
 import org.springframework.amqp.rabbit.listener.SimpleMessageListenerContainer;
 
 /** Consumers of the queues. They wait for a broker that does not answer, however long. */
+@Slf4j
 final class Consumers {
 
 	private static final Duration RECOVERY_INTERVAL = Duration.ofSeconds(2);
@@ -26,7 +31,19 @@ final class Consumers {
 		consumer.setShutdownTimeout(SHUTDOWN_TIMEOUT.toMillis());
 		consumer.setMissingQueuesFatal(false);
 		consumer.setPossibleAuthenticationFailureFatal(false);
+		consumer.setErrorHandler(new OneLine());
 		return consumer;
+	}
+
+	/** Error handler that reports a failed request in one line. */
+	private static final class OneLine extends ConditionalRejectingErrorHandler {
+
+		@Override
+		protected void log(Throwable failure) {
+			log.warn("A request failed: {}", StepFailure.message(failure));
+			log.debug("The request failed", failure);
+		}
+
 	}
 
 }

@@ -1,5 +1,6 @@
 package dev.virtualthreads.payments.workers;
 
+import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.StepFailure;
 import lombok.RequiredArgsConstructor;
@@ -19,19 +20,27 @@ import org.springframework.transaction.TransactionException;
 @Slf4j
 final class FailedPartitions {
 
+	private static final String OTHER_DATABASE = "A worker did not find its partition in the database: give all workers the database of the manager (--spring.datasource.url), then start the manager again.";
+
 	private final StepRecords records;
 
 	private final PaymentsProperties properties;
 
 	private final DatabasePause pause;
 
-	/** Ends the step of a partition as failed, unless it has ended already. */
-	void fail(long stepId) {
+	/**
+	 * Ends the step of a partition as failed, unless it has ended already.
+	 * @param rejected whether a worker has rejected the request, instead of ending with
+	 * it
+	 */
+	void fail(long stepId, boolean rejected) {
 		boolean ended = false;
 		while (!ended) {
 			try {
 				// not the partition of an earlier run or of another database
-				this.records.find(stepId).filter((step) -> step.getStatus().isRunning()).ifPresent(this::end);
+				this.records.find(stepId)
+					.filter((step) -> step.getStatus().isRunning())
+					.ifPresent((step) -> end(step, rejected ? OTHER_DATABASE : tooManyDeliveries(step)));
 				ended = true;
 			}
 			catch (DataAccessException | TransactionException ex) {
@@ -41,12 +50,24 @@ final class FailedPartitions {
 		}
 	}
 
-	private void end(StepExecution step) {
+	private String tooManyDeliveries(StepExecution step) {
 		PaymentsProperties.Partitions partitions = this.properties.partitions();
-		StepFailure.store(step,
-				"The broker has delivered %s %d times, and no worker has stored a result. The request is now in the queue %s.dead."
-					.formatted(Partition.in(step.getExecutionContext()).text(), partitions.redeliveries() + 1,
-							partitions.queue()));
+		return "The broker has delivered %s %d times, and no worker has stored a result. The request is now in the queue %s."
+			.formatted(place(step), partitions.redeliveries() + 1, PartitionQueues.dead(partitions.queue()));
+	}
+
+	// without an end of the step, the manager would wait for ever
+	private static String place(StepExecution step) {
+		try {
+			return Partition.in(step.getExecutionContext()).text();
+		}
+		catch (PaymentsException ex) {
+			return step.getStepName();
+		}
+	}
+
+	private void end(StepExecution step, String reason) {
+		StepFailure.store(step, reason);
 		this.records.end(step, BatchStatus.FAILED);
 	}
 

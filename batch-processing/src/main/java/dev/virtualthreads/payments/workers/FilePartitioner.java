@@ -2,10 +2,12 @@ package dev.virtualthreads.payments.workers;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
+import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.RunsJob;
 import dev.virtualthreads.payments.partner.LineRange;
@@ -15,6 +17,7 @@ import lombok.RequiredArgsConstructor;
 
 import org.springframework.batch.core.partition.Partitioner;
 import org.springframework.batch.infrastructure.item.ExecutionContext;
+import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.context.annotation.Profile;
 import org.springframework.stereotype.Component;
 
@@ -25,11 +28,26 @@ import org.springframework.stereotype.Component;
 @Component
 @Profile("manager")
 @RequiredArgsConstructor
-final class FilePartitioner implements Partitioner {
+final class FilePartitioner implements Partitioner, SmartInitializingSingleton {
 
 	private final PartnerFiles files;
 
 	private final PaymentsProperties properties;
+
+	/**
+	 * Requires a number of partitions for which the queue has room, before the run is
+	 * stored with it.
+	 * @throws PaymentsException if there are more
+	 */
+	@Override
+	public void afterSingletonsInstantiated() {
+		int partitions = ranges().size();
+		if (partitions > PartitionQueues.MAX_PARTITIONS) {
+			throw new PaymentsException(String.format(Locale.ROOT,
+					"--payments.partitions.rows=%d divides the files into %,d partitions, at most %,d are allowed: choose a higher number.",
+					this.properties.partitions().rows(), partitions, PartitionQueues.MAX_PARTITIONS));
+		}
+	}
 
 	/**
 	 * Returns the context of every partition by its name.

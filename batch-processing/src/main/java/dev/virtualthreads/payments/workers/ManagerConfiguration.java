@@ -9,8 +9,6 @@ import org.springframework.amqp.rabbit.connection.ConnectionFactory;
 import org.springframework.amqp.rabbit.core.RabbitTemplate;
 import org.springframework.amqp.rabbit.listener.SimpleMessageListenerContainer;
 import org.springframework.amqp.support.converter.MessageConverter;
-import org.springframework.batch.core.partition.StepExecutionSplitter;
-import org.springframework.batch.core.partition.support.SimpleStepExecutionSplitter;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.Step;
 import org.springframework.batch.integration.partition.RemotePartitioningManagerStepBuilder;
@@ -23,7 +21,6 @@ import org.springframework.integration.channel.DirectChannel;
 import org.springframework.integration.dsl.IntegrationFlow;
 import org.springframework.messaging.Message;
 import org.springframework.messaging.MessageChannel;
-import org.springframework.transaction.PlatformTransactionManager;
 
 /**
  * Configuration of the manager: send the partitions, wait until workers have paid them.
@@ -31,6 +28,11 @@ import org.springframework.transaction.PlatformTransactionManager;
 @Configuration(proxyBeanMethods = false)
 @Profile("manager")
 class ManagerConfiguration {
+
+	// the broker's reason for a message in the queue of failed partitions
+	private static final String REASON = "x-first-death-reason";
+
+	private static final String REJECTED = "rejected";
 
 	private static final Duration POLL_INTERVAL = Duration.ofMillis(500);
 
@@ -61,20 +63,18 @@ class ManagerConfiguration {
 		consumer.setDefaultRequeueRejected(false);
 		return IntegrationFlow.from(Amqp.inboundAdapter(consumer).messageConverter(converter))
 			.<StepExecutionRequest>handle((request, headers) -> {
-				failedPartitions.fail(request.getStepExecutionId());
+				failedPartitions.fail(request.getStepExecutionId(), REJECTED.equals(headers.get(REASON)));
 				return null;
 			})
 			.get();
 	}
 
 	@Bean
-	Step pay(JobRepository repository, PlatformTransactionManager transactions, FilePartitioner partitioner,
-			MessageChannel requests, PartitionProgress progress) {
+	Step pay(JobRepository repository, FilePartitioner partitioner, MessageChannel requests,
+			PartitionProgress progress) {
 		return new RemotePartitioningManagerStepBuilder("pay", repository)
 			.partitioner(PartitionName.PREFIX, partitioner)
-			.splitter(new TransactionalSplitter(
-					new SimpleStepExecutionSplitter(repository, PartitionName.PREFIX, partitioner), repository,
-					transactions))
+			.splitter(new PartitionSplitter(repository, partitioner))
 			.outputChannel(requests)
 			.pollInterval(POLL_INTERVAL.toMillis())
 			.listener(progress)

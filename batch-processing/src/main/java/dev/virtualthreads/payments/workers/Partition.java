@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
+import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.partner.LineRange;
 
 import org.springframework.batch.infrastructure.item.ExecutionContext;
@@ -18,7 +19,14 @@ import org.springframework.util.StringUtils;
  */
 record Partition(LineRange range, Set<String> paidElsewhere) {
 
+	/**
+	 * Returns the partition that a context has.
+	 * @throws PaymentsException if it has none
+	 */
 	static Partition in(ExecutionContext context) {
+		if (!context.containsKey("file")) {
+			throw new PaymentsException("A partition without lines cannot be paid: start the manager again.");
+		}
 		return new Partition(
 				new LineRange(context.getString("file"), context.getLong("first-line"), context.getLong("lines"),
 						context.getLong("offset")),

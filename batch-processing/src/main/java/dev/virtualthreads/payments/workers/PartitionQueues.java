@@ -11,6 +11,8 @@ import org.springframework.amqp.core.FanoutExchange;
 import org.springframework.amqp.core.Queue;
 import org.springframework.amqp.core.QueueBuilder;
 import org.springframework.amqp.core.QueueBuilder.Overflow;
+import org.springframework.amqp.rabbit.connection.ConnectionFactory;
+import org.springframework.amqp.rabbit.core.RabbitAdmin;
 import org.springframework.amqp.support.converter.JacksonJsonMessageConverter;
 import org.springframework.batch.integration.partition.StepExecutionRequest;
 import org.springframework.context.annotation.Bean;
@@ -26,7 +28,8 @@ import org.springframework.context.annotation.Profile;
 @Profile({ "manager", "worker" })
 public class PartitionQueues {
 
-	private static final long MAX_PARTITIONS = 100_000;
+	/** Highest number of waiting partitions. */
+	static final int MAX_PARTITIONS = 100_000;
 
 	/** Deletes the queues of a run that nobody will continue. */
 	public static void delete(AmqpAdmin broker, String waiting) {
@@ -39,6 +42,11 @@ public class PartitionQueues {
 		return waiting + ".failed";
 	}
 
+	/** Returns the name of the queue that keeps failed partitions for the operator. */
+	static String dead(String waiting) {
+		return waiting + ".dead";
+	}
+
 	@Bean
 	Declarables queues(PaymentsProperties properties) {
 		String waiting = properties.partitions().queue();
@@ -47,10 +55,6 @@ public class PartitionQueues {
 		Queue failed = bounded(failed(waiting)).build();
 		return new Declarables(waiting(waiting, properties.partitions().redeliveries()), dead, kept, failed,
 				BindingBuilder.bind(kept).to(dead), BindingBuilder.bind(failed).to(dead));
-	}
-
-	private static String dead(String waiting) {
-		return waiting + ".dead";
 	}
 
 	// a quorum queue counts deliveries; at-least-once needs reject-publish
@@ -65,6 +69,14 @@ public class PartitionQueues {
 
 	private static QueueBuilder bounded(String name) {
 		return QueueBuilder.durable(name).maxLength(MAX_PARTITIONS);
+	}
+
+	// without retries a wrong setting is reported at once; the consumers try again anyway
+	@Bean
+	AmqpAdmin broker(ConnectionFactory connections) {
+		RabbitAdmin broker = new RabbitAdmin(connections);
+		broker.setRetryTemplate(null);
+		return broker;
 	}
 
 	@Bean

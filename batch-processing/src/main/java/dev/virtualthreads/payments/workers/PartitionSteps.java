@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.RunParameters;
 import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.job.PayStep;
@@ -33,6 +34,8 @@ final class PartitionSteps {
 
 	private final WorkerFiles files;
 
+	private final PaymentsProperties properties;
+
 	private final StepRecords records;
 
 	/**
@@ -49,9 +52,23 @@ final class PartitionSteps {
 		}
 	}
 
+	// a payment of the simulated gateway would be stored as paid
+	private void requireSameGateway(RunParameters run) {
+		if (run.simulated() != this.properties.gateway().isSimulated()) {
+			throw new PaymentsException(
+					"A worker has %s gateway, but the manager has %s one: set --payments.gateway.url for the manager and all workers, or for none. Then start the manager again."
+						.formatted(kind(!run.simulated()), kind(run.simulated())));
+		}
+	}
+
+	private static String kind(boolean simulated) {
+		return simulated ? "a simulated" : "an HTTP";
+	}
+
 	// fails if the files of this worker are not those of the manager
 	private Step step(StepExecution execution) {
 		RunParameters run = RunParameters.of(execution.getJobParameters());
+		requireSameGateway(run);
 		Partition partition = Partition.in(execution.getExecutionContext());
 		return this.payStep
 			.paying(execution.getStepName(),

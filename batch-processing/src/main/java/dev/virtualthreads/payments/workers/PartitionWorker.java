@@ -70,7 +70,9 @@ final class PartitionWorker {
 		StepExecution step = this.records.find(stepId)
 			.orElseThrow(
 					() -> new AmqpRejectAndDontRequeueException("The database has no partition %d".formatted(stepId)));
-		if (!step.getStatus().isRunning() || Claim.of(step.getExecutionContext()).isLaterThan(claim)) {
+		Claim current = Claim.of(step.getExecutionContext());
+		if (!step.getStatus().isRunning() || current.isLaterThan(claim)) {
+			logLoss(step, current, claim);
 			return true;
 		}
 		JobExecution job = step.getJobExecution();
@@ -79,6 +81,12 @@ final class PartitionWorker {
 			return true;
 		}
 		return run(step, claim);
+	}
+
+	private static void logLoss(StepExecution step, Claim current, Claim claim) {
+		if (current.isLaterThan(claim)) {
+			log.info("{} is now paid by {}: this worker was too late.", step.getStepName(), current.worker());
+		}
 	}
 
 	// status UNKNOWN: the result could not be stored, since the database did not answer
@@ -98,8 +106,8 @@ final class PartitionWorker {
 	private static void logTakeover(StepExecution step, Claim claim) {
 		Claim before = Claim.of(step.getExecutionContext());
 		if (before.exists() && !before.equals(claim)) {
-			log.info("{} continues at row {}, {} began it.", step.getStepName(),
-					UniqueRows.rowsIn(step.getExecutionContext()) + 1, before.worker());
+			log.info("{} continues at row {} after redelivery {}, {} began it.", step.getStepName(),
+					UniqueRows.rowsIn(step.getExecutionContext()) + 1, claim.delivery(), before.worker());
 		}
 	}
 

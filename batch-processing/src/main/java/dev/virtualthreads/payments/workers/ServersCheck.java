@@ -1,5 +1,8 @@
 package dev.virtualthreads.payments.workers;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.StepFailure;
@@ -7,17 +10,21 @@ import lombok.RequiredArgsConstructor;
 
 import org.springframework.amqp.AmqpException;
 import org.springframework.amqp.core.AmqpAdmin;
-import org.springframework.batch.core.job.JobExecution;
-import org.springframework.batch.core.listener.JobExecutionListener;
+import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
 import org.springframework.context.annotation.Profile;
 import org.springframework.stereotype.Component;
 
-/** Check of broker and database before the run of a manager. */
+/**
+ * Check of broker and database at the start, before anything waits for them or is stored.
+ */
 @Component
-@Profile("manager")
+@Profile({ "manager", "worker" })
 @RequiredArgsConstructor
-final class ServersCheck implements JobExecutionListener {
+final class ServersCheck implements SmartInitializingSingleton {
+
+	// the broker's answer to a declaration that differs from the existing queue
+	private static final Pattern DIFFERENT = Pattern.compile("inequivalent arg .+ but current is '.+?'");
 
 	private final AmqpAdmin broker;
 
@@ -26,24 +33,30 @@ final class ServersCheck implements JobExecutionListener {
 	private final DataSourceProperties database;
 
 	/**
-	 * Requires a database that workers can share, and a broker that answers.
+	 * Requires a database that workers can share, and a broker that accepts the queues.
 	 * @throws PaymentsException if there is none
 	 */
 	@Override
-	public void beforeJob(JobExecution run) {
+	public void afterSingletonsInstantiated() {
 		if (!this.database.determineUrl().startsWith("jdbc:postgresql:")) {
 			throw new PaymentsException(
-					"--payments.role=manager needs PostgreSQL, which the workers share: set --spring.datasource.url to it.");
+					"Manager and workers need PostgreSQL, which they share: set --spring.datasource.url to it.");
 		}
 		try {
 			this.broker.getQueueInfo(this.properties.partitions().queue());
 		}
 		catch (AmqpException ex) {
-			throw new PaymentsException(
-					"RabbitMQ cannot be used: %s. Start it, or set --spring.rabbitmq.host, user and password."
-						.formatted(StepFailure.message(ex)),
-					ex);
+			throw new PaymentsException(sentence(StepFailure.message(ex)), ex);
 		}
+	}
+
+	private String sentence(String reason) {
+		Matcher different = DIFFERENT.matcher(reason);
+		return different.find()
+				? "RabbitMQ has a queue with other settings: %s. Set --payments.partitions.redeliveries to the former value, delete the queue, or choose another --payments.partitions.queue."
+					.formatted(different.group())
+				: "RabbitMQ cannot be used: %s. Start it, or set --spring.rabbitmq.host, user and password."
+					.formatted(reason);
 	}
 
 }

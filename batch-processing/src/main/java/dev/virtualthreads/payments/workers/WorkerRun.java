@@ -1,15 +1,19 @@
 package dev.virtualthreads.payments.workers;
 
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.virtualthreads.payments.PaymentsProperties;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
+import org.springframework.amqp.rabbit.listener.ConsumeOkEvent;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.context.annotation.Profile;
+import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /** Runner that keeps a worker alive until it is asked to end. */
@@ -25,9 +29,20 @@ final class WorkerRun implements ApplicationRunner, DisposableBean {
 
 	private final CountDownLatch closed = new CountDownLatch(1);
 
+	private final AtomicBoolean ready = new AtomicBoolean();
+
+	/** Reports that the broker gives partitions to this worker. */
+	@EventListener
+	void accepted(ConsumeOkEvent event) {
+		if (!this.ready.getAndSet(true)) {
+			log.info("Worker {} takes partitions from the queue {}. Gateway: {}.", this.name,
+					this.properties.partitions().queue(),
+					Objects.requireNonNullElse(this.properties.gateway().url(), "simulated"));
+		}
+	}
+
 	@Override
 	public void run(ApplicationArguments arguments) throws InterruptedException {
-		log.info("Worker {} takes partitions from the queue {}.", this.name, this.properties.partitions().queue());
 		this.closed.await();
 	}
 

@@ -20,12 +20,18 @@ import dev.virtualthreads.payments.PartnerFolder;
 import dev.virtualthreads.payments.app.JobRun;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
+import org.springframework.amqp.rabbit.connection.CachingConnectionFactory;
+import org.springframework.amqp.rabbit.core.RabbitAdmin;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Broker, database, gateway and workers of the tests. */
 final class Cluster implements AutoCloseable {
 
 	static final int PAYMENTS = 3000;
+
+	/** Redeliveries: one for the fault of a test, one for a machine that stalls. */
+	static final int REDELIVERIES = 2;
 
 	private static final int WORKERS = 2;
 
@@ -122,8 +128,9 @@ final class Cluster implements AutoCloseable {
 		written.write(partner + "-2.csv", PartnerFolder.rows(partner, PAYMENTS / 3 + 1, PAYMENTS));
 	}
 
+	// a test that fails leaves an unfinished run, which must not fail the next test
 	JobRun manager() {
-		return job("manager").with("server.port", 0);
+		return job("manager").with("server.port", 0).with("payments.give-up", true);
 	}
 
 	private JobRun job(String role) {
@@ -133,7 +140,7 @@ final class Cluster implements AutoCloseable {
 			.with("payments.gateway.url", this.gateway.url())
 			.with("payments.gateway.max-concurrent", 10)
 			.with("payments.partitions.rows", 100)
-			.with("payments.partitions.redeliveries", 1)
+			.with("payments.partitions.redeliveries", REDELIVERIES)
 			.with("spring.rabbitmq.port", this.broker.port())
 			.with("spring.rabbitmq.requested-heartbeat", "1s")
 			.with("spring.datasource.hikari.connection-timeout", "2000")
@@ -160,9 +167,36 @@ final class Cluster implements AutoCloseable {
 	}
 
 	/** Starts a manager in a process. */
-	WorkerProcess managerProcess() {
-		return WorkerProcess.start(this.application.command(manager()),
+	WorkerProcess managerProcess(int port) {
+		return WorkerProcess.start(this.application.command(manager().with("server.port", port)),
 				this.folder.resolve("manager-%d.log".formatted(this.started.incrementAndGet())));
+	}
+
+	/** Returns the number of calls of the gateway in all runs. */
+	int calls() {
+		return this.gateway.calls();
+	}
+
+	/** Returns the logs of all workers that are alive. */
+	String logs() throws IOException {
+		StringBuilder logs = new StringBuilder();
+		for (WorkerProcess worker : this.workers.values()) {
+			logs.append(worker.log());
+		}
+		return logs.toString();
+	}
+
+	/** Returns the number of requests that the broker keeps for the operator. */
+	long deadRequests() {
+		CachingConnectionFactory connections = new CachingConnectionFactory("127.0.0.1", this.broker.port());
+		try {
+			return Objects
+				.requireNonNull(new RabbitAdmin(connections).getQueueInfo(PartitionQueues.dead("payments.partitions")))
+				.getMessageCount();
+		}
+		finally {
+			connections.destroy();
+		}
 	}
 
 	/** Requires that every payment of a partner was made and stored once. */

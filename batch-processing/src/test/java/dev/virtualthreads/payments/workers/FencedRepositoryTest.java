@@ -1,11 +1,15 @@
 package dev.virtualthreads.payments.workers;
 
+import java.lang.reflect.Proxy;
 import java.util.Objects;
 import java.util.UUID;
+
+import javax.sql.DataSource;
 
 import dev.virtualthreads.payments.app.PaymentsApplication;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import org.springframework.batch.core.BatchStatus;
@@ -13,12 +17,16 @@ import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.repository.support.ResourcelessJobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.batch.infrastructure.item.ExecutionContext;
+import org.springframework.batch.infrastructure.support.transaction.ResourcelessTransactionManager;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 import org.springframework.transaction.PlatformTransactionManager;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -60,6 +68,18 @@ class FencedRepositoryTest {
 			assertThat(Objects.requireNonNull(fenced.getStepExecution(step.getId())).getStatus())
 				.isEqualTo(BatchStatus.COMPLETED);
 		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "worker, true", "manager, false", "compare, false" })
+	void onlyWorkersHaveTheFence(String profile, boolean fenced) {
+		new ApplicationContextRunner().withPropertyValues("spring.profiles.active=" + profile)
+			.withUserConfiguration(FencedRepositoryConfiguration.class)
+			.withBean(DataSource.class, () -> new SingleConnectionDataSource())
+			.withBean(PlatformTransactionManager.class, ResourcelessTransactionManager::new)
+			.withBean(JobRepository.class, ResourcelessJobRepository::new)
+			.run((context) -> assertThat(Proxy.isProxyClass(context.getBean(JobRepository.class).getClass()))
+				.isEqualTo(fenced));
 	}
 
 	private static ConfigurableApplicationContext context() {

@@ -2,14 +2,20 @@ package dev.virtualthreads.payments.workers;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 
 import javax.sql.DataSource;
 
 import dev.virtualthreads.payments.FakeGateway;
+import dev.virtualthreads.payments.FakeGateway.Answer;
 import dev.virtualthreads.payments.PartnerFolder;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.PostgresServer;
@@ -50,13 +56,29 @@ final class PartitionDatabase implements AutoCloseable {
 			END $$;
 			CREATE TRIGGER refuse BEFORE UPDATE ON %s FOR EACH ROW WHEN (%s) EXECUTE FUNCTION refuse()""";
 
-	private final FakeGateway gateway = FakeGateway.paying();
+	private final Map<String, Queue<Action>> actions = new ConcurrentHashMap<>();
+
+	private final FakeGateway gateway = new FakeGateway((call, key, path) -> {
+		Action action = this.actions.getOrDefault(key, new ArrayDeque<>()).poll();
+		if (action != null) {
+			action.run();
+		}
+		return new Answer(200, "");
+	});
 
 	private final JobRun job;
 
 	private final ConfigurableApplicationContext context;
 
 	private int runs;
+
+	/** Action during a call of the gateway. */
+	@FunctionalInterface
+	interface Action {
+
+		void run() throws InterruptedException;
+
+	}
 
 	/** Configuration that observes the data source, and fences the job repository. */
 	static class Observation {
@@ -101,14 +123,28 @@ final class PartitionDatabase implements AutoCloseable {
 		return new StepRecords(bean(JobRepository.class), bean(PlatformTransactionManager.class));
 	}
 
+	/** Runs one action per call with a key, before the answer. */
+	void onCalls(String key, Action... actions) {
+		this.actions.put(key, new ConcurrentLinkedQueue<>(List.of(actions)));
+	}
+
 	/** Stores a run with partitions that all have the same rows. */
 	List<StepExecution> partitions(int number) {
+		return partitions(number, Set.of(), Map.of());
+	}
+
+	/** Stores a run with one partition. */
+	StepExecution partition(Set<String> paidElsewhere, Map<String, ?> parameters) {
+		return partitions(1, paidElsewhere, parameters).getFirst();
+	}
+
+	private List<StepExecution> partitions(int number, Set<String> paidElsewhere, Map<String, ?> changed) {
 		JobRepository repository = bean(JobRepository.class);
 		PartnerFiles files = PartnerFiles.of(bean(PaymentsProperties.class).input());
-		JobParameters parameters = parameters(files);
+		JobParameters parameters = parameters(files, changed);
 		JobExecution run = repository.createJobExecution(repository.createJobInstance("job", parameters), parameters,
 				new ExecutionContext());
-		Partition partition = new Partition(files.ranges(PAYMENTS).getFirst(), Set.of());
+		Partition partition = new Partition(files.ranges(PAYMENTS).getFirst(), paidElsewhere);
 		return IntStream.rangeClosed(1, number).mapToObj((name) -> {
 			StepExecution step = repository.createStepExecution(PartitionName.of(Integer.toString(name)), run);
 			step.setExecutionContext(partition.toContext());
@@ -117,15 +153,26 @@ final class PartitionDatabase implements AutoCloseable {
 		}).toList();
 	}
 
-	private JobParameters parameters(PartnerFiles files) {
-		return new JobParametersBuilder().addString(RunParameters.FILES, files.fingerprint())
+	private JobParameters parameters(PartnerFiles files, Map<String, ?> changed) {
+		JobParametersBuilder parameters = new JobParametersBuilder().addString(RunParameters.FILES, files.fingerprint())
 			.addString(RunParameters.PLACE, files.place())
 			.addString("fee", "2.2")
 			.addString("threshold", "10")
 			.addLong("reject-limit", 0L)
 			.addString("reject", "")
-			.addLong("run", (long) ++this.runs)
-			.toJobParameters();
+			.addString("simulated-gateway", "false")
+			.addLong("run", (long) ++this.runs);
+		changed.forEach((name, value) -> add(parameters, name, value));
+		return parameters.toJobParameters();
+	}
+
+	private static void add(JobParametersBuilder parameters, String name, Object value) {
+		if (value instanceof Long number) {
+			parameters.addLong(name, number);
+		}
+		else {
+			parameters.addString(name, value.toString());
+		}
 	}
 
 	StepExecution stored(StepExecution step) {

@@ -3,8 +3,12 @@ package dev.virtualthreads.payments.workers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 
 import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.RunParameters;
 import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.job.PayStep;
 import dev.virtualthreads.payments.partner.UniqueRows;
@@ -80,7 +84,7 @@ class PartitionDatabaseIT {
 		database.dataSource().refuse(3);
 		database.refuseResults(3);
 		new FailedPartitions(database.records(), database.bean(PaymentsProperties.class), NO_PAUSE)
-			.fail(partition.getId());
+			.fail(partition.getId(), false);
 		StepExecution stored = database.stored(partition);
 		assertThat(stored.getStatus()).isEqualTo(BatchStatus.FAILED);
 		assertThat(StepFailure.of(stored).orElseThrow()).startsWith("The broker has delivered lines 2 to 21");
@@ -119,10 +123,77 @@ class PartitionDatabaseIT {
 		assertThat(database.calls() - calls).isEqualTo(PartitionDatabase.PAYMENTS);
 	}
 
+	@Test
+	void workerWhoseRequestWasDeliveredAgainLeavesThePartition() throws Exception {
+		StepExecution partition = database.partitions(1).getFirst();
+		CountDownLatch taken = new CountDownLatch(1);
+		CountDownLatch released = new CountDownLatch(1);
+		Thread second = Thread.ofVirtual().unstarted(() -> worker().pay(partition.getId(), 1));
+		database.onCalls("alder/P11", () -> {
+			second.start();
+			taken.await();
+		}, () -> {
+			taken.countDown();
+			released.await();
+		});
+		worker().pay(partition.getId(), 0);
+		StepExecution stored = database.stored(partition);
+		assertThat(stored.getStatus()).isEqualTo(BatchStatus.STARTED);
+		assertThat(Claim.of(stored.getExecutionContext()).delivery()).isOne();
+		released.countDown();
+		second.join();
+		assertThat(database.stored(partition).getStatus()).isEqualTo(BatchStatus.COMPLETED);
+		assertThat(database.payments()).isEqualTo(PartitionDatabase.PAYMENTS);
+	}
+
+	@Test
+	void keyOfAnEarlierPartitionIsNotPaidAgain() {
+		StepExecution partition = database.partition(Set.of("alder/P5"), Map.of("reject-limit", 1L));
+		worker().pay(partition.getId(), 0);
+		assertThat(database.stored(partition).getStatus()).isEqualTo(BatchStatus.COMPLETED);
+		assertThat(database.payments()).isEqualTo(PartitionDatabase.PAYMENTS - 1);
+	}
+
+	@Test
+	void reasonOfAFailedPartitionIsStored() {
+		assertThat(failure(Set.of("alder/P5"), Map.of()))
+			.startsWith("alder.csv line 6 (duplicate payment id) exceeds --payments.reject-limit=0.");
+	}
+
+	@Test
+	void workerWithOtherFilesPaysNothing() {
+		assertThat(failure(Set.of(), Map.of(RunParameters.FILES, "other"))).startsWith("A worker has other files in ");
+		assertThat(database.payments()).isZero();
+	}
+
+	@Test
+	void workerWithAnotherKindOfGatewayPaysNothing() {
+		assertThat(failure(Set.of(), Map.of("simulated-gateway", "true"))).isEqualTo(
+				"A worker has an HTTP gateway, but the manager has a simulated one: set --payments.gateway.url for the manager and all workers, or for none. Then start the manager again.");
+		assertThat(database.payments()).isZero();
+	}
+
+	private static String failure(Set<String> paidElsewhere, Map<String, ?> parameters) {
+		StepExecution partition = database.partition(paidElsewhere, parameters);
+		worker().pay(partition.getId(), 0);
+		StepExecution stored = database.stored(partition);
+		assertThat(stored.getStatus()).isEqualTo(BatchStatus.FAILED);
+		return StepFailure.of(stored).orElseThrow();
+	}
+
+	@Test
+	void partitionThatAWorkerDidNotFindFailsTheRun() {
+		StepExecution partition = database.partitions(1).getFirst();
+		new FailedPartitions(database.records(), database.bean(PaymentsProperties.class), NO_PAUSE)
+			.fail(partition.getId(), true);
+		assertThat(StepFailure.of(database.stored(partition)).orElseThrow())
+			.startsWith("A worker did not find its partition in the database");
+	}
+
 	private static PartitionWorker worker() {
 		WorkerFiles files = new WorkerFiles(database.bean(PaymentsProperties.class));
 		PartitionSteps steps = new PartitionSteps(database.bean(PayStep.class), database.bean(PaymentStore.class),
-				files, database.records());
+				files, database.bean(PaymentsProperties.class), database.records());
 		return new PartitionWorker(database.records(), steps, new WorkerName(), NO_PAUSE);
 	}
 

@@ -34,9 +34,14 @@ final class WorkerProcess implements AutoCloseable {
 
 	/** Waits until the worker takes partitions. */
 	void awaitReady() {
-		Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> {
+		awaitLog("takes partitions");
+	}
+
+	/** Waits until the process has logged a text. */
+	void awaitLog(String text) {
+		Awaitility.await().dontCatchUncaughtExceptions().atMost(Duration.ofMinutes(2)).until(() -> {
 			assertThat(this.process.isAlive()).as(log()).isTrue();
-			return log().contains("takes partitions");
+			return log().contains(text);
 		});
 	}
 
@@ -51,6 +56,11 @@ final class WorkerProcess implements AutoCloseable {
 	/** Sends SIGKILL. */
 	void kill() {
 		this.process.destroyForcibly();
+	}
+
+	/** Sends SIGTERM. */
+	void terminate() {
+		this.process.destroy();
 	}
 
 	void awaitEnd() {

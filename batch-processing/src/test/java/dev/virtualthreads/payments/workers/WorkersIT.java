@@ -1,16 +1,20 @@
 package dev.virtualthreads.payments.workers;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
@@ -83,57 +87,105 @@ class WorkersIT {
 		});
 		assertThat(cluster.manager().start()).isZero();
 		hanging.await();
+		assertThat(cluster.logs()).contains("after redelivery 1");
 		worker[0].wake();
+		worker[0].awaitLog("this worker was too late");
 		cluster.requirePaidOnce(this.partner);
 	}
 
 	@ParameterizedTest
 	@MethodSource("runs")
 	void killedManagerIsRestarted() throws Exception {
-		try (WorkerProcess manager = cluster.managerProcess()) {
-			CountDownLatch middle = new CountDownLatch(1);
-			cluster.onFirstCall(middle(), (worker) -> middle.countDown());
+		endAndRestartManager(WorkerProcess::kill);
+	}
+
+	@Test
+	void workersStopWithTheirManager() throws Exception {
+		int calls = cluster.calls();
+		endAndRestartManager(WorkerProcess::terminate);
+		assertThat(cluster.calls() - calls).isEqualTo(Cluster.PAYMENTS);
+	}
+
+	private void endAndRestartManager(Consumer<WorkerProcess> end) throws Exception {
+		CountDownLatch middle = new CountDownLatch(1);
+		cluster.onFirstCall(middle(), (worker) -> middle.countDown());
+		try (WorkerProcess manager = cluster.managerProcess(0)) {
 			middle.await();
-			manager.kill();
+			end.accept(manager);
 			manager.awaitEnd();
 		}
 		assertThat(cluster.manager().start()).isZero();
 		cluster.requirePaidOnce(this.partner);
 	}
 
+	@Test
+	void workerThatIsAskedToEndCompletesItsPartition() {
+		int calls = cluster.calls();
+		WorkerProcess[] worker = new WorkerProcess[1];
+		cluster.onFirstCall(middle(), (process) -> {
+			process.terminate();
+			worker[0] = process;
+		});
+		assertThat(cluster.manager().start()).isZero();
+		worker[0].awaitEnd();
+		cluster.requirePaidOnce(this.partner);
+		assertThat(cluster.calls() - calls).isEqualTo(Cluster.PAYMENTS);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					spring.rabbitmq.password         | wrong | RabbitMQ cannot be used: ACCESS_REFUSED
+					spring.rabbitmq.port             | 1     | RabbitMQ cannot be used: Connection refused
+					payments.partitions.redeliveries | 7     | RabbitMQ has a queue with other settings: inequivalent arg
+					""")
+	void settingThatCannotWorkIsReportedBeforeTheRun(String name, String value, String sentence,
+			CapturedOutput output) {
+		long runs = cluster.manager().count("batch_job_execution");
+		assertThat(cluster.manager().with(name, value).start()).isOne();
+		assertThat(output.getErr()).contains(sentence).doesNotContain("\tat ");
+		assertThat(cluster.manager().count("batch_job_execution")).isEqualTo(runs);
+	}
+
 	@ParameterizedTest
 	@MethodSource("runs")
-	void restartedBrokerLosesNothing() throws Exception {
+	void restartedBrokerLosesNothing(int number, CapturedOutput output) throws Exception {
 		Thread restart = onMiddle(() -> {
 			cluster.broker().kill();
 			cluster.broker().restart();
 		});
-		completeAfter(restart);
+		completeAfter(restart, output, "RabbitMQ");
 	}
 
 	@ParameterizedTest
 	@MethodSource("runs")
-	void restartedDatabaseLosesNothing() throws Exception {
+	void restartedDatabaseLosesNothing(int number, CapturedOutput output) throws Exception {
 		Thread restart = onMiddle(cluster::restartDatabase);
-		completeAfter(restart);
+		completeAfter(restart, output, "The database failed: ", "The connection to the database was lost: ");
 	}
 
 	// a manager that needs the server at this moment fails, and its restart completes the
 	// run
-	private void completeAfter(Thread restart) throws InterruptedException {
+	private void completeAfter(Thread restart, CapturedOutput output, String... reasons) throws InterruptedException {
 		boolean completed = cluster.manager().start() == 0;
-		restart.join();
-		assertThat(completed || cluster.manager().start() == 0).isTrue();
+		assertThat(restart.join(Duration.ofMinutes(1))).isTrue();
+		if (!completed) {
+			assertThat(output.getErr()).containsAnyOf(reasons);
+			assertThat(cluster.manager().start()).isZero();
+		}
+		assertThat(output.getErr()).doesNotContain("\tat ");
 		cluster.requirePaidOnce(this.partner);
 	}
 
 	@ParameterizedTest
 	@MethodSource("runs")
 	void partitionThatEndsItsWorkersFailsTheJob(int number, CapturedOutput output) throws Exception {
+		long dead = cluster.deadRequests();
 		cluster.onCall(middle(), cluster::killAndReplace);
 		assertThat(cluster.manager().start()).isOne();
-		assertThat(output.getErr())
-			.contains("The broker has delivered lines 502 to 601 of %s-2.csv 2 times".formatted(this.partner));
+		assertThat(output.getErr()).contains("The broker has delivered lines 502 to 601 of %s-2.csv %d times"
+			.formatted(this.partner, Cluster.REDELIVERIES + 1));
+		assertThat(cluster.deadRequests()).isEqualTo(dead + 1);
 		cluster.onCall(middle(), (worker) -> {
 		});
 		assertThat(cluster.manager().start()).isZero();
