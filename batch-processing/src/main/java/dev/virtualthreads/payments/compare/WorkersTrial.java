@@ -26,6 +26,8 @@ final class WorkersTrial implements Work {
 
 	static final int PARTITION_ROWS = 4_000;
 
+	private static final int LARGEST_TEAM = 4;
+
 	// of each worker
 	private static final long WARM_UP_PAYMENTS = 48_000;
 
@@ -49,6 +51,17 @@ final class WorkersTrial implements Work {
 		this.workers = workers;
 		this.setup = setup;
 		this.load = load;
+	}
+
+	/**
+	 * Returns the load that warms up a number of workers. Its gateway takes as long as
+	 * that of the measurement, since the delay is an argument of the workers.
+	 */
+	static Load warmUp(Load load, int workers) {
+		// The largest team pays at most the load, and each worker of a smaller one as
+		// much as a worker of the largest. Otherwise one worker would be warmer than four
+		long ofEach = Math.min(WARM_UP_PAYMENTS, load.payments() / LARGEST_TEAM);
+		return new Load(ofEach * workers, load.chunkSize(), load.delay());
 	}
 
 	@Override
@@ -82,7 +95,7 @@ final class WorkersTrial implements Work {
 
 	private void warmUp(Servers servers, Path folder, List<WorkerJvm> started)
 			throws IOException, InterruptedException {
-		write(folder, this.load.warmUp(WARM_UP_PAYMENTS * this.workers), WARM_UP_SEED);
+		write(folder, warmUp(this.load, this.workers), WARM_UP_SEED);
 		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
 			awaitWorkers(servers, started);
 			complete(manager.getBean(PaymentLauncher.class));

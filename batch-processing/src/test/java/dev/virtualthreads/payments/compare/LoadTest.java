@@ -30,9 +30,17 @@ class LoadTest {
 
 	@Test
 	void theWarmUpIsNotLargerThanTheLoad() {
-		Load load = new Load(48_000, 1000, Duration.ofMillis(10));
-		assertThat(load.warmUp(5_000).payments()).isEqualTo(5_000);
-		assertThat(load.warmUp(192_000).payments()).isEqualTo(48_000);
+		assertThat(load(18_500).warmUp(5_000).payments()).isEqualTo(5_000);
+		assertThat(load(2_000).warmUp(5_000).payments()).isEqualTo(2_000);
+	}
+
+	@Test
+	void theWarmUpHasNoDelay() {
+		assertThat(load(18_500).warmUp(5_000).delay()).isZero();
+	}
+
+	private static Load load(long payments) {
+		return new Load(payments, 1000, Duration.ofMillis(10));
 	}
 
 	private static double idealSeconds(long payments, int chunkSize, int limit) {
