@@ -21,7 +21,8 @@ public final class WorkersCommand extends ComparisonCommand {
 
 	private static final int CHUNK = 1000;
 
-	// start of manager and workers, warm-up and files, before a trial is measured
+	// start of manager and workers, files, and the warm-up without its waiting, before a
+	// trial is measured
 	private static final double PREPARATION_SECONDS = 25;
 
 	// without the waiting
@@ -102,7 +103,8 @@ public final class WorkersCommand extends ComparisonCommand {
 
 	private Contender contender(Load load, Team team) {
 		double ideal = load.idealSeconds(team.workers(), team.setup().limit());
-		double expected = PREPARATION_SECONDS + ideal + load.payments() / PAYMENTS_PER_SECOND;
+		double warmUp = WorkersTrial.warmUp(load, team.workers()).idealSeconds(team.workers(), team.setup().limit());
+		double expected = PREPARATION_SECONDS + warmUp + ideal + load.payments() / PAYMENTS_PER_SECOND;
 		return new Contender(team.name(), "%d payments".formatted(load.payments()), load.payments(),
 				Math.min(team.limit(), team.workers() * CHUNK), ideal, expected, 0, JAVA,
 				new WorkersTrial(this.application, team.workers(), team.setup(), load));

@@ -8,10 +8,12 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 class CandidatesTest {
 
@@ -46,6 +48,20 @@ class CandidatesTest {
 			.collect(Collectors.toMap(Contender::name, Contender::idealSeconds, (few, many) -> many));
 		assertThat(ideals.get("1-worker-virtual-40")).isEqualTo(ideals.get("4-workers-virtual-10"));
 		assertThat(ideals.get("1-worker-virtual-1000")).isEqualTo(ideals.get("4-workers-virtual-250"));
+	}
+
+	@Test
+	void expectedTimeIncludesTheWaitsOfTheWarmUp() {
+		Map<String, Double> expected = new WorkersCommand(CandidatesTest.class).contenders(Preset.QUICK)
+			.stream()
+			.filter((contender) -> contender.requests() == 48_000)
+			.collect(Collectors.toMap(Contender::name, Contender::expectedSeconds));
+		// 48 s and 12 s of ideal time after a warm-up of 12 s and 3 s
+		assertThat(expected.get("1-worker-virtual-10") - expected.get("1-worker-virtual-40")).isCloseTo(45,
+				within(1e-9));
+		// four workers pay four times as much in the warm-up, in the same time
+		assertThat(expected.get("1-worker-virtual-10") - expected.get("4-workers-virtual-10")).isCloseTo(36,
+				within(1e-9));
 	}
 
 }
