@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.comparison.Stopwatch;
 import dev.virtualthreads.measuring.comparison.Work;
@@ -81,12 +82,12 @@ final class WorkersTrial implements Work {
 		List<WorkerJvm> started = new ArrayList<>();
 		try {
 			for (int worker = 1; worker <= this.workers; worker++) {
-				started.add(WorkerJvm.start(workerArguments(servers, folder), servers.variables(),
+				started.add(WorkerJvm.start(WorkerJvm.command(workerArguments(servers, folder)), servers.variables(),
 						folder.resolve("worker-%d.log".formatted(worker))));
 			}
 			warmUp(servers, folder, started);
 			servers.forgetPayments();
-			measure(servers, folder, stopwatch);
+			measure(servers, folder, stopwatch, started);
 		}
 		finally {
 			started.forEach(WorkerJvm::close);
@@ -98,26 +99,31 @@ final class WorkersTrial implements Work {
 		write(folder, warmUp(this.load, this.workers), WARM_UP_SEED);
 		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
 			awaitWorkers(servers, started);
-			complete(manager.getBean(PaymentLauncher.class));
+			complete(manager.getBean(PaymentLauncher.class), started);
 		}
 	}
 
 	private void awaitWorkers(Servers servers, List<WorkerJvm> started) throws InterruptedException {
 		long start = System.nanoTime();
 		while (servers.consumers() < this.workers) {
-			if (!started.stream().allMatch(WorkerJvm::isAlive) || System.nanoTime() - start > START_LIMIT.toNanos()) {
-				throw new PaymentsException("A worker did not start.");
+			started.forEach((worker) -> worker.requireAlive("A worker did not start"));
+			if (System.nanoTime() - start > START_LIMIT.toNanos()) {
+				throw new PaymentsException(
+						"Only %d of %d workers take partitions after %d s. Last lines of their logs: %s".formatted(
+								servers.consumers(), this.workers, START_LIMIT.toSeconds(),
+								started.stream().map(WorkerJvm::lastLine).collect(Collectors.joining(" | "))));
 			}
 			Thread.sleep(100);
 		}
 	}
 
-	private void measure(Servers servers, Path folder, Stopwatch stopwatch) throws IOException {
+	private void measure(Servers servers, Path folder, Stopwatch stopwatch, List<WorkerJvm> started)
+			throws IOException {
 		write(folder, this.load, MEASURED_SEED);
 		try (ConfigurableApplicationContext manager = manager(servers, folder)) {
 			PaymentLauncher launcher = manager.getBean(PaymentLauncher.class);
 			stopwatch.start();
-			Ending ending = complete(launcher);
+			Ending ending = complete(launcher, started);
 			stopwatch.stop();
 			stopwatch.errors("not-paid", this.load.payments() - ending.totals().ok());
 		}
@@ -130,8 +136,10 @@ final class WorkersTrial implements Work {
 		new PartnerFileGenerator(seed, 0).write(load.payments(), files);
 	}
 
-	private static Ending complete(PaymentLauncher launcher) {
+	private static Ending complete(PaymentLauncher launcher, List<WorkerJvm> started) {
 		Ending ending = launcher.launch();
+		// the others have paid the partition of a worker that ended, so the job completes
+		started.forEach((worker) -> worker.requireAlive("A worker ended before the job did"));
 		if (!ending.completed() || ending.reason() != null) {
 			throw new PaymentsException("The job ended as %s: %s".formatted(ending.status(), ending.reason()));
 		}
