@@ -60,6 +60,14 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	/** Returns the contenders that get a verdict, none where no contender can win. */
 	protected abstract List<Candidate> candidates();
 
+	/**
+	 * Checks what all trials need, once before the first one and not in their JVMs. An
+	 * exception ends the command.
+	 */
+	protected void beforeTrials() {
+		// most comparisons need nothing but this program
+	}
+
 	@Override
 	public final Integer call() throws Exception {
 		List<Contender> contenders = contenders(this.preset);
@@ -69,7 +77,9 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 		}
 		CellHead head = CellHead.of(spec().name(), this.preset, parameters());
 		TrialRunner runner = new TrialRunner(spec().name(), program(), arguments(), Contender::limit);
-		List<Cell> cells = new Comparison(this.preset, repeats(), head, runner).run(contenders);
+		Comparison comparison = new Comparison(this.preset, repeats(), head, runner);
+		beforeTrials();
+		List<Cell> cells = comparison.run(contenders);
 		CellsOutput.print(new ModuleOutput(comparisons(contenders), cells), this.json);
 		return cells.stream().allMatch((cell) -> cell.errors().isEmpty()) ? 0 : 1;
 	}
