@@ -28,6 +28,8 @@ import org.springframework.util.StringUtils;
  */
 final class Servers implements AutoCloseable {
 
+	private static final int MAX_PORT = 65_535;
+
 	private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
 	private static final String START = "Start both with 'docker-compose -p virtual-threads --profile distributed up --detach broker postgres', and set WORKERS_BROKER_PASSWORD and WORKERS_DATABASE_PASSWORD. Other servers: WORKERS_BROKER_HOST, _PORT, _USERNAME, WORKERS_DATABASE_URL, _USERNAME.";
@@ -42,9 +44,15 @@ final class Servers implements AutoCloseable {
 
 	private final CachingConnectionFactory broker;
 
+	/**
+	 * Prepares to use the servers.
+	 * @param environment the variables that name them
+	 * @throws PaymentsException if a variable is invalid
+	 */
 	Servers(Map<String, String> environment) {
 		put("SPRING_RABBITMQ_HOST", environment.getOrDefault("WORKERS_BROKER_HOST", "localhost"));
-		put("SPRING_RABBITMQ_PORT", environment.getOrDefault("WORKERS_BROKER_PORT", "5672"));
+		int port = port(environment.getOrDefault("WORKERS_BROKER_PORT", "5672"));
+		put("SPRING_RABBITMQ_PORT", Integer.toString(port));
 		put("SPRING_RABBITMQ_USERNAME", environment.getOrDefault("WORKERS_BROKER_USERNAME", "payments"));
 		put("SPRING_RABBITMQ_PASSWORD", environment.getOrDefault("WORKERS_BROKER_PASSWORD", ""));
 		put("SPRING_DATASOURCE_URL", environment.getOrDefault("WORKERS_DATABASE_URL",
@@ -54,11 +62,24 @@ final class Servers implements AutoCloseable {
 		this.databaseUrl = value("SPRING_DATASOURCE_URL");
 		put("SPRING_DATASOURCE_URL",
 				this.databaseUrl + (this.databaseUrl.contains("?") ? "&" : "?") + "currentSchema=" + this.name);
-		this.broker = new CachingConnectionFactory(value("SPRING_RABBITMQ_HOST"),
-				Integer.parseInt(value("SPRING_RABBITMQ_PORT")));
+		this.broker = new CachingConnectionFactory(value("SPRING_RABBITMQ_HOST"), port);
 		this.broker.setUsername(value("SPRING_RABBITMQ_USERNAME"));
 		this.broker.setPassword(value("SPRING_RABBITMQ_PASSWORD"));
 		this.broker.setConnectionTimeout((int) TIMEOUT.toMillis());
+	}
+
+	private static int port(String text) {
+		try {
+			int port = Integer.parseInt(text);
+			if (port >= 1 && port <= MAX_PORT) {
+				return port;
+			}
+		}
+		catch (NumberFormatException ex) {
+			// the sentence below names what is allowed
+		}
+		throw new PaymentsException(
+				"WORKERS_BROKER_PORT must be a number from 1 to %d, was %s.".formatted(MAX_PORT, text));
 	}
 
 	private void put(String variable, String value) {

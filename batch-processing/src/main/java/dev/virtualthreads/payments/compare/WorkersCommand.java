@@ -12,6 +12,9 @@ import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
 import picocli.CommandLine.Command;
 
+import org.springframework.boot.logging.LogLevel;
+import org.springframework.boot.logging.LoggingSystem;
+
 /** Comparison {@code workers}: one, two and four workers pay the same files. */
 @Command(name = "workers", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "The batch job by one, two and four workers; needs RabbitMQ and PostgreSQL.")
@@ -47,12 +50,23 @@ public final class WorkersCommand extends ComparisonCommand {
 
 	private final Class<?> application;
 
+	private final Map<String, String> environment;
+
 	/**
 	 * Creates the command.
 	 * @param application configuration of the application that has the job
 	 */
 	public WorkersCommand(Class<?> application) {
+		this(application, System.getenv());
+	}
+
+	/**
+	 * Creates the command.
+	 * @param environment the variables that name the servers
+	 */
+	WorkersCommand(Class<?> application, Map<String, String> environment) {
 		this.application = application;
+		this.environment = environment;
 	}
 
 	/** Workers with the same setup. */
@@ -66,6 +80,18 @@ public final class WorkersCommand extends ComparisonCommand {
 			return this.workers * this.setup.limit();
 		}
 
+	}
+
+	// otherwise every trial fails with the same sentence
+	@Override
+	protected void beforeTrials() {
+		// Standard output is for results, and no Spring Boot application configures
+		// logging
+		LoggingSystem.get(WorkersCommand.class.getClassLoader())
+			.setLogLevel(LoggingSystem.ROOT_LOGGER_NAME, LogLevel.OFF);
+		try (Servers servers = new Servers(this.environment)) {
+			servers.open();
+		}
 	}
 
 	@Override
