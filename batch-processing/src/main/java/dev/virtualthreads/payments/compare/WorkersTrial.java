@@ -27,7 +27,7 @@ final class WorkersTrial implements Work {
 
 	static final int PARTITION_ROWS = 4_000;
 
-	private static final int LARGEST_TEAM = 4;
+	static final int LARGEST_TEAM = 4;
 
 	// of each worker
 	private static final long WARM_UP_PAYMENTS = 48_000;

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -48,6 +49,36 @@ class CandidatesTest {
 			.collect(Collectors.toMap(Contender::name, Contender::idealSeconds, (few, many) -> many));
 		assertThat(ideals.get("1-worker-virtual-40")).isEqualTo(ideals.get("4-workers-virtual-10"));
 		assertThat(ideals.get("1-worker-virtual-1000")).isEqualTo(ideals.get("4-workers-virtual-250"));
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "QUICK", "FULL" })
+	void everyWorkerCanHaveAsManyWholePartitions(Preset preset) {
+		assertThat(new WorkersCommand(CandidatesTest.class).contenders(preset)).allSatisfy((contender) -> {
+			assertThat(contender.requests() % (WorkersTrial.PARTITION_ROWS * workers(contender))).isZero();
+			// a partition belongs to one file
+			assertThat(contender.requests() % (WorkersTrial.PARTITION_ROWS * PartnerFileGenerator.PARTNERS.size()))
+				.isZero();
+		});
+	}
+
+	// its load is too small for whole partitions, which one worker does not need
+	@Test
+	void smokeHasOneWorker() {
+		assertThat(new WorkersCommand(CandidatesTest.class).contenders(Preset.SMOKE)).isNotEmpty()
+			.allSatisfy((contender) -> assertThat(workers(contender)).isOne());
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "QUICK", "FULL" })
+	void largestTeamWarmsUpWithAtMostTheLoad(Preset preset) {
+		assertThat(new WorkersCommand(CandidatesTest.class).contenders(preset))
+			.allSatisfy((contender) -> assertThat(workers(contender)).isLessThanOrEqualTo(WorkersTrial.LARGEST_TEAM));
+	}
+
+	// the name of a team begins with its number of workers
+	private static int workers(Contender contender) {
+		return Integer.parseInt(contender.name().substring(0, contender.name().indexOf('-')));
 	}
 
 	@Test
