@@ -33,6 +33,8 @@ list() {
 
 start() {
     mkdir -p "$folder/temp"
+    # A killed nginx.sh use leaves it
+    rm -rf "$folder/lock"
     cp "$(dirname "$0")/nginx.conf" "$folder/nginx.conf"
     echo "listen $1 backlog=4096;" >"$folder/listen.conf"
     shift
@@ -42,14 +44,28 @@ start() {
 
 use() {
     [ -s "$folder/nginx.pid" ] || fail "no nginx runs in $folder: run nginx.sh start first."
+    lock
     master=$(cat "$folder/nginx.pid")
     former=$(workers) || fail "no nginx runs in $folder any more: run nginx.sh start again."
     cp "$folder/replicas.conf" "$folder/replicas.before"
     list "$@" >"$folder/replicas.conf"
     run_nginx -t -q || keep_former "nginx refused the replicas $*, see above"
     run_nginx -s reload || keep_former "nginx got no signal to reload, see above"
-    await_new_worker || keep_former "nginx failed to reload, see its log"
+    await_new_worker || reload_former
     await_end $former
+}
+
+# Two changes at the same time would overwrite each other's list.
+lock() {
+    attempts=$((LIMIT_SECONDS * 5))
+    until mkdir "$folder/lock" 2>/dev/null; do
+        [ "$attempts" -lt $((LIMIT_SECONDS * 5)) ] || echo "nginx.sh: waiting for another nginx.sh use" >&2
+        attempts=$((attempts - 1))
+        [ "$attempts" -gt 0 ] || fail "another nginx.sh use did not end: if none runs, remove $folder/lock."
+        sleep 0.2
+    done
+    trap 'rmdir "$folder/lock"' EXIT
+    trap 'exit 1' HUP INT TERM
 }
 
 workers() {
@@ -59,6 +75,13 @@ workers() {
 keep_former() {
     mv "$folder/replicas.before" "$folder/replicas.conf"
     fail "$1; it keeps the former replicas."
+}
+
+# A slow nginx may have read the new list already, and would use it later.
+reload_former() {
+    cp "$folder/replicas.before" "$folder/replicas.conf"
+    run_nginx -s reload || true
+    keep_former "nginx failed to reload, see its log"
 }
 
 # A reload that succeeds starts new workers. One that fails is reported in the log only: it can fail after a test that
