@@ -9,12 +9,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
+import dev.virtualthreads.benchmark.process.FreePort;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -34,10 +40,15 @@ class NginxIT {
 
 	private static final String POST = "POST /v1/transfers HTTP/1.1\r\nHost: bank\r\nContent-Length: 2\r\n\r\n{}";
 
+	private static final String UNKNOWN = "The bank did not answer. The outcome is unknown: check it before you try again.";
+
 	@TempDir
 	private Path folder;
 
-	private final HttpServer healthy = server((exchange) -> exchange.sendResponseHeaders(201, -1));
+	private final HttpServer healthy = server((exchange) -> {
+		exchange.getRequestBody().readAllBytes();
+		exchange.sendResponseHeaders(201, -1);
+	});
 
 	// closes the connection after the request
 	private final HttpServer broken = server(HttpExchange::close);
@@ -67,11 +78,8 @@ class NginxIT {
 	@ParameterizedTest
 	@MethodSource
 	void requestThatNginxRefusesGetsAProblemDocument(String request, int status) throws IOException {
-		assertThat(send(request)).startsWith("HTTP/1.1 " + status + " ")
-			.contains("\r\nContent-Type: application/problem+json\r\n", "\"status\":" + status + ",",
-					"Nothing was transferred.")
-			.doesNotContain("\"title\":\"\"");
-		assertThat(this.nginx.requests()).noneMatch((logged) -> logged.replicas().getFirst().contains(":"));
+		assertProblem(send(request), status, "Nothing was transferred.");
+		assertThat(logged()).isEqualTo(new LoggedRequest(status, List.of("-")));
 	}
 
 	static Stream<Arguments> requestThatNginxRefusesGetsAProblemDocument() {
@@ -85,6 +93,68 @@ class NginxIT {
 				Arguments.of(line + host + "Long: " + "a".repeat(9000) + "\r\n\r\n", 431),
 				Arguments.of(line + host + "Transfer-Encoding: gzip\r\n\r\n", 501),
 				Arguments.of("GET / HTTP/3.0\r\n" + host + "\r\n", 505));
+	}
+
+	@Test
+	void bodyAboveTheLimitGetsAProblemDocument() throws IOException {
+		assertProblem(send(post(129 * 1024)), 413, "The request body is larger than 128 KB. Nothing was transferred.");
+		assertThat(logged()).isEqualTo(new LoggedRequest(413, List.of("-")));
+	}
+
+	@Test
+	void largestBodyReachesTheBank() throws IOException, InterruptedException {
+		this.nginx.use(List.of(address(this.healthy)));
+		assertThat(send(post(128 * 1024))).startsWith("HTTP/1.1 201 ");
+	}
+
+	@Test
+	void nothingWasTransferredWithoutAConnectionToAReplica() throws IOException, InterruptedException {
+		this.nginx.use(List.of(refused(), refused()));
+		assertProblem(send(POST), 502, "The bank cannot be reached. Nothing was transferred.");
+	}
+
+	@Test
+	void outcomeIsUnknownAfterThePostWasSentToTheSecondReplica() throws IOException, InterruptedException {
+		String refused = refused();
+		this.nginx.use(List.of(refused, address(this.broken), address(this.healthy)));
+		assertProblem(send(POST), 502, UNKNOWN);
+		assertThat(logged().replicas()).containsExactly(refused, address(this.broken));
+	}
+
+	@Test
+	void getIsRepeatedAfterItWasSent() throws IOException, InterruptedException {
+		this.nginx.use(List.of(address(this.broken), address(this.healthy)));
+		assertThat(send("GET /test HTTP/1.1\r\nHost: bank\r\n\r\n")).startsWith("HTTP/1.1 201 ");
+		assertThat(logged().replicas()).containsExactly(address(this.broken), address(this.healthy));
+	}
+
+	@Test
+	void anotherReplicaAnswersForOneWhoseAddressDoesNotAnswer() throws IOException, InterruptedException {
+		try (UnreachablePort port = new UnreachablePort()) {
+			this.nginx.use(List.of(port.address(), address(this.healthy)));
+			assertThat(send(POST)).startsWith("HTTP/1.1 201 ");
+			assertThat(logged().replicas()).containsExactly(port.address(), address(this.healthy));
+		}
+	}
+
+	@Test
+	void silentReplicaLeavesTheOutcomeUnknown() throws IOException, InterruptedException {
+		change("proxy_read_timeout 65s", "proxy_read_timeout 1s");
+		try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+			this.nginx.use(List.of("127.0.0.1:" + silent.getLocalPort(), address(this.healthy)));
+			assertProblem(send(POST), 504, UNKNOWN);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "POST /v1/transfers HTTP/1.1\r\n",
+			"POST /v1/transfers HTTP/1.1\r\nHost: bank\r\nContent-Length: 2\r\n\r\n{" })
+	void connectionOfASilentClientIsClosedWithoutAnAnswer(String sent) throws IOException, InterruptedException {
+		change("client_header_timeout 20s", "client_header_timeout 1s");
+		change("client_body_timeout 20s", "client_body_timeout 1s");
+		this.nginx.use(List.of(address(this.healthy)));
+		assertThat(send(sent)).isEmpty();
+		assertThat(logged()).isEqualTo(new LoggedRequest(408, List.of("-")));
 	}
 
 	@Test
@@ -110,10 +180,58 @@ class NginxIT {
 			Files.writeString(this.nginx.file("listen.conf"), "listen 127.0.0.1:" + occupied.getLocalPort() + ";\n",
 					StandardOpenOption.APPEND);
 			assertThat(this.nginx.tryUse(List.of(address(this.healthy)))).isOne();
+			// the second time with the former list
+			await().untilAsserted(() -> assertThat(this.nginx.file("error.log")).content()
+				.containsSubsequence("still could not bind()", "nginx.sh: ", "still could not bind()"));
 		}
 		assertThat(this.nginx.file("error.log")).content()
 			.contains("nginx.sh: nginx failed to reload, see its log; it keeps the former replicas.");
 		assertThat(replicas).hasContent(former);
+	}
+
+	@Test
+	void changeOfTheReplicasWaitsForAnother() throws IOException, InterruptedException {
+		Path lock = Files.createDirectory(this.nginx.file("lock"));
+		Path replicas = this.nginx.file("replicas.conf");
+		String former = Files.readString(replicas);
+		try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+			Future<Integer> use = executor.submit(() -> this.nginx.tryUse(List.of(address(this.healthy))));
+			await().untilAsserted(() -> assertThat(this.nginx.file("error.log")).content()
+				.contains("nginx.sh: waiting for another nginx.sh use"));
+			assertThat(replicas).hasContent(former);
+			Files.delete(lock);
+			assertThat(use).succeedsWithin(Duration.ofSeconds(30)).isEqualTo(0);
+		}
+		assertThat(replicas).content().doesNotContain(address(this.broken));
+		assertThat(lock).doesNotExist();
+	}
+
+	private static void assertProblem(String answer, int status, String detail) {
+		assertThat(answer).startsWith("HTTP/1.1 " + status + " ")
+			.contains("\r\nContent-Type: application/problem+json\r\n", "\"status\":" + status + ",", detail + "\"}")
+			.doesNotContain("\"title\":\"\"");
+	}
+
+	// nginx writes the line after the answer
+	private LoggedRequest logged() {
+		return await().until(this.nginx::requests, (logged) -> !logged.isEmpty()).getFirst();
+	}
+
+	// nginx.sh has copied the file, and a reload reads it again
+	private void change(String before, String after) throws IOException {
+		Path configuration = this.nginx.file("nginx.conf");
+		String text = Files.readString(configuration);
+		assertThat(text).contains(before);
+		Files.writeString(configuration, text.replace(before, after));
+	}
+
+	private static String post(int length) {
+		return "POST /v1/transfers HTTP/1.1\r\nHost: bank\r\nContent-Length: " + length + "\r\n\r\n"
+				+ "a".repeat(length);
+	}
+
+	private static String refused() {
+		return "127.0.0.1:" + FreePort.find();
 	}
 
 	private static HttpServer server(HttpHandler handler) throws IOException {
@@ -129,6 +247,8 @@ class NginxIT {
 
 	private String send(String request) throws IOException {
 		try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), this.nginx.uri().getPort())) {
+			// longer than every time limit of nginx in these tests
+			socket.setSoTimeout(15_000);
 			socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
 			return new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
 		}
