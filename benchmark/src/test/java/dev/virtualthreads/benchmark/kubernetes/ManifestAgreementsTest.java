@@ -172,7 +172,7 @@ class ManifestAgreementsTest {
 		assertThat(this.manifests.get("NetworkPolicy bank-service")
 			.at("/spec/ingress/1/from/0/namespaceSelector/matchLabels")
 			.path("kubernetes.io/metadata.name")
-			.asString()).isEqualTo(URI.create(address).getHost().split("\\.")[1]);
+			.asString()).isEqualTo(URI.create(address).getHost().split("\\.", -1)[1]);
 	}
 
 	@ParameterizedTest
