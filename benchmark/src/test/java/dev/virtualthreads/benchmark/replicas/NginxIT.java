@@ -40,7 +40,8 @@ class NginxIT {
 
 	private static final String POST = "POST /v1/transfers HTTP/1.1\r\nHost: bank\r\nContent-Length: 2\r\n\r\n{}";
 
-	private static final String UNKNOWN = "The bank did not answer. The outcome is unknown: check it before you try again.";
+	private static final String UNKNOWN = "The bank did not answer. "
+			+ "The outcome is unknown: check it before you try again.";
 
 	@TempDir
 	private Path folder;
