@@ -133,12 +133,11 @@ class WorkersIT {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|',
-			textBlock = """
-					spring.rabbitmq.password         | wrong | RabbitMQ cannot be used: ACCESS_REFUSED
-					spring.rabbitmq.port             | 1     | RabbitMQ cannot be used: Connection refused
-					payments.partitions.redeliveries | 7     | RabbitMQ has a queue with other settings: inequivalent arg
-					""")
+	@CsvSource(delimiter = '|', textBlock = """
+			spring.rabbitmq.password         | wrong | RabbitMQ cannot be used: ACCESS_REFUSED
+			spring.rabbitmq.port             | 1     | RabbitMQ cannot be used: Connection refused
+			payments.partitions.redeliveries | 7     | RabbitMQ has a queue with other settings: inequivalent arg
+			""")
 	void settingThatCannotWorkIsReportedBeforeTheRun(String name, String value, String sentence,
 			CapturedOutput output) {
 		long runs = cluster.manager().count("batch_job_execution");
