@@ -8,23 +8,32 @@ import java.util.stream.IntStream;
  * that without a queue.
  *
  * @param percentOfCapacity the rate, compared with threads ÷ mean service time
+ * @param atLeast whether replicas may carry more, but no more is simulated
  */
-record HighestLoad(int percentOfCapacity, double perSecond, Replications observed) {
+record HighestLoad(int percentOfCapacity, double perSecond, boolean atLeast, Replications observed) {
 
 	/**
-	 * Highest simulated percentage: closer to the capacity a queue settles too slowly.
+	 * Highest simulated percentage with a queue: closer to the capacity it settles too
+	 * slowly.
 	 */
-	static final int HIGHEST = 98;
+	static final int HIGHEST_WITH_QUEUE = 98;
 
-	private static final double MOST_REFUSED = 0.01;
+	static final double MOST_REFUSED = 0.01;
 
-	private static final double LONGEST = 2;
+	static final int LONGEST = 2;
+
+	/**
+	 * Percentage above which replicas without a queue always refuse more than the share,
+	 * because they serve no more than their capacity.
+	 */
+	static final int HIGHEST_WITHOUT_QUEUE = (int) (100 / (1 - MOST_REFUSED));
 
 	static HighestLoad of(Replicas replicas, MeasuredTimes times) {
 		double capacity = replicas.capacity(times);
-		return IntStream.iterate(HIGHEST, (percent) -> percent > 0, (percent) -> percent - 1)
+		int highest = replicas.hasQueue() ? HIGHEST_WITH_QUEUE : HIGHEST_WITHOUT_QUEUE;
+		return IntStream.iterate(highest, (percent) -> percent > 0, (percent) -> percent - 1)
 			.mapToObj((percent) -> new HighestLoad(percent, capacity * percent / 100,
-					replicas.at(capacity * percent / 100, times)))
+					replicas.hasQueue() && percent == highest, replicas.at(capacity * percent / 100, times)))
 			.filter((load) -> load.isCarried(times))
 			.findFirst()
 			.orElseThrow();

@@ -20,6 +20,10 @@ record Replicas(int number, int threads, int places) {
 	/** Discarded time before the observed one, as a share of it. */
 	static final double WARM_UP = 0.2;
 
+	boolean hasQueue() {
+		return this.places > 0;
+	}
+
 	/** Returns the rate at which all threads are always busy. */
 	double capacity(MeasuredTimes times) {
 		return (double) this.number * this.threads / times.meanSeconds();

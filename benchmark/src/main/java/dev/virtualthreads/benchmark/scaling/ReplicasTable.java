@@ -34,8 +34,15 @@ final class ReplicasTable {
 	private static String method() {
 		return String.format(Locale.ROOT,
 				"""
+						Highest rate at which the replicas refuse at most %.0f %% of the transfers, in the mean of the replications, and the
+						p99 of all replications together is at most %d times that without a queue. The rate is a whole percentage of the
+						capacity, threads ÷ W. With a queue, %d %% is the highest one that is simulated: closer to the capacity, a queue
+						settles too slowly for the simulated time. `≥` marks the rows that reach it. They may carry more, and the other
+						columns are those of the simulated rate.
+
 						Each row has %d independent replications. A replication observes at least %,d transfers of one replica and
 						%d service times, after a warm-up of %.0f %% of that time. An interval is the %.0f %% interval of the mean.""",
+				100 * HighestLoad.MOST_REFUSED, HighestLoad.LONGEST, HighestLoad.HIGHEST_WITH_QUEUE,
 				Replications.NUMBER, Replicas.TRANSFERS, Replicas.SERVICE_TIMES, 100 * Replicas.WARM_UP,
 				100 * Replications.CONFIDENCE);
 	}
@@ -46,8 +53,10 @@ final class ReplicasTable {
 		HighestLoad highest = HighestLoad.of(replicas, this.times);
 		Replications observed = highest.observed();
 		Estimate mean = observed.estimate(Observation::meanSeconds);
-		return List.of(contender, String.valueOf(number), String.format(Locale.ROOT, "%,.1f/s", highest.perSecond()),
-				highest.percentOfCapacity() + " %",
+		String least = highest.atLeast() ? "≥ " : "";
+		return List.of(contender, String.valueOf(number),
+				String.format(Locale.ROOT, "%s%,.1f/s", least, highest.perSecond()),
+				least + highest.percentOfCapacity() + " %",
 				String.format(Locale.ROOT, "%.2f ± %.2f s", mean.mean(), mean.halfWidth()),
 				Difference.text(observed.p99()),
 				String.format(Locale.ROOT, "%,.0f", number * observed.estimate(Observation::meanInFlight).mean()),
@@ -64,7 +73,7 @@ final class ReplicasTable {
 
 	// Behind a balancer the arrivals of a replica are no Poisson process.
 	private String formula(Replicas replicas, double perSecond) {
-		boolean holds = replicas.number() == 1 && replicas.places() == 0;
+		boolean holds = replicas.number() == 1 && !replicas.hasQueue();
 		return holds ? String.format(Locale.ROOT, "%.3f %%",
 				100 * ErlangB.refused(replicas.threads(), perSecond * this.times.meanSeconds())) : "–";
 	}

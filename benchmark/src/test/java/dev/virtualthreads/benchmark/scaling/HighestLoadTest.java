@@ -30,6 +30,29 @@ class HighestLoadTest {
 		HighestLoad highest = HighestLoad.of(new Replicas(1, 100, 0), TIMES);
 		assertThat(highest.refused().mean()).isBetween(0.005, 0.01);
 		assertThat(highest.observed().p99()).isLessThan(4.02);
+		assertThat(highest.atLeast()).isFalse();
+	}
+
+	@Test
+	void withoutAQueueTheRateMayExceedThatOfAQueue() {
+		HighestLoad highest = HighestLoad.of(new Replicas(1, 5000, 0), TIMES);
+		assertThat(highest.percentOfCapacity()).isGreaterThan(HighestLoad.HIGHEST_WITH_QUEUE);
+		assertThat(highest.refused().mean()).isBetween(0.003, 0.01);
+		assertThat(highest.atLeast()).isFalse();
+	}
+
+	@Test
+	void rateAtTheEndOfTheSimulationIsALowerLimit() {
+		assertThat(HighestLoad.of(new Replicas(100, 10, 8000), TIMES))
+			.returns(HighestLoad.HIGHEST_WITH_QUEUE, HighestLoad::percentOfCapacity)
+			.returns(true, HighestLoad::atLeast);
+		assertThat(OF_ONE.atLeast()).isFalse();
+	}
+
+	@Test
+	void withoutAQueueHigherRatesThanSimulatedAreAlwaysRefusedTooOften() {
+		double served = 100.0 / (HighestLoad.HIGHEST_WITHOUT_QUEUE + 1);
+		assertThat(1 - served).isGreaterThan(HighestLoad.MOST_REFUSED);
 	}
 
 	@Test

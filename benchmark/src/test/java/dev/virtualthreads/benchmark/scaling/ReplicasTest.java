@@ -17,7 +17,7 @@ class ReplicasTest {
 	// negligible.
 	@Test
 	void queueIsObservedInItsSteadyState() {
-		double load = HighestLoad.HIGHEST / 100.0;
+		double load = HighestLoad.HIGHEST_WITH_QUEUE / 100.0;
 		Replicas one = new Replicas(1, 1, Integer.MAX_VALUE);
 		Estimate wait = one.at(load * one.capacity(TIMES), TIMES)
 			.estimate((observation) -> observation.meanWait() / TIMES.meanSeconds());
@@ -27,7 +27,7 @@ class ReplicasTest {
 
 	@Test
 	void refusalsOfOneReplicaFollowErlangB() {
-		double load = HighestLoad.HIGHEST / 100.0;
+		double load = HighestLoad.HIGHEST_WITHOUT_QUEUE / 100.0;
 		Replicas one = new Replicas(1, 1000, 0);
 		Estimate refused = one.at(load * one.capacity(TIMES), TIMES).estimate(Observation::refusedShare);
 		assertThat(refused.contains(ErlangB.refused(1000, 1000 * load))).as("%s", refused).isTrue();
