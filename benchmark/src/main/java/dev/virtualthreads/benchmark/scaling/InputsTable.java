@@ -2,55 +2,79 @@ package dev.virtualthreads.benchmark.scaling;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.Table;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
 
 import static dev.virtualthreads.benchmark.scaling.LimitsTable.number;
 
 /** Table of the values in the formulas, with their sources. */
 final class InputsTable {
 
-	private static final String RESULTS = "[%1$s](scenarios/%1$s.md)";
+	private final Function<String, Results> results;
 
-	private InputsTable() {
+	InputsTable(Function<String, Results> results) {
+		this.results = results;
 	}
 
-	static String of(List<MeasuredBank> banks) {
-		return new Table(List.of("value", "number", "source"),
-				Stream.concat(banks.stream().flatMap(InputsTable::measured), constants(banks.getFirst())).toList())
-			.markdown() + "\n";
+	String of(List<MeasuredBank> banks) {
+		List<List<String>> rows = Stream
+			.of(banks.stream().flatMap(this::measured), shared(banks.getFirst()), constants())
+			.flatMap((part) -> part)
+			.toList();
+		return new Table(List.of("value", "number", "source"), rows).markdown() + "\n";
 	}
 
-	private static Stream<List<String>> measured(MeasuredBank bank) {
-		return Stream.of(row("heap of a replica", bank, "latency", number(bank.heapBytes() >> 20) + " MiB"),
-				row("live heap of a blocked transfer", bank, "settings", bytes(bank.heapPerTransfer())),
-				row("`bank.max-concurrent-transfers`", bank, "latency", number(bank.maxTransfers())),
-				row("`server.tomcat.max-connections`", bank, "latency", number(bank.maxConnections())),
-				row("CPU per transfer", bank, "in-flight",
-						String.format(Locale.ROOT, "%.2f ms", 1e3 * bank.cpuSeconds())));
+	private Stream<List<String>> measured(MeasuredBank bank) {
+		return Stream.of(row("heap of a replica", bank, number(bank.heapBytes() >> 20) + " MiB", "latency", ""),
+				row("live heap of a blocked transfer", bank, number(bank.heapPerTransfer()) + " bytes", "settings",
+						"`%s`".formatted(this.results.apply("settings").comparisons().getFirst().baseline())),
+				row("`bank.max-concurrent-transfers`", bank, number(bank.maxTransfers()), "latency", ""),
+				row("`server.tomcat.max-connections`", bank, number(bank.maxConnections()), "latency", ""),
+				row("CPU per transfer", bank, bank.cpuSeconds().times(1e3).text("%.2f") + " ms", "in-flight",
+						loads(bank)));
 	}
 
-	private static Stream<List<String>> constants(MeasuredBank bank) {
-		return Stream.of(List.of("processors of a replica", number(bank.processors()), RESULTS.formatted("in-flight")),
+	private String loads(MeasuredBank bank) {
+		List<Cell> cells = MachineTable.cells(bank, this.results.apply("in-flight")).toList();
+		return "%d loads, repeats of each: %s".formatted(cells.size(),
+				cells.stream()
+					.map((cell) -> String.valueOf(cell.repeats()))
+					.distinct()
+					.collect(Collectors.joining(" or ")));
+	}
+
+	private List<String> row(String value, MeasuredBank bank, String number, String scenario, String details) {
+		return List.of("%s, `%s`".formatted(value, bank.contender()), number, source(scenario, details));
+	}
+
+	private static String source(String scenario, String details) {
+		return "[%1$s](scenarios/%1$s.md)".formatted(scenario) + (details.isEmpty() ? "" : ", " + details);
+	}
+
+	private Stream<List<String>> shared(MeasuredBank bank) {
+		return Stream.of(List.of("processors of a replica", number(bank.processors()), source("in-flight", "")),
 				List.of("W, time of a transfer without a queue",
-						String.format(Locale.ROOT, "%.3f s", bank.meanSeconds()), RESULTS.formatted("transfers")),
+						String.format(Locale.ROOT, "%.3f s", bank.meanSeconds()), source("transfers", "")));
+	}
+
+	private static Stream<List<String>> constants() {
+		return Stream.of(
 				List.of("ports of outgoing connections", number(Platform.PORTS),
 						"default of `net.ipv4.ip_local_port_range` in Linux"),
 				List.of("open files of a process", number(Platform.OPEN_FILES),
 						"hard limit of `DefaultLimitNOFILE` in systemd"),
-				List.of("connections of an instance of a remote service", number(Platform.TOMCAT_CONNECTIONS),
-						"default of `server.tomcat.max-connections`"),
+				List.of("transfers of a balancer", number(Deployment.BALANCER_TRANSFERS),
+						"%d workers of [nginx.conf](../resources/docker/replicas/nginx.conf) with %s connections each, two per transfer"
+							.formatted(Deployment.NGINX_WORKERS, number(Deployment.NGINX_CONNECTIONS))),
+				List.of("connections of an instance of a remote service", number(Deployment.REMOTE_SERVICE_CONNECTIONS),
+						"[profile `lean`](../support/lean-tomcat/src/main/resources/application-lean.yaml), which it always has"),
 				List.of("connections of a transfer in flight", number(Platform.CONNECTIONS_PER_TRANSFER),
 						"one with its client, one with each remote service"));
-	}
-
-	private static List<String> row(String value, MeasuredBank bank, String scenario, String number) {
-		return List.of("%s, `%s`".formatted(value, bank.contender()), number, RESULTS.formatted(scenario));
-	}
-
-	private static String bytes(long bytes) {
-		return number(bytes) + " bytes";
 	}
 
 }

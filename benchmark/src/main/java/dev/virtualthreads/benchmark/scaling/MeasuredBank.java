@@ -1,8 +1,8 @@
 package dev.virtualthreads.benchmark.scaling;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -19,13 +19,14 @@ import dev.virtualthreads.measuring.results.Results;
  * @param heapPerTransfer live heap of a blocked transfer, measured by {@code settings}
  * @param maxTransfers limit {@code bank.max-concurrent-transfers}
  * @param maxConnections limit of its server
- * @param cpuSeconds processor time of a transfer, measured by {@code in-flight}
+ * @param cpuSeconds processor time of a transfer, under each load that {@code in-flight}
+ * measured
  * @param processors of that machine
  * @param meanSeconds mean time of a transfer that waits for no thread, measured by
  * {@code transfers}
  */
 record MeasuredBank(String contender, long heapBytes, long heapPerTransfer, int maxTransfers, int maxConnections,
-		double cpuSeconds, int processors, double meanSeconds) {
+		Range cpuSeconds, int processors, double meanSeconds) {
 
 	private static final String PLAIN = "virtual";
 
@@ -48,14 +49,17 @@ record MeasuredBank(String contender, long heapBytes, long heapPerTransfer, int 
 				serviceTimes(results).meanSeconds());
 	}
 
-	// with the most transfers in flight
-	private static double cpuSeconds(Results inFlight, String contender) {
-		Cell most = last(inFlight, contender).orElseThrow(() -> missing(inFlight, contender));
-		return Objects.requireNonNull(most.cpuMicrosPerRequest()) / 1e6;
+	private static Range cpuSeconds(Results inFlight, String contender) {
+		List<Double> seconds = cells(inFlight, contender).filter(Cell::usesCpu).map(MeasuredBank::cpuSeconds).toList();
+		if (seconds.isEmpty()) {
+			throw missing(inFlight, contender);
+		}
+		return Range.of(seconds);
 	}
 
-	private static Optional<Cell> last(Results results, String contender) {
-		return valid(results, contender).reduce((earlier, later) -> later);
+	/** Returns the processor time of a transfer under one load. */
+	static double cpuSeconds(Cell cell) {
+		return Objects.requireNonNull(cell.cpuMicrosPerRequest()) / 1e6;
 	}
 
 	private static long heapPerTransfer(Results settings, Function<PlannedComparison, String> contender) {
@@ -71,10 +75,11 @@ record MeasuredBank(String contender, long heapBytes, long heapPerTransfer, int 
 
 	/** Returns the first valid cell of a contender. */
 	static Cell cell(Results results, String contender) {
-		return valid(results, contender).findFirst().orElseThrow(() -> missing(results, contender));
+		return cells(results, contender).findFirst().orElseThrow(() -> missing(results, contender));
 	}
 
-	private static Stream<Cell> valid(Results results, String contender) {
+	/** Returns the valid cells of a contender. */
+	static Stream<Cell> cells(Results results, String contender) {
 		return results.cells().stream().filter((cell) -> cell.isValid() && cell.contender().equals(contender));
 	}
 

@@ -16,7 +16,7 @@ final class NeedsTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "replicas", "in flight", "arrivals", "live heap",
 			"processors busy", "connections of clients", "connections to remote services", "ports per pair of hosts",
-			"open files per replica", "instances of each remote service");
+			"open files per replica", "balancers", "instances of each remote service");
 
 	private NeedsTable() {
 	}
@@ -48,11 +48,12 @@ final class NeedsTable {
 			.of(bank.contender(), String.valueOf(replicas), number(inFlight),
 					String.format(Locale.ROOT, "%,.0f/s", perSecond),
 					String.format(Locale.ROOT, "%,.1f GiB", inFlight * bank.heapPerTransfer() / (double) (1 << 30)),
-					String.format(Locale.ROOT, "%,.1f of %,d", perSecond * bank.cpuSeconds(),
-							replicas * bank.processors()),
+					"%s of %s".formatted(bank.cpuSeconds().times(perSecond).text("%,.1f"),
+							number((long) replicas * bank.processors())),
 					number(inFlight), number((Platform.CONNECTIONS_PER_TRANSFER - 1) * inFlight),
 					number(bank.maxTransfers()), number((long) Platform.CONNECTIONS_PER_TRANSFER * bank.maxTransfers()),
-					number(Math.ceilDiv(inFlight, Platform.TOMCAT_CONNECTIONS)))
+					number(Math.ceilDiv(inFlight, Deployment.BALANCER_TRANSFERS)),
+					number(Math.ceilDiv(inFlight, Deployment.REMOTE_SERVICE_CONNECTIONS)))
 			.toList();
 	}
 

@@ -15,9 +15,6 @@ final class Platform {
 	 */
 	static final int PORTS = LAST_PORT - FIRST_PORT + 1;
 
-	/** Connections of a Spring Boot service: {@code server.tomcat.max-connections}. */
-	static final int TOMCAT_CONNECTIONS = 8192;
-
 	/**
 	 * Open files of a process; the JVM raises its soft limit to this hard one.
 	 * @see <a href=

@@ -22,18 +22,20 @@ public final class ScalingPage {
 	/** Returns a part in Markdown. */
 	public String markdown(String part) {
 		return switch (part) {
-			case "inputs" -> InputsTable.of(banks());
+			case "inputs" -> new InputsTable(this.results).of(banks());
 			case "limits" -> LimitsTable.of(banks());
+			case "machine" -> MachineTable.of(banks().getFirst(), this.results.apply("in-flight"));
 			case "needs" -> NeedsTable.of(banks());
 			case "closed" -> new ClosedCheck(this.results).markdown();
 			case "open" -> new OpenCheck(this.results.apply("latency")).markdown();
 			case "replicas" -> new ReplicasTable(this.results).markdown();
 			default -> throw new MeasurementException(
-					"scaling:%s is unknown. Parts: inputs, limits, needs, closed, open, replicas.".formatted(part));
+					"scaling:%s is unknown. Parts: inputs, limits, machine, needs, closed, open, replicas."
+						.formatted(part));
 		};
 	}
 
-	// not the bank with the profile lean: the measuring machine limited its open files
+	// no limits of the profile lean: the open files of the measuring machine lowered them
 	private List<MeasuredBank> banks() {
 		return List.of(MeasuredBank.plain(this.results));
 	}
