@@ -44,14 +44,22 @@ record EarlierDefinition(Instant until, Set<String> scenarios, String sentence) 
 
 	/** Returns a paragraph on results older than a definition, empty for others. */
 	static String note(Results results, String scenario) {
+		String difference = difference(results, scenario);
+		return difference.isEmpty() ? "" : "\n\n**Measured by an earlier version:** " + difference;
+	}
+
+	/**
+	 * Returns the commit of results older than a definition, and what was different,
+	 * empty for others.
+	 */
+	static String difference(Results results, String scenario) {
 		Instant measured = OffsetDateTime.parse(results.environment().date()).toInstant();
 		String sentences = ALL.stream()
 			.filter((definition) -> definition.scenarios().contains(scenario))
 			.filter((definition) -> measured.isBefore(definition.until()))
 			.map(EarlierDefinition::sentence)
 			.collect(Collectors.joining(" "));
-		return sentences.isEmpty() ? "" : "\n\n**Measured by an earlier version:** commit %s. %s"
-			.formatted(results.environment().commit(), sentences);
+		return sentences.isEmpty() ? "" : "commit %s. %s".formatted(results.environment().commit(), sentences);
 	}
 
 }

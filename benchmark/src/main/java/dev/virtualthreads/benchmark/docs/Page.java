@@ -82,8 +82,8 @@ final class Page {
 				+ new Block(this.file, block.group(2), block.group(3) != null).markdown(results) + block.group(4));
 		String checks = replaced(CHECK, blocks,
 				(check) -> check.group(1) + new Check(check.group(2)).markdown(results) + check.group(3));
-		String scaling = replaced(SCALING, checks,
-				(part) -> part.group(1) + new ScalingPage(results::of).markdown(part.group(2)) + part.group(3));
+		String scaling = replaced(SCALING, checks, (part) -> part.group(1)
+				+ new ScalingPage(results::of, results::earlierDefinition).markdown(part.group(2)) + part.group(3));
 		return scaling.replace(MARKER_IN_CODE, "<!--");
 	}
 

@@ -17,8 +17,11 @@ final class InputsTable {
 
 	private final Function<String, Results> results;
 
-	InputsTable(Function<String, Results> results) {
+	private final EarlierVersions earlier;
+
+	InputsTable(Function<String, Results> results, EarlierVersions earlier) {
 		this.results = results;
+		this.earlier = earlier;
 	}
 
 	String of(List<MeasuredBank> banks) {
@@ -26,7 +29,8 @@ final class InputsTable {
 			.of(banks.stream().flatMap(this::measured), shared(banks.getFirst()), constants())
 			.flatMap((part) -> part)
 			.toList();
-		return new Table(List.of("value", "number", "source"), rows).markdown() + "\n";
+		return new Table(List.of("value", "number", "source"), rows).markdown() + "\n"
+				+ this.earlier.notes("latency", "settings", "in-flight", "transfers");
 	}
 
 	private Stream<List<String>> measured(MeasuredBank bank) {
@@ -49,17 +53,15 @@ final class InputsTable {
 	}
 
 	private List<String> row(String value, MeasuredBank bank, String number, String scenario, String details) {
-		return List.of("%s, `%s`".formatted(value, bank.contender()), number, source(scenario, details));
-	}
-
-	private static String source(String scenario, String details) {
-		return "[%1$s](scenarios/%1$s.md)".formatted(scenario) + (details.isEmpty() ? "" : ", " + details);
+		return List.of("%s, `%s`".formatted(value, bank.contender()), number, this.earlier.source(scenario, details));
 	}
 
 	private Stream<List<String>> shared(MeasuredBank bank) {
-		return Stream.of(List.of("processors of a replica", number(bank.processors()), source("in-flight", "")),
-				List.of("W, time of a transfer without a queue",
-						String.format(Locale.ROOT, "%.3f s", bank.meanSeconds()), source("transfers", "")));
+		return Stream
+			.of(List.of("processors of a replica", number(bank.processors()), this.earlier.source("in-flight")),
+					List.of("W, time of a transfer without a queue",
+							String.format(Locale.ROOT, "%.3f s", bank.meanSeconds()),
+							this.earlier.source("transfers")));
 	}
 
 	private static Stream<List<String>> constants() {

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.scaling;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;
@@ -11,20 +12,26 @@ public final class ScalingPage {
 
 	private final Function<String, Results> results;
 
+	private final EarlierVersions earlier;
+
 	/**
 	 * Creates the parts.
 	 * @param results from the name of a scenario to its results
+	 * @param earlier from such a name to what was different when an earlier version
+	 * measured it, empty for results of this version
 	 */
-	public ScalingPage(Function<String, Results> results) {
+	public ScalingPage(Function<String, Results> results, UnaryOperator<String> earlier) {
 		this.results = results;
+		this.earlier = new EarlierVersions(earlier);
 	}
 
 	/** Returns a part in Markdown. */
 	public String markdown(String part) {
 		return switch (part) {
-			case "inputs" -> new InputsTable(this.results).of(banks());
+			case "inputs" -> new InputsTable(this.results, this.earlier).of(banks());
 			case "limits" -> LimitsTable.of(banks());
-			case "machine" -> MachineTable.of(banks().getFirst(), this.results.apply("in-flight"));
+			case "machine" ->
+				MachineTable.of(banks().getFirst(), this.results.apply("in-flight")) + this.earlier.notes("in-flight");
 			case "needs" -> NeedsTable.of(banks());
 			case "closed" -> new ClosedCheck(this.results).markdown();
 			case "open" -> new OpenCheck(this.results.apply("latency")).markdown();

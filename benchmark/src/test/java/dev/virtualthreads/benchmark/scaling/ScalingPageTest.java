@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 /** Parts of the page from the committed results. DocumentsTest compares their text. */
 class ScalingPageTest {
 
-	private final ScalingPage page = new ScalingPage(ScalingPageTest::results);
+	private final ScalingPage page = new ScalingPage(ScalingPageTest::results, (scenario) -> "");
 
 	@Test
 	void openCheckHasTheArrivalsOfTheMeasurement() {
@@ -38,6 +38,17 @@ class ScalingPageTest {
 		finally {
 			Locale.setDefault(locale);
 		}
+	}
+
+	@Test
+	void valuesOfAnEarlierVersionAreMarked() {
+		ScalingPage earlier = new ScalingPage(ScalingPageTest::results,
+				(scenario) -> scenario.equals("in-flight") ? "commit abc. The bank was another one." : "");
+		assertThat(earlier.markdown("inputs")).containsPattern("CPU per transfer.*, earlier version \\|")
+			.containsOnlyOnce("commit abc")
+			.doesNotContainPattern("heap of a replica.*earlier");
+		assertThat(earlier.markdown("machine")).contains("commit abc");
+		assertThat(this.page.markdown("inputs") + this.page.markdown("machine")).doesNotContain("earlier");
 	}
 
 	@Test
