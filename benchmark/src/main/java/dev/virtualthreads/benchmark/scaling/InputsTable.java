@@ -68,6 +68,8 @@ final class InputsTable {
 		return Stream.of(
 				List.of("ports of outgoing connections", number(Platform.PORTS),
 						"default of `net.ipv4.ip_local_port_range` in Linux"),
+				List.of("time for which the side that closes first keeps its port", Platform.TIME_WAIT_SECONDS + " s",
+						"`TCP_TIMEWAIT_LEN` in Linux"),
 				List.of("open files of a process", number(Platform.OPEN_FILES),
 						"hard limit of `DefaultLimitNOFILE` in systemd"),
 				List.of("transfers of a balancer", number(Deployment.BALANCER_TRANSFERS),

@@ -16,6 +16,12 @@ final class Platform {
 	static final int PORTS = LAST_PORT - FIRST_PORT + 1;
 
 	/**
+	 * Seconds for which the side that closes a connection first keeps its port:
+	 * {@code TCP_TIMEWAIT_LEN} of Linux, a constant.
+	 */
+	static final int TIME_WAIT_SECONDS = 60;
+
+	/**
 	 * Open files of a process; the JVM raises its soft limit to this hard one.
 	 * @see <a href=
 	 * "https://www.freedesktop.org/software/systemd/man/latest/systemd-system.conf.html">DefaultLimitNOFILE

@@ -32,12 +32,13 @@ public final class ScalingPage {
 			case "limits" -> LimitsTable.of(banks());
 			case "machine" ->
 				MachineTable.of(banks().getFirst(), this.results.apply("in-flight")) + this.earlier.notes("in-flight");
+			case "ports" -> PortsTable.of(banks().getFirst());
 			case "needs" -> NeedsTable.of(banks());
 			case "closed" -> new ClosedCheck(this.results).markdown();
 			case "open" -> new OpenCheck(this.results.apply("latency")).markdown();
 			case "replicas" -> new ReplicasTable(this.results).markdown();
 			default -> throw new MeasurementException(
-					"scaling:%s is unknown. Parts: inputs, limits, machine, needs, closed, open, replicas."
+					"scaling:%s is unknown. Parts: inputs, limits, machine, ports, needs, closed, open, replicas."
 						.formatted(part));
 		};
 	}

@@ -72,6 +72,16 @@ class LimitTest {
 							+ " +1,000,000 \\| +2,000,000 \\| +5,000 \\| +15,000 \\| +123 \\| +40 \\|");
 	}
 
+	@Test
+	void closedConnectionsKeepTheirPorts() {
+		assertThat(PortsTable.of(BANK))
+			.startsWith(
+					"**If the balancer uses a connection per transfer and closes it first, ports are the first limit "
+							+ "of a replica of `virtual`, at 1,764 transfers in flight.**\n\n")
+			.containsPattern("kept, .*\\| +7,058/s \\| +28,232 \\|")
+			.containsPattern("one per transfer.*\\| +441/s \\| +1,764 \\|");
+	}
+
 	private static MeasuredBank withCpu(double lowest, double highest) {
 		return new MeasuredBank("virtual", 2L << 30, 1 << 18, 5000, 8192, new Range(lowest, highest), 2, 4);
 	}

@@ -54,7 +54,8 @@ class ScalingPageTest {
 	@Test
 	void unknownPartNamesTheKnownOnes() {
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> this.page.markdown("weather"))
-			.withMessage("scaling:weather is unknown. Parts: inputs, limits, machine, needs, closed, open, replicas.");
+			.withMessage(
+					"scaling:weather is unknown. Parts: inputs, limits, machine, ports, needs, closed, open, replicas.");
 	}
 
 	private static Results results(String scenario) {
