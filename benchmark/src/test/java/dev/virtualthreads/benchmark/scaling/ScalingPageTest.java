@@ -1,7 +1,14 @@
 package dev.virtualthreads.benchmark.scaling;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
@@ -12,8 +19,13 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** Parts of the page from the committed results. DocumentsTest compares their text. */
+/**
+ * Parts of the page from the committed results, and the sentences of the page that
+ * describe these results. DocumentsTest compares the text of the parts.
+ */
 class ScalingPageTest {
+
+	private static final double MUCH_LESS = 0.9;
 
 	private final ScalingPage page = new ScalingPage(ScalingPageTest::results, (scenario) -> "");
 
@@ -26,18 +38,99 @@ class ScalingPageTest {
 	}
 
 	@Test
+	void requestsOfTheOpenLoadTookAMillisecondLongerThanSimulated() {
+		assertThat(new OpenCheck(results("latency")).cells())
+			.allSatisfy((cell) -> assertThat(Objects.requireNonNull(cell.latencyMillis().mean()))
+				.isGreaterThan(1e3 * OpenCheck.simulated(cell).meanSeconds() + 1));
+	}
+
+	@Test
+	void requestsOfTheClosedLoadWereDoneBeforeTheSimulatedInterval() {
+		ClosedCheck check = new ClosedCheck(ScalingPageTest::results);
+		assertThat(check.cells()).isNotEmpty().allSatisfy((cell) -> {
+			Estimate simulated = check.simulated(cell).seconds();
+			assertThat(cell.seconds()).isLessThan(simulated.mean() - simulated.halfWidth());
+		});
+	}
+
+	@Test
+	void measuredQueueOfThePoolWasNotFair() {
+		ClosedCheck check = new ClosedCheck(ScalingPageTest::results);
+		Cell pool = check.cells().filter((cell) -> cell.contender().equals("platform-10")).findFirst().orElseThrow();
+		double longestSimulated = check.simulated(pool).all().secondsAt(100);
+		double longestWithoutQueue = MeasuredBank.serviceTimes(ScalingPageTest::results).seconds(100);
+		MeasuredTimes measured = new MeasuredTimes(pool.latencyCurve());
+		assertThat(measured.seconds(10)).isLessThan(longestWithoutQueue);
+		assertThat(measured.seconds(100)).isGreaterThan(longestSimulated);
+	}
+
+	@Test
+	void lightestLoadAloneMakesProcessorsThePossibleFirstLimit() {
+		List<Cell> cells = MachineTable.cells(bank(), results("in-flight")).toList();
+		assertThat(cells.stream().map(this::transfersOfProcessors)).hasSizeGreaterThan(2)
+			.first()
+			.satisfies((transfers) -> assertThat(transfers).isLessThan(bank().maxTransfers()));
+		assertThat(cells.stream().skip(1).map(this::transfersOfProcessors))
+			.allSatisfy((transfers) -> assertThat(transfers).isGreaterThan(bank().maxTransfers()));
+	}
+
+	private double transfersOfProcessors(Cell cell) {
+		return bank().processors() / MeasuredBank.cpuSeconds(cell) * bank().meanSeconds();
+	}
+
+	@Test
+	void heavierLoadsOfOneMachineStayedFarBelowLittlesLaw() {
+		List<Cell> cells = MachineTable.cells(bank(), results("in-flight")).toList();
+		assertThat(cells.getFirst().throughputPerSecond() / MachineTable.formula(cells.getFirst(), bank()))
+			.isBetween(MUCH_LESS, 1.0);
+		assertThat(cells.subList(1, cells.size()))
+			.allSatisfy((cell) -> assertThat(cell.throughputPerSecond() / MachineTable.formula(cell, bank()))
+				.isLessThan(MUCH_LESS));
+		assertThat(cells).allSatisfy((cell) -> assertThat(Objects.requireNonNull(cell.cpuSeconds()) / cell.seconds())
+			.isLessThan(MUCH_LESS * bank().processors()));
+	}
+
+	@Test
+	void processorTimeOfTheRemoteServicesWasNotMeasured() {
+		assertThat(MachineTable.cells(bank(), results("in-flight"))).allSatisfy(
+				(cell) -> assertThat(Objects.requireNonNull(cell.machine()).remotesCpuMicrosPerRequest()).isNull());
+	}
+
+	@Test
+	void smallPoolAloneStaysFurthestBelowItsCapacity() throws IOException {
+		assertThat(percentOfCapacity("platform-10", 1)).isLessThan(90)
+			.isLessThan(percentOfCapacity("platform-200", 1))
+			.isLessThan(percentOfCapacity("platform-10", 10));
+		assertThat(percentOfCapacity("platform-10", 10)).isLessThanOrEqualTo(percentOfCapacity("platform-10", 100));
+	}
+
+	// The simulation of the table takes seconds, and DocumentsTest compares it with the
+	// page
+	private static int percentOfCapacity(String contender, int replicas) throws IOException {
+		Matcher row = Pattern
+			.compile("\\| %s +\\| +%d \\| [^|]+/s \\| [^|\\d]*(\\d+) %% \\|".formatted(contender, replicas))
+			.matcher(Files.readString(Path.of("../docs/scaling.md")));
+		assertThat(row.find()).isTrue();
+		return Integer.parseInt(row.group(1));
+	}
+
+	@Test
 	void numbersAreTheSameInEveryLocale() {
 		Locale locale = Locale.getDefault();
 		try {
 			Locale.setDefault(Locale.GERMANY);
-			String german = this.page.markdown("needs") + this.page.markdown("inputs") + this.page.markdown("limits");
+			String german = formulas();
 			Locale.setDefault(Locale.ROOT);
-			assertThat(german)
-				.isEqualTo(this.page.markdown("needs") + this.page.markdown("inputs") + this.page.markdown("limits"));
+			assertThat(german).isEqualTo(formulas());
 		}
 		finally {
 			Locale.setDefault(locale);
 		}
+	}
+
+	private String formulas() {
+		return String.join("",
+				Stream.of("needs", "inputs", "limits", "ports", "machine").map(this.page::markdown).toList());
 	}
 
 	@Test
@@ -56,6 +149,10 @@ class ScalingPageTest {
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> this.page.markdown("weather"))
 			.withMessage(
 					"scaling:weather is unknown. Parts: inputs, limits, machine, ports, needs, closed, open, replicas.");
+	}
+
+	private static MeasuredBank bank() {
+		return MeasuredBank.plain(ScalingPageTest::results);
 	}
 
 	private static Results results(String scenario) {
