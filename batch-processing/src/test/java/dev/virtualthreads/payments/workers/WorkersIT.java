@@ -96,17 +96,20 @@ class WorkersIT {
 	@ParameterizedTest
 	@MethodSource("runs")
 	void killedManagerIsRestarted() throws Exception {
-		endAndRestartManager(WorkerProcess::kill);
+		endManager(WorkerProcess::kill);
+		restartManager();
 	}
 
 	@Test
 	void workersStopWithTheirManager() throws Exception {
 		int calls = cluster.calls();
-		endAndRestartManager(WorkerProcess::terminate);
+		endManager(WorkerProcess::terminate);
+		assertThat(cluster.calls() - calls).isLessThan(Cluster.PAYMENTS);
+		restartManager();
 		assertThat(cluster.calls() - calls).isEqualTo(Cluster.PAYMENTS);
 	}
 
-	private void endAndRestartManager(Consumer<WorkerProcess> end) throws Exception {
+	private void endManager(Consumer<WorkerProcess> end) throws Exception {
 		CountDownLatch middle = new CountDownLatch(1);
 		cluster.onFirstCall(middle(), (worker) -> middle.countDown());
 		try (WorkerProcess manager = cluster.managerProcess(0)) {
@@ -114,6 +117,9 @@ class WorkersIT {
 			end.accept(manager);
 			manager.awaitEnd();
 		}
+	}
+
+	private void restartManager() {
 		assertThat(cluster.manager().start()).isZero();
 		cluster.requirePaidOnce(this.partner);
 	}

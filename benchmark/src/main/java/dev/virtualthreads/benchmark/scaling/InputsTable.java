@@ -73,8 +73,8 @@ final class InputsTable {
 				List.of("open files of a process", number(Platform.OPEN_FILES),
 						"hard limit of `DefaultLimitNOFILE` in systemd"),
 				List.of("transfers of a balancer", number(Deployment.BALANCER_TRANSFERS),
-						"%d workers of [nginx.conf](../resources/docker/replicas/nginx.conf) with %s connections each, two per transfer"
-							.formatted(Deployment.NGINX_WORKERS, number(Deployment.NGINX_CONNECTIONS))),
+						"connections of [nginx.conf](../resources/docker/replicas/nginx.conf), %s, two per transfer, %d for nginx"
+							.formatted(number(Deployment.NGINX_CONNECTIONS), Deployment.NGINX_OWN_CONNECTIONS)),
 				List.of("connections of an instance of a remote service", number(Deployment.REMOTE_SERVICE_CONNECTIONS),
 						"[profile `lean`](../support/lean-tomcat/src/main/resources/application-lean.yaml), which it always has"),
 				List.of("connections of a transfer in flight", number(Platform.CONNECTIONS_PER_TRANSFER),
