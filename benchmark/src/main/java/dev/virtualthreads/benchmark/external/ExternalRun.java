@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 import dev.virtualthreads.measuring.MeasurementException;
@@ -35,8 +36,13 @@ public final class ExternalRun {
 	 * @throws MeasurementException if the jar is missing or its output is invalid
 	 */
 	public ModuleOutput run(ExternalScenario scenario, Preset preset, OptionalInt repeats) {
+		AtomicReference<String> lastLine = new AtomicReference<>("it printed nothing.");
 		ModuleJar.Answer answer = scenario.jar()
-			.run(arguments(scenario, preset, repeats), scenario.limit(preset, repeats), this.progress);
+			.run(arguments(scenario, preset, repeats), scenario.limit(preset, repeats), (line) -> {
+				lastLine.set(line);
+				this.progress.accept(line);
+			});
+		requireOutput(scenario.id(), answer, lastLine.get());
 		Path file = this.logs.resolve(scenario.id() + ".json");
 		AtomicFile.write(file, answer.text());
 		try {
@@ -45,6 +51,17 @@ public final class ExternalRun {
 		catch (MeasurementException ex) {
 			throw new MeasurementException("%s has no results, its module ended with code %d. %s Its output: %s"
 				.formatted(scenario.id(), answer.code(), ex.getMessage(), file), ex);
+		}
+	}
+
+	/**
+	 * Requires an output.
+	 * @param lastLine the last line of the module's standard error, which has the reason
+	 * @throws MeasurementException if the module has failed without an output
+	 */
+	static void requireOutput(String scenario, ModuleJar.Answer answer, String lastLine) {
+		if (answer.code() != 0 && answer.text().isBlank()) {
+			throw new MeasurementException("%s has no results: %s".formatted(scenario, lastLine));
 		}
 	}
 

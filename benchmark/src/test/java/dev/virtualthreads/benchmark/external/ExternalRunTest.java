@@ -81,6 +81,13 @@ class ExternalRunTest {
 			.withMessageStartingWith("The output of the module is invalid: ");
 	}
 
+	@Test
+	void moduleThatFailsWithoutOutputGivesItsReason() {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> ExternalRun.requireOutput("workers", new ModuleJar.Answer(1, "\n"), "No broker."))
+			.withMessage("workers has no results: No broker.");
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "throughputAll", "latencyCurve", "steady", "errors" })
 	void cellWithoutARequiredFieldIsRefused(String field) {
