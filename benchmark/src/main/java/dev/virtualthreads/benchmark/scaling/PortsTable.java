@@ -26,8 +26,7 @@ final class PortsTable {
 		long ports = inFlight(withTimeWait(bank), bank);
 		boolean first = Limit.ofReplicas(bank, 1).stream().allMatch((limit) -> ports < limit.lowest());
 		return first
-				? ("**If the balancer uses a connection per transfer and closes it first, ports are the first limit "
-						+ "of a replica of `%s`, at %s transfers in flight.**\n\n")
+				? "**Ports limit a replica of `%s` to %s transfers in flight if the balancer closes each connection first.**\n\n"
 					.formatted(bank.contender(), number(ports))
 				: "";
 	}

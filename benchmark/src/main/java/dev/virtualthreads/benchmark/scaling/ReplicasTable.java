@@ -34,8 +34,8 @@ final class ReplicasTable {
 	private static String method() {
 		return String.format(Locale.ROOT,
 				"""
-						Highest rate at which the replicas refuse at most %.0f %% of the transfers, in the mean of the replications, and the
-						p99 of all replications together is at most %d times that without a queue. The rate is a whole percentage of the
+						At the highest rate the replicas refuse at most %.0f %% of the transfers, in the mean of the replications. The p99 of
+						all replications together is at most %d times that without a queue. The rate is a whole percentage of the
 						capacity, threads ÷ W. With a queue, %d %% is the highest one that is simulated: closer to the capacity, a queue
 						settles too slowly for the simulated time. `≥` marks the rows that reach it. They may carry more, and the other
 						columns are those of the simulated rate.

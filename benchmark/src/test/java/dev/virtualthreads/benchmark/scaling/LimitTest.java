@@ -75,9 +75,7 @@ class LimitTest {
 	@Test
 	void closedConnectionsKeepTheirPorts() {
 		assertThat(PortsTable.of(BANK))
-			.startsWith(
-					"**If the balancer uses a connection per transfer and closes it first, ports are the first limit "
-							+ "of a replica of `virtual`, at 1,764 transfers in flight.**\n\n")
+			.startsWith("**Ports limit a replica of `virtual` to 1,764 transfers in flight if")
 			.containsPattern("kept, .*\\| +7,058/s \\| +28,232 \\|")
 			.containsPattern("one per transfer.*\\| +441/s \\| +1,764 \\|");
 	}
