@@ -95,6 +95,14 @@ public record RunParameters(String files, String place, BigDecimal fee, BigDecim
 		return parameters.getString(PARTITION_ROWS) != null;
 	}
 
+	/**
+	 * Returns whether two runs have different kinds of gateways. A run without a manager
+	 * does not store the kind.
+	 */
+	public static boolean haveDifferentGateways(JobParameters one, JobParameters other) {
+		return !Objects.equals(one.getString(SIMULATED), other.getString(SIMULATED));
+	}
+
 	private static String string(JobParameters parameters, String name) {
 		return Objects.requireNonNull(parameters.getString(name), name);
 	}

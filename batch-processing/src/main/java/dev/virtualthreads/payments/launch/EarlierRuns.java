@@ -74,6 +74,10 @@ final class EarlierRuns {
 					"The unfinished run over these files has --payments.role=%s: restart it with this role."
 						.formatted(RunParameters.isDistributed(stopped) ? "manager" : "alone"));
 		}
+		if (RunParameters.haveDifferentGateways(next, stopped)) {
+			throw new PaymentsException(
+					"The unfinished run over these files has another kind of gateway: restart it with --payments.gateway.url as before, set or not set.");
+		}
 		for (String name : RunParameters.DECISION) {
 			if (!same(name, next, stopped)) {
 				throw new PaymentsException(

@@ -1,6 +1,5 @@
 package dev.virtualthreads.payments.workers;
 
-import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -37,7 +36,7 @@ final class WorkerRun implements ApplicationRunner, DisposableBean {
 		if (!this.ready.getAndSet(true)) {
 			log.info("Worker {} takes partitions from the queue {}. Gateway: {}.", this.name,
 					this.properties.partitions().queue(),
-					Objects.requireNonNullElse(this.properties.gateway().url(), "simulated"));
+					this.properties.gateway().isSimulated() ? "simulated" : "HTTP");
 		}
 	}
 

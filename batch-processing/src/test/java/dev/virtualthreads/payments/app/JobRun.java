@@ -36,6 +36,12 @@ public final class JobRun {
 			.with("spring.datasource.password", password);
 	}
 
+	/** Copies a run, so that a change of one does not change the other. */
+	public JobRun(JobRun other) {
+		this(other.url, other.user, other.password);
+		this.properties.putAll(other.properties);
+	}
+
 	public JobRun with(String name, Object value) {
 		this.properties.put(name, value.toString());
 		return this;

@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,8 +32,6 @@ final class Cluster implements AutoCloseable {
 	/** Redeliveries: one for the fault of a test, one for a machine that stalls. */
 	static final int REDELIVERIES = 2;
 
-	private static final int WORKERS = 2;
-
 	private final Path folder;
 
 	private final Broker broker;
@@ -43,16 +40,16 @@ final class Cluster implements AutoCloseable {
 
 	private EmbeddedPostgres database;
 
-	private final Map<String, Consumer<WorkerProcess>> actions = new ConcurrentHashMap<>();
+	private int managers;
 
-	private final Map<String, WorkerProcess> workers = new ConcurrentHashMap<>();
+	private final Map<String, Consumer<WorkerProcess>> actions = new ConcurrentHashMap<>();
 
 	private final FakeGateway gateway = new FakeGateway((call, key, path) -> {
 		Thread.sleep(10);
 		return answer(key, path);
 	});
 
-	private final AtomicInteger started = new AtomicInteger();
+	private final Team team;
 
 	Cluster(Path folder) throws IOException {
 		this.folder = folder;
@@ -63,14 +60,16 @@ final class Cluster implements AutoCloseable {
 			.setCleanDataDirectory(false)
 			.start();
 		this.application = ApplicationArchive.create(job("worker"), folder);
-		startMissingWorkers();
+		this.team = new Team(folder, (name) -> this.application
+			.command(job("worker").with("payments.gateway.url", this.gateway.url() + "/" + name)));
+		this.team.startMissing();
 	}
 
 	// the path of a call is the name of its worker
 	private Answer answer(String key, String path) {
 		Consumer<WorkerProcess> action = this.actions.get(key);
 		if (action != null) {
-			action.accept(Objects.requireNonNull(this.workers.get(path.substring(path.lastIndexOf('/') + 1))));
+			action.accept(this.team.worker(path.substring(path.lastIndexOf('/') + 1)));
 		}
 		return new Answer(200, "");
 	}
@@ -90,29 +89,8 @@ final class Cluster implements AutoCloseable {
 		});
 	}
 
-	/** Replaces workers that have ended, and waits until all take partitions. */
-	void startMissingWorkers() throws IOException {
-		this.workers.values().removeIf((worker) -> !worker.isAlive());
-		while (this.workers.size() < WORKERS) {
-			startWorker();
-		}
-		this.workers.values().forEach(WorkerProcess::awaitReady);
-	}
-
-	/** Sends SIGKILL to a worker, and starts another one. */
-	void killAndReplace(WorkerProcess worker) {
-		worker.kill();
-		this.workers.values().remove(worker);
-		startWorker();
-	}
-
-	private void startWorker() {
-		String name = "w" + this.started.incrementAndGet();
-		this.workers.put(name,
-				WorkerProcess.start(
-						this.application
-							.command(job("worker").with("payments.gateway.url", this.gateway.url() + "/" + name)),
-						this.folder.resolve(name + ".log")));
+	Team team() {
+		return this.team;
 	}
 
 	/** Replaces all files by two with new payments. */
@@ -169,21 +147,12 @@ final class Cluster implements AutoCloseable {
 	/** Starts a manager in a process. */
 	WorkerProcess managerProcess(int port) {
 		return WorkerProcess.start(this.application.command(manager().with("server.port", port)),
-				this.folder.resolve("manager-%d.log".formatted(this.started.incrementAndGet())));
+				this.folder.resolve("manager-%d.log".formatted(++this.managers)));
 	}
 
 	/** Returns the number of calls of the gateway in all runs. */
 	int calls() {
 		return this.gateway.calls();
-	}
-
-	/** Returns the logs of all workers that are alive. */
-	String logs() throws IOException {
-		StringBuilder logs = new StringBuilder();
-		for (WorkerProcess worker : this.workers.values()) {
-			logs.append(worker.log());
-		}
-		return logs.toString();
 	}
 
 	/** Returns the number of requests that the broker keeps for the operator. */
@@ -214,7 +183,7 @@ final class Cluster implements AutoCloseable {
 
 	@Override
 	public void close() throws IOException {
-		this.workers.values().forEach(WorkerProcess::close);
+		this.team.close();
 		this.gateway.close();
 		this.database.close();
 		this.broker.close();

@@ -42,20 +42,6 @@ final class PartitionDatabase implements AutoCloseable {
 
 	static final int PAYMENTS = 20;
 
-	// a sequence keeps its value after a rollback
-	private static final String REFUSE = """
-			CREATE SEQUENCE updates;
-			CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
-			DECLARE
-				number bigint := nextval('updates');
-			BEGIN
-				IF number BETWEEN %d AND %d THEN
-					RAISE EXCEPTION 'The database refuses the update';
-				END IF;
-				RETURN NEW;
-			END $$;
-			CREATE TRIGGER refuse BEFORE UPDATE ON %s FOR EACH ROW WHEN (%s) EXECUTE FUNCTION refuse()""";
-
 	private final Map<String, Queue<Action>> actions = new ConcurrentHashMap<>();
 
 	private final FakeGateway gateway = new FakeGateway((call, key, path) -> {
@@ -179,19 +165,8 @@ final class PartitionDatabase implements AutoCloseable {
 		return Objects.requireNonNull(bean(JobRepository.class).getStepExecution(step.getId()));
 	}
 
-	/** Rejects the next updates with the result of a step. */
-	void refuseResults(int number) {
-		this.job.update(REFUSE.formatted(1, number, "batch_step_execution", "NEW.status IN ('COMPLETED', 'FAILED')"));
-	}
-
-	/** Rejects one of the next updates of a context, counted from one. */
-	void refuseContext(int number) {
-		this.job.update(REFUSE.formatted(number, number, "batch_step_execution_context", "true"));
-	}
-
-	/** Returns the number of updates that may have been rejected. */
-	int updates() {
-		return Integer.parseInt(this.job.query("SELECT last_value FROM updates").getFirst());
+	RefusedUpdates refusedUpdates() {
+		return new RefusedUpdates(this.job);
 	}
 
 	long payments() {
@@ -205,7 +180,8 @@ final class PartitionDatabase implements AutoCloseable {
 	/** Accepts all connections and results, and removes the payments. */
 	void reset() {
 		dataSource().refuse(0);
-		this.job.update("DROP FUNCTION IF EXISTS refuse CASCADE; DROP SEQUENCE IF EXISTS updates; DELETE FROM payment");
+		refusedUpdates().acceptAll();
+		this.job.update("DELETE FROM payment");
 	}
 
 	@Override

@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.workers;
 
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -79,10 +80,17 @@ class PartitionDatabaseIT {
 	}
 
 	@Test
+	void statementOfADatabaseThatHangsFails() throws Exception {
+		try (Connection connection = database.dataSource().getConnection()) {
+			assertThat(connection.getNetworkTimeout()).isEqualTo(300_000);
+		}
+	}
+
+	@Test
 	void failureOfAPartitionIsStoredWhenTheDatabaseAnswersAgain() {
 		StepExecution partition = database.partitions(1).getFirst();
 		database.dataSource().refuse(3);
-		database.refuseResults(3);
+		database.refusedUpdates().results(3);
 		new FailedPartitions(database.records(), database.bean(PaymentsProperties.class), NO_PAUSE)
 			.fail(partition.getId(), false);
 		StepExecution stored = database.stored(partition);
@@ -94,7 +102,7 @@ class PartitionDatabaseIT {
 	void resultIsStoredWhenTheDatabaseAnswersAgain() {
 		StepExecution partition = database.partitions(1).getFirst();
 		database.dataSource().refuse(3);
-		database.refuseResults(9);
+		database.refusedUpdates().results(9);
 		worker().pay(partition.getId(), 0);
 		assertThat(database.stored(partition).getStatus()).isEqualTo(BatchStatus.COMPLETED);
 	}
@@ -103,7 +111,7 @@ class PartitionDatabaseIT {
 	@Test
 	void chunkWhoseContextIsRefusedIsPaidAgain() {
 		StepExecution partition = database.partitions(1).getFirst();
-		database.refuseContext(3);
+		database.refusedUpdates().context(3);
 		worker().pay(partition.getId(), 0);
 		StepExecution stored = database.stored(partition);
 		assertThat(stored.getStatus()).isEqualTo(BatchStatus.COMPLETED);
@@ -114,11 +122,11 @@ class PartitionDatabaseIT {
 	@Test
 	void resultThatTheDatabaseRefusesTenTimesIsLeftToTheBroker() {
 		StepExecution partition = database.partitions(1).getFirst();
-		database.refuseResults(100);
+		database.refusedUpdates().results(100);
 		int calls = database.calls();
 		assertThatIllegalStateException().isThrownBy(() -> worker().pay(partition.getId(), 0))
 			.withMessage("The result of partition %d cannot be stored", partition.getId());
-		assertThat(database.updates()).isEqualTo(10);
+		assertThat(database.refusedUpdates().count()).isEqualTo(10);
 		assertThat(database.stored(partition).getStatus()).isEqualTo(BatchStatus.STARTED);
 		assertThat(database.calls() - calls).isEqualTo(PartitionDatabase.PAYMENTS);
 	}

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
@@ -64,7 +63,7 @@ class WorkersIT {
 	@BeforeEach
 	void prepare() throws Exception {
 		this.partner = "partner" + ++run;
-		cluster.startMissingWorkers();
+		cluster.team().startMissing();
 		cluster.writeFiles(this.partner);
 	}
 
@@ -75,7 +74,7 @@ class WorkersIT {
 	@ParameterizedTest
 	@MethodSource("runs")
 	void killedWorkerIsReplaced() {
-		cluster.onFirstCall(middle(), cluster::killAndReplace);
+		cluster.onFirstCall(middle(), cluster.team()::killAndReplace);
 		assertThat(cluster.manager().start()).isZero();
 		cluster.requirePaidOnce(this.partner);
 	}
@@ -92,7 +91,7 @@ class WorkersIT {
 		});
 		assertThat(cluster.manager().start()).isZero();
 		hanging.await();
-		assertThat(cluster.logs()).contains("after redelivery 1");
+		assertThat(cluster.team().logs()).contains("after redelivery 1");
 		worker[0].wake();
 		worker[0].awaitLog("this worker was too late");
 		cluster.requirePaidOnce(this.partner);
@@ -144,20 +143,6 @@ class WorkersIT {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', textBlock = """
-			spring.rabbitmq.password         | wrong | RabbitMQ cannot be used: ACCESS_REFUSED
-			spring.rabbitmq.port             | 1     | RabbitMQ cannot be used: Connection refused
-			payments.partitions.redeliveries | 7     | RabbitMQ has a queue with other settings: inequivalent arg
-			""")
-	void settingThatCannotWorkIsReportedBeforeTheRun(String name, String value, String sentence,
-			CapturedOutput output) {
-		long runs = cluster.manager().count("batch_job_execution");
-		assertThat(cluster.manager().with(name, value).start()).isOne();
-		assertThat(output.getErr()).contains(sentence).doesNotContain("\tat ");
-		assertThat(cluster.manager().count("batch_job_execution")).isEqualTo(runs);
-	}
-
-	@ParameterizedTest
 	@MethodSource("runs")
 	void restartedBrokerLosesNothing(int number, CapturedOutput output) throws Exception {
 		Thread restart = onMiddle(() -> {
@@ -191,7 +176,7 @@ class WorkersIT {
 	@MethodSource("runs")
 	void partitionThatEndsItsWorkersFailsTheJob(int number, CapturedOutput output) throws Exception {
 		long dead = cluster.deadRequests();
-		cluster.onCall(middle(), cluster::killAndReplace);
+		cluster.onCall(middle(), cluster.team()::killAndReplace);
 		assertThat(cluster.manager().start()).isOne();
 		assertThat(output.getErr()).contains("The broker has delivered lines 502 to 601 of %s-2.csv %d times"
 			.formatted(this.partner, Cluster.REDELIVERIES + 1));

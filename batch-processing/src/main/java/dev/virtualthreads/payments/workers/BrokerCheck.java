@@ -11,17 +11,14 @@ import lombok.RequiredArgsConstructor;
 import org.springframework.amqp.AmqpException;
 import org.springframework.amqp.core.AmqpAdmin;
 import org.springframework.beans.factory.SmartInitializingSingleton;
-import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
 import org.springframework.context.annotation.Profile;
 import org.springframework.stereotype.Component;
 
-/**
- * Check of broker and database at the start, before anything waits for them or is stored.
- */
+/** Check of the broker at the start, before anything waits for it or is stored. */
 @Component
 @Profile({ "manager", "worker" })
 @RequiredArgsConstructor
-final class ServersCheck implements SmartInitializingSingleton {
+final class BrokerCheck implements SmartInitializingSingleton {
 
 	// the broker's answer to a declaration that differs from the existing queue
 	private static final Pattern DIFFERENT = Pattern.compile("inequivalent arg .+ but current is '.+?'");
@@ -30,18 +27,12 @@ final class ServersCheck implements SmartInitializingSingleton {
 
 	private final PaymentsProperties properties;
 
-	private final DataSourceProperties database;
-
 	/**
-	 * Requires a database that workers can share, and a broker that accepts the queues.
+	 * Requires a broker that accepts the queues.
 	 * @throws PaymentsException if there is none
 	 */
 	@Override
 	public void afterSingletonsInstantiated() {
-		if (!this.database.determineUrl().startsWith("jdbc:postgresql:")) {
-			throw new PaymentsException(
-					"Manager and workers need PostgreSQL, which they share: set --spring.datasource.url to it.");
-		}
 		try {
 			this.broker.getQueueInfo(this.properties.partitions().queue());
 		}

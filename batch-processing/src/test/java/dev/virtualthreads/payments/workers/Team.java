@@ -1,0 +1,74 @@
+package dev.virtualthreads.payments.workers;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+
+/** Two workers in processes that a test can kill and replace. */
+final class Team implements AutoCloseable {
+
+	private static final int WORKERS = 2;
+
+	private final Map<String, WorkerProcess> workers = new ConcurrentHashMap<>();
+
+	private final AtomicInteger started = new AtomicInteger();
+
+	private final Path folder;
+
+	private final Function<String, List<String>> command;
+
+	/**
+	 * Creates a team without workers.
+	 * @param folder folder of their logs
+	 * @param command command of a worker by its name
+	 */
+	Team(Path folder, Function<String, List<String>> command) {
+		this.folder = folder;
+		this.command = command;
+	}
+
+	/** Replaces workers that have ended, and waits until all take partitions. */
+	void startMissing() {
+		this.workers.values().removeIf((worker) -> !worker.isAlive());
+		while (this.workers.size() < WORKERS) {
+			start();
+		}
+		this.workers.values().forEach(WorkerProcess::awaitReady);
+	}
+
+	/** Sends SIGKILL to a worker, and starts another one. */
+	void killAndReplace(WorkerProcess worker) {
+		worker.kill();
+		this.workers.values().remove(worker);
+		start();
+	}
+
+	private void start() {
+		String name = "w" + this.started.incrementAndGet();
+		this.workers.put(name, WorkerProcess.start(this.command.apply(name), this.folder.resolve(name + ".log")));
+	}
+
+	WorkerProcess worker(String name) {
+		return Objects.requireNonNull(this.workers.get(name), name);
+	}
+
+	/** Returns the logs of all workers that are alive. */
+	String logs() throws IOException {
+		StringBuilder logs = new StringBuilder();
+		for (WorkerProcess worker : this.workers.values()) {
+			logs.append(worker.log());
+		}
+		return logs.toString();
+	}
+
+	@Override
+	public void close() {
+		this.workers.values().forEach(WorkerProcess::close);
+	}
+
+}
