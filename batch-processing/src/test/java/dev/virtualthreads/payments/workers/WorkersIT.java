@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
@@ -140,6 +141,19 @@ class WorkersIT {
 		worker[0].awaitEnd();
 		cluster.requirePaidOnce(this.partner);
 		assertThat(cluster.calls() - calls).isEqualTo(Cluster.PAYMENTS);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			spring.rabbitmq.password         | wrong | RabbitMQ cannot be used: ACCESS_REFUSED
+			payments.partitions.redeliveries | 7     | RabbitMQ has a queue with other settings: inequivalent arg
+			""")
+	void settingThatTheBrokerRefusesIsReportedBeforeTheRun(String name, String value, String sentence,
+			CapturedOutput output) {
+		long runs = cluster.manager().count("batch_job_execution");
+		assertThat(cluster.manager().with(name, value).start()).isOne();
+		assertThat(output.getErr()).contains(sentence).doesNotContain("\tat ");
+		assertThat(cluster.manager().count("batch_job_execution")).isEqualTo(runs);
 	}
 
 	@ParameterizedTest
