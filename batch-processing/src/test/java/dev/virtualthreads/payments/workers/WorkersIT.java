@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,6 +107,7 @@ class WorkersIT {
 	}
 
 	@Test
+	@EnabledIfSystemProperty(named = "runs", matches = "\\d+", disabledReason = "profile faults")
 	void workersStopWithTheirManager() throws Exception {
 		int calls = cluster.calls();
 		endManager(WorkerProcess::terminate);
@@ -130,6 +132,7 @@ class WorkersIT {
 	}
 
 	@Test
+	@EnabledIfSystemProperty(named = "runs", matches = "\\d+", disabledReason = "profile faults")
 	void workerThatIsAskedToEndCompletesItsPartition() {
 		int calls = cluster.calls();
 		WorkerProcess[] worker = new WorkerProcess[1];
