@@ -29,8 +29,8 @@ final class Cluster implements AutoCloseable {
 
 	static final int PAYMENTS = 3000;
 
-	/** Redeliveries: one for the fault of a test, one for a machine that stalls. */
-	static final int REDELIVERIES = 2;
+	/** Redeliveries: one for the fault of a test. */
+	static final int REDELIVERIES = 1;
 
 	private final Path folder;
 
