@@ -51,7 +51,7 @@ class ManagerConfiguration {
 				.routingKey(properties.partitions().queue())
 				.confirmCorrelationFunction(Message::getPayload)
 				.waitForConfirm(true)
-				.confirmTimeout(CONFIRM_TIMEOUT.toMillis()))
+				.confirmTimeout(CONFIRM_TIMEOUT.toMillis()), (sending) -> sending.advice(new SendingFailure()))
 			.get();
 	}
 

@@ -22,6 +22,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 /**
  * Faults of a run with a manager and two workers on RabbitMQ and PostgreSQL: every
@@ -167,6 +168,26 @@ class WorkersIT {
 			cluster.broker().restart();
 		});
 		completeAfter(restart, output, "RabbitMQ");
+	}
+
+	// requests are sent when all partitions are stored
+	@ParameterizedTest
+	@MethodSource("runs")
+	@EnabledIfSystemProperty(named = "runs", matches = "\\d+", disabledReason = "profile faults")
+	void brokerThatEndsBeforeTheRequestsFailsTheRun(int number, CapturedOutput output) throws Exception {
+		long steps = cluster.manager().count("batch_step_execution");
+		Thread end = Thread.ofPlatform().start(() -> {
+			await().dontCatchUncaughtExceptions()
+				.pollInterval(Duration.ofMillis(1))
+				.until(() -> cluster.manager().count("batch_step_execution") > steps);
+			cluster.broker().kill();
+		});
+		assertThat(cluster.manager().with("payments.partitions.rows", 5).start()).isOne();
+		end.join();
+		assertThat(output.getErr()).contains("RabbitMQ has not confirmed a partition: ").doesNotContain(RETRY_TRACE);
+		cluster.broker().restart();
+		assertThat(cluster.manager().with("payments.partitions.rows", 5).start()).isZero();
+		cluster.requirePaidOnce(this.partner);
 	}
 
 	@ParameterizedTest
