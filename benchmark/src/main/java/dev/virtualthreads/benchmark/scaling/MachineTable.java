@@ -7,13 +7,15 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.Table;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Results;
+import org.jspecify.annotations.Nullable;
 
 /** Table of the scenario {@code in-flight}: Little's law and the measured throughput. */
 final class MachineTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "load", "users ÷ W", "measured throughput",
-			"of users ÷ W", "CPU per transfer", "processors busy for the bank", "repeats");
+			"of users ÷ W", "CPU per transfer", "processors busy for the bank", "processors busy in all", "repeats");
 
 	private MachineTable() {
 	}
@@ -31,9 +33,20 @@ final class MachineTable {
 		double formula = formula(cell, bank);
 		return List.of(cell.contender(), cell.load(), perSecond(formula), perSecond(cell.throughputPerSecond()),
 				String.format(Locale.ROOT, "%.0f %%", 100 * cell.throughputPerSecond() / formula),
-				String.format(Locale.ROOT, "%.2f ms", 1e3 * MeasuredBank.cpuSeconds(cell)), String.format(Locale.ROOT,
-						"%.1f of %d", Objects.requireNonNull(cell.cpuSeconds()) / cell.seconds(), bank.processors()),
-				String.valueOf(cell.repeats()));
+				String.format(Locale.ROOT, "%.2f ms", 1e3 * MeasuredBank.cpuSeconds(cell)),
+				busy(Objects.requireNonNull(cell.cpuSeconds()) / cell.seconds(), bank),
+				busy(processorsBusy(cell, bank), bank), String.valueOf(cell.repeats()));
+	}
+
+	private static String busy(@Nullable Double processors, MeasuredBank bank) {
+		return (processors != null) ? String.format(Locale.ROOT, "%.1f of %d", processors, bank.processors()) : "-";
+	}
+
+	/** Returns the processors that all processes kept busy, null if not measured. */
+	static @Nullable Double processorsBusy(Cell cell, MeasuredBank bank) {
+		Machine machine = cell.machine();
+		return (machine != null && machine.busyPercent() != null) ? machine.busyPercent() / 100 * bank.processors()
+				: null;
 	}
 
 	/** Returns the arrivals per second if no user waits longer than W. */

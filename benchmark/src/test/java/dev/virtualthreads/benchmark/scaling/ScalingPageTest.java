@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.scaling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -10,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
@@ -25,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
  */
 class ScalingPageTest {
 
-	private static final double MUCH_LESS = 0.9;
+	private static final double NOT_ALL = 0.9;
 
 	private final ScalingPage page = new ScalingPage(ScalingPageTest::results, (scenario) -> "");
 
@@ -65,12 +67,10 @@ class ScalingPageTest {
 	}
 
 	@Test
-	void lightestLoadAloneMakesProcessorsThePossibleFirstLimit() {
-		List<Cell> cells = MachineTable.cells(bank(), results("in-flight")).toList();
-		assertThat(cells.stream().map(this::transfersOfProcessors)).hasSizeGreaterThan(2)
-			.first()
-			.satisfies((transfers) -> assertThat(transfers).isLessThan(bank().maxTransfers()));
-		assertThat(cells.stream().skip(1).map(this::transfersOfProcessors))
+	void limitOfTheBankIsBelowThatOfTheProcessors() {
+		assertThat(MachineTable.cells(bank(), results("in-flight")).map(this::transfersOfProcessors))
+			.hasSizeGreaterThan(1)
+			.isSortedAccordingTo(Comparator.naturalOrder())
 			.allSatisfy((transfers) -> assertThat(transfers).isGreaterThan(bank().maxTransfers()));
 	}
 
@@ -79,21 +79,36 @@ class ScalingPageTest {
 	}
 
 	@Test
-	void heavierLoadsOfOneMachineStayedFarBelowLittlesLaw() {
+	void heavierLoadOfOneMachineStayedFurtherBelowLittlesLaw() {
 		List<Cell> cells = MachineTable.cells(bank(), results("in-flight")).toList();
-		assertThat(cells.getFirst().throughputPerSecond() / MachineTable.formula(cells.getFirst(), bank()))
-			.isBetween(MUCH_LESS, 1.0);
-		assertThat(cells.subList(1, cells.size()))
-			.allSatisfy((cell) -> assertThat(cell.throughputPerSecond() / MachineTable.formula(cell, bank()))
-				.isLessThan(MUCH_LESS));
-		assertThat(cells).allSatisfy((cell) -> assertThat(Objects.requireNonNull(cell.cpuSeconds()) / cell.seconds())
-			.isLessThan(MUCH_LESS * bank().processors()));
+		assertThat(cells).extracting(Cell::load).containsExactly("1000 users", "5000 users");
+		assertThat(cells.stream().map(this::shareOfFormula)).isSortedAccordingTo(Comparator.reverseOrder())
+			.allSatisfy((share) -> assertThat(share).isLessThan(1));
+		assertThat(cells)
+			.allSatisfy((cell) -> assertThat(Objects.requireNonNull(MachineTable.processorsBusy(cell, bank())))
+				.isGreaterThan(Objects.requireNonNull(cell.cpuSeconds()) / cell.seconds())
+				.isLessThan(NOT_ALL * bank().processors()));
+	}
+
+	private double shareOfFormula(Cell cell) {
+		return cell.throughputPerSecond() / MachineTable.formula(cell, bank());
 	}
 
 	@Test
-	void processorTimeOfTheRemoteServicesWasNotMeasured() {
-		assertThat(MachineTable.cells(bank(), results("in-flight"))).allSatisfy(
-				(cell) -> assertThat(Objects.requireNonNull(cell.machine()).remotesCpuMicrosPerRequest()).isNull());
+	void eightThousandUsersReachedTheLimitOfTheBank() {
+		assertThat(results("in-flight").cells())
+			.filteredOn((cell) -> cell.load().equals("8000 users") && cell.contender().equals(bank().contender()))
+			.singleElement()
+			.satisfies((cell) -> assertThat(cell.errors()).containsKey("503"))
+			.satisfies((cell) -> assertThat(ReportedLimits.of(cell).transfers()).isLessThan(cell.concurrency()));
+	}
+
+	@Test
+	void busyProcessorsAreNullWhereNoneWereMeasured() {
+		assertThat(MachineTable.cells(bank(), results("in-flight")))
+			.extracting((cell) -> MachineTable.processorsBusy(Changed.cell(cell, "machine", null), bank()))
+			.isNotEmpty()
+			.containsOnlyNulls();
 	}
 
 	@Test
