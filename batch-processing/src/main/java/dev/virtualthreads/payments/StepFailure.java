@@ -6,7 +6,6 @@ import java.util.Optional;
 
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.batch.infrastructure.item.ExecutionContext;
-import org.springframework.core.NestedExceptionUtils;
 
 /** Reason of a failed step in one sentence, stored with the step for other processes. */
 public final class StepFailure {
@@ -33,7 +32,7 @@ public final class StepFailure {
 
 	/**
 	 * Returns the message of this program's own exception, otherwise of the innermost
-	 * cause.
+	 * cause that has one.
 	 */
 	public static String message(Throwable failure) {
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
@@ -41,7 +40,10 @@ public final class StepFailure {
 				return Objects.requireNonNullElse(own.getMessage(), own.toString());
 			}
 		}
-		Throwable innermost = NestedExceptionUtils.getMostSpecificCause(failure);
+		Throwable innermost = failure;
+		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+			innermost = (cause.getMessage() != null) ? cause : innermost;
+		}
 		String message = Objects.requireNonNullElse(innermost.getMessage(), failure.toString());
 		return (innermost instanceof SQLException) ? "The database failed: " + message : message;
 	}

@@ -16,7 +16,12 @@ final class SendingFailure extends AbstractRequestHandlerAdvice {
 			return sending.execute();
 		}
 		catch (RuntimeException ex) {
-			throw new PaymentsException("RabbitMQ has not confirmed a partition: " + StepFailure.message(ex), ex);
+			Throwable failure = unwrapThrowableIfNecessary(ex);
+			if (failure instanceof Error error) {
+				throw error;
+			}
+			throw new PaymentsException("RabbitMQ has not confirmed a partition: " + StepFailure.message(failure),
+					failure);
 		}
 	}
 

@@ -178,6 +178,7 @@ class WorkersIT {
 		long steps = cluster.manager().count("batch_step_execution");
 		Thread end = Thread.ofPlatform().start(() -> {
 			await().dontCatchUncaughtExceptions()
+				.atMost(Duration.ofMinutes(1))
 				.pollInterval(Duration.ofMillis(1))
 				.until(() -> cluster.manager().count("batch_step_execution") > steps);
 			cluster.broker().kill();

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 final class MachineTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "load", "users ÷ W", "measured throughput",
-			"of users ÷ W", "CPU per transfer", "processors busy for the bank", "processors busy in all", "repeats");
+			"of users ÷ W", "CPU per transfer", "processors busy for the bank", "processors busy in all, at most",
+			"repeats");
 
 	private MachineTable() {
 	}
@@ -42,7 +43,10 @@ final class MachineTable {
 		return (processors != null) ? String.format(Locale.ROOT, "%.1f of %d", processors, bank.processors()) : "-";
 	}
 
-	/** Returns the processors that all processes kept busy, null if not measured. */
+	/**
+	 * Returns the processors that all processes kept busy in the busiest repeat, null if
+	 * not measured.
+	 */
 	static @Nullable Double processorsBusy(Cell cell, MeasuredBank bank) {
 		Machine machine = cell.machine();
 		return (machine != null && machine.busyPercent() != null) ? machine.busyPercent() / 100 * bank.processors()
