@@ -39,19 +39,11 @@ final class CommittedResults {
 		return this.read.computeIfAbsent(scenario, this::read);
 	}
 
-	/**
-	 * Returns the commit and the difference of results of an earlier definition, empty
-	 * for others.
-	 */
-	String earlierDefinition(String scenario) {
-		return EarlierDefinition.difference(of(scenario), scenario);
-	}
-
 	/** Returns the scenarios with results of an earlier definition, or a dash. */
 	String ofEarlierVersions() {
 		try (Stream<Path> folders = Files.list(this.folder)) {
 			return folders.map((scenario) -> scenario.getFileName().toString())
-				.filter((scenario) -> !earlierDefinition(scenario).isEmpty())
+				.filter((scenario) -> !EarlierDefinition.difference(of(scenario), scenario).isEmpty())
 				.sorted()
 				.reduce((one, other) -> one + ", " + other)
 				.orElse("-");

@@ -7,12 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.scaling.ScalingPage;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /**
- * Markdown page with blocks {@code <!-- bench:scenario -->},
- * {@code <!-- check:scenario -->} and {@code <!-- scaling:part -->}, and with values
+ * Markdown page with blocks {@code <!-- bench:scenario -->} and
+ * {@code <!-- check:scenario -->}, and with values
  * {@code <!--= reference -->4.97<!--/-->}, which keep their reference and their value.
  */
 final class Page {
@@ -34,11 +33,6 @@ final class Page {
 
 	private static final Pattern CHECK = Pattern
 		.compile("(" + BEGIN_OF_CHECK.pattern() + "\\R)(?:(?!<!-- check:).)*?(<!-- /check -->)", Pattern.DOTALL);
-
-	private static final Pattern BEGIN_OF_SCALING = Pattern.compile("<!-- scaling:([a-z-]+) -->");
-
-	private static final Pattern SCALING = Pattern
-		.compile("(" + BEGIN_OF_SCALING.pattern() + "\\R)(?:(?!<!-- scaling:).)*?(<!-- /scaling -->)", Pattern.DOTALL);
 
 	// examples in code blocks stay as they are
 	private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
@@ -63,7 +57,6 @@ final class Page {
 		require(VALUE, BEGIN_OF_VALUE, "a value <!--= ... --> has no end, write <!--/--> after it");
 		require(BLOCK, BEGIN_OF_BLOCK, "a block <!-- bench:... --> has no end, write <!-- /bench --> below it");
 		require(CHECK, BEGIN_OF_CHECK, "a check <!-- check:... --> has no end, write <!-- /check --> below it");
-		require(SCALING, BEGIN_OF_SCALING, "a part <!-- scaling:... --> has no end, write <!-- /scaling --> below it");
 		VALUE_AT_START_OF_LINE.matcher(this.text).results().findFirst().ifPresent((value) -> {
 			throw failure(value.end(), "a value must not be the first word of a line");
 		});
@@ -82,9 +75,7 @@ final class Page {
 				+ new Block(this.file, block.group(2), block.group(3) != null).markdown(results) + block.group(4));
 		String checks = replaced(CHECK, blocks,
 				(check) -> check.group(1) + new Check(check.group(2)).markdown(results) + check.group(3));
-		String scaling = replaced(SCALING, checks, (part) -> part.group(1)
-				+ new ScalingPage(results::of, results::earlierDefinition).markdown(part.group(2)) + part.group(3));
-		return scaling.replace(MARKER_IN_CODE, "<!--");
+		return checks.replace(MARKER_IN_CODE, "<!--");
 	}
 
 	private String replaced(Pattern pattern, String original, Function<MatchResult, String> replacement) {

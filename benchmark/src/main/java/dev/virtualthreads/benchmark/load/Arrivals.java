@@ -36,7 +36,7 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 	}
 
 	/** Returns the start of the measured phase, counted from the start of the load. */
-	public Duration begin() {
+	Duration begin() {
 		return lengthOf(this.phases.subList(0, this.measured));
 	}
 

@@ -26,7 +26,7 @@ public record ServiceTimes(Duration median, Duration p99) {
 	}
 
 	/** Returns the times in milliseconds one after the other, the same in every run. */
-	public LongSupplier millis() {
+	LongSupplier millis() {
 		Random random = new Random(SEED);
 		return () -> Math.round(1e3 * seconds(this.median) * Math.exp(sigma() * random.nextGaussian()));
 	}

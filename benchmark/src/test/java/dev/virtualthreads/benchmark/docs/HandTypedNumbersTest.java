@@ -18,9 +18,8 @@ class HandTypedNumbersTest {
 
 	private static final Pattern SECTION = Pattern.compile("<!-- numbers -->(.*?)<!-- /numbers -->", Pattern.DOTALL);
 
-	private static final Pattern GENERATED = Pattern.compile(
-			"<!--=.*?<!--/-->|<!-- bench:.*?<!-- /bench -->|<!-- scaling:.*?<!-- /scaling -->|]\\([^)]*\\)",
-			Pattern.DOTALL);
+	private static final Pattern GENERATED = Pattern
+		.compile("<!--=.*?<!--/-->|<!-- bench:.*?<!-- /bench -->|]\\([^)]*\\)", Pattern.DOTALL);
 
 	private static final Pattern CODE = Pattern.compile("`([^`]*)`");
 

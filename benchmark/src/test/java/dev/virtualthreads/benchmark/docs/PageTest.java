@@ -154,16 +154,6 @@ class PageTest {
 	}
 
 	@Test
-	void unusablePartOfThePageOnScalingNamesFileAndLine() {
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> renewed("docs/scaling.md", "Title\n<!-- scaling:weather -->\nold\n<!-- /scaling -->\n"))
-			.withMessageStartingWith("docs/scaling.md:2: scaling:weather is unknown");
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> renewed("docs/scaling.md", "<!-- scaling:limits -->\n"))
-			.withMessageContaining("write <!-- /scaling -->");
-	}
-
-	@Test
 	void refusesPartialAndForeignResults() {
 		Results whole = SampleResults.transfers();
 		ResultsFile.write(whole, this.results.resolve("ramp/results.json"));
