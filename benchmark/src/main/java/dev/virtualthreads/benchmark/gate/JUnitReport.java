@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.gate;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.gate.Check.Status;
-import dev.virtualthreads.benchmark.report.chart.Markup;
+import dev.virtualthreads.charts.Markup;
 
 /** JUnit XML of a gate: a test per check, skipped if it cannot tell. */
 final class JUnitReport {

@@ -1,14 +1,16 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.io.StringReader;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
-import dev.virtualthreads.benchmark.report.chart.Markup;
-import dev.virtualthreads.benchmark.report.chart.Picture;
-import dev.virtualthreads.benchmark.report.chart.Resource;
+import dev.virtualthreads.charts.Markup;
+import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.AtomicFile;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
@@ -19,15 +21,16 @@ public final class HtmlReport {
 
 	private static final Template PAGE = Mustache.compiler()
 		.withEscaper(Markup::escape)
-		.withLoader((name) -> new StringReader(template(name)))
+		.withLoader(HtmlReport::template)
 		.emptyStringIsFalse(true)
-		.compile(template("report"));
+		.loadTemplate("report");
 
 	private HtmlReport() {
 	}
 
-	private static String template(String name) {
-		return Resource.text(HtmlReport.class, name + ".html");
+	private static Reader template(String name) {
+		return new InputStreamReader(Objects.requireNonNull(HtmlReport.class.getResourceAsStream(name + ".html"), name),
+				StandardCharsets.UTF_8);
 	}
 
 	/** Replaces the file atomically. */

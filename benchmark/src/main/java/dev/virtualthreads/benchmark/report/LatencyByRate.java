@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.report.chart.LineChart.Line;
-import dev.virtualthreads.benchmark.report.chart.LineChart.Point;
-import dev.virtualthreads.benchmark.report.chart.LogChart;
-import dev.virtualthreads.benchmark.report.chart.Picture;
 import dev.virtualthreads.benchmark.verdict.HighestRates;
+import dev.virtualthreads.charts.LineChart.Line;
+import dev.virtualthreads.charts.LineChart.Point;
+import dev.virtualthreads.charts.LogChart;
+import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
 

@@ -9,11 +9,11 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.report.chart.Axis;
-import dev.virtualthreads.benchmark.report.chart.LineChart;
-import dev.virtualthreads.benchmark.report.chart.LineChart.Line;
-import dev.virtualthreads.benchmark.report.chart.LineChart.Point;
-import dev.virtualthreads.benchmark.report.chart.Picture;
+import dev.virtualthreads.charts.Axis;
+import dev.virtualthreads.charts.LineChart;
+import dev.virtualthreads.charts.LineChart.Line;
+import dev.virtualthreads.charts.LineChart.Point;
+import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.LatencyPoint;
 import dev.virtualthreads.measuring.results.TraceSecond;

@@ -6,12 +6,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.report.chart.Bar;
-import dev.virtualthreads.benchmark.report.chart.BarChart;
-import dev.virtualthreads.benchmark.report.chart.BarChart.Panel;
-import dev.virtualthreads.benchmark.report.chart.BarChart.Row;
-import dev.virtualthreads.benchmark.report.chart.Picture;
 import dev.virtualthreads.benchmark.verdict.HighestRates;
+import dev.virtualthreads.charts.BarChart;
+import dev.virtualthreads.charts.BarChart.Bar;
+import dev.virtualthreads.charts.BarChart.Panel;
+import dev.virtualthreads.charts.BarChart.Row;
+import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 

@@ -3,10 +3,9 @@ package dev.virtualthreads.benchmark.gate;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
-import dev.virtualthreads.benchmark.report.chart.Xml;
+import dev.virtualthreads.benchmark.report.Xml;
 import dev.virtualthreads.measuring.results.Cell;
 import org.junit.jupiter.api.Test;
-import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,7 +21,7 @@ class GateReportsTest {
 
 	@Test
 	void junitHasATestForEachCheck() {
-		Document report = Xml.parse(this.gate.junit().replaceFirst("<\\?xml.*\\?>\n", ""));
+		String report = this.gate.junit();
 		Element suite = Xml.elements(report, "testsuite").getFirst();
 		assertThat(List.of(suite.getAttribute("tests"), suite.getAttribute("failures"), suite.getAttribute("errors"),
 				suite.getAttribute("skipped")))

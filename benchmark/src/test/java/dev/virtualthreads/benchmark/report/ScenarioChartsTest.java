@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.report.chart.Picture;
 import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -14,14 +14,14 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** Reads what was drawn. */
-public final class Xml {
+/** Elements of a picture. */
+final class Xml {
 
 	private Xml() {
 	}
 
 	/** Fails on everything that is not well-formed. */
-	public static Document parse(String xml) {
+	static Document parse(String xml) {
 		try {
 			return DocumentBuilderFactory.newInstance()
 				.newDocumentBuilder()
@@ -32,7 +32,7 @@ public final class Xml {
 		}
 	}
 
-	public static List<Element> elements(Document document, String name) {
+	static List<Element> elements(Document document, String name) {
 		NodeList found = document.getElementsByTagName(name);
 		return IntStream.range(0, found.getLength()).mapToObj((index) -> (Element) found.item(index)).toList();
 	}

@@ -1,9 +1,9 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 import java.util.List;
 
-import dev.virtualthreads.benchmark.report.chart.LineChart.Line;
-import dev.virtualthreads.benchmark.report.chart.LineChart.Point;
+import dev.virtualthreads.charts.LineChart.Line;
+import dev.virtualthreads.charts.LineChart.Point;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;

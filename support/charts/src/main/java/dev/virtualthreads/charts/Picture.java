@@ -1,4 +1,10 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /**
  * Drawn chart.
@@ -13,7 +19,12 @@ public record Picture(String title, String description, int width, int height, S
 
 	/** Returns the CSS rules that a page with {@link #inline()} needs. */
 	public static String style() {
-		return Resource.text(Picture.class, "chart.css");
+		try (InputStream style = Objects.requireNonNull(Picture.class.getResourceAsStream("chart.css"))) {
+			return new String(style.readAllBytes(), StandardCharsets.UTF_8);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
 	}
 
 	/** Returns an SVG element for a page with the {@link #style()}. */

@@ -1,31 +1,31 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Collector of SVG elements that escapes texts and shortens numbers. */
 final class Canvas {
 
-	/** Number of series that the style has colours, dashes and markers for. */
-	static final int SERIES = 7;
-
-	/** Upper estimate of the mean width of a character. */
-	static final double CHARACTER_WIDTH = 6.8;
+	static final int MARGIN = 10;
 
 	private static final int LONGEST_LABEL = 22;
 
+	// upper estimate of the mean width
+	private static final double CHARACTER_WIDTH = 6.8;
+
+	// one for each series that the style has colours and dashes for
 	private static final String[] MARKERS = { "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0z", "M-3-3h6v6h-6z", "M0-4l4 7h-8z",
 			"M0-4l4 4-4 4-4-4z", "M0 4l4-7h-8z", "M-4-1h8v2h-8z", "M-3-4h2v3h3v2h-3v3h-2z" };
 
 	private final StringBuilder svg = new StringBuilder();
 
+	void title(String title) {
+		text(MARGIN, 18, "title", title);
+	}
+
 	void text(double x, double y, String style, String text) {
 		this.svg.append("<text class=\"%s\" x=\"%s\" y=\"%s\">%s</text>\n".formatted(style, number(x), number(y),
 				Markup.escape(text)));
-	}
-
-	/** Writes a text in the colour of a series. */
-	void named(int series, double x, double y, String text) {
-		text(x, y, "named " + style(series), text);
 	}
 
 	void line(String style, double x1, double y1, double x2, double y2) {
@@ -44,11 +44,15 @@ final class Canvas {
 
 	void marker(int series, double x, double y) {
 		this.svg.append("<path class=\"marker %s\" transform=\"translate(%s %s)\" d=\"%s\"/>\n".formatted(style(series),
-				number(x), number(y), MARKERS[series % SERIES]));
+				number(x), number(y), MARKERS[series % MARKERS.length]));
 	}
 
 	String svg() {
 		return this.svg.toString();
+	}
+
+	static String style(int series) {
+		return "series-" + series % MARKERS.length;
 	}
 
 	static String number(double number) {
@@ -60,14 +64,13 @@ final class Canvas {
 		return CHARACTER_WIDTH * text.length();
 	}
 
-	/** Returns a label that is short enough. */
+	static double widest(Stream<String> texts) {
+		return texts.mapToDouble(Canvas::widthOf).max().orElse(0);
+	}
+
 	static String shortened(String label) {
 		return (label.codePointCount(0, label.length()) <= LONGEST_LABEL) ? label
 				: label.substring(0, label.offsetByCodePoints(0, LONGEST_LABEL - 1)) + "…";
-	}
-
-	private static String style(int series) {
-		return "series-" + series % SERIES;
 	}
 
 }

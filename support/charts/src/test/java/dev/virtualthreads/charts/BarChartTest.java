@@ -1,9 +1,10 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 import java.util.List;
 
-import dev.virtualthreads.benchmark.report.chart.BarChart.Panel;
-import dev.virtualthreads.benchmark.report.chart.BarChart.Row;
+import dev.virtualthreads.charts.BarChart.Bar;
+import dev.virtualthreads.charts.BarChart.Panel;
+import dev.virtualthreads.charts.BarChart.Row;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 

@@ -2,6 +2,6 @@
  * Bar and line charts as SVG.
  */
 @NullMarked
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 import org.jspecify.annotations.NullMarked;

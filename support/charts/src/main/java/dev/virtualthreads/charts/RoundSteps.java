@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 import java.util.List;
 import java.util.Locale;
@@ -6,22 +6,22 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Round values along an axis that starts at zero.
+ * Round values from zero at equal distances.
  *
- * @param step distance of two ticks: 1, 2 or 5 times a power of ten
+ * @param step distance of two values: 1, 2 or 5 times a power of ten
  * @param count number of steps
  */
-record Ticks(double step, int count) {
+record RoundSteps(double step, int count) {
 
 	// tolerance for the rounding of decimal steps
 	private static final double ROUNDING = 1e-9;
 
 	/**
-	 * Returns the ticks up to the first that is not below the largest value.
-	 * @param max largest value; zero or less gives an axis up to one
+	 * Returns the values up to the first that is not below the largest one.
+	 * @param max zero or less gives values up to one
 	 * @param about approximate number of steps
 	 */
-	static Ticks upTo(double max, int about) {
+	static RoundSteps upTo(double max, int about) {
 		double end = (max > 0) ? max : 1;
 		double rough = end / about;
 		double power = Math.pow(10, Math.floor(Math.log10(rough)));
@@ -30,7 +30,7 @@ record Ticks(double step, int count) {
 			.filter((candidate) -> candidate >= rough * (1 - ROUNDING))
 			.findFirst()
 			.orElse(10 * power);
-		return new Ticks(step, (int) Math.ceil(end / step - ROUNDING));
+		return new RoundSteps(step, (int) Math.ceil(end / step - ROUNDING));
 	}
 
 	double last() {

@@ -1,12 +1,15 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 import java.util.List;
 import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.jspecify.annotations.Nullable;
 
 /**
- * Bar chart with horizontal bars: a row per contender, a panel per measure.
+ * Bar chart with horizontal bars: groups of rows, and a panel per measure.
  *
  * @param title text above the chart
  * @param description numbers of the chart in words
@@ -25,8 +28,6 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 
 	private static final int AXIS_HEIGHT = 26;
 
-	private static final int MARGIN = 10;
-
 	// A value so little above a round one needs no further tick.
 	private static final double OVERFLOW = 1.05;
 
@@ -40,7 +41,7 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 	}
 
 	/**
-	 * Row of one contender under one load.
+	 * Row of bars.
 	 *
 	 * @param group heading of the rows with the same group
 	 * @param series number of the colour
@@ -49,34 +50,49 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 	public record Row(String group, String label, int series, List<Bar> bars) {
 	}
 
+	/**
+	 * Bar of one value.
+	 *
+	 * @param value length of the bar, null for a text without a bar
+	 * @param low lowest value of the repeats
+	 * @param high highest value of the repeats, not less than the value
+	 * @param text value with its unit
+	 */
+	public record Bar(@Nullable Double value, double low, double high, String text) {
+
+		/** Returns a text without a bar, which says why there is no value. */
+		public static Bar missing(String reason) {
+			return new Bar(null, 0, 0, reason);
+		}
+
+	}
+
 	public Picture draw(int width) {
 		Canvas canvas = new Canvas();
-		canvas.text(MARGIN, 18, "title", this.title);
-		double left = MARGIN + 8
-				+ this.rows.stream()
-					.mapToDouble((row) -> Canvas.widthOf(Canvas.shortened(row.label())))
-					.max()
-					.orElse(0);
-		double panelWidth = (width - MARGIN - left) / this.panels.size();
-		int bottom = labels(canvas);
+		canvas.title(this.title);
+		double left = Canvas.MARGIN + 8 + Canvas.widest(this.rows.stream().map((row) -> Canvas.shortened(row.label())));
+		double panelWidth = (width - Canvas.MARGIN - left) / this.panels.size();
+		labels(canvas);
+		int bottom = y(this.rows.size() - 1) + ROW_HEIGHT;
 		for (int panel = 0; panel < this.panels.size(); panel++) {
 			draw(canvas, panel, left + panel * panelWidth, panelWidth, bottom);
 		}
 		return new Picture(this.title, this.description, width, bottom + AXIS_HEIGHT, canvas.svg());
 	}
 
-	private int labels(Canvas canvas) {
-		int y = TOP;
+	private void labels(Canvas canvas) {
 		for (int row = 0; row < this.rows.size(); row++) {
 			Row current = this.rows.get(row);
 			if (startsGroup(row)) {
-				canvas.text(MARGIN, y + 15, "muted", current.group());
-				y += GROUP_HEIGHT;
+				canvas.text(Canvas.MARGIN, y(row) - GROUP_HEIGHT + 15, "muted", current.group());
 			}
-			canvas.text(MARGIN, y + BAR_HEIGHT - 1, "label", Canvas.shortened(current.label()));
-			y += ROW_HEIGHT;
+			canvas.text(Canvas.MARGIN, y(row) + BAR_HEIGHT - 1, "label", Canvas.shortened(current.label()));
 		}
-		return y;
+	}
+
+	private int y(int row) {
+		int groups = (int) IntStream.rangeClosed(0, row).filter(this::startsGroup).count();
+		return TOP + row * ROW_HEIGHT + groups * GROUP_HEIGHT;
 	}
 
 	private boolean startsGroup(int row) {
@@ -84,9 +100,10 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 	}
 
 	private void draw(Canvas canvas, int panel, double left, double width, int bottom) {
-		double valueWidth = 12 + most(panel, (bar) -> Canvas.widthOf(bar.text()));
+		double valueWidth = 12 + Canvas.widest(bars(panel).map(Bar::text));
 		double barWidth = Math.max(20, (width - valueWidth) / OVERFLOW);
-		Axis axis = Axis.rounded(Math.max(this.panels.get(panel).atLeast(), most(panel, Bar::high) / OVERFLOW),
+		double highest = bars(panel).mapToDouble(Bar::high).max().orElse(0);
+		Axis axis = Axis.rounded(Math.max(this.panels.get(panel).atLeast(), highest / OVERFLOW),
 				Math.max(1, (int) barWidth / 55));
 		canvas.text(left, 38, "muted", this.panels.get(panel).title());
 		for (Axis.Tick tick : axis.ticks()) {
@@ -94,26 +111,15 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 			canvas.line("grid", x, TOP, x, bottom);
 			canvas.text(x, bottom + 16, "muted middle", tick.label());
 		}
-		bars(canvas, panel, left, (value) -> left + axis.place(value) * barWidth);
+		for (int row = 0; row < this.rows.size(); row++) {
+			bar(canvas, this.rows.get(row).series(), this.rows.get(row).bars().get(panel), left, y(row),
+					(value) -> left + axis.place(value) * barWidth);
+		}
 	}
 
 	// A text without a bar uses the space of the bar.
-	private double most(int panel, ToDoubleFunction<Bar> measure) {
-		return this.rows.stream()
-			.map((row) -> row.bars().get(panel))
-			.filter((bar) -> bar.value() != null)
-			.mapToDouble(measure)
-			.max()
-			.orElse(0);
-	}
-
-	private void bars(Canvas canvas, int panel, double left, DoubleUnaryOperator place) {
-		int y = TOP;
-		for (int row = 0; row < this.rows.size(); row++) {
-			y += startsGroup(row) ? GROUP_HEIGHT : 0;
-			bar(canvas, this.rows.get(row).series(), this.rows.get(row).bars().get(panel), left, y, place);
-			y += ROW_HEIGHT;
-		}
+	private Stream<Bar> bars(int panel) {
+		return this.rows.stream().map((row) -> row.bars().get(panel)).filter((bar) -> bar.value() != null);
 	}
 
 	private static void bar(Canvas canvas, int series, Bar bar, double left, int y, DoubleUnaryOperator place) {

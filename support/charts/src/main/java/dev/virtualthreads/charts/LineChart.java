@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 import java.util.List;
 import java.util.Objects;
@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Line chart with a line per contender and a legend.
+ * Line chart with a legend.
  *
  * @param title title with the unit of the values
  * @param description content in words
@@ -16,12 +16,10 @@ public record LineChart(String title, String description, Axis axis, String axis
 
 	private static final int PLOT_HEIGHT = 130;
 
-	private static final int MARGIN = 10;
-
 	private static final int LEGEND_HEIGHT = 18;
 
 	/**
-	 * Line of one contender.
+	 * Line with a name.
 	 *
 	 * @param series number of colour, dash and marker
 	 */
@@ -38,16 +36,14 @@ public record LineChart(String title, String description, Axis axis, String axis
 
 	public Picture draw(int width) {
 		Canvas canvas = new Canvas();
-		canvas.text(MARGIN, 18, "title", this.title);
+		canvas.title(this.title);
 		int top = legend(canvas, width) + 14;
 		Axis values = Axis.rounded(max(), 4);
-		double left = MARGIN + 6
-				+ values.ticks().stream().mapToDouble((tick) -> Canvas.widthOf(tick.label())).max().orElse(0);
-		Frame frame = new Frame(left, top, width - left - 18, PLOT_HEIGHT);
-		frame.draw(canvas, this.axis, values);
-		canvas.text(left, top + PLOT_HEIGHT + 34.0, "muted", this.axisTitle);
-		this.lines.forEach((line) -> frame.draw(canvas, line, this.axis, values));
-		return new Picture(this.title, this.description, width, top + PLOT_HEIGHT + 42, canvas.svg());
+		double left = Plot.left(values);
+		Plot plot = new Plot(canvas, left, top, width - left - 18, PLOT_HEIGHT, this.axis, values);
+		plot.grid(this.axisTitle);
+		this.lines.forEach(plot::line);
+		return new Picture(this.title, this.description, width, top + PLOT_HEIGHT + Plot.BELOW, canvas.svg());
 	}
 
 	private double max() {
@@ -62,13 +58,13 @@ public record LineChart(String title, String description, Axis axis, String axis
 
 	/** Returns its lower end. */
 	private int legend(Canvas canvas, int width) {
-		double x = MARGIN;
+		double x = Canvas.MARGIN;
 		int y = 34;
 		for (Line line : this.lines) {
 			String name = Canvas.shortened(line.name());
 			double needed = 32 + Canvas.widthOf(name) + 8;
-			if (x > MARGIN && x + needed > width) {
-				x = MARGIN;
+			if (x > Canvas.MARGIN && x + needed > width) {
+				x = Canvas.MARGIN;
 				y += LEGEND_HEIGHT;
 			}
 			canvas.curve(line.series(), "M%s %dh24".formatted(Canvas.number(x), y));

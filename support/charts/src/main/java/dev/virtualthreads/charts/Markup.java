@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 /** Escaper of text for XML and HTML. */
 public final class Markup {

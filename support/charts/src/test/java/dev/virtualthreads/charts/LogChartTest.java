@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report.chart;
+package dev.virtualthreads.charts;
 
 import java.util.List;
 import java.util.Map;
@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.report.chart.LineChart.Line;
-import dev.virtualthreads.benchmark.report.chart.LineChart.Point;
+import dev.virtualthreads.charts.LineChart.Line;
+import dev.virtualthreads.charts.LineChart.Point;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
