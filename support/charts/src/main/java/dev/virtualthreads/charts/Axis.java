@@ -52,9 +52,9 @@ public record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
 				: 1;
 	}
 
-	/** Returns a logarithmic axis between round values, with at most so many labels. */
-	static Axis logarithmic(double min, double max, int labels, DoubleFunction<String> label) {
-		List<Double> values = RoundRatios.around(min, max, labels);
+	/** Returns a logarithmic axis between round values, each of which has a label. */
+	static Axis logarithmic(double min, double max, int most, DoubleFunction<String> label) {
+		List<Double> values = RoundRatios.around(min, max, most);
 		double first = values.getFirst();
 		double length = Math.log(values.getLast() / first);
 		return of((value) -> Math.log(value / first) / length, values, label);

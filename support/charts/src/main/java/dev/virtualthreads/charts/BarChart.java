@@ -60,7 +60,7 @@ public record BarChart(String title, String description, List<Panel> panels, Lis
 	 */
 	public record Bar(@Nullable Double value, double low, double high, String text) {
 
-		/** Returns a text without a bar, which says why there is no value. */
+		/** Returns a text without a bar, the reason why the value is missing. */
 		public static Bar missing(String reason) {
 			return new Bar(null, 0, 0, reason);
 		}

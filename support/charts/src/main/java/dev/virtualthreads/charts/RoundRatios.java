@@ -18,7 +18,8 @@ final class RoundRatios {
 
 	/**
 	 * Returns the values from the last one below the minimum to the first one above the
-	 * maximum: at most so many, or the powers of ten.
+	 * maximum.
+	 * @param most highest number of values, which only the powers of ten may exceed
 	 */
 	static List<Double> around(double min, double max, int most) {
 		List<List<Double>> candidates = STEPS.stream().map((steps) -> around(min, max, steps)).toList();
