@@ -40,8 +40,6 @@ class ArchitectureTest {
 			.definedBy(ROOT + "external..")
 			.layer("measure")
 			.definedBy(ROOT + "measure..")
-			.layer("aot")
-			.definedBy(ROOT + "aot..")
 			.layer("scenario")
 			.definedBy(ROOT + "scenario..")
 			.layer("load")
@@ -70,16 +68,14 @@ class ArchitectureTest {
 			.mayOnlyBeAccessedByLayers("cli")
 			.whereLayer("measure")
 			.mayOnlyBeAccessedByLayers("cli", "own")
-			.whereLayer("aot")
-			.mayOnlyBeAccessedByLayers("measure")
 			.whereLayer("scenario")
-			.mayOnlyBeAccessedByLayers("cli", "measure", "aot", "own", "scaling")
+			.mayOnlyBeAccessedByLayers("cli", "measure", "own", "scaling")
 			.whereLayer("load")
-			.mayOnlyBeAccessedByLayers("cli", "measure", "aot", "scenario", "own", "scaling")
+			.mayOnlyBeAccessedByLayers("cli", "measure", "scenario", "own", "scaling")
 			.whereLayer("why")
 			.mayOnlyBeAccessedByLayers("cli", "own")
 			.whereLayer("process")
-			.mayOnlyBeAccessedByLayers("cli", "measure", "aot", "scenario", "external", "why", "own")
+			.mayOnlyBeAccessedByLayers("cli", "measure", "scenario", "external", "why", "own")
 			.check(CLASSES);
 	}
 

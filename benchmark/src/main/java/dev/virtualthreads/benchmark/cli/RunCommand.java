@@ -97,10 +97,9 @@ final class RunCommand implements Callable<Integer> {
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
 				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats),
 						TimeEstimate::seconds)) {
-			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
+			Measurement measurement = new Measurement(launcher, this.preset, fixedRepeats, progress);
 			if (later != null) {
 				later.warn(environment, errors);
-				measurement.forgetCaches();
 			}
 			Exploration exploration = this.explore.exploration();
 			selection.scenarios()

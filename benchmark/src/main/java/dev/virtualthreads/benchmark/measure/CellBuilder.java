@@ -122,9 +122,6 @@ final class CellBuilder {
 
 	private Map<String, Double> details(LoadSummary summary) {
 		Map<String, Double> details = new LinkedHashMap<>();
-		if (this.turn.load().warmUp() == null) {
-			details.put(Cell.START_SECONDS, this.repeats.median((trial) -> trial.startTime().toMillis() / 1e3));
-		}
 		if (PlantedScenario.is(this.turn.scenario())) {
 			details.put("addedMicrosPerRequest", PlantedScenario.addedMicros(this.turn.contender()));
 		}

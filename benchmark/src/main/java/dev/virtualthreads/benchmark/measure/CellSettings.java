@@ -8,7 +8,6 @@ import dev.virtualthreads.benchmark.scenario.BankJvm;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.results.CellParameters;
 
 /**
  * Settings of a cell that no trial changes.
@@ -19,12 +18,11 @@ import dev.virtualthreads.measuring.results.CellParameters;
 public record CellSettings(String java, Map<String, Object> parameters) {
 
 	/** Returns the settings of a bank. */
-	static CellSettings ofBank(Scenario scenario, Preset preset, String cache) {
+	static CellSettings ofBank(Scenario scenario, Preset preset) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("preset", preset.toString());
 		parameters.put("heap", scenario.heap());
 		parameters.put("compiler", scenario.compiler().toString());
-		parameters.put(CellParameters.AOT_CACHE, cache);
 		parameters.put("collector", BankJvm.COLLECTOR);
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -20,8 +19,6 @@ public final class Measurement {
 
 	private final Launcher launcher;
 
-	private final AotCaches caches;
-
 	private final Preset preset;
 
 	private final OptionalInt repeats;
@@ -30,20 +27,13 @@ public final class Measurement {
 
 	/**
 	 * Creates a measurement.
-	 * @param home the folder that holds the modules
 	 * @param repeats repeats of every cell, empty for those of the preset
 	 */
-	public Measurement(Launcher launcher, Path home, Preset preset, OptionalInt repeats, TrialListener listener) {
+	public Measurement(Launcher launcher, Preset preset, OptionalInt repeats, TrialListener listener) {
 		this.launcher = launcher;
-		this.caches = new AotCaches(home, launcher, listener);
 		this.preset = preset;
 		this.repeats = repeats;
 		this.listener = listener;
-	}
-
-	/** Lets the next scenarios train their AOT caches anew. */
-	public void forgetCaches() {
-		this.caches.forget();
 	}
 
 	/**
@@ -51,9 +41,6 @@ public final class Measurement {
 	 * @param measured receives the cells of a load after each of its trials
 	 */
 	public void run(Scenario scenario, Consumer<List<Cell>> measured) {
-		if (this.preset != Preset.SMOKE) {
-			scenario.contenders().forEach(this.caches::prepare);
-		}
 		ProcessorSets.ofThisMachine().bindDriver(() -> measure(scenario, measured));
 	}
 
@@ -77,7 +64,7 @@ public final class Measurement {
 	}
 
 	private RunningService start(Turn turn, Services services) {
-		return services.startBank(turn.contender(), turn.name(), this.caches.of(turn.contender()), turn.scenario());
+		return services.startBank(turn.contender(), turn.name(), turn.scenario());
 	}
 
 	private void measure(Scenario scenario, List<Load> loads, Services services, Consumer<List<Cell>> measured) {
@@ -93,8 +80,7 @@ public final class Measurement {
 	}
 
 	private Cell cell(CellBuilder trials) {
-		return trials
-			.cell(CellSettings.ofBank(trials.scenario(), this.preset, this.caches.describe(trials.contender())));
+		return trials.cell(CellSettings.ofBank(trials.scenario(), this.preset));
 	}
 
 }

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-import dev.virtualthreads.benchmark.aot.AotCache;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Users;
@@ -18,8 +16,6 @@ import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.scenario.AotCacheMode;
-import dev.virtualthreads.benchmark.scenario.BankJvm;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Requests;
@@ -73,7 +69,7 @@ final class Services implements AutoCloseable {
 		List<String> options = new ArrayList<>(REMOTE_OPTIONS);
 		options.add("-Xmx" + this.heap);
 		RunningService remote = this.launcher
-			.start(new Launch(service, service.toString(), null, options, Map.of("spring.profiles.active", "lean",
+			.start(new Launch(service, service.toString(), options, Map.of("spring.profiles.active", "lean",
 					name + ".delay", delay.toMillis() + "ms", "management.observations.enable.http", "false")));
 		this.remotes.add(remote);
 		this.addresses.put("bank." + name + ".base-url", remote.uri().toString());
@@ -107,31 +103,15 @@ final class Services implements AutoCloseable {
 	}
 
 	/** Starts a fresh bank for the contender and waits until it is ready. */
-	RunningService startBank(Contender contender, String name, AotCache cache, Scenario scenario) {
+	RunningService startBank(Contender contender, String name, Scenario scenario) {
+		// The options of a reader are the last ones, which win.
 		List<String> options = new ArrayList<>(scenario.compiler().options());
-		AotCacheMode mode = cache.modeFor(contender);
-		if (mode == AotCacheMode.NONE) {
-			return startBank(contender, name, null, options, scenario.jvm());
-		}
-		options.addAll(cache.options(mode));
-		return startBank(contender, name, cache.jar(), options, scenario.jvm());
-	}
-
-	/** Starts a fresh bank from a jar, or from the built one if it is null. */
-	RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> options) {
-		return startBank(contender, name, jar, options, BankJvm.DEFAULT);
-	}
-
-	// The options of a reader are the last ones, which win.
-	private RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> benchOptions,
-			BankJvm jvm) {
-		List<String> options = new ArrayList<>(benchOptions);
-		options.addAll(jvm.command(this.heap, name));
+		options.addAll(scenario.jvm().command(this.heap, name));
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(ServedRequests.bucketProperties());
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher
-			.start(new Launch(contender.service(), name, jar, options, properties, jvm.executable()));
+			.start(new Launch(contender.service(), name, options, properties, scenario.jvm().executable()));
 		try {
 			bank.awaitReady(START_LIMIT);
 			bank.requireThreadMode(contender.threadMode());

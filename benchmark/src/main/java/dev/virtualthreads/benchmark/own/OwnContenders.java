@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 
 /** Thread modes of the reader's service. */
@@ -37,7 +36,7 @@ final class OwnContenders {
 	}
 
 	private static Contender contender(String name, int limit, Map<String, String> properties) {
-		return new Contender(name, Service.OWN, name.replaceFirst("-.*", ""), limit, properties, AotCacheMode.NONE);
+		return new Contender(name, Service.OWN, name.replaceFirst("-.*", ""), limit, properties);
 	}
 
 }

@@ -15,10 +15,8 @@ import dev.virtualthreads.benchmark.process.Service;
  * @param limit number of requests that the bank handles at once,
  * {@link Integer#MAX_VALUE} for no limit that matters
  * @param properties properties of the bank that differ from its defaults
- * @param cache use of a trained AOT cache on a JVM that has one
  */
-public record Contender(String name, Service service, String threadMode, int limit, Map<String, String> properties,
-		AotCacheMode cache) {
+public record Contender(String name, Service service, String threadMode, int limit, Map<String, String> properties) {
 
 	private static final String PROFILE = "spring.profiles.active";
 
@@ -40,7 +38,7 @@ public record Contender(String name, Service service, String threadMode, int lim
 			ProcessorSets.ofThisMachine().bank().size());
 
 	public static final Contender VIRTUAL = new Contender("virtual", Service.BANK, "virtual", Integer.MAX_VALUE,
-			Map.of("spring.threads.virtual.enabled", "true"), AotCacheMode.CLASSES);
+			Map.of("spring.threads.virtual.enabled", "true"));
 
 	/** Same configuration as {@link #VIRTUAL}, see {@link SameTwice}. */
 	public static final Contender VIRTUAL_AGAIN = VIRTUAL.named("virtual-again");
@@ -53,8 +51,7 @@ public record Contender(String name, Service service, String threadMode, int lim
 
 	/** WebFlux: callbacks instead of waiting threads. */
 	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, "reactive",
-			Integer.MAX_VALUE, Map.of("server.netty.max-keep-alive-requests", String.valueOf(REQUESTS_PER_CONNECTION)),
-			AotCacheMode.CLASSES);
+			Integer.MAX_VALUE, Map.of("server.netty.max-keep-alive-requests", String.valueOf(REQUESTS_PER_CONNECTION)));
 
 	/** Concurrent transfers of the limited contenders. */
 	static final int LIMIT = 400;
@@ -67,66 +64,26 @@ public record Contender(String name, Service service, String threadMode, int lim
 	public static final Contender VIRTUAL_UNLIMITED = VIRTUAL.named("virtual-unlimited")
 		.with("bank.max-concurrent-transfers", "1000000");
 
-	/** Bank that starts from its jar alone. */
-	public static final Contender WITHOUT_CACHE = VIRTUAL.named("without-cache").cached(AotCacheMode.NONE);
-
-	/** Bank that starts from its extracted jar. */
-	public static final Contender EXTRACTED = VIRTUAL.named("extracted").cached(AotCacheMode.EXTRACTED);
-
-	/** Bank without the OpenAPI document and its page. */
-	public static final Contender WITHOUT_OPENAPI = WITHOUT_CACHE.named("without-openapi")
-		.with("springdoc.api-docs.enabled", "false")
-		.with("springdoc.swagger-ui.enabled", "false");
-
-	/** Bank that starts from a cache of its classes. */
-	public static final Contender WITH_CLASSES = VIRTUAL.named("aot-classes");
-
-	/** Bank that starts from a cache of its classes and method profiles. */
-	public static final Contender WITH_CACHE = VIRTUAL.named("aot-cache").cached(AotCacheMode.CLASSES_AND_PROFILES);
-
 	static Contender platform(String name, int threads) {
-		return new Contender(name, Service.BANK, "platform", threads,
-				Map.of("spring.threads.virtual.enabled", "false", "server.tomcat.threads.max", String.valueOf(threads)),
-				AotCacheMode.CLASSES);
-	}
-
-	/**
-	 * Returns the contender whose bank trains the cache of this one. It is the same for
-	 * all contenders with the same thread mode and profile: another mode runs other code.
-	 */
-	public Contender trainer() {
-		return switch (mode()) {
-			case "reactive" -> REACTIVE;
-			case "platform" -> PLATFORM_200;
-			case "lean" -> VIRTUAL_LEAN;
-			default -> VIRTUAL;
-		};
-	}
-
-	/** Returns the thread mode, or the profile if there is one. */
-	public String mode() {
-		return this.properties.getOrDefault(PROFILE, this.threadMode);
+		return new Contender(name, Service.BANK, "platform", threads, Map.of("spring.threads.virtual.enabled", "false",
+				"server.tomcat.threads.max", String.valueOf(threads)));
 	}
 
 	/** Returns the same configuration under another name. */
 	Contender named(String otherName) {
-		return new Contender(otherName, this.service, this.threadMode, this.limit, this.properties, this.cache);
+		return new Contender(otherName, this.service, this.threadMode, this.limit, this.properties);
 	}
 
 	/** Returns this contender with one more property of the bank. */
 	Contender with(String property, String value) {
 		Map<String, String> more = new HashMap<>(this.properties);
 		more.put(property, value);
-		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.cache);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, more);
 	}
 
 	private Contender limitedTo(int transfers) {
-		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties, this.cache)
+		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties)
 			.with("bank.max-concurrent-transfers", String.valueOf(transfers));
-	}
-
-	Contender cached(AotCacheMode mode) {
-		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, mode);
 	}
 
 }

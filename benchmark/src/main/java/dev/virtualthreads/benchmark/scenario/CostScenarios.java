@@ -8,7 +8,6 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.measuring.comparison.Preset;
 
-import static dev.virtualthreads.benchmark.scenario.Contender.EXTRACTED;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_500;
@@ -16,14 +15,9 @@ import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_5000;
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;
-import static dev.virtualthreads.benchmark.scenario.Contender.WITHOUT_CACHE;
-import static dev.virtualthreads.benchmark.scenario.Contender.WITHOUT_OPENAPI;
-import static dev.virtualthreads.benchmark.scenario.Contender.WITH_CACHE;
-import static dev.virtualthreads.benchmark.scenario.Contender.WITH_CLASSES;
 
 /**
- * Scenarios that measure the cost of a transfer or of a start, not a time that users
- * wait.
+ * Scenarios that measure the cost of a transfer, not a time that users wait.
  */
 final class CostScenarios {
 
@@ -46,8 +40,8 @@ final class CostScenarios {
 			.measuresHeapPerRequest()
 			.heap(Defaults.LARGE_HEAP)
 			.remotes(Defaults.REMOTE_DELAYS)
-			.loads(IntStream.of(1000, 5000, 8000)
-				.limit(preset.choose(1, 2, 3))
+			.loads(IntStream.of(1000, 5000)
+				.limit(preset.choose(1, 2, 2))
 				.mapToObj((users) -> atOnce(users, window, preset))
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, REACTIVE)
@@ -74,16 +68,6 @@ final class CostScenarios {
 		Users users = Users.during(window, count).rampingUpIn(Defaults.REMOTE_DELAYS.total());
 		return Load.of(count + " users", Requests.TRANSFER, users, Scale.waiting(Requests.TRANSFER,
 				Users.during(window, FEW_USERS), 2 * FEW_USERS, Defaults.REMOTE_DELAYS.total(), preset));
-	}
-
-	static Scenario coldStart(Preset preset) {
-		return Scenario
-			.builder("cold-start", "A bank that has just been started: time until it is ready, and its first transfers")
-			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
-			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, null)))
-			.verdictOn(WITH_CACHE, WITHOUT_CACHE, EXTRACTED, WITH_CLASSES)
-			.verdictOn(WITHOUT_OPENAPI, WITHOUT_CACHE)
-			.measure(preset, WITHOUT_CACHE, WITHOUT_OPENAPI, EXTRACTED, WITH_CLASSES, WITH_CACHE);
 	}
 
 	static Scenario cpuPerTransfer(Preset preset) {

@@ -10,7 +10,7 @@ final class Defaults {
 
 	static final String HEAP = "512m";
 
-	/** Heap for 8,000 transfers in flight, in the bank and in the remote services. */
+	/** Heap for 5,000 transfers in flight, in the bank and in the remote services. */
 	static final String LARGE_HEAP = "4g";
 
 	private Defaults() {

@@ -58,9 +58,8 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		return chosen.stream().map(this::configured).toList();
 	}
 
-	// An AOT cache fits one JVM with certain options only.
 	private Contender configured(Contender contender) {
-		Contender configured = this.jvm.equals(BankJvm.DEFAULT) ? contender : contender.cached(AotCacheMode.NONE);
+		Contender configured = contender;
 		for (Map.Entry<String, String> property : this.properties.entrySet()) {
 			if (ExploredDelays.isDelay(property.getKey())) {
 				continue;

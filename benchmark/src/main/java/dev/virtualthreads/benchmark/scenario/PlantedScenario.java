@@ -62,7 +62,7 @@ public final class PlantedScenario {
 
 	private static Contender planted(int percent) {
 		return new Contender(NAME + percent, Service.PLANTED_BANK, Contender.VIRTUAL.threadMode(),
-				Contender.VIRTUAL.limit(), Contender.VIRTUAL.properties(), AotCacheMode.NONE)
+				Contender.VIRTUAL.limit(), Contender.VIRTUAL.properties())
 			.with(PERCENT, String.valueOf(percent));
 	}
 

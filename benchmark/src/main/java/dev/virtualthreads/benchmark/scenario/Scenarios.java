@@ -18,7 +18,6 @@ import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_500;
-import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_5000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_CORES;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
 
@@ -38,8 +37,7 @@ public final class Scenarios {
 	private static Stream<Scenario> scenarios(Preset preset) {
 		return Stream.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
 				CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset), CostScenarios.settings(preset),
-				CostScenarios.coldStart(preset), OverloadScenario.of(preset), LatencyScenario.of(preset),
-				sweep(preset));
+				OverloadScenario.of(preset), LatencyScenario.of(preset));
 	}
 
 	private static Stream<Scenario> checks(Preset preset) {
@@ -120,8 +118,8 @@ public final class Scenarios {
 			.builder("response-size",
 					"A handler that never waits and sends larger and larger responses: which difference is left")
 			.inAll()
-			.loads(List.of(ofSize("1 KB", 1024, 12_800, preset), ofSize("32 KB", 32 * 1024, 10_000, preset),
-					ofSize("1 MB", 1024 * 1024, 1_800, preset)))
+			.loads(List.of(ofSize("1 KB", 1024, 12_800, preset), ofSize("16 KB", 16 * 1024, 11_500, preset),
+					ofSize("128 KB", 128 * 1024, 6_000, preset)))
 			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
 			.measure(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
 	}
@@ -136,27 +134,6 @@ public final class Scenarios {
 		};
 		return Load.of(name, exchange, Users.during(window, 200),
 				Scale.working(exchange, 200, requestsOfRound, preset));
-	}
-
-	private static Scenario sweep(Preset preset) {
-		RemoteDelays delays = Scale.shorten(Defaults.REMOTE_DELAYS, preset);
-		return Scenario
-			.builder("sweep",
-					"Transfers by more and more users: from how many users on the platform threads are too few")
-			.remotes(delays)
-			.loads(IntStream.of(10, 20, 50, 100, 200, 500, 1000)
-				.mapToObj((users) -> sweep(users, delays.total(), preset))
-				.toList())
-			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000)
-			.measure(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, VIRTUAL);
-	}
-
-	private static Load sweep(int count, Duration wait, Preset preset) {
-		Users users = Users.during(wait.multipliedBy(5), count).rampingUpIn(wait.dividedBy(4));
-		// A thousand requests would take minutes on ten threads.
-		int few = Math.min(count, 50);
-		return Load.of(count + " users", Requests.TRANSFER, users,
-				Scale.waiting(Requests.TRANSFER, Users.during(wait, few), few, wait, preset));
 	}
 
 }

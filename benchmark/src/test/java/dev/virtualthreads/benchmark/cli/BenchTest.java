@@ -35,8 +35,7 @@ class BenchTest {
 			"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
 			"run transfers --repeats many | 'many' is not an int", "run transfers --preset fast | SMOKE, QUICK, FULL",
 			"compare a.json | Missing required parameter: 'CANDIDATE'",
-			"gate --baseline a.json | Missing required option: '--candidate=FILE'",
-			"generate-completion fish | Unmatched argument", "sprint | Unmatched argument",
+			"gate --baseline a.json | Missing required option: '--candidate=FILE'", "sprint | Unmatched argument",
 			"--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndTheLastOneNamesTheHelp(String arguments, String message) {
 		assertThat(bench(arguments.split(" "))).isEqualTo(2);
@@ -44,7 +43,7 @@ class BenchTest {
 		// in between, similar commands may stand
 		assertThat(lines).hasSizeBetween(2, 3);
 		assertThat(lines.getFirst()).contains(message);
-		assertThat(lines.getLast()).matches("Try 'bench( run| own| compare| gate| generate-completion)? --help'\\.");
+		assertThat(lines.getLast()).matches("Try 'bench( run| own| compare| gate)? --help'\\.");
 	}
 
 	@Test
@@ -55,7 +54,7 @@ class BenchTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "--help", "run --help", "own --help", "list --help", "readme --help", "compare --help",
-			"gate --help", "generate-completion --help" })
+			"gate --help" })
 	void everyCommandHasHelp(String arguments) {
 		assertThat(bench(arguments.split(" "))).isZero();
 		assertThat(this.out.toString()).startsWith("Usage: bench");

@@ -29,7 +29,7 @@ final class InterruptedMeasurement {
 				home.resolve("results.json"));
 		try (Launcher launcher = new Launcher(home, home.resolve("logs"), new FreePorts());
 				Progress progress = Progress.over(1, TimeEstimate::seconds)) {
-			new Measurement(launcher, home, Preset.SMOKE, OptionalInt.of(ENOUGH), progress)
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(ENOUGH), progress)
 				.run(FakeScenario.of(FakeScenario.IMMORTAL), (cells) -> recorder.record(List.of(), cells, 1));
 		}
 	}

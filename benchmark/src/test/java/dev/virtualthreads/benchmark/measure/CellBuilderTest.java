@@ -23,10 +23,7 @@ class CellBuilderTest {
 
 	private static final int SECONDS = 20;
 
-	private static final String CACHE = "classes, trained in virtual mode";
-
-	private static final CellSettings SETTINGS = CellSettings.ofBank(turn("cpu-per-transfer").scenario(), Preset.FULL,
-			CACHE);
+	private static final CellSettings SETTINGS = CellSettings.ofBank(turn("cpu-per-transfer").scenario(), Preset.FULL);
 
 	private final CellBuilder builder = new CellBuilder(turn("cpu-per-transfer"));
 
@@ -65,7 +62,6 @@ class CellBuilderTest {
 	void parametersSayWhatAFreshJvmIsWhenItIsMeasured() {
 		this.builder.add(trial((second) -> 100));
 		assertThat(cell().parameters()).containsEntry("collector", "G1")
-			.containsEntry("aotCache", CACHE)
 			.containsEntry("warmUp", "5,000 requests (compiler at rest)");
 	}
 

@@ -104,7 +104,7 @@ class DisturbanceIT {
 				Turn turn = new Turn(scenario, scenario.loads().getFirst(), contender, 1);
 				CellBuilder cell = new CellBuilder(turn);
 				cell.add(measure(turn, services, undisturbed));
-				cells.add(cell.cell(CellSettings.ofBank(scenario, Preset.SMOKE, "none")));
+				cells.add(cell.cell(CellSettings.ofBank(scenario, Preset.SMOKE)));
 			}
 		}
 		return cells;
@@ -119,18 +119,17 @@ class DisturbanceIT {
 		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
 				Services services = Services.start(launcher, null, scenario.heap());
 				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
-			new SideBySide((trials) -> trials.cell(CellSettings.ofBank(scenario, Preset.SMOKE, "none")), (load) -> {
+			new SideBySide((trials) -> trials.cell(CellSettings.ofBank(scenario, Preset.SMOKE)), (load) -> {
 				cells.clear();
 				cells.addAll(load);
 			}, services.remotes(), disturbing).measure(round,
-					(turn) -> services.startBank(turn.contender(), turn.name(), null, scenario.compiler().options()));
+					(turn) -> services.startBank(turn.contender(), turn.name(), turn.scenario()));
 		}
 		return cells;
 	}
 
 	private static Trial measure(Turn turn, Services services, Duration undisturbed) {
-		try (RunningService service = services.startBank(turn.contender(), turn.name(), null,
-				turn.scenario().compiler().options());
+		try (RunningService service = services.startBank(turn.contender(), turn.name(), turn.scenario());
 				MeasuredBank bank = new MeasuredBank(service, services.remotes(), turn.scenario().timeout())) {
 			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
 			OtherProgram other = new OtherProgram(undisturbed);

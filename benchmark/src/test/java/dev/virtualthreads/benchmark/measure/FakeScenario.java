@@ -10,7 +10,6 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Compiler;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
@@ -38,7 +37,7 @@ public final class FakeScenario {
 	}
 
 	private static Contender contender(String name, int limit, Map<String, String> properties) {
-		return new Contender(name, Service.BANK, "virtual", limit, properties, AotCacheMode.NONE);
+		return new Contender(name, Service.BANK, "virtual", limit, properties);
 	}
 
 	/** Returns a scenario that measures the live heap. */

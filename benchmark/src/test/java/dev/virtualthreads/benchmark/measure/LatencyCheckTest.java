@@ -46,7 +46,6 @@ class LatencyCheckTest {
 		Scenario smoke = Scenarios.find("transfers", Preset.SMOKE).orElseThrow();
 		assertThat(LatencyCheck.of(new Turn(smoke, smoke.loads().getFirst(), Contender.VIRTUAL, 1)))
 			.isEqualTo(LatencyCheck.IMPOSSIBLE);
-		assertThat(check("cold-start", 0, Contender.WITHOUT_CACHE)).isEqualTo(LatencyCheck.IMPOSSIBLE);
 	}
 
 	@Test

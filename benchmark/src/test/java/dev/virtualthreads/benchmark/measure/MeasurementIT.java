@@ -63,7 +63,7 @@ class MeasurementIT {
 	private List<Cell> measure(Scenario scenario, TrialLog log) {
 		List<Cell> cells = new ArrayList<>();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(1), log).run(scenario, (load) -> {
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(1), log).run(scenario, (load) -> {
 				cells.clear();
 				cells.addAll(load);
 			});

@@ -33,7 +33,7 @@ class MeasurementTest {
 		List<Cell> cells = new ArrayList<>();
 		// There is no jar, so that no bank starts.
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), failures).run(scenario, (load) -> {
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(2), failures).run(scenario, (load) -> {
 				cells.clear();
 				cells.addAll(load);
 			});
@@ -52,7 +52,7 @@ class MeasurementTest {
 		Scenario latency = Scenarios.find("latency", Preset.SMOKE).orElseThrow();
 		List<String> loads = new ArrayList<>();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), new TrialLog()).run(latency,
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(2), new TrialLog()).run(latency,
 					(cells) -> cells.forEach((cell) -> loads.add(cell.contender() + " " + cell.load())));
 		}
 		assertThat(loads).containsOnly("platform-10 30/s", "virtual 30/s");

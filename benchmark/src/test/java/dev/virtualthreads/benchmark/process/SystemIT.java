@@ -111,8 +111,7 @@ class SystemIT {
 	}
 
 	private static Launch launch(Service service, Map<String, String> properties) {
-		return new Launch(service, service.toString(), null, List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"),
-				properties);
+		return new Launch(service, service.toString(), List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"), properties);
 	}
 
 	private CompletableFuture<HttpResponse<String>> order(RunningService bank, String amount) {

@@ -36,21 +36,13 @@ class ExplorationTest {
 	void loadsThatBecomeTheSameAreMeasuredOnce() {
 		assertThat(users(100).of(scenario("blocking")).loads()).extracting(Load::label)
 			.containsExactly("300/100", "200/100", "600/100");
-		assertThat(users(70).of(scenario("sweep")).loads()).extracting(Load::label).containsExactly("70 users");
 		assertThat(users(70).of(scenario("response-size")).loads()).extracting(Load::label)
-			.containsExactly("1 KB, 70 users", "32 KB, 70 users", "1 MB, 70 users");
+			.containsExactly("1 KB, 70 users", "16 KB, 70 users", "128 KB, 70 users");
 	}
 
 	@Test
 	void warmUpByFewUsersStaysOne() {
 		assertThat(warmUp(users(3000).of(scenario("in-flight")).loads().getFirst()).users().count()).isEqualTo(200);
-	}
-
-	@Test
-	void coldLoadStaysCold() {
-		Load cold = users(20).of(scenario("cold-start")).loads().getFirst();
-		assertThat(cold.warmUp()).isNull();
-		assertThat(cold.label()).isEqualTo("160/20");
 	}
 
 	@Test
@@ -85,17 +77,6 @@ class ExplorationTest {
 		assertThat(set("bank.read-timeout", "5s").of(scenario("transfers")).contenders()).hasSize(3)
 			.allSatisfy((contender) -> assertThat(contender.properties()).containsEntry("bank.read-timeout", "5s")
 				.hasSizeGreaterThan(1));
-	}
-
-	// a cache that was trained on one JVM is of no use on another one
-	@Test
-	void otherJvmUsesNoCache() {
-		Exploration exploration = new Exploration(List.of(), Map.of(), null,
-				new BankJvm(null, List.of("-XX:+UseZGC"), false));
-		assertThat(exploration.of(scenario("transfers")).contenders()).extracting(Contender::cache)
-			.containsOnly(AotCacheMode.NONE);
-		assertThat(users(5).of(scenario("transfers")).contenders()).extracting(Contender::cache)
-			.containsOnly(AotCacheMode.CLASSES);
 	}
 
 	@Test

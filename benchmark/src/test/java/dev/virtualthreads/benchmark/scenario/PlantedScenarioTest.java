@@ -27,7 +27,6 @@ class PlantedScenarioTest {
 	void banksDifferInThePercentageOnly() {
 		assertThat(this.planted).flatExtracting(Scenario::contenders).hasSize(6).allSatisfy((contender) -> {
 			assertThat(contender.service()).isEqualTo(Service.PLANTED_BANK);
-			assertThat(contender.cache()).isEqualTo(AotCacheMode.NONE);
 			assertThat(contender.named("any").with("planted.percent", "any"))
 				.isEqualTo(this.planted.getFirst().contenders().getFirst().named("any").with("planted.percent", "any"));
 		});

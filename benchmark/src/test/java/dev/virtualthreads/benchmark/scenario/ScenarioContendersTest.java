@@ -18,8 +18,6 @@ class ScenarioContendersTest {
 	void largerPoolsAreMeasuredWhereMoreWaitThanTheDefaultPoolHas() {
 		assertThat(contenders("ramp", Preset.QUICK)).containsExactly("platform-200", "platform-500", "platform-1000",
 				"virtual");
-		assertThat(contenders("sweep", Preset.QUICK)).containsExactly("platform-10", "platform-200", "platform-500",
-				"platform-1000", "platform-5000", "virtual");
 		assertThat(contenders("in-flight", Preset.QUICK)).contains("platform-200", "platform-500", "platform-1000",
 				"platform-5000");
 		assertThat(contenders("in-flight", Preset.SMOKE)).containsExactly("platform-200", "virtual");

@@ -20,21 +20,10 @@ import static org.assertj.core.api.Assertions.tuple;
 /** Warm-ups of the scenarios. */
 class WarmUpRoundsTest {
 
-	@Test
-	void coldStartHasNoWarmUp() {
-		Scenario cold = scenario("cold-start", Preset.FULL);
-		assertThat(cold.loads()).extracting(Load::warmUp).containsOnlyNulls();
-		assertThat(cold.contenders()).extracting(Contender::name, Contender::cache)
-			.containsExactly(tuple("without-cache", AotCacheMode.NONE), tuple("without-openapi", AotCacheMode.NONE),
-					tuple("extracted", AotCacheMode.EXTRACTED), tuple("aot-classes", AotCacheMode.CLASSES),
-					tuple("aot-cache", AotCacheMode.CLASSES_AND_PROFILES));
-		assertThat(TimeEstimate.seconds(List.of(cold), Preset.FULL, OptionalInt.of(1))).isBetween(160.0, 215.0);
-	}
-
 	@ParameterizedTest
 	@EnumSource(Preset.class)
 	void warmUpHasTheUsersOfTheMeasuredLoadWhereThatTakesNoMinutes(Preset preset) {
-		List<String> large = List.of("in-flight", "settings", "sweep");
+		List<String> large = List.of("in-flight", "settings");
 		assertThat(Scenarios.of(preset)).filteredOn((scenario) -> !large.contains(scenario.id()))
 			.flatExtracting(Scenario::loads)
 			.filteredOn((load) -> load.warmUp() != null && load.arrivals() == null)
