@@ -2,9 +2,9 @@ package dev.virtualthreads.benchmark.docs;
 
 import java.util.List;
 
-import dev.virtualthreads.benchmark.report.DriversTable;
-import dev.virtualthreads.benchmark.report.PlantedTable;
-import dev.virtualthreads.benchmark.report.SameTwiceTable;
+import dev.virtualthreads.benchmark.checks.DriversTable;
+import dev.virtualthreads.benchmark.checks.PlantedTable;
+import dev.virtualthreads.benchmark.checks.SameTwiceTable;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;

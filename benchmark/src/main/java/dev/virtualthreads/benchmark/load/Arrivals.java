@@ -78,7 +78,7 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 	}
 
 	/** Returns the duration of the measured phase. */
-	Duration measuredLength() {
+	public Duration measuredLength() {
 		return this.phases.get(this.measured).length();
 	}
 

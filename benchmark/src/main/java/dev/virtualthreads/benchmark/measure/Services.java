@@ -23,8 +23,8 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
-/** Remote services of a scenario, started and ready, and the banks that call them. */
-final class Services implements AutoCloseable {
+/** Remote services of a scenario, and starter of the banks that call them. */
+final class Services implements ServiceStarter, AutoCloseable {
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
@@ -39,24 +39,23 @@ final class Services implements AutoCloseable {
 
 	private final Launcher launcher;
 
-	private final String heap;
+	private final Scenario.Banks banks;
 
 	private final List<RunningService> remotes = new ArrayList<>();
 
 	private final Map<String, String> addresses = new HashMap<>();
 
-	private Services(Launcher launcher, String heap) {
+	private Services(Launcher launcher, Scenario.Banks banks) {
 		this.launcher = launcher;
-		this.heap = heap;
+		this.banks = banks;
 	}
 
 	/**
 	 * Starts the remote services and waits until they are ready.
-	 * @param delays delays of the services, null if the bank calls none
-	 * @param heap heap of each service and bank
 	 */
-	static Services start(Launcher launcher, @Nullable RemoteDelays delays, String heap) {
-		Services services = new Services(launcher, heap);
+	static Services start(Launcher launcher, Scenario.Banks banks) {
+		Services services = new Services(launcher, banks);
+		@Nullable RemoteDelays delays = banks.remoteDelays();
 		if (delays != null) {
 			services.startRemote(Service.RISK, "risk", delays.riskDelay());
 			services.startRemote(Service.TRANSFER, "transfer", delays.transferDelay());
@@ -67,7 +66,7 @@ final class Services implements AutoCloseable {
 
 	private void startRemote(Service service, String name, Duration delay) {
 		List<String> options = new ArrayList<>(REMOTE_OPTIONS);
-		options.add("-Xmx" + this.heap);
+		options.add("-Xmx" + this.banks.heap());
 		RunningService remote = this.launcher
 			.start(new Launch(service, service.toString(), options, Map.of("spring.profiles.active", "lean",
 					name + ".delay", delay.toMillis() + "ms", "management.observations.enable.http", "false")));
@@ -102,16 +101,17 @@ final class Services implements AutoCloseable {
 		return List.copyOf(this.remotes);
 	}
 
-	/** Starts a fresh bank for the contender and waits until it is ready. */
-	RunningService startBank(Contender contender, String name, Scenario scenario) {
+	@Override
+	public RunningService start(Turn turn) {
+		Contender contender = turn.contender();
 		// The options of a reader are the last ones, which win.
-		List<String> options = new ArrayList<>(scenario.compiler().options());
-		options.addAll(scenario.jvm().command(this.heap, name));
+		List<String> options = new ArrayList<>(this.banks.compiler().options());
+		options.addAll(this.banks.jvm().command(this.banks.heap(), turn.name()));
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(ServedRequests.bucketProperties());
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher
-			.start(new Launch(contender.service(), name, options, properties, scenario.jvm().executable()));
+			.start(new Launch(contender.service(), turn.name(), options, properties, this.banks.jvm().executable()));
 		try {
 			bank.awaitReady(START_LIMIT);
 			bank.requireThreadMode(contender.threadMode());

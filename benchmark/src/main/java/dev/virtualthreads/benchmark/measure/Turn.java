@@ -40,9 +40,17 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 		return new Turn(this.scenario, other, this.contender, this.repeat);
 	}
 
-	/** Returns whether a new bank serves the load. */
-	boolean startsBank() {
-		return this.scenario.loadsByBank().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
+	/** Returns whether a new service gets the load. */
+	boolean startsService() {
+		return this.scenario.loadsByService().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
+	}
+
+	/**
+	 * Returns whether the heap of a request is measured. A request that waits for a
+	 * thread is not in flight.
+	 */
+	boolean measuresHeap() {
+		return this.scenario.rules().measuresHeap() && this.contender.limit() >= this.load.users().count();
 	}
 
 	String name() {

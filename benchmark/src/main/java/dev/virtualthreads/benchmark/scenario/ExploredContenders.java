@@ -48,10 +48,7 @@ final class ExploredContenders {
 	 */
 	static List<PlannedComparison> comparisons(Scenario scenario, List<Contender> chosen) {
 		List<String> names = chosen.stream().map(Contender::name).toList();
-		List<PlannedComparison> planned = new ArrayList<>(scenario.comparisons()
-			.stream()
-			.filter((comparison) -> names.containsAll(List.of(comparison.baseline(), comparison.candidate())))
-			.toList());
+		List<PlannedComparison> planned = new ArrayList<>(scenario.planned(names));
 		String candidate = scenario.comparisons()
 			.stream()
 			.map(PlannedComparison::candidate)

@@ -81,7 +81,7 @@ final class LatencyScenario {
 	private static Load load(double rate, Duration window, Preset preset) {
 		Arrivals arrivals = new Arrivals(List.of(new Phase(rate, FILL), new Phase(rate, window)), 1, P99_LIMIT,
 				Duration.ZERO);
-		return Load.of(Math.round(rate) + "/s", Requests.BLOCKING, arrivals, Scenarios.shortWait(50, preset))
+		return Load.of(Math.round(rate) + "/s", Requests.BLOCKING, arrivals, Scale.shortWait(50, preset))
 			.taking(SERVICE_TIMES);
 	}
 

@@ -3,15 +3,12 @@ package dev.virtualthreads.benchmark.scenario;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
@@ -29,20 +26,9 @@ public final class Scenarios {
 
 	/** Returns every scenario, those that {@code all} leaves out at the end. */
 	public static List<Scenario> of(Preset preset) {
-		return Stream.of(scenarios(preset), PlantedScenario.of(preset), checks(preset))
-			.flatMap(Function.identity())
-			.toList();
-	}
-
-	private static Stream<Scenario> scenarios(Preset preset) {
-		return Stream.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
+		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
 				CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset), CostScenarios.settings(preset),
 				OverloadScenario.of(preset), LatencyScenario.of(preset));
-	}
-
-	private static Stream<Scenario> checks(Preset preset) {
-		return Stream.of(DriversScenario.closed(preset), DriversScenario.open(preset),
-				SameTwice.of(transfers(preset), preset));
 	}
 
 	public static Optional<Scenario> find(String id, Preset preset) {
@@ -100,17 +86,10 @@ public final class Scenarios {
 			.inAll()
 			.serviceTime(wait)
 			.loads(Stream.of(new int[][] { { 60, 20 }, { 100, 50 }, { 600, 100 }, { 600, 200 } })
-				.map((load) -> Load.of(blocking, load[0], load[1], shortWait(load[1], preset)))
+				.map((load) -> Load.of(blocking, load[0], load[1], Scale.shortWait(load[1], preset)))
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
 			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
-	}
-
-	// A short wait runs the same code as a long one, and leaves time for more requests.
-	static WarmUpRound shortWait(int users, Preset preset) {
-		long requests = 2L * users;
-		return Scale.waiting(Requests.SHORT_WAIT, Users.sending(requests, users), requests, Duration.ofMillis(100),
-				preset);
 	}
 
 	private static Scenario responseSize(Preset preset) {

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToLongFunction;
@@ -43,13 +42,6 @@ class CellBuilderTest {
 	}
 
 	@Test
-	void coldStartIsNotSaidToBeSteady() {
-		CellBuilder cold = new CellBuilder(turn("cold-start"));
-		cold.add(trial((second) -> 100));
-		assertThat(cold.cell(SETTINGS).steady()).isNull();
-	}
-
-	@Test
 	void traceIsThatOfTheRepeatWithTheMedianThroughput() {
 		this.builder.add(trial((second) -> 300));
 		this.builder.add(trial((second) -> 100));
@@ -68,8 +60,8 @@ class CellBuilderTest {
 	@Test
 	void cellOfAnUnknownProcessHasNothingOfIt() {
 		Trial watched = trial((second) -> 100);
-		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_BANK, watched.check(), List.of(),
-				watched.trace(), List.of(), null, null, Duration.ZERO, watched.warmUp()));
+		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, watched.check(), List.of(),
+				watched.trace(), List.of(), new Trial.State(null, null, watched.state().warmUp())));
 		assertThat(cell())
 			.extracting(Cell::cpuSeconds, Cell::cpuMicrosPerRequest, Cell::peakRssBytes, Cell::peakThreads)
 			.containsOnlyNulls();
@@ -98,7 +90,7 @@ class CellBuilderTest {
 		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, List.of(),
 				new LoadResult.Total(total, SECONDS), null);
 		return new Trial(result, LoadCountersTest.LOAD, LatencyCheck.IMPOSSIBLE, List.of(new Sample(0, 1, 1, 1)), trace,
-				List.of(), null, new Limits(Map.of()), Duration.ZERO, new WarmUpResult(5000, true));
+				List.of(), new Trial.State(null, new Limits(Map.of()), new WarmUpResult(5000, true)));
 	}
 
 }

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.measure;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -61,14 +60,10 @@ class MeasurementIT {
 	}
 
 	private List<Cell> measure(Scenario scenario, TrialLog log) {
-		List<Cell> cells = new ArrayList<>();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(1), log).run(scenario, (load) -> {
-				cells.clear();
-				cells.addAll(load);
-			});
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(1), log).run(scenario);
 		}
-		return cells;
+		return log.cells();
 	}
 
 }

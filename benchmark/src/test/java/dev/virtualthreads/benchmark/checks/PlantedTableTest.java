@@ -1,8 +1,9 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.report.SampleCells;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
+import dev.virtualthreads.benchmark.report.Table;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
@@ -24,8 +25,6 @@ public final class PlantedTable {
 
 	private static final List<String> HEADINGS = List.of("contender", "added CPU per request", "added", "found slower",
 			"difference proven", "no verdict", "measured", "resolution");
-
-	private static final String ADDED = "addedMicrosPerRequest";
 
 	private final List<Results> runs;
 
@@ -106,7 +105,7 @@ public final class PlantedTable {
 
 		double addedMicros() {
 			Map<String, Double> details = Objects.requireNonNullElse(this.candidate.details(), Map.of());
-			return details.getOrDefault(ADDED, 0.0);
+			return details.getOrDefault(PlantedScenario.ADDED_MICROS, 0.0);
 		}
 
 		double addedPercent() {

@@ -1,9 +1,12 @@
-package dev.virtualthreads.benchmark.load;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import dev.virtualthreads.benchmark.load.LoadListener;
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.RequestError;
 import org.HdrHistogram.Histogram;
 
 /**

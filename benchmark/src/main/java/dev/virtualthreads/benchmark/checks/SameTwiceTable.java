@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-import dev.virtualthreads.benchmark.verdict.FalseDifferences;
+import dev.virtualthreads.benchmark.report.Table;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 

@@ -1,6 +1,9 @@
-package dev.virtualthreads.benchmark.scenario;
+package dev.virtualthreads.benchmark.checks;
 
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.junit.jupiter.api.Test;
@@ -22,14 +25,14 @@ class SameTwiceTest {
 
 	@Test
 	void equalsDifferInTheirNameOnly() {
-		assertThat(Contender.VIRTUAL_AGAIN.named("virtual")).isEqualTo(Contender.VIRTUAL);
-		assertThat(Contender.PLATFORM_200_AGAIN.named("platform-200")).isEqualTo(Contender.PLATFORM_200);
+		assertThat(SameTwice.VIRTUAL_AGAIN.named("virtual")).isEqualTo(Contender.VIRTUAL);
+		assertThat(SameTwice.PLATFORM_200_AGAIN.named("platform-200")).isEqualTo(Contender.PLATFORM_200);
 	}
 
 	@Test
 	void scenarioWithoutThePoolComparesVirtualThreadsOnly() {
 		Scenario check = SameTwice.of(scenario("overload", Preset.FULL), Preset.FULL);
-		assertThat(check.contenders()).containsExactly(Contender.VIRTUAL, Contender.VIRTUAL_AGAIN);
+		assertThat(check.contenders()).containsExactly(Contender.VIRTUAL, SameTwice.VIRTUAL_AGAIN);
 		assertThat(check.comparisons()).hasSize(1);
 	}
 
@@ -42,10 +45,10 @@ class SameTwiceTest {
 						scenario.loads().stream().map((load) -> scenario.id() + " " + load.label()).toList());
 			assertThat(check.loads()).extracting(Load::exchange)
 				.containsExactlyElementsOf(scenario.loads().stream().map(Load::exchange).toList());
-			assertThat(check.remoteDelays()).isEqualTo(scenario.remoteDelays());
-			assertThat(check.serviceTime()).isEqualTo(scenario.serviceTime());
-			assertThat(check.heap()).isEqualTo(scenario.heap());
-			assertThat(check.compiler()).isEqualTo(scenario.compiler());
+			assertThat(check.banks().remoteDelays()).isEqualTo(scenario.banks().remoteDelays());
+			assertThat(check.banks().serviceTime()).isEqualTo(scenario.banks().serviceTime());
+			assertThat(check.banks().heap()).isEqualTo(scenario.banks().heap());
+			assertThat(check.banks().compiler()).isEqualTo(scenario.banks().compiler());
 		});
 	}
 

@@ -1,10 +1,11 @@
-package dev.virtualthreads.benchmark.scenario;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.List;
 import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class PlantedScenarioTest {
 
-	private final List<Scenario> planted = PlantedScenario.of(Preset.QUICK).toList();
+	private final List<Scenario> planted = PlantedScenario.of(Preset.QUICK);
 
 	@Test
 	void everySlowerBankIsComparedWithTheUnchangedOneAlone() {
@@ -36,9 +37,13 @@ class PlantedScenarioTest {
 	void addsThePercentageOfTheMeasuredProcessorTime() {
 		Scenario tenPercent = this.planted.getLast();
 		Scenario calibrated = PlantedScenario.calibrated(tenPercent, 123.4);
-		assertThat(calibrated.contenders()).extracting(PlantedScenario::addedMicros).containsExactly(0.0, 12.34);
+		assertThat(calibrated.contenders())
+			.extracting((contender) -> contender.details().get(PlantedScenario.ADDED_MICROS))
+			.containsExactly(0.0, 12.34);
+		assertThat(calibrated.contenders())
+			.allMatch((contender) -> contender.properties().get("planted.cpu-per-request").equals("123400ns"));
 		assertThat(calibrated.comparisons()).isEqualTo(tenPercent.comparisons());
-		assertThat(tenPercent.contenders()).extracting(PlantedScenario::addedMicros).containsOnly(0.0);
+		assertThat(tenPercent.contenders()).allMatch((contender) -> contender.details().isEmpty());
 	}
 
 	@Test

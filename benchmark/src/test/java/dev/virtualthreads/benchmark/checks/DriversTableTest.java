@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.checks;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,9 +1,10 @@
-package dev.virtualthreads.benchmark.verdict;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.ArrayList;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;

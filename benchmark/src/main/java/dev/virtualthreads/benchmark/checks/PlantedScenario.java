@@ -1,27 +1,32 @@
-package dev.virtualthreads.benchmark.scenario;
+package dev.virtualthreads.benchmark.checks;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scale;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 /**
  * Checks of the method: a bank against the same bank with a known amount of additional
  * processor time for each request.
  */
-public final class PlantedScenario {
+final class PlantedScenario {
 
 	private static final String NAME = "planted-";
 
 	private static final String PERCENT = "planted.percent";
 
 	private static final String CPU_PER_REQUEST = "planted.cpu-per-request";
+
+	/** Detail of a cell: the microseconds that are added to each request. */
+	static final String ADDED_MICROS = "addedMicrosPerRequest";
 
 	private static final int USERS = 64;
 
@@ -31,14 +36,14 @@ public final class PlantedScenario {
 	}
 
 	/** Returns whether the scenario is one of these checks. */
-	public static boolean is(Scenario scenario) {
+	static boolean is(Scenario scenario) {
 		return scenario.id().startsWith(NAME);
 	}
 
 	// Two contenders alone take turns without a third one between them, and their
 	// verdict needs no correction for others.
-	static Stream<Scenario> of(Preset preset) {
-		return IntStream.of(1, 5, 10).mapToObj((percent) -> of(percent, preset));
+	static List<Scenario> of(Preset preset) {
+		return IntStream.of(1, 5, 10).mapToObj((percent) -> of(percent, preset)).toList();
 	}
 
 	private static Scenario of(int percent, Preset preset) {
@@ -67,21 +72,18 @@ public final class PlantedScenario {
 	}
 
 	/**
-	 * Returns the scenario with the time that its banks add.
+	 * Returns the scenario with the time that its services add.
 	 * @param cpuMicrosPerRequest processor time that a request needs without it
 	 */
-	public static Scenario calibrated(Scenario planted, double cpuMicrosPerRequest) {
-		return planted.with(CPU_PER_REQUEST, Math.round(1000 * cpuMicrosPerRequest) + "ns");
+	static Scenario calibrated(Scenario planted, double cpuMicrosPerRequest) {
+		return planted.with(
+				planted.contenders().stream().map((contender) -> calibrated(contender, cpuMicrosPerRequest)).toList());
 	}
 
-	/**
-	 * Returns the microseconds that a bank adds to each request, 0 before the
-	 * calibration.
-	 */
-	public static double addedMicros(Contender contender) {
-		String nanos = contender.properties().getOrDefault(CPU_PER_REQUEST, "0ns");
+	private static Contender calibrated(Contender contender, double cpuMicrosPerRequest) {
 		int percent = Integer.parseInt(contender.properties().getOrDefault(PERCENT, "0"));
-		return Double.parseDouble(nanos.substring(0, nanos.length() - 2)) / 1000 * percent / 100;
+		return contender.with(CPU_PER_REQUEST, Math.round(1000 * cpuMicrosPerRequest) + "ns")
+			.detailed(ADDED_MICROS, cpuMicrosPerRequest * percent / 100);
 	}
 
 }

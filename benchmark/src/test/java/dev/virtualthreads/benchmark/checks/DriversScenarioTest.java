@@ -1,9 +1,10 @@
-package dev.virtualthreads.benchmark.scenario;
+package dev.virtualthreads.benchmark.checks;
 
-import java.util.ArrayList;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.LoadTool;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import org.junit.jupiter.api.Test;
 
@@ -16,18 +17,19 @@ class DriversScenarioTest {
 	@Test
 	void contendersAreTheSameBankDrivenByDifferentPrograms() {
 		assertThat(this.closed.contenders()).extracting(Contender::name).containsExactly("ab", "k6", "bench");
-		assertThat(this.closed.contenders())
-			.allMatch((contender) -> contender.named("virtual").equals(Contender.VIRTUAL));
-		assertThat(this.closed.contenders().stream().flatMap((contender) -> DriversScenario.tool(contender).stream()))
-			.containsExactly(LoadTool.AB, LoadTool.K6);
+		assertThat(this.closed.contenders()).allMatch((contender) -> contender.named("virtual")
+			.drivenBy(LoadTool.AB)
+			.equals(Contender.VIRTUAL.drivenBy(LoadTool.AB)));
+		assertThat(this.closed.contenders()).extracting(Contender::driver)
+			.containsExactly(LoadTool.AB, LoadTool.K6, null);
 		assertThat(DriversScenario.open(Preset.FULL).contenders()).extracting(Contender::name)
 			.containsExactly("k6", "bench");
 	}
 
 	@Test
 	void missingProgramIsNamedAndLeftOut() {
-		List<String> sentences = new ArrayList<>();
-		Scenario left = DriversScenario.installed(this.closed, "/nowhere", sentences::add);
+		Scenario left = DriversScenario.installed(this.closed, "/nowhere");
+		List<String> sentences = DriversScenario.missing(this.closed, "/nowhere");
 		assertThat(left.contenders()).extracting(Contender::name).containsExactly("bench");
 		assertThat(left.comparisons()).isEmpty();
 		assertThat(sentences).hasSize(2)
@@ -38,9 +40,8 @@ class DriversScenarioTest {
 	@Test
 	void otherScenariosNeedNoProgram() {
 		Scenario transfers = Scenarios.find("transfers", Preset.FULL).orElseThrow();
-		List<String> sentences = new ArrayList<>();
-		assertThat(DriversScenario.installed(transfers, "/nowhere", sentences::add)).isEqualTo(transfers);
-		assertThat(sentences).isEmpty();
+		assertThat(DriversScenario.installed(transfers, "/nowhere")).isEqualTo(transfers);
+		assertThat(DriversScenario.missing(transfers, "/nowhere")).isEmpty();
 	}
 
 }

@@ -1,9 +1,10 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.report.Table;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -33,9 +34,9 @@ public final class DriversTable {
 
 	private List<String> row(Cell cell) {
 		Cell own = this.cells.getLast();
-		return Stream.concat(Stream.of(cell.contender(), cell.load(), Units.count((double) cell.requests())),
+		return Stream.concat(Stream.of(cell.contender(), cell.load(), String.valueOf(cell.requests())),
 				cell.isValid() && own.isValid()
-						? Stream.of(Units.perSecond(cell.throughputPerSecond()),
+						? Stream.of(String.format(Locale.ROOT, "%.1f/s", cell.throughputPerSecond()),
 								difference(cell.throughputPerSecond(), own.throughputPerSecond()),
 								millis(cell.latencyMillis().p50()),
 								difference(cell.latencyMillis().p50(), own.latencyMillis().p50()),

@@ -1,6 +1,9 @@
-package dev.virtualthreads.benchmark.load;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.Locale;
+
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.Load;
 
 /** Load in the form of a scenario of k6. */
 final class K6Scenario {

@@ -1,8 +1,9 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.List;
 import java.util.Objects;
 
+import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.results.Cell;

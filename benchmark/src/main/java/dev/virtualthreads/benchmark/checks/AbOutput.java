@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.load;
+package dev.virtualthreads.benchmark.checks;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
+import dev.virtualthreads.benchmark.load.RequestError;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /** Output of ab: its report, and its file with a line for each request. */

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.load;
+package dev.virtualthreads.benchmark.checks;
 
 import java.io.File;
 import java.net.URI;
@@ -9,7 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +29,8 @@ class LoadToolTest {
 
 	private static final Exchange EXCHANGE = Exchange.get("/blocking/0.1", 2);
 
-	private static final Load CLOSED = Load.of(EXCHANGE, 4, 2, null);
+	private static final Load CLOSED = Load.of(EXCHANGE, 4, 2,
+			new WarmUpRound(EXCHANGE, Users.sending(1, 1), Duration.ZERO, 1, 1));
 
 	private static final String REPORT = """
 			Time taken for tests:   2.104 seconds

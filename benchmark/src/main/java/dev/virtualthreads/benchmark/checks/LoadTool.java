@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.load;
+package dev.virtualthreads.benchmark.checks;
 
 import java.io.File;
 import java.io.IOException;
@@ -12,10 +12,14 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadDriver;
+import dev.virtualthreads.benchmark.load.LoadListener;
+import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /** Program that sends a load in place of this one, to check its measurements. */
-public enum LoadTool {
+enum LoadTool implements LoadDriver {
 
 	/** Apache's benchmark, for closed loads. */
 	AB("https://httpd.apache.org/docs/current/programs/ab.html") {
@@ -74,18 +78,18 @@ public enum LoadTool {
 	abstract ToolRun read(String report, List<String> answers);
 
 	/** Returns whether one of the folders of a search path holds the program. */
-	public boolean isInstalled(String path) {
+	boolean isInstalled(String path) {
 		return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
 			.splitAsStream(path)
 			.anyMatch((folder) -> Files.isExecutable(Path.of(folder, toString())));
 	}
 
 	/** Returns the page that says how to install it. */
-	public String manual() {
+	String manual() {
 		return this.manual;
 	}
 
-	/** Sends a load and returns after the last answer. */
+	@Override
 	public LoadResult run(URI target, Load load, LoadListener listener) {
 		try {
 			Path folder = Files.createTempDirectory("load");

@@ -1,5 +1,6 @@
-package dev.virtualthreads.benchmark.load;
+package dev.virtualthreads.benchmark.checks;
 
+import dev.virtualthreads.benchmark.load.RequestError;
 import org.jspecify.annotations.Nullable;
 
 /**

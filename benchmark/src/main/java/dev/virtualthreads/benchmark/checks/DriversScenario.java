@@ -1,28 +1,29 @@
-package dev.virtualthreads.benchmark.scenario;
+package dev.virtualthreads.benchmark.checks;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.LoadTool;
 import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Requests;
+import dev.virtualthreads.benchmark.scenario.Scale;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 /**
  * Checks of the load driver: it and other programs send the same load to the same bank.
  */
-public final class DriversScenario {
+final class DriversScenario {
 
 	private static final Contender BENCH = Contender.VIRTUAL.named("bench");
 
-	private static final Contender AB = Contender.VIRTUAL.named(LoadTool.AB.toString());
+	private static final Contender AB = of(LoadTool.AB);
 
-	private static final Contender K6 = Contender.VIRTUAL.named(LoadTool.K6.toString());
+	private static final Contender K6 = of(LoadTool.K6);
 
 	private static final Duration WAIT = Duration.ofMillis(100);
 
@@ -52,28 +53,32 @@ public final class DriversScenario {
 		return Scenario.builder("drivers-open", "Check of the load driver: an open load that it and k6 send")
 			.serviceTime(WAIT)
 			.loads(List.of(Load.of(Math.round(PER_SECOND) + "/s", Requests.SHORT_WAIT, arrivals,
-					Scenarios.shortWait(USERS, preset))))
+					Scale.shortWait(USERS, preset))))
 			.verdictOn(BENCH, K6)
 			.measure(preset, K6, BENCH);
 	}
 
-	/** Returns the program that sends the load of a contender, empty for this one. */
-	public static Optional<LoadTool> tool(Contender contender) {
-		return Stream.of(LoadTool.values()).filter((tool) -> tool.toString().equals(contender.name())).findFirst();
+	private static Contender of(LoadTool tool) {
+		return Contender.VIRTUAL.named(tool.toString()).drivenBy(tool);
 	}
 
-	/**
-	 * Returns a scenario without the contenders whose program is missing.
-	 * @param path search path of programs
-	 * @param missing receives a sentence for each of them
-	 */
-	public static Scenario installed(Scenario scenario, String path, Consumer<String> missing) {
-		return scenario.with(scenario.contenders().stream().filter((contender) -> {
-			Optional<LoadTool> tool = tool(contender).filter((each) -> !each.isInstalled(path));
-			tool.ifPresent((each) -> missing.accept("%s is not installed, so %s runs without it. To install it: %s"
-				.formatted(each, scenario.id(), each.manual())));
-			return tool.isEmpty();
-		}).toList());
+	/** Returns a scenario without the contenders whose program is missing. */
+	static Scenario installed(Scenario scenario, String path) {
+		List<Contender> installed = scenario.contenders()
+			.stream()
+			.filter((contender) -> !(contender.driver() instanceof LoadTool tool) || tool.isInstalled(path))
+			.toList();
+		return installed.equals(scenario.contenders()) ? scenario : scenario.with(installed);
+	}
+
+	/** Returns a sentence for each contender whose program is missing. */
+	static List<String> missing(Scenario scenario, String path) {
+		return Stream.of(LoadTool.values())
+			.filter((tool) -> !tool.isInstalled(path))
+			.filter((tool) -> scenario.contenders().stream().anyMatch((contender) -> contender.driver() == tool))
+			.map((tool) -> "%s is not installed, so %s runs without it. To install it: %s".formatted(tool,
+					scenario.id(), tool.manual()))
+			.toList();
 	}
 
 }
