@@ -41,8 +41,8 @@ final class AbOutput {
 			.map((fields) -> new long[] { Long.parseLong(fields[START_SECOND]), Long.parseLong(fields[TOTAL_MILLIS]) })
 			.toList();
 		long first = requests.stream().mapToLong((request) -> request[0]).min().orElse(0);
-		List<ToolAnswer> answers = new ArrayList<>(requests.stream()
-			.map((request) -> new ToolAnswer(
+		List<ToolRun.Answer> answers = new ArrayList<>(requests.stream()
+			.map((request) -> new ToolRun.Answer(
 					TimeUnit.SECONDS.toNanos(request[0] - first) + TimeUnit.MILLISECONDS.toNanos(request[1]),
 					TimeUnit.MILLISECONDS.toMicros(request[1]), null))
 			.toList());
@@ -53,7 +53,7 @@ final class AbOutput {
 			.max()
 			.orElse(0);
 		Collections.fill(answers.subList(0, (int) Math.min(failed, answers.size())),
-				new ToolAnswer(0, 0, RequestError.WRONG_BODY));
+				new ToolRun.Answer(0, 0, RequestError.WRONG_BODY));
 		return new ToolRun(answers, Double.parseDouble(seconds.group(1)));
 	}
 

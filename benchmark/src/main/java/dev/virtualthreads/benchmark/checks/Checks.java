@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -75,12 +76,21 @@ public final class Checks {
 	 * @param path search path of programs
 	 */
 	public static Scenario installed(Scenario scenario, String path) {
-		return DriversScenario.installed(scenario, path);
+		List<Contender> installed = scenario.contenders()
+			.stream()
+			.filter((contender) -> !(contender.driver() instanceof LoadTool tool) || tool.isInstalled(path))
+			.toList();
+		return installed.equals(scenario.contenders()) ? scenario : scenario.with(installed);
 	}
 
 	/** Returns a sentence for each program that is missing on the search path. */
 	public static List<String> missing(Scenario scenario, String path) {
-		return DriversScenario.missing(scenario, path);
+		return Stream.of(LoadTool.values())
+			.filter((tool) -> !tool.isInstalled(path))
+			.filter((tool) -> scenario.contenders().stream().anyMatch((contender) -> contender.driver() == tool))
+			.map((tool) -> "%s is not installed, so %s runs without it. To install it: %s".formatted(tool,
+					scenario.id(), tool.manual()))
+			.toList();
 	}
 
 	/**

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.checks;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
@@ -60,25 +59,6 @@ final class DriversScenario {
 
 	private static Contender of(LoadTool tool) {
 		return Contender.VIRTUAL.named(tool.toString()).drivenBy(tool);
-	}
-
-	/** Returns a scenario without the contenders whose program is missing. */
-	static Scenario installed(Scenario scenario, String path) {
-		List<Contender> installed = scenario.contenders()
-			.stream()
-			.filter((contender) -> !(contender.driver() instanceof LoadTool tool) || tool.isInstalled(path))
-			.toList();
-		return installed.equals(scenario.contenders()) ? scenario : scenario.with(installed);
-	}
-
-	/** Returns a sentence for each contender whose program is missing. */
-	static List<String> missing(Scenario scenario, String path) {
-		return Stream.of(LoadTool.values())
-			.filter((tool) -> !tool.isInstalled(path))
-			.filter((tool) -> scenario.contenders().stream().anyMatch((contender) -> contender.driver() == tool))
-			.map((tool) -> "%s is not installed, so %s runs without it. To install it: %s".formatted(tool,
-					scenario.id(), tool.manual()))
-			.toList();
 	}
 
 }

@@ -38,7 +38,7 @@ final class K6Output {
 		long first = requests.stream().mapToLong((fields) -> end(fields) - latency(fields)).min().orElseThrow();
 		long last = requests.stream().mapToLong(K6Output::end).max().orElseThrow();
 		return new ToolRun(requests.stream()
-			.map((fields) -> new ToolAnswer(TimeUnit.MICROSECONDS.toNanos(end(fields) - first), latency(fields),
+			.map((fields) -> new ToolRun.Answer(TimeUnit.MICROSECONDS.toNanos(end(fields) - first), latency(fields),
 					error(fields)))
 			.toList(), (last - first) / 1e6);
 	}

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
+import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadDriver;
 import dev.virtualthreads.benchmark.load.LoadListener;
@@ -44,7 +45,7 @@ enum LoadTool implements LoadDriver {
 		List<String> command(URI request, Load load, Path folder) {
 			return List.of("k6", "run", "--quiet", "--no-usage-report", "--summary-mode=disabled", "--out",
 					"csv=" + folder.resolve(ANSWERS), "--env", "TARGET=" + request, "--env",
-					"SCENARIO=" + K6Scenario.json(load), folder.resolve(SCRIPT).toString());
+					"SCENARIO=" + k6Scenario(load), folder.resolve(SCRIPT).toString());
 		}
 
 		@Override
@@ -134,6 +135,20 @@ enum LoadTool implements LoadDriver {
 			throw new MeasurementException("%s failed: %s".formatted(this, report.strip()));
 		}
 		return report;
+	}
+
+	// a closed load as shared iterations, an open one as arrivals
+	private static String k6Scenario(Load load) {
+		Arrivals arrivals = load.arrivals();
+		if (arrivals == null) {
+			return "{\"executor\":\"shared-iterations\",\"vus\":%d,\"iterations\":%d,\"maxDuration\":\"1h\"}"
+				.formatted(load.users().count(), load.users().requests());
+		}
+		long millis = arrivals.measuredLength().toMillis();
+		return String.format(Locale.ROOT,
+				"{\"executor\":\"constant-arrival-rate\",\"rate\":%d,\"timeUnit\":\"%dms\",\"duration\":\"%2$dms\","
+						+ "\"preAllocatedVUs\":%d}",
+				load.requests(), millis, load.users().count());
 	}
 
 	@Override

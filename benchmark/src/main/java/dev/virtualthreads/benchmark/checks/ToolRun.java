@@ -8,6 +8,7 @@ import dev.virtualthreads.benchmark.load.LoadListener;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.RequestError;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Load that a {@link LoadTool} has sent.
@@ -15,11 +16,21 @@ import org.HdrHistogram.Histogram;
  * @param answers in any order
  * @param seconds from the first request to the last answer
  */
-record ToolRun(List<ToolAnswer> answers, double seconds) {
+record ToolRun(List<Answer> answers, double seconds) {
+
+	/**
+	 * Answer to a request.
+	 *
+	 * @param nanos time of the answer since the first request
+	 * @param micros latency
+	 * @param error null for a correct answer
+	 */
+	record Answer(long nanos, long micros, @Nullable RequestError error) {
+	}
 
 	/** Reports each answer to a listener. */
 	void report(LoadListener listener) {
-		for (ToolAnswer answer : this.answers) {
+		for (Answer answer : this.answers) {
 			if (answer.error() == null) {
 				listener.responded(answer.nanos(), answer.micros());
 			}
@@ -38,7 +49,7 @@ record ToolRun(List<ToolAnswer> answers, double seconds) {
 		long lost = Math.max(0, asked - this.answers.size());
 		Histogram latencies = new Histogram(3);
 		Map<RequestError, Long> errors = new TreeMap<>();
-		for (ToolAnswer answer : this.answers) {
+		for (Answer answer : this.answers) {
 			RequestError error = answer.error();
 			if (error == null) {
 				latencies.recordValue(answer.micros());
@@ -47,7 +58,7 @@ record ToolRun(List<ToolAnswer> answers, double seconds) {
 				errors.merge(error, 1L, Long::sum);
 			}
 		}
-		double busySeconds = this.answers.stream().mapToLong(ToolAnswer::micros).sum() / 1e6;
+		double busySeconds = this.answers.stream().mapToLong(Answer::micros).sum() / 1e6;
 		return new LoadResult(this.seconds, latencies, errors, lost, busySeconds / this.seconds, List.of(),
 				new LoadResult.Total(this.answers.size(), this.seconds), null);
 	}

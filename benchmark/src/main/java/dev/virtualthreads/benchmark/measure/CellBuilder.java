@@ -156,7 +156,7 @@ final class CellBuilder {
 		if (this.turn.scenario().rules().p99Limit() != null) {
 			parameters.put(CellParameters.P99_LIMIT, this.turn.scenario().rules().p99Limit().toMillis());
 		}
-		@Nullable RemoteDelays remotes = this.turn.scenario().banks().remoteDelays();
+		@Nullable RemoteDelays remotes = this.turn.scenario().target().remoteDelays();
 		if (remotes != null) {
 			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");
 			parameters.put("transfer.delay", remotes.transferDelay().toMillis() + "ms");

@@ -19,12 +19,12 @@ public record CellSettings(String java, Map<String, Object> parameters) {
 
 	/** Returns the settings of a bank. */
 	static CellSettings ofBank(Scenario scenario, Preset preset) {
-		Scenario.Banks banks = scenario.banks();
+		Scenario.Target target = scenario.target();
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("preset", preset.toString());
-		parameters.put("heap", banks.jvm().heap(banks.heap()));
-		parameters.put("compiler", banks.compiler().toString());
-		parameters.put("collector", banks.jvm().collector());
+		parameters.put("heap", target.jvm().heap(target.heap()));
+		parameters.put("compiler", target.compiler().toString());
+		parameters.put("collector", target.jvm().collector());
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
 		if (scenario.loads().stream().allMatch(scenario::measuresSideBySide)) {
@@ -33,7 +33,7 @@ public record CellSettings(String java, Map<String, Object> parameters) {
 		if (!scenario.rules().explored().isEmpty()) {
 			parameters.put(Results.EXPLORED, scenario.rules().explored());
 		}
-		return new CellSettings(banks.jvm().version(), parameters);
+		return new CellSettings(target.jvm().version(), parameters);
 	}
 
 }

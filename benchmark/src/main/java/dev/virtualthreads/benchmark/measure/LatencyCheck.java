@@ -85,7 +85,7 @@ enum LatencyCheck {
 		Scenario scenario = turn.scenario();
 		Contender contender = turn.contender();
 		Double ideal = scenario.idealThroughput(turn.load(), contender);
-		if (ideal == null || scenario.banks().serviceTime() == null) {
+		if (ideal == null || scenario.target().serviceTime() == null) {
 			return IMPOSSIBLE;
 		}
 		if (!contender.hasPool()) {
@@ -94,7 +94,7 @@ enum LatencyCheck {
 		if (turn.load().arrivals() == null && turn.load().users().count() <= contender.limit()) {
 			return SAME_MEAN;
 		}
-		double inUse = LittlesLaw.number(ideal, scenario.banks().serviceTime().toNanos() / 1e9);
+		double inUse = LittlesLaw.number(ideal, scenario.target().serviceTime().toNanos() / 1e9);
 		return (turn.load().arrivals() == null && inUse >= FULL * contender.limit()) ? ALL_THREADS_IN_USE : IMPOSSIBLE;
 	}
 

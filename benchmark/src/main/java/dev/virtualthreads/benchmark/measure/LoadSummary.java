@@ -57,7 +57,7 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 	}
 
 	Machine machine() {
-		boolean remotes = this.turn.scenario().banks().remoteDelays() != null;
+		boolean remotes = this.turn.scenario().target().remoteDelays() != null;
 		// The median would hide a repeat that was disturbed.
 		List<Double> others = known((trial) -> trial.counters().otherPercent());
 		return new Machine(highest((trial) -> trial.counters().busyPercent()),

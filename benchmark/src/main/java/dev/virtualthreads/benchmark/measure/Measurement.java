@@ -43,7 +43,7 @@ public final class Measurement {
 	}
 
 	private void measure(Scenario scenario) {
-		try (Services services = Services.start(this.launcher, scenario.banks())) {
+		try (Services services = Services.start(this.launcher, scenario.target())) {
 			services.warmUp();
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, this.preset), services.remotes(),
 					this.listener);

@@ -69,7 +69,8 @@ final class ServiceUnderLoad implements AutoCloseable {
 			LoadResult result = apply(turn, load);
 			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
 			requireAlive();
-			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.users, turn.load()) : null;
+			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.users, turn.load(), () -> {
+			}) : null;
 			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
 					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),

@@ -39,23 +39,21 @@ final class Services implements ServiceStarter, AutoCloseable {
 
 	private final Launcher launcher;
 
-	private final Scenario.Banks banks;
+	private final Scenario.Target target;
 
 	private final List<RunningService> remotes = new ArrayList<>();
 
 	private final Map<String, String> addresses = new HashMap<>();
 
-	private Services(Launcher launcher, Scenario.Banks banks) {
+	private Services(Launcher launcher, Scenario.Target target) {
 		this.launcher = launcher;
-		this.banks = banks;
+		this.target = target;
 	}
 
-	/**
-	 * Starts the remote services and waits until they are ready.
-	 */
-	static Services start(Launcher launcher, Scenario.Banks banks) {
-		Services services = new Services(launcher, banks);
-		@Nullable RemoteDelays delays = banks.remoteDelays();
+	/** Starts the remote services and waits until they are ready. */
+	static Services start(Launcher launcher, Scenario.Target target) {
+		Services services = new Services(launcher, target);
+		@Nullable RemoteDelays delays = target.remoteDelays();
 		if (delays != null) {
 			services.startRemote(Service.RISK, "risk", delays.riskDelay());
 			services.startRemote(Service.TRANSFER, "transfer", delays.transferDelay());
@@ -66,7 +64,7 @@ final class Services implements ServiceStarter, AutoCloseable {
 
 	private void startRemote(Service service, String name, Duration delay) {
 		List<String> options = new ArrayList<>(REMOTE_OPTIONS);
-		options.add("-Xmx" + this.banks.heap());
+		options.add("-Xmx" + this.target.heap());
 		RunningService remote = this.launcher
 			.start(new Launch(service, service.toString(), options, Map.of("spring.profiles.active", "lean",
 					name + ".delay", delay.toMillis() + "ms", "management.observations.enable.http", "false")));
@@ -96,7 +94,6 @@ final class Services implements ServiceStarter, AutoCloseable {
 		}
 	}
 
-	/** Returns the remote services, none if the bank calls none. */
 	List<RunningService> remotes() {
 		return List.copyOf(this.remotes);
 	}
@@ -105,13 +102,13 @@ final class Services implements ServiceStarter, AutoCloseable {
 	public RunningService start(Turn turn) {
 		Contender contender = turn.contender();
 		// The options of a reader are the last ones, which win.
-		List<String> options = new ArrayList<>(this.banks.compiler().options());
-		options.addAll(this.banks.jvm().command(this.banks.heap(), turn.name()));
+		List<String> options = new ArrayList<>(this.target.compiler().options());
+		options.addAll(this.target.jvm().command(this.target.heap(), turn.name()));
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(ServedRequests.bucketProperties());
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher
-			.start(new Launch(contender.service(), turn.name(), options, properties, this.banks.jvm().executable()));
+			.start(new Launch(contender.service(), turn.name(), options, properties, this.target.jvm().executable()));
 		try {
 			bank.awaitReady(START_LIMIT);
 			bank.requireThreadMode(contender.threadMode());

@@ -42,7 +42,7 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 			return null;
 		}
 		Users users = load.users();
-		Duration service = Objects.requireNonNullElse(scenario.banks().serviceTime(), load.warmUp().delay());
+		Duration service = Objects.requireNonNullElse(scenario.target().serviceTime(), load.warmUp().delay());
 		return new Steadiness(users.rampUp().plus(service), users.window(), service.plus(users.thinkTime()));
 	}
 

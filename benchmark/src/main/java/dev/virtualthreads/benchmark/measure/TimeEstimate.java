@@ -53,7 +53,7 @@ public final class TimeEstimate {
 	}
 
 	private static double seconds(Scenario scenario, Preset preset, OptionalInt repeats) {
-		return ((scenario.banks().remoteDelays() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
+		return ((scenario.target().remoteDelays() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
 			.stream()
 			.flatMap((load) -> Turn.of(scenario, load, preset, repeats).stream())
 			.mapToDouble(TimeEstimate::seconds)

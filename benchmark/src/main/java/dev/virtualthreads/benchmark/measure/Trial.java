@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenPhase;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
@@ -26,6 +27,11 @@ import org.jspecify.annotations.Nullable;
  */
 record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<Sample> usage, List<TraceSecond> trace,
 		List<List<TraceSecond>> beside, State state) {
+
+	// Above these limits the load driver measures itself.
+	private static final double BUSY = 0.75;
+
+	private static final double NOT_IN_TIME = 0.01;
 
 	/**
 	 * State of the service.
@@ -70,8 +76,23 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	}
 
 	boolean isDriverSaturated() {
-		return DriverLimits.isBusy(this.counters.cpu().driver(), this.counters.seconds(),
-				ProcessorSets.ofThisMachine().driver().size()) || DriverLimits.isLate(this.result.phase());
+		return isBusy(this.counters.cpu().driver(), this.counters.seconds(),
+				ProcessorSets.ofThisMachine().driver().size()) || isLate(this.result.phase());
+	}
+
+	/** Returns whether the driver used more than three quarters of its processors. */
+	static boolean isBusy(double cpuSeconds, double seconds, int processors) {
+		return cpuSeconds > BUSY * processors * seconds;
+	}
+
+	/**
+	 * Returns whether the driver sent more than one percent of the requests of the
+	 * measured phase too late. A request that it did not send is an error of the service,
+	 * which has too many others waiting.
+	 * @param phase null for a closed load, whose users send whenever they can
+	 */
+	static boolean isLate(@Nullable OpenPhase phase) {
+		return phase != null && phase.late() > NOT_IN_TIME * phase.due();
 	}
 
 	// Requests of an open load arrive although no processor is free, and wait for one

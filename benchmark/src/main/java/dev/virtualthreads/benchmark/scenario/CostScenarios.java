@@ -27,6 +27,27 @@ final class CostScenarios {
 	// buffers in the baseline of the heap, and take minutes on a pool of 200 threads.
 	private static final int FEW_USERS = 200;
 
+	// for 5,000 transfers in flight, in the bank and in the remote services
+	private static final String LARGE_HEAP = "4g";
+
+	private static final Contender BOOT_DEFAULTS = VIRTUAL.named("boot-defaults");
+
+	private static final Contender FEWER_FILTERS = BOOT_DEFAULTS.named("fewer-filters")
+		.with("spring.servlet.encoding.enabled", "false")
+		.with("spring.mvc.formcontent.filter.enabled", "false");
+
+	private static final Contender SMALL_HEADERS = FEWER_FILTERS.named("small-headers")
+		.with("server.max-http-request-header-size", "4KB")
+		.with("server.tomcat.max-http-response-header-size", "1KB");
+
+	private static final Contender KEPT_PROCESSORS = SMALL_HEADERS.named("kept-processors")
+		.with("server.tomcat.processor-cache", "25000");
+
+	// Each has the settings of those before it. The last one is the whole profile: its
+	// small buffers have no property.
+	private static final Contender[] CUMULATIVE = { BOOT_DEFAULTS, FEWER_FILTERS, SMALL_HEADERS, KEPT_PROCESSORS,
+			VIRTUAL_LEAN };
+
 	private CostScenarios() {
 	}
 
@@ -38,8 +59,8 @@ final class CostScenarios {
 		});
 		return Scenario.builder("in-flight", "Thousands of transfers in flight: how much memory each of them costs")
 			.measuresHeapPerRequest()
-			.heap(Defaults.LARGE_HEAP)
-			.remotes(Defaults.REMOTE_DELAYS)
+			.heap(LARGE_HEAP)
+			.remotes(RemoteDelays.OF_THE_DEMOS)
 			.loads(IntStream.of(1000, 5000)
 				.limit(preset.choose(1, 2, 2))
 				.mapToObj((users) -> atOnce(users, window, preset))
@@ -55,19 +76,19 @@ final class CostScenarios {
 			.builder("settings",
 					"The bank with Spring Boot's defaults, then one more setting in each row: what it saves")
 			.measuresHeapPerRequest()
-			.heap(Defaults.LARGE_HEAP)
-			.remotes(Defaults.REMOTE_DELAYS)
+			.heap(LARGE_HEAP)
+			.remotes(RemoteDelays.OF_THE_DEMOS)
 			.loads(List.of(atOnce(2000, window, preset)))
-			.verdictOn(VIRTUAL_LEAN, BankSettings.BOOT_DEFAULTS)
-			.measure(preset, BankSettings.CUMULATIVE);
+			.verdictOn(VIRTUAL_LEAN, BOOT_DEFAULTS)
+			.measure(preset, CUMULATIVE);
 	}
 
 	// The users start one by one within a service time: all at once they would compete
 	// for the processors, and the latency would show that instead of the bank.
 	private static Load atOnce(int count, Duration window, Preset preset) {
-		Users users = Users.during(window, count).rampingUpIn(Defaults.REMOTE_DELAYS.total());
+		Users users = Users.during(window, count).rampingUpIn(RemoteDelays.OF_THE_DEMOS.total());
 		return Load.of(count + " users", Requests.TRANSFER, users, Scale.waiting(Requests.TRANSFER,
-				Users.during(window, FEW_USERS), 2 * FEW_USERS, Defaults.REMOTE_DELAYS.total(), preset));
+				Users.during(window, FEW_USERS), 2 * FEW_USERS, RemoteDelays.OF_THE_DEMOS.total(), preset));
 	}
 
 	static Scenario cpuPerTransfer(Preset preset) {

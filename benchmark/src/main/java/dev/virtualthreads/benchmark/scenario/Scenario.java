@@ -22,19 +22,19 @@ import org.jspecify.annotations.Nullable;
  * @param comparisons that get a verdict
  */
 public record Scenario(String id, String summary, boolean inAll, List<Load> loads, List<Contender> contenders,
-		List<PlannedComparison> comparisons, Banks banks, Rules rules) {
+		List<PlannedComparison> comparisons, Target target, Rules rules) {
 
 	private static final Duration SHORTEST_TIMEOUT = Duration.ofMinutes(2);
 
 	/**
-	 * Services under test, the same for every contender.
+	 * Target of the loads: the services under test, the same for every contender.
 	 *
 	 * @param remoteDelays delays of the remote services, null if they call none
 	 * @param serviceTime time that each request waits, null for requests without a wait,
 	 * which have no ideal
 	 * @param heap of the service and of each remote service, a value for {@code -Xmx}
 	 */
-	public record Banks(@Nullable RemoteDelays remoteDelays, @Nullable Duration serviceTime, Compiler compiler,
+	public record Target(@Nullable RemoteDelays remoteDelays, @Nullable Duration serviceTime, Compiler compiler,
 			String heap, BankJvm jvm) {
 	}
 
@@ -60,7 +60,7 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * ideal.
 	 */
 	public @Nullable Double idealThroughput(Load load, Contender contender) {
-		@Nullable Duration wait = this.banks.serviceTime;
+		@Nullable Duration wait = this.target.serviceTime;
 		if (wait == null) {
 			return null;
 		}
@@ -94,7 +94,7 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	}
 
 	private double secondsOfAll(int requests, Contender contender) {
-		@Nullable Duration wait = this.banks.serviceTime;
+		@Nullable Duration wait = this.target.serviceTime;
 		return (wait != null) ? Ideal.seconds(requests, requests, contender.limit(), wait) : 0;
 	}
 
@@ -119,7 +119,7 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * machine, which changes within seconds.
 	 */
 	public boolean measuresSideBySide(Load load) {
-		return this.banks.serviceTime == null && !this.rules.measuresHeap && load.arrivals() == null
+		return this.target.serviceTime == null && !this.rules.measuresHeap && load.arrivals() == null
 				&& load.users().isWindow() && load.users().rampUp().isZero();
 	}
 
@@ -129,13 +129,13 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * side. Without waits, the changing speed of a machine does that often.
 	 */
 	public boolean measuresVoidAgain() {
-		return this.rules.p99Limit != null || this.banks.serviceTime == null;
+		return this.rules.p99Limit != null || this.target.serviceTime == null;
 	}
 
 	/** Returns the same scenario with other contenders, which have the same names. */
 	public Scenario with(List<Contender> others) {
 		List<String> names = others.stream().map(Contender::name).toList();
-		return new Scenario(this.id, this.summary, this.inAll, this.loads, others, planned(names), this.banks,
+		return new Scenario(this.id, this.summary, this.inAll, this.loads, others, planned(names), this.target,
 				this.rules);
 	}
 

@@ -25,7 +25,7 @@ public final class ScenarioBuilder {
 
 	private @Nullable Duration serviceTime;
 
-	private String heap = Defaults.HEAP;
+	private String heap = "512m";
 
 	private @Nullable Integer repeats;
 
@@ -83,9 +83,9 @@ public final class ScenarioBuilder {
 	/** Takes over services and rules of another scenario. */
 	public ScenarioBuilder like(Scenario other) {
 		this.measuresHeap = other.rules().measuresHeap();
-		this.remoteDelays = other.banks().remoteDelays();
-		this.serviceTime = other.banks().serviceTime();
-		this.heap = other.banks().heap();
+		this.remoteDelays = other.target().remoteDelays();
+		this.serviceTime = other.target().serviceTime();
+		this.heap = other.target().heap();
 		this.repeats = other.rules().repeats();
 		this.p99Limit = other.rules().p99Limit();
 		return this;
@@ -107,7 +107,7 @@ public final class ScenarioBuilder {
 	/** Measures all of them, in the smoke preset the first and the last only. */
 	public Scenario measure(Preset preset, Contender... contenders) {
 		Scenario all = new Scenario(this.id, this.summary, this.inAll, this.loads, List.of(contenders),
-				this.comparisons, new Scenario.Banks(this.remoteDelays, this.serviceTime, Scale.compiler(preset),
+				this.comparisons, new Scenario.Target(this.remoteDelays, this.serviceTime, Scale.compiler(preset),
 						this.heap, BankJvm.DEFAULT),
 				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, ""));
 		return all.with(Scale.choose(preset, contenders));

@@ -44,14 +44,14 @@ public final class Scenarios {
 			.builder("transfers",
 					"Money transfers that wait for two services: how much faster than a bank with ten threads")
 			.inAll()
-			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
+			.remotes(Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset))
 			.loads(List.of(transfersOf50Users(preset)))
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
 			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
 	private static Load transfersOf50Users(Preset preset) {
-		Duration wait = Scale.shorten(Defaults.REMOTE_DELAYS, preset).total();
+		Duration wait = Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset).total();
 		return Load.of(Requests.TRANSFER, 400, 50,
 				Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, wait, preset));
 	}

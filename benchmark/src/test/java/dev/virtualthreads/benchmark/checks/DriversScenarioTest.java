@@ -28,8 +28,8 @@ class DriversScenarioTest {
 
 	@Test
 	void missingProgramIsNamedAndLeftOut() {
-		Scenario left = DriversScenario.installed(this.closed, "/nowhere");
-		List<String> sentences = DriversScenario.missing(this.closed, "/nowhere");
+		Scenario left = Checks.installed(this.closed, "/nowhere");
+		List<String> sentences = Checks.missing(this.closed, "/nowhere");
 		assertThat(left.contenders()).extracting(Contender::name).containsExactly("bench");
 		assertThat(left.comparisons()).isEmpty();
 		assertThat(sentences).hasSize(2)
@@ -40,8 +40,8 @@ class DriversScenarioTest {
 	@Test
 	void otherScenariosNeedNoProgram() {
 		Scenario transfers = Scenarios.find("transfers", Preset.FULL).orElseThrow();
-		assertThat(DriversScenario.installed(transfers, "/nowhere")).isEqualTo(transfers);
-		assertThat(DriversScenario.missing(transfers, "/nowhere")).isEmpty();
+		assertThat(Checks.installed(transfers, "/nowhere")).isEqualTo(transfers);
+		assertThat(Checks.missing(transfers, "/nowhere")).isEmpty();
 	}
 
 }

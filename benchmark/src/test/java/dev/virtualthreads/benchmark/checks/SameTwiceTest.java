@@ -45,10 +45,10 @@ class SameTwiceTest {
 						scenario.loads().stream().map((load) -> scenario.id() + " " + load.label()).toList());
 			assertThat(check.loads()).extracting(Load::exchange)
 				.containsExactlyElementsOf(scenario.loads().stream().map(Load::exchange).toList());
-			assertThat(check.banks().remoteDelays()).isEqualTo(scenario.banks().remoteDelays());
-			assertThat(check.banks().serviceTime()).isEqualTo(scenario.banks().serviceTime());
-			assertThat(check.banks().heap()).isEqualTo(scenario.banks().heap());
-			assertThat(check.banks().compiler()).isEqualTo(scenario.banks().compiler());
+			assertThat(check.target().remoteDelays()).isEqualTo(scenario.target().remoteDelays());
+			assertThat(check.target().serviceTime()).isEqualTo(scenario.target().serviceTime());
+			assertThat(check.target().heap()).isEqualTo(scenario.target().heap());
+			assertThat(check.target().compiler()).isEqualTo(scenario.target().compiler());
 		});
 	}
 

@@ -99,7 +99,7 @@ class DisturbanceIT {
 	private List<Cell> measure(Scenario scenario, Duration undisturbed) {
 		List<Cell> cells = new ArrayList<>();
 		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
-				Services services = Services.start(launcher, scenario.banks())) {
+				Services services = Services.start(launcher, scenario.target())) {
 			for (Contender contender : scenario.contenders()) {
 				Turn turn = new Turn(scenario, scenario.loads().getFirst(), contender, 1);
 				CellBuilder cell = new CellBuilder(turn);
@@ -116,7 +116,7 @@ class DisturbanceIT {
 			.map((contender) -> new Turn(scenario, scenario.loads().getFirst(), contender, 1))
 			.toList();
 		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
-				Services services = Services.start(launcher, scenario.banks());
+				Services services = Services.start(launcher, scenario.target());
 				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), disturbing);
 			new SideBySide(services, cells).measure(round);

@@ -25,7 +25,7 @@ class MeasurementTest {
 	void failedTrialIsAnErrorOfItsCellAndTheOthersGoOn() {
 		Scenario scenario = Scenarios.of(Preset.SMOKE)
 			.stream()
-			.filter((each) -> each.banks().remoteDelays() == null)
+			.filter((each) -> each.target().remoteDelays() == null)
 			.findFirst()
 			.orElseThrow();
 		TrialLog failures = new TrialLog();

@@ -90,7 +90,7 @@ class SystemIT {
 		try (RunningService bank = this.launcher.start(launch(Service.PLANTED_BANK, properties));
 				ClosedModel model = new ClosedModel(bank.uri(), START_LIMIT)) {
 			bank.awaitReady(START_LIMIT);
-			LoadResult result = model.run(Exchange.get("/blocking/0?bytes=10", 10), Users.sending(10, 1));
+			LoadResult result = model.run(() -> Exchange.get("/blocking/0?bytes=10", 10), Users.sending(10, 1));
 			result.requireNoErrors("A load of the planted bank");
 			assertThat(result.latencyMicros().getMinValue()).isGreaterThanOrEqualTo(20_000);
 		}

@@ -61,9 +61,9 @@ class ExplorationTest {
 	@Test
 	void delaysAreThoseOfTheRemoteServices() {
 		Scenario explored = set("risk.delay", "2s").of(scenario("transfers"));
-		assertThat(explored.banks().remoteDelays())
+		assertThat(explored.target().remoteDelays())
 			.isEqualTo(new RemoteDelays(Duration.ofSeconds(2), Duration.ofMillis(100)));
-		assertThat(explored.banks().serviceTime()).isEqualTo(Duration.ofMillis(2100));
+		assertThat(explored.target().serviceTime()).isEqualTo(Duration.ofMillis(2100));
 		assertThat(explored.loads().getFirst().warmUp().delay()).isEqualTo(Duration.ofMillis(2100));
 		assertThat(explored.contenders()).noneMatch((contender) -> contender.properties().containsKey("risk.delay"));
 	}
@@ -82,7 +82,7 @@ class ExplorationTest {
 		Scenario explored = exploration.of(scenario("transfers"));
 		assertThat(explored.rules().explored())
 			.isEqualTo("--contenders virtual --set a=b --users 7 --jvm-args '-Xmx1g -XX:+UseZGC' --jfr");
-		assertThat(explored.banks().jvm()).isEqualTo(exploration.jvm());
+		assertThat(explored.target().jvm()).isEqualTo(exploration.jvm());
 		assertThat(scenario("transfers").rules().explored()).isEmpty();
 	}
 

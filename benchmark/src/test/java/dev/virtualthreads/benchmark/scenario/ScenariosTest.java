@@ -48,7 +48,7 @@ class ScenariosTest {
 			.containsExactly("60/20", "100/50", "600/100", "600/200");
 		assertThat(scenario("blocking", Preset.QUICK).loads())
 			.allSatisfy((load) -> assertThat(load.exchange().path()).isEqualTo("/blocking/1.0"));
-		assertThat(scenario("blocking", Preset.FULL).banks().serviceTime()).isEqualTo(Duration.ofSeconds(3));
+		assertThat(scenario("blocking", Preset.FULL).target().serviceTime()).isEqualTo(Duration.ofSeconds(3));
 	}
 
 	@Test
