@@ -6,26 +6,17 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.Table;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Results;
 
 /**
  * Table of programs that sent the same load: what each of them measured, and its
  * difference from the load driver of this project, which is the last row.
+ *
+ * @param cells cells of one load
  */
-public final class DriversTable {
+public record DriversTable(List<Cell> cells) {
 
 	private static final List<String> HEADINGS = List.of("program", "load", "requests", "throughput", "difference",
 			"p50", "difference", "p99", "difference");
-
-	private final List<Cell> cells;
-
-	/**
-	 * Creates the table.
-	 * @param results cells of one load
-	 */
-	public DriversTable(Results results) {
-		this.cells = results.cells();
-	}
 
 	/** Returns the table in Markdown. */
 	public String markdown() {

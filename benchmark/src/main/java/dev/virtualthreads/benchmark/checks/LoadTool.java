@@ -78,14 +78,12 @@ enum LoadTool implements LoadDriver {
 	 */
 	abstract ToolRun read(String report, List<String> answers);
 
-	/** Returns whether one of the folders of a search path holds the program. */
 	boolean isInstalled(String path) {
 		return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
 			.splitAsStream(path)
 			.anyMatch((folder) -> Files.isExecutable(Path.of(folder, toString())));
 	}
 
-	/** Returns the page that says how to install it. */
 	String manual() {
 		return this.manual;
 	}

@@ -20,21 +20,13 @@ import dev.virtualthreads.measuring.stats.Median;
 /**
  * Table of several runs of the checks with planted time: how often an additional amount
  * of processor time was found, and the smallest one that the runs could see.
+ *
+ * @param runs at least one
  */
-public final class PlantedTable {
+public record PlantedTable(List<Results> runs) {
 
 	private static final List<String> HEADINGS = List.of("contender", "added CPU per request", "added", "found slower",
 			"difference proven", "no verdict", "measured", "resolution");
-
-	private final List<Results> runs;
-
-	/**
-	 * Creates the table.
-	 * @param runs at least one
-	 */
-	public PlantedTable(List<Results> runs) {
-		this.runs = runs;
-	}
 
 	/** Returns the table in Markdown. */
 	public String markdown() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.report.Table;
 import dev.virtualthreads.measuring.results.Results;
@@ -14,27 +15,18 @@ import dev.virtualthreads.measuring.results.Verdict;
 /**
  * Table of runs that compared contenders with themselves, with a row for each scenario
  * whose loads they had. Every difference that they found is an error of the method.
+ *
+ * @param runs at least one, each with the loads of one scenario
  */
-public final class SameTwiceTable {
+public record SameTwiceTable(List<Results> runs) {
 
 	private static final List<String> HEADINGS = List.of("loads of", "comparisons", "found a difference",
 			"without the correction", "no interval", "smallest visible difference");
 
-	private final List<Results> runs;
-
-	/**
-	 * Creates the table.
-	 * @param runs at least one, each with the loads of one scenario
-	 */
-	public SameTwiceTable(List<Results> runs) {
-		this.runs = runs;
-	}
-
 	/** Returns the table in Markdown, with the sum in its last row. */
 	public String markdown() {
-		Map<String, List<Results>> byScenario = new LinkedHashMap<>();
-		this.runs
-			.forEach((run) -> byScenario.computeIfAbsent(scenarioOf(run), (scenario) -> new ArrayList<>()).add(run));
+		Map<String, List<Results>> byScenario = this.runs.stream()
+			.collect(Collectors.groupingBy(SameTwiceTable::scenarioOf, LinkedHashMap::new, Collectors.toList()));
 		List<List<String>> rows = new ArrayList<>();
 		byScenario.forEach((scenario, own) -> rows.add(row(scenario, own)));
 		rows.add(row("all", this.runs));

@@ -20,7 +20,7 @@ record Check(String scenario) {
 		List<Results> runs = results.runsOfCheck(this.scenario);
 		return switch (this.scenario) {
 			case "planted" -> new PlantedTable(runs).markdown() + "\n";
-			case "drivers", "drivers-open" -> new DriversTable(runs.getLast()).markdown() + "\n";
+			case "drivers", "drivers-open" -> new DriversTable(runs.getLast().cells()).markdown() + "\n";
 			case "a-a" -> new SameTwiceTable(runs).markdown() + "\n";
 			case CommittedResults.OWN -> own(runs.getLast());
 			default -> throw new MeasurementException(

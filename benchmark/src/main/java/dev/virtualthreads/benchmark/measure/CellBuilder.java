@@ -33,10 +33,6 @@ final class CellBuilder {
 
 	private final Repeats<Trial> repeats = new Repeats<>(this.trials, this.failedAfterSeconds);
 
-	/**
-	 * Starts without a trial.
-	 * @param turn one turn of the cell
-	 */
 	CellBuilder(Turn turn) {
 		this.turn = turn;
 	}
@@ -49,7 +45,6 @@ final class CellBuilder {
 		this.failedAfterSeconds.add(afterSeconds);
 	}
 
-	/** Adds a failed trial whose service did not start or warm up. */
 	void addFailedStart(double afterSeconds) {
 		addFailure(afterSeconds);
 		this.failedStarts++;

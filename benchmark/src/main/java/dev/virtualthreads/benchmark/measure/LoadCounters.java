@@ -57,7 +57,6 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 
 	}
 
-	/** Returns the same moment with the responses that the service counts. */
 	LoadCounters with(@Nullable ServedRequests counted) {
 		return new LoadCounters(this.seconds, this.cpu, this.answers, counted);
 	}
@@ -82,7 +81,6 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 		return (difference.count() > 0) ? difference : null;
 	}
 
-	/** Returns a processor time per response. */
 	double microsPerRequest(double cpuSeconds) {
 		return 1e6 * cpuSeconds / Math.max(1, this.answers.correct + this.answers.failed);
 	}

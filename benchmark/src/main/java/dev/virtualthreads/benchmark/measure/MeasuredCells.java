@@ -25,10 +25,7 @@ final class MeasuredCells {
 
 	private final Map<Load, Map<Contender, CellBuilder>> byLoad = new LinkedHashMap<>();
 
-	/**
-	 * Starts without a trial.
-	 * @param remotes services without which no trial can go on
-	 */
+	// remotes: services without which no trial can go on
 	MeasuredCells(CellSettings settings, List<RunningService> remotes, TrialListener listener) {
 		this.settings = settings;
 		this.remotes = remotes;

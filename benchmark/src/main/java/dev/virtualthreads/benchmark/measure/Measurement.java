@@ -15,27 +15,10 @@ import dev.virtualthreads.measuring.comparison.Preset;
  * load and returns a {@link Trial}. {@link MeasuredCells} adds the trial to the cell of
  * its contender and gives the cells of the load to the {@link TrialListener}, which
  * judges them and writes the file.
+ *
+ * @param repeats repeats of every cell, empty for those of the preset
  */
-public final class Measurement {
-
-	private final Launcher launcher;
-
-	private final Preset preset;
-
-	private final OptionalInt repeats;
-
-	private final TrialListener listener;
-
-	/**
-	 * Creates a measurement.
-	 * @param repeats repeats of every cell, empty for those of the preset
-	 */
-	public Measurement(Launcher launcher, Preset preset, OptionalInt repeats, TrialListener listener) {
-		this.launcher = launcher;
-		this.preset = preset;
-		this.repeats = repeats;
-		this.listener = listener;
-	}
+public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats, TrialListener listener) {
 
 	/** Measures a scenario. A failed trial is an error of its cell. */
 	public void run(Scenario scenario) {

@@ -57,7 +57,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 		}
 	}
 
-	/** Applies the load of a turn and returns its measurements. */
 	Trial measure(Turn turn) {
 		requireAlive();
 		OptionalInt process = this.service.process();
@@ -97,10 +96,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 		this.service.requireAlive();
 	}
 
-	/**
-	 * Checks that nobody else has stopped the service.
-	 * @throws dev.virtualthreads.measuring.MeasurementException if it is gone
-	 */
 	void requireNotStopped() {
 		this.service.requireNotStopped();
 	}

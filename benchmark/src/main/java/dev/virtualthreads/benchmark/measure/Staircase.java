@@ -23,10 +23,7 @@ final class Staircase {
 
 	private final Set<Contender> started = new HashSet<>();
 
-	/**
-	 * Starts without a broken contender.
-	 * @param loads at least one, from the lowest to the highest
-	 */
+	// at least one, from the lowest to the highest
 	Staircase(List<Load> loads) {
 		this.loads = loads;
 	}

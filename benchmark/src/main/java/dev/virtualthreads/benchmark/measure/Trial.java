@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measured values of one load on one service.
  *
- * @param result result of the load driver
  * @param counters counters of the measured phase
  * @param check check of the load driver that applies
  * @param usage samples of the service's process in order, empty if it is unknown
@@ -56,7 +55,6 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 				List.of(), first.state);
 	}
 
-	/** Returns the same trial, measured at the same time as others. */
 	Trial beside(List<Trial> others) {
 		return new Trial(this.result, this.counters, this.check, this.usage, this.trace,
 				others.stream().map(Trial::trace).toList(), this.state);
@@ -80,7 +78,6 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 				ProcessorSets.ofThisMachine().driver().size()) || isLate(this.result.phase());
 	}
 
-	/** Returns whether the driver used more than three quarters of its processors. */
 	static boolean isBusy(double cpuSeconds, double seconds, int processors) {
 		return cpuSeconds > BUSY * processors * seconds;
 	}

@@ -19,9 +19,7 @@ import dev.virtualthreads.measuring.comparison.Preset;
  */
 public record Turn(Scenario scenario, Load load, Contender contender, int repeat) {
 
-	/**
-	 * Returns all turns of a load in a fair order.
-	 */
+	/** Returns all turns of a load in a fair order. */
 	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
 		int each = repeats.orElseGet(() -> scenario.repeats(preset, load));
 		return FairOrder.of(scenario.contenders(), each)
@@ -30,12 +28,10 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 			.toList();
 	}
 
-	/** Returns turns by repeat. */
 	static Collection<List<Turn>> rounds(List<Turn> turns) {
 		return turns.stream().collect(Collectors.groupingBy(Turn::repeat, TreeMap::new, Collectors.toList())).values();
 	}
 
-	/** Returns the same trial under another load. */
 	Turn under(Load other) {
 		return new Turn(this.scenario, other, this.contender, this.repeat);
 	}

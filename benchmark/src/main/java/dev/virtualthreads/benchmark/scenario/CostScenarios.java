@@ -16,9 +16,7 @@ import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;
 
-/**
- * Scenarios that measure the cost of a transfer, not a time that users wait.
- */
+/** Scenarios that measure the cost of a transfer, not a time that users wait. */
 final class CostScenarios {
 
 	private static final int BUSY_USERS = 64;
@@ -52,11 +50,7 @@ final class CostScenarios {
 	}
 
 	static Scenario inFlight(Preset preset) {
-		Duration window = Duration.ofSeconds(switch (preset) {
-			case SMOKE -> 10;
-			case QUICK -> 20;
-			case FULL -> 60;
-		});
+		Duration window = Duration.ofSeconds(preset.choose(10, 20, 60));
 		return Scenario.builder("in-flight", "Thousands of transfers in flight: how much memory each of them costs")
 			.measuresHeapPerRequest()
 			.heap(LARGE_HEAP)
@@ -71,7 +65,7 @@ final class CostScenarios {
 	}
 
 	static Scenario settings(Preset preset) {
-		Duration window = Duration.ofSeconds((preset == Preset.FULL) ? 20 : 10);
+		Duration window = Duration.ofSeconds(preset.choose(10, 10, 20));
 		return Scenario
 			.builder("settings",
 					"The bank with Spring Boot's defaults, then one more setting in each row: what it saves")
@@ -92,11 +86,7 @@ final class CostScenarios {
 	}
 
 	static Scenario cpuPerTransfer(Preset preset) {
-		Duration window = Duration.ofSeconds(switch (preset) {
-			case SMOKE -> 1;
-			case QUICK -> 7;
-			case FULL -> 20;
-		});
+		Duration window = Duration.ofSeconds(preset.choose(1, 7, 20));
 		Load load = Load.of(BUSY_USERS + " users", Requests.TRANSFER, Users.during(window, BUSY_USERS),
 				Scale.working(Requests.TRANSFER, BUSY_USERS, 5000, preset));
 		return Scenario.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")

@@ -26,19 +26,16 @@ final class ExploredContenders {
 	 * @throws IllegalArgumentException if the name is unknown
 	 */
 	static Contender named(String name, Scenario scenario) {
+		List<Contender> known = Stream.concat(scenario.contenders().stream(), ALWAYS.stream()).distinct().toList();
 		Matcher pool = POOL.matcher(name);
-		return Stream.concat(scenario.contenders().stream(), ALWAYS.stream())
+		return known.stream()
 			.filter((contender) -> contender.name().equals(name))
 			.findFirst()
 			.or(() -> pool.matches() ? Optional.of(Contender.platform(name, Integer.parseInt(pool.group(1))))
 					: Optional.empty())
 			.orElseThrow(() -> new IllegalArgumentException(
 					"Unknown contender '%s'. Contenders of %s: %s, and platform-N with N threads.".formatted(name,
-							scenario.id(),
-							Stream.concat(scenario.contenders().stream(), ALWAYS.stream())
-								.map(Contender::name)
-								.distinct()
-								.collect(Collectors.joining(", ")))));
+							scenario.id(), known.stream().map(Contender::name).collect(Collectors.joining(", ")))));
 	}
 
 	/**

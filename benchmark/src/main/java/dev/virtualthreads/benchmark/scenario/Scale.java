@@ -33,7 +33,6 @@ public final class Scale {
 				: Stream.of(contenders[0], contenders[contenders.length - 1]).toList();
 	}
 
-	/** Returns the compiler of the bank in scenarios that wait. */
 	static Compiler compiler(Preset preset) {
 		return (preset == Preset.FULL) ? Compiler.C1_AND_C2 : Compiler.C1;
 	}

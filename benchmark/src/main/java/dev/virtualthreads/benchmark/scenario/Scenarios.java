@@ -75,11 +75,7 @@ public final class Scenarios {
 	}
 
 	private static Scenario blocking(Preset preset) {
-		Duration wait = switch (preset) {
-			case SMOKE -> Duration.ofMillis(150);
-			case QUICK -> Duration.ofSeconds(1);
-			case FULL -> Duration.ofSeconds(3);
-		};
+		Duration wait = Duration.ofMillis(preset.choose(150, 1000, 3000));
 		Exchange blocking = Exchange.get("/blocking/" + wait.toMillis() / 1e3, 2);
 		return Scenario
 			.builder("blocking", "A handler that only waits: from how many users on the platform threads are too few")
@@ -106,11 +102,7 @@ public final class Scenarios {
 	// About as many requests as two processors serve in one and a half seconds.
 	private static Load ofSize(String name, int bytes, long requestsOfRound, Preset preset) {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
-		Duration window = switch (preset) {
-			case SMOKE -> Duration.ofSeconds(1);
-			case QUICK -> Duration.ofSeconds(7);
-			case FULL -> Duration.ofSeconds(20);
-		};
+		Duration window = Duration.ofSeconds(preset.choose(1, 7, 20));
 		return Load.of(name, exchange, Users.during(window, 200),
 				Scale.working(exchange, 200, requestsOfRound, preset));
 	}
