@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Measurement of the processor time that a request needs without a planted one. */
 final class Calibration implements TrialListener {
 
-	private String failure = "no request was measured";
+	private String failure = "its requests failed";
 
 	private @Nullable Double microsPerRequest;
 
@@ -37,7 +37,8 @@ final class Calibration implements TrialListener {
 
 	@Override
 	public void measured(Scenario scenario, List<Cell> cells) {
-		this.microsPerRequest = cells.getFirst().cpuMicrosPerRequest();
+		Cell unchanged = cells.getFirst();
+		this.microsPerRequest = unchanged.errors().isEmpty() ? unchanged.cpuMicrosPerRequest() : null;
 	}
 
 	@Override

@@ -47,6 +47,11 @@ class PlantedScenarioTest {
 	}
 
 	@Test
+	void banksAreMeasuredSideBySide() {
+		assertThat(this.planted).allMatch((scenario) -> scenario.measuresSideBySide(scenario.loads().getFirst()));
+	}
+
+	@Test
 	void eachTakesAtMostFiveMinutes() {
 		assertThat(this.planted).allSatisfy(
 				(scenario) -> assertThat(TimeEstimate.seconds(List.of(scenario), Preset.QUICK, OptionalInt.empty()))

@@ -29,6 +29,7 @@ class BenchTest {
 			"run a-a --of a-a | was 'a-a'. Scenarios: transfers",
 			"run transfers --contenders fast | Unknown contender 'fast'. Contenders of transfers: platform-10",
 			"run transfers --set fast | should be in KEY=VALUE format but was fast",
+			"run planted-5 --set a=b | planted-5 checks the method and takes no --set a=b: choose a scenario.",
 			"run transfers --users 0 | --users must be from 1 to 100000, was 0",
 			"run transfers --java nowhere | --java must be the folder of Java 21 or later",
 			"run transfers --users 5 --session | --session adds to results of the committed configuration: leave out --users 5.",

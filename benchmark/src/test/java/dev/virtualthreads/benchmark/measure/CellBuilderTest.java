@@ -58,6 +58,15 @@ class CellBuilderTest {
 	}
 
 	@Test
+	void detailsOfTheContenderAreInItsCell() {
+		Turn turn = turn("cpu-per-transfer");
+		CellBuilder detailed = new CellBuilder(
+				new Turn(turn.scenario(), turn.load(), turn.contender().detailed("addedMicrosPerRequest", 12.5), 1));
+		detailed.add(trial((second) -> 100));
+		assertThat(detailed.cell(SETTINGS).details()).containsEntry("addedMicrosPerRequest", 12.5);
+	}
+
+	@Test
 	void cellOfAnUnknownProcessHasNothingOfIt() {
 		Trial watched = trial((second) -> 100);
 		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, watched.check(), List.of(),
