@@ -14,11 +14,10 @@ import picocli.CommandLine.Command;
 /** The command {@code ./bench}. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
 		subcommands = { RunCommand.class, OwnCommand.class, ListCommand.class, CompareCommand.class, GateCommand.class,
-				ReadmeCommand.class, CompletionCommand.class },
+				ReadmeCommand.class },
 		description = "Measures on your own machine what virtual threads change.",
-		footer = { "",
-				"Without a command: bench run transfers --preset quick, which takes three minutes, and four after a build.",
-				"", "Exit code: 0 done, 1 a measurement failed, 2 wrong usage." })
+		footer = { "", "Without a command: bench run transfers --preset quick, which takes three minutes.", "",
+				"Exit code: 0 done, 1 a measurement failed, 2 wrong usage." })
 public final class Bench implements Callable<Integer> {
 
 	private Bench() {

@@ -48,7 +48,7 @@ final class LaterSession {
 	private static Map<String, List<String>> cells(Selection selection) {
 		return selection.scenarios()
 			.stream()
-			.filter((scenario) -> scenario.p99Limit() == null)
+			.filter((scenario) -> scenario.rules().p99Limit() == null)
 			.collect(
 					Collectors.groupingBy(Scenario::id,
 							Collectors.flatMapping(

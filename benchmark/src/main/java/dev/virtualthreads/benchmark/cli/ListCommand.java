@@ -12,7 +12,6 @@ import dev.virtualthreads.benchmark.external.ExternalScenario;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,8 +34,11 @@ final class ListCommand implements Runnable {
 	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
 
 		static Entry of(Scenario scenario) {
-			return new Entry(scenario.id(), scenario.summary(), scenario.inAll(), seconds((preset) -> TimeEstimate
-				.seconds(Scenarios.find(scenario.id(), preset).stream().toList(), preset, OptionalInt.empty())));
+			return new Entry(scenario.id(), scenario.summary(), scenario.inAll(),
+					seconds((preset) -> TimeEstimate.seconds(Selection.catalogue(preset, List.of())
+						.stream()
+						.filter((each) -> each.id().equals(scenario.id()))
+						.toList(), preset, OptionalInt.empty())));
 		}
 
 		static Entry of(ExternalScenario scenario) {
@@ -65,7 +67,7 @@ final class ListCommand implements Runnable {
 	@Override
 	public void run() {
 		List<Entry> entries = Stream
-			.concat(Scenarios.of(Preset.QUICK).stream().map(Entry::of),
+			.concat(Selection.catalogue(Preset.QUICK, List.of()).stream().map(Entry::of),
 					new ExternalScenarios(Bench.home()).all().stream().map(Entry::of))
 			.toList();
 		if (this.json) {

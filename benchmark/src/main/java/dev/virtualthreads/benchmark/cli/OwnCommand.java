@@ -19,7 +19,6 @@ import dev.virtualthreads.benchmark.own.OwnVerdict;
 import dev.virtualthreads.benchmark.own.UrlPlan;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
@@ -145,10 +144,8 @@ final class OwnCommand implements Callable<Integer> {
 
 	private static void measure(OwnMeasurement measurement, long deadline, ResultsRecorder recorder, Path folder) {
 		int repeats = measurement.repeats(Duration.ofNanos(deadline - System.nanoTime()));
-		Scenario scenario = measurement.scenario();
-		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds)) {
-			measurement.run(repeats, deadline, progress,
-					(cells) -> recorder.record(scenario.comparisons(), cells, scenario.contenders().size()));
+		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds, recorder)) {
+			measurement.run(repeats, deadline, progress);
 			measurement.explain(folder, progress);
 			progress.complete();
 		}

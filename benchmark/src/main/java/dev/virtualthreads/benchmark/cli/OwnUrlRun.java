@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
@@ -36,8 +35,8 @@ final class OwnUrlRun {
 		ResultsRecorder recorder = new ResultsRecorder(EnvironmentProbe.of("Java unknown", null, null, null),
 				folder.resolve("results.json"));
 		int repeats = measurement.repeats(Duration.ofNanos(deadline - System.nanoTime()));
-		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds)) {
-			measurement.run(repeats, deadline, progress, (cells) -> recorder.record(List.of(), cells, 1));
+		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds, recorder)) {
+			measurement.run(repeats, deadline, progress);
 			progress.complete();
 		}
 		Results results = recorder.complete();

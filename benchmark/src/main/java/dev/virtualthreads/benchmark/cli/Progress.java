@@ -1,11 +1,14 @@
 package dev.virtualthreads.benchmark.cli;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.results.Cell;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -14,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Progress of a run on standard error: a bar on a terminal, otherwise a line per trial.
+ * The recorder gets the cells.
  */
 final class Progress implements TrialListener, AutoCloseable {
 
@@ -23,6 +27,8 @@ final class Progress implements TrialListener, AutoCloseable {
 
 	private final ToDoubleFunction<Turn> expected;
 
+	private final ResultsRecorder recorder;
+
 	private double seconds;
 
 	/**
@@ -30,9 +36,10 @@ final class Progress implements TrialListener, AutoCloseable {
 	 * @param bar bar of a terminal, null for lines
 	 * @param expected expected seconds of a trial
 	 */
-	Progress(@Nullable ProgressBar bar, ToDoubleFunction<Turn> expected) {
+	Progress(@Nullable ProgressBar bar, ToDoubleFunction<Turn> expected, ResultsRecorder recorder) {
 		this.bar = bar;
 		this.expected = expected;
+		this.recorder = recorder;
 	}
 
 	/**
@@ -40,9 +47,9 @@ final class Progress implements TrialListener, AutoCloseable {
 	 * @param seconds expected seconds of the run, at least those of all its trials
 	 * @param expected expected seconds of a trial
 	 */
-	static Progress over(double seconds, ToDoubleFunction<Turn> expected) {
+	static Progress over(double seconds, ToDoubleFunction<Turn> expected, ResultsRecorder recorder) {
 		System.err.printf(Locale.ROOT, "This takes about %s.%n", inWords(seconds));
-		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, expected);
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, expected, recorder);
 	}
 
 	static ProgressBar bar(double seconds) {
@@ -81,6 +88,11 @@ final class Progress implements TrialListener, AutoCloseable {
 			this.bar
 				.setExtraMessage("%s %s #%d".formatted(turn.load().label(), turn.contender().name(), turn.repeat()));
 		}
+	}
+
+	@Override
+	public void measured(Scenario scenario, List<Cell> cells) {
+		this.recorder.record(scenario.comparisons(), cells, scenario.contenders().size());
 	}
 
 	@Override

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.checks.Checks;
 import dev.virtualthreads.benchmark.external.ExternalRun;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
@@ -73,64 +74,67 @@ final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		PrintWriter errors = Objects.requireNonNull(this.spec).commandLine().getErr();
-		Selection selection = selection().installed(Objects.requireNonNullElse(System.getenv("PATH"), ""),
-				(sentence) -> {
-					errors.println(sentence);
-					errors.flush();
-				});
+		String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
+		Selection selection = selection();
+		selection.missing(path).forEach(errors()::println);
+		errors().flush();
 		OptionalInt fixedRepeats = fixedRepeats();
 		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/report");
 		if (Files.exists(folder) && !Files.isDirectory(folder)) {
 			throw wrong("--out must be a folder, was the file %s".formatted(folder));
 		}
-		return RunLock.holding(RunLock.file(), () -> run(selection, fixedRepeats, folder));
+		return RunLock.holding(RunLock.file(), () -> run(selection.installed(path), fixedRepeats, folder));
+	}
+
+	private PrintWriter errors() {
+		return Objects.requireNonNull(this.spec).commandLine().getErr();
 	}
 
 	private int run(Selection selection, OptionalInt fixedRepeats, Path folder) {
 		Environment environment = EnvironmentProbe.read(Bench.home());
 		Path file = folder.resolve("results.json");
-		PrintWriter errors = Objects.requireNonNull(this.spec).commandLine().getErr();
 		LaterSession later = this.session ? LaterSession.after(file, environment, selection, this.preset) : null;
-		ResultsRecorder recorder = new ResultsRecorder(environment, (later != null) ? later.file() : file);
-		Attempts attempts = new Attempts(errors);
-		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port);
-				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats),
-						TimeEstimate::seconds)) {
-			Measurement measurement = new Measurement(launcher, Bench.home(), this.preset, fixedRepeats, progress);
-			if (later != null) {
-				later.warn(environment, errors);
-				measurement.forgetCaches();
-			}
-			Exploration exploration = this.explore.exploration();
-			selection.scenarios()
-				.forEach((scenario) -> attempts.run(scenario.id(), () -> measurement.run(scenario, (cells) -> recorder
-					.record(scenario.comparisons(), exploration.marked(cells), scenario.contenders().size()))));
-			ExternalRun modules = new ExternalRun(folder.resolve("logs"), progress::preparing);
-			selection.modules()
-				.forEach((scenario) -> attempts.run(scenario.id(),
-						() -> record(modules.run(scenario, this.preset, fixedRepeats), recorder)));
+		if (later != null) {
+			later.warn(environment, errors());
 		}
+		ResultsRecorder recorder = new ResultsRecorder(environment, (later != null) ? later.file() : file);
+		Attempts attempts = new Attempts(errors());
+		measure(selection, fixedRepeats, folder.resolve("logs"), recorder, attempts);
 		if (recorder.isEmpty()) {
 			return 1;
 		}
 		Results measured = recorder.complete();
-		Results results = (later != null) ? later.add(measured, attempts.allSucceeded(), errors) : measured;
+		Results results = (later != null) ? later.add(measured, attempts.allSucceeded(), errors()) : measured;
 		RunReport report = new RunReport(results, selection.ids(), file);
 		System.out.println(this.json ? report.json() : report.text());
 		return attempts.allSucceeded() && report.isComplete() ? 0 : 1;
 	}
 
+	private void measure(Selection selection, OptionalInt fixedRepeats, Path logs, ResultsRecorder recorder,
+			Attempts attempts) {
+		try (Launcher launcher = new Launcher(Bench.home(), logs, Service::port);
+				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats), TimeEstimate::seconds,
+						recorder)) {
+			Measurement measurement = new Measurement(launcher, this.preset, fixedRepeats, progress);
+			selection.scenarios()
+				.forEach((scenario) -> attempts.run(scenario.id(),
+						() -> measurement.run(Checks.ready(scenario, launcher, this.preset, progress))));
+			ExternalRun modules = new ExternalRun(logs, progress::preparing);
+			selection.modules()
+				.forEach((scenario) -> attempts.run(scenario.id(),
+						() -> record(modules.run(scenario, this.preset, fixedRepeats), recorder)));
+		}
+	}
+
 	private Selection selection() {
 		try {
-			Selection selection = Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()));
 			Exploration exploration = this.explore.exploration();
 			if (this.session && !exploration.equals(Exploration.NONE)) {
 				throw new IllegalArgumentException(
 						"--session adds to results of the committed configuration: leave out %s."
 							.formatted(exploration));
 			}
-			return (this.sameTwiceOf.isEmpty() ? selection : selection.withSameTwice(this.sameTwiceOf, this.preset))
+			return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()), this.sameTwiceOf)
 				.exploredBy(exploration);
 		}
 		catch (IllegalArgumentException ex) {

@@ -4,9 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.checks.Checks;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
-import dev.virtualthreads.benchmark.scenario.SameTwice;
-import dev.virtualthreads.benchmark.verdict.FalseDifferences;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Results;
@@ -42,9 +41,7 @@ record RunReport(Results results, List<String> scenarios, Path file) {
 		text.append("%n%s%n%n".formatted(new ScenarioTable(this.results, scenario).text()));
 		this.results.verdictsOf(scenario)
 			.forEach((verdict) -> text.append("%s: %s%n".formatted(verdict.load(), verdict.sentence())));
-		if (scenario.equals(SameTwice.ID)) {
-			text.append("%s%n".formatted(FalseDifferences.of(this.results, scenario)));
-		}
+		Checks.found(this.results, scenario).ifPresent((found) -> text.append("%s%n".formatted(found)));
 		return text.toString();
 	}
 

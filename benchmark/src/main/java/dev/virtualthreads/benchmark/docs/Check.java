@@ -2,9 +2,9 @@ package dev.virtualthreads.benchmark.docs;
 
 import java.util.List;
 
-import dev.virtualthreads.benchmark.report.DriversTable;
-import dev.virtualthreads.benchmark.report.PlantedTable;
-import dev.virtualthreads.benchmark.report.SameTwiceTable;
+import dev.virtualthreads.benchmark.checks.DriversTable;
+import dev.virtualthreads.benchmark.checks.PlantedTable;
+import dev.virtualthreads.benchmark.checks.SameTwiceTable;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;
@@ -20,7 +20,7 @@ record Check(String scenario) {
 		List<Results> runs = results.runsOfCheck(this.scenario);
 		return switch (this.scenario) {
 			case "planted" -> new PlantedTable(runs).markdown() + "\n";
-			case "drivers", "drivers-open" -> new DriversTable(runs.getLast()).markdown() + "\n";
+			case "drivers", "drivers-open" -> new DriversTable(runs.getLast().cells()).markdown() + "\n";
 			case "a-a" -> new SameTwiceTable(runs).markdown() + "\n";
 			case CommittedResults.OWN -> own(runs.getLast());
 			default -> throw new MeasurementException(

@@ -14,22 +14,13 @@ import dev.virtualthreads.measuring.results.AtomicFile;
 import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.ModuleOutput;
 
-/** Run of a scenario by the jar of its module. */
-public final class ExternalRun {
-
-	private final Path logs;
-
-	private final Consumer<String> progress;
-
-	/**
-	 * Prepares to run.
-	 * @param logs the folder for the output of the modules
-	 * @param progress receives each line that a module writes on standard error
-	 */
-	public ExternalRun(Path logs, Consumer<String> progress) {
-		this.logs = logs;
-		this.progress = progress;
-	}
+/**
+ * Run of a scenario by the jar of its module.
+ *
+ * @param logs folder for the output of the modules
+ * @param progress receives each line that a module writes on standard error
+ */
+public record ExternalRun(Path logs, Consumer<String> progress) {
 
 	/**
 	 * Returns the comparisons and the cells, at least one.

@@ -29,10 +29,7 @@ public final class ExternalScenarios {
 
 	private @Nullable MeasurementException broken;
 
-	/**
-	 * Prepares to ask the modules.
-	 * @param home the folder that holds them
-	 */
+	/** Prepares to ask the modules, which the folder holds. */
 	public ExternalScenarios(Path home) {
 		this.home = home;
 	}

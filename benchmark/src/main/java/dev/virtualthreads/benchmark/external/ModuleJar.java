@@ -29,7 +29,6 @@ record ModuleJar(Path path) {
 	// A process that outlives the module keeps its output open.
 	private static final Duration OUTPUT_LIMIT = Duration.ofSeconds(2);
 
-	/** Returns the jar in the target folder of a module. */
 	static ModuleJar of(Path home, String module) {
 		return new ModuleJar(
 				home.resolve(module).resolve("target").resolve(module + ".jar").toAbsolutePath().normalize());

@@ -72,13 +72,11 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 		return measuredRequests() / (measuredLength().toNanos() / 1e9);
 	}
 
-	/** Returns the number of requests that are due in the measured phase. */
 	long measuredRequests() {
 		return LongStream.of(nanos()).filter((time) -> time >= begin().toNanos() && time < end().toNanos()).count();
 	}
 
-	/** Returns the duration of the measured phase. */
-	Duration measuredLength() {
+	public Duration measuredLength() {
 		return this.phases.get(this.measured).length();
 	}
 

@@ -30,11 +30,6 @@ public final class ClosedModel implements AutoCloseable {
 	}
 
 	/** Runs a load without a listener, such as a warm-up. */
-	public LoadResult run(Exchange exchange, Users users) {
-		return run(() -> exchange, users);
-	}
-
-	/** Runs a load of several requests without a listener. */
 	public LoadResult run(Supplier<Exchange> exchanges, Users users) {
 		return run(exchanges, users, NOBODY);
 	}
@@ -46,7 +41,7 @@ public final class ClosedModel implements AutoCloseable {
 	public LoadResult run(Supplier<Exchange> exchanges, Users users, LoadListener listener) {
 		listener.measuring();
 		listener.started();
-		return run(new ClosedRun(this.sender, exchanges, users, listener, LoadClock.SYSTEM), users, listener);
+		return run(new ClosedRun(this.sender, exchanges, users, listener, new LoadClock()), users, listener);
 	}
 
 	/**
@@ -54,7 +49,7 @@ public final class ClosedModel implements AutoCloseable {
 	 * @param end ends the load when it is completed
 	 */
 	public LoadResult runUntil(CompletableFuture<?> end, Supplier<Exchange> exchanges, Users users) {
-		ClosedRun run = new ClosedRun(this.sender, exchanges, users, NOBODY, LoadClock.SYSTEM);
+		ClosedRun run = new ClosedRun(this.sender, exchanges, users, NOBODY, new LoadClock());
 		CompletableFuture<?> unused = end.whenComplete((value, failure) -> run.end());
 		return run(run, users, NOBODY);
 	}

@@ -41,7 +41,6 @@ public final class Content {
 		return this.dynamic;
 	}
 
-	/** Returns the content with new values of its dynamic variables. */
 	Content fresh() {
 		return this.dynamic ? of(DynamicValues.fill(text())) : this;
 	}

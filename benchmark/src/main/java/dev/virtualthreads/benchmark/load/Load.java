@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
  * model
  * @param serviceTimes time of each request of an open model, which replaces
  * {@link Exchange#SECONDS} in its path; null for requests that are all the same
- * @param warmUp round of the warm-up, null for a cold service
+ * @param warmUp round of the warm-up
  */
 public record Load(String label, Exchange exchange, List<Exchange> mix, Users users, @Nullable Arrivals arrivals,
-		@Nullable ServiceTimes serviceTimes, @Nullable WarmUpRound warmUp) {
+		@Nullable ServiceTimes serviceTimes, WarmUpRound warmUp) {
 
 	/** Returns a closed load with the label requests/users. */
-	public static Load of(Exchange exchange, long requests, int users, @Nullable WarmUpRound warmUp) {
+	public static Load of(Exchange exchange, long requests, int users, WarmUpRound warmUp) {
 		return new Load(requests + "/" + users, exchange, List.of(), Users.sending(requests, users), null, null,
 				warmUp);
 	}
@@ -58,6 +58,11 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 				this.serviceTimes, this.warmUp);
 	}
 
+	/** Returns the same load by other users, with another warm-up. */
+	public Load by(String otherLabel, Users others, WarmUpRound round) {
+		return new Load(otherLabel, this.exchange, this.mix, others, this.arrivals, this.serviceTimes, round);
+	}
+
 	/** Returns the same load with several requests, at least one. */
 	public Load mixing(List<Exchange> requests) {
 		return new Load(this.label, requests.getFirst(), requests, this.users, this.arrivals, this.serviceTimes,
@@ -65,7 +70,7 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 	}
 
 	/** Returns the number of requests that are measured. */
-	long requests() {
+	public long requests() {
 		return (this.arrivals != null) ? this.arrivals.measuredRequests() : this.users.requests();
 	}
 
@@ -83,7 +88,7 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 
 	/** Returns the requests of the warm-up. */
 	public Supplier<Exchange> warmUpExchanges() {
-		return (this.mix.isEmpty() && this.warmUp != null) ? this.warmUp::exchange : exchanges();
+		return this.mix.isEmpty() ? this.warmUp::exchange : exchanges();
 	}
 
 	/**

@@ -4,33 +4,22 @@ import java.time.Duration;
 
 import dev.virtualthreads.measuring.MeasurementException;
 
-/** Clock of a load: the system's, or one that a test sets. */
-interface LoadClock {
+/** Clock of a load; a test sets another one. */
+class LoadClock {
 
-	LoadClock SYSTEM = new LoadClock() {
+	long nanoTime() {
+		return System.nanoTime();
+	}
 
-		@Override
-		public long nanoTime() {
-			return System.nanoTime();
-		}
-
-		@Override
-		public void sleep(Duration time) throws InterruptedException {
-			Thread.sleep(time);
-		}
-
-	};
-
-	/** Returns the nanoseconds since some fixed time. */
-	long nanoTime();
-
-	void sleep(Duration time) throws InterruptedException;
+	void sleep(Duration time) throws InterruptedException {
+		Thread.sleep(time);
+	}
 
 	/**
 	 * Sleeps.
 	 * @throws MeasurementException if the thread is interrupted
 	 */
-	default void pause(Duration time) {
+	final void pause(Duration time) {
 		try {
 			sleep(time);
 		}

@@ -35,7 +35,7 @@ public final class OpenModel implements AutoCloseable {
 	 */
 	public LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals, LoadListener listener) {
 		listener.started();
-		OpenRun run = new OpenRun(this.sender, exchanges, arrivals, listener, LoadClock.SYSTEM);
+		OpenRun run = new OpenRun(this.sender, exchanges, arrivals, listener, new LoadClock());
 		try (ExecutorService listening = Executors.newThreadPerTaskExecutor(LISTENING);
 				ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
 			run.tellPhase(listening);

@@ -62,7 +62,7 @@ public enum RequestError {
 	}
 
 	/** Returns the error of a status that is not the expected one. */
-	static RequestError ofStatus(int status) {
+	public static RequestError ofStatus(int status) {
 		if (status == 503) {
 			return AT_CAPACITY;
 		}

@@ -36,7 +36,6 @@ record ResponseCheck(Duration timeout) {
 		return (expectedBytes == null || expectedBytes == bytes) ? null : RequestError.WRONG_BODY;
 	}
 
-	/** Returns the whole body as text. */
 	String text(@Nullable HttpEntity entity) throws IOException {
 		ByteArrayOutputStream text = new ByteArrayOutputStream();
 		read(entity, text);

@@ -28,10 +28,6 @@ final class Sender implements RequestSender, AutoCloseable {
 
 	private final URI target;
 
-	/**
-	 * Prepares to send.
-	 * @param timeout limit of the wait for a response
-	 */
 	Sender(URI target, Duration timeout) {
 		this.check = new ResponseCheck(timeout);
 		this.client = client(Timeout.of(timeout));

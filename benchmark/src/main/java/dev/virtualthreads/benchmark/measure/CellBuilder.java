@@ -8,10 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.PlantedScenario;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
-import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.CellParameters;
@@ -36,20 +33,8 @@ final class CellBuilder {
 
 	private final Repeats<Trial> repeats = new Repeats<>(this.trials, this.failedAfterSeconds);
 
-	/**
-	 * Starts without a trial.
-	 * @param turn one turn of the cell
-	 */
 	CellBuilder(Turn turn) {
 		this.turn = turn;
-	}
-
-	Scenario scenario() {
-		return this.turn.scenario();
-	}
-
-	Contender contender() {
-		return this.turn.contender();
 	}
 
 	void add(Trial trial) {
@@ -60,7 +45,6 @@ final class CellBuilder {
 		this.failedAfterSeconds.add(afterSeconds);
 	}
 
-	/** Adds a failed trial whose bank did not start or warm up. */
 	void addFailedStart(double afterSeconds) {
 		addFailure(afterSeconds);
 		this.failedStarts++;
@@ -121,13 +105,7 @@ final class CellBuilder {
 	}
 
 	private Map<String, Double> details(LoadSummary summary) {
-		Map<String, Double> details = new LinkedHashMap<>();
-		if (this.turn.load().warmUp() == null) {
-			details.put(Cell.START_SECONDS, this.repeats.median((trial) -> trial.startTime().toMillis() / 1e3));
-		}
-		if (PlantedScenario.is(this.turn.scenario())) {
-			details.put("addedMicrosPerRequest", PlantedScenario.addedMicros(this.turn.contender()));
-		}
+		Map<String, Double> details = new LinkedHashMap<>(this.turn.contender().details());
 		details.putAll(summary.details());
 		return details;
 	}
@@ -138,7 +116,10 @@ final class CellBuilder {
 	}
 
 	private List<Long> heapBytesPerRequestAll() {
-		return this.trials.stream().map(Trial::heapBytesPerRequest).filter(Objects::nonNull).toList();
+		return this.trials.stream()
+			.map((trial) -> trial.state().heapBytesPerRequest())
+			.filter(Objects::nonNull)
+			.toList();
 	}
 
 	private Trial middle() {
@@ -152,13 +133,13 @@ final class CellBuilder {
 		Map<String, Object> parameters = new LinkedHashMap<>(settings.parameters());
 		parameters.put("path", this.turn.load().exchange().path());
 		this.trials.stream()
-			.map(Trial::limits)
+			.map((trial) -> trial.state().limits())
 			.filter(Objects::nonNull)
 			.findFirst()
 			.ifPresent((limits) -> parameters.put(CellParameters.LIMITS, limits.toString()));
-		if (this.turn.load().warmUp() != null && !this.trials.isEmpty()) {
+		if (!this.trials.isEmpty()) {
 			parameters.put(CellParameters.WARM_UP,
-					WarmUpResult.summary(this.trials.stream().map(Trial::warmUp).filter(Objects::nonNull).toList()));
+					WarmUpResult.summary(this.trials.stream().map((trial) -> trial.state().warmUp()).toList()));
 		}
 		if (this.turn.load().arrivals() != null) {
 			parameters.put(CellParameters.RATE, this.turn.load().arrivals().perSecond());
@@ -167,10 +148,10 @@ final class CellBuilder {
 		if (this.turn.load().serviceTimes() != null) {
 			parameters.put("service times", this.turn.load().serviceTimes().toString());
 		}
-		if (this.turn.scenario().p99Limit() != null) {
-			parameters.put(CellParameters.P99_LIMIT, this.turn.scenario().p99Limit().toMillis());
+		if (this.turn.scenario().rules().p99Limit() != null) {
+			parameters.put(CellParameters.P99_LIMIT, this.turn.scenario().rules().p99Limit().toMillis());
 		}
-		@Nullable RemoteDelays remotes = this.turn.scenario().remoteDelays();
+		@Nullable RemoteDelays remotes = this.turn.scenario().target().remoteDelays();
 		if (remotes != null) {
 			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");
 			parameters.put("transfer.delay", remotes.transferDelay().toMillis() + "ms");

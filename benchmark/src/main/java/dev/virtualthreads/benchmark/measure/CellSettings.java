@@ -4,11 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.process.ProcessorSets;
-import dev.virtualthreads.benchmark.scenario.BankJvm;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.results.CellParameters;
+import dev.virtualthreads.measuring.results.Results;
 
 /**
  * Settings of a cell that no trial changes.
@@ -19,19 +18,22 @@ import dev.virtualthreads.measuring.results.CellParameters;
 public record CellSettings(String java, Map<String, Object> parameters) {
 
 	/** Returns the settings of a bank. */
-	static CellSettings ofBank(Scenario scenario, Preset preset, String cache) {
+	static CellSettings ofBank(Scenario scenario, Preset preset) {
+		Scenario.Target target = scenario.target();
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("preset", preset.toString());
-		parameters.put("heap", scenario.heap());
-		parameters.put("compiler", scenario.compiler().toString());
-		parameters.put(CellParameters.AOT_CACHE, cache);
-		parameters.put("collector", BankJvm.COLLECTOR);
+		parameters.put("heap", target.jvm().heap(target.heap()));
+		parameters.put("compiler", target.compiler().toString());
+		parameters.put("collector", target.jvm().collector());
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
 		if (scenario.loads().stream().allMatch(scenario::measuresSideBySide)) {
 			parameters.put("contenders", "side by side");
 		}
-		return new CellSettings(System.getProperty("java.version"), parameters);
+		if (!scenario.rules().explored().isEmpty()) {
+			parameters.put(Results.EXPLORED, scenario.rules().explored());
+		}
+		return new CellSettings(target.jvm().version(), parameters);
 	}
 
 }

@@ -71,34 +71,30 @@ enum LatencyCheck {
 				: ofConstant(turn);
 	}
 
-	// A bank without warm-up, or with one round of it as in the smoke preset, is so busy
-	// that requests wait for a processor before it sees them.
-	private static boolean isCold(@Nullable WarmUpRound warmUp) {
-		return warmUp == null || warmUp.most() == 1;
+	// After one round of warm-up, as in the smoke preset, requests wait for a processor
+	// before the service sees them.
+	private static boolean isCold(WarmUpRound warmUp) {
+		return warmUp.most() == 1;
 	}
 
 	private static LatencyCheck ofRandom(Contender contender, double inUse) {
-		return (!isPool(contender) || inUse <= RARELY_WAITS * contender.limit()) ? SAME_MEAN : IMPOSSIBLE;
-	}
-
-	private static boolean isPool(Contender contender) {
-		return contender.threadMode().equals("platform");
+		return (!contender.hasPool() || inUse <= RARELY_WAITS * contender.limit()) ? SAME_MEAN : IMPOSSIBLE;
 	}
 
 	private static LatencyCheck ofConstant(Turn turn) {
 		Scenario scenario = turn.scenario();
 		Contender contender = turn.contender();
 		Double ideal = scenario.idealThroughput(turn.load(), contender);
-		if (ideal == null || scenario.serviceTime() == null) {
+		if (ideal == null || scenario.target().serviceTime() == null) {
 			return IMPOSSIBLE;
 		}
-		if (!isPool(contender)) {
+		if (!contender.hasPool()) {
 			return SAME_MEAN;
 		}
 		if (turn.load().arrivals() == null && turn.load().users().count() <= contender.limit()) {
 			return SAME_MEAN;
 		}
-		double inUse = LittlesLaw.number(ideal, scenario.serviceTime().toNanos() / 1e9);
+		double inUse = LittlesLaw.number(ideal, scenario.target().serviceTime().toNanos() / 1e9);
 		return (turn.load().arrivals() == null && inUse >= FULL * contender.limit()) ? ALL_THREADS_IN_USE : IMPOSSIBLE;
 	}
 

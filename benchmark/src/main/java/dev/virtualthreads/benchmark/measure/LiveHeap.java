@@ -34,7 +34,7 @@ final class LiveHeap {
 
 	private final OptionalLong idle;
 
-	/** Measures the baseline of a bank that has not yet held many requests. */
+	/** Measures the baseline of a service that has not yet held many requests. */
 	LiveHeap(int pid, HeapWatch heap) {
 		this.pid = pid;
 		this.heap = heap;
@@ -49,14 +49,6 @@ final class LiveHeap {
 	/**
 	 * Returns the bytes of one request, null if the JDK lacks the tools, the heap was too
 	 * full, or a request failed.
-	 */
-	@Nullable Long bytesPerRequest(ClosedModel model, Load load) {
-		return bytesPerRequest(model, load, () -> {
-		});
-	}
-
-	/**
-	 * Returns the bytes of one request, as above.
 	 * @param observation runs while every user waits, after the heap was read
 	 */
 	@Nullable Long bytesPerRequest(ClosedModel model, Load load, Runnable observation) {

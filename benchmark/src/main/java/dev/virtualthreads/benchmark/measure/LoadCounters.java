@@ -8,46 +8,69 @@ import org.jspecify.annotations.Nullable;
  * Counters at one moment of a load, or the differences between two moments.
  *
  * @param seconds time
- * @param machine processor time of everything
- * @param bankSeconds processor time of the bank, null if unknown
- * @param driverSeconds processor time of the load driver
- * @param remotesSeconds processor time of the remote services, null without any
- * @param driverGcMillis time of the load driver's garbage collections
- * @param correct number of correct responses
- * @param failed number of requests without a correct response
- * @param latencyMicros sum of the latencies of the correct responses
- * @param served the correct responses as the bank counts them, null if it did not tell
+ * @param served the correct responses as the service counts them, null if it did not tell
  * them or counted none
  */
-record LoadCounters(double seconds, MachineCpu machine, @Nullable Double bankSeconds, double driverSeconds,
-		@Nullable Double remotesSeconds, double driverGcMillis, long correct, long failed, long latencyMicros,
-		@Nullable ServedRequests served) {
+record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRequests served) {
 
-	/** Returns the same moment with the responses that the bank counts. */
+	/**
+	 * Processor time in seconds.
+	 *
+	 * @param machine that of everything
+	 * @param service that of the service under test, null if unknown
+	 * @param remotes that of the remote services, null without any
+	 * @param driverGcMillis time of the load driver's garbage collections
+	 */
+	record Cpu(MachineCpu machine, @Nullable Double service, double driver, @Nullable Double remotes,
+			double driverGcMillis) {
+
+		Cpu since(Cpu earlier) {
+			return new Cpu(this.machine.since(earlier.machine), sum(this.service, earlier.service, -1),
+					this.driver - earlier.driver, sum(this.remotes, earlier.remotes, -1),
+					this.driverGcMillis - earlier.driverGcMillis);
+		}
+
+		Cpu plus(Cpu other) {
+			return new Cpu(this.machine.plus(other.machine), sum(this.service, other.service, 1),
+					this.driver + other.driver, sum(this.remotes, other.remotes, 1),
+					this.driverGcMillis + other.driverGcMillis);
+		}
+
+		private static @Nullable Double sum(@Nullable Double one, @Nullable Double other, int sign) {
+			return (one != null && other != null) ? Double.valueOf(one + sign * other) : null;
+		}
+
+	}
+
+	/**
+	 * Responses.
+	 *
+	 * @param failed number of requests without a correct response
+	 * @param latencyMicros sum of the latencies of the correct responses
+	 */
+	record Answers(long correct, long failed, long latencyMicros) {
+
+		Answers plus(Answers other, int sign) {
+			return new Answers(this.correct + sign * other.correct, this.failed + sign * other.failed,
+					this.latencyMicros + sign * other.latencyMicros);
+		}
+
+	}
+
 	LoadCounters with(@Nullable ServedRequests counted) {
-		return new LoadCounters(this.seconds, this.machine, this.bankSeconds, this.driverSeconds, this.remotesSeconds,
-				this.driverGcMillis, this.correct, this.failed, this.latencyMicros, counted);
+		return new LoadCounters(this.seconds, this.cpu, this.answers, counted);
 	}
 
 	LoadCounters since(LoadCounters earlier) {
-		return new LoadCounters(this.seconds - earlier.seconds, this.machine.since(earlier.machine),
-				difference(this.bankSeconds, earlier.bankSeconds), this.driverSeconds - earlier.driverSeconds,
-				difference(this.remotesSeconds, earlier.remotesSeconds), this.driverGcMillis - earlier.driverGcMillis,
-				this.correct - earlier.correct, this.failed - earlier.failed,
-				this.latencyMicros - earlier.latencyMicros, difference(this.served, earlier.served));
+		return new LoadCounters(this.seconds - earlier.seconds, this.cpu.since(earlier.cpu),
+				this.answers.plus(earlier.answers, -1), difference(this.served, earlier.served));
 	}
 
 	/** Returns the sum of two differences; what one of them lacks is unknown. */
 	LoadCounters plus(LoadCounters other) {
-		return new LoadCounters(this.seconds + other.seconds, this.machine.plus(other.machine),
-				sum(this.bankSeconds, other.bankSeconds), this.driverSeconds + other.driverSeconds,
-				sum(this.remotesSeconds, other.remotesSeconds), this.driverGcMillis + other.driverGcMillis,
-				this.correct + other.correct, this.failed + other.failed, this.latencyMicros + other.latencyMicros,
+		return new LoadCounters(this.seconds + other.seconds, this.cpu.plus(other.cpu),
+				this.answers.plus(other.answers, 1),
 				(this.served != null && other.served != null) ? this.served.plus(other.served) : null);
-	}
-
-	private static @Nullable Double sum(@Nullable Double one, @Nullable Double other) {
-		return (one != null && other != null) ? Double.valueOf(one + other) : null;
 	}
 
 	private static @Nullable ServedRequests difference(@Nullable ServedRequests now, @Nullable ServedRequests earlier) {
@@ -58,46 +81,42 @@ record LoadCounters(double seconds, MachineCpu machine, @Nullable Double bankSec
 		return (difference.count() > 0) ? difference : null;
 	}
 
-	private static @Nullable Double difference(@Nullable Double now, @Nullable Double earlier) {
-		return (now != null && earlier != null) ? Double.valueOf(now - earlier) : null;
-	}
-
-	/** Returns a processor time per response. */
 	double microsPerRequest(double cpuSeconds) {
-		return 1e6 * cpuSeconds / Math.max(1, this.correct + this.failed);
+		return 1e6 * cpuSeconds / Math.max(1, this.answers.correct + this.answers.failed);
 	}
 
 	double remotesMicrosPerRequest() {
-		return (this.remotesSeconds != null) ? microsPerRequest(this.remotesSeconds) : 0;
+		return (this.cpu.remotes != null) ? microsPerRequest(this.cpu.remotes) : 0;
 	}
 
 	double busyPercent() {
-		return percent(this.machine.busySeconds());
+		return percent(this.cpu.machine.busySeconds());
 	}
 
 	/**
 	 * Returns the share of everything that does not belong to the measurement, null if
-	 * that of the bank is unknown.
+	 * that of the service is unknown.
 	 */
 	@Nullable Double otherPercent() {
-		if (this.bankSeconds == null) {
+		if (this.cpu.service == null) {
 			return null;
 		}
-		double own = this.bankSeconds + this.driverSeconds + ((this.remotesSeconds != null) ? this.remotesSeconds : 0);
-		return percent(Math.max(0, this.machine.busySeconds() - own));
+		double own = this.cpu.service + this.cpu.driver + ((this.cpu.remotes != null) ? this.cpu.remotes : 0);
+		return percent(Math.max(0, this.cpu.machine.busySeconds() - own));
 	}
 
 	private double percent(double cpuSeconds) {
-		return (this.machine.totalSeconds() > 0) ? 100 * cpuSeconds / this.machine.totalSeconds() : 0;
+		double total = this.cpu.machine.totalSeconds();
+		return (total > 0) ? 100 * cpuSeconds / total : 0;
 	}
 
 	double throughputPerSecond() {
-		return this.correct / this.seconds;
+		return this.answers.correct / this.seconds;
 	}
 
 	/** Returns the mean latency that the load driver measured. */
 	double driverMeanMillis() {
-		return this.latencyMicros / 1e3 / this.correct;
+		return this.answers.latencyMicros / 1e3 / this.answers.correct;
 	}
 
 }

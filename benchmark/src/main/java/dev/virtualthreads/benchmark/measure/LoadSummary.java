@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
@@ -28,79 +29,54 @@ import org.jspecify.annotations.Nullable;
  */
 record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 
-	/** Returns the latency that the bank measured, null if a repeat lacks it. */
+	/** Returns the latency that the service measured, null if a repeat lacks it. */
 	@Nullable ServerLatencyMillis serverLatency() {
-		List<ServedRequests> all = this.repeats.completed()
-			.stream()
-			.map((trial) -> trial.counters().served())
-			.filter(Objects::nonNull)
-			.toList();
-		return (all.size() < this.repeats.completed().size()) ? null
+		List<ServedRequests> all = known((trial) -> trial.counters().served());
+		return (all.size() < trials().size()) ? null
 				: new ServerLatencyMillis(median(all, (served) -> served.percentileMillis(50)),
 						median(all, (served) -> served.percentileMillis(99)), median(all, ServedRequests::meanMillis));
 	}
 
-	private static double median(List<ServedRequests> all, ToDoubleFunction<ServedRequests> value) {
+	private List<Trial> trials() {
+		return this.repeats.completed();
+	}
+
+	private <T> List<T> known(Function<Trial, @Nullable T> value) {
+		return trials().stream().map(value).filter(Objects::nonNull).toList();
+	}
+
+	private static <T> double median(List<T> all, ToDoubleFunction<T> value) {
 		return Median.of(all.stream().mapToDouble(value).boxed().toList());
 	}
 
 	/** Returns the medians of a closed load, null for an open one. */
 	@Nullable AnswersPerUser answersPerUser() {
-		List<AnswersPerUser> all = this.repeats.completed()
-			.stream()
-			.map((trial) -> trial.result().answersPerUser())
-			.filter(Objects::nonNull)
-			.toList();
-		return all.isEmpty() ? null : new AnswersPerUser(Median.of(all.stream().map(AnswersPerUser::lowest).toList()),
-				Median.of(all.stream().map(AnswersPerUser::highest).toList()));
+		List<AnswersPerUser> all = known((trial) -> trial.result().answersPerUser());
+		return all.isEmpty() ? null
+				: new AnswersPerUser(median(all, AnswersPerUser::lowest), median(all, AnswersPerUser::highest));
 	}
 
 	Machine machine() {
-		boolean remotes = this.turn.scenario().remoteDelays() != null;
-		return new Machine(highest(LoadCounters::busyPercent),
-				this.repeats.median((trial) -> trial.counters().microsPerRequest(trial.counters().driverSeconds())),
+		boolean remotes = this.turn.scenario().target().remoteDelays() != null;
+		// The median would hide a repeat that was disturbed.
+		List<Double> others = known((trial) -> trial.counters().otherPercent());
+		return new Machine(highest((trial) -> trial.counters().busyPercent()),
+				this.repeats.median((trial) -> trial.counters().microsPerRequest(trial.counters().cpu().driver())),
 				remotes ? this.repeats.median((trial) -> trial.counters().remotesMicrosPerRequest()) : null,
-				highestOther());
+				(others.size() < trials().size()) ? null : Collections.max(others));
 	}
 
-	// The median would hide a repeat that was disturbed.
-	private double highest(ToDoubleFunction<LoadCounters> percent) {
-		return this.repeats.completed()
-			.stream()
-			.mapToDouble((trial) -> percent.applyAsDouble(trial.counters()))
-			.max()
-			.orElseThrow();
-	}
-
-	private @Nullable Double highestOther() {
-		List<Double> all = this.repeats.completed()
-			.stream()
-			.map((trial) -> trial.counters().otherPercent())
-			.filter(Objects::nonNull)
-			.toList();
-		return (all.size() < this.repeats.completed().size()) ? null : Collections.max(all);
+	private double highest(ToDoubleFunction<Trial> value) {
+		return trials().stream().mapToDouble(value).max().orElseThrow();
 	}
 
 	DriverStats driver() {
-		return new DriverStats(this.repeats.completed().stream().anyMatch(Trial::isDriverSaturated),
-				this.repeats.median((trial) -> trial.result().meanUsers()), agreesWithService(),
-				this.repeats.completed().stream().mapToLong((trial) -> trial.result().lost()).sum(),
-				sum(OpenPhase::late), sum(OpenPhase::dropped),
-				this.repeats.completed()
-					.stream()
-					.mapToDouble((trial) -> trial.counters().driverGcMillis())
-					.max()
-					.orElse(0),
-				driverErrors());
-	}
-
-	private @Nullable Boolean agreesWithService() {
-		List<Boolean> told = this.repeats.completed()
-			.stream()
-			.map((trial) -> trial.agreesWithService(this.turn.contender().limit()))
-			.filter(Objects::nonNull)
-			.toList();
-		return told.isEmpty() ? null : !told.contains(false);
+		List<Boolean> agreements = known((trial) -> trial.agreesWithService(this.turn.contender().limit()));
+		return new DriverStats(trials().stream().anyMatch(Trial::isDriverSaturated),
+				this.repeats.median((trial) -> trial.result().meanUsers()),
+				agreements.isEmpty() ? null : !agreements.contains(false),
+				trials().stream().mapToLong((trial) -> trial.result().lost()).sum(), sum(OpenPhase::late),
+				sum(OpenPhase::dropped), highest((trial) -> trial.counters().cpu().driverGcMillis()), driverErrors());
 	}
 
 	/** Returns the values that only an open load has, by name. */
@@ -113,7 +89,7 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 	}
 
 	private Stream<OpenPhase> phases() {
-		return this.repeats.completed().stream().map((trial) -> trial.result().phase()).filter(Objects::nonNull);
+		return trials().stream().map((trial) -> trial.result().phase()).filter(Objects::nonNull);
 	}
 
 	private @Nullable Long sum(ToLongFunction<OpenPhase> number) {
@@ -122,10 +98,9 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 
 	private Map<String, Long> driverErrors() {
 		Map<String, Long> sums = new TreeMap<>();
-		this.repeats.completed()
-			.forEach((trial) -> trial.result()
-				.driverErrors()
-				.forEach((error, count) -> sums.merge(error.toString(), count, Long::sum)));
+		trials().forEach((trial) -> trial.result()
+			.driverErrors()
+			.forEach((error, count) -> sums.merge(error.toString(), count, Long::sum)));
 		return sums;
 	}
 

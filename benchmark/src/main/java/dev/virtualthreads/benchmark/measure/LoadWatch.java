@@ -3,9 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.LoadListener;
 import dev.virtualthreads.benchmark.process.EndedPrograms;
@@ -18,16 +16,18 @@ import dev.virtualthreads.measuring.process.MachineCpu;
 import dev.virtualthreads.measuring.process.ProcessCpuTime;
 import org.jspecify.annotations.Nullable;
 
-/** Watch on a load and on everyone who uses the processors in its measured phase. */
+/** Records a load and the CPU time of all processes during its measured phase. */
 final class LoadWatch implements LoadListener {
 
 	private static final List<GarbageCollectorMXBean> COLLECTORS = ManagementFactory.getGarbageCollectorMXBeans();
 
-	private final Supplier<@Nullable ServedRequests> bank;
+	private final MeasuredService service;
 
-	private final Supplier<@Nullable Double> bankSeconds;
+	private final @Nullable ProcessCpu serviceCpu;
 
 	private final List<ProcessCpu> remoteCpus;
+
+	private final String path;
 
 	private final Trace trace;
 
@@ -45,30 +45,14 @@ final class LoadWatch implements LoadListener {
 
 	/**
 	 * Starts without a response.
-	 * @param bank asks the bank which requests it has served
-	 * @param bankSeconds reads the processor time that the bank has used
+	 * @param path path of the requests that the service counts
 	 */
-	LoadWatch(Supplier<@Nullable ServedRequests> bank, Supplier<@Nullable Double> bankSeconds,
-			List<ProcessCpu> remoteCpus, Trace trace) {
-		this.bank = bank;
-		this.bankSeconds = bankSeconds;
-		this.remoteCpus = remoteCpus;
+	LoadWatch(MeasuredService service, List<RunningService> remotes, String path, Trace trace) {
+		this.service = service;
+		this.serviceCpu = service.process().isPresent() ? new ProcessCpu(service.process().getAsInt()) : null;
+		this.remoteCpus = remotes.stream().map((remote) -> new ProcessCpu(remote.pid())).toList();
+		this.path = path;
 		this.trace = trace;
-	}
-
-	/** Returns a watch on a bank that serves requests on a path. */
-	static LoadWatch of(MeasuredService bank, List<RunningService> remotes, String path, Trace trace) {
-		return new LoadWatch(() -> bank.served(path), secondsOf(bank),
-				remotes.stream().map((remote) -> new ProcessCpu(remote.pid())).toList(), trace);
-	}
-
-	private static Supplier<@Nullable Double> secondsOf(MeasuredService bank) {
-		OptionalInt process = bank.process();
-		if (process.isPresent()) {
-			ProcessCpu cpu = new ProcessCpu(process.getAsInt());
-			return cpu::seconds;
-		}
-		return () -> null;
 	}
 
 	@Override
@@ -89,16 +73,17 @@ final class LoadWatch implements LoadListener {
 		this.failed.increment();
 	}
 
-	// A closed load has not started: asking the bank is not part of it. An open load goes
-	// on, and its counters must not wait for an answer behind a backlog.
+	// A closed load has not started: asking the service is not part of it. An open load
+	// goes on, and its counters must not wait for an answer behind a backlog.
 	@Override
 	public void measuring() {
-		this.begin = this.started ? counters().with(served()) : afterAsking();
-	}
-
-	private LoadCounters afterAsking() {
-		@Nullable ServedRequests served = served();
-		return counters().with(served);
+		if (this.started) {
+			this.begin = counters().with(served());
+		}
+		else {
+			@Nullable ServedRequests served = served();
+			this.begin = counters().with(served);
+		}
 	}
 
 	@Override
@@ -106,10 +91,10 @@ final class LoadWatch implements LoadListener {
 		this.end = counters().with(served());
 	}
 
-	// null if the bank does not answer in time, as behind the backlog of a full pool
+	// null if the service does not answer in time, as behind the backlog of a full pool
 	private @Nullable ServedRequests served() {
 		try {
-			return this.bank.get();
+			return this.service.served(this.path);
 		}
 		catch (MeasurementException ex) {
 			return null;
@@ -117,18 +102,15 @@ final class LoadWatch implements LoadListener {
 	}
 
 	private LoadCounters counters() {
-		return new LoadCounters(System.nanoTime() / 1e9, MachineCpu.read(), this.bankSeconds.get(),
-				ProcessCpuTime.seconds() + EndedPrograms.cpuSeconds(), remotesSeconds(),
-				COLLECTORS.stream().mapToLong(LoadWatch::millis).sum(), this.correct.sum(), this.failed.sum(),
-				this.latencyMicros.sum(), null);
+		return new LoadCounters(System.nanoTime() / 1e9, cpu(),
+				new LoadCounters.Answers(this.correct.sum(), this.failed.sum(), this.latencyMicros.sum()), null);
 	}
 
-	private static long millis(GarbageCollectorMXBean collector) {
-		return Math.max(0, collector.getCollectionTime());
-	}
-
-	private @Nullable Double remotesSeconds() {
-		return this.remoteCpus.isEmpty() ? null : this.remoteCpus.stream().mapToDouble(ProcessCpu::seconds).sum();
+	private LoadCounters.Cpu cpu() {
+		return new LoadCounters.Cpu(MachineCpu.read(), (this.serviceCpu != null) ? this.serviceCpu.seconds() : null,
+				ProcessCpuTime.seconds() + EndedPrograms.cpuSeconds(),
+				this.remoteCpus.isEmpty() ? null : this.remoteCpus.stream().mapToDouble(ProcessCpu::seconds).sum(),
+				COLLECTORS.stream().mapToLong((collector) -> Math.max(0, collector.getCollectionTime())).sum());
 	}
 
 	/**

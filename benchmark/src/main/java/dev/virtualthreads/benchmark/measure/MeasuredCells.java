@@ -1,68 +1,115 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
 
-/** Cells of a scenario from the trials so far. */
+/** Cells of a scenario from the trials so far; a listener gets them after each trial. */
 final class MeasuredCells {
 
-	private final Map<Load, Map<Contender, CellBuilder>> byLoad = new HashMap<>();
+	private final CellSettings settings;
 
-	private final Function<CellBuilder, Cell> build;
+	private final List<RunningService> remotes;
 
-	private final Consumer<List<Cell>> measured;
+	private final TrialListener listener;
 
-	/**
-	 * Starts without a trial.
-	 * @param build returns the cell of some trials
-	 * @param measured receives the cells of a load after each of its trials
-	 */
-	MeasuredCells(Function<CellBuilder, Cell> build, Consumer<List<Cell>> measured) {
-		this.build = build;
-		this.measured = measured;
+	private final Map<Load, Map<Contender, CellBuilder>> byLoad = new LinkedHashMap<>();
+
+	// remotes: services without which no trial can go on
+	MeasuredCells(CellSettings settings, List<RunningService> remotes, TrialListener listener) {
+		this.settings = settings;
+		this.remotes = remotes;
+		this.listener = listener;
+	}
+
+	TrialListener listener() {
+		return this.listener;
+	}
+
+	List<RunningService> remotes() {
+		return this.remotes;
+	}
+
+	List<Cell> all() {
+		return this.byLoad.values().stream().flatMap((cells) -> cells(cells.values()).stream()).toList();
+	}
+
+	private List<Cell> cells(Collection<CellBuilder> builders) {
+		return builders.stream().map((builder) -> builder.cell(this.settings)).toList();
 	}
 
 	/** Adds a trial and returns the cell that it alone would be. */
 	Cell add(Turn turn, Trial trial) {
-		return add(turn, (cell) -> cell.add(trial));
+		builder(turn).add(trial);
+		tell(turn);
+		this.listener.finished(turn, trial.result());
+		return alone(turn, trial);
 	}
 
 	/** Returns the cell that a trial alone would be, without adding it. */
 	Cell alone(Turn turn, Trial trial) {
-		return alone(turn, (cell) -> cell.add(trial));
+		CellBuilder alone = new CellBuilder(turn);
+		alone.add(trial);
+		return alone.cell(this.settings);
 	}
 
-	/** Adds a failed trial and returns the cell that it alone would be. */
-	Cell addFailure(Turn turn, double afterSeconds) {
-		return add(turn, (cell) -> cell.addFailure(afterSeconds));
+	/**
+	 * Adds a failed trial and returns the cell that it alone would be.
+	 * @throws MeasurementException if no other trial can follow
+	 */
+	Cell addFailure(Turn turn, MeasurementException failure, double afterSeconds) {
+		requireGoingOn(turn, failure);
+		builder(turn).addFailure(afterSeconds);
+		tell(turn);
+		CellBuilder alone = new CellBuilder(turn);
+		alone.addFailure(afterSeconds);
+		return alone.cell(this.settings);
 	}
 
-	/** Adds a trial whose bank did not start or warm up. */
-	void addFailedStart(Turn turn, double afterSeconds) {
-		add(turn, (cell) -> cell.addFailedStart(afterSeconds));
+	/**
+	 * Adds a trial whose service did not start or warm up.
+	 * @param begin its begin by {@link System#nanoTime()}
+	 * @throws MeasurementException if no other trial can follow
+	 */
+	void addFailedStart(Turn turn, MeasurementException failure, long begin) {
+		requireGoingOn(turn, failure);
+		builder(turn).addFailedStart(secondsSince(begin));
+		tell(turn);
 	}
 
-	private Cell add(Turn turn, Consumer<CellBuilder> trial) {
-		Map<Contender, CellBuilder> cells = this.byLoad.computeIfAbsent(turn.load(),
+	static double secondsSince(long nanoTime) {
+		return (System.nanoTime() - nanoTime) / 1e9;
+	}
+
+	private void requireGoingOn(Turn turn, MeasurementException failure) {
+		this.remotes.forEach(RunningService::requireAlive);
+		if (ExitHook.isExiting()) {
+			throw failure;
+		}
+		this.listener.failed(turn, String.valueOf(failure.getMessage()));
+	}
+
+	private Map<Contender, CellBuilder> builders(Turn turn) {
+		return this.byLoad.computeIfAbsent(turn.load(),
 				(load) -> new TreeMap<>(Comparator.comparingInt(turn.scenario().contenders()::indexOf)));
-		trial.accept(cells.computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn)));
-		this.measured.accept(cells.values().stream().map(this.build).toList());
-		return alone(turn, trial);
 	}
 
-	private Cell alone(Turn turn, Consumer<CellBuilder> trial) {
-		CellBuilder cell = new CellBuilder(turn);
-		trial.accept(cell);
-		return this.build.apply(cell);
+	private CellBuilder builder(Turn turn) {
+		return builders(turn).computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn));
+	}
+
+	private void tell(Turn turn) {
+		this.listener.measured(turn.scenario(), cells(builders(turn).values()));
 	}
 
 }

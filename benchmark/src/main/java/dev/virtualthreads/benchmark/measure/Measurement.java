@@ -1,100 +1,50 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
-import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.scenario.PlantedScenario;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.results.Cell;
-import org.jspecify.annotations.Nullable;
 
-/** Measures scenarios, with a fresh bank for every trial. */
-public final class Measurement {
+/**
+ * Measures scenarios, with a fresh service for every trial. A trial goes this way:
+ * {@link Services} starts the service, {@link ServiceUnderLoad} warms it up, applies the
+ * load and returns a {@link Trial}. {@link MeasuredCells} adds the trial to the cell of
+ * its contender and gives the cells of the load to the {@link TrialListener}, which
+ * judges them and writes the file.
+ *
+ * @param repeats repeats of every cell, empty for those of the preset
+ */
+public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats, TrialListener listener) {
 
-	private final Launcher launcher;
-
-	private final AotCaches caches;
-
-	private final Preset preset;
-
-	private final OptionalInt repeats;
-
-	private final TrialListener listener;
-
-	/**
-	 * Creates a measurement.
-	 * @param home the folder that holds the modules
-	 * @param repeats repeats of every cell, empty for those of the preset
-	 */
-	public Measurement(Launcher launcher, Path home, Preset preset, OptionalInt repeats, TrialListener listener) {
-		this.launcher = launcher;
-		this.caches = new AotCaches(home, launcher, listener);
-		this.preset = preset;
-		this.repeats = repeats;
-		this.listener = listener;
+	/** Measures a scenario. A failed trial is an error of its cell. */
+	public void run(Scenario scenario) {
+		ProcessorSets.ofThisMachine().bindDriver(() -> measure(scenario));
 	}
 
-	/** Lets the next scenarios train their AOT caches anew. */
-	public void forgetCaches() {
-		this.caches.forget();
-	}
-
-	/**
-	 * Measures a scenario. A failed trial is an error of its cell.
-	 * @param measured receives the cells of a load after each of its trials
-	 */
-	public void run(Scenario scenario, Consumer<List<Cell>> measured) {
-		if (this.preset != Preset.SMOKE) {
-			scenario.contenders().forEach(this.caches::prepare);
-		}
-		ProcessorSets.ofThisMachine().bindDriver(() -> measure(scenario, measured));
-	}
-
-	private void measure(Scenario scenario, Consumer<List<Cell>> measured) {
-		try (Services services = Services.start(this.launcher, scenario.remoteDelays(), scenario.heap())) {
+	private void measure(Scenario scenario) {
+		try (Services services = Services.start(this.launcher, scenario.target())) {
 			services.warmUp();
-			Scenario ready = PlantedScenario.is(scenario) ? calibrate(scenario, services) : scenario;
-			ready.loadsByBank().forEach((loads) -> measure(ready, loads, services, measured));
+			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, this.preset), services.remotes(),
+					this.listener);
+			scenario.loadsByService().forEach((loads) -> measure(scenario, loads, services, cells));
 		}
 	}
 
-	// The first contender adds no processor time.
-	private Scenario calibrate(Scenario planted, Services services) {
-		this.listener.preparing("Measuring the processor time of a request ...");
-		Turn turn = new Turn(planted, planted.loads().getFirst(), planted.contenders().getFirst(), 0);
-		try (RunningService service = start(turn, services);
-				MeasuredBank bank = new MeasuredBank(service, services.remotes(), planted.timeout())) {
-			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
-			return PlantedScenario.calibrated(planted, bank.measure(turn, warmUp).cpuMicrosPerRequest());
+	private void measure(Scenario scenario, List<Load> loads, Services services, MeasuredCells cells) {
+		Load first = loads.getFirst();
+		List<Turn> turns = Turn.of(scenario, first, this.preset, this.repeats);
+		if (scenario.measuresSideBySide(first)) {
+			SideBySide trials = new SideBySide(services, cells);
+			Turn.rounds(turns).forEach(trials::measure);
 		}
-	}
-
-	private RunningService start(Turn turn, Services services) {
-		return services.startBank(turn.contender(), turn.name(), this.caches.of(turn.contender()), turn.scenario());
-	}
-
-	private void measure(Scenario scenario, List<Load> loads, Services services, Consumer<List<Cell>> measured) {
-		List<Turn> turns = Turn.of(scenario, loads.getFirst(), this.preset, this.repeats);
-		if (scenario.measuresSideBySide(loads.getFirst())) {
-			SideBySide trials = new SideBySide(this::cell, measured, services.remotes(), this.listener);
-			Turn.rounds(turns).forEach((round) -> trials.measure(round, (turn) -> start(turn, services)));
-			return;
+		else {
+			ServiceTrials trials = new ServiceTrials(loads, cells, TimeLeft.UNLIMITED);
+			turns.forEach((turn) -> trials.measure(turn, services));
 		}
-		ServiceTrials trials = new ServiceTrials(loads, this::cell, measured, services.remotes(), this.listener,
-				(turn) -> true);
-		turns.forEach((turn) -> trials.measure(turn, () -> start(turn, services)));
-	}
-
-	private Cell cell(CellBuilder trials) {
-		return trials
-			.cell(CellSettings.ofBank(trials.scenario(), this.preset, this.caches.describe(trials.contender())));
 	}
 
 }

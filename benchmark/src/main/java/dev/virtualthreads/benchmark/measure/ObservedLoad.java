@@ -1,7 +1,5 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.util.Objects;
-
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.HeapWatch;
@@ -23,7 +21,7 @@ public final class ObservedLoad {
 	public static @Nullable Long run(RunningService service, Scenario scenario, Load load, Runnable observation) {
 		try (HeapWatch heap = new HeapWatch(service.process());
 				ClosedModel model = new ClosedModel(service.uri(), scenario.timeout())) {
-			WarmUp.run(service, model, load.warmUpExchanges(), Objects.requireNonNull(load.warmUp()), () -> {
+			WarmUp.run(service, model, load.warmUpExchanges(), load.warmUp(), () -> {
 			});
 			return new LiveHeap(service.pid(), heap).bytesPerRequest(model, load, observation);
 		}

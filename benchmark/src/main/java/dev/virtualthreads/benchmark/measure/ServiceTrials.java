@@ -1,17 +1,11 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.util.List;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.MeasuredService;
-import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Trials under loads that one process serves in their order, up to the first that breaks
@@ -19,62 +13,45 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ServiceTrials {
 
-	private final MeasuredCells cells;
-
 	private final Staircase staircase;
 
-	private final List<RunningService> remotes;
+	private final MeasuredCells cells;
 
-	private final FailedTrials failed;
+	private final Retry retry;
 
-	private final TrialListener listener;
-
-	private final Predicate<Turn> hasTime;
-
-	/**
-	 * Starts without a trial.
-	 * @param build returns the cell of some trials
-	 * @param remotes services that the service under test calls
-	 * @param hasTime whether there is time to measure a load again that says little
-	 */
-	ServiceTrials(List<Load> loads, Function<CellBuilder, Cell> build, Consumer<List<Cell>> measured,
-			List<RunningService> remotes, TrialListener listener, Predicate<Turn> hasTime) {
-		this.cells = new MeasuredCells(build, measured);
+	ServiceTrials(List<Load> loads, MeasuredCells cells, TimeLeft time) {
 		this.staircase = new Staircase(loads);
-		this.remotes = remotes;
-		this.failed = new FailedTrials(remotes, listener);
-		this.listener = listener;
-		this.hasTime = hasTime;
+		this.cells = cells;
+		this.retry = new Retry(time, cells.listener());
 	}
 
 	/**
 	 * Prepares trials of services that call none of this project.
-	 * @param measured receives the cells of a load after each of its trials
-	 * @param hasTime whether there is time to measure a load again that says little
+	 * @param time time in which an inconclusive measurement may be repeated
 	 */
-	public static ServiceTrials of(List<Load> loads, CellSettings settings, Consumer<List<Cell>> measured,
-			TrialListener listener, Predicate<Turn> hasTime) {
-		return new ServiceTrials(loads, (trials) -> trials.cell(settings), measured, List.of(), listener, hasTime);
+	public ServiceTrials(List<Load> loads, CellSettings settings, TrialListener listener, TimeLeft time) {
+		this(loads, new MeasuredCells(settings, List.of(), listener), time);
+	}
+
+	/** Returns the cells of all loads so far. */
+	public List<Cell> cells() {
+		return this.cells.all();
 	}
 
 	/**
-	 * Warms a service up and measures it. A failed trial is an error of its cell.
+	 * Starts a service, warms it up and measures all loads. A failed trial is an error of
+	 * its cell.
 	 * @param turn turn under the first load
-	 * @param start starts the service, which is stopped at the end
 	 */
-	public void measure(Turn turn, Supplier<RunningService> start) {
-		this.listener.starting(turn);
+	public void measure(Turn turn, ServiceStarter starter) {
 		long begin = System.nanoTime();
-		try (RunningService service = start.get();
-				MeasuredBank bank = new MeasuredBank(service, this.remotes, turn.scenario().timeout())) {
-			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
-			measure(turn, bank, warmUp, () -> {
-			});
+		this.cells.listener().starting(turn);
+		try (ServiceUnderLoad service = new ServiceUnderLoad(starter.start(turn), turn, this.cells.remotes())) {
+			measureLoads(turn, service);
 		}
 		catch (MeasurementException ex) {
 			this.staircase.fall(turn.contender());
-			this.failed.requireGoingOn(turn, ex);
-			this.cells.addFailedStart(turn, FailedTrials.secondsSince(begin));
+			this.cells.addFailedStart(turn, ex, begin);
 		}
 	}
 
@@ -84,51 +61,41 @@ public final class ServiceTrials {
 	 * @throws MeasurementException if the service ends: somebody may have stopped it, so
 	 * that is no error of its contender
 	 */
-	public void measure(List<Turn> turns, MeasuredService service) {
-		try (MeasuredBank bank = new MeasuredBank(service, this.remotes, turns.getFirst().scenario().timeout())) {
-			@Nullable WarmUpResult warmUp = bank.warmUp(turns.getFirst().load());
-			turns.forEach((turn) -> {
-				this.listener.starting(turn);
-				measure(turn, bank, warmUp, service::requireAlive);
-				service.requireAlive();
-			});
+	public void measure(List<Turn> turns, MeasuredService running) {
+		try (ServiceUnderLoad service = new ServiceUnderLoad(running, turns.getFirst(), this.cells.remotes())) {
+			for (Turn turn : turns) {
+				this.cells.listener().starting(turn);
+				measureLoads(turn, service);
+				running.requireAlive();
+			}
 		}
 	}
 
-	/**
-	 * Measures all loads of a turn.
-	 * @param afterFailure fails if the end of the service is no error of its contender
-	 */
-	private void measure(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp, Runnable afterFailure) {
-		this.staircase.climb(turn.contender(), (load) -> measureLoad(turn.under(load), bank, warmUp, afterFailure));
+	private void measureLoads(Turn turn, ServiceUnderLoad service) {
+		for (Load load : this.staircase.loads(turn.contender())) {
+			Cell cell = measure(turn.under(load), service);
+			if (this.staircase.isBroken(turn.contender(), load, cell)) {
+				return;
+			}
+		}
 	}
 
-	private Cell measureLoad(Turn turn, MeasuredBank bank, @Nullable WarmUpResult warmUp, Runnable afterFailure) {
-		long start = System.nanoTime();
+	private Cell measure(Turn turn, ServiceUnderLoad service) {
+		long begin = System.nanoTime();
 		try {
-			Trial trial = turn.scenario().measuresVoidAgain(turn.load())
-					? Staircase.conclusive(() -> bank.measure(turn, warmUp), () -> this.hasTime.test(turn),
-							(measured) -> isConclusive(turn, measured))
-					: bank.measure(turn, warmUp);
-			Cell cell = this.cells.add(turn, trial);
-			this.listener.finished(turn, trial.result());
-			return cell;
+			Trial trial = service.measure(turn);
+			int tries = 1;
+			while (turn.scenario().measuresVoidAgain()
+					&& this.retry.isDue(turn, this.cells.alone(turn, trial), tries)) {
+				trial = service.measure(turn);
+				tries++;
+			}
+			return this.cells.add(turn, trial);
 		}
 		catch (MeasurementException ex) {
-			afterFailure.run();
-			this.failed.requireGoingOn(turn, ex);
-			return this.cells.addFailure(turn, FailedTrials.secondsSince(start));
+			service.requireNotStopped();
+			return this.cells.addFailure(turn, ex, MeasuredCells.secondsSince(begin));
 		}
-	}
-
-	// asked only while the load can be measured once more
-	private boolean isConclusive(Turn turn, Trial measured) {
-		List<String> reasons = Staircase.reasonsToMeasureAgain(this.cells.alone(turn, measured));
-		if (!reasons.isEmpty()) {
-			this.listener.tell("%s under %s, repeat %d, is measured again: %s.".formatted(turn.contender().name(),
-					turn.load().label(), turn.repeat(), String.join("; ", reasons)));
-		}
-		return reasons.isEmpty();
 	}
 
 }

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-import dev.virtualthreads.benchmark.aot.AotCache;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Users;
@@ -18,8 +16,6 @@ import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.scenario.AotCacheMode;
-import dev.virtualthreads.benchmark.scenario.BankJvm;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.benchmark.scenario.Requests;
@@ -27,8 +23,8 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
-/** Remote services of a scenario, started and ready, and the banks that call them. */
-final class Services implements AutoCloseable {
+/** Remote services of a scenario, and starter of the banks that call them. */
+final class Services implements ServiceStarter, AutoCloseable {
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
@@ -43,24 +39,21 @@ final class Services implements AutoCloseable {
 
 	private final Launcher launcher;
 
-	private final String heap;
+	private final Scenario.Target target;
 
 	private final List<RunningService> remotes = new ArrayList<>();
 
 	private final Map<String, String> addresses = new HashMap<>();
 
-	private Services(Launcher launcher, String heap) {
+	private Services(Launcher launcher, Scenario.Target target) {
 		this.launcher = launcher;
-		this.heap = heap;
+		this.target = target;
 	}
 
-	/**
-	 * Starts the remote services and waits until they are ready.
-	 * @param delays delays of the services, null if the bank calls none
-	 * @param heap heap of each service and bank
-	 */
-	static Services start(Launcher launcher, @Nullable RemoteDelays delays, String heap) {
-		Services services = new Services(launcher, heap);
+	/** Starts the remote services and waits until they are ready. */
+	static Services start(Launcher launcher, Scenario.Target target) {
+		Services services = new Services(launcher, target);
+		@Nullable RemoteDelays delays = target.remoteDelays();
 		if (delays != null) {
 			services.startRemote(Service.RISK, "risk", delays.riskDelay());
 			services.startRemote(Service.TRANSFER, "transfer", delays.transferDelay());
@@ -71,9 +64,9 @@ final class Services implements AutoCloseable {
 
 	private void startRemote(Service service, String name, Duration delay) {
 		List<String> options = new ArrayList<>(REMOTE_OPTIONS);
-		options.add("-Xmx" + this.heap);
+		options.add("-Xmx" + this.target.heap());
 		RunningService remote = this.launcher
-			.start(new Launch(service, service.toString(), null, options, Map.of("spring.profiles.active", "lean",
+			.start(new Launch(service, service.toString(), options, Map.of("spring.profiles.active", "lean",
 					name + ".delay", delay.toMillis() + "ms", "management.observations.enable.http", "false")));
 		this.remotes.add(remote);
 		this.addresses.put("bank." + name + ".base-url", remote.uri().toString());
@@ -101,37 +94,21 @@ final class Services implements AutoCloseable {
 		}
 	}
 
-	/** Returns the remote services, none if the bank calls none. */
 	List<RunningService> remotes() {
 		return List.copyOf(this.remotes);
 	}
 
-	/** Starts a fresh bank for the contender and waits until it is ready. */
-	RunningService startBank(Contender contender, String name, AotCache cache, Scenario scenario) {
-		List<String> options = new ArrayList<>(scenario.compiler().options());
-		AotCacheMode mode = cache.modeFor(contender);
-		if (mode == AotCacheMode.NONE) {
-			return startBank(contender, name, null, options, scenario.jvm());
-		}
-		options.addAll(cache.options(mode));
-		return startBank(contender, name, cache.jar(), options, scenario.jvm());
-	}
-
-	/** Starts a fresh bank from a jar, or from the built one if it is null. */
-	RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> options) {
-		return startBank(contender, name, jar, options, BankJvm.DEFAULT);
-	}
-
-	// The options of a reader are the last ones, which win.
-	private RunningService startBank(Contender contender, String name, @Nullable Path jar, List<String> benchOptions,
-			BankJvm jvm) {
-		List<String> options = new ArrayList<>(benchOptions);
-		options.addAll(jvm.command(this.heap, name));
+	@Override
+	public RunningService start(Turn turn) {
+		Contender contender = turn.contender();
+		// The options of a reader are the last ones, which win.
+		List<String> options = new ArrayList<>(this.target.compiler().options());
+		options.addAll(this.target.jvm().command(this.target.heap(), turn.name()));
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(ServedRequests.bucketProperties());
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher
-			.start(new Launch(contender.service(), name, jar, options, properties, jvm.executable()));
+			.start(new Launch(contender.service(), turn.name(), options, properties, this.target.jvm().executable()));
 		try {
 			bank.awaitReady(START_LIMIT);
 			bank.requireThreadMode(contender.threadMode());

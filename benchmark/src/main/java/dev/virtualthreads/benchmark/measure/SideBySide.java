@@ -3,75 +3,54 @@ package dev.virtualthreads.benchmark.measure;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.results.Cell;
 
 /**
  * Trials of contenders whose services run at the same time. They get the load in turns of
  * a second, so that a machine that becomes slower or faster does so for all of them.
  */
-final class SideBySide {
+record SideBySide(ServiceStarter starter, MeasuredCells cells) {
 
 	private static final Duration PART = Duration.ofSeconds(1);
 
-	private final MeasuredCells cells;
+	/** Warm service that is measured in parts. */
+	private record Side(Turn turn, ServiceUnderLoad service, List<Trial> parts) {
 
-	private final List<RunningService> remotes;
+		boolean hasErrors() {
+			return this.parts.stream().anyMatch((part) -> !part.result().errors().isEmpty());
+		}
 
-	private final FailedTrials failed;
-
-	private final TrialListener listener;
-
-	/**
-	 * Starts without a trial.
-	 * @param build returns the cell of some trials
-	 * @param measured receives the cells of a load after each of its trials
-	 * @param remotes services that the services under test call
-	 */
-	SideBySide(Function<CellBuilder, Cell> build, Consumer<List<Cell>> measured, List<RunningService> remotes,
-			TrialListener listener) {
-		this.cells = new MeasuredCells(build, measured);
-		this.remotes = remotes;
-		this.failed = new FailedTrials(remotes, listener);
-		this.listener = listener;
 	}
 
 	/**
 	 * Measures one trial of each contender. A failed trial is an error of its cell, and
 	 * the others go on.
 	 * @param round turns under the same load
-	 * @param start starts a service, which is stopped at the end
 	 */
-	void measure(List<Turn> round, Function<Turn, RunningService> start) {
+	void measure(List<Turn> round) {
 		List<Side> sides = new ArrayList<>();
 		try {
-			round.forEach((turn) -> open(turn, start, sides));
+			round.forEach((turn) -> start(turn, sides));
 			measureInTurns(round.getFirst().load(), sides);
 			finish(sides);
 		}
 		finally {
-			sides.forEach(Side::close);
+			sides.forEach((side) -> side.service().close());
 		}
 	}
 
-	private void open(Turn turn, Function<Turn, RunningService> start, List<Side> sides) {
-		this.listener.starting(turn);
+	private void start(Turn turn, List<Side> sides) {
+		this.cells.listener().starting(turn);
 		long begin = System.nanoTime();
 		try {
-			sides.add(Side.warm(turn, start.apply(turn), this.remotes));
+			sides.add(new Side(turn, new ServiceUnderLoad(this.starter.start(turn), turn, this.cells.remotes()),
+					new ArrayList<>()));
 		}
 		catch (MeasurementException ex) {
-			this.failed.requireGoingOn(turn, ex);
-			this.cells.addFailedStart(turn, FailedTrials.secondsSince(begin));
+			this.cells.addFailedStart(turn, ex, begin);
 		}
 	}
 
@@ -99,30 +78,27 @@ final class SideBySide {
 		if (side.hasErrors()) {
 			return;
 		}
-		this.listener.starting(side.turn());
+		this.cells.listener().starting(side.turn());
 		try {
-			side.measure(part);
+			side.parts().add(side.service().measure(side.turn().under(part)));
 		}
 		catch (MeasurementException ex) {
 			sides.remove(side);
-			side.close();
-			this.failed.requireGoingOn(side.turn(), ex);
-			this.cells.addFailure(side.turn(), side.seconds());
+			side.service().close();
+			this.cells.addFailure(side.turn(), ex,
+					side.parts().stream().mapToDouble((each) -> each.result().seconds()).sum());
 		}
 	}
 
 	private void finish(List<Side> sides) {
-		Map<Side, Trial> trials = new LinkedHashMap<>();
-		sides.forEach((side) -> trials.put(side, side.trial()));
-		trials.forEach((side, trial) -> {
-			List<Trial> others = sides.stream()
-				.filter((other) -> !other.equals(side) && !other.hasErrors())
-				.map(trials::get)
-				.filter(Objects::nonNull)
+		List<Trial> trials = sides.stream().map((side) -> Trial.joined(side.parts())).toList();
+		for (int number = 0; number < trials.size(); number++) {
+			Trial trial = trials.get(number);
+			List<Trial> others = trials.stream()
+				.filter((other) -> !other.equals(trial) && other.result().errors().isEmpty())
 				.toList();
-			this.cells.add(side.turn(), trial.beside(others));
-			this.listener.finished(side.turn(), trial.result());
-		});
+			this.cells.add(sides.get(number).turn(), trial.beside(others));
+		}
 	}
 
 }

@@ -5,10 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Contender;
@@ -21,63 +17,35 @@ import dev.virtualthreads.measuring.results.CellParameters;
  */
 final class Staircase {
 
-	/** Number of measurements of a load after which an inconclusive one counts too. */
-	static final int MOST_TRIES = 3;
-
 	private final List<Load> loads;
 
 	private final Map<Contender, List<Load>> reached = new HashMap<>();
 
 	private final Set<Contender> started = new HashSet<>();
 
-	/**
-	 * Starts without a broken contender.
-	 * @param loads at least one, from the lowest to the highest
-	 */
+	// at least one, from the lowest to the highest
 	Staircase(List<Load> loads) {
 		this.loads = loads;
 	}
 
-	/** Measures the loads that are left for the contender. */
-	void climb(Contender contender, Function<Load, Cell> measurement) {
+	/** Returns the loads that are left for a contender, which has started. */
+	List<Load> loads(Contender contender) {
 		this.started.add(contender);
-		List<Load> steps = this.reached.getOrDefault(contender, this.loads);
-		for (int step = 0; step < steps.size(); step++) {
-			if (isBroken(measurement.apply(steps.get(step)))) {
-				this.reached.put(contender, steps.subList(0, step + 1));
-				return;
-			}
+		return this.reached.getOrDefault(contender, this.loads);
+	}
+
+	/** Returns whether a load has broken the contender, which then gets no higher one. */
+	boolean isBroken(Contender contender, Load load, Cell measured) {
+		if (!isBroken(measured)) {
+			return false;
 		}
+		this.reached.put(contender, this.loads.subList(0, this.loads.indexOf(load) + 1));
+		return true;
 	}
 
 	// without a p99 limit, only errors tell what happens under the next load
 	private static boolean isBroken(Cell cell) {
 		return (cell.parameter(CellParameters.P99_LIMIT) != null) ? !cell.withstood() : !cell.errors().isEmpty();
-	}
-
-	/**
-	 * Measures a load again while something else than the contender voids it. Otherwise a
-	 * staircase could end before the contender breaks.
-	 * @param hasTime whether there is time for one more measurement
-	 */
-	static <T> T conclusive(Supplier<T> measurement, BooleanSupplier hasTime, Predicate<T> isConclusive) {
-		T measured = measurement.get();
-		for (int tries = 1; tries < MOST_TRIES && hasTime.getAsBoolean() && !isConclusive.test(measured); tries++) {
-			measured = measurement.get();
-		}
-		return measured;
-	}
-
-	/**
-	 * Returns what makes a measurement say little about the contender, each a clause. On
-	 * a full machine this includes that it was not steady.
-	 */
-	static List<String> reasonsToMeasureAgain(Cell cell) {
-		if (!cell.isConclusive()) {
-			return cell.voidReasons();
-		}
-		return (cell.errors().isEmpty() && cell.unsteady() && cell.fillsMachine())
-				? List.of("%s was not steady".formatted(cell.contender())) : List.of();
 	}
 
 	/**

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
@@ -33,15 +34,15 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 	private static final int FEWEST_OF_A_DIRECTION = 3;
 
 	/**
-	 * Returns the rule for a load, null where throughput changes by design: a cold start,
-	 * and an open load with its phases.
+	 * Returns the rule for a load, null for an open load, whose throughput changes by
+	 * design.
 	 */
 	static @Nullable Steadiness of(Scenario scenario, Load load) {
-		if (load.warmUp() == null || load.arrivals() != null) {
+		if (load.arrivals() != null) {
 			return null;
 		}
 		Users users = load.users();
-		Duration service = (scenario.serviceTime() != null) ? scenario.serviceTime() : load.warmUp().delay();
+		Duration service = Objects.requireNonNullElse(scenario.target().serviceTime(), load.warmUp().delay());
 		return new Steadiness(users.rampUp().plus(service), users.window(), service.plus(users.thinkTime()));
 	}
 

@@ -8,7 +8,6 @@ import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.stats.Ideal;
-import org.jspecify.annotations.Nullable;
 
 /** Estimate of the duration of measurements, for the list and the progress bar. */
 public final class TimeEstimate {
@@ -25,16 +24,17 @@ public final class TimeEstimate {
 	private TimeEstimate() {
 	}
 
-	/** Returns the seconds of one trial, the start and warm-up of its bank included. */
+	/**
+	 * Returns the seconds of one trial, the start and warm-up of its service included.
+	 */
 	public static double seconds(Turn turn) {
-		return (turn.startsBank() ? START_SECONDS + warmUpSeconds(turn) : 0) + heapSeconds(turn)
+		return (turn.startsService() ? START_SECONDS + warmUpSeconds(turn) : 0) + heapSeconds(turn)
 				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}
 
 	private static double warmUpSeconds(Turn turn) {
-		@Nullable WarmUpRound round = turn.load().warmUp();
-		return (round != null) ? (round.fewest() + round.most()) / 2.0 * (roundSeconds(turn, round) + PAUSE_SECONDS)
-				: 0;
+		WarmUpRound round = turn.load().warmUp();
+		return (round.fewest() + round.most()) / 2.0 * (roundSeconds(turn, round) + PAUSE_SECONDS);
 	}
 
 	private static double roundSeconds(Turn turn, WarmUpRound round) {
@@ -44,7 +44,7 @@ public final class TimeEstimate {
 	}
 
 	private static double heapSeconds(Turn turn) {
-		return MeasuredBank.measuresHeap(turn) ? LiveHeap.seconds(turn.load()) : 0;
+		return turn.measuresHeap() ? LiveHeap.seconds(turn.load()) : 0;
 	}
 
 	/** Returns the seconds of all trials of the scenarios. */
@@ -53,7 +53,7 @@ public final class TimeEstimate {
 	}
 
 	private static double seconds(Scenario scenario, Preset preset, OptionalInt repeats) {
-		return ((scenario.remoteDelays() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
+		return ((scenario.target().remoteDelays() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
 			.stream()
 			.flatMap((load) -> Turn.of(scenario, load, preset, repeats).stream())
 			.mapToDouble(TimeEstimate::seconds)

@@ -1,40 +1,48 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenPhase;
 import dev.virtualthreads.benchmark.process.Limits;
+import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.ServedRequests;
-import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measured values of one load on one fresh bank.
+ * Measured values of one load on one service.
  *
- * @param result result of the load driver
  * @param counters counters of the measured phase
  * @param check check of the load driver that applies
- * @param usage samples of the bank's process in order, empty if it is unknown
+ * @param usage samples of the service's process in order, empty if it is unknown
  * @param trace result and samples by second
  * @param beside the same of those that were measured at the same time, empty if it was
  * alone
- * @param heapBytesPerRequest live heap per blocked request, null if not measured
- * @param limits limits of the bank, null if it has none to report
- * @param startTime time from the start of the bank's process to readiness
- * @param warmUp null for a cold start
  */
 record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<Sample> usage, List<TraceSecond> trace,
-		List<List<TraceSecond>> beside, @Nullable Long heapBytesPerRequest, @Nullable Limits limits, Duration startTime,
-		@Nullable WarmUpResult warmUp) {
+		List<List<TraceSecond>> beside, State state) {
+
+	// Above these limits the load driver measures itself.
+	private static final double BUSY = 0.75;
+
+	private static final double NOT_IN_TIME = 0.01;
 
 	/**
-	 * Returns one trial of the parts that were measured on one bank.
+	 * State of the service.
+	 *
+	 * @param heapBytesPerRequest live heap per blocked request, null if not measured
+	 * @param limits null if it has none to report
+	 */
+	record State(@Nullable Long heapBytesPerRequest, @Nullable Limits limits, WarmUpResult warmUp) {
+	}
+
+	/**
+	 * Returns one trial of the parts that were measured on one service.
 	 * @param parts trials under a closed load, at least one
 	 */
 	static Trial joined(List<Trial> parts) {
@@ -44,17 +52,15 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 				parts.stream().map(Trial::counters).reduce(LoadCounters::plus).orElseThrow(), first.check,
 				parts.stream().flatMap((part) -> part.usage.stream()).toList(),
 				IntStream.range(0, seconds.size()).mapToObj((second) -> seconds.get(second).at(second)).toList(),
-				List.of(), first.heapBytesPerRequest, first.limits, first.startTime, first.warmUp);
+				List.of(), first.state);
 	}
 
-	/** Returns the same trial, measured at the same time as others. */
 	Trial beside(List<Trial> others) {
 		return new Trial(this.result, this.counters, this.check, this.usage, this.trace,
-				others.stream().map(Trial::trace).toList(), this.heapBytesPerRequest, this.limits, this.startTime,
-				this.warmUp);
+				others.stream().map(Trial::trace).toList(), this.state);
 	}
 
-	/** Returns whether the values of the bank's process are known. */
+	/** Returns whether the values of the service's process are known. */
 	boolean isWatched() {
 		return !this.usage.isEmpty();
 	}
@@ -68,18 +74,32 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	}
 
 	boolean isDriverSaturated() {
-		return DriverLimits.isBusy(this.counters.driverSeconds(), this.counters.seconds(),
-				ProcessorSets.ofThisMachine().driver().size()) || DriverLimits.isLate(this.result.phase());
+		return isBusy(this.counters.cpu().driver(), this.counters.seconds(),
+				ProcessorSets.ofThisMachine().driver().size()) || isLate(this.result.phase());
+	}
+
+	static boolean isBusy(double cpuSeconds, double seconds, int processors) {
+		return cpuSeconds > BUSY * processors * seconds;
+	}
+
+	/**
+	 * Returns whether the driver sent more than one percent of the requests of the
+	 * measured phase too late. A request that it did not send is an error of the service,
+	 * which has too many others waiting.
+	 * @param phase null for a closed load, whose users send whenever they can
+	 */
+	static boolean isLate(@Nullable OpenPhase phase) {
+		return phase != null && phase.late() > NOT_IN_TIME * phase.due();
 	}
 
 	// Requests of an open load arrive although no processor is free, and wait for one
-	// before the bank sees them.
+	// before the service sees them.
 	private boolean waitsForProcessors() {
 		return this.result.phase() != null && this.counters.busyPercent() > Machine.FULL_PERCENT;
 	}
 
 	double cpuSeconds() {
-		return Objects.requireNonNull(this.counters.bankSeconds(), "not watched");
+		return Objects.requireNonNull(this.counters.cpu().service(), "not watched");
 	}
 
 	double cpuMicrosPerRequest() {
@@ -87,9 +107,9 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	}
 
 	/**
-	 * Returns whether load driver and bank measured the same latency, null if that cannot
-	 * be told.
-	 * @param limit threads of the bank
+	 * Returns whether load driver and service measured the same latency, null if that
+	 * cannot be told.
+	 * @param limit threads of the service
 	 */
 	@Nullable Boolean agreesWithService(int limit) {
 		@Nullable ServedRequests served = this.counters.served();

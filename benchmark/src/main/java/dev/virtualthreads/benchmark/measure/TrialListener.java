@@ -1,20 +1,36 @@
 package dev.virtualthreads.benchmark.measure;
 
-import dev.virtualthreads.benchmark.load.LoadResult;
+import java.util.List;
 
-/** Listener for the progress of a measurement. */
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.results.Cell;
+
+/** Listener for a measurement: its progress, and its cells after each trial. */
 public interface TrialListener {
 
 	/** A preparation starts that takes a while. */
-	void preparing(String what);
+	default void preparing(String what) {
+	}
 
 	/** A sentence for the reader is known before the end. */
-	void tell(String sentence);
+	default void tell(String sentence) {
+	}
 
-	void starting(Turn turn);
+	default void starting(Turn turn) {
+	}
 
-	void finished(Turn turn, LoadResult result);
+	/**
+	 * A load has one more trial, completed or failed.
+	 * @param cells cells of the load from all trials so far, in the order of the tables
+	 */
+	default void measured(Scenario scenario, List<Cell> cells) {
+	}
 
-	void failed(Turn turn, String reason);
+	default void finished(Turn turn, LoadResult result) {
+	}
+
+	default void failed(Turn turn, String reason) {
+	}
 
 }

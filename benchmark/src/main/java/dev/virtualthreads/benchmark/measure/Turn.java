@@ -19,9 +19,7 @@ import dev.virtualthreads.measuring.comparison.Preset;
  */
 public record Turn(Scenario scenario, Load load, Contender contender, int repeat) {
 
-	/**
-	 * Returns all turns of a load in a fair order.
-	 */
+	/** Returns all turns of a load in a fair order. */
 	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
 		int each = repeats.orElseGet(() -> scenario.repeats(preset, load));
 		return FairOrder.of(scenario.contenders(), each)
@@ -30,19 +28,25 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 			.toList();
 	}
 
-	/** Returns turns by repeat. */
 	static Collection<List<Turn>> rounds(List<Turn> turns) {
 		return turns.stream().collect(Collectors.groupingBy(Turn::repeat, TreeMap::new, Collectors.toList())).values();
 	}
 
-	/** Returns the same trial under another load. */
 	Turn under(Load other) {
 		return new Turn(this.scenario, other, this.contender, this.repeat);
 	}
 
-	/** Returns whether a new bank serves the load. */
-	boolean startsBank() {
-		return this.scenario.loadsByBank().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
+	/** Returns whether a new service gets the load. */
+	boolean startsService() {
+		return this.scenario.loadsByService().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
+	}
+
+	/**
+	 * Returns whether the heap of a request is measured. A request that waits for a
+	 * thread is not in flight.
+	 */
+	boolean measuresHeap() {
+		return this.scenario.rules().measuresHeap() && this.contender.limit() >= this.load.users().count();
 	}
 
 	String name() {

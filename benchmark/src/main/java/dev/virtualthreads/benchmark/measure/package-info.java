@@ -1,5 +1,5 @@
 /**
- * Measured trials: each starts a bank, warms it up and applies a load.
+ * Measured trials: each warms a service up, applies a load and adds to a cell.
  */
 @NullMarked
 package dev.virtualthreads.benchmark.measure;

@@ -7,17 +7,19 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.scenario.AotCacheMode;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 
 /** Thread modes of the reader's service. */
 final class OwnContenders {
 
 	/** The service as it is, with platform threads. */
-	static final Contender PLATFORM = contender("platform", Integer.MAX_VALUE, Map.of(StartOptions.FLAG, "false"));
+	static final Contender PLATFORM = contender("platform", ThreadMode.PLATFORM, Integer.MAX_VALUE,
+			Map.of(StartOptions.FLAG, "false"));
 
 	/** The service with the property. */
-	static final Contender VIRTUAL = contender("virtual", Integer.MAX_VALUE, Map.of(StartOptions.FLAG, "true"));
+	static final Contender VIRTUAL = contender("virtual", ThreadMode.VIRTUAL, Integer.MAX_VALUE,
+			Map.of(StartOptions.FLAG, "true"));
 
 	private OwnContenders() {
 	}
@@ -33,11 +35,11 @@ final class OwnContenders {
 	private static Contender pool(Server server, int threads) {
 		Map<String, String> properties = new HashMap<>(PLATFORM.properties());
 		properties.put(Objects.requireNonNull(server.poolProperty()), String.valueOf(threads));
-		return contender("platform-" + threads, threads, properties);
+		return contender("platform-" + threads, ThreadMode.PLATFORM, threads, properties);
 	}
 
-	private static Contender contender(String name, int limit, Map<String, String> properties) {
-		return new Contender(name, Service.OWN, name.replaceFirst("-.*", ""), limit, properties, AotCacheMode.NONE);
+	private static Contender contender(String name, ThreadMode mode, int limit, Map<String, String> properties) {
+		return new Contender(name, Service.OWN, mode, limit, properties);
 	}
 
 }

@@ -2,10 +2,8 @@ package dev.virtualthreads.benchmark.own;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
@@ -17,7 +15,6 @@ import dev.virtualthreads.benchmark.why.RequestThreads;
 import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ExitHook;
-import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Measures the reader's service in all its thread modes on one Java. */
@@ -127,10 +124,9 @@ public final class OwnMeasurement {
 	 * Measures all contenders in turn, with a fresh process for each trial.
 	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
 	 * have ended
-	 * @param measured receives the cells of a load after each of its trials
 	 */
-	public void run(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
-		ProcessorSets.ofThisMachine().bindDriver(() -> this.trials.run(repeats, deadline, listener, measured));
+	public void run(int repeats, long deadline, TrialListener listener) {
+		ProcessorSets.ofThisMachine().bindDriver(() -> this.trials.run(repeats, deadline, listener));
 	}
 
 	/**

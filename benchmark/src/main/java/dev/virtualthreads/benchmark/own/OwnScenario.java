@@ -10,10 +10,9 @@ import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
-import dev.virtualthreads.benchmark.scenario.Compiler;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.comparison.Preset;
 
 /** Scenario that compares the thread modes of the reader's service. */
 public final class OwnScenario {
@@ -58,16 +57,14 @@ public final class OwnScenario {
 
 	private static Scenario of(OwnLoad load, Preflight check, String suffix, int rounds, List<Contender> contenders,
 			String heap) {
-		return new Scenario(ID, "The reader's service", false, false, loads(load, check, suffix, rounds), contenders,
-				(contenders.size() > 1) ? comparisons(contenders) : List.of(), null, null, Compiler.C1_AND_C2, heap,
-				null, null);
-	}
-
-	private static List<PlannedComparison> comparisons(List<Contender> contenders) {
-		return contenders.stream()
-			.filter((contender) -> !contender.equals(OwnContenders.VIRTUAL))
-			.map((contender) -> new PlannedComparison(ID, contender.name(), OwnContenders.VIRTUAL.name()))
-			.toList();
+		return Scenario.builder(ID, "The reader's service")
+			.heap(heap)
+			.loads(loads(load, check, suffix, rounds))
+			.verdictOn(OwnContenders.VIRTUAL,
+					contenders.stream()
+						.filter((contender) -> !contender.equals(OwnContenders.VIRTUAL))
+						.toArray(Contender[]::new))
+			.measure(Preset.FULL, contenders.toArray(Contender[]::new));
 	}
 
 	private static List<Load> loads(OwnLoad load, Preflight check, String suffix, int rounds) {

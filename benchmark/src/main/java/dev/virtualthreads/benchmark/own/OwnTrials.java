@@ -1,12 +1,10 @@
 package dev.virtualthreads.benchmark.own;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.measure.ServiceTrials;
 import dev.virtualthreads.benchmark.measure.TrialListener;
@@ -29,7 +27,7 @@ final class OwnTrials {
 
 	private final TimeBudget budget;
 
-	private final Map<String, List<Cell>> cells = new LinkedHashMap<>();
+	private List<Cell> cells = List.of();
 
 	private int trialsDone;
 
@@ -47,21 +45,17 @@ final class OwnTrials {
 
 	/** Returns the cells of all loads that were measured. */
 	List<Cell> cells() {
-		return this.cells.values().stream().flatMap(List::stream).toList();
+		return this.cells;
 	}
 
 	/**
 	 * Measures all contenders in turn, with a fresh process for each trial.
 	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
 	 * have ended
-	 * @param measured receives the cells of a load after each of its trials
 	 */
-	void run(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
-		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), OwnSettings.of(this.plan, this.starter.jdk()),
-				(load) -> {
-					this.cells.put(load.getFirst().load(), load);
-					measured.accept(load);
-				}, listener, (turn) -> hasTimeToRepeat(turn, deadline));
+	void run(int repeats, long deadline, TrialListener listener) {
+		ServiceTrials trials = new ServiceTrials(this.scenario.loads(), OwnSettings.of(this.plan, this.starter.jdk()),
+				listener, (turn) -> hasTimeToRepeat(turn, deadline));
 		List<Turn> turns = Turn.of(this.scenario, this.scenario.loads().getFirst(), Preset.FULL,
 				OptionalInt.of(repeats));
 		int contenders = this.scenario.contenders().size();
@@ -72,6 +66,7 @@ final class OwnTrials {
 			}
 			turns.subList(done * contenders, (done + 1) * contenders)
 				.forEach((turn) -> measure(turn, trials, listener));
+			this.cells = trials.cells();
 			if (done == 0) {
 				RoughAnswer.of(cells(), this.scenario.comparisons()).ifPresent(listener::tell);
 			}
@@ -86,9 +81,9 @@ final class OwnTrials {
 
 	private void measure(Turn turn, ServiceTrials trials, TrialListener listener) {
 		AtomicReference<RunningService> started = new AtomicReference<>();
-		trials.measure(turn, () -> {
-			RunningService service = this.starter.start(turn.contender(),
-					"%s-%d".formatted(turn.contender().name(), turn.repeat()), Map.of());
+		trials.measure(turn, (each) -> {
+			RunningService service = this.starter.start(each.contender(),
+					"%s-%d".formatted(each.contender().name(), each.repeat()), Map.of());
 			started.set(service);
 			return service;
 		});

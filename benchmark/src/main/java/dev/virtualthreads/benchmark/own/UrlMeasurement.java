@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.own;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.measure.ServiceTrials;
 import dev.virtualthreads.benchmark.measure.TrialListener;
@@ -13,7 +12,6 @@ import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.results.Cell;
 
 /** Measures a service that already runs, in the thread mode that it has. */
 public final class UrlMeasurement {
@@ -87,10 +85,9 @@ public final class UrlMeasurement {
 	 * Measures all loads in each repeat.
 	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
 	 * have ended
-	 * @param measured receives the cell of a load after each of its trials
 	 */
-	public void run(int repeats, long deadline, TrialListener listener, Consumer<List<Cell>> measured) {
-		ServiceTrials trials = ServiceTrials.of(this.scenario.loads(), OwnSettings.of(this.plan), measured, listener,
+	public void run(int repeats, long deadline, TrialListener listener) {
+		ServiceTrials trials = new ServiceTrials(this.scenario.loads(), OwnSettings.of(this.plan), listener,
 				(turn) -> budget().hasTimeToRepeat(expected().secondsFrom(turn.load()), repeats - turn.repeat(),
 						Duration.ofNanos(deadline - System.nanoTime())));
 		List<Turn> turns = Turn.of(this.scenario, this.scenario.loads().getFirst(), Preset.FULL,

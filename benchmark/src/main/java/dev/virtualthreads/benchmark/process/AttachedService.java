@@ -120,4 +120,9 @@ public final class AttachedService implements MeasuredService {
 		}
 	}
 
+	@Override
+	public void requireNotStopped() {
+		requireAlive();
+	}
+
 }

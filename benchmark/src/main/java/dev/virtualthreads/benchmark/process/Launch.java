@@ -11,32 +11,30 @@ import org.jspecify.annotations.Nullable;
  * Command to start a service.
  *
  * @param name name of the log file
- * @param jar jar to run, null for the one that the build made
  * @param options options of the JVM
  * @param properties properties of the application
  * @param java program that runs the jar, null for that of this JVM
  */
-public record Launch(Service service, String name, @Nullable Path jar, List<String> options,
-		Map<String, String> properties, @Nullable String java) {
+public record Launch(Service service, String name, List<String> options, Map<String, String> properties,
+		@Nullable String java) {
 
 	/** Creates the command to start a service on the Java of this JVM. */
-	public Launch(Service service, String name, @Nullable Path jar, List<String> options,
-			Map<String, String> properties) {
-		this(service, name, jar, options, properties, null);
+	public Launch(Service service, String name, List<String> options, Map<String, String> properties) {
+		this(service, name, options, properties, null);
 	}
 
 	/**
 	 * Returns the command line.
-	 * @param library jar to add to those inside the resolved one, null for none
+	 * @param library jar to add to those inside it, null for none
 	 */
-	List<String> command(Path resolvedJar, @Nullable Path library, int port) {
+	List<String> command(Path jar, @Nullable Path library, int port) {
 		List<String> command = new ArrayList<>();
 		command.add((this.java != null) ? this.java : JavaRuntime.executable());
 		// after an OutOfMemoryError a JVM may neither work nor exit
 		command.add("-XX:+ExitOnOutOfMemoryError");
 		command.addAll(this.options);
-		command.addAll((library == null) ? List.of("-jar", resolvedJar.toString()) : List.of("-Dloader.path=" + library,
-				"-cp", resolvedJar.toString(), "org.springframework.boot.loader.launch.PropertiesLauncher"));
+		command.addAll((library == null) ? List.of("-jar", jar.toString()) : List.of("-Dloader.path=" + library, "-cp",
+				jar.toString(), "org.springframework.boot.loader.launch.PropertiesLauncher"));
 		command.addAll(List.of("--server.address=127.0.0.1", "--server.port=" + port,
 				"--management.info.process.enabled=true"));
 		this.properties.forEach((key, value) -> command.add("--%s=%s".formatted(key, value)));

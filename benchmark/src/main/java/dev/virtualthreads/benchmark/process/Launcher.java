@@ -61,7 +61,7 @@ public final class Launcher implements AutoCloseable {
 	public synchronized RunningService start(Launch launch) {
 		Service service = launch.service();
 		int port = port(service);
-		Path jar = ((launch.jar() != null) ? launch.jar() : service.jar(this.home)).toAbsolutePath();
+		Path jar = service.jar(this.home).toAbsolutePath();
 		Path library = service.library(this.home);
 		requireReadable(jar);
 		if (library != null) {

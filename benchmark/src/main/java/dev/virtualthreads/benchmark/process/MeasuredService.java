@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Service under a load. Bench or somebody else has started it. */
-public interface MeasuredService {
+public interface MeasuredService extends AutoCloseable {
 
 	URI uri();
 
@@ -42,5 +42,17 @@ public interface MeasuredService {
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it has exited
 	 */
 	void requireAlive();
+
+	/**
+	 * Checks that nobody else has stopped the service, which would be no error of it.
+	 * @throws dev.virtualthreads.measuring.MeasurementException if it is gone
+	 */
+	default void requireNotStopped() {
+	}
+
+	/** Stops the service if bench has started it. */
+	@Override
+	default void close() {
+	}
 
 }

@@ -12,7 +12,7 @@ import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Service that was started here, until it is stopped. */
-public final class RunningService implements MeasuredService, AutoCloseable {
+public final class RunningService implements MeasuredService {
 
 	private static final Duration STOP_LIMIT = Duration.ofMinutes(1);
 
@@ -111,9 +111,9 @@ public final class RunningService implements MeasuredService, AutoCloseable {
 	 * Checks the thread mode that the service reports.
 	 * @throws MeasurementException if it is another one
 	 */
-	public void requireThreadMode(String expected) {
+	public void requireThreadMode(ThreadMode expected) {
 		String reported = this.state.threadMode();
-		if (!reported.equals(expected)) {
+		if (!reported.equals(expected.toString())) {
 			throw new MeasurementException("The thread mode of %s must be %s, was %s. Its log: %s".formatted(this.name,
 					expected, reported, this.log));
 		}

@@ -46,7 +46,6 @@ final class DriverTable {
 		COLUMNS.put("time of each repeat",
 				(cell) -> cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
 		COLUMNS.put("warm-up", (cell) -> parameter(cell, CellParameters.WARM_UP));
-		COLUMNS.put("AOT cache", (cell) -> parameter(cell, CellParameters.AOT_CACHE));
 		COLUMNS.put("limits", (cell) -> parameter(cell, CellParameters.LIMITS));
 	}
 

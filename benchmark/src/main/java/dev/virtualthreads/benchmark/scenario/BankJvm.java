@@ -49,12 +49,12 @@ public record BankJvm(@Nullable Path home, List<String> options, boolean recorde
 	}
 
 	/** Returns the heap that the options choose, otherwise the usual one. */
-	String heap(String usual) {
+	public String heap(String usual) {
 		return chosen(CHOSEN_HEAP, usual);
 	}
 
 	/** Returns the name of the collector. */
-	String collector() {
+	public String collector() {
 		return chosen(CHOSEN_COLLECTOR, COLLECTOR);
 	}
 
@@ -74,7 +74,7 @@ public record BankJvm(@Nullable Path home, List<String> options, boolean recorde
 	 * Returns the version.
 	 * @throws IllegalArgumentException if the installation is not Java 21 or later
 	 */
-	String version() {
+	public String version() {
 		if (this.home == null) {
 			return System.getProperty("java.version");
 		}

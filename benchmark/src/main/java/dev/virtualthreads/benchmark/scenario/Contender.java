@@ -3,31 +3,30 @@ package dev.virtualthreads.benchmark.scenario;
 import java.util.HashMap;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.load.LoadDriver;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A named way to run the bank.
+ * A named way to run a service.
  *
  * @param name shown in tables and results
- * @param service bank to start
- * @param threadMode value of {@code threads} in the bank's {@code /actuator/info}
- * @param limit number of requests that the bank handles at once,
- * {@link Integer#MAX_VALUE} for no limit that matters
- * @param properties properties of the bank that differ from its defaults
- * @param cache use of a trained AOT cache on a JVM that has one
+ * @param threadMode as the service reports it
+ * @param limit number of requests that the service handles at once,
+ * {@link Integer#MAX_VALUE} for no limit that matters; with platform threads the size of
+ * the pool
+ * @param properties properties of the service that differ from its defaults
+ * @param driver sender of its load, null for the built-in load driver
+ * @param details further values of its cells, by name
  */
-public record Contender(String name, Service service, String threadMode, int limit, Map<String, String> properties,
-		AotCacheMode cache) {
-
-	private static final String PROFILE = "spring.profiles.active";
+public record Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties,
+		@Nullable LoadDriver driver, Map<String, Double> details) {
 
 	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
 	public static final Contender PLATFORM_200 = platform("platform-200", 200);
-
-	/** Same configuration as {@link #PLATFORM_200}, see {@link SameTwice}. */
-	public static final Contender PLATFORM_200_AGAIN = PLATFORM_200.named("platform-200-again");
 
 	public static final Contender PLATFORM_500 = platform("platform-500", 500);
 
@@ -39,22 +38,18 @@ public record Contender(String name, Service service, String threadMode, int lim
 	public static final Contender PLATFORM_CORES = platform("platform-cores",
 			ProcessorSets.ofThisMachine().bank().size());
 
-	public static final Contender VIRTUAL = new Contender("virtual", Service.BANK, "virtual", Integer.MAX_VALUE,
-			Map.of("spring.threads.virtual.enabled", "true"), AotCacheMode.CLASSES);
-
-	/** Same configuration as {@link #VIRTUAL}, see {@link SameTwice}. */
-	public static final Contender VIRTUAL_AGAIN = VIRTUAL.named("virtual-again");
+	public static final Contender VIRTUAL = new Contender("virtual", Service.BANK, ThreadMode.VIRTUAL,
+			Integer.MAX_VALUE, Map.of("spring.threads.virtual.enabled", "true"));
 
 	/** Bank with profile {@code lean}: less memory per blocked transfer. */
-	public static final Contender VIRTUAL_LEAN = VIRTUAL.named("virtual-lean").with(PROFILE, "lean");
+	public static final Contender VIRTUAL_LEAN = VIRTUAL.named("virtual-lean").with("spring.profiles.active", "lean");
 
 	/** Requests after which a bank closes a connection, Tomcat's default. */
 	public static final int REQUESTS_PER_CONNECTION = 100;
 
 	/** WebFlux: callbacks instead of waiting threads. */
-	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, "reactive",
-			Integer.MAX_VALUE, Map.of("server.netty.max-keep-alive-requests", String.valueOf(REQUESTS_PER_CONNECTION)),
-			AotCacheMode.CLASSES);
+	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, ThreadMode.REACTIVE,
+			Integer.MAX_VALUE, Map.of("server.netty.max-keep-alive-requests", String.valueOf(REQUESTS_PER_CONNECTION)));
 
 	/** Concurrent transfers of the limited contenders. */
 	static final int LIMIT = 400;
@@ -67,66 +62,50 @@ public record Contender(String name, Service service, String threadMode, int lim
 	public static final Contender VIRTUAL_UNLIMITED = VIRTUAL.named("virtual-unlimited")
 		.with("bank.max-concurrent-transfers", "1000000");
 
-	/** Bank that starts from its jar alone. */
-	public static final Contender WITHOUT_CACHE = VIRTUAL.named("without-cache").cached(AotCacheMode.NONE);
-
-	/** Bank that starts from its extracted jar. */
-	public static final Contender EXTRACTED = VIRTUAL.named("extracted").cached(AotCacheMode.EXTRACTED);
-
-	/** Bank without the OpenAPI document and its page. */
-	public static final Contender WITHOUT_OPENAPI = WITHOUT_CACHE.named("without-openapi")
-		.with("springdoc.api-docs.enabled", "false")
-		.with("springdoc.swagger-ui.enabled", "false");
-
-	/** Bank that starts from a cache of its classes. */
-	public static final Contender WITH_CLASSES = VIRTUAL.named("aot-classes");
-
-	/** Bank that starts from a cache of its classes and method profiles. */
-	public static final Contender WITH_CACHE = VIRTUAL.named("aot-cache").cached(AotCacheMode.CLASSES_AND_PROFILES);
+	/** Creates a contender under the load of the built-in load driver. */
+	public Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties) {
+		this(name, service, threadMode, limit, properties, null, Map.of());
+	}
 
 	static Contender platform(String name, int threads) {
-		return new Contender(name, Service.BANK, "platform", threads,
-				Map.of("spring.threads.virtual.enabled", "false", "server.tomcat.threads.max", String.valueOf(threads)),
-				AotCacheMode.CLASSES);
+		return new Contender(name, Service.BANK, ThreadMode.PLATFORM, threads, Map.of("spring.threads.virtual.enabled",
+				"false", "server.tomcat.threads.max", String.valueOf(threads)));
 	}
 
-	/**
-	 * Returns the contender whose bank trains the cache of this one. It is the same for
-	 * all contenders with the same thread mode and profile: another mode runs other code.
-	 */
-	public Contender trainer() {
-		return switch (mode()) {
-			case "reactive" -> REACTIVE;
-			case "platform" -> PLATFORM_200;
-			case "lean" -> VIRTUAL_LEAN;
-			default -> VIRTUAL;
-		};
-	}
-
-	/** Returns the thread mode, or the profile if there is one. */
-	public String mode() {
-		return this.properties.getOrDefault(PROFILE, this.threadMode);
+	/** Returns whether requests wait for one of the threads of a pool. */
+	public boolean hasPool() {
+		return this.threadMode == ThreadMode.PLATFORM;
 	}
 
 	/** Returns the same configuration under another name. */
-	Contender named(String otherName) {
-		return new Contender(otherName, this.service, this.threadMode, this.limit, this.properties, this.cache);
+	public Contender named(String other) {
+		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.driver,
+				this.details);
 	}
 
-	/** Returns this contender with one more property of the bank. */
-	Contender with(String property, String value) {
+	/** Returns this contender with one more property of its service. */
+	public Contender with(String property, String value) {
 		Map<String, String> more = new HashMap<>(this.properties);
 		more.put(property, value);
-		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.cache);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.driver, this.details);
+	}
+
+	/** Returns this contender under the load of another program. */
+	public Contender drivenBy(LoadDriver other) {
+		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, other,
+				this.details);
+	}
+
+	/** Returns this contender with one more value in its cells. */
+	public Contender detailed(String detail, double value) {
+		Map<String, Double> more = new HashMap<>(this.details);
+		more.put(detail, value);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, this.driver, more);
 	}
 
 	private Contender limitedTo(int transfers) {
-		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties, this.cache)
+		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties)
 			.with("bank.max-concurrent-transfers", String.valueOf(transfers));
-	}
-
-	Contender cached(AotCacheMode mode) {
-		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, mode);
 	}
 
 }

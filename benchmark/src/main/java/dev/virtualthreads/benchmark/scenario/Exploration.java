@@ -1,15 +1,12 @@
 package dev.virtualthreads.benchmark.scenario;
 
-import java.util.LinkedHashMap;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellCopy;
-import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,27 +26,28 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 	private static final Set<String> SET_BY_BENCH = Set.of("server.port", "server.address", "spring.profiles.active",
 			"spring.threads.virtual.enabled", "server.tomcat.threads.max");
 
-	private static final Set<String> CHECKS = Set.of(SameTwice.ID, "drivers", "drivers-open");
-
 	/**
 	 * Returns the scenario in this configuration.
 	 * @throws IllegalArgumentException if an option does not fit the scenario
 	 */
 	public Scenario of(Scenario scenario) {
-		if (CHECKS.contains(scenario.id()) || PlantedScenario.is(scenario)) {
-			throw new IllegalArgumentException(
-					"%s checks the method and takes no %s: choose a scenario.".formatted(scenario.id(), this));
-		}
 		this.jvm.version();
+		Scenario.Target usual = scenario.target();
 		@Nullable RemoteDelays delays = ExploredDelays.of(scenario, this.properties);
 		List<Load> loads = scenario.loads();
-		if (delays != null && scenario.remoteDelays() != null) {
-			loads = ExploredLoads.waiting(loads, scenario.remoteDelays().total(), delays.total());
+		if (delays != null && usual.remoteDelays() != null) {
+			loads = ExploredLoads.waiting(loads, usual.remoteDelays().total(), delays.total());
 		}
 		if (this.users != null) {
 			loads = ExploredLoads.by(this.users, loads, scenario.id());
 		}
-		return scenario.explored(loads, chosen(scenario), delays, this.jvm);
+		List<Contender> chosen = chosen(scenario);
+		Duration wait = (delays == null) ? usual.serviceTime() : delays.total().isZero() ? null : delays.total();
+		Scenario.Rules rules = scenario.rules();
+		return new Scenario(scenario.id(), scenario.summary(), scenario.inAll(), loads, chosen,
+				ExploredContenders.comparisons(scenario, chosen),
+				new Scenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm),
+				new Scenario.Rules(rules.measuresHeap(), rules.repeats(), rules.p99Limit(), toString()));
 	}
 
 	private List<Contender> chosen(Scenario scenario) {
@@ -58,9 +56,8 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		return chosen.stream().map(this::configured).toList();
 	}
 
-	// An AOT cache fits one JVM with certain options only.
 	private Contender configured(Contender contender) {
-		Contender configured = this.jvm.equals(BankJvm.DEFAULT) ? contender : contender.cached(AotCacheMode.NONE);
+		Contender configured = contender;
 		for (Map.Entry<String, String> property : this.properties.entrySet()) {
 			if (ExploredDelays.isDelay(property.getKey())) {
 				continue;
@@ -75,39 +72,27 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		return configured;
 	}
 
-	/**
-	 * Returns cells that name this configuration, which is not the committed one of their
-	 * scenario.
-	 */
-	public List<Cell> marked(List<Cell> cells) {
-		return equals(NONE) ? cells : cells.stream().map(this::marked).toList();
-	}
-
-	private Cell marked(Cell cell) {
-		Map<String, Object> parameters = new LinkedHashMap<>(cell.parameters());
-		parameters.computeIfPresent("heap", (name, usual) -> this.jvm.heap(String.valueOf(usual)));
-		parameters.computeIfPresent("collector", (name, usual) -> this.jvm.collector());
-		parameters.put(Results.EXPLORED, toString());
-		return new CellCopy(cell).with(parameters, this.jvm.version());
-	}
-
 	/** Returns the options. */
 	@Override
 	public String toString() {
-		String jvmArguments = String.join(" ", this.jvm.options());
-		return String.join(" ",
-				Stream
-					.of(Stream.of(this.contenders.isEmpty() ? "" : "--contenders " + String.join(",", this.contenders)),
-							this.properties.entrySet()
-								.stream()
-								.map((property) -> "--set %s=%s".formatted(property.getKey(), property.getValue())),
-							Stream.of((this.users != null) ? "--users " + this.users : "",
-									jvmArguments.isEmpty() ? "" : "--jvm-args '%s'".formatted(jvmArguments),
-									(this.jvm.home() != null) ? "--java " + this.jvm.home() : "",
-									this.jvm.recorded() ? "--jfr" : ""))
-					.flatMap((options) -> options)
-					.filter((option) -> !option.isEmpty())
-					.toList());
+		List<String> options = new ArrayList<>();
+		if (!this.contenders.isEmpty()) {
+			options.add("--contenders " + String.join(",", this.contenders));
+		}
+		this.properties.forEach((name, value) -> options.add("--set %s=%s".formatted(name, value)));
+		if (this.users != null) {
+			options.add("--users " + this.users);
+		}
+		if (!this.jvm.options().isEmpty()) {
+			options.add("--jvm-args '%s'".formatted(String.join(" ", this.jvm.options())));
+		}
+		if (this.jvm.home() != null) {
+			options.add("--java " + this.jvm.home());
+		}
+		if (this.jvm.recorded()) {
+			options.add("--jfr");
+		}
+		return String.join(" ", options);
 	}
 
 }

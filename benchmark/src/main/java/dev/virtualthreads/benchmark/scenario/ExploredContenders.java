@@ -26,19 +26,16 @@ final class ExploredContenders {
 	 * @throws IllegalArgumentException if the name is unknown
 	 */
 	static Contender named(String name, Scenario scenario) {
+		List<Contender> known = Stream.concat(scenario.contenders().stream(), ALWAYS.stream()).distinct().toList();
 		Matcher pool = POOL.matcher(name);
-		return Stream.concat(scenario.contenders().stream(), ALWAYS.stream())
+		return known.stream()
 			.filter((contender) -> contender.name().equals(name))
 			.findFirst()
 			.or(() -> pool.matches() ? Optional.of(Contender.platform(name, Integer.parseInt(pool.group(1))))
 					: Optional.empty())
 			.orElseThrow(() -> new IllegalArgumentException(
 					"Unknown contender '%s'. Contenders of %s: %s, and platform-N with N threads.".formatted(name,
-							scenario.id(),
-							Stream.concat(scenario.contenders().stream(), ALWAYS.stream())
-								.map(Contender::name)
-								.distinct()
-								.collect(Collectors.joining(", ")))));
+							scenario.id(), known.stream().map(Contender::name).collect(Collectors.joining(", ")))));
 	}
 
 	/**
@@ -48,10 +45,7 @@ final class ExploredContenders {
 	 */
 	static List<PlannedComparison> comparisons(Scenario scenario, List<Contender> chosen) {
 		List<String> names = chosen.stream().map(Contender::name).toList();
-		List<PlannedComparison> planned = new ArrayList<>(scenario.comparisons()
-			.stream()
-			.filter((comparison) -> names.containsAll(List.of(comparison.baseline(), comparison.candidate())))
-			.toList());
+		List<PlannedComparison> planned = new ArrayList<>(scenario.planned(names));
 		String candidate = scenario.comparisons()
 			.stream()
 			.map(PlannedComparison::candidate)

@@ -29,7 +29,7 @@ final class ExploredDelays {
 	 * is not a time
 	 */
 	static @Nullable RemoteDelays of(Scenario scenario, Map<String, String> properties) {
-		@Nullable RemoteDelays usual = scenario.remoteDelays();
+		@Nullable RemoteDelays usual = scenario.target().remoteDelays();
 		if (properties.keySet().stream().noneMatch(ExploredDelays::isDelay)) {
 			return usual;
 		}

@@ -8,7 +8,6 @@ import java.util.Map;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
-import org.jspecify.annotations.Nullable;
 
 /** Loads with another number of users, or of requests that wait for another time. */
 final class ExploredLoads {
@@ -24,8 +23,8 @@ final class ExploredLoads {
 	}
 
 	private static Load waiting(Load load, Duration usual, Duration wait) {
-		@Nullable WarmUpRound round = load.warmUp();
-		return (round == null || !round.delay().equals(usual)) ? load : changed(load, load.label(), load.users(),
+		WarmUpRound round = load.warmUp();
+		return !round.delay().equals(usual) ? load : load.by(load.label(), load.users(),
 				new WarmUpRound(round.exchange(), round.users(), wait, round.fewest(), round.most()));
 	}
 
@@ -53,9 +52,7 @@ final class ExploredLoads {
 
 	private static Load by(int users, Load load) {
 		Users changed = scaled(load.users(), users);
-		@Nullable WarmUpRound round = load.warmUp();
-		return changed(load, label(load, changed), changed,
-				(round != null) ? warmUp(round, load.users().count(), users) : null);
+		return load.by(label(load, changed), changed, warmUp(load.warmUp(), load.users().count(), users));
 	}
 
 	// Some scenarios warm up by fewer users, because thousands would take minutes.
@@ -77,18 +74,6 @@ final class ExploredLoads {
 		}
 		return users.isWindow() ? "%s, %d users".formatted(load.label(), users.count())
 				: users.requests() + "/" + users.count();
-	}
-
-	// Only loads with a number of requests are measured cold.
-	private static Load changed(Load load, String label, Users users, @Nullable WarmUpRound warmUp) {
-		if (warmUp == null) {
-			return Load.of(load.exchange(), users.requests(), users.count(), null);
-		}
-		if (load.arrivals() == null) {
-			return Load.of(label, load.exchange(), users, warmUp);
-		}
-		Load open = Load.of(label, load.exchange(), load.arrivals(), warmUp);
-		return (load.serviceTimes() != null) ? open.taking(load.serviceTimes()) : open;
 	}
 
 }

@@ -71,17 +71,13 @@ final class LatencyScenario {
 
 	// The p99 of few requests is the longest wait among them, by chance.
 	private static Duration window(double rate, Preset preset) {
-		return Duration.ofSeconds(switch (preset) {
-			case SMOKE -> 2;
-			case QUICK -> Math.clamp((long) (ENOUGH_REQUESTS / rate), 3, 4);
-			case FULL -> 40;
-		});
+		return Duration.ofSeconds(preset.choose(2, Math.clamp((long) (ENOUGH_REQUESTS / rate), 3, 4), 40));
 	}
 
 	private static Load load(double rate, Duration window, Preset preset) {
 		Arrivals arrivals = new Arrivals(List.of(new Phase(rate, FILL), new Phase(rate, window)), 1, P99_LIMIT,
 				Duration.ZERO);
-		return Load.of(Math.round(rate) + "/s", Requests.BLOCKING, arrivals, Scenarios.shortWait(50, preset))
+		return Load.of(Math.round(rate) + "/s", Requests.BLOCKING, arrivals, Scale.shortWait(50, preset))
 			.taking(SERVICE_TIMES);
 	}
 

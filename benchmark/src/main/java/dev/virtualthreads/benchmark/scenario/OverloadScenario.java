@@ -21,7 +21,7 @@ import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_UNLIMITED;
  */
 final class OverloadScenario {
 
-	private static final Duration SERVICE_TIME = Defaults.REMOTE_DELAYS.total();
+	private static final Duration SERVICE_TIME = RemoteDelays.OF_THE_DEMOS.total();
 
 	private static final double CAPACITY_PER_SECOND = Contender.LIMIT / (SERVICE_TIME.toNanos() / 1e9);
 
@@ -42,7 +42,7 @@ final class OverloadScenario {
 		return Scenario
 			.builder("overload", "More transfers than the bank can handle: how many it completes, how soon it recovers")
 			.heap(HEAP)
-			.remotes(Defaults.REMOTE_DELAYS)
+			.remotes(RemoteDelays.OF_THE_DEMOS)
 			.loads(Stream.concat(steady, Stream.of(spike(preset))).toList())
 			.measure(preset, VIRTUAL_UNLIMITED, VIRTUAL_LEAN, REACTIVE_LIMITED, VIRTUAL_LIMITED);
 	}

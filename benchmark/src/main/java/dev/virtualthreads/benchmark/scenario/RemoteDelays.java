@@ -10,6 +10,9 @@ import java.time.Duration;
  */
 public record RemoteDelays(Duration riskDelay, Duration transferDelay) {
 
+	/** Delays of the original demos, see the README. */
+	static final RemoteDelays OF_THE_DEMOS = new RemoteDelays(Duration.ofSeconds(3), Duration.ofSeconds(1));
+
 	public static final RemoteDelays NONE = new RemoteDelays(Duration.ZERO, Duration.ZERO);
 
 	/** Returns how long a transfer waits for both, one after the other. */

@@ -24,7 +24,7 @@ public final class Requests {
 	static final Exchange BLOCKING = Exchange.get("/blocking/" + Exchange.SECONDS, 2);
 
 	/** A tenth of a second of waiting. */
-	static final Exchange SHORT_WAIT = Exchange.get("/blocking/0.1", 2);
+	public static final Exchange SHORT_WAIT = Exchange.get("/blocking/0.1", 2);
 
 	private Requests() {
 	}

@@ -33,7 +33,6 @@ public final class Scale {
 				: Stream.of(contenders[0], contenders[contenders.length - 1]).toList();
 	}
 
-	/** Returns the compiler of the bank in scenarios that wait. */
 	static Compiler compiler(Preset preset) {
 		return (preset == Preset.FULL) ? Compiler.C1_AND_C2 : Compiler.C1;
 	}
@@ -43,7 +42,7 @@ public final class Scale {
 	 * @param users users of the measured load
 	 * @param requests of a round
 	 */
-	static WarmUpRound waiting(Exchange exchange, Users users, long requests, Duration wait, Preset preset) {
+	public static WarmUpRound waiting(Exchange exchange, Users users, long requests, Duration wait, Preset preset) {
 		Users round = Users.sending(requests, users.count()).rampingUpIn(users.rampUp());
 		int fewest = Math.clamp(FEWEST_REQUESTS / requests, 2, 4);
 		int most = Math.clamp(ENOUGH_REQUESTS / requests, fewest, preset.choose(4, 4, 8));
@@ -56,9 +55,18 @@ public final class Scale {
 	 * many requests.
 	 * @param requests of a round, which takes one to four seconds
 	 */
-	static WarmUpRound working(Exchange exchange, int users, long requests, Preset preset) {
+	public static WarmUpRound working(Exchange exchange, int users, long requests, Preset preset) {
 		return new WarmUpRound(exchange, Users.sending(requests, users), Duration.ZERO, preset.choose(1, 2, 4),
 				preset.choose(1, 4, 24));
+	}
+
+	/**
+	 * Returns the warm-up of a load that waits: a short wait runs the same code as a long
+	 * one, and leaves time for more requests.
+	 */
+	public static WarmUpRound shortWait(int users, Preset preset) {
+		long requests = 2L * users;
+		return waiting(Requests.SHORT_WAIT, Users.sending(requests, users), requests, Duration.ofMillis(100), preset);
 	}
 
 }

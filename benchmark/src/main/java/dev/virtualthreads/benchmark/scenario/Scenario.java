@@ -17,38 +17,41 @@ import org.jspecify.annotations.Nullable;
  * @param id name on the command line and in the results
  * @param summary one sentence that says what the scenario shows
  * @param inAll whether {@code bench run all} includes it
- * @param measuresHeapPerRequest whether the heap of a blocked request is measured
  * @param loads measured one after the other
  * @param contenders in the order of the tables
  * @param comparisons that get a verdict
- * @param remoteDelays delays of the remote services, null if the bank calls none
- * @param serviceTime time that each request waits, null for requests without a wait,
- * which have no ideal
- * @param compiler of the bank's JVM
- * @param heap of the bank and of each remote service, a value for {@code -Xmx}
- * @param fixedRepeats number of trials of each cell, null if the preset chooses it
- * @param p99Limit p99 that breaks a contender: one bank serves all loads in their order
- * until one of them does; null if each load has its own bank
- * @param jvm JVM of the banks
  */
-public record Scenario(String id, String summary, boolean inAll, boolean measuresHeapPerRequest, List<Load> loads,
-		List<Contender> contenders, List<PlannedComparison> comparisons, @Nullable RemoteDelays remoteDelays,
-		@Nullable Duration serviceTime, Compiler compiler, String heap, @Nullable Integer fixedRepeats,
-		@Nullable Duration p99Limit, BankJvm jvm) {
+public record Scenario(String id, String summary, boolean inAll, List<Load> loads, List<Contender> contenders,
+		List<PlannedComparison> comparisons, Target target, Rules rules) {
 
 	private static final Duration SHORTEST_TIMEOUT = Duration.ofMinutes(2);
 
-	/** Creates a scenario whose banks have the usual JVM. */
-	public Scenario(String id, String summary, boolean inAll, boolean measuresHeapPerRequest, List<Load> loads,
-			List<Contender> contenders, List<PlannedComparison> comparisons, @Nullable RemoteDelays remoteDelays,
-			@Nullable Duration serviceTime, Compiler compiler, String heap, @Nullable Integer fixedRepeats,
-			@Nullable Duration p99Limit) {
-		this(id, summary, inAll, measuresHeapPerRequest, loads, contenders, comparisons, remoteDelays, serviceTime,
-				compiler, heap, fixedRepeats, p99Limit, BankJvm.DEFAULT);
+	/**
+	 * Target of the loads: the services under test, the same for every contender.
+	 *
+	 * @param remoteDelays delays of the remote services, null if they call none
+	 * @param serviceTime time that each request waits, null for requests without a wait,
+	 * which have no ideal
+	 * @param heap of the service and of each remote service, a value for {@code -Xmx}
+	 */
+	public record Target(@Nullable RemoteDelays remoteDelays, @Nullable Duration serviceTime, Compiler compiler,
+			String heap, BankJvm jvm) {
 	}
 
-	/** Begins a scenario whose bank calls no remote service and never waits. */
-	static ScenarioBuilder builder(String id, String summary) {
+	/**
+	 * Rules of the measurement.
+	 *
+	 * @param measuresHeap whether the heap of a blocked request is measured
+	 * @param repeats number of trials of each cell, null if the preset chooses it
+	 * @param p99Limit p99 that breaks a contender: one service gets all loads in their
+	 * order until one of them does; null if each load has its own service
+	 * @param explored options of a reader, empty for the committed configuration
+	 */
+	public record Rules(boolean measuresHeap, @Nullable Integer repeats, @Nullable Duration p99Limit, String explored) {
+	}
+
+	/** Begins a scenario whose service calls no other and never waits. */
+	public static ScenarioBuilder builder(String id, String summary) {
 		return new ScenarioBuilder(id, summary);
 	}
 
@@ -57,19 +60,19 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 	 * ideal.
 	 */
 	public @Nullable Double idealThroughput(Load load, Contender contender) {
-		if (this.serviceTime == null) {
+		@Nullable Duration wait = this.target.serviceTime;
+		if (wait == null) {
 			return null;
 		}
 		if (load.arrivals() != null) {
-			double capacity = contender.limit() / (this.serviceTime.toNanos() / 1e9);
-			return Math.min(load.arrivals().measuredPerSecond(), capacity);
+			return Math.min(load.arrivals().measuredPerSecond(), contender.limit() / seconds(wait));
 		}
 		Users users = load.users();
 		return users.isWindow()
-				? IdealWindow.throughput(users.count(), users.window(), users.rampUp(), users.thinkTime(),
-						this.serviceTime, contender.limit())
-				: Double.valueOf(users.requests()
-						/ Ideal.seconds(users.requests(), users.count(), contender.limit(), this.serviceTime));
+				? IdealWindow.throughput(users.count(), users.window(), users.rampUp(), users.thinkTime(), wait,
+						contender.limit())
+				: Double.valueOf(
+						users.requests() / Ideal.seconds(users.requests(), users.count(), contender.limit(), wait));
 	}
 
 	/**
@@ -78,7 +81,7 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 	 */
 	public Duration timeout() {
 		double longest = this.loads.stream()
-			.flatMap((load) -> this.contenders.stream().map((contender) -> idealLatencySeconds(load, contender)))
+			.flatMap((load) -> this.contenders.stream().map((contender) -> secondsOfAll(requests(load), contender)))
 			.mapToDouble(Double::doubleValue)
 			.max()
 			.orElse(0);
@@ -86,25 +89,27 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 		return (twice.compareTo(SHORTEST_TIMEOUT) > 0) ? twice : SHORTEST_TIMEOUT;
 	}
 
-	private double idealLatencySeconds(Load load, Contender contender) {
-		if (this.serviceTime == null) {
-			return 0;
-		}
-		int others = (load.arrivals() != null) ? load.arrivals().nanos().length : load.users().count();
-		return Ideal.seconds(others, others, contender.limit(), this.serviceTime);
+	private static int requests(Load load) {
+		return (load.arrivals() != null) ? load.arrivals().nanos().length : load.users().count();
 	}
 
-	/** Returns the loads by bank, in the order in which the bank serves them. */
-	public List<List<Load>> loadsByBank() {
-		return (this.p99Limit != null) ? List.of(this.loads) : this.loads.stream().map(List::of).toList();
+	private double secondsOfAll(int requests, Contender contender) {
+		@Nullable Duration wait = this.target.serviceTime;
+		return (wait != null) ? Ideal.seconds(requests, requests, contender.limit(), wait) : 0;
+	}
+
+	private static double seconds(Duration time) {
+		return time.toNanos() / 1e9;
+	}
+
+	/** Returns the loads by service, in the order in which it gets them. */
+	public List<List<Load>> loadsByService() {
+		return (this.rules.p99Limit != null) ? List.of(this.loads) : this.loads.stream().map(List::of).toList();
 	}
 
 	/** Returns the number of trials of each cell of a load. */
 	public int repeats(Preset preset, Load load) {
-		if (this.fixedRepeats != null) {
-			return this.fixedRepeats;
-		}
-		return preset.repeats(
+		return (this.rules.repeats != null) ? this.rules.repeats : preset.repeats(
 				this.contenders.stream().mapToDouble((contender) -> expectedSeconds(load, contender)).max().orElse(0));
 	}
 
@@ -114,42 +119,31 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 	 * machine, which changes within seconds.
 	 */
 	public boolean measuresSideBySide(Load load) {
-		return this.serviceTime == null && !this.measuresHeapPerRequest && load.warmUp() != null
-				&& load.arrivals() == null && load.users().isWindow() && load.users().rampUp().isZero();
+		return this.target.serviceTime == null && !this.rules.measuresHeap && load.arrivals() == null
+				&& load.users().isWindow() && load.users().rampUp().isZero();
 	}
 
 	/**
 	 * Returns whether a load is measured again in the same process if something else than
 	 * the contender voids it. This concerns contenders that are not measured side by
-	 * side. Without waits, the changing speed of a machine does that often. A cold start
-	 * cannot be repeated.
+	 * side. Without waits, the changing speed of a machine does that often.
 	 */
-	public boolean measuresVoidAgain(Load load) {
-		return load.warmUp() != null && (this.p99Limit != null || this.serviceTime == null);
+	public boolean measuresVoidAgain() {
+		return this.rules.p99Limit != null || this.target.serviceTime == null;
 	}
 
-	/** Returns the same scenario with one more property of every bank. */
-	Scenario with(String property, String value) {
-		return with(this.contenders.stream().map((contender) -> contender.with(property, value)).toList());
+	/** Returns the same scenario with other contenders, which have the same names. */
+	public Scenario with(List<Contender> others) {
+		List<String> names = others.stream().map(Contender::name).toList();
+		return new Scenario(this.id, this.summary, this.inAll, this.loads, others, planned(names), this.target,
+				this.rules);
 	}
 
-	/** Returns the same scenario with some of its contenders. */
-	Scenario with(List<Contender> some) {
-		List<String> names = some.stream().map(Contender::name).toList();
-		return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, some,
-				this.comparisons.stream()
-					.filter((comparison) -> names.containsAll(List.of(comparison.baseline(), comparison.candidate())))
-					.toList(),
-				this.remoteDelays, this.serviceTime, this.compiler, this.heap, this.fixedRepeats, this.p99Limit,
-				this.jvm);
-	}
-
-	/** Returns the same scenario in another configuration. */
-	Scenario explored(List<Load> otherLoads, List<Contender> chosen, @Nullable RemoteDelays delays, BankJvm otherJvm) {
-		Duration wait = (delays == null) ? this.serviceTime : delays.total().isZero() ? null : delays.total();
-		return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, otherLoads, chosen,
-				ExploredContenders.comparisons(this, chosen), delays, wait, this.compiler, this.heap, this.fixedRepeats,
-				this.p99Limit, otherJvm);
+	/** Returns the planned comparisons of contenders with these names. */
+	List<PlannedComparison> planned(List<String> names) {
+		return this.comparisons.stream()
+			.filter((comparison) -> names.containsAll(List.of(comparison.baseline(), comparison.candidate())))
+			.toList();
 	}
 
 	/**
@@ -162,16 +156,11 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 		}
 		Users users = load.users();
 		if (users.isWindow()) {
-			return users.window().toNanos() / 1e9 + secondsAfterWindow(users, contender);
+			// at the end of the window each user may still wait for a response
+			return seconds(users.window()) + secondsOfAll(users.count(), contender);
 		}
 		Double throughput = idealThroughput(load, contender);
 		return (throughput != null) ? users.requests() / throughput : 0;
-	}
-
-	// at the end of the window each user may still wait for a response
-	private double secondsAfterWindow(Users users, Contender contender) {
-		return (this.serviceTime != null)
-				? Ideal.seconds(users.count(), users.count(), contender.limit(), this.serviceTime) : 0;
 	}
 
 }

@@ -11,7 +11,7 @@ import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.jspecify.annotations.Nullable;
 
 /** Builder for a scenario; the methods read like its description. */
-final class ScenarioBuilder {
+public final class ScenarioBuilder {
 
 	private final String id;
 
@@ -19,15 +19,15 @@ final class ScenarioBuilder {
 
 	private boolean inAll;
 
-	private boolean measuresHeapPerRequest;
+	private boolean measuresHeap;
 
 	private @Nullable RemoteDelays remoteDelays;
 
 	private @Nullable Duration serviceTime;
 
-	private String heap = Defaults.HEAP;
+	private String heap = "512m";
 
-	private @Nullable Integer fixedRepeats;
+	private @Nullable Integer repeats;
 
 	private @Nullable Duration p99Limit;
 
@@ -45,61 +45,59 @@ final class ScenarioBuilder {
 		return this;
 	}
 
-	ScenarioBuilder measuresHeapPerRequest() {
-		this.measuresHeapPerRequest = true;
+	/** Measures the heap of a blocked request. */
+	public ScenarioBuilder measuresHeapPerRequest() {
+		this.measuresHeap = true;
 		return this;
 	}
 
-	/** Each request calls both remote services and waits for their delays. */
+	/** Lets each request call both remote services and wait for their delays. */
 	ScenarioBuilder remotes(RemoteDelays delays) {
 		this.remoteDelays = delays;
 		this.serviceTime = delays.total().isZero() ? null : delays.total();
 		return this;
 	}
 
-	/** Each request waits in the bank itself. */
-	ScenarioBuilder serviceTime(Duration wait) {
+	/** Lets each request wait in the service itself. */
+	public ScenarioBuilder serviceTime(@Nullable Duration wait) {
 		this.serviceTime = wait;
 		return this;
 	}
 
-	ScenarioBuilder heap(String size) {
+	public ScenarioBuilder heap(String size) {
 		this.heap = size;
 		return this;
 	}
 
-	ScenarioBuilder repeats(int number) {
-		this.fixedRepeats = number;
+	public ScenarioBuilder repeats(int number) {
+		this.repeats = number;
 		return this;
 	}
 
-	/** One bank serves the loads in their order, until its p99 reaches the limit. */
+	/** Gives one service the loads in their order, until its p99 reaches the limit. */
 	ScenarioBuilder untilP99(Duration limit) {
 		this.p99Limit = limit;
 		return this;
 	}
 
-	/** The banks of another scenario: their waits, heap, repeats and end. */
-	ScenarioBuilder sameBankAs(Scenario other) {
-		this.measuresHeapPerRequest = other.measuresHeapPerRequest();
-		this.remoteDelays = other.remoteDelays();
-		this.serviceTime = other.serviceTime();
-		this.heap = other.heap();
-		this.fixedRepeats = other.fixedRepeats();
-		this.p99Limit = other.p99Limit();
+	/** Takes over services and rules of another scenario. */
+	public ScenarioBuilder like(Scenario other) {
+		this.measuresHeap = other.rules().measuresHeap();
+		this.remoteDelays = other.target().remoteDelays();
+		this.serviceTime = other.target().serviceTime();
+		this.heap = other.target().heap();
+		this.repeats = other.rules().repeats();
+		this.p99Limit = other.rules().p99Limit();
 		return this;
 	}
 
-	ScenarioBuilder loads(List<Load> inOrder) {
+	public ScenarioBuilder loads(List<Load> inOrder) {
 		this.loads = inOrder;
 		return this;
 	}
 
-	/**
-	 * Plans verdicts on a candidate. The first candidate is that of the headline; a
-	 * scenario without a candidate has no verdicts.
-	 */
-	ScenarioBuilder verdictOn(Contender candidate, Contender... baselines) {
+	/** Plans verdicts on a candidate; a scenario without one has no verdicts. */
+	public ScenarioBuilder verdictOn(Contender candidate, Contender... baselines) {
 		Stream.of(baselines)
 			.map((baseline) -> new PlannedComparison(this.id, baseline.name(), candidate.name()))
 			.forEach(this.comparisons::add);
@@ -107,18 +105,12 @@ final class ScenarioBuilder {
 	}
 
 	/** Measures all of them, in the smoke preset the first and the last only. */
-	Scenario measure(Preset preset, Contender... contenders) {
-		List<Contender> chosen = Scale.choose(preset, contenders);
-		return new Scenario(this.id, this.summary, this.inAll, this.measuresHeapPerRequest, this.loads, chosen,
-				comparisonsOf(chosen), this.remoteDelays, this.serviceTime, Scale.compiler(preset), this.heap,
-				this.fixedRepeats, this.p99Limit);
-	}
-
-	private List<PlannedComparison> comparisonsOf(List<Contender> chosen) {
-		List<String> names = chosen.stream().map(Contender::name).toList();
-		return this.comparisons.stream()
-			.filter((comparison) -> names.containsAll(List.of(comparison.baseline(), comparison.candidate())))
-			.toList();
+	public Scenario measure(Preset preset, Contender... contenders) {
+		Scenario all = new Scenario(this.id, this.summary, this.inAll, this.loads, List.of(contenders),
+				this.comparisons, new Scenario.Target(this.remoteDelays, this.serviceTime, Scale.compiler(preset),
+						this.heap, BankJvm.DEFAULT),
+				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, ""));
+		return all.with(Scale.choose(preset, contenders));
 	}
 
 }

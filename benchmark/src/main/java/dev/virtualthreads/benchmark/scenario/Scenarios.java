@@ -3,22 +3,18 @@ package dev.virtualthreads.benchmark.scenario;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_500;
-import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_5000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_CORES;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
 
@@ -30,21 +26,9 @@ public final class Scenarios {
 
 	/** Returns every scenario, those that {@code all} leaves out at the end. */
 	public static List<Scenario> of(Preset preset) {
-		return Stream.of(scenarios(preset), PlantedScenario.of(preset), checks(preset))
-			.flatMap(Function.identity())
-			.toList();
-	}
-
-	private static Stream<Scenario> scenarios(Preset preset) {
-		return Stream.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
+		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
 				CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset), CostScenarios.settings(preset),
-				CostScenarios.coldStart(preset), OverloadScenario.of(preset), LatencyScenario.of(preset),
-				sweep(preset));
-	}
-
-	private static Stream<Scenario> checks(Preset preset) {
-		return Stream.of(DriversScenario.closed(preset), DriversScenario.open(preset),
-				SameTwice.of(transfers(preset), preset));
+				OverloadScenario.of(preset), LatencyScenario.of(preset));
 	}
 
 	public static Optional<Scenario> find(String id, Preset preset) {
@@ -60,14 +44,14 @@ public final class Scenarios {
 			.builder("transfers",
 					"Money transfers that wait for two services: how much faster than a bank with ten threads")
 			.inAll()
-			.remotes(Scale.shorten(Defaults.REMOTE_DELAYS, preset))
+			.remotes(Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset))
 			.loads(List.of(transfersOf50Users(preset)))
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
 			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
 	private static Load transfersOf50Users(Preset preset) {
-		Duration wait = Scale.shorten(Defaults.REMOTE_DELAYS, preset).total();
+		Duration wait = Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset).total();
 		return Load.of(Requests.TRANSFER, 400, 50,
 				Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, wait, preset));
 	}
@@ -91,28 +75,17 @@ public final class Scenarios {
 	}
 
 	private static Scenario blocking(Preset preset) {
-		Duration wait = switch (preset) {
-			case SMOKE -> Duration.ofMillis(150);
-			case QUICK -> Duration.ofSeconds(1);
-			case FULL -> Duration.ofSeconds(3);
-		};
+		Duration wait = Duration.ofMillis(preset.choose(150, 1000, 3000));
 		Exchange blocking = Exchange.get("/blocking/" + wait.toMillis() / 1e3, 2);
 		return Scenario
 			.builder("blocking", "A handler that only waits: from how many users on the platform threads are too few")
 			.inAll()
 			.serviceTime(wait)
 			.loads(Stream.of(new int[][] { { 60, 20 }, { 100, 50 }, { 600, 100 }, { 600, 200 } })
-				.map((load) -> Load.of(blocking, load[0], load[1], shortWait(load[1], preset)))
+				.map((load) -> Load.of(blocking, load[0], load[1], Scale.shortWait(load[1], preset)))
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
 			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
-	}
-
-	// A short wait runs the same code as a long one, and leaves time for more requests.
-	static WarmUpRound shortWait(int users, Preset preset) {
-		long requests = 2L * users;
-		return Scale.waiting(Requests.SHORT_WAIT, Users.sending(requests, users), requests, Duration.ofMillis(100),
-				preset);
 	}
 
 	private static Scenario responseSize(Preset preset) {
@@ -120,8 +93,8 @@ public final class Scenarios {
 			.builder("response-size",
 					"A handler that never waits and sends larger and larger responses: which difference is left")
 			.inAll()
-			.loads(List.of(ofSize("1 KB", 1024, 12_800, preset), ofSize("32 KB", 32 * 1024, 10_000, preset),
-					ofSize("1 MB", 1024 * 1024, 1_800, preset)))
+			.loads(List.of(ofSize("1 KB", 1024, 12_800, preset), ofSize("16 KB", 16 * 1024, 11_500, preset),
+					ofSize("128 KB", 128 * 1024, 6_000, preset)))
 			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
 			.measure(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
 	}
@@ -129,34 +102,9 @@ public final class Scenarios {
 	// About as many requests as two processors serve in one and a half seconds.
 	private static Load ofSize(String name, int bytes, long requestsOfRound, Preset preset) {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
-		Duration window = switch (preset) {
-			case SMOKE -> Duration.ofSeconds(1);
-			case QUICK -> Duration.ofSeconds(7);
-			case FULL -> Duration.ofSeconds(20);
-		};
+		Duration window = Duration.ofSeconds(preset.choose(1, 7, 20));
 		return Load.of(name, exchange, Users.during(window, 200),
 				Scale.working(exchange, 200, requestsOfRound, preset));
-	}
-
-	private static Scenario sweep(Preset preset) {
-		RemoteDelays delays = Scale.shorten(Defaults.REMOTE_DELAYS, preset);
-		return Scenario
-			.builder("sweep",
-					"Transfers by more and more users: from how many users on the platform threads are too few")
-			.remotes(delays)
-			.loads(IntStream.of(10, 20, 50, 100, 200, 500, 1000)
-				.mapToObj((users) -> sweep(users, delays.total(), preset))
-				.toList())
-			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000)
-			.measure(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, VIRTUAL);
-	}
-
-	private static Load sweep(int count, Duration wait, Preset preset) {
-		Users users = Users.during(wait.multipliedBy(5), count).rampingUpIn(wait.dividedBy(4));
-		// A thousand requests would take minutes on ten threads.
-		int few = Math.min(count, 50);
-		return Load.of(count + " users", Requests.TRANSFER, users,
-				Scale.waiting(Requests.TRANSFER, Users.during(wait, few), few, wait, preset));
 	}
 
 }

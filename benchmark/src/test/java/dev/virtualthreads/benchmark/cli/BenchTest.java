@@ -29,14 +29,14 @@ class BenchTest {
 			"run a-a --of a-a | was 'a-a'. Scenarios: transfers",
 			"run transfers --contenders fast | Unknown contender 'fast'. Contenders of transfers: platform-10",
 			"run transfers --set fast | should be in KEY=VALUE format but was fast",
+			"run planted-5 --set a=b | planted-5 checks the method and takes no --set a=b: choose a scenario.",
 			"run transfers --users 0 | --users must be from 1 to 100000, was 0",
 			"run transfers --java nowhere | --java must be the folder of Java 21 or later",
 			"run transfers --users 5 --session | --session adds to results of the committed configuration: leave out --users 5.",
 			"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
 			"run transfers --repeats many | 'many' is not an int", "run transfers --preset fast | SMOKE, QUICK, FULL",
 			"compare a.json | Missing required parameter: 'CANDIDATE'",
-			"gate --baseline a.json | Missing required option: '--candidate=FILE'",
-			"generate-completion fish | Unmatched argument", "sprint | Unmatched argument",
+			"gate --baseline a.json | Missing required option: '--candidate=FILE'", "sprint | Unmatched argument",
 			"--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndTheLastOneNamesTheHelp(String arguments, String message) {
 		assertThat(bench(arguments.split(" "))).isEqualTo(2);
@@ -44,7 +44,7 @@ class BenchTest {
 		// in between, similar commands may stand
 		assertThat(lines).hasSizeBetween(2, 3);
 		assertThat(lines.getFirst()).contains(message);
-		assertThat(lines.getLast()).matches("Try 'bench( run| own| compare| gate| generate-completion)? --help'\\.");
+		assertThat(lines.getLast()).matches("Try 'bench( run| own| compare| gate)? --help'\\.");
 	}
 
 	@Test
@@ -55,7 +55,7 @@ class BenchTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "--help", "run --help", "own --help", "list --help", "readme --help", "compare --help",
-			"gate --help", "generate-completion --help" })
+			"gate --help" })
 	void everyCommandHasHelp(String arguments) {
 		assertThat(bench(arguments.split(" "))).isZero();
 		assertThat(this.out.toString()).startsWith("Usage: bench");

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.measure.FakeScenario;
@@ -28,9 +27,9 @@ final class InterruptedMeasurement {
 		ResultsRecorder recorder = new ResultsRecorder(SampleResults.transfers().environment(),
 				home.resolve("results.json"));
 		try (Launcher launcher = new Launcher(home, home.resolve("logs"), new FreePorts());
-				Progress progress = Progress.over(1, TimeEstimate::seconds)) {
-			new Measurement(launcher, home, Preset.SMOKE, OptionalInt.of(ENOUGH), progress)
-				.run(FakeScenario.of(FakeScenario.IMMORTAL), (cells) -> recorder.record(List.of(), cells, 1));
+				Progress progress = Progress.over(1, TimeEstimate::seconds, recorder)) {
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(ENOUGH), progress)
+				.run(FakeScenario.of(FakeScenario.IMMORTAL));
 		}
 	}
 

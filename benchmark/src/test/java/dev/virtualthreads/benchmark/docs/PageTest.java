@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.docs;
 
 import java.nio.file.Path;
 
-import dev.virtualthreads.benchmark.report.SampleDrivers;
+import dev.virtualthreads.benchmark.checks.SampleDrivers;
 import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.MeasurementException;

@@ -93,7 +93,7 @@ class ClosedModelTest {
 			closed = socket.getLocalPort();
 		}
 		try (ClosedModel model = new ClosedModel(URI.create("http://127.0.0.1:" + closed), TIMEOUT)) {
-			assertThat(model.run(EXCHANGE, Users.sending(3, 1)).errors())
+			assertThat(model.run(() -> EXCHANGE, Users.sending(3, 1)).errors())
 				.isEqualTo(Map.of(RequestError.CONNECTION_REFUSED, 3L));
 		}
 	}
@@ -126,8 +126,8 @@ class ClosedModelTest {
 	void countsTheBytesOfAnAnswer() {
 		handle((exchange) -> answer(exchange, 200, "123"));
 		try (ClosedModel model = model()) {
-			assertThat(model.run(Exchange.get("/v1/transfers", 3), Users.sending(2, 1)).errors()).isEmpty();
-			assertThat(model.run(Exchange.get("/v1/transfers", 4), Users.sending(2, 1)).errors())
+			assertThat(model.run(() -> Exchange.get("/v1/transfers", 3), Users.sending(2, 1)).errors()).isEmpty();
+			assertThat(model.run(() -> Exchange.get("/v1/transfers", 4), Users.sending(2, 1)).errors())
 				.isEqualTo(Map.of(RequestError.WRONG_BODY, 2L));
 		}
 	}
@@ -136,7 +136,7 @@ class ClosedModelTest {
 	void aClientThatBreaksIsAnErrorOfEachRequestAndNoRequestGetsLost() {
 		ClosedModel model = model();
 		model.close();
-		LoadResult result = model.run(EXCHANGE, Users.sending(10, 2));
+		LoadResult result = model.run(() -> EXCHANGE, Users.sending(10, 2));
 		assertThat(result.driverErrors()).isEqualTo(Map.of(RequestError.DRIVER, 10L));
 		assertThat(result.serviceErrors()).isEmpty();
 		assertThat(result.lost()).isZero();
@@ -148,7 +148,7 @@ class ClosedModelTest {
 
 	private LoadResult run(Users users) {
 		try (ClosedModel model = model()) {
-			return model.run(EXCHANGE, users);
+			return model.run(() -> EXCHANGE, users);
 		}
 	}
 

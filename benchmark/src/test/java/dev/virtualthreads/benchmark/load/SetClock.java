@@ -6,19 +6,19 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Clock that only goes on when somebody sleeps or a test moves it. */
-final class SetClock implements LoadClock {
+final class SetClock extends LoadClock {
 
 	private final AtomicLong nanos = new AtomicLong(1_000_000_000_000L);
 
 	final List<Duration> sleeps = new CopyOnWriteArrayList<>();
 
 	@Override
-	public long nanoTime() {
+	long nanoTime() {
 		return this.nanos.get();
 	}
 
 	@Override
-	public void sleep(Duration time) {
+	void sleep(Duration time) {
 		this.sleeps.add(time);
 		pass(time);
 	}

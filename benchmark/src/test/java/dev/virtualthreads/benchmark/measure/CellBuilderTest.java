@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToLongFunction;
@@ -23,10 +22,7 @@ class CellBuilderTest {
 
 	private static final int SECONDS = 20;
 
-	private static final String CACHE = "classes, trained in virtual mode";
-
-	private static final CellSettings SETTINGS = CellSettings.ofBank(turn("cpu-per-transfer").scenario(), Preset.FULL,
-			CACHE);
+	private static final CellSettings SETTINGS = CellSettings.ofBank(turn("cpu-per-transfer").scenario(), Preset.FULL);
 
 	private final CellBuilder builder = new CellBuilder(turn("cpu-per-transfer"));
 
@@ -46,13 +42,6 @@ class CellBuilderTest {
 	}
 
 	@Test
-	void coldStartIsNotSaidToBeSteady() {
-		CellBuilder cold = new CellBuilder(turn("cold-start"));
-		cold.add(trial((second) -> 100));
-		assertThat(cold.cell(SETTINGS).steady()).isNull();
-	}
-
-	@Test
 	void traceIsThatOfTheRepeatWithTheMedianThroughput() {
 		this.builder.add(trial((second) -> 300));
 		this.builder.add(trial((second) -> 100));
@@ -65,15 +54,23 @@ class CellBuilderTest {
 	void parametersSayWhatAFreshJvmIsWhenItIsMeasured() {
 		this.builder.add(trial((second) -> 100));
 		assertThat(cell().parameters()).containsEntry("collector", "G1")
-			.containsEntry("aotCache", CACHE)
 			.containsEntry("warmUp", "5,000 requests (compiler at rest)");
+	}
+
+	@Test
+	void detailsOfTheContenderAreInItsCell() {
+		Turn turn = turn("cpu-per-transfer");
+		CellBuilder detailed = new CellBuilder(
+				new Turn(turn.scenario(), turn.load(), turn.contender().detailed("addedMicrosPerRequest", 12.5), 1));
+		detailed.add(trial((second) -> 100));
+		assertThat(detailed.cell(SETTINGS).details()).containsEntry("addedMicrosPerRequest", 12.5);
 	}
 
 	@Test
 	void cellOfAnUnknownProcessHasNothingOfIt() {
 		Trial watched = trial((second) -> 100);
-		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_BANK, watched.check(), List.of(),
-				watched.trace(), List.of(), null, null, Duration.ZERO, watched.warmUp()));
+		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, watched.check(), List.of(),
+				watched.trace(), List.of(), new Trial.State(null, null, watched.state().warmUp())));
 		assertThat(cell())
 			.extracting(Cell::cpuSeconds, Cell::cpuMicrosPerRequest, Cell::peakRssBytes, Cell::peakThreads)
 			.containsOnlyNulls();
@@ -102,7 +99,7 @@ class CellBuilderTest {
 		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, List.of(),
 				new LoadResult.Total(total, SECONDS), null);
 		return new Trial(result, LoadCountersTest.LOAD, LatencyCheck.IMPOSSIBLE, List.of(new Sample(0, 1, 1, 1)), trace,
-				List.of(), null, new Limits(Map.of()), Duration.ZERO, new WarmUpResult(5000, true));
+				List.of(), new Trial.State(null, new Limits(Map.of()), new WarmUpResult(5000, true)));
 	}
 
 }

@@ -11,15 +11,12 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
-import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.scenario.Compiler;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -87,9 +84,12 @@ class DisturbanceIT {
 	}
 
 	private static Scenario scenario(Load load, @Nullable Duration serviceTime, Contender... contenders) {
-		return new Scenario("disturbed", "A bank next to another program.", false, false, List.of(load),
-				List.of(contenders), List.of(new PlannedComparison("disturbed", "platform-200", "virtual")), null,
-				serviceTime, Compiler.C1, "256m", null, null);
+		return Scenario.builder("disturbed", "A bank next to another program.")
+			.heap("256m")
+			.serviceTime(serviceTime)
+			.loads(List.of(load))
+			.verdictOn(Contender.VIRTUAL, Contender.PLATFORM_200)
+			.measure(Preset.QUICK, contenders);
 	}
 
 	/**
@@ -99,43 +99,36 @@ class DisturbanceIT {
 	private List<Cell> measure(Scenario scenario, Duration undisturbed) {
 		List<Cell> cells = new ArrayList<>();
 		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
-				Services services = Services.start(launcher, null, scenario.heap())) {
+				Services services = Services.start(launcher, scenario.target())) {
 			for (Contender contender : scenario.contenders()) {
 				Turn turn = new Turn(scenario, scenario.loads().getFirst(), contender, 1);
 				CellBuilder cell = new CellBuilder(turn);
 				cell.add(measure(turn, services, undisturbed));
-				cells.add(cell.cell(CellSettings.ofBank(scenario, Preset.SMOKE, "none")));
+				cells.add(cell.cell(CellSettings.ofBank(scenario, Preset.SMOKE)));
 			}
 		}
 		return cells;
 	}
 
 	private List<Cell> measureSideBySide(Scenario scenario, Duration undisturbed) {
-		List<Cell> cells = new ArrayList<>();
 		List<Turn> round = scenario.contenders()
 			.stream()
 			.map((contender) -> new Turn(scenario, scenario.loads().getFirst(), contender, 1))
 			.toList();
 		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
-				Services services = Services.start(launcher, null, scenario.heap());
+				Services services = Services.start(launcher, scenario.target());
 				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
-			new SideBySide((trials) -> trials.cell(CellSettings.ofBank(scenario, Preset.SMOKE, "none")), (load) -> {
-				cells.clear();
-				cells.addAll(load);
-			}, services.remotes(), disturbing).measure(round,
-					(turn) -> services.startBank(turn.contender(), turn.name(), null, scenario.compiler().options()));
+			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), disturbing);
+			new SideBySide(services, cells).measure(round);
+			return cells.all();
 		}
-		return cells;
 	}
 
 	private static Trial measure(Turn turn, Services services, Duration undisturbed) {
-		try (RunningService service = services.startBank(turn.contender(), turn.name(), null,
-				turn.scenario().compiler().options());
-				MeasuredBank bank = new MeasuredBank(service, services.remotes(), turn.scenario().timeout())) {
-			@Nullable WarmUpResult warmUp = bank.warmUp(turn.load());
+		try (ServiceUnderLoad service = new ServiceUnderLoad(services.start(turn), turn, List.of())) {
 			OtherProgram other = new OtherProgram(undisturbed);
 			try {
-				return bank.measure(turn, warmUp);
+				return service.measure(turn);
 			}
 			finally {
 				other.close();

@@ -10,10 +10,11 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.scenario.AotCacheMode;
-import dev.virtualthreads.benchmark.scenario.Compiler;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.ScenarioBuilder;
+import dev.virtualthreads.measuring.comparison.Preset;
 
 /** Scenario of a second for {@link FakeBank}. */
 public final class FakeScenario {
@@ -38,7 +39,7 @@ public final class FakeScenario {
 	}
 
 	private static Contender contender(String name, int limit, Map<String, String> properties) {
-		return new Contender(name, Service.BANK, "virtual", limit, properties, AotCacheMode.NONE);
+		return new Contender(name, Service.BANK, ThreadMode.VIRTUAL, limit, properties);
 	}
 
 	/** Returns a scenario that measures the live heap. */
@@ -55,8 +56,8 @@ public final class FakeScenario {
 		Exchange work = Exchange.get("/work", 2);
 		Load load = Load.of("2 users", work, Users.during(window, USERS),
 				new WarmUpRound(work, Users.sending(WARM_UP, USERS), Duration.ZERO, 1, 1));
-		return new Scenario("fake", "A bank that may die.", false, measuresHeap, List.of(load), List.of(contenders),
-				List.of(), null, null, Compiler.C1, "64m", null, null);
+		ScenarioBuilder fake = Scenario.builder("fake", "A bank that may die.").heap("64m").loads(List.of(load));
+		return (measuresHeap ? fake.measuresHeapPerRequest() : fake).measure(Preset.QUICK, contenders);
 	}
 
 }

@@ -9,9 +9,9 @@ import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -46,7 +46,6 @@ class LatencyCheckTest {
 		Scenario smoke = Scenarios.find("transfers", Preset.SMOKE).orElseThrow();
 		assertThat(LatencyCheck.of(new Turn(smoke, smoke.loads().getFirst(), Contender.VIRTUAL, 1)))
 			.isEqualTo(LatencyCheck.IMPOSSIBLE);
-		assertThat(check("cold-start", 0, Contender.WITHOUT_CACHE)).isEqualTo(LatencyCheck.IMPOSSIBLE);
 	}
 
 	@Test

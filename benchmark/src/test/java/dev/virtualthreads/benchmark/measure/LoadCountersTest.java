@@ -18,7 +18,7 @@ class LoadCountersTest {
 		.since(counters(100, 200, 500, 30.0, 10, 5.0));
 
 	/** The same of a bank whose process is unknown. */
-	static final LoadCounters UNKNOWN_BANK = counters(110, 206, 520, null, 11, 6.0)
+	static final LoadCounters UNKNOWN_SERVICE = counters(110, 206, 520, null, 11, 6.0)
 		.since(counters(100, 200, 500, null, 10, 5.0));
 
 	@Test
@@ -26,8 +26,8 @@ class LoadCountersTest {
 		assertThat(LOAD.seconds()).isEqualTo(10);
 		assertThat(LOAD.busyPercent()).isCloseTo(30, within(1e-9));
 		assertThat(LOAD.otherPercent()).isCloseTo(5, within(1e-9));
-		assertThat(LOAD.microsPerRequest(Objects.requireNonNull(LOAD.bankSeconds()))).isCloseTo(30_000, within(1e-6));
-		assertThat(LOAD.microsPerRequest(LOAD.driverSeconds())).isCloseTo(10_000, within(1e-6));
+		assertThat(LOAD.microsPerRequest(Objects.requireNonNull(LOAD.cpu().service()))).isCloseTo(30_000, within(1e-6));
+		assertThat(LOAD.microsPerRequest(LOAD.cpu().driver())).isCloseTo(10_000, within(1e-6));
 		assertThat(LOAD.remotesMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
 	}
 
@@ -44,11 +44,11 @@ class LoadCountersTest {
 		assertThat(sum.seconds()).isEqualTo(20);
 		assertThat(sum.busyPercent()).isCloseTo(30, within(1e-9));
 		assertThat(sum.otherPercent()).isCloseTo(5, within(1e-9));
-		assertThat(sum.microsPerRequest(Objects.requireNonNull(sum.bankSeconds()))).isCloseTo(30_000, within(1e-6));
+		assertThat(sum.microsPerRequest(Objects.requireNonNull(sum.cpu().service()))).isCloseTo(30_000, within(1e-6));
 		assertThat(sum.throughputPerSecond()).isEqualTo(8);
 		assertThat(Objects.requireNonNull(sum.served()).count()).isEqualTo(160);
 		assertThat(Objects.requireNonNull(sum.served()).meanMillis()).isCloseTo(1.5, within(1e-9));
-		assertThat(LOAD.plus(UNKNOWN_BANK).bankSeconds()).isNull();
+		assertThat(LOAD.plus(UNKNOWN_SERVICE).cpu().service()).isNull();
 		assertThat(LOAD.with(null).plus(LOAD).served()).isNull();
 	}
 
@@ -62,14 +62,14 @@ class LoadCountersTest {
 	void withoutRemotesTheyUseNothing() {
 		LoadCounters load = counters(110, 206, 520, 33.0, 11, null).since(counters(100, 200, 500, 30.0, 10, null));
 		assertThat(load.otherPercent()).isCloseTo(10, within(1e-9));
-		assertThat(load.remotesSeconds()).isNull();
+		assertThat(load.cpu().remotes()).isNull();
 	}
 
 	@Test
 	void nobodyKnowsTheOthersOfAnUnknownBank() {
-		assertThat(UNKNOWN_BANK.bankSeconds()).isNull();
-		assertThat(UNKNOWN_BANK.otherPercent()).isNull();
-		assertThat(UNKNOWN_BANK.busyPercent()).isCloseTo(30, within(1e-9));
+		assertThat(UNKNOWN_SERVICE.cpu().service()).isNull();
+		assertThat(UNKNOWN_SERVICE.otherPercent()).isNull();
+		assertThat(UNKNOWN_SERVICE.busyPercent()).isCloseTo(30, within(1e-9));
 	}
 
 	@Test
@@ -84,8 +84,8 @@ class LoadCountersTest {
 	private static LoadCounters counters(double seconds, double busy, double total, @Nullable Double bank,
 			double driver, @Nullable Double remotes) {
 		boolean end = seconds > 100;
-		return new LoadCounters(seconds, new MachineCpu(busy, total), bank, driver, remotes, 0, end ? 90 : 10,
-				end ? 25 : 5, end ? 170_000 : 10_000,
+		return new LoadCounters(seconds, new LoadCounters.Cpu(new MachineCpu(busy, total), bank, driver, remotes, 0),
+				new LoadCounters.Answers(end ? 90 : 10, end ? 25 : 5, end ? 170_000 : 10_000),
 				new ServedRequests(end ? 90 : 10, end ? 1.12 : 1.0, new TreeMap<>()));
 	}
 

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -69,8 +68,8 @@ class LoadSummaryTest {
 	@Test
 	void othersOfOneUnknownProcessAreUnknown() {
 		Trial watched = closed(Map.of(), 0);
-		Trial unknown = new Trial(watched.result(), LoadCountersTest.UNKNOWN_BANK, LatencyCheck.IMPOSSIBLE, List.of(),
-				List.of(), List.of(), null, null, Duration.ZERO, null);
+		Trial unknown = new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, LatencyCheck.IMPOSSIBLE,
+				List.of(), List.of(), List.of(), watched.state());
 		assertThat(summary(watched, unknown).machine().otherCpuPercent()).isNull();
 		assertThat(summary(watched, unknown).machine().busyPercent()).isCloseTo(30, within(1e-9));
 	}
@@ -135,13 +134,14 @@ class LoadSummaryTest {
 	private static Trial trial(LatencyCheck check, Map<RequestError, Long> errors, long lost, @Nullable OpenPhase phase,
 			double busyPercent) {
 		LoadCounters load = LoadCountersTest.LOAD;
-		LoadCounters counters = new LoadCounters(load.seconds(), new MachineCpu(busyPercent / 5, 20),
-				load.bankSeconds(), load.driverSeconds(), load.remotesSeconds(), 0, load.correct(), load.failed(),
-				load.latencyMicros(), load.served());
+		LoadCounters counters = new LoadCounters(
+				load.seconds(), new LoadCounters.Cpu(new MachineCpu(busyPercent / 5, 20), load.cpu().service(),
+						load.cpu().driver(), load.cpu().remotes(), load.cpu().driverGcMillis()),
+				load.answers(), load.served());
 		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
 				(phase == null) ? List.of(9L, 7L) : List.of(), new LoadResult.Total(100, 10), phase);
-		return new Trial(result, counters, check, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(), null,
-				new Limits(Map.of()), Duration.ZERO, null);
+		return new Trial(result, counters, check, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(),
+				new Trial.State(null, new Limits(Map.of()), new WarmUpResult(5000, true)));
 	}
 
 }

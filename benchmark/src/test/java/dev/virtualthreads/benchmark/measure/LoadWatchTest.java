@@ -1,9 +1,14 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
+import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
@@ -29,9 +34,7 @@ class LoadWatchTest {
 		watch.measured();
 		watch.responded(0, MICROS);
 		watch.failed();
-		assertThat(watch.ofMeasuredPhase())
-			.extracting(LoadCounters::correct, LoadCounters::failed, LoadCounters::latencyMicros)
-			.containsExactly(1L, 1L, MICROS);
+		assertThat(watch.ofMeasuredPhase().answers()).isEqualTo(new LoadCounters.Answers(1, 1, MICROS));
 		assertThat(watch.ofMeasuredPhase().served()).extracting(ServedRequests::count).isEqualTo(1L);
 	}
 
@@ -45,7 +48,7 @@ class LoadWatchTest {
 		watch.measuring();
 		watch.responded(0, MICROS);
 		watch.measured();
-		assertThat(watch.ofMeasuredPhase().correct()).isEqualTo(1);
+		assertThat(watch.ofMeasuredPhase().answers().correct()).isEqualTo(1);
 		assertThat(watch.ofMeasuredPhase().served()).isNull();
 	}
 
@@ -55,7 +58,7 @@ class LoadWatchTest {
 		watch.started();
 		watch.measuring();
 		watch.measured();
-		assertThat(watch.ofMeasuredPhase().correct()).isEqualTo(1);
+		assertThat(watch.ofMeasuredPhase().answers().correct()).isEqualTo(1);
 	}
 
 	@Test
@@ -64,7 +67,7 @@ class LoadWatchTest {
 		watch.measuring();
 		watch.started();
 		watch.measured();
-		assertThat(watch.ofMeasuredPhase().correct()).isZero();
+		assertThat(watch.ofMeasuredPhase().answers().correct()).isZero();
 	}
 
 	@Test
@@ -90,7 +93,41 @@ class LoadWatchTest {
 	}
 
 	private static LoadWatch watch(Supplier<@Nullable ServedRequests> bank) {
-		return new LoadWatch(bank, () -> 0.0, List.of(), new Trace());
+		return new LoadWatch(new Counting(bank), List.of(), "/", new Trace());
+	}
+
+	/** Service whose process is unknown. */
+	private record Counting(Supplier<@Nullable ServedRequests> counter) implements MeasuredService {
+
+		@Override
+		public URI uri() {
+			return URI.create("http://127.0.0.1");
+		}
+
+		@Override
+		public OptionalInt process() {
+			return OptionalInt.empty();
+		}
+
+		@Override
+		public @Nullable Path log() {
+			return null;
+		}
+
+		@Override
+		public Duration startTime() {
+			return Duration.ZERO;
+		}
+
+		@Override
+		public @Nullable ServedRequests served(String path) {
+			return this.counter.get();
+		}
+
+		@Override
+		public void requireAlive() {
+		}
+
 	}
 
 }

@@ -3,11 +3,12 @@ package dev.virtualthreads.benchmark.measure;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
+import dev.virtualthreads.benchmark.load.LoadDriver;
+import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -16,6 +17,7 @@ import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.TraceSecond;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,15 +62,28 @@ class MeasurementIT {
 			.isGreaterThanOrEqualTo(alive.trace().stream().mapToLong(TraceSecond::answers).sum());
 	}
 
+	@Test
+	void anotherProgramSendsTheLoadOfItsContender() throws IOException {
+		FakeBank.install(this.home);
+		LoadDriver seven = (service, load, listener) -> {
+			listener.measuring();
+			listener.started();
+			listener.measured();
+			Histogram latencies = new Histogram(3);
+			latencies.recordValueWithCount(1000, 7);
+			return new LoadResult(1, latencies, Map.of(), 0, 1, List.of(), new LoadResult.Total(7, 1), null);
+		};
+		List<Cell> cells = measure(FakeScenario.of(FakeScenario.IMMORTAL.drivenBy(seven), FakeScenario.IMMORTAL),
+				new TrialLog());
+		assertThat(cells.getFirst().requests()).isEqualTo(7);
+		assertThat(cells.getLast().requests()).isGreaterThan(7);
+	}
+
 	private List<Cell> measure(Scenario scenario, TrialLog log) {
-		List<Cell> cells = new ArrayList<>();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(1), log).run(scenario, (load) -> {
-				cells.clear();
-				cells.addAll(load);
-			});
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(1), log).run(scenario);
 		}
-		return cells;
+		return log.cells();
 	}
 
 }

@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -26,18 +25,15 @@ class MeasurementTest {
 	void failedTrialIsAnErrorOfItsCellAndTheOthersGoOn() {
 		Scenario scenario = Scenarios.of(Preset.SMOKE)
 			.stream()
-			.filter((each) -> each.remoteDelays() == null)
+			.filter((each) -> each.target().remoteDelays() == null)
 			.findFirst()
 			.orElseThrow();
 		TrialLog failures = new TrialLog();
-		List<Cell> cells = new ArrayList<>();
 		// There is no jar, so that no bank starts.
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), failures).run(scenario, (load) -> {
-				cells.clear();
-				cells.addAll(load);
-			});
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(2), failures).run(scenario);
 		}
+		List<Cell> cells = failures.cells();
 		assertThat(cells).hasSameSizeAs(scenario.contenders()).allSatisfy((cell) -> {
 			assertThat(cell.errors()).isEqualTo(Map.of("failed starts", 2L));
 			assertThat(cell.throughputAll()).containsExactly(0.0, 0.0);
@@ -50,12 +46,12 @@ class MeasurementTest {
 	@Test
 	void contenderThatDoesNotStartIsNotDrivenFurther() {
 		Scenario latency = Scenarios.find("latency", Preset.SMOKE).orElseThrow();
-		List<String> loads = new ArrayList<>();
+		TrialLog log = new TrialLog();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			new Measurement(launcher, this.home, Preset.SMOKE, OptionalInt.of(2), new TrialLog()).run(latency,
-					(cells) -> cells.forEach((cell) -> loads.add(cell.contender() + " " + cell.load())));
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(2), log).run(latency);
 		}
-		assertThat(loads).containsOnly("platform-10 30/s", "virtual 30/s");
+		assertThat(log.cells().stream().map((cell) -> cell.contender() + " " + cell.load()))
+			.containsOnly("platform-10 30/s", "virtual 30/s");
 	}
 
 }

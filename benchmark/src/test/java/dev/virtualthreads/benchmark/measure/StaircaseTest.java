@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.Load;
@@ -15,7 +14,6 @@ import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellCopy;
-import dev.virtualthreads.measuring.results.OwnParameters;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -76,43 +74,16 @@ class StaircaseTest {
 		assertThat(climb(Contender.VIRTUAL, 120, broken)).containsExactly(30, 60, 120);
 	}
 
-	@Test
-	void measuresAgainWhatIsVoidWithoutAFaultOfTheContender() {
-		AtomicInteger measurements = new AtomicInteger();
-		assertThat(Staircase.conclusive(measurements::incrementAndGet, () -> true, (number) -> number == 2))
-			.isEqualTo(2);
-		measurements.set(0);
-		assertThat(Staircase.conclusive(measurements::incrementAndGet, () -> true, (number) -> false))
-			.isEqualTo(Staircase.MOST_TRIES);
-	}
-
-	@Test
-	void measuresNothingAgainWithoutTime() {
-		AtomicInteger measurements = new AtomicInteger();
-		assertThat(Staircase.conclusive(measurements::incrementAndGet, () -> measurements.get() < 2, (number) -> false))
-			.isEqualTo(2);
-	}
-
-	@Test
-	void unsteadyOnAFullMachineIsMeasuredAgainAndErrorsAreNot() {
-		Cell waiting = Changed.cell(SampleRates.cell("virtual", 30, 900), "parameters",
-				Map.of(OwnParameters.WAITS, "unknown"));
-		Cell unsteady = Changed.cell(waiting, "steady", false);
-		Map<String, Double> busy = Map.of("busyPercent", 99.0, "driverCpuMicrosPerRequest", 1.0);
-		Cell full = Changed.cell(unsteady, "machine", busy);
-		assertThat(Staircase.reasonsToMeasureAgain(full)).containsExactly("virtual was not steady");
-		assertThat(Staircase.reasonsToMeasureAgain(unsteady)).isEmpty();
-		assertThat(Staircase.reasonsToMeasureAgain(new CellCopy(full).withErrors(Map.of("reset", 1L)))).isEmpty();
-		assertThat(Staircase.reasonsToMeasureAgain(Changed.cell(full, "driver/saturated", true))).isNotEmpty();
-	}
-
 	private List<Integer> climb(Contender contender, int breaksAt, Cell broken) {
 		List<Integer> rates = new ArrayList<>();
-		this.staircase.climb(contender, (load) -> {
+		for (Load load : this.staircase.loads(contender)) {
 			int rate = rate(load);
 			rates.add(rate);
-			return (rate == breaksAt) ? broken : SampleRates.cell(contender.name(), rate, 1999);
-		});
+			Cell cell = (rate == breaksAt) ? broken : SampleRates.cell(contender.name(), rate, 1999);
+			if (this.staircase.isBroken(contender, load, cell)) {
+				break;
+			}
+		}
 		assertThat(rates).containsExactlyElementsOf(
 				IntStream.range(0, rates.size()).mapToObj((step) -> rate(this.scenario.loads().get(step))).toList());
 		return rates;

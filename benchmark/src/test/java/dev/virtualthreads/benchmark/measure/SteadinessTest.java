@@ -142,8 +142,7 @@ class SteadinessTest {
 	}
 
 	@Test
-	void coldStartsAndOpenLoadsHaveNoRule() {
-		assertThat(rule("cold-start")).isNull();
+	void openLoadsHaveNoRule() {
 		assertThat(rule("overload")).isNull();
 	}
 

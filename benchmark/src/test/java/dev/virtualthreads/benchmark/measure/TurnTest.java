@@ -34,7 +34,7 @@ class TurnTest {
 		assertThat(Stream.of(Preset.QUICK, Preset.FULL)
 			.flatMap((preset) -> Scenarios.of(preset)
 				.stream()
-				.filter((scenario) -> scenario.p99Limit() == null || preset == Preset.FULL)
+				.filter((scenario) -> scenario.rules().p99Limit() == null || preset == Preset.FULL)
 				.flatMap((scenario) -> scenario.loads()
 					.stream()
 					.map((load) -> Turn.of(scenario, load, preset, OptionalInt.empty()).getLast().repeat()))))

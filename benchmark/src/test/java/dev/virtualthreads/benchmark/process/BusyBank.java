@@ -43,7 +43,7 @@ final class BusyBank implements AutoCloseable {
 
 	/** Runs transfers: on a cold JVM they may exceed the short read timeout. */
 	void warmUp() {
-		this.model.run(Requests.TRANSFER, Users.sending(200, USERS.count()));
+		this.model.run(() -> Requests.TRANSFER, Users.sending(200, USERS.count()));
 	}
 
 	/** Returns the responses before, during and after a fault. */
@@ -63,9 +63,9 @@ final class BusyBank implements AutoCloseable {
 	private Seen loadUntil(AtomicBoolean over) {
 		Seen seen = new Seen(0, Map.of());
 		while (!over.get()) {
-			seen = seen.and(this.model.run(Requests.TRANSFER, USERS));
+			seen = seen.and(this.model.run(() -> Requests.TRANSFER, USERS));
 		}
-		return seen.and(this.model.run(Requests.TRANSFER, USERS));
+		return seen.and(this.model.run(() -> Requests.TRANSFER, USERS));
 	}
 
 	/** Waits until some more transfers have this outcome. */
@@ -81,7 +81,7 @@ final class BusyBank implements AutoCloseable {
 
 	/** Runs transfers, none of which may fail, and returns their number. */
 	long requireSound() {
-		LoadResult result = this.model.run(Requests.TRANSFER, Users.sending(200, USERS.count()));
+		LoadResult result = this.model.run(() -> Requests.TRANSFER, Users.sending(200, USERS.count()));
 		result.requireNoErrors("A load without a fault");
 		return result.requests();
 	}

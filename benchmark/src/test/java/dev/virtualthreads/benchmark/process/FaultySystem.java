@@ -103,7 +103,7 @@ final class FaultySystem implements AutoCloseable {
 	}
 
 	private static Launch launch(String name, Service service, Map<String, String> properties) {
-		return new Launch(service, name, null, List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"), properties);
+		return new Launch(service, name, List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"), properties);
 	}
 
 	/**

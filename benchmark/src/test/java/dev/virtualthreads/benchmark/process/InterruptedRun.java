@@ -16,8 +16,7 @@ final class InterruptedRun {
 		FakeService.install(home, Service.RISK);
 		Launcher launcher = new Launcher(home, home.resolve("logs"), new FreePorts());
 		System.out.println(
-				launcher.start(new Launch(Service.RISK, "test", null, List.of("-Xmx32m"), Map.of("mood", "silent")))
-					.pid());
+				launcher.start(new Launch(Service.RISK, "test", List.of("-Xmx32m"), Map.of("mood", "silent"))).pid());
 		Thread.currentThread().join();
 	}
 

@@ -136,7 +136,7 @@ class LauncherIT {
 	}
 
 	private static RunningService start(Launcher launcher, String mood) {
-		return launcher.start(new Launch(Service.RISK, "test", null, List.of("-Xmx32m"), Map.of("mood", mood)));
+		return launcher.start(new Launch(Service.RISK, "test", List.of("-Xmx32m"), Map.of("mood", mood)));
 	}
 
 }

@@ -90,7 +90,7 @@ class SystemIT {
 		try (RunningService bank = this.launcher.start(launch(Service.PLANTED_BANK, properties));
 				ClosedModel model = new ClosedModel(bank.uri(), START_LIMIT)) {
 			bank.awaitReady(START_LIMIT);
-			LoadResult result = model.run(Exchange.get("/blocking/0?bytes=10", 10), Users.sending(10, 1));
+			LoadResult result = model.run(() -> Exchange.get("/blocking/0?bytes=10", 10), Users.sending(10, 1));
 			result.requireNoErrors("A load of the planted bank");
 			assertThat(result.latencyMicros().getMinValue()).isGreaterThanOrEqualTo(20_000);
 		}
@@ -111,8 +111,7 @@ class SystemIT {
 	}
 
 	private static Launch launch(Service service, Map<String, String> properties) {
-		return new Launch(service, service.toString(), null, List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"),
-				properties);
+		return new Launch(service, service.toString(), List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"), properties);
 	}
 
 	private CompletableFuture<HttpResponse<String>> order(RunningService bank, String amount) {

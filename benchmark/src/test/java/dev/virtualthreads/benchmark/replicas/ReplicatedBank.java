@@ -54,7 +54,7 @@ final class ReplicatedBank implements AutoCloseable {
 	}
 
 	private RunningService start(Service service, String name, Map<String, String> properties) {
-		return this.launcher.start(new Launch(service, name, null,
+		return this.launcher.start(new Launch(service, name,
 				List.of("-Xmx128m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"), properties));
 	}
 

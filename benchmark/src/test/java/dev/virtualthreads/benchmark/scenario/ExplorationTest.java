@@ -4,14 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
-import dev.virtualthreads.benchmark.report.SampleResults;
-import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,28 +24,20 @@ class ExplorationTest {
 		assertThat(load.label()).isEqualTo("1600/200");
 		assertThat(load.users().count()).isEqualTo(200);
 		assertThat(load.users().requests()).isEqualTo(1600);
-		assertThat(warmUp(load).users().count()).isEqualTo(200);
+		assertThat(load.warmUp().users().count()).isEqualTo(200);
 	}
 
 	@Test
 	void loadsThatBecomeTheSameAreMeasuredOnce() {
 		assertThat(users(100).of(scenario("blocking")).loads()).extracting(Load::label)
 			.containsExactly("300/100", "200/100", "600/100");
-		assertThat(users(70).of(scenario("sweep")).loads()).extracting(Load::label).containsExactly("70 users");
 		assertThat(users(70).of(scenario("response-size")).loads()).extracting(Load::label)
-			.containsExactly("1 KB, 70 users", "32 KB, 70 users", "1 MB, 70 users");
+			.containsExactly("1 KB, 70 users", "16 KB, 70 users", "128 KB, 70 users");
 	}
 
 	@Test
 	void warmUpByFewUsersStaysOne() {
-		assertThat(warmUp(users(3000).of(scenario("in-flight")).loads().getFirst()).users().count()).isEqualTo(200);
-	}
-
-	@Test
-	void coldLoadStaysCold() {
-		Load cold = users(20).of(scenario("cold-start")).loads().getFirst();
-		assertThat(cold.warmUp()).isNull();
-		assertThat(cold.label()).isEqualTo("160/20");
+		assertThat(users(3000).of(scenario("in-flight")).loads().getFirst().warmUp().users().count()).isEqualTo(200);
 	}
 
 	@Test
@@ -74,9 +61,10 @@ class ExplorationTest {
 	@Test
 	void delaysAreThoseOfTheRemoteServices() {
 		Scenario explored = set("risk.delay", "2s").of(scenario("transfers"));
-		assertThat(explored.remoteDelays()).isEqualTo(new RemoteDelays(Duration.ofSeconds(2), Duration.ofMillis(100)));
-		assertThat(explored.serviceTime()).isEqualTo(Duration.ofMillis(2100));
-		assertThat(warmUp(explored.loads().getFirst()).delay()).isEqualTo(Duration.ofMillis(2100));
+		assertThat(explored.target().remoteDelays())
+			.isEqualTo(new RemoteDelays(Duration.ofSeconds(2), Duration.ofMillis(100)));
+		assertThat(explored.target().serviceTime()).isEqualTo(Duration.ofMillis(2100));
+		assertThat(explored.loads().getFirst().warmUp().delay()).isEqualTo(Duration.ofMillis(2100));
 		assertThat(explored.contenders()).noneMatch((contender) -> contender.properties().containsKey("risk.delay"));
 	}
 
@@ -87,28 +75,15 @@ class ExplorationTest {
 				.hasSizeGreaterThan(1));
 	}
 
-	// a cache that was trained on one JVM is of no use on another one
 	@Test
-	void otherJvmUsesNoCache() {
-		Exploration exploration = new Exploration(List.of(), Map.of(), null,
-				new BankJvm(null, List.of("-XX:+UseZGC"), false));
-		assertThat(exploration.of(scenario("transfers")).contenders()).extracting(Contender::cache)
-			.containsOnly(AotCacheMode.NONE);
-		assertThat(users(5).of(scenario("transfers")).contenders()).extracting(Contender::cache)
-			.containsOnly(AotCacheMode.CLASSES);
-	}
-
-	@Test
-	void cellsNameTheConfiguration() {
-		Cell cell = Changed.cell(
-				Changed.cell(SampleResults.cell("virtual", List.of(1.0)), "parameters/collector", "G1"),
-				"parameters/heap", "512m");
+	void scenarioNamesTheConfiguration() {
 		Exploration exploration = new Exploration(List.of("virtual"), Map.of("a", "b"), 7,
 				new BankJvm(null, List.of("-Xmx1g", "-XX:+UseZGC"), true));
-		assertThat(exploration.marked(List.of(cell)).getFirst().parameters())
-			.isEqualTo(Map.of("preset", "full", "collector", "Z", "heap", "1g", "explored",
-					"--contenders virtual --set a=b --users 7 --jvm-args '-Xmx1g -XX:+UseZGC' --jfr"));
-		assertThat(Exploration.NONE.marked(List.of(cell))).containsExactly(cell);
+		Scenario explored = exploration.of(scenario("transfers"));
+		assertThat(explored.rules().explored())
+			.isEqualTo("--contenders virtual --set a=b --users 7 --jvm-args '-Xmx1g -XX:+UseZGC' --jfr");
+		assertThat(explored.target().jvm()).isEqualTo(exploration.jvm());
+		assertThat(scenario("transfers").rules().explored()).isEmpty();
 	}
 
 	@ParameterizedTest
@@ -117,8 +92,7 @@ class ExplorationTest {
 					"transfers | server.tomcat.threads.max | 9 | Choose other --contenders, such as platform-50.",
 					"overload | bank.max-concurrent-transfers | 9 | virtual-unlimited sets it.",
 					"transfers | risk.delay | soon | --set risk.delay must be a time such as 300ms or 3s, was 'soon'",
-					"ramp | risk.delay | 3s | The bank of ramp calls no remote service",
-					"planted-5 | a | b | planted-5 checks the method and takes no --set a=b: choose a scenario." })
+					"ramp | risk.delay | 3s | The bank of ramp calls no remote service" })
 	void propertyThatDoesNotFitIsRefused(String scenario, String key, String value, String message) {
 		assertThatIllegalArgumentException().isThrownBy(() -> set(key, value).of(scenario(scenario)))
 			.withMessageContaining(message);
@@ -145,10 +119,6 @@ class ExplorationTest {
 		assertThatIllegalArgumentException().isThrownBy(() -> exploration.of(scenario("transfers")))
 			.withMessageContaining("--java must be the folder of Java 21 or later")
 			.withMessageContaining("was no-jdk");
-	}
-
-	private static WarmUpRound warmUp(Load load) {
-		return Objects.requireNonNull(load.warmUp());
 	}
 
 	private static Exploration users(int users) {

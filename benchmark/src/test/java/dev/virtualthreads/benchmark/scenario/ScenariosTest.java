@@ -27,7 +27,7 @@ class ScenariosTest {
 			.extracting(Scenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
 		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, in-flight, cpu-per-transfer, "
-				+ "settings, cold-start, overload, latency, sweep, planted-1, planted-5, planted-10, drivers, drivers-open, a-a");
+				+ "settings, overload, latency");
 	}
 
 	@Test
@@ -48,7 +48,7 @@ class ScenariosTest {
 			.containsExactly("60/20", "100/50", "600/100", "600/200");
 		assertThat(scenario("blocking", Preset.QUICK).loads())
 			.allSatisfy((load) -> assertThat(load.exchange().path()).isEqualTo("/blocking/1.0"));
-		assertThat(scenario("blocking", Preset.FULL).serviceTime()).isEqualTo(Duration.ofSeconds(3));
+		assertThat(scenario("blocking", Preset.FULL).target().serviceTime()).isEqualTo(Duration.ofSeconds(3));
 	}
 
 	@Test
@@ -62,7 +62,7 @@ class ScenariosTest {
 	@Test
 	void responseSizeHasNoIdeal() {
 		Scenario sizes = scenario("response-size", Preset.QUICK);
-		assertThat(sizes.loads()).extracting(Load::label).containsExactly("1 KB", "32 KB", "1 MB");
+		assertThat(sizes.loads()).extracting(Load::label).containsExactly("1 KB", "16 KB", "128 KB");
 		assertThat(sizes.idealThroughput(sizes.loads().getFirst(), Contender.VIRTUAL)).isNull();
 	}
 
@@ -71,16 +71,14 @@ class ScenariosTest {
 		assertThat(Scenarios.of(Preset.FULL))
 			.filteredOn((scenario) -> scenario.loads().stream().anyMatch(scenario::measuresSideBySide))
 			.extracting(Scenario::id)
-			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer", "planted-1", "planted-5", "planted-10");
+			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer");
 	}
 
 	@Test
 	void onlyWarmLoadsWithoutWaitsAndRatesAreMeasuredAgainIfTheyAreVoid() {
-		assertThat(Scenarios.of(Preset.FULL))
-			.filteredOn((scenario) -> scenario.loads().stream().allMatch(scenario::measuresVoidAgain))
+		assertThat(Scenarios.of(Preset.FULL)).filteredOn(Scenario::measuresVoidAgain)
 			.extracting(Scenario::id)
-			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer", "latency", "planted-1", "planted-5",
-					"planted-10");
+			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer", "latency");
 	}
 
 	@Test
@@ -121,8 +119,9 @@ class ScenariosTest {
 	@Test
 	void latencyMeasuresAllRatesOnOneBankAndOthersEachLoadOnItsOwn() {
 		Scenario latency = scenario("latency", Preset.QUICK);
-		assertThat(latency.loadsByBank()).containsExactly(latency.loads());
-		assertThat(scenario("sweep", Preset.QUICK).loadsByBank()).hasSize(7).allMatch((loads) -> loads.size() == 1);
+		assertThat(latency.loadsByService()).containsExactly(latency.loads());
+		assertThat(scenario("blocking", Preset.QUICK).loadsByService()).hasSize(4)
+			.allMatch((loads) -> loads.size() == 1);
 	}
 
 	@Test
@@ -141,12 +140,12 @@ class ScenariosTest {
 	}
 
 	@Test
-	void mostUsersAreInFlightInFullOnly() {
+	void mostUsersAreNotInFlightInSmoke() {
 		assertThat(scenario("in-flight", Preset.SMOKE).loads()).extracting(Load::label).containsExactly("1000 users");
 		assertThat(scenario("in-flight", Preset.QUICK).loads()).extracting(Load::label)
 			.containsExactly("1000 users", "5000 users");
 		assertThat(scenario("in-flight", Preset.FULL).loads()).extracting(Load::label)
-			.containsExactly("1000 users", "5000 users", "8000 users");
+			.containsExactly("1000 users", "5000 users");
 	}
 
 	@Test

@@ -1,13 +1,9 @@
 package dev.virtualthreads.benchmark.scenario;
 
 import java.util.List;
-import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
-import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.measuring.comparison.Preset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,28 +16,17 @@ import static org.assertj.core.api.Assertions.tuple;
 /** Warm-ups of the scenarios. */
 class WarmUpRoundsTest {
 
-	@Test
-	void coldStartHasNoWarmUp() {
-		Scenario cold = scenario("cold-start", Preset.FULL);
-		assertThat(cold.loads()).extracting(Load::warmUp).containsOnlyNulls();
-		assertThat(cold.contenders()).extracting(Contender::name, Contender::cache)
-			.containsExactly(tuple("without-cache", AotCacheMode.NONE), tuple("without-openapi", AotCacheMode.NONE),
-					tuple("extracted", AotCacheMode.EXTRACTED), tuple("aot-classes", AotCacheMode.CLASSES),
-					tuple("aot-cache", AotCacheMode.CLASSES_AND_PROFILES));
-		assertThat(TimeEstimate.seconds(List.of(cold), Preset.FULL, OptionalInt.of(1))).isBetween(160.0, 215.0);
-	}
-
 	@ParameterizedTest
 	@EnumSource(Preset.class)
 	void warmUpHasTheUsersOfTheMeasuredLoadWhereThatTakesNoMinutes(Preset preset) {
-		List<String> large = List.of("in-flight", "settings", "sweep");
+		List<String> large = List.of("in-flight", "settings");
 		assertThat(Scenarios.of(preset)).filteredOn((scenario) -> !large.contains(scenario.id()))
 			.flatExtracting(Scenario::loads)
-			.filteredOn((load) -> load.warmUp() != null && load.arrivals() == null)
+			.filteredOn((load) -> load.arrivals() == null)
 			.isNotEmpty()
-			.allSatisfy((load) -> assertThat(warmUp(load).users().count()).isEqualTo(load.users().count()));
+			.allSatisfy((load) -> assertThat(load.warmUp().users().count()).isEqualTo(load.users().count()));
 		assertThat(large.stream().flatMap((id) -> Scenarios.find(id, preset).orElseThrow().loads().stream()))
-			.allSatisfy((load) -> assertThat(warmUp(load).users().count()).isLessThanOrEqualTo(200));
+			.allSatisfy((load) -> assertThat(load.warmUp().users().count()).isLessThanOrEqualTo(200));
 	}
 
 	@Test
@@ -49,21 +34,16 @@ class WarmUpRoundsTest {
 		assertThat(Scenarios.of(Preset.FULL))
 			.filteredOn((scenario) -> !List.of("blocking", "latency").contains(scenario.id()))
 			.flatExtracting(Scenario::loads)
-			.filteredOn((load) -> load.warmUp() != null)
-			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(load.exchange()));
+			.allSatisfy((load) -> assertThat(load.warmUp().exchange()).isEqualTo(load.exchange()));
 		assertThat(Stream.of("blocking", "latency").flatMap((id) -> scenario(id, Preset.FULL).loads().stream()))
-			.allSatisfy((load) -> assertThat(warmUp(load).exchange()).isEqualTo(Requests.SHORT_WAIT));
+			.allSatisfy((load) -> assertThat(load.warmUp().exchange()).isEqualTo(Requests.SHORT_WAIT));
 	}
 
 	@Test
 	void workingLoadsWarmUpWithTensOfThousandsOfRequestsInFull() {
-		WarmUpRound round = warmUp(scenario("cpu-per-transfer", Preset.FULL).loads().getFirst());
+		WarmUpRound round = scenario("cpu-per-transfer", Preset.FULL).loads().getFirst().warmUp();
 		assertThat(round.fewest() * round.users().requests()).isEqualTo(20_000);
 		assertThat(round.most()).isGreaterThan(round.fewest());
-	}
-
-	private static WarmUpRound warmUp(Load load) {
-		return Objects.requireNonNull(load.warmUp());
 	}
 
 }

@@ -11,11 +11,8 @@ public final class CellParameters {
 	/** The parameter that describes the warm-up. */
 	public static final String WARM_UP = "warmUp";
 
-	/** The parameter that names the AOT cache of the service. */
-	public static final String AOT_CACHE = "aotCache";
-
 	/** The parameters that may differ between the contenders of a load. */
-	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, AOT_CACHE, OwnParameters.ADDRESS);
+	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, OwnParameters.ADDRESS);
 
 	/** The parameter that holds the arrival rate of an open load. */
 	public static final String RATE = "ratePerSecond";

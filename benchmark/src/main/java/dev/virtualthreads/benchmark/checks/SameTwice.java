@@ -1,0 +1,45 @@
+package dev.virtualthreads.benchmark.checks;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.scenario.ScenarioBuilder;
+import dev.virtualthreads.measuring.comparison.Preset;
+
+/**
+ * Check of the method: contenders compared with themselves under the loads of a scenario.
+ */
+final class SameTwice {
+
+	/** Id of the check, whatever the scenario. */
+	static final String ID = "a-a";
+
+	static final Contender VIRTUAL_AGAIN = Contender.VIRTUAL.named("virtual-again");
+
+	static final Contender PLATFORM_200_AGAIN = Contender.PLATFORM_200.named("platform-200-again");
+
+	private SameTwice() {
+	}
+
+	/**
+	 * Returns the check with the loads of a scenario. Virtual threads always take part,
+	 * 200 platform threads if they do in the scenario.
+	 */
+	static Scenario of(Scenario scenario, Preset preset) {
+		ScenarioBuilder check = Scenario
+			.builder(ID, "Check of the method: contenders compared with themselves, under the load of " + scenario.id())
+			.like(scenario)
+			.loads(scenario.loads().stream().map((load) -> load.named(scenario.id() + " " + load.label())).toList())
+			.verdictOn(VIRTUAL_AGAIN, Contender.VIRTUAL)
+			.verdictOn(PLATFORM_200_AGAIN, Contender.PLATFORM_200);
+		List<Contender> contenders = new ArrayList<>(List.of(Contender.VIRTUAL, VIRTUAL_AGAIN));
+		// the smoke preset has room for one pair
+		if (scenario.contenders().contains(Contender.PLATFORM_200) && preset != Preset.SMOKE) {
+			contenders.addAll(0, List.of(Contender.PLATFORM_200, PLATFORM_200_AGAIN));
+		}
+		return check.measure(preset, contenders.toArray(Contender[]::new));
+	}
+
+}

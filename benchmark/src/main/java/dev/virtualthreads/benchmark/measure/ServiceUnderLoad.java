@@ -1,0 +1,110 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+
+import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadDriver;
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenModel;
+import dev.virtualthreads.benchmark.process.HeapWatch;
+import dev.virtualthreads.benchmark.process.Limits;
+import dev.virtualthreads.benchmark.process.MeasuredService;
+import dev.virtualthreads.benchmark.process.ProcessWatch;
+import dev.virtualthreads.benchmark.process.RunningService;
+import org.jspecify.annotations.Nullable;
+
+/** Service of a contender, warmed up for one or more loads. */
+final class ServiceUnderLoad implements AutoCloseable {
+
+	private final MeasuredService service;
+
+	private final List<RunningService> remotes;
+
+	private final Duration timeout;
+
+	private final ClosedModel users;
+
+	private final HeapWatch heap;
+
+	private final @Nullable Limits limits;
+
+	private final WarmUpResult warmUp;
+
+	/**
+	 * Warms a service up for the load of a turn, and closes it if that fails.
+	 * @param service ready, and closed with this object
+	 * @param remotes remote services that it calls
+	 */
+	ServiceUnderLoad(MeasuredService service, Turn turn, List<RunningService> remotes) {
+		this.service = service;
+		this.remotes = remotes;
+		this.timeout = turn.scenario().timeout();
+		this.users = new ClosedModel(service.uri(), this.timeout);
+		this.heap = new HeapWatch(service.process());
+		try {
+			this.limits = service.limits();
+			// The first request for metrics runs branches that the second compiler has
+			// left out. It would throw its code away at the begin of the measured phase.
+			this.warmUp = WarmUp.run(service, this.users, turn.load().warmUpExchanges(), turn.load().warmUp(),
+					() -> service.served(turn.load().exchange().path()));
+		}
+		catch (RuntimeException ex) {
+			close();
+			throw ex;
+		}
+	}
+
+	Trial measure(Turn turn) {
+		requireAlive();
+		OptionalInt process = this.service.process();
+		@Nullable LiveHeap live = (process.isPresent() && turn.measuresHeap()) ? new LiveHeap(process.getAsInt(), this.heap)
+				: null;
+		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
+			Trace trace = new Trace();
+			LoadWatch load = new LoadWatch(this.service, this.remotes, turn.load().exchange().path(), trace);
+			LoadResult result = apply(turn, load);
+			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
+			requireAlive();
+			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.users, turn.load(), () -> {
+			}) : null;
+			requireAlive();
+			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
+					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),
+					new Trial.State(bytes, this.limits, this.warmUp));
+		}
+	}
+
+	private LoadResult apply(Turn turn, LoadWatch watch) {
+		Load load = turn.load();
+		LoadDriver other = turn.contender().driver();
+		if (other != null) {
+			return other.run(this.service.uri(), load, watch);
+		}
+		if (load.arrivals() == null) {
+			return this.users.run(load.exchanges(), load.users(), watch);
+		}
+		try (OpenModel open = new OpenModel(this.service.uri(), this.timeout)) {
+			return open.run(load.exchanges(), load.arrivals(), watch);
+		}
+	}
+
+	private void requireAlive() {
+		this.remotes.forEach(RunningService::requireAlive);
+		this.service.requireAlive();
+	}
+
+	void requireNotStopped() {
+		this.service.requireNotStopped();
+	}
+
+	@Override
+	public void close() {
+		this.users.close();
+		this.heap.close();
+		this.service.close();
+	}
+
+}
