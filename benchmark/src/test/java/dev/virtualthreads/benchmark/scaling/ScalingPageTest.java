@@ -95,25 +95,6 @@ class ScalingPageTest {
 	}
 
 	@Test
-	void eightThousandUsersReachedTheLimitOfTheBank() {
-		assertThat(results("in-flight").cells())
-			.filteredOn((cell) -> cell.load().equals("8000 users") && cell.contender().equals(bank().contender()))
-			.singleElement()
-			.satisfies((cell) -> assertThat(cell.errors()).containsKey("503"))
-			.satisfies((cell) -> assertThat(ReportedLimits.of(cell).transfers()).isLessThan(cell.concurrency()));
-	}
-
-	@Test
-	void everyContenderHadErrorsWithEightThousandUsers() {
-		assertThat(results("in-flight").cells()).filteredOn((cell) -> cell.load().equals("8000 users"))
-			.hasSize(7)
-			.allSatisfy((cell) -> assertThat(cell.errors()).isNotEmpty())
-			.filteredOn((cell) -> cell.errors().containsKey("503"))
-			.extracting(Cell::contender)
-			.containsExactlyInAnyOrder("reactive", "virtual-lean", "virtual");
-	}
-
-	@Test
 	void busyProcessorsAreNullWhereNoneWereMeasured() {
 		assertThat(MachineTable.cells(bank(), results("in-flight")))
 			.extracting((cell) -> MachineTable.processorsBusy(Changed.cell(cell, "machine", null), bank()))
