@@ -15,37 +15,16 @@ import org.jspecify.annotations.Nullable;
 enum LatencyCheck {
 
 	/** No request waits for a thread: both measured the same latency. */
-	SAME_MEAN {
-
-		@Override
-		Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit) {
-			return Math.abs(driverMillis - serviceMillis) <= Math.max(TOLERANCE * serviceMillis, TOLERANCE_MILLIS);
-		}
-
-	},
+	SAME_MEAN,
 
 	/** Requests wait for a thread all the time: all threads are in use. */
-	ALL_THREADS_IN_USE {
-
-		@Override
-		Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit) {
-			return LittlesLaw.holds(limit, LittlesLaw.number(throughputPerSecond, serviceMillis / 1e3));
-		}
-
-	},
+	ALL_THREADS_IN_USE,
 
 	/**
 	 * Requests wait for a thread at times, or for a processor, before the service counts
 	 * them.
 	 */
-	IMPOSSIBLE {
-
-		@Override
-		@Nullable Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit) {
-			return null;
-		}
-
-	};
+	IMPOSSIBLE;
 
 	private static final double TOLERANCE = 0.05;
 
@@ -103,6 +82,14 @@ enum LatencyCheck {
 	 * that cannot be told.
 	 * @param limit threads of the service
 	 */
-	abstract @Nullable Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit);
+	@Nullable Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit) {
+		return switch (this) {
+			case SAME_MEAN ->
+				Math.abs(driverMillis - serviceMillis) <= Math.max(TOLERANCE * serviceMillis, TOLERANCE_MILLIS);
+			case ALL_THREADS_IN_USE ->
+				LittlesLaw.holds(limit, LittlesLaw.number(throughputPerSecond, serviceMillis / 1e3));
+			case IMPOSSIBLE -> null;
+		};
+	}
 
 }

@@ -94,7 +94,7 @@ public final class Scenarios {
 					"A handler that never waits and sends larger and larger responses: which difference is left")
 			.inAll()
 			.loads(List.of(ofSize("1 KB", 1024, 12_800, preset), ofSize("16 KB", 16 * 1024, 11_500, preset),
-					ofSize("128 KB", 128 * 1024, 6_000, preset)))
+					ofSize("128 KB", 128 * 1024, 7_400, preset)))
 			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
 			.measure(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
 	}
