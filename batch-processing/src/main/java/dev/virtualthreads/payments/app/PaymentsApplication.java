@@ -8,7 +8,7 @@ import dev.virtualthreads.measuring.comparison.DescribeCommand;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.compare.CompareCommand;
-import dev.virtualthreads.payments.compare.WorkersCommand;
+import dev.virtualthreads.payments.compare.workers.WorkersCommand;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param chunkSize payments per commit
  * @param delay response time of the gateway
  */
-record Load(long payments, int chunkSize, Duration delay) {
+public record Load(long payments, int chunkSize, Duration delay) {
 
 	String label() {
 		return "chunk %d, %s".formatted(this.chunkSize,
@@ -38,7 +38,7 @@ record Load(long payments, int chunkSize, Duration delay) {
 	 * the one with most chunks ends last.
 	 * @param limit limit of concurrent calls of each worker
 	 */
-	double idealSeconds(int workers, int limit) {
+	public double idealSeconds(int workers, int limit) {
 		long waves = Math.ceilDiv(this.payments / this.chunkSize, workers) * Math.ceilDiv(this.chunkSize, limit)
 				+ Math.ceilDiv(this.payments % this.chunkSize, limit);
 		return waves * (this.delay.toNanos() / 1e9);

@@ -9,26 +9,26 @@ import java.util.List;
  * @param limit limit of concurrent calls
  * @param arguments arguments that select it
  */
-record ProcessorSetup(String name, int limit, List<String> arguments) {
+public record ProcessorSetup(String name, int limit, List<String> arguments) {
 
-	static final ProcessorSetup SEQUENTIAL = new ProcessorSetup("sequential", 1,
+	public static final ProcessorSetup SEQUENTIAL = new ProcessorSetup("sequential", 1,
 			List.of("--payments.executor=sequential"));
 
-	static final ProcessorSetup PLATFORM_10 = platform(10);
+	public static final ProcessorSetup PLATFORM_10 = platform(10);
 
-	static final ProcessorSetup PLATFORM_100 = platform(100);
+	public static final ProcessorSetup PLATFORM_100 = platform(100);
 
-	static final ProcessorSetup PLATFORM_1000 = platform(1000);
+	public static final ProcessorSetup PLATFORM_1000 = platform(1000);
 
-	static final ProcessorSetup VIRTUAL_10 = virtual(10);
+	public static final ProcessorSetup VIRTUAL_10 = virtual(10);
 
-	static final ProcessorSetup VIRTUAL_40 = virtual(40);
+	public static final ProcessorSetup VIRTUAL_40 = virtual(40);
 
-	static final ProcessorSetup VIRTUAL_100 = virtual(100);
+	public static final ProcessorSetup VIRTUAL_100 = virtual(100);
 
-	static final ProcessorSetup VIRTUAL_250 = virtual(250);
+	public static final ProcessorSetup VIRTUAL_250 = virtual(250);
 
-	static final ProcessorSetup VIRTUAL_1000 = virtual(1000);
+	public static final ProcessorSetup VIRTUAL_1000 = virtual(1000);
 
 	private static ProcessorSetup platform(int threads) {
 		return new ProcessorSetup("platform-" + threads, threads,

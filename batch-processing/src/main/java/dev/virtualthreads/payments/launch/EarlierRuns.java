@@ -4,7 +4,6 @@ import java.util.Objects;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.RunParameters;
-import dev.virtualthreads.payments.RunsJob;
 import dev.virtualthreads.payments.store.PaymentStore;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
@@ -15,11 +14,8 @@ import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.repository.JobRepository;
-import org.springframework.stereotype.Component;
 
 /** Preparation of the records of earlier runs for the next one. */
-@Component
-@RunsJob
 @RequiredArgsConstructor
 @Slf4j
 final class EarlierRuns {

@@ -22,9 +22,9 @@ final class RunLock {
 	// SQL states of PostgreSQL and H2
 	private static final Set<String> LOCKED = Set.of("55P03", "HYT00");
 
-	// the transaction of the lock is idle as long as the job runs; the server notices
-	// after
-	// two minutes that the host of the job is gone
+	// the transaction of the lock is idle while the job runs; after two minutes the
+	// server
+	// notices that the host of the job is gone
 	private static final String HOLD = "SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL tcp_keepalives_idle = 60; SET LOCAL tcp_keepalives_interval = 10; SET LOCAL tcp_keepalives_count = 6";
 
 	private RunLock() {

@@ -3,8 +3,10 @@ package dev.virtualthreads.payments.launch;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Objects;
+import java.util.Optional;
 
 import dev.virtualthreads.payments.RunParameters;
+import dev.virtualthreads.payments.StepFailure;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
@@ -13,14 +15,12 @@ import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.dao.OptimisticLockingFailureException;
-import org.springframework.stereotype.Component;
 
 /**
- * Ending of the records of a run whose process has ended: a run that was killed or lost
- * the database may be stored as running, its steps too. JobOperator.recover and abandon
- * do not change status UNKNOWN, which a run has that could not store its end.
+ * Records of the runs. A run that was killed or lost the database may be stored as
+ * running, its steps too. JobOperator.recover and abandon do not change status UNKNOWN,
+ * which a run has that could not store its end.
  */
-@Component
 @RequiredArgsConstructor
 @Slf4j
 final class RunRecords {
@@ -63,6 +63,24 @@ final class RunRecords {
 		catch (OptimisticLockingFailureException ex) {
 			return false;
 		}
+	}
+
+	/**
+	 * Returns the reason why a run has failed. Its steps are read again: workers have
+	 * stored the failures of partitions.
+	 */
+	String failure(JobExecution run) {
+		return Optional.ofNullable(this.repository.getJobExecution(run.getId()))
+			.stream()
+			.flatMap((stored) -> stored.getStepExecutions().stream())
+			.filter((step) -> step.getStatus().isUnsuccessful())
+			.flatMap((step) -> StepFailure.of(step).stream())
+			.findFirst()
+			.orElseGet(() -> run.getAllFailureExceptions()
+				.stream()
+				.map(StepFailure::message)
+				.findFirst()
+				.orElse("the process was asked to end."));
 	}
 
 	private static boolean isOpen(BatchStatus status) {

@@ -14,13 +14,11 @@ import org.springframework.batch.core.listener.JobExecutionListener;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.context.SmartLifecycle;
-import org.springframework.stereotype.Component;
 
 /**
  * Lifecycle bean that stops the job after its current chunk when the process is asked to
  * end. A JVM shutdown hook would race with Spring's own, which closes the database.
  */
-@Component
 @RequiredArgsConstructor
 final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Row;
@@ -74,6 +75,13 @@ public record PartnerFiles(String place, List<Resource> resources) {
 			.findFirst()
 			.orElseThrow(() -> new PaymentsException("%s has no file %s.".formatted(this.place, range.file())));
 		return new PartnerFileReader(rejectedKeys, file, range);
+	}
+
+	/** Returns the keys that no row of the files has, sorted. */
+	public Set<String> absent(Set<String> keys) {
+		Set<String> absent = new TreeSet<>(keys);
+		Keys.forEach(reader(Set.of()), absent::remove);
+		return absent;
 	}
 
 	/** Returns the ranges of lines of all files, headers excepted. */

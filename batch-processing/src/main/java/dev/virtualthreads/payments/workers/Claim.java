@@ -10,35 +10,34 @@ import org.springframework.batch.infrastructure.item.ExecutionContext;
  * @param worker name of the worker
  * @param delivery number of earlier deliveries of the request
  */
-record Claim(String worker, long delivery) {
+public record Claim(String worker, long delivery) {
 
 	private static final String WORKER = "worker";
 
 	private static final String DELIVERY = "delivery";
 
 	/** Stores this claim in the context of a step. */
-	void store(StepExecution step) {
+	public void store(StepExecution step) {
 		step.getExecutionContext().putString(WORKER, this.worker);
 		step.getExecutionContext().putLong(DELIVERY, this.delivery);
 	}
 
 	/** Returns the stored claim; without one, that of no worker. */
-	static Claim of(ExecutionContext context) {
+	public static Claim of(ExecutionContext context) {
 		return new Claim(context.getString(WORKER, ""), context.getLong(DELIVERY, -1));
 	}
 
 	/** Removes the claim from a context that a restart has copied. */
-	static void remove(ExecutionContext context) {
+	public static void remove(ExecutionContext context) {
 		context.remove(WORKER);
 		context.remove(DELIVERY);
 	}
 
-	boolean exists() {
+	public boolean exists() {
 		return !this.worker.isEmpty();
 	}
 
-	/** Returns whether this claim is later than another one. */
-	boolean isLaterThan(Claim other) {
+	public boolean isLaterThan(Claim other) {
 		return this.delivery > other.delivery;
 	}
 

@@ -1,5 +1,6 @@
 package dev.virtualthreads.payments.workers;
 
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Optional;
@@ -10,32 +11,35 @@ import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.ExitStatus;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
-import org.springframework.context.annotation.Profile;
 import org.springframework.dao.EmptyResultDataAccessException;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Records of the steps of partitions. */
-@Component
-@Profile({ "manager", "worker" })
+/** Records of the steps that pay partitions. */
 @Slf4j
-final class StepRecords {
+public final class StepRecords {
 
 	private final JobRepository repository;
 
 	private final TransactionTemplate transaction;
 
-	StepRecords(JobRepository repository, PlatformTransactionManager transactions) {
+	private final Duration pause;
+
+	/**
+	 * Creates the access to the records.
+	 * @param pause pause before a database that did not answer is used again
+	 */
+	public StepRecords(JobRepository repository, PlatformTransactionManager transactions, Duration pause) {
 		this.repository = repository;
 		this.transaction = new TransactionTemplate(transactions);
+		this.pause = pause;
 	}
 
 	/** Returns the step of a partition, empty if the id is not that of a partition. */
-	Optional<StepExecution> find(long id) {
+	public Optional<StepExecution> find(long id) {
 		try {
 			return Optional.ofNullable(this.repository.getStepExecution(id))
-				.filter((step) -> PartitionName.isPartition(step.getStepName()));
+				.filter((step) -> Partition.isStep(step.getStepName()));
 		}
 		catch (EmptyResultDataAccessException ex) {
 			log.debug("Spring Batch throws this for an unknown id", ex);
@@ -48,7 +52,7 @@ final class StepRecords {
 	 * @throws org.springframework.dao.OptimisticLockingFailureException if another
 	 * process has changed it; nothing is stored then
 	 */
-	void store(StepExecution step) {
+	public void store(StepExecution step) {
 		this.transaction.executeWithoutResult((status) -> {
 			this.repository.update(step);
 			this.repository.updateExecutionContext(step);
@@ -56,11 +60,25 @@ final class StepRecords {
 	}
 
 	/** Ends a step and stores it with its context. */
-	void end(StepExecution step, BatchStatus status) {
+	public void end(StepExecution step, BatchStatus status) {
 		step.setStatus(status);
 		step.setExitStatus(new ExitStatus(status.name()));
 		step.setEndTime(LocalDateTime.now(ZoneId.systemDefault()));
 		store(step);
+	}
+
+	/**
+	 * Waits before the database is used again.
+	 * @throws IllegalStateException if the process ends
+	 */
+	public void pause() {
+		try {
+			Thread.sleep(this.pause);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException("This process ends", ex);
+		}
 	}
 
 }

@@ -1,0 +1,99 @@
+package dev.virtualthreads.payments.compare.workers;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+
+import dev.virtualthreads.payments.PaymentsException;
+
+import org.springframework.amqp.rabbit.connection.CachingConnectionFactory;
+
+/**
+ * Settings of the broker and the database. The variables that name them are not those of
+ * Spring Boot, which may name servers that are in use.
+ *
+ * @param variables the settings as variables of Spring Boot
+ */
+record ServerSettings(Map<String, String> variables) {
+
+	private static final String PREFIX = "WORKERS_";
+
+	private static final Map<String, String> DEFAULTS = Map.of("BROKER_HOST", "localhost", "BROKER_PORT", "5672",
+			"BROKER_USERNAME", "payments", "BROKER_PASSWORD", "", "DATABASE_URL",
+			"jdbc:postgresql://localhost:5432/payments?reWriteBatchedInserts=true", "DATABASE_USERNAME", "payments",
+			"DATABASE_PASSWORD", "");
+
+	private static final String URL = "SPRING_DATASOURCE_URL";
+
+	private static final int MAX_PORT = 65_535;
+
+	private static final int TIMEOUT_MILLIS = 5_000;
+
+	/**
+	 * Returns the settings of an environment.
+	 * @throws PaymentsException if the port of the broker is invalid
+	 */
+	static ServerSettings of(Map<String, String> environment) {
+		Map<String, String> variables = new TreeMap<>();
+		DEFAULTS.forEach((name, value) -> variables.put(
+				"SPRING_" + name.replace("BROKER", "RABBITMQ").replace("DATABASE", "DATASOURCE"),
+				environment.getOrDefault(PREFIX + name, value)));
+		ServerSettings settings = new ServerSettings(variables);
+		settings.port();
+		return settings;
+	}
+
+	/** Returns settings that use a schema of the database. */
+	ServerSettings withSchema(String schema) {
+		Map<String, String> changed = new TreeMap<>(this.variables);
+		changed.computeIfPresent(URL, (name, url) -> url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema);
+		return new ServerSettings(changed);
+	}
+
+	CachingConnectionFactory broker() {
+		CachingConnectionFactory broker = new CachingConnectionFactory(value("SPRING_RABBITMQ_HOST"), port());
+		broker.setUsername(value("SPRING_RABBITMQ_USERNAME"));
+		broker.setPassword(value("SPRING_RABBITMQ_PASSWORD"));
+		broker.setConnectionTimeout(TIMEOUT_MILLIS);
+		return broker;
+	}
+
+	Connection database() throws SQLException {
+		return DriverManager.getConnection(value(URL), value("SPRING_DATASOURCE_USERNAME"),
+				value("SPRING_DATASOURCE_PASSWORD"));
+	}
+
+	/** Returns the settings as arguments. */
+	List<String> arguments() {
+		return this.variables.entrySet()
+			.stream()
+			.map((variable) -> "--%s=%s".formatted(variable.getKey().toLowerCase(Locale.ROOT).replace('_', '.'),
+					variable.getValue()))
+			.toList();
+	}
+
+	private int port() {
+		String text = value("SPRING_RABBITMQ_PORT");
+		try {
+			int port = Integer.parseInt(text);
+			if (port >= 1 && port <= MAX_PORT) {
+				return port;
+			}
+		}
+		catch (NumberFormatException ex) {
+			// the sentence below names what is allowed
+		}
+		throw new PaymentsException(
+				"WORKERS_BROKER_PORT must be a number from 1 to %d, was %s.".formatted(MAX_PORT, text));
+	}
+
+	private String value(String variable) {
+		return Objects.requireNonNull(this.variables.get(variable));
+	}
+
+}

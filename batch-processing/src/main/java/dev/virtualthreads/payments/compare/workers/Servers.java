@@ -1,0 +1,112 @@
+package dev.virtualthreads.payments.compare.workers;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.UUID;
+
+import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.workers.queue.PartitionQueues;
+
+import org.springframework.amqp.AmqpException;
+import org.springframework.amqp.core.QueueInformation;
+import org.springframework.amqp.rabbit.connection.CachingConnectionFactory;
+import org.springframework.amqp.rabbit.core.RabbitAdmin;
+import org.springframework.core.NestedExceptionUtils;
+import org.springframework.util.StringUtils;
+
+/** Broker and database of a trial, with a schema and queues of its own. */
+final class Servers implements AutoCloseable {
+
+	private static final String START = "Start both with 'docker-compose -p virtual-threads --profile distributed up --detach broker postgres', and set WORKERS_BROKER_PASSWORD and WORKERS_DATABASE_PASSWORD. Other servers: WORKERS_BROKER_HOST, _PORT, _USERNAME, WORKERS_DATABASE_URL, _USERNAME.";
+
+	private final String name = "bench_" + UUID.randomUUID().toString().substring(0, 8);
+
+	private final ServerSettings settings;
+
+	private final CachingConnectionFactory broker;
+
+	private boolean created;
+
+	/**
+	 * Prepares to use the servers.
+	 * @param environment the variables that name them
+	 * @throws PaymentsException if a variable is invalid
+	 */
+	Servers(Map<String, String> environment) {
+		this.settings = ServerSettings.of(environment);
+		this.broker = this.settings.broker();
+	}
+
+	/**
+	 * Creates the schema.
+	 * @throws PaymentsException if the broker or the database cannot be used
+	 */
+	void open() {
+		try {
+			this.broker.createConnection();
+			execute("CREATE SCHEMA " + this.name);
+			this.created = true;
+		}
+		catch (AmqpException | SQLException ex) {
+			throw new PaymentsException(
+					"The comparison needs RabbitMQ and PostgreSQL: %s. %s".formatted(reason(ex), START), ex);
+		}
+	}
+
+	private static String reason(Exception ex) {
+		return StringUtils
+			.trimTrailingCharacter(String.valueOf(NestedExceptionUtils.getMostSpecificCause(ex).getMessage()), '.');
+	}
+
+	/** Returns the settings of manager and workers. */
+	ServerSettings settings() {
+		return this.settings.withSchema(this.name);
+	}
+
+	/** Returns the name of the queue of waiting partitions. */
+	String queue() {
+		return this.name.replace('_', '.');
+	}
+
+	/** Returns the number of workers that take partitions. */
+	int consumers() {
+		QueueInformation queue = new RabbitAdmin(this.broker).getQueueInfo(queue());
+		return (queue != null) ? queue.getConsumerCount() : 0;
+	}
+
+	/** Deletes the payments of the warm-up: the measured files have the same keys. */
+	void forgetPayments() {
+		try {
+			execute("TRUNCATE TABLE %s.payment".formatted(this.name));
+		}
+		catch (SQLException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	private void execute(String sql) throws SQLException {
+		try (Connection connection = this.settings.database(); Statement statement = connection.createStatement()) {
+			statement.execute(sql);
+		}
+	}
+
+	/** Deletes the schema and the queues. The workers must have ended. */
+	@Override
+	public void close() {
+		try {
+			if (this.created) {
+				PartitionQueues.delete(new RabbitAdmin(this.broker), queue());
+				execute("DROP SCHEMA %s CASCADE".formatted(this.name));
+			}
+		}
+		catch (AmqpException | SQLException ex) {
+			System.err.printf("The schema %s or the queues %s stay: %s%n", this.name, queue(), ex.getMessage());
+		}
+		finally {
+			this.broker.destroy();
+		}
+	}
+
+}
