@@ -12,21 +12,13 @@ import dev.virtualthreads.measuring.comparison.Stopwatch;
 import dev.virtualthreads.measuring.comparison.Work;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
-import lombok.RequiredArgsConstructor;
 
 import org.springframework.util.FileSystemUtils;
 
 /** Trial of a processor setup: after a warm-up, the job over generated files. */
-@RequiredArgsConstructor
-final class JobTrial implements Work {
+record JobTrial(Class<?> application, ProcessorSetup setup, Load load) implements Work {
 
 	private static final long WARM_UP_PAYMENTS = 5_000;
-
-	private final Class<?> application;
-
-	private final ProcessorSetup setup;
-
-	private final Load load;
 
 	@Override
 	public void run(Stopwatch stopwatch) throws IOException {

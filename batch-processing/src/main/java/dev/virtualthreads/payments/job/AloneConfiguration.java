@@ -23,7 +23,7 @@ class AloneConfiguration {
 			.paying("pay",
 					new PayStep.Rows(files.reader(properties.reject()),
 							() -> store.totals(CurrentJob.instanceId()).rows(), store::storedAmong),
-					new PayStep.Decision(properties.fee(), properties.threshold(), properties.rejectLimit()))
+					properties.fee(), properties.threshold(), properties.rejectLimit())
 			.listener(progress)
 			.build();
 	}

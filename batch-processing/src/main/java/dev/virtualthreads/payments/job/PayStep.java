@@ -7,7 +7,6 @@ import dev.virtualthreads.payments.Outcome;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.Row;
 import dev.virtualthreads.payments.gateway.PaymentGateway;
-import dev.virtualthreads.payments.partner.KnownKeys;
 import dev.virtualthreads.payments.partner.UniqueRows;
 import dev.virtualthreads.payments.store.PaymentStore;
 import lombok.RequiredArgsConstructor;
@@ -43,31 +42,25 @@ public final class PayStep {
 	 * @param done number of rows that are stored already
 	 * @param knownKeys lookup of keys that are not paid again
 	 */
-	public record Rows(ItemStreamReader<Row> reader, LongSupplier done, KnownKeys knownKeys) {
-	}
-
-	/**
-	 * Decisions on the rows.
-	 *
-	 * @param fee factor applied to every amount
-	 * @param threshold payments with amount × fee below it are skipped
-	 * @param rejectLimit number of rejected rows above which the step fails
-	 */
-	public record Decision(BigDecimal fee, BigDecimal threshold, long rejectLimit) {
+	public record Rows(ItemStreamReader<Row> reader, LongSupplier done, UniqueRows.KnownKeys knownKeys) {
 	}
 
 	/**
 	 * Returns a new step. Reader and writer run on the thread of the step; only the
 	 * processor, which calls the gateway, runs on the executor.
+	 * @param fee factor applied to every amount
+	 * @param threshold payments with amount × fee below it are skipped
+	 * @param limit number of rejected rows above which the step fails
 	 */
-	public ChunkOrientedStepBuilder<Row, Outcome> paying(String name, Rows rows, Decision decision) {
-		RejectLimit rejectLimit = new RejectLimit(this.store, decision.rejectLimit());
+	public ChunkOrientedStepBuilder<Row, Outcome> paying(String name, Rows rows, BigDecimal fee, BigDecimal threshold,
+			long limit) {
+		RejectLimit rejectLimit = new RejectLimit(this.store, limit);
 		ChunkOrientedStepBuilder<Row, Outcome> step = new StepBuilder(name, this.repository)
 			.<Row, Outcome>chunk(this.properties.chunkSize())
 			.transactionManager(this.transactions)
 			.reader(new UniqueRows(rows.reader(), rows.done(), rows.knownKeys(), rejectLimit::check,
 					this.properties.chunkSize()))
-			.processor(new PaymentProcessor(this.gateway, decision.fee(), decision.threshold()))
+			.processor(new PaymentProcessor(this.gateway, fee, threshold))
 			.writer(new OutcomeWriter(this.store))
 			.listener(rejectLimit);
 		this.executor.ifConcurrent(step::taskExecutor);

@@ -52,7 +52,6 @@ final class FileSearch {
 		return found;
 	}
 
-	/** Returns the name of a file, without its folder. */
 	static String name(Resource file) {
 		return Objects.requireNonNull(file.getFilename());
 	}
@@ -76,19 +75,9 @@ final class FileSearch {
 	}
 
 	private static void requireReadable(Resource resource) {
-		if (!resource.isReadable() || (resource.isFile() && !isReadableFile(resource))) {
+		if (!resource.isReadable()) {
 			throw new PaymentsException(
 					"%s cannot be read: nothing was paid. Check its permissions.".formatted(resource.getDescription()));
-		}
-	}
-
-	private static boolean isReadableFile(Resource resource) {
-		try {
-			Path path = resource.getFile().toPath();
-			return Files.isRegularFile(path) && Files.isReadable(path);
-		}
-		catch (IOException ex) {
-			return false;
 		}
 	}
 

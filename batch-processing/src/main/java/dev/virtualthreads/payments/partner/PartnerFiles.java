@@ -1,8 +1,5 @@
 package dev.virtualthreads.payments.partner;
 
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -80,31 +77,18 @@ public record PartnerFiles(String place, List<Resource> resources) {
 	/** Returns the keys that no row of the files has, sorted. */
 	public Set<String> absent(Set<String> keys) {
 		Set<String> absent = new TreeSet<>(keys);
-		Keys.forEach(reader(Set.of()), absent::remove);
+		Rows.forEachKey(reader(Set.of()), absent::remove);
 		return absent;
 	}
 
 	/** Returns the ranges of lines of all files, headers excepted. */
 	public List<LineRange> ranges(long linesPerRange) {
-		return this.resources.stream().flatMap((file) -> LineRanges.of(file, linesPerRange).stream()).toList();
+		return this.resources.stream().flatMap((file) -> LineRange.of(file, linesPerRange).stream()).toList();
 	}
 
-	/** Returns the approximate number of rows, for the display of progress. */
+	/** Returns the number of lines without headers: blank lines count as rows. */
 	public long rows() {
-		return this.resources.stream().mapToLong(PartnerFiles::lines).sum();
-	}
-
-	private static long lines(Resource resource) {
-		try (InputStream content = new BufferedInputStream(resource.getInputStream())) {
-			long lines = 0;
-			for (int next = content.read(); next >= 0; next = content.read()) {
-				lines += (next == '\n') ? 1 : 0;
-			}
-			return Math.max(0, lines - 1);
-		}
-		catch (IOException ex) {
-			return 0; // the reader reports the failure
-		}
+		return ranges(Integer.MAX_VALUE).stream().mapToLong(LineRange::lines).sum();
 	}
 
 	/**

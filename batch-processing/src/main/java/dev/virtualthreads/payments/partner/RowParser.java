@@ -15,7 +15,7 @@ import org.springframework.batch.infrastructure.item.file.transform.DelimitedLin
  * Parser of rows that never fails: an invalid row is a reject. The currency is last and
  * has three letters, so a truncated row is never valid.
  */
-final class RowParser {
+record RowParser(String file, Set<String> rejectedKeys) {
 
 	static final String HEADER = "partner,payment_id,account,amount,currency";
 
@@ -27,16 +27,7 @@ final class RowParser {
 
 	private static final char UNREADABLE = '\uFFFD';
 
-	private final DelimitedLineTokenizer tokenizer = new DelimitedLineTokenizer();
-
-	private final String file;
-
-	private final Set<String> rejectedKeys;
-
-	RowParser(String file, Set<String> rejectedKeys) {
-		this.file = file;
-		this.rejectedKeys = rejectedKeys;
-	}
+	private static final DelimitedLineTokenizer TOKENIZER = new DelimitedLineTokenizer();
 
 	private record Field(String name, Pattern pattern) {
 
@@ -53,7 +44,7 @@ final class RowParser {
 		if (text.indexOf(UNREADABLE) >= 0) {
 			return reject(text, line, "not UTF-8");
 		}
-		String[] values = this.tokenizer.tokenize(text).getValues();
+		String[] values = TOKENIZER.tokenize(text).getValues();
 		if (values.length != FIELDS.size()) {
 			return reject(text, line, "%d columns instead of %d".formatted(values.length, FIELDS.size()));
 		}

@@ -34,10 +34,6 @@ record ServerSettings(Map<String, String> variables) {
 
 	private static final int TIMEOUT_MILLIS = 5_000;
 
-	/**
-	 * Returns the settings of an environment.
-	 * @throws PaymentsException if the port of the broker is invalid
-	 */
 	static ServerSettings of(Map<String, String> environment) {
 		Map<String, String> variables = new TreeMap<>();
 		DEFAULTS.forEach((name, value) -> variables.put(
@@ -48,7 +44,6 @@ record ServerSettings(Map<String, String> variables) {
 		return settings;
 	}
 
-	/** Returns settings that use a schema of the database. */
 	ServerSettings withSchema(String schema) {
 		Map<String, String> changed = new TreeMap<>(this.variables);
 		changed.computeIfPresent(URL, (name, url) -> url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema);
@@ -68,7 +63,6 @@ record ServerSettings(Map<String, String> variables) {
 				value("SPRING_DATASOURCE_PASSWORD"));
 	}
 
-	/** Returns the settings as arguments. */
 	List<String> arguments() {
 		return this.variables.entrySet()
 			.stream()
@@ -79,17 +73,12 @@ record ServerSettings(Map<String, String> variables) {
 
 	private int port() {
 		String text = value("SPRING_RABBITMQ_PORT");
-		try {
-			int port = Integer.parseInt(text);
-			if (port >= 1 && port <= MAX_PORT) {
-				return port;
-			}
+		int port = text.matches("\\d{1,5}") ? Integer.parseInt(text) : 0;
+		if (port < 1 || port > MAX_PORT) {
+			throw new PaymentsException(
+					"WORKERS_BROKER_PORT must be a number from 1 to %d, was %s.".formatted(MAX_PORT, text));
 		}
-		catch (NumberFormatException ex) {
-			// the sentence below names what is allowed
-		}
-		throw new PaymentsException(
-				"WORKERS_BROKER_PORT must be a number from 1 to %d, was %s.".formatted(MAX_PORT, text));
+		return port;
 	}
 
 	private String value(String variable) {

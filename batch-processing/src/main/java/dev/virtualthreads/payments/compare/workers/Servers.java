@@ -29,20 +29,11 @@ final class Servers implements AutoCloseable {
 
 	private boolean created;
 
-	/**
-	 * Prepares to use the servers.
-	 * @param environment the variables that name them
-	 * @throws PaymentsException if a variable is invalid
-	 */
 	Servers(Map<String, String> environment) {
 		this.settings = ServerSettings.of(environment);
 		this.broker = this.settings.broker();
 	}
 
-	/**
-	 * Creates the schema.
-	 * @throws PaymentsException if the broker or the database cannot be used
-	 */
 	void open() {
 		try {
 			this.broker.createConnection();
@@ -60,17 +51,14 @@ final class Servers implements AutoCloseable {
 			.trimTrailingCharacter(String.valueOf(NestedExceptionUtils.getMostSpecificCause(ex).getMessage()), '.');
 	}
 
-	/** Returns the settings of manager and workers. */
 	ServerSettings settings() {
 		return this.settings.withSchema(this.name);
 	}
 
-	/** Returns the name of the queue of waiting partitions. */
 	String queue() {
 		return this.name.replace('_', '.');
 	}
 
-	/** Returns the number of workers that take partitions. */
 	int consumers() {
 		QueueInformation queue = new RabbitAdmin(this.broker).getQueueInfo(queue());
 		return (queue != null) ? queue.getConsumerCount() : 0;

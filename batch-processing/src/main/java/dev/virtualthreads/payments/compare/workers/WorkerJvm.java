@@ -12,20 +12,10 @@ import java.util.function.Predicate;
 import dev.virtualthreads.payments.PaymentsException;
 
 /** Worker in a process of its own. */
-final class WorkerJvm implements AutoCloseable {
+record WorkerJvm(Process process, Path log) implements AutoCloseable {
 
 	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
-	private final Process process;
-
-	private final Path log;
-
-	private WorkerJvm(Process process, Path log) {
-		this.process = process;
-		this.log = log;
-	}
-
-	/** Returns the command of a worker that runs the program of this process. */
 	static List<String> command(List<String> arguments) {
 		List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-XX:+UseSerialGC", "-Xmx192m",
 				// otherwise a worker that lost threads would go on, but slower
@@ -34,11 +24,7 @@ final class WorkerJvm implements AutoCloseable {
 		return command;
 	}
 
-	/**
-	 * Starts a worker.
-	 * @param variables the only variables of the process
-	 * @param log receives the output of the worker
-	 */
+	/** Starts a worker that has these variables alone. */
 	static WorkerJvm start(List<String> command, Map<String, String> variables, Path log) throws IOException {
 		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
 		builder.environment().clear();
@@ -46,18 +32,13 @@ final class WorkerJvm implements AutoCloseable {
 		return new WorkerJvm(builder.start(), log);
 	}
 
-	/**
-	 * Requires that the process has not ended.
-	 * @param otherwise start of the message for a process that has ended
-	 * @throws PaymentsException with the last line of its log, which the trial deletes
-	 */
+	// the message has the last line of the log, which the trial deletes
 	void requireAlive(String otherwise) {
 		if (!this.process.isAlive()) {
 			throw new PaymentsException("%s: %s".formatted(otherwise, lastLine()));
 		}
 	}
 
-	/** Returns the last line of the log that is not blank. */
 	String lastLine() {
 		try {
 			// unlike Files.lines, this accepts a character that is not complete yet

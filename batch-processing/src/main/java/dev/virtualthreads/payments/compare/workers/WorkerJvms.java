@@ -17,20 +17,11 @@ final class WorkerJvms implements AutoCloseable {
 
 	private final List<WorkerJvm> workers = new ArrayList<>();
 
-	/**
-	 * Starts a worker.
-	 * @param variables the only variables of its process
-	 * @param folder folder of its log
-	 */
 	void start(List<String> arguments, Map<String, String> variables, Path folder) throws IOException {
 		Path log = folder.resolve("worker-%d.log".formatted(this.workers.size() + 1));
 		this.workers.add(WorkerJvm.start(WorkerJvm.command(arguments), variables, log));
 	}
 
-	/**
-	 * Waits until all workers take partitions.
-	 * @throws PaymentsException if one has ended, or the limit is exceeded
-	 */
 	void awaitConsumers(Servers servers) throws InterruptedException {
 		long start = System.nanoTime();
 		while (servers.consumers() < this.workers.size()) {

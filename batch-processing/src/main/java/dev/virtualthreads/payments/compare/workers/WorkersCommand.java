@@ -36,19 +36,19 @@ public final class WorkersCommand extends ComparisonCommand {
 	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
 	private static final List<Team> TEN_CALLS = Stream.of(1, 2, 4)
-		.flatMap((workers) -> Stream.of(new Team(workers, ProcessorSetup.PLATFORM_10),
-				new Team(workers, ProcessorSetup.VIRTUAL_10)))
+		.flatMap((workers) -> Stream.of(new Team(workers, ProcessorSetup.platform(10)),
+				new Team(workers, ProcessorSetup.virtual(10))))
 		.toList();
 
-	private static final Team ONE_WITH_A_THOUSAND = new Team(1, ProcessorSetup.VIRTUAL_1000);
+	private static final Team ONE_WITH_A_THOUSAND = new Team(1, ProcessorSetup.virtual(1000));
 
 	private static final List<Team> MORE_CALLS = Stream
-		.concat(TEN_CALLS.stream(), Stream.of(new Team(1, ProcessorSetup.VIRTUAL_40), ONE_WITH_A_THOUSAND))
+		.concat(TEN_CALLS.stream(), Stream.of(new Team(1, ProcessorSetup.virtual(40)), ONE_WITH_A_THOUSAND))
 		.toList();
 
 	private static final List<Team> A_THOUSAND_CALLS = List.of(ONE_WITH_A_THOUSAND,
-			new Team(1, ProcessorSetup.PLATFORM_1000), new Team(4, ProcessorSetup.VIRTUAL_250),
-			new Team(2, ProcessorSetup.VIRTUAL_1000), new Team(4, ProcessorSetup.VIRTUAL_1000));
+			new Team(1, ProcessorSetup.platform(1000)), new Team(4, ProcessorSetup.virtual(250)),
+			new Team(2, ProcessorSetup.virtual(1000)), new Team(4, ProcessorSetup.virtual(1000)));
 
 	private final Class<?> application;
 

@@ -12,7 +12,6 @@ import dev.virtualthreads.payments.compare.IsolatedJob;
 import dev.virtualthreads.payments.compare.Load;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
-import lombok.RequiredArgsConstructor;
 
 import org.springframework.util.FileSystemUtils;
 
@@ -20,8 +19,7 @@ import org.springframework.util.FileSystemUtils;
  * Trial of a team: after a warm-up of the same workers, the job over generated files. The
  * manager runs in this process.
  */
-@RequiredArgsConstructor
-final class WorkersTrial implements Work {
+record WorkersTrial(Class<?> application, Team team, Load load) implements Work {
 
 	static final int PARTITION_ROWS = 4_000;
 
@@ -29,12 +27,6 @@ final class WorkersTrial implements Work {
 	private static final long WARM_UP_SEED = 1;
 
 	private static final long MEASURED_SEED = 2;
-
-	private final Class<?> application;
-
-	private final Team team;
-
-	private final Load load;
 
 	@Override
 	public void run(Stopwatch stopwatch) throws IOException, InterruptedException {

@@ -53,7 +53,7 @@ final class FilePartitioner implements Partitioner, SmartInitializingSingleton {
 	@Override
 	public Map<String, ExecutionContext> partition(int gridSize) {
 		List<LineRange> ranges = ranges();
-		List<Set<String>> sharedKeys = SharedKeys.in(this.files, ranges);
+		List<Set<String>> sharedKeys = new SharedKeys(this.files, ranges).byRange();
 		Map<String, ExecutionContext> partitions = new LinkedHashMap<>();
 		IntStream.range(0, ranges.size())
 			.forEach((number) -> partitions.put(name(number),

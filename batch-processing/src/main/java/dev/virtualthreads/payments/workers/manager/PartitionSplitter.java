@@ -7,7 +7,6 @@ import java.util.Set;
 import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.workers.Claim;
 import dev.virtualthreads.payments.workers.Partition;
-import lombok.RequiredArgsConstructor;
 
 import org.springframework.batch.core.job.JobExecutionException;
 import org.springframework.batch.core.partition.Partitioner;
@@ -22,12 +21,7 @@ import org.springframework.batch.infrastructure.item.ExecutionContext;
  * step has a context, and a restart copies the last context: a manager that was killed in
  * between would leave a partition without lines for ever.
  */
-@RequiredArgsConstructor
-final class PartitionSplitter implements StepExecutionSplitter {
-
-	private final JobRepository repository;
-
-	private final Partitioner partitioner;
+record PartitionSplitter(JobRepository repository, Partitioner partitioner) implements StepExecutionSplitter {
 
 	@Override
 	public String getStepName() {

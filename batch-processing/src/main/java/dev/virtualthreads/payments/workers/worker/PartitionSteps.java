@@ -8,7 +8,6 @@ import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.RunParameters;
 import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.job.PayStep;
-import dev.virtualthreads.payments.partner.KnownKeys;
 import dev.virtualthreads.payments.partner.UniqueRows;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.workers.Partition;
@@ -72,12 +71,12 @@ final class PartitionSteps {
 			.paying(execution.getStepName(),
 					new PayStep.Rows(this.files.of(run).reader(partition.range(), run.reject()),
 							() -> UniqueRows.rowsIn(execution.getExecutionContext()), knownKeys(partition)),
-					new PayStep.Decision(run.fee(), run.threshold(), run.rejectLimit()))
+					run.fee(), run.threshold(), run.rejectLimit())
 			.listener(new FailureListener())
 			.build();
 	}
 
-	private KnownKeys knownKeys(Partition partition) {
+	private UniqueRows.KnownKeys knownKeys(Partition partition) {
 		return (keys) -> {
 			Set<String> stored = new HashSet<>(this.store.storedAmong(keys));
 			return keys.stream()

@@ -1,5 +1,8 @@
 package dev.virtualthreads.payments.workers.worker;
 
+import java.lang.management.ManagementFactory;
+import java.util.UUID;
+
 import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.partner.UniqueRows;
 import dev.virtualthreads.payments.workers.Claim;
@@ -31,7 +34,13 @@ final class PartitionWorker {
 
 	private final PartitionSteps steps;
 
-	private final WorkerName name;
+	// process, host, and characters that no earlier process had
+	private final String name = "%s-%s".formatted(ManagementFactory.getRuntimeMXBean().getName(),
+			UUID.randomUUID().toString().substring(0, 4));
+
+	String name() {
+		return this.name;
+	}
 
 	/**
 	 * Pays a partition. Returns when its result is stored, or when it is no longer the
@@ -42,7 +51,7 @@ final class PartitionWorker {
 	 * counts the delivery then
 	 */
 	void pay(long stepId, long delivery) {
-		Claim claim = new Claim(this.name.toString(), delivery);
+		Claim claim = new Claim(this.name, delivery);
 		int attempts = 0;
 		boolean ended = false;
 		while (!ended) {
@@ -67,8 +76,11 @@ final class PartitionWorker {
 			.orElseThrow(
 					() -> new AmqpRejectAndDontRequeueException("The database has no partition %d".formatted(stepId)));
 		Claim current = Claim.of(step.getExecutionContext());
-		if (!step.getStatus().isRunning() || current.isLaterThan(claim)) {
-			logLoss(step, current, claim);
+		if (current.isLaterThan(claim)) {
+			log.info("{} is now paid by {}: this worker was too late.", step.getStepName(), current.worker());
+			return true;
+		}
+		if (!step.getStatus().isRunning()) {
 			return true;
 		}
 		JobExecution job = step.getJobExecution();
@@ -77,12 +89,6 @@ final class PartitionWorker {
 			return true;
 		}
 		return run(step, claim);
-	}
-
-	private static void logLoss(StepExecution step, Claim current, Claim claim) {
-		if (current.isLaterThan(claim)) {
-			log.info("{} is now paid by {}: this worker was too late.", step.getStepName(), current.worker());
-		}
 	}
 
 	// status UNKNOWN: the result could not be stored, since the database did not answer

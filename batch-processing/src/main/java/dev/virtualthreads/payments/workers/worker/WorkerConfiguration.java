@@ -18,7 +18,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 /** Configuration of a worker: receive one partition at a time, and pay it. */
 @Configuration(proxyBeanMethods = false)
 @Profile("worker")
-@Import({ PartitionWorker.class, PartitionSteps.class, WorkerFiles.class, WorkerName.class, WorkerRun.class })
+@Import({ PartitionWorker.class, PartitionSteps.class, WorkerFiles.class, WorkerRun.class })
 class WorkerConfiguration {
 
 	@Bean

@@ -18,7 +18,7 @@ import org.springframework.context.event.EventListener;
 @Slf4j
 final class WorkerRun implements ApplicationRunner, DisposableBean {
 
-	private final WorkerName name;
+	private final PartitionWorker worker;
 
 	private final PaymentsProperties properties;
 
@@ -26,11 +26,10 @@ final class WorkerRun implements ApplicationRunner, DisposableBean {
 
 	private final AtomicBoolean ready = new AtomicBoolean();
 
-	/** Reports that the broker gives partitions to this worker. */
 	@EventListener
 	void accepted(ConsumeOkEvent event) {
 		if (!this.ready.getAndSet(true)) {
-			log.info("Worker {} takes partitions from the queue {}. Gateway: {}.", this.name,
+			log.info("Worker {} takes partitions from the queue {}. Gateway: {}.", this.worker.name(),
 					this.properties.partitions().queue(),
 					this.properties.gateway().isSimulated() ? "simulated" : "HTTP");
 		}

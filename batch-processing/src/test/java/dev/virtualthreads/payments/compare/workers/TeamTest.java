@@ -31,7 +31,7 @@ class TeamTest {
 	}
 
 	private static Team team(int workers) {
-		return new Team(workers, ProcessorSetup.VIRTUAL_10);
+		return new Team(workers, ProcessorSetup.virtual(10));
 	}
 
 	private static Load load(long payments) {

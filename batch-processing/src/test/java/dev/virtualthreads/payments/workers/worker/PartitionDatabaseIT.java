@@ -165,7 +165,7 @@ class PartitionDatabaseIT {
 		WorkerFiles files = new WorkerFiles(database.bean(PaymentsProperties.class));
 		PartitionSteps steps = new PartitionSteps(database.bean(PayStep.class), database.bean(PaymentStore.class),
 				files, database.bean(PaymentsProperties.class), database.records());
-		return new PartitionWorker(database.records(), steps, new WorkerName());
+		return new PartitionWorker(database.records(), steps);
 	}
 
 }

@@ -4,32 +4,39 @@ import java.util.function.Consumer;
 
 import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.Row;
+import org.jspecify.annotations.Nullable;
 
 import org.springframework.batch.infrastructure.item.ExecutionContext;
 import org.springframework.batch.infrastructure.item.ItemStreamException;
 import org.springframework.batch.infrastructure.item.ItemStreamReader;
 
-/** Keys of the payments that a reader returns. */
-final class Keys {
+/** Reading of rows without checked exceptions. */
+final class Rows {
 
-	private Keys() {
+	private Rows() {
 	}
 
-	/** Opens the reader, passes every key on, and closes the reader. */
-	static void forEach(ItemStreamReader<Row> rows, Consumer<String> action) {
-		rows.open(new ExecutionContext());
+	static @Nullable Row next(ItemStreamReader<Row> rows) {
 		try {
-			for (Row row = rows.read(); row != null; row = rows.read()) {
-				if (row instanceof Payment payment) {
-					action.accept(payment.key());
-				}
-			}
+			return rows.read();
 		}
 		catch (RuntimeException ex) {
 			throw ex;
 		}
 		catch (Exception ex) {
 			throw new ItemStreamException("The files cannot be read", ex);
+		}
+	}
+
+	/** Passes the key of every payment on, in the order of the rows. */
+	static void forEachKey(ItemStreamReader<Row> rows, Consumer<String> action) {
+		rows.open(new ExecutionContext());
+		try {
+			for (Row row = next(rows); row != null; row = next(rows)) {
+				if (row instanceof Payment payment) {
+					action.accept(payment.key());
+				}
+			}
 		}
 		finally {
 			rows.close();
