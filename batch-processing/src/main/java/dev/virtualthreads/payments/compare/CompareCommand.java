@@ -10,11 +10,13 @@ import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import lombok.RequiredArgsConstructor;
 import picocli.CommandLine.Command;
 
 /** Comparison {@code payments}: every processor setup pays the same files. */
 @Command(name = "payments", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "The batch job: payments one after the other, on a pool and on virtual threads.")
+@RequiredArgsConstructor
 public final class CompareCommand extends ComparisonCommand {
 
 	private static final Duration DELAY = Duration.ofMillis(10);
@@ -30,15 +32,8 @@ public final class CompareCommand extends ComparisonCommand {
 
 	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
+	// configuration of the application that has the job
 	private final Class<?> application;
-
-	/**
-	 * Creates the command.
-	 * @param application configuration of the application that has the job
-	 */
-	public CompareCommand(Class<?> application) {
-		this.application = application;
-	}
 
 	@Override
 	protected Map<String, Object> parameters() {

@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.compare;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.launch.PaymentLauncher;
@@ -16,23 +17,16 @@ import org.springframework.core.env.StandardEnvironment;
  * Job of a trial, in this process but without its variables and system properties:
  * settings of the shell, such as the URL of a real gateway, must not reach a comparison.
  */
-public final class IsolatedJob implements AutoCloseable {
+public record IsolatedJob(ConfigurableApplicationContext context) implements AutoCloseable {
 
-	private final ConfigurableApplicationContext context;
+	private static final String OWN_SETTINGS = "--spring.config.location=classpath:/";
 
-	private IsolatedJob(ConfigurableApplicationContext context) {
-		this.context = context;
-	}
-
-	/**
-	 * Starts an application that has the job.
-	 * @param application configuration of the application
-	 */
+	/** Starts the application that has the job. */
 	public static IsolatedJob start(Class<?> application, List<String> arguments, BeanPostProcessor... processors) {
 		return new IsolatedJob(new SpringApplicationBuilder(application).environment(new WithoutProperties())
 			.profiles("compare")
 			.initializers((context) -> List.of(processors).forEach(context.getBeanFactory()::addBeanPostProcessor))
-			.run(arguments.toArray(String[]::new)));
+			.run(Stream.concat(arguments.stream(), Stream.of(OWN_SETTINGS)).toArray(String[]::new)));
 	}
 
 	/** Runs the job and returns its result. */
@@ -40,10 +34,7 @@ public final class IsolatedJob implements AutoCloseable {
 		return this.context.getBean(PaymentLauncher.class).launch();
 	}
 
-	/**
-	 * Requires a job that has paid all rows.
-	 * @throws PaymentsException if it failed, or had nothing to do
-	 */
+	/** Requires that the job has paid all rows now. */
 	public static void requireCompleted(Ending ending) {
 		if (!ending.completed() || ending.reason() != null) {
 			throw new PaymentsException("The job ended as %s: %s".formatted(ending.status(), ending.reason()));

@@ -52,10 +52,8 @@ record JobTrial(Class<?> application, ProcessorSetup setup, Load load) implement
 	private IsolatedJob start(Load load, Path files, LongConsumer latency) {
 		new PartnerFileGenerator(load.payments(), 0).write(load.payments(), files);
 		List<String> arguments = new ArrayList<>(this.setup.arguments());
-		arguments
-			.addAll(List.of("--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID(), "--payments.input=" + files,
-					"--payments.chunk-size=" + load.chunkSize(), "--spring.config.location=classpath:/",
-					"--payments.threshold=0", "--payments.gateway.delay=" + load.delay().toMillis() + "ms"));
+		arguments.addAll(load.arguments(files));
+		arguments.add("--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID());
 		return IsolatedJob.start(this.application, arguments, TimedGateway.wrapper(latency));
 	}
 

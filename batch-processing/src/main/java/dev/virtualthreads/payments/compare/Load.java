@@ -1,6 +1,8 @@
 package dev.virtualthreads.payments.compare;
 
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * Load of a trial.
@@ -11,33 +13,28 @@ import java.time.Duration;
  */
 public record Load(long payments, int chunkSize, Duration delay) {
 
+	/** Returns the arguments of a process that pays these files. */
+	public List<String> arguments(Path files) {
+		return List.of("--payments.input=" + files, "--payments.chunk-size=" + this.chunkSize, "--payments.threshold=0",
+				"--payments.gateway.delay=" + this.delay.toMillis() + "ms");
+	}
+
 	String label() {
 		return "chunk %d, %s".formatted(this.chunkSize,
 				this.delay.isZero() ? "no delay" : this.delay.toMillis() + " ms");
 	}
 
-	/**
-	 * Returns the load that warms up for this one: without the delay, and not larger.
-	 * @param payments payments of the warm-up
-	 */
+	/** Returns a warm-up without the delay, at most as large as this load. */
 	Load warmUp(long payments) {
 		return new Load(Math.min(payments, this.payments), this.chunkSize, Duration.ZERO);
 	}
 
-	/**
-	 * Returns the ideal time: every chunk takes ⌈chunk ÷ limit⌉ × the delay, since it
-	 * waits for its last payment.
-	 * @param limit limit of concurrent calls
-	 */
+	// every chunk waits for its last payment: ⌈chunk ÷ limit⌉ × the delay
 	double idealSeconds(int limit) {
 		return idealSeconds(1, limit);
 	}
 
-	/**
-	 * Returns the ideal time of several workers, each of which takes a chunk at a time:
-	 * the one with most chunks ends last.
-	 * @param limit limit of concurrent calls of each worker
-	 */
+	/** Returns the ideal time: the worker with most chunks ends last. */
 	public double idealSeconds(int workers, int limit) {
 		long waves = Math.ceilDiv(this.payments / this.chunkSize, workers) * Math.ceilDiv(this.chunkSize, limit)
 				+ Math.ceilDiv(this.payments % this.chunkSize, limit);

@@ -2,13 +2,7 @@ package dev.virtualthreads.payments.compare;
 
 import java.util.List;
 
-/**
- * Way to run the processor of the job.
- *
- * @param name name in tables
- * @param limit limit of concurrent calls
- * @param arguments arguments that select it
- */
+/** Way to run the processor: the arguments that select it, and its limit of calls. */
 public record ProcessorSetup(String name, int limit, List<String> arguments) {
 
 	static final ProcessorSetup SEQUENTIAL = new ProcessorSetup("sequential", 1,

@@ -11,7 +11,6 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
 /** Gateway that measures the calls of another one, without the wait for the limit. */
 record TimedGateway(PaymentGateway gateway, LongConsumer nanos) implements PaymentGateway {
 
-	/** Returns the post-processor that wraps the gateway of an application. */
 	static BeanPostProcessor wrapper(LongConsumer nanos) {
 		return new BeanPostProcessor() {
 			@Override

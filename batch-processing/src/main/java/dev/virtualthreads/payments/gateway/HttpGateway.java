@@ -52,14 +52,13 @@ record HttpGateway(RestClient client, URI url) implements PaymentGateway {
 
 	// otherwise one payment that the gateway never accepts would stop every restart
 	private static GatewayException failure(Payment payment, HttpStatusCode status, Kind kind) {
-		if (kind == Kind.PERMANENT && status.is4xxClientError()) {
-			return new GatewayException(
-					"The payment gateway answered %1$d for payment %2$s. Resolve the cause, or restart the job with --payments.reject=%2$s to reject this payment"
-						.formatted(status.value(), payment.key()),
-					kind);
-		}
+		String advice = (kind == Kind.PERMANENT && status.is4xxClientError())
+				? ". Resolve the cause, or restart the job with --payments.reject=%s to reject this payment"
+					.formatted(payment.key())
+				: "";
 		return new GatewayException(
-				"The payment gateway answered %d for payment %s".formatted(status.value(), payment.key()), kind);
+				"The payment gateway answered %d for payment %s%s".formatted(status.value(), payment.key(), advice),
+				kind);
 	}
 
 	// a 422 without JSON may come from a proxy, which cannot reject a payment

@@ -10,7 +10,7 @@ final class CurrentJob {
 	private CurrentJob() {
 	}
 
-	/** Returns the id of the job instance, which restarts share. */
+	// restarts share it
 	static long instanceId() {
 		return Objects.requireNonNull(StepSynchronizationManager.getContext(), "outside of a step")
 			.getStepExecution()

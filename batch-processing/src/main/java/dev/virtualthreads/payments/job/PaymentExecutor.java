@@ -37,7 +37,6 @@ final class PaymentExecutor implements AutoCloseable {
 		return pool;
 	}
 
-	/** Passes the executor to the step, unless the payments are sequential. */
 	void ifConcurrent(Consumer<AsyncTaskExecutor> step) {
 		if (this.executor != null) {
 			step.accept(this.executor);

@@ -2,7 +2,7 @@ package dev.virtualthreads.payments.job;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.Totals;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 
 import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.scope.context.ChunkContext;

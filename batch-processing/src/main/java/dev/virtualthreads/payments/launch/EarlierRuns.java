@@ -28,11 +28,7 @@ final class EarlierRuns {
 
 	private final Job job;
 
-	/**
-	 * Prepares an unfinished run over the same files for its restart.
-	 * @param giveUp whether to abandon an unfinished run over other files
-	 * @throws PaymentsException if the next run could repeat payments of an earlier one
-	 */
+	/** Prepares a restart, or abandons an unfinished run over other files. */
 	void prepare(JobParameters next, boolean giveUp) {
 		for (long id : this.store.unfinishedRuns()) {
 			JobInstance instance = Objects.requireNonNull(this.repository.getJobInstance(id));

@@ -7,7 +7,7 @@ import javax.sql.DataSource;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.partner.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.Totals;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 

@@ -30,10 +30,6 @@ final class RunLock {
 	private RunLock() {
 	}
 
-	/**
-	 * Runs while holding the lock and returns the result.
-	 * @throws PaymentsException if another run holds the lock, or its row is missing
-	 */
 	static <T> T holding(DataSource database, Supplier<T> run) throws SQLException {
 		Connection connection = database.getConnection();
 		try {

@@ -27,11 +27,7 @@ final class RunPreparation {
 
 	private final PaymentsProperties properties;
 
-	/**
-	 * Prepares a run over the files and returns its parameters.
-	 * @throws PaymentsException if a payment cannot be rejected as the operator wants, or
-	 * the run could repeat payments of an earlier one
-	 */
+	/** Checks and prepares a run over the files, and returns its parameters. */
 	JobParameters prepare() {
 		JobParameters parameters = RunParameters.of(this.files.fingerprint(), this.files.place(), this.properties);
 		if (!this.properties.reject().isEmpty()) {

@@ -27,10 +27,7 @@ final class RunRecords {
 
 	private final JobRepository repository;
 
-	/**
-	 * Ends a run and its steps. A worker may still pay a partition of it: the new version
-	 * of the record makes the worker's next chunk roll back.
-	 */
+	// a worker may still pay a partition: the new version rolls its next chunk back
 	void end(JobExecution run, BatchStatus status) {
 		if (run.isRunning()) {
 			log.warn("The last run over {} did not end properly.",
@@ -65,10 +62,7 @@ final class RunRecords {
 		}
 	}
 
-	/**
-	 * Returns the reason why a run has failed. Its steps are read again: workers have
-	 * stored the failures of partitions.
-	 */
+	/** Returns why a run has failed; workers have stored the failures of partitions. */
 	String failure(JobExecution run) {
 		return Optional.ofNullable(this.repository.getJobExecution(run.getId()))
 			.stream()

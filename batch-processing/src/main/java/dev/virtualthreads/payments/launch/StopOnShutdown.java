@@ -35,7 +35,6 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 		this.execution = execution;
 	}
 
-	/** Signals that the job has written everything. */
 	void ended() {
 		this.ended.countDown();
 	}

@@ -11,7 +11,7 @@ import java.io.Reader;
  */
 final class BoundedLineReader extends BufferedReader {
 
-	private static final long ALL = Long.MAX_VALUE;
+	static final long ALL = Long.MAX_VALUE;
 
 	private final int limit;
 
@@ -19,15 +19,7 @@ final class BoundedLineReader extends BufferedReader {
 
 	private boolean skipLineFeed;
 
-	BoundedLineReader(Reader source, int limit) {
-		this(source, limit, ALL);
-	}
-
-	/**
-	 * Creates a reader of the first lines. A read fails with {@link EOFException} if
-	 * there are fewer.
-	 * @param lines number of lines, {@code Long.MAX_VALUE} for all
-	 */
+	// a read fails if there are fewer lines
 	BoundedLineReader(Reader source, int limit, long lines) {
 		super(source);
 		this.limit = limit;

@@ -22,10 +22,7 @@ final class FileSearch {
 	private FileSearch() {
 	}
 
-	/**
-	 * Returns the input as an absolute pattern.
-	 * @throws PaymentsException if the input is a folder that cannot be read
-	 */
+	/** Returns the input as an absolute pattern. */
 	static String place(String input) {
 		return input.startsWith(CLASSPATH) ? input : "file:" + asPattern(Path.of(input));
 	}
@@ -42,10 +39,7 @@ final class FileSearch {
 		return absolute + "/*.csv";
 	}
 
-	/**
-	 * Returns the files that match a pattern, sorted by name.
-	 * @throws PaymentsException if a file cannot be read
-	 */
+	/** Returns the files that match a pattern, sorted by name. */
 	static List<Resource> in(String place) {
 		List<Resource> found = find(place).stream().sorted(Comparator.comparing(FileSearch::name)).toList();
 		found.forEach(FileSearch::requireReadable);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.virtualthreads.payments.PaymentsException;
+import lombok.RequiredArgsConstructor;
 
 import org.springframework.core.io.Resource;
 
@@ -38,6 +39,7 @@ public record LineRange(String file, long firstLine, long lines, long offset) {
 		}
 	}
 
+	@RequiredArgsConstructor
 	private static final class Scan {
 
 		private final String file;
@@ -53,11 +55,6 @@ public record LineRange(String file, long firstLine, long lines, long offset) {
 		private long firstLine = 2; // after the header
 
 		private long offset;
-
-		Scan(String file, long linesPerRange) {
-			this.file = file;
-			this.linesPerRange = linesPerRange;
-		}
 
 		void run(InputStream content) throws IOException {
 			long lineStart = 0;

@@ -28,7 +28,6 @@ final class Rows {
 		}
 	}
 
-	/** Passes the key of every payment on, in the order of the rows. */
 	static void forEachKey(ItemStreamReader<Row> rows, Consumer<String> action) {
 		rows.open(new ExecutionContext());
 		try {

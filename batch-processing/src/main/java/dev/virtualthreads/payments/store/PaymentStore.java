@@ -38,6 +38,15 @@ public class PaymentStore {
 
 	private final JdbcTemplate jdbc;
 
+	/** Rows stored for a set of files, by all runs over them. */
+	public record Totals(long ok, long skip, long rejected) {
+
+		public long rows() {
+			return this.ok + this.skip + this.rejected;
+		}
+
+	}
+
 	/** Returns those of the keys that are stored. */
 	public List<String> storedAmong(List<String> keys) {
 		return keys.isEmpty() ? List.of()

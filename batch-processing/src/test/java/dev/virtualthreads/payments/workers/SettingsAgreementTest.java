@@ -53,7 +53,7 @@ class SettingsAgreementTest {
 
 	@ParameterizedTest
 	@CsvSource({ "manager, /launch/StopOnShutdown.java, LIMIT",
-			"worker, /workers/queue/Consumers.java, SHUTDOWN_TIMEOUT" })
+			"worker, /workers/queue/PartitionRequests.java, SHUTDOWN_TIMEOUT" })
 	void containersOutliveTheShutdownOfTheirRole(String service, String source, String constant) {
 		int timeout = Integer
 			.parseInt(only(MAIN + source, "Duration " + constant + " = Duration\\.ofSeconds\\((\\d+)\\)"));

@@ -64,7 +64,7 @@ final class Servers implements AutoCloseable {
 		return (queue != null) ? queue.getConsumerCount() : 0;
 	}
 
-	/** Deletes the payments of the warm-up: the measured files have the same keys. */
+	// the measured files have the keys of the warm-up
 	void forgetPayments() {
 		try {
 			execute("TRUNCATE TABLE %s.payment".formatted(this.name));
@@ -80,7 +80,7 @@ final class Servers implements AutoCloseable {
 		}
 	}
 
-	/** Deletes the schema and the queues. The workers must have ended. */
+	// the workers must have ended
 	@Override
 	public void close() {
 		try {

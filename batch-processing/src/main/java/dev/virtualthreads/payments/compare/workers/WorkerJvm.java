@@ -24,7 +24,7 @@ record WorkerJvm(Process process, Path log) implements AutoCloseable {
 		return command;
 	}
 
-	/** Starts a worker that has these variables alone. */
+	// the variables are the only ones of the process
 	static WorkerJvm start(List<String> command, Map<String, String> variables, Path log) throws IOException {
 		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
 		builder.environment().clear();

@@ -12,6 +12,7 @@ import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.payments.compare.Load;
 import dev.virtualthreads.payments.compare.ProcessorSetup;
+import lombok.RequiredArgsConstructor;
 import picocli.CommandLine.Command;
 
 import org.springframework.boot.logging.LogLevel;
@@ -20,6 +21,7 @@ import org.springframework.boot.logging.LoggingSystem;
 /** Comparison {@code workers}: one, two and four workers pay the same files. */
 @Command(name = "workers", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "The batch job by one, two and four workers; needs RabbitMQ and PostgreSQL.")
+@RequiredArgsConstructor
 public final class WorkersCommand extends ComparisonCommand {
 
 	private static final Duration DELAY = Duration.ofMillis(10);
@@ -50,22 +52,11 @@ public final class WorkersCommand extends ComparisonCommand {
 			new Team(1, ProcessorSetup.platform(1000)), new Team(4, ProcessorSetup.virtual(250)),
 			new Team(2, ProcessorSetup.virtual(1000)), new Team(4, ProcessorSetup.virtual(1000)));
 
+	// configuration of the application that has the job
 	private final Class<?> application;
 
+	// the variables that name the servers
 	private final Map<String, String> environment;
-
-	/**
-	 * Creates the command.
-	 * @param application configuration of the application that has the job
-	 */
-	public WorkersCommand(Class<?> application) {
-		this(application, System.getenv());
-	}
-
-	WorkersCommand(Class<?> application, Map<String, String> environment) {
-		this.application = application;
-		this.environment = environment;
-	}
 
 	// otherwise every trial fails with the same sentence
 	@Override

@@ -79,24 +79,23 @@ record WorkersTrial(Class<?> application, Team team, Load load) implements Work 
 	}
 
 	private IsolatedJob manager(Servers servers, Path folder) {
-		List<String> arguments = new ArrayList<>(servers.settings().arguments());
-		arguments.addAll(arguments("manager", servers, folder));
-		arguments.addAll(List.of("--server.port=0", "--spring.config.location=classpath:/",
-				"--logging.level.org.springframework.amqp=error"));
+		List<String> arguments = arguments("manager", servers, folder);
+		arguments.addAll(servers.settings().arguments());
+		arguments.addAll(List.of("--server.port=0", "--logging.level.org.springframework.amqp=error"));
 		return IsolatedJob.start(this.application, arguments);
 	}
 
 	private List<String> workerArguments(Servers servers, Path folder) {
-		List<String> arguments = new ArrayList<>(arguments("worker", servers, folder));
+		List<String> arguments = arguments("worker", servers, folder);
 		arguments.addAll(this.team.setup().arguments());
 		return arguments;
 	}
 
 	private List<String> arguments(String role, Servers servers, Path folder) {
-		return List.of("--payments.role=" + role, "--payments.input=" + folder.resolve("files"),
-				"--payments.threshold=0", "--payments.chunk-size=" + this.load.chunkSize(),
-				"--payments.partitions.rows=" + PARTITION_ROWS, "--payments.partitions.queue=" + servers.queue(),
-				"--payments.gateway.delay=" + this.load.delay().toMillis() + "ms");
+		List<String> arguments = new ArrayList<>(this.load.arguments(folder.resolve("files")));
+		arguments.addAll(List.of("--payments.role=" + role, "--payments.partitions.rows=" + PARTITION_ROWS,
+				"--payments.partitions.queue=" + servers.queue()));
+		return arguments;
 	}
 
 }

@@ -25,11 +25,7 @@ final class FailedPartitions {
 
 	private final PaymentsProperties properties;
 
-	/**
-	 * Ends the step of a partition as failed, unless it has ended already.
-	 * @param rejected whether a worker has rejected the request, instead of ending with
-	 * it
-	 */
+	/** Ends the step, unless it has ended; a worker has rejected it, or ended with it. */
 	void fail(long stepId, boolean rejected) {
 		boolean ended = false;
 		while (!ended) {

@@ -31,11 +31,7 @@ final class FilePartitioner implements Partitioner, SmartInitializingSingleton {
 
 	private final PaymentsProperties properties;
 
-	/**
-	 * Requires a number of partitions for which the queue has room, before the run is
-	 * stored with it.
-	 * @throws PaymentsException if there are more
-	 */
+	// before the run is stored with this number of partitions
 	@Override
 	public void afterSingletonsInstantiated() {
 		int partitions = ranges().size();
@@ -46,10 +42,6 @@ final class FilePartitioner implements Partitioner, SmartInitializingSingleton {
 		}
 	}
 
-	/**
-	 * Returns the context of every partition by its name.
-	 * @param gridSize ignored
-	 */
 	@Override
 	public Map<String, ExecutionContext> partition(int gridSize) {
 		List<LineRange> ranges = ranges();
@@ -61,7 +53,7 @@ final class FilePartitioner implements Partitioner, SmartInitializingSingleton {
 		return partitions;
 	}
 
-	/** Returns the names of all partitions; the same files have the same names. */
+	// the same files have the same names
 	List<String> names() {
 		return IntStream.range(0, ranges().size()).mapToObj(FilePartitioner::name).toList();
 	}

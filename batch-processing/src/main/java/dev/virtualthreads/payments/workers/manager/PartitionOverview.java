@@ -10,20 +10,12 @@ import java.util.stream.Collectors;
 import org.springframework.batch.core.BatchStatus;
 
 /**
- * Overview of the partitions of a run; a restart has only those that were not done.
- *
- * @param job status of the job
- * @param rows rows stored by this run
- * @param waiting number of partitions that no worker has
- * @param running number of partitions that a worker pays
- * @param done number of paid partitions
- * @param failed number of partitions that have failed or were stopped
- * @param workers partitions by worker
+ * Overview of the partitions of a run; a restart has only those that were not done. No
+ * worker has a waiting one; a failed one may have been stopped.
  */
 record PartitionOverview(String job, long rows, long waiting, long running, long done, long failed,
 		List<WorkerShare> workers) {
 
-	/** Partitions and stored rows of a worker. */
 	record WorkerShare(String worker, long running, long done, long rows) {
 
 		private static WorkerShare of(String worker, Collection<Count> counts) {
@@ -33,12 +25,7 @@ record PartitionOverview(String job, long rows, long waiting, long running, long
 
 	}
 
-	/**
-	 * Number of partitions with the same status.
-	 *
-	 * @param worker name of their worker, empty if not read or none
-	 * @param rows rows that are stored
-	 */
+	/** Partitions with the same status; the worker is empty if not read or none. */
 	record Count(BatchStatus status, String worker, long partitions, long rows) {
 	}
 
@@ -63,7 +50,6 @@ record PartitionOverview(String job, long rows, long waiting, long running, long
 		return counts.stream().filter((count) -> status.test(count.status())).mapToLong(Count::partitions).sum();
 	}
 
-	/** Returns the overview in one line. */
 	String text() {
 		return "stored, partitions: %d waiting, %d running, %d done, %d failed".formatted(this.waiting, this.running,
 				this.done, this.failed);

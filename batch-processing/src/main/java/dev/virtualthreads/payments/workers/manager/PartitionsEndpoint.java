@@ -52,7 +52,6 @@ class PartitionsEndpoint implements JobExecutionListener {
 		return overview(WITH_CONTEXT, PartitionsEndpoint::worker);
 	}
 
-	/** Returns the overview without the workers. */
 	@Nullable PartitionOverview totals() {
 		return overview(BY_STATUS, (context) -> "");
 	}

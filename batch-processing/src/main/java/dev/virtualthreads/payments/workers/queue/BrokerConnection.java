@@ -34,10 +34,6 @@ final class BrokerConnection implements SmartInitializingSingleton {
 
 	private final AtomicBoolean lost = new AtomicBoolean();
 
-	/**
-	 * Requires a broker that accepts the queues.
-	 * @throws PaymentsException if there is none
-	 */
 	@Override
 	public void afterSingletonsInstantiated() {
 		try {

@@ -4,10 +4,13 @@ import java.time.Duration;
 import java.util.function.BiConsumer;
 
 import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.StepFailure;
 import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.amqp.rabbit.connection.ConnectionFactory;
 import org.springframework.amqp.rabbit.core.RabbitTemplate;
+import org.springframework.amqp.rabbit.listener.ConditionalRejectingErrorHandler;
 import org.springframework.amqp.rabbit.listener.SimpleMessageListenerContainer;
 import org.springframework.amqp.support.converter.MessageConverter;
 import org.springframework.batch.integration.partition.StepExecutionRequest;
@@ -17,8 +20,12 @@ import org.springframework.messaging.Message;
 import org.springframework.messaging.MessageChannel;
 import org.springframework.messaging.MessageHeaders;
 
-/** Messages between manager and workers: one request per partition. */
+/**
+ * Messages between manager and workers: one request per partition. The receivers wait for
+ * a broker that does not answer, however long.
+ */
 @RequiredArgsConstructor
+@Slf4j
 public final class PartitionRequests {
 
 	private static final String DELIVERIES = "x-delivery-count";
@@ -29,6 +36,12 @@ public final class PartitionRequests {
 	private static final String REJECTED = "rejected";
 
 	private static final Duration CONFIRM_TIMEOUT = Duration.ofSeconds(10);
+
+	private static final Duration RECOVERY_INTERVAL = Duration.ofSeconds(2);
+
+	// a worker that is asked to end may complete its partition; later the broker gives
+	// the partition to another one
+	private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(25);
 
 	private final ConnectionFactory broker;
 
@@ -57,7 +70,7 @@ public final class PartitionRequests {
 	 * @param pay receives the id of a step and the number of earlier deliveries
 	 */
 	public IntegrationFlow receiver(BiConsumer<Long, Long> pay) {
-		return receiver(Consumers.of(this.broker, this.properties.partitions().queue()),
+		return receiver(consumer(this.properties.partitions().queue()),
 				(step, headers) -> pay.accept(step, deliveries(headers)));
 	}
 
@@ -72,10 +85,23 @@ public final class PartitionRequests {
 	 * request instead of ending with it
 	 */
 	public IntegrationFlow failures(BiConsumer<Long, Boolean> fail) {
-		SimpleMessageListenerContainer consumer = Consumers.of(this.broker,
+		SimpleMessageListenerContainer consumer = consumer(
 				PartitionQueues.failed(this.properties.partitions().queue()));
 		consumer.setDefaultRequeueRejected(false);
 		return receiver(consumer, (step, headers) -> fail.accept(step, REJECTED.equals(headers.get(REASON))));
+	}
+
+	// one message at a time
+	private SimpleMessageListenerContainer consumer(String queue) {
+		SimpleMessageListenerContainer consumer = new SimpleMessageListenerContainer(this.broker);
+		consumer.setQueueNames(queue);
+		consumer.setPrefetchCount(1);
+		consumer.setRecoveryInterval(RECOVERY_INTERVAL.toMillis());
+		consumer.setShutdownTimeout(SHUTDOWN_TIMEOUT.toMillis());
+		consumer.setMissingQueuesFatal(false);
+		consumer.setPossibleAuthenticationFailureFatal(false);
+		consumer.setErrorHandler(new OneLine());
+		return consumer;
 	}
 
 	private IntegrationFlow receiver(SimpleMessageListenerContainer consumer, BiConsumer<Long, MessageHeaders> action) {
@@ -85,6 +111,16 @@ public final class PartitionRequests {
 				return null;
 			})
 			.get();
+	}
+
+	private static final class OneLine extends ConditionalRejectingErrorHandler {
+
+		@Override
+		protected void log(Throwable failure) {
+			log.warn("A request failed: {}", StepFailure.message(failure));
+			log.debug("The request failed", failure);
+		}
+
 	}
 
 }

@@ -24,24 +24,15 @@ import org.springframework.transaction.support.TransactionTemplate;
  * <p>
  * A write is a call with a step among its arguments, so no name of a method matters.
  */
-final class FencedRepository implements MethodInterceptor {
+record FencedRepository(JdbcTemplate jdbc, TransactionTemplate transaction) implements MethodInterceptor {
 
 	private static final String VERSION = "SELECT version FROM batch_step_execution WHERE step_execution_id = ? FOR UPDATE";
 
 	private static final int OUTDATED = -1;
 
-	private final JdbcTemplate jdbc;
-
-	private final TransactionTemplate transaction;
-
-	private FencedRepository(JdbcTemplate jdbc, PlatformTransactionManager transactions) {
-		this.jdbc = jdbc;
-		this.transaction = new TransactionTemplate(transactions);
-	}
-
-	/** Returns the repository with the check. */
 	static JobRepository around(JobRepository repository, JdbcTemplate jdbc, PlatformTransactionManager transactions) {
-		ProxyFactory proxy = new ProxyFactory(JobRepository.class, new FencedRepository(jdbc, transactions));
+		ProxyFactory proxy = new ProxyFactory(JobRepository.class,
+				new FencedRepository(jdbc, new TransactionTemplate(transactions)));
 		proxy.setTarget(repository);
 		return (JobRepository) proxy.getProxy();
 	}

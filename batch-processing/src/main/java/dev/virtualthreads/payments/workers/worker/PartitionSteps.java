@@ -35,10 +35,7 @@ final class PartitionSteps {
 
 	private final StepRecords records;
 
-	/**
-	 * Pays a partition and stores the result. The status is {@code UNKNOWN} afterwards if
-	 * the result could not be stored.
-	 */
+	/** Pays a partition; its status is {@code UNKNOWN} if the result is not stored. */
 	void execute(StepExecution execution) {
 		try {
 			step(execution).execute(execution);
@@ -85,7 +82,6 @@ final class PartitionSteps {
 		};
 	}
 
-	/** Listener that stores why a step has failed. */
 	private static final class FailureListener implements StepExecutionListener {
 
 		@Override

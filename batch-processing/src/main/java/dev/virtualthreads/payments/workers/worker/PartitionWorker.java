@@ -43,12 +43,9 @@ final class PartitionWorker {
 	}
 
 	/**
-	 * Pays a partition. Returns when its result is stored, or when it is no longer the
-	 * task of this worker.
-	 * @param delivery number of earlier deliveries of the request
-	 * @throws AmqpRejectAndDontRequeueException if there is no such partition
-	 * @throws IllegalStateException if the database never accepts the result; the broker
-	 * counts the delivery then
+	 * Pays a partition, unless another worker has it.
+	 * @throws IllegalStateException if the result cannot be stored: the broker counts the
+	 * delivery then
 	 */
 	void pay(long stepId, long delivery) {
 		Claim claim = new Claim(this.name, delivery);

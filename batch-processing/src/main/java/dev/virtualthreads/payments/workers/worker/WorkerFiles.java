@@ -17,10 +17,6 @@ final class WorkerFiles {
 
 	private @Nullable String fingerprint;
 
-	/**
-	 * Returns the files of a run.
-	 * @throws PaymentsException if this worker has no files, or other ones
-	 */
 	PartnerFiles of(RunParameters run) {
 		if (this.files == null || !run.files().equals(this.fingerprint)) {
 			this.files = PartnerFiles.of(this.properties.input());

@@ -16,7 +16,7 @@ import static org.assertj.core.api.Assertions.within;
 
 class WorkersCandidatesTest {
 
-	private final WorkersCommand command = new WorkersCommand(WorkersCandidatesTest.class);
+	private final WorkersCommand command = new WorkersCommand(WorkersCandidatesTest.class, Map.of());
 
 	@ParameterizedTest
 	@EnumSource(names = { "QUICK", "FULL" })
