@@ -62,7 +62,7 @@ public final class CompareCommand extends ComparisonCommand {
 	}
 
 	private Contender contender(Load load, ProcessorSetup setup) {
-		Double ideal = load.delay().isZero() ? null : load.idealSeconds(setup.limit());
+		Double ideal = load.delay().isZero() ? null : load.idealSeconds(1, setup.limit());
 		double expected = (ideal != null) ? ideal : load.payments() / PAYMENTS_PER_SECOND;
 		return new Contender(setup.name(), load.label(), load.payments(), Math.min(setup.limit(), load.chunkSize()),
 				ideal, PREPARATION_SECONDS + expected, 0, JAVA, new JobTrial(this.application, setup, load));

@@ -29,12 +29,10 @@ public record Load(long payments, int chunkSize, Duration delay) {
 		return new Load(Math.min(payments, this.payments), this.chunkSize, Duration.ZERO);
 	}
 
-	// every chunk waits for its last payment: ⌈chunk ÷ limit⌉ × the delay
-	double idealSeconds(int limit) {
-		return idealSeconds(1, limit);
-	}
-
-	/** Returns the ideal time: the worker with most chunks ends last. */
+	/**
+	 * Returns the ideal time: a chunk waits for its last payment, and takes ⌈chunk ÷
+	 * limit⌉ × the delay; the worker with most chunks ends last.
+	 */
 	public double idealSeconds(int workers, int limit) {
 		long waves = Math.ceilDiv(this.payments / this.chunkSize, workers) * Math.ceilDiv(this.chunkSize, limit)
 				+ Math.ceilDiv(this.payments % this.chunkSize, limit);

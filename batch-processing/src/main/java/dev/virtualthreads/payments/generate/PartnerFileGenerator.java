@@ -32,10 +32,7 @@ public record PartnerFileGenerator(long seed, int badOfThousand) {
 
 	private static final int MAX_CENTS = 500_000;
 
-	/**
-	 * Writes the files and creates their folder.
-	 * @param rows rows of all files together
-	 */
+	/** Writes files with this number of rows together, and creates their folder. */
 	public void write(long rows, Path folder) {
 		try {
 			Files.createDirectories(folder);

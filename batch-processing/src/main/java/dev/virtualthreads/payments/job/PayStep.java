@@ -1,7 +1,9 @@
 package dev.virtualthreads.payments.job;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 
 import dev.virtualthreads.payments.Outcome;
 import dev.virtualthreads.payments.PaymentsProperties;
@@ -15,6 +17,7 @@ import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.builder.ChunkOrientedStepBuilder;
 import org.springframework.batch.core.step.builder.StepBuilder;
 import org.springframework.batch.infrastructure.item.ItemStreamReader;
+import org.springframework.core.task.AsyncTaskExecutor;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
 
@@ -35,14 +38,8 @@ public final class PayStep {
 
 	private final PaymentExecutor executor;
 
-	/**
-	 * Rows that a step pays.
-	 *
-	 * @param reader reader of all rows
-	 * @param done number of rows that are stored already
-	 * @param knownKeys lookup of keys that are not paid again
-	 */
-	public record Rows(ItemStreamReader<Row> reader, LongSupplier done, UniqueRows.KnownKeys knownKeys) {
+	/** Rows of a step: all of them, the number stored already, keys not to pay again. */
+	public record Rows(ItemStreamReader<Row> reader, LongSupplier done, UnaryOperator<List<String>> knownKeys) {
 	}
 
 	/**
@@ -63,8 +60,8 @@ public final class PayStep {
 			.processor(new PaymentProcessor(this.gateway, fee, threshold))
 			.writer(new OutcomeWriter(this.store))
 			.listener(rejectLimit);
-		this.executor.ifConcurrent(step::taskExecutor);
-		return step;
+		AsyncTaskExecutor threads = this.executor.executor();
+		return (threads != null) ? step.taskExecutor(threads) : step;
 	}
 
 }

@@ -66,7 +66,7 @@ final class EarlierRuns {
 					"The unfinished run over these files has --payments.role=%s: restart it with this role."
 						.formatted(RunParameters.isDistributed(stopped) ? "manager" : "alone"));
 		}
-		if (RunParameters.haveDifferentGateways(next, stopped)) {
+		if (!same(RunParameters.SIMULATED, next, stopped)) {
 			throw new PaymentsException(
 					"The unfinished run over these files has another kind of gateway: restart it with --payments.gateway.url as before, set or not set.");
 		}

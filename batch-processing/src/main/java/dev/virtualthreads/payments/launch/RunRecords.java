@@ -42,23 +42,16 @@ final class RunRecords {
 	}
 
 	private void end(long stepId) {
-		boolean ended = false;
-		while (!ended) {
-			StepExecution step = Objects.requireNonNull(this.repository.getStepExecution(stepId));
-			ended = !isOpen(step.getStatus()) || fails(step);
-		}
-	}
-
-	// a worker may commit a chunk at the same time, which changes the version
-	private boolean fails(StepExecution step) {
-		step.setStatus(BatchStatus.FAILED);
-		step.setEndTime(now());
-		try {
-			this.repository.update(step);
-			return true;
-		}
-		catch (OptimisticLockingFailureException ex) {
-			return false;
+		StepExecution step = Objects.requireNonNull(this.repository.getStepExecution(stepId));
+		if (isOpen(step.getStatus())) {
+			step.setStatus(BatchStatus.FAILED);
+			step.setEndTime(now());
+			try {
+				this.repository.update(step);
+			}
+			catch (OptimisticLockingFailureException ex) {
+				end(stepId); // a worker has committed a chunk at the same time
+			}
 		}
 	}
 

@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.launch;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -41,8 +42,7 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 
 	@Override
 	public boolean isRunning() {
-		JobExecution current = this.execution;
-		return current != null && this.ended.getCount() > 0;
+		return this.execution != null && this.ended.getCount() > 0;
 	}
 
 	@Override
@@ -52,10 +52,7 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 
 	@Override
 	public void stop() {
-		JobExecution current = this.execution;
-		if (current == null) {
-			return;
-		}
+		JobExecution current = Objects.requireNonNull(this.execution, "not running");
 		current.getStepExecutions().forEach(StepExecution::setTerminateOnly);
 		if (RunParameters.isDistributed(current.getJobParameters())) {
 			// workers read this status with every chunk

@@ -53,19 +53,14 @@ final class FileSearch {
 	private static List<Resource> find(String place) {
 		try {
 			PathMatchingResourcePatternResolver resolver = new PathMatchingResourcePatternResolver();
-			resolver.setPathMatcher(anyCase());
+			AntPathMatcher anyCase = new AntPathMatcher(); // the extension may be .CSV
+			anyCase.setCaseSensitive(false);
+			resolver.setPathMatcher(anyCase);
 			return Arrays.stream(resolver.getResources(place)).filter(Resource::exists).toList();
 		}
 		catch (IOException ex) {
 			throw new PaymentsException("%s cannot be read: %s".formatted(place, ex), ex);
 		}
-	}
-
-	// the extension may be .CSV
-	private static AntPathMatcher anyCase() {
-		AntPathMatcher matcher = new AntPathMatcher();
-		matcher.setCaseSensitive(false);
-		return matcher;
 	}
 
 	private static void requireReadable(Resource resource) {

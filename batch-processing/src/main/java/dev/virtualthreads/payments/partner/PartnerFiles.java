@@ -50,10 +50,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		}
 	}
 
-	/**
-	 * Returns a reader that reads one file after the other.
-	 * @param rejectedKeys keys of payments that the operator rejects
-	 */
+	/** Returns a reader of all files; the operator rejects payments with these keys. */
 	public ItemStreamReader<Row> reader(Set<String> rejectedKeys) {
 		MultiResourceItemReader<Row> reader = new MultiResourceItemReader<>(new PartnerFileReader(rejectedKeys));
 		reader.setName("partner-files");
@@ -61,11 +58,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		return reader;
 	}
 
-	/**
-	 * Returns a reader of a range of lines.
-	 * @param rejectedKeys keys of payments that the operator rejects
-	 * @throws PaymentsException if there is no such file
-	 */
+	/** Returns a reader of a range of lines. */
 	public ItemStreamReader<Row> reader(LineRange range, Set<String> rejectedKeys) {
 		Resource file = this.resources.stream()
 			.filter((resource) -> FileSearch.name(resource).equals(range.file()))

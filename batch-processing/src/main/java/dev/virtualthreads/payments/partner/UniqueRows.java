@@ -9,6 +9,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 
 import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.PaymentsException;
@@ -35,7 +36,8 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 	// stored by earlier runs: the first rows, since chunks are committed in their order
 	private final LongSupplier rowsDone;
 
-	private final KnownKeys knownKeys;
+	// returns the keys of payments that must not be paid again
+	private final UnaryOperator<List<String>> knownKeys;
 
 	// fails before any row of a chunk is processed
 	private final Consumer<Collection<Row>> check;
@@ -47,15 +49,6 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 	private long count;
 
 	private boolean ended;
-
-	/** Lookup of payments that must not be paid again. */
-	@FunctionalInterface
-	public interface KnownKeys {
-
-		/** Returns the known ones of the keys. */
-		List<String> among(List<String> keys);
-
-	}
 
 	// not from the context: after a restart Spring Batch stores it with the first chunk,
 	// so a kill before that would lose the position
@@ -97,7 +90,7 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 				read.add(row);
 			}
 		}
-		Set<String> seen = new HashSet<>(this.knownKeys.among(keys(read)));
+		Set<String> seen = new HashSet<>(this.knownKeys.apply(keys(read)));
 		List<Row> unique = read.stream().map((row) -> unlessSeen(row, seen)).toList();
 		this.check.accept(unique);
 		this.chunk.addAll(unique);

@@ -33,12 +33,4 @@ public record Claim(String worker, long delivery) {
 		context.remove(DELIVERY);
 	}
 
-	public boolean exists() {
-		return !this.worker.isEmpty();
-	}
-
-	public boolean isLaterThan(Claim other) {
-		return this.delivery > other.delivery;
-	}
-
 }

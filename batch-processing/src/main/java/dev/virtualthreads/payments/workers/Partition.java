@@ -38,10 +38,7 @@ public record Partition(LineRange range, Set<String> paidElsewhere) {
 		return name.startsWith(STEP_PREFIX);
 	}
 
-	/**
-	 * Returns the partition that a context has.
-	 * @throws PaymentsException if it has none
-	 */
+	/** Returns the partition of a context, which fails without one. */
 	public static Partition in(ExecutionContext context) {
 		if (!context.containsKey("file")) {
 			throw new PaymentsException("A partition without lines cannot be paid: start the manager again.");

@@ -25,10 +25,6 @@ public final class StepRecords {
 
 	private final Duration pause;
 
-	/**
-	 * Creates the access to the records.
-	 * @param pause pause before a database that did not answer is used again
-	 */
 	public StepRecords(JobRepository repository, PlatformTransactionManager transactions, Duration pause) {
 		this.repository = repository;
 		this.transaction = new TransactionTemplate(transactions);
@@ -47,11 +43,7 @@ public final class StepRecords {
 		}
 	}
 
-	/**
-	 * Stores a step with its context.
-	 * @throws org.springframework.dao.OptimisticLockingFailureException if another
-	 * process has changed it; nothing is stored then
-	 */
+	/** Stores a step and its context, or nothing if another process has changed it. */
 	public void store(StepExecution step) {
 		this.transaction.executeWithoutResult((status) -> {
 			this.repository.update(step);
@@ -67,10 +59,7 @@ public final class StepRecords {
 		store(step);
 	}
 
-	/**
-	 * Waits before the database is used again.
-	 * @throws IllegalStateException if the process ends
-	 */
+	/** Waits before the database is used again; fails if the process ends. */
 	public void pause() {
 		try {
 			Thread.sleep(this.pause);

@@ -21,8 +21,6 @@ import org.springframework.amqp.rabbit.connection.CachingConnectionFactory;
  */
 record ServerSettings(Map<String, String> variables) {
 
-	private static final String PREFIX = "WORKERS_";
-
 	private static final Map<String, String> DEFAULTS = Map.of("BROKER_HOST", "localhost", "BROKER_PORT", "5672",
 			"BROKER_USERNAME", "payments", "BROKER_PASSWORD", "", "DATABASE_URL",
 			"jdbc:postgresql://localhost:5432/payments?reWriteBatchedInserts=true", "DATABASE_USERNAME", "payments",
@@ -34,20 +32,15 @@ record ServerSettings(Map<String, String> variables) {
 
 	private static final int TIMEOUT_MILLIS = 5_000;
 
-	static ServerSettings of(Map<String, String> environment) {
+	/** Returns the settings of an environment, with a schema of the database. */
+	static ServerSettings of(Map<String, String> environment, String schema) {
 		Map<String, String> variables = new TreeMap<>();
 		DEFAULTS.forEach((name, value) -> variables.put(
 				"SPRING_" + name.replace("BROKER", "RABBITMQ").replace("DATABASE", "DATASOURCE"),
-				environment.getOrDefault(PREFIX + name, value)));
-		ServerSettings settings = new ServerSettings(variables);
-		settings.port();
-		return settings;
-	}
-
-	ServerSettings withSchema(String schema) {
-		Map<String, String> changed = new TreeMap<>(this.variables);
-		changed.computeIfPresent(URL, (name, url) -> url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema);
-		return new ServerSettings(changed);
+				environment.getOrDefault("WORKERS_" + name, value)));
+		variables.computeIfPresent(URL,
+				(name, url) -> url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema);
+		return new ServerSettings(variables);
 	}
 
 	CachingConnectionFactory broker() {

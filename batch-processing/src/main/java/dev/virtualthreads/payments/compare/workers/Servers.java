@@ -30,7 +30,7 @@ final class Servers implements AutoCloseable {
 	private boolean created;
 
 	Servers(Map<String, String> environment) {
-		this.settings = ServerSettings.of(environment);
+		this.settings = ServerSettings.of(environment, this.name);
 		this.broker = this.settings.broker();
 	}
 
@@ -52,7 +52,7 @@ final class Servers implements AutoCloseable {
 	}
 
 	ServerSettings settings() {
-		return this.settings.withSchema(this.name);
+		return this.settings;
 	}
 
 	String queue() {

@@ -14,7 +14,7 @@ import dev.virtualthreads.payments.PaymentsException;
 /** Worker in a process of its own. */
 record WorkerJvm(Process process, Path log) implements AutoCloseable {
 
-	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+	static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
 	static List<String> command(List<String> arguments) {
 		List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-XX:+UseSerialGC", "-Xmx192m",

@@ -1,6 +1,5 @@
 package dev.virtualthreads.payments.compare.workers;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +33,6 @@ public final class WorkersCommand extends ComparisonCommand {
 
 	// without the waiting
 	private static final double PAYMENTS_PER_SECOND = 50_000;
-
-	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
 	private static final List<Team> TEN_CALLS = Stream.of(1, 2, 4)
 		.flatMap((workers) -> Stream.of(new Team(workers, ProcessorSetup.platform(10)),
@@ -107,7 +104,7 @@ public final class WorkersCommand extends ComparisonCommand {
 		double expected = PREPARATION_SECONDS + team.idealSeconds(team.warmUp(load)) + ideal
 				+ load.payments() / PAYMENTS_PER_SECOND;
 		return new Contender(team.name(), "%d payments".formatted(load.payments()), load.payments(),
-				Math.min(team.limit(), team.workers() * CHUNK), ideal, expected, 0, JAVA,
+				Math.min(team.limit(), team.workers() * CHUNK), ideal, expected, 0, WorkerJvm.JAVA,
 				new WorkersTrial(this.application, team, load));
 	}
 

@@ -18,36 +18,36 @@ record PartitionOverview(String job, long rows, long waiting, long running, long
 
 	record WorkerShare(String worker, long running, long done, long rows) {
 
-		private static WorkerShare of(String worker, Collection<Count> counts) {
-			return new WorkerShare(worker, partitions(counts, BatchStatus.STARTED::equals),
-					partitions(counts, BatchStatus.COMPLETED::equals), written(counts));
+		private static WorkerShare of(String worker, Collection<Step> steps) {
+			return new WorkerShare(worker, partitions(steps, BatchStatus.STARTED::equals),
+					partitions(steps, BatchStatus.COMPLETED::equals), written(steps));
 		}
 
 	}
 
-	/** Partitions with the same status; the worker is empty if not read or none. */
-	record Count(BatchStatus status, String worker, long partitions, long rows) {
+	/** Step of a partition; the worker is empty if none has it. */
+	record Step(BatchStatus status, long rows, String worker) {
 	}
 
-	static PartitionOverview of(BatchStatus job, Collection<Count> counts) {
-		Map<String, List<Count>> byWorker = counts.stream()
-			.filter((count) -> !count.worker().isEmpty())
-			.collect(Collectors.groupingBy(Count::worker, TreeMap::new, Collectors.toList()));
-		return new PartitionOverview(job.name(), written(counts), partitions(counts, BatchStatus.STARTING::equals),
-				partitions(counts, BatchStatus.STARTED::equals), partitions(counts, BatchStatus.COMPLETED::equals),
-				partitions(counts, (status) -> !status.isRunning() && status != BatchStatus.COMPLETED),
+	static PartitionOverview of(BatchStatus job, Collection<Step> steps) {
+		Map<String, List<Step>> byWorker = steps.stream()
+			.filter((step) -> !step.worker().isEmpty())
+			.collect(Collectors.groupingBy(Step::worker, TreeMap::new, Collectors.toList()));
+		return new PartitionOverview(job.name(), written(steps), partitions(steps, BatchStatus.STARTING::equals),
+				partitions(steps, BatchStatus.STARTED::equals), partitions(steps, BatchStatus.COMPLETED::equals),
+				partitions(steps, (status) -> !status.isRunning() && status != BatchStatus.COMPLETED),
 				byWorker.entrySet()
 					.stream()
 					.map((worker) -> WorkerShare.of(worker.getKey(), worker.getValue()))
 					.toList());
 	}
 
-	private static long written(Collection<Count> counts) {
-		return counts.stream().mapToLong(Count::rows).sum();
+	private static long written(Collection<Step> steps) {
+		return steps.stream().mapToLong(Step::rows).sum();
 	}
 
-	private static long partitions(Collection<Count> counts, Predicate<BatchStatus> status) {
-		return counts.stream().filter((count) -> status.test(count.status())).mapToLong(Count::partitions).sum();
+	private static long partitions(Collection<Step> steps, Predicate<BatchStatus> status) {
+		return steps.stream().filter((step) -> status.test(step.status())).count();
 	}
 
 	String text() {

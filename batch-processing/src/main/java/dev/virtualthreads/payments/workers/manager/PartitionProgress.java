@@ -55,9 +55,9 @@ final class PartitionProgress implements StepExecutionListener {
 
 	private void show(ProgressDisplay display, long before) {
 		try {
-			PartitionOverview totals = this.partitions.totals();
-			if (totals != null) {
-				display.show(before + totals.rows(), totals.text() + advice(totals));
+			PartitionOverview overview = this.partitions.partitions();
+			if (overview != null) {
+				display.show(before + overview.rows(), overview.text() + advice(overview));
 			}
 		}
 		catch (DataAccessException | TransactionException | AmqpException ex) {

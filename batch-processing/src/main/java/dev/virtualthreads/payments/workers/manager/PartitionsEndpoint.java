@@ -3,7 +3,6 @@ package dev.virtualthreads.payments.workers.manager;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.function.UnaryOperator;
 
 import dev.virtualthreads.payments.workers.Claim;
 import dev.virtualthreads.payments.workers.Partition;
@@ -27,13 +26,8 @@ import org.springframework.jdbc.core.JdbcTemplate;
 @RequiredArgsConstructor
 class PartitionsEndpoint implements JobExecutionListener {
 
-	private static final String BY_STATUS = """
-			SELECT status, COUNT(*), SUM(write_count), '' FROM batch_step_execution
-			WHERE job_execution_id = ? AND step_name LIKE ?
-			GROUP BY status""";
-
-	private static final String WITH_CONTEXT = """
-			SELECT status, 1, write_count, COALESCE(serialized_context, short_context)
+	private static final String PARTITIONS = """
+			SELECT status, write_count, COALESCE(serialized_context, short_context)
 			FROM batch_step_execution JOIN batch_step_execution_context USING (step_execution_id)
 			WHERE job_execution_id = ? AND step_name LIKE ?""";
 
@@ -49,20 +43,12 @@ class PartitionsEndpoint implements JobExecutionListener {
 	/** Returns the overview, null before the job starts. */
 	@ReadOperation
 	@Nullable PartitionOverview partitions() {
-		return overview(WITH_CONTEXT, PartitionsEndpoint::worker);
-	}
-
-	@Nullable PartitionOverview totals() {
-		return overview(BY_STATUS, (context) -> "");
-	}
-
-	private @Nullable PartitionOverview overview(String sql, UnaryOperator<String> worker) {
 		JobExecution current = this.run;
 		return (current == null) ? null
 				: PartitionOverview.of(current.getStatus(),
-						this.jdbc.query(sql,
-								(row, number) -> new PartitionOverview.Count(BatchStatus.valueOf(row.getString(1)),
-										worker.apply(row.getString(4)), row.getLong(2), row.getLong(3)),
+						this.jdbc.query(PARTITIONS,
+								(row, number) -> new PartitionOverview.Step(BatchStatus.valueOf(row.getString(1)),
+										row.getLong(2), worker(row.getString(3))),
 								current.getId(), Partition.stepName("%")));
 	}
 

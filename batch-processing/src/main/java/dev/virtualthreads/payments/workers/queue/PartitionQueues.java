@@ -29,7 +29,7 @@ public final class PartitionQueues {
 		broker.deleteExchange(dead(waiting));
 	}
 
-	/** Returns the name of the queue from which the manager reads failed partitions. */
+	// the manager reads it
 	static String failed(String waiting) {
 		return waiting + ".failed";
 	}

@@ -65,10 +65,7 @@ public final class PartitionRequests {
 			.get();
 	}
 
-	/**
-	 * Returns the flow of a worker. The broker removes a request when the action returns.
-	 * @param pay receives the id of a step and the number of earlier deliveries
-	 */
+	/** Returns the flow of a worker: the id of a step, and its earlier deliveries. */
 	public IntegrationFlow receiver(BiConsumer<Long, Long> pay) {
 		return receiver(consumer(this.properties.partitions().queue()),
 				(step, headers) -> pay.accept(step, deliveries(headers)));
@@ -80,9 +77,7 @@ public final class PartitionRequests {
 	}
 
 	/**
-	 * Returns the flow of partitions that the broker does not deliver again.
-	 * @param fail receives the id of a step, and whether a worker has rejected the
-	 * request instead of ending with it
+	 * Returns the flow of failures: a step, and whether a worker rejected the request.
 	 */
 	public IntegrationFlow failures(BiConsumer<Long, Boolean> fail) {
 		SimpleMessageListenerContainer consumer = consumer(
@@ -104,6 +99,7 @@ public final class PartitionRequests {
 		return consumer;
 	}
 
+	// the broker removes a request when the action returns
 	private IntegrationFlow receiver(SimpleMessageListenerContainer consumer, BiConsumer<Long, MessageHeaders> action) {
 		return IntegrationFlow.from(Amqp.inboundAdapter(consumer).messageConverter(this.converter))
 			.<StepExecutionRequest>handle((request, headers) -> {

@@ -1,7 +1,9 @@
 package dev.virtualthreads.payments.workers.worker;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
@@ -73,7 +75,7 @@ final class PartitionSteps {
 			.build();
 	}
 
-	private UniqueRows.KnownKeys knownKeys(Partition partition) {
+	private UnaryOperator<List<String>> knownKeys(Partition partition) {
 		return (keys) -> {
 			Set<String> stored = new HashSet<>(this.store.storedAmong(keys));
 			return keys.stream()

@@ -73,7 +73,7 @@ final class PartitionWorker {
 			.orElseThrow(
 					() -> new AmqpRejectAndDontRequeueException("The database has no partition %d".formatted(stepId)));
 		Claim current = Claim.of(step.getExecutionContext());
-		if (current.isLaterThan(claim)) {
+		if (current.delivery() > claim.delivery()) {
 			log.info("{} is now paid by {}: this worker was too late.", step.getStepName(), current.worker());
 			return true;
 		}
@@ -104,7 +104,7 @@ final class PartitionWorker {
 
 	private static void logTakeover(StepExecution step, Claim claim) {
 		Claim before = Claim.of(step.getExecutionContext());
-		if (before.exists() && !before.equals(claim)) {
+		if (!before.worker().isEmpty() && !before.equals(claim)) {
 			log.info("{} continues at row {} after redelivery {}, {} began it.", step.getStepName(),
 					UniqueRows.rowsIn(step.getExecutionContext()) + 1, claim.delivery(), before.worker());
 		}
