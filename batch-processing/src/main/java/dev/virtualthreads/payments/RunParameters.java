@@ -18,10 +18,6 @@ import org.springframework.util.StringUtils;
  *
  * @param files hash of the files
  * @param place place of the files
- * @param fee factor applied to every amount
- * @param threshold payments with amount × fee below it are skipped
- * @param rejectLimit number of rejected rows above which the job stops
- * @param reject keys of payments that the operator rejects
  * @param simulated whether the gateway is the simulated one, which pays nothing
  */
 public record RunParameters(String files, String place, BigDecimal fee, BigDecimal threshold, long rejectLimit,

@@ -49,15 +49,13 @@ public class PaymentsApplication {
 			.addSubcommand(new WorkersCommand(PaymentsApplication.class, System.getenv()))
 			.setCaseInsensitiveEnumValuesAllowed(true)
 			.setParameterExceptionHandler(new UsageError())
-			.setExecutionExceptionHandler((failure, command, args) -> failure(failure));
-	}
-
-	private static int failure(Exception failure) throws Exception {
-		if (failure instanceof PaymentsException) {
-			System.err.println(failure.getMessage());
-			return 1;
-		}
-		throw failure;
+			.setExecutionExceptionHandler((failure, command, args) -> {
+				if (failure instanceof PaymentsException) {
+					System.err.println(failure.getMessage());
+					return 1;
+				}
+				throw failure;
+			});
 	}
 
 	/** Command line for everything but a plain run of the job. */

@@ -4,13 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/**
- * Load of a trial.
- *
- * @param payments payments of all files together
- * @param chunkSize payments per commit
- * @param delay response time of the gateway
- */
+/** Load of a trial: all payments, those of a commit, the response time of the gateway. */
 public record Load(long payments, int chunkSize, Duration delay) {
 
 	/** Returns the arguments of a process that pays these files. */

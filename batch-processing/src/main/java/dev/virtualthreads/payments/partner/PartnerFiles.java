@@ -84,10 +84,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		return ranges(Integer.MAX_VALUE).stream().mapToLong(LineRange::lines).sum();
 	}
 
-	/**
-	 * Returns a hash of names and contents: it keeps a job from continuing with other
-	 * files, and from taking new files for paid ones.
-	 */
+	/** Returns a hash of names and contents; other files must not continue a run. */
 	public String fingerprint() {
 		return Fingerprint.of(this.resources);
 	}

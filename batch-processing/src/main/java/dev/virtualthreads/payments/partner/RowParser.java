@@ -21,20 +21,17 @@ record RowParser(String file, Set<String> rejectedKeys) {
 
 	static final int MAX_LINE = 500;
 
-	private static final List<Field> FIELDS = List.of(new Field("partner", Payment.PARTNER),
-			new Field("payment id", Payment.ID), new Field("account", "[A-Z0-9]{5,34}"),
-			new Field("amount", "-?\\d{1,13}(\\.\\d{1,2})?"), new Field("currency", "[A-Z]{3}"));
+	private static final List<Field> FIELDS = List.of(new Field("partner", Pattern.compile(Payment.PARTNER)),
+			new Field("payment id", Pattern.compile(Payment.ID)),
+			new Field("account", Pattern.compile("[A-Z0-9]{5,34}")),
+			new Field("amount", Pattern.compile("-?\\d{1,13}(\\.\\d{1,2})?")),
+			new Field("currency", Pattern.compile("[A-Z]{3}")));
 
 	private static final char UNREADABLE = '\uFFFD';
 
 	private static final DelimitedLineTokenizer TOKENIZER = new DelimitedLineTokenizer();
 
 	private record Field(String name, Pattern pattern) {
-
-		Field(String name, String pattern) {
-			this(name, Pattern.compile(pattern));
-		}
-
 	}
 
 	Row parse(String text, long line) {

@@ -4,11 +4,8 @@ import org.springframework.batch.core.step.StepExecution;
 import org.springframework.batch.infrastructure.item.ExecutionContext;
 
 /**
- * Claim of a worker on a partition. The worker with the latest delivery has the
- * partition: it holds the request that the broker would deliver again.
- *
- * @param worker name of the worker
- * @param delivery number of earlier deliveries of the request
+ * Claim of a worker on a partition. The worker with the latest delivery, counted from
+ * zero, has the partition: it holds the request that the broker would deliver again.
  */
 public record Claim(String worker, long delivery) {
 

@@ -5,8 +5,6 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Optional;
 
-import lombok.extern.slf4j.Slf4j;
-
 import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.ExitStatus;
 import org.springframework.batch.core.repository.JobRepository;
@@ -16,7 +14,6 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Records of the steps that pay partitions. */
-@Slf4j
 public final class StepRecords {
 
 	private final JobRepository repository;
@@ -38,8 +35,7 @@ public final class StepRecords {
 				.filter((step) -> Partition.isStep(step.getStepName()));
 		}
 		catch (EmptyResultDataAccessException ex) {
-			log.debug("Spring Batch throws this for an unknown id", ex);
-			return Optional.empty();
+			return Optional.empty(); // the id is unknown
 		}
 	}
 

@@ -14,10 +14,8 @@ import dev.virtualthreads.payments.PaymentsException;
 import org.springframework.amqp.rabbit.connection.CachingConnectionFactory;
 
 /**
- * Settings of the broker and the database. The variables that name them are not those of
- * Spring Boot, which may name servers that are in use.
- *
- * @param variables the settings as variables of Spring Boot
+ * Settings of the broker and the database, as variables of Spring Boot. Variables of
+ * other names select them, since those of Spring Boot may name servers that are in use.
  */
 record ServerSettings(Map<String, String> variables) {
 

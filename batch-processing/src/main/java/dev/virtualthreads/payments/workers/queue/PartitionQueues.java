@@ -29,7 +29,6 @@ public final class PartitionQueues {
 		broker.deleteExchange(dead(waiting));
 	}
 
-	// the manager reads it
 	static String failed(String waiting) {
 		return waiting + ".failed";
 	}
