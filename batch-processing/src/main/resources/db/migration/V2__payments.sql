@@ -1,6 +1,6 @@
--- The key is what makes a payment unique for ever: its partner's file and its id there.
+-- The key, partner/id, identifies a payment in all files and all runs.
 CREATE TABLE IF NOT EXISTS payment (
-  payment_key VARCHAR(300) PRIMARY KEY,
+  payment_key VARCHAR(87) PRIMARY KEY,
   job_instance_id BIGINT NOT NULL,
   account VARCHAR(34) NOT NULL,
   amount NUMERIC(15, 2) NOT NULL,
@@ -18,7 +18,7 @@ CREATE TABLE IF NOT EXISTS reject (
   PRIMARY KEY (job_instance_id, file_name, line_number)
 );
 
--- Whoever runs the job holds a lock on this row: two at once would ask for the same payments.
+-- A run holds a lock on this row: two runs at once could make the same payments.
 CREATE TABLE IF NOT EXISTS run_lock (
   id INTEGER PRIMARY KEY
 );

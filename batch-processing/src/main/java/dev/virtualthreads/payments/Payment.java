@@ -31,4 +31,9 @@ public record Payment(String partner, String id, String account, BigDecimal amou
 		return this.partner + "/" + this.id;
 	}
 
+	/** Returns the row as one that is not paid. */
+	public Reject rejected(String reason) {
+		return new Reject(this.file, this.line, reason, this.raw);
+	}
+
 }

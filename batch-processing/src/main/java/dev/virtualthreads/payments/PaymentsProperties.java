@@ -47,31 +47,19 @@ public record PaymentsProperties(@DefaultValue("alone") Role role,
 		@DefaultValue("false") boolean giveUp, @Valid @DefaultValue Gateway gateway,
 		@Valid @DefaultValue Partitions partitions) {
 
-	/** Roles of a process. */
+	/**
+	 * Roles: the whole job, the job without its payments, or the payments of a manager.
+	 */
 	public enum Role {
 
-		/** Runs the whole job. */
-		ALONE,
-
-		/** Runs the job and lets workers pay the partitions of its files. */
-		MANAGER,
-
-		/** Pays partitions until it is asked to end. */
-		WORKER
+		ALONE, MANAGER, WORKER
 
 	}
 
-	/** Executors that the processor can run on. */
+	/** Executors of the processor; without one it runs on the thread of the step. */
 	public enum Executor {
 
-		/** The thread of the step: one payment after the other. */
-		SEQUENTIAL,
-
-		/** A pool of platform threads. */
-		PLATFORM,
-
-		/** One virtual thread per payment. */
-		VIRTUAL
+		SEQUENTIAL, PLATFORM, VIRTUAL
 
 	}
 

@@ -1,13 +1,6 @@
 package dev.virtualthreads.payments;
 
-/**
- * Row that cannot be paid.
- *
- * @param file name of the file, with its extension
- * @param line line number in the file, from 1
- * @param reason short reason
- * @param raw text of the row, truncated if it is too long
- */
+/** Row that cannot be paid, with a short reason; its text is truncated if too long. */
 public record Reject(String file, long line, String reason, String raw) implements Row, Outcome {
 
 	private static final int MAX_RAW = 1000;

@@ -18,10 +18,6 @@ import org.springframework.util.StringUtils;
  *
  * @param files hash of the files
  * @param place place of the files
- * @param fee factor applied to every amount
- * @param threshold payments with amount × fee below it are skipped
- * @param rejectLimit number of rejected rows above which the job stops
- * @param reject keys of payments that the operator rejects
  * @param simulated whether the gateway is the simulated one, which pays nothing
  */
 public record RunParameters(String files, String place, BigDecimal fee, BigDecimal threshold, long rejectLimit,
@@ -29,10 +25,11 @@ public record RunParameters(String files, String place, BigDecimal fee, BigDecim
 
 	private static final String PARTITION_ROWS = "partitions.rows";
 
-	private static final String SIMULATED = "simulated-gateway";
-
 	/** Names of the parameters that a restart must not change. */
 	public static final List<String> DECISION = List.of("fee", "threshold", PARTITION_ROWS);
+
+	/** Name of the parameter for the kind of the gateway; only managers store it. */
+	public static final String SIMULATED = "simulated-gateway";
 
 	/** Name of the parameter that identifies a run. */
 	public static final String FILES = "files";
@@ -93,14 +90,6 @@ public record RunParameters(String files, String place, BigDecimal fee, BigDecim
 	/** Returns whether the run has a manager. */
 	public static boolean isDistributed(JobParameters parameters) {
 		return parameters.getString(PARTITION_ROWS) != null;
-	}
-
-	/**
-	 * Returns whether two runs have different kinds of gateways. A run without a manager
-	 * does not store the kind.
-	 */
-	public static boolean haveDifferentGateways(JobParameters one, JobParameters other) {
-		return !Objects.equals(one.getString(SIMULATED), other.getString(SIMULATED));
 	}
 
 	private static String string(JobParameters parameters, String name) {

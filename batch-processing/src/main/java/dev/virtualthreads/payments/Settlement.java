@@ -9,14 +9,10 @@ import java.math.BigDecimal;
  */
 public record Settlement(Payment payment, BigDecimal charge, Status status) implements Outcome {
 
-	/** Result of the decision. */
+	/** Result: the gateway made the payment, or it is too small now and later. */
 	public enum Status {
 
-		/** The gateway made the payment. */
-		OK,
-
-		/** The charge is below the threshold: not paid, now or later. */
-		SKIP
+		OK, SKIP
 
 	}
 

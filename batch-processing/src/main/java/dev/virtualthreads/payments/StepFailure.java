@@ -35,13 +35,11 @@ public final class StepFailure {
 	 * cause that has one.
 	 */
 	public static String message(Throwable failure) {
-		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-			if (cause instanceof PaymentsException own) {
-				return Objects.requireNonNullElse(own.getMessage(), own.toString());
-			}
-		}
 		Throwable innermost = failure;
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+			if (cause instanceof PaymentsException && cause.getMessage() != null) {
+				return cause.getMessage();
+			}
 			innermost = (cause.getMessage() != null) ? cause : innermost;
 		}
 		String message = Objects.requireNonNullElse(innermost.getMessage(), failure.toString());

@@ -8,13 +8,10 @@ import dev.virtualthreads.measuring.comparison.DescribeCommand;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.compare.CompareCommand;
-import dev.virtualthreads.payments.compare.WorkersCommand;
-import org.jspecify.annotations.Nullable;
+import dev.virtualthreads.payments.compare.workers.WorkersCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -33,7 +30,6 @@ public class PaymentsApplication {
 		System.exit(run(args));
 	}
 
-	/** Runs the job or a command and returns the exit code. */
 	static int run(String... args) {
 		boolean settingsOnly = Arrays.stream(args).allMatch(SETTING.asMatchPredicate());
 		return settingsOnly ? pay(args) : commands().execute(args);
@@ -50,18 +46,16 @@ public class PaymentsApplication {
 
 	private static CommandLine commands() {
 		return new CommandLine(new Commands()).addSubcommand(new CompareCommand(PaymentsApplication.class))
-			.addSubcommand(new WorkersCommand(PaymentsApplication.class))
+			.addSubcommand(new WorkersCommand(PaymentsApplication.class, System.getenv()))
 			.setCaseInsensitiveEnumValuesAllowed(true)
 			.setParameterExceptionHandler(new UsageError())
-			.setExecutionExceptionHandler((failure, command, args) -> failure(failure));
-	}
-
-	private static int failure(Exception failure) throws Exception {
-		if (failure instanceof PaymentsException) {
-			System.err.println(failure.getMessage());
-			return 1;
-		}
-		throw failure;
+			.setExecutionExceptionHandler((failure, command, args) -> {
+				if (failure instanceof PaymentsException) {
+					System.err.println(failure.getMessage());
+					return 1;
+				}
+				throw failure;
+			});
 	}
 
 	/** Command line for everything but a plain run of the job. */
@@ -85,21 +79,10 @@ public class PaymentsApplication {
 					"  --spring.datasource.url=URL   database; jdbc:h2:file:./payments allows a restart",
 					"                                (default: in memory)", "  --spring.profiles.active=postgres", "",
 					"Exit code: 0 completed, 1 not completed, 2 wrong usage." })
-	private static final class Commands implements Runnable {
-
-		@Spec
-		private @Nullable CommandSpec spec;
-
-		@Override
-		public void run() {
-			if (this.spec != null) {
-				this.spec.commandLine().usage(System.out);
-			}
-		}
+	private static final class Commands {
 
 	}
 
-	/** Version of the jar. */
 	private static final class Version implements IVersionProvider {
 
 		@Override

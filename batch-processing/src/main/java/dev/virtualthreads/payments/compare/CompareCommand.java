@@ -10,18 +10,13 @@ import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import lombok.RequiredArgsConstructor;
 import picocli.CommandLine.Command;
-
-import static dev.virtualthreads.payments.compare.ProcessorSetup.PLATFORM_10;
-import static dev.virtualthreads.payments.compare.ProcessorSetup.PLATFORM_100;
-import static dev.virtualthreads.payments.compare.ProcessorSetup.PLATFORM_1000;
-import static dev.virtualthreads.payments.compare.ProcessorSetup.SEQUENTIAL;
-import static dev.virtualthreads.payments.compare.ProcessorSetup.VIRTUAL_100;
-import static dev.virtualthreads.payments.compare.ProcessorSetup.VIRTUAL_1000;
 
 /** Comparison {@code payments}: every processor setup pays the same files. */
 @Command(name = "payments", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "The batch job: payments one after the other, on a pool and on virtual threads.")
+@RequiredArgsConstructor
 public final class CompareCommand extends ComparisonCommand {
 
 	private static final Duration DELAY = Duration.ofMillis(10);
@@ -31,17 +26,14 @@ public final class CompareCommand extends ComparisonCommand {
 
 	private static final double PAYMENTS_PER_SECOND = 100_000;
 
+	private static final List<ProcessorSetup> ALL = List.of(ProcessorSetup.SEQUENTIAL, ProcessorSetup.platform(10),
+			ProcessorSetup.platform(100), ProcessorSetup.platform(1000), ProcessorSetup.virtual(100),
+			ProcessorSetup.virtual(1000));
+
 	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
+	// configuration of the application that has the job
 	private final Class<?> application;
-
-	/**
-	 * Creates the command.
-	 * @param application configuration of the application that has the job
-	 */
-	public CompareCommand(Class<?> application) {
-		this.application = application;
-	}
 
 	@Override
 	protected Map<String, Object> parameters() {
@@ -51,15 +43,13 @@ public final class CompareCommand extends ComparisonCommand {
 	// like with like: the same limit, or the plain step
 	@Override
 	protected List<Candidate> candidates() {
-		return List.of(new Candidate(VIRTUAL_100.name(), List.of(SEQUENTIAL.name(), PLATFORM_100.name())),
-				new Candidate(VIRTUAL_1000.name(), List.of(SEQUENTIAL.name(), PLATFORM_1000.name())));
+		return List.of(new Candidate("virtual-100", List.of("sequential", "platform-100")),
+				new Candidate("virtual-1000", List.of("sequential", "platform-1000")));
 	}
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		List<ProcessorSetup> all = List.of(SEQUENTIAL, PLATFORM_10, PLATFORM_100, PLATFORM_1000, VIRTUAL_100,
-				VIRTUAL_1000);
-		List<ProcessorSetup> setups = preset.choose(List.of(SEQUENTIAL, VIRTUAL_1000), all, all);
+		List<ProcessorSetup> setups = preset.choose(List.of(ALL.getFirst(), ALL.getLast()), ALL, ALL);
 		return loads(preset).flatMap((load) -> setups.stream().map((setup) -> contender(load, setup))).toList();
 	}
 
@@ -72,7 +62,7 @@ public final class CompareCommand extends ComparisonCommand {
 	}
 
 	private Contender contender(Load load, ProcessorSetup setup) {
-		Double ideal = load.delay().isZero() ? null : load.idealSeconds(setup.limit());
+		Double ideal = load.delay().isZero() ? null : load.idealSeconds(1, setup.limit());
 		double expected = (ideal != null) ? ideal : load.payments() / PAYMENTS_PER_SECOND;
 		return new Contender(setup.name(), load.label(), load.payments(), Math.min(setup.limit(), load.chunkSize()),
 				ideal, PREPARATION_SECONDS + expected, 0, JAVA, new JobTrial(this.application, setup, load));

@@ -1,44 +1,33 @@
 package dev.virtualthreads.payments.compare;
 
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 
-/**
- * Load of a trial.
- *
- * @param payments payments of all files together
- * @param chunkSize payments per commit
- * @param delay response time of the gateway
- */
-record Load(long payments, int chunkSize, Duration delay) {
+/** Load of a trial: all payments, those of a commit, the response time of the gateway. */
+public record Load(long payments, int chunkSize, Duration delay) {
+
+	/** Returns the arguments of a process that pays these files. */
+	public List<String> arguments(Path files) {
+		return List.of("--payments.input=" + files, "--payments.chunk-size=" + this.chunkSize, "--payments.threshold=0",
+				"--payments.gateway.delay=" + this.delay.toMillis() + "ms");
+	}
 
 	String label() {
 		return "chunk %d, %s".formatted(this.chunkSize,
 				this.delay.isZero() ? "no delay" : this.delay.toMillis() + " ms");
 	}
 
-	/**
-	 * Returns the load that warms up for this one: without the delay, and not larger.
-	 * @param payments payments of the warm-up
-	 */
+	/** Returns a warm-up without the delay, at most as large as this load. */
 	Load warmUp(long payments) {
 		return new Load(Math.min(payments, this.payments), this.chunkSize, Duration.ZERO);
 	}
 
 	/**
-	 * Returns the ideal time: every chunk takes ⌈chunk ÷ limit⌉ × the delay, since it
-	 * waits for its last payment.
-	 * @param limit limit of concurrent calls
+	 * Returns the ideal time: a chunk waits for its last payment, and takes ⌈chunk ÷
+	 * limit⌉ × the delay; the worker with most chunks ends last.
 	 */
-	double idealSeconds(int limit) {
-		return idealSeconds(1, limit);
-	}
-
-	/**
-	 * Returns the ideal time of several workers, each of which takes a chunk at a time:
-	 * the one with most chunks ends last.
-	 * @param limit limit of concurrent calls of each worker
-	 */
-	double idealSeconds(int workers, int limit) {
+	public double idealSeconds(int workers, int limit) {
 		long waves = Math.ceilDiv(this.payments / this.chunkSize, workers) * Math.ceilDiv(this.chunkSize, limit)
 				+ Math.ceilDiv(this.payments % this.chunkSize, limit);
 		return waves * (this.delay.toNanos() / 1e9);

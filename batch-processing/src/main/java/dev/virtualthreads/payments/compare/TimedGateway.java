@@ -9,18 +9,8 @@ import dev.virtualthreads.payments.gateway.PaymentGateway;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 
 /** Gateway that measures the calls of another one, without the wait for the limit. */
-final class TimedGateway implements PaymentGateway {
+record TimedGateway(PaymentGateway gateway, LongConsumer nanos) implements PaymentGateway {
 
-	private final PaymentGateway gateway;
-
-	private final LongConsumer nanos;
-
-	private TimedGateway(PaymentGateway gateway, LongConsumer nanos) {
-		this.gateway = gateway;
-		this.nanos = nanos;
-	}
-
-	/** Returns the post-processor that wraps the gateway of an application. */
 	static BeanPostProcessor wrapper(LongConsumer nanos) {
 		return new BeanPostProcessor() {
 			@Override

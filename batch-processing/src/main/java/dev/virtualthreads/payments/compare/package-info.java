@@ -1,4 +1,4 @@
-/** Comparison of the executors: the same files, paid by every contender. */
+/** Comparison of the executors: each of them pays the same files. */
 @NullMarked
 package dev.virtualthreads.payments.compare;
 

@@ -10,17 +10,10 @@ public final class GatewayException extends RuntimeException {
 
 	private final Kind kind;
 
-	/** Whether a retry can help. */
+	/** A retry may succeed, needs the cause resolved first, or never succeeds. */
 	enum Kind {
 
-		/** A retry may succeed. */
-		TRANSIENT,
-
-		/** A retry fails until the cause is resolved. */
-		PERMANENT,
-
-		/** The gateway rejects this payment, now and later. */
-		REJECTED
+		TRANSIENT, PERMANENT, REJECTED
 
 	}
 

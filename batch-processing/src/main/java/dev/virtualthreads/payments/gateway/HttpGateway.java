@@ -18,7 +18,7 @@ import org.springframework.web.client.RestClientException;
  * Gateway that posts payments to a URL with their key as {@code Idempotency-Key}. A 2xx
  * status means paid if the body is empty or JSON.
  */
-final class HttpGateway implements PaymentGateway {
+record HttpGateway(RestClient client, URI url) implements PaymentGateway {
 
 	// request timeout, conflict with a call in progress, too early, too many requests
 	private static final Set<Integer> TRANSIENT = Set.of(408, 409, 425, 429);
@@ -29,15 +29,6 @@ final class HttpGateway implements PaymentGateway {
 	private static final int MAX_BODY = 64 * 1024;
 
 	private static final JsonMapper JSON = new JsonMapper();
-
-	private final RestClient client;
-
-	private final URI url;
-
-	HttpGateway(RestClient client, URI url) {
-		this.client = client;
-		this.url = url;
-	}
 
 	// the amount is text: many parsers read a JSON number as a double
 	private record Order(String id, String account, String amount, String currency) {
@@ -59,17 +50,15 @@ final class HttpGateway implements PaymentGateway {
 		}
 	}
 
-	// without a way out, one payment that the gateway never accepts would stop every
-	// restart
+	// otherwise one payment that the gateway never accepts would stop every restart
 	private static GatewayException failure(Payment payment, HttpStatusCode status, Kind kind) {
-		if (kind == Kind.PERMANENT && status.is4xxClientError()) {
-			return new GatewayException(
-					"The payment gateway answered %1$d for payment %2$s. Resolve the cause, or restart the job with --payments.reject=%2$s to reject this payment"
-						.formatted(status.value(), payment.key()),
-					kind);
-		}
+		String advice = (kind == Kind.PERMANENT && status.is4xxClientError())
+				? ". Resolve the cause, or restart the job with --payments.reject=%s to reject this payment"
+					.formatted(payment.key())
+				: "";
 		return new GatewayException(
-				"The payment gateway answered %d for payment %s".formatted(status.value(), payment.key()), kind);
+				"The payment gateway answered %d for payment %s%s".formatted(status.value(), payment.key(), advice),
+				kind);
 	}
 
 	// a 422 without JSON may come from a proxy, which cannot reject a payment

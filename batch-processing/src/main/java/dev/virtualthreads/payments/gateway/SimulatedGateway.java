@@ -5,13 +5,7 @@ import java.time.Duration;
 import dev.virtualthreads.payments.Payment;
 
 /** Gateway that pays nothing and sleeps for the response time of a remote service. */
-final class SimulatedGateway implements PaymentGateway {
-
-	private final Duration delay;
-
-	SimulatedGateway(Duration delay) {
-		this.delay = delay;
-	}
+record SimulatedGateway(Duration delay) implements PaymentGateway {
 
 	@Override
 	public void pay(Payment payment) throws InterruptedException {

@@ -10,8 +10,12 @@ import java.util.Random;
 
 import dev.virtualthreads.payments.PaymentsException;
 
-/** Generator of partner files: the same seed and number of rows give the same files. */
-public final class PartnerFileGenerator {
+/**
+ * Generator of partner files: the same seed and number of rows give the same files.
+ *
+ * @param badOfThousand invalid rows per thousand
+ */
+public record PartnerFileGenerator(long seed, int badOfThousand) {
 
 	/** Names of the partners, which are invented like everything in the files. */
 	public static final List<String> PARTNERS = List.of("alder-garden", "birch-travel", "cedar-books", "delta-bikes",
@@ -28,23 +32,7 @@ public final class PartnerFileGenerator {
 
 	private static final int MAX_CENTS = 500_000;
 
-	private final long seed;
-
-	private final int badOfThousand;
-
-	/**
-	 * Creates a generator.
-	 * @param badOfThousand invalid rows per thousand
-	 */
-	public PartnerFileGenerator(long seed, int badOfThousand) {
-		this.seed = seed;
-		this.badOfThousand = badOfThousand;
-	}
-
-	/**
-	 * Writes the files and creates their folder.
-	 * @param rows rows of all files together
-	 */
+	/** Writes files with this number of rows together, and creates their folder. */
 	public void write(long rows, Path folder) {
 		try {
 			Files.createDirectories(folder);

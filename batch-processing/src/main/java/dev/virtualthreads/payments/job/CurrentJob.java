@@ -4,13 +4,12 @@ import java.util.Objects;
 
 import org.springframework.batch.core.scope.context.StepSynchronizationManager;
 
-/** Access to the job whose step the current thread runs. */
+/** Access to the job of the current step; restarts share its instance. */
 final class CurrentJob {
 
 	private CurrentJob() {
 	}
 
-	/** Returns the id of the job instance, which restarts share. */
 	static long instanceId() {
 		return Objects.requireNonNull(StepSynchronizationManager.getContext(), "outside of a step")
 			.getStepExecution()

@@ -13,13 +13,7 @@ import org.springframework.batch.infrastructure.item.ItemWriter;
 
 /** Writer that stores the outcomes of a chunk in their tables, in its transaction. */
 @Slf4j
-final class OutcomeWriter implements ItemWriter<Outcome> {
-
-	private final PaymentStore store;
-
-	OutcomeWriter(PaymentStore store) {
-		this.store = store;
-	}
+record OutcomeWriter(PaymentStore store) implements ItemWriter<Outcome> {
 
 	@Override
 	public void write(Chunk<? extends Outcome> outcomes) {

@@ -1,7 +1,5 @@
 package dev.virtualthreads.payments.job;
 
-import java.util.function.Consumer;
-
 import dev.virtualthreads.payments.PaymentsProperties;
 import org.jspecify.annotations.Nullable;
 
@@ -37,11 +35,8 @@ final class PaymentExecutor implements AutoCloseable {
 		return pool;
 	}
 
-	/** Passes the executor to the step, unless the payments are sequential. */
-	void ifConcurrent(Consumer<AsyncTaskExecutor> step) {
-		if (this.executor != null) {
-			step.accept(this.executor);
-		}
+	@Nullable AsyncTaskExecutor executor() {
+		return this.executor;
 	}
 
 	@Override

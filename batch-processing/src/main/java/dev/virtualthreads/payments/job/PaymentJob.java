@@ -1,7 +1,6 @@
 package dev.virtualthreads.payments.job;
 
 import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.RunsJob;
 import dev.virtualthreads.payments.partner.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
 
@@ -17,9 +16,13 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Profile;
 import org.springframework.transaction.PlatformTransactionManager;
 
-/** Configuration of the job: pay the rows of the files, then reconcile the tables. */
+/**
+ * Configuration of the job: pay the rows of the files, then reconcile the tables. The
+ * step {@code pay} depends on the role: {@link AloneConfiguration}, or
+ * {@code ManagerConfiguration}, which lets workers pay.
+ */
 @Configuration(proxyBeanMethods = false)
-@RunsJob
+@Profile("!worker")
 class PaymentJob {
 
 	@Bean
@@ -32,24 +35,6 @@ class PaymentJob {
 	@Bean
 	PartnerFiles partnerFiles(PaymentsProperties properties) {
 		return PartnerFiles.of(properties.input());
-	}
-
-	@Bean
-	@Profile("!manager")
-	Step pay(PayStep step, PaymentsProperties properties, PartnerFiles files, PaymentStore store, Progress progress) {
-		return step
-			.paying("pay",
-					new PayStep.Rows(files.reader(properties.reject()),
-							() -> store.totals(CurrentJob.instanceId()).rows(), store::storedAmong),
-					new PayStep.Decision(properties.fee(), properties.threshold(), properties.rejectLimit()))
-			.listener(progress)
-			.build();
-	}
-
-	@Bean
-	@Profile("!manager")
-	RowsRead rowsRead(JobRepository repository) {
-		return RowsRead.ofStep(repository, "pay");
 	}
 
 	@Bean

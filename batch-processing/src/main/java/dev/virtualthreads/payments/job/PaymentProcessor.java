@@ -17,19 +17,8 @@ import org.springframework.batch.infrastructure.item.ItemProcessor;
  * Processor that makes a payment by one blocking call, unless its charge is too small.
  * Many threads call it at once, outside of the transaction that stores the outcome.
  */
-final class PaymentProcessor implements ItemProcessor<Row, Outcome> {
-
-	private final PaymentGateway gateway;
-
-	private final BigDecimal fee;
-
-	private final BigDecimal threshold;
-
-	PaymentProcessor(PaymentGateway gateway, BigDecimal fee, BigDecimal threshold) {
-		this.gateway = gateway;
-		this.fee = fee;
-		this.threshold = threshold;
-	}
+record PaymentProcessor(PaymentGateway gateway, BigDecimal fee,
+		BigDecimal threshold) implements ItemProcessor<Row, Outcome> {
 
 	@Override
 	public Outcome process(Row row) throws InterruptedException {
@@ -52,7 +41,7 @@ final class PaymentProcessor implements ItemProcessor<Row, Outcome> {
 			if (!ex.isRejection()) {
 				throw ex;
 			}
-			return new Reject(payment.file(), payment.line(), "rejected by the gateway (422)", payment.raw());
+			return payment.rejected("rejected by the gateway (422)");
 		}
 	}
 

@@ -1,7 +1,6 @@
 package dev.virtualthreads.payments.job;
 
 import dev.virtualthreads.payments.Outcome;
-import dev.virtualthreads.payments.RunsJob;
 import dev.virtualthreads.payments.partner.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
 import lombok.RequiredArgsConstructor;
@@ -12,11 +11,8 @@ import org.springframework.batch.core.listener.ItemWriteListener;
 import org.springframework.batch.core.listener.StepExecutionListener;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.batch.infrastructure.item.Chunk;
-import org.springframework.stereotype.Component;
 
 /** Listener that shows the number of stored rows after every chunk. */
-@Component
-@RunsJob
 @RequiredArgsConstructor
 final class Progress implements ItemWriteListener<Outcome>, StepExecutionListener {
 

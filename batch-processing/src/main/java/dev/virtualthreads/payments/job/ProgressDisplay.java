@@ -1,7 +1,6 @@
 package dev.virtualthreads.payments.job;
 
 import java.io.Console;
-import java.lang.reflect.Method;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -25,12 +24,10 @@ public final class ProgressDisplay implements AutoCloseable {
 
 	private long lastLine = System.nanoTime();
 
-	/**
-	 * Creates a display.
-	 * @param rows number of rows of all files, may be approximate
-	 */
+	/** Creates a display of this number of rows, which may be approximate. */
 	public ProgressDisplay(long rows) {
-		this.bar = isTerminal() ? bar(rows) : null;
+		this.bar = Optional.ofNullable(System.console()).filter(ProgressDisplay::isTerminal).isPresent() ? bar(rows)
+				: null;
 	}
 
 	private static ProgressBar bar(long rows) {
@@ -42,24 +39,16 @@ public final class ProgressDisplay implements AutoCloseable {
 	}
 
 	// up to Java 21 only a terminal has a console; Java 22 added Console.isTerminal()
-	private static boolean isTerminal() {
-		return Optional.ofNullable(System.console()).map(ProgressDisplay::isTerminal).orElse(false);
-	}
-
 	private static boolean isTerminal(Console console) {
 		try {
-			Method isTerminal = Console.class.getMethod("isTerminal");
-			return Boolean.TRUE.equals(isTerminal.invoke(console));
+			return Boolean.TRUE.equals(Console.class.getMethod("isTerminal").invoke(console));
 		}
 		catch (ReflectiveOperationException ex) {
 			return true;
 		}
 	}
 
-	/**
-	 * Shows a number of stored rows.
-	 * @param note text after the number, may be empty
-	 */
+	/** Shows a number of stored rows, and a note if it is not empty. */
 	public void show(long stored, String note) {
 		if (this.bar != null) {
 			this.bar.setExtraMessage(note).stepTo(stored);

@@ -2,7 +2,7 @@ package dev.virtualthreads.payments.job;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.Totals;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 
 import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.scope.context.ChunkContext;
@@ -11,16 +11,7 @@ import org.springframework.batch.core.step.tasklet.Tasklet;
 import org.springframework.batch.infrastructure.repeat.RepeatStatus;
 
 /** Tasklet that fails the job unless every row read is stored in exactly one table. */
-final class Reconciliation implements Tasklet {
-
-	private final PaymentStore store;
-
-	private final RowsRead rowsRead;
-
-	Reconciliation(PaymentStore store, RowsRead rowsRead) {
-		this.store = store;
-		this.rowsRead = rowsRead;
-	}
+record Reconciliation(PaymentStore store, RowsRead rowsRead) implements Tasklet {
 
 	@Override
 	public RepeatStatus execute(StepContribution contribution, ChunkContext context) {

@@ -7,6 +7,7 @@ import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Reject;
 import dev.virtualthreads.payments.Row;
 import dev.virtualthreads.payments.store.PaymentStore;
+import lombok.RequiredArgsConstructor;
 
 import org.springframework.batch.core.listener.ItemWriteListener;
 import org.springframework.batch.infrastructure.item.Chunk;
@@ -17,6 +18,7 @@ import org.springframework.batch.infrastructure.item.Chunk;
  * rejects count before the chunk is stored. Workers may exceed the limit by the rejected
  * rows of chunks that they pay at the same time.
  */
+@RequiredArgsConstructor
 final class RejectLimit implements ItemWriteListener<Outcome> {
 
 	private final PaymentStore store;
@@ -25,15 +27,6 @@ final class RejectLimit implements ItemWriteListener<Outcome> {
 
 	private long stored;
 
-	RejectLimit(PaymentStore store, long limit) {
-		this.store = store;
-		this.limit = limit;
-	}
-
-	/**
-	 * Checks a chunk that is read.
-	 * @throws PaymentsException if its rejected rows exceed the limit
-	 */
 	void check(Collection<Row> rows) {
 		this.stored = this.store.rejects(CurrentJob.instanceId());
 		requireWithinLimit(rows);

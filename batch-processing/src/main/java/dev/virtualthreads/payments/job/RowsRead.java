@@ -14,7 +14,6 @@ public interface RowsRead {
 	/** Returns the number of rows up to the last commit. */
 	long of(JobInstance instance);
 
-	/** Returns the rows that a step has read. */
 	static RowsRead ofStep(JobRepository repository, String step) {
 		return (instance) -> UniqueRows.rowsIn(
 				Objects.requireNonNull(repository.getLastStepExecution(instance, step), step).getExecutionContext());

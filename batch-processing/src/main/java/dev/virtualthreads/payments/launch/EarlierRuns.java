@@ -4,7 +4,6 @@ import java.util.Objects;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.RunParameters;
-import dev.virtualthreads.payments.RunsJob;
 import dev.virtualthreads.payments.store.PaymentStore;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
@@ -15,11 +14,8 @@ import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.repository.JobRepository;
-import org.springframework.stereotype.Component;
 
 /** Preparation of the records of earlier runs for the next one. */
-@Component
-@RunsJob
 @RequiredArgsConstructor
 @Slf4j
 final class EarlierRuns {
@@ -32,11 +28,7 @@ final class EarlierRuns {
 
 	private final Job job;
 
-	/**
-	 * Prepares an unfinished run over the same files for its restart.
-	 * @param giveUp whether to abandon an unfinished run over other files
-	 * @throws PaymentsException if the next run could repeat payments of an earlier one
-	 */
+	/** Prepares a restart, or abandons an unfinished run over other files. */
 	void prepare(JobParameters next, boolean giveUp) {
 		for (long id : this.store.unfinishedRuns()) {
 			JobInstance instance = Objects.requireNonNull(this.repository.getJobInstance(id));
@@ -74,7 +66,7 @@ final class EarlierRuns {
 					"The unfinished run over these files has --payments.role=%s: restart it with this role."
 						.formatted(RunParameters.isDistributed(stopped) ? "manager" : "alone"));
 		}
-		if (RunParameters.haveDifferentGateways(next, stopped)) {
+		if (!same(RunParameters.SIMULATED, next, stopped)) {
 			throw new PaymentsException(
 					"The unfinished run over these files has another kind of gateway: restart it with --payments.gateway.url as before, set or not set.");
 		}

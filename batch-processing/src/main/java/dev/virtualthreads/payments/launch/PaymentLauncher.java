@@ -1,18 +1,13 @@
 package dev.virtualthreads.payments.launch;
 
 import java.sql.SQLException;
-import java.util.Optional;
 
 import javax.sql.DataSource;
 
 import dev.virtualthreads.payments.PaymentsException;
-import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.RunParameters;
-import dev.virtualthreads.payments.RunsJob;
-import dev.virtualthreads.payments.StepFailure;
 import dev.virtualthreads.payments.partner.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.Totals;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
@@ -23,21 +18,15 @@ import org.springframework.batch.core.job.JobExecutionException;
 import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.launch.JobInstanceAlreadyCompleteException;
 import org.springframework.batch.core.launch.JobOperator;
-import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.core.NestedExceptionUtils;
 import org.springframework.dao.DataAccessException;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
 /** Launcher of the job; it continues where an earlier run over the same input ended. */
-@Component
-@RunsJob
 @RequiredArgsConstructor
 public class PaymentLauncher {
 
 	private final JobOperator operator;
-
-	private final JobRepository repository;
 
 	private final Job job;
 
@@ -47,13 +36,11 @@ public class PaymentLauncher {
 
 	private final PaymentStore store;
 
-	private final OperatorRejects operatorRejects;
+	private final RunPreparation preparation;
 
-	private final EarlierRuns earlierRuns;
+	private final RunRecords records;
 
 	private final StopOnShutdown shutdown;
-
-	private final PaymentsProperties properties;
 
 	/**
 	 * Result of a launch.
@@ -69,6 +56,11 @@ public class PaymentLauncher {
 			return this.status == BatchStatus.COMPLETED;
 		}
 
+		/** Returns the number of payments that the gateway made. */
+		public long paid() {
+			return this.totals.ok();
+		}
+
 	}
 
 	/**
@@ -76,13 +68,8 @@ public class PaymentLauncher {
 	 * @throws PaymentsException if the job cannot start, or loses the database
 	 */
 	public Ending launch() {
-		JobParameters parameters = RunParameters.of(this.files.fingerprint(), this.files.place(), this.properties);
 		try {
-			return RunLock.holding(this.database, () -> {
-				this.operatorRejects.check();
-				this.earlierRuns.prepare(parameters, this.properties.giveUp());
-				return launch(parameters);
-			});
+			return RunLock.holding(this.database, () -> launch(this.preparation.prepare()));
 		}
 		catch (SQLException | DataAccessException | TransactionException ex) {
 			throw new PaymentsException(
@@ -101,7 +88,7 @@ public class PaymentLauncher {
 			JobExecution execution = this.operator.start(this.job, parameters);
 			double seconds = (System.nanoTime() - start) / 1e9;
 			return new Ending(execution.getStatus(), this.store.totals(execution.getJobInstanceId()), seconds,
-					(execution.getStatus() == BatchStatus.COMPLETED) ? null : reason(execution));
+					(execution.getStatus() == BatchStatus.COMPLETED) ? null : this.records.failure(execution));
 		}
 		catch (JobInstanceAlreadyCompleteException ex) {
 			return new Ending(BatchStatus.COMPLETED, new Totals(0, 0, 0), 0,
@@ -110,28 +97,6 @@ public class PaymentLauncher {
 		catch (JobExecutionException ex) {
 			throw new PaymentsException("The job cannot start: " + ex.getMessage(), ex);
 		}
-	}
-
-	private String reason(JobExecution execution) {
-		return partitionFailure(execution).orElseGet(() -> ownFailure(execution));
-	}
-
-	// read again: workers have stored the failures
-	private Optional<String> partitionFailure(JobExecution execution) {
-		return Optional.ofNullable(this.repository.getJobExecution(execution.getId()))
-			.stream()
-			.flatMap((stored) -> stored.getStepExecutions().stream())
-			.filter((step) -> step.getStatus().isUnsuccessful())
-			.flatMap((step) -> StepFailure.of(step).stream())
-			.findFirst();
-	}
-
-	private static String ownFailure(JobExecution execution) {
-		return execution.getAllFailureExceptions()
-			.stream()
-			.map(StepFailure::message)
-			.findFirst()
-			.orElse("the process was asked to end.");
 	}
 
 }

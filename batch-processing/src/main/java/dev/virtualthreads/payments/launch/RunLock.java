@@ -1,7 +1,6 @@
 package dev.virtualthreads.payments.launch;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Set;
@@ -22,18 +21,15 @@ final class RunLock {
 	// SQL states of PostgreSQL and H2
 	private static final Set<String> LOCKED = Set.of("55P03", "HYT00");
 
-	// the transaction of the lock is idle as long as the job runs; the server notices
-	// after
-	// two minutes that the host of the job is gone
+	// the transaction is idle while the job runs; the server notices after two minutes
+	// that the host of the job is gone
 	private static final String HOLD = "SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL tcp_keepalives_idle = 60; SET LOCAL tcp_keepalives_interval = 10; SET LOCAL tcp_keepalives_count = 6";
+
+	private static final String LOCK = "SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT";
 
 	private RunLock() {
 	}
 
-	/**
-	 * Runs while holding the lock and returns the result.
-	 * @throws PaymentsException if another run holds the lock, or its row is missing
-	 */
 	static <T> T holding(DataSource database, Supplier<T> run) throws SQLException {
 		Connection connection = database.getConnection();
 		try {
@@ -51,23 +47,16 @@ final class RunLock {
 			if (connection.getMetaData().getDatabaseProductName().equals("PostgreSQL")) {
 				statement.execute(HOLD);
 			}
-			lockRow(statement);
+			if (!statement.executeQuery(LOCK).next()) {
+				throw new PaymentsException(
+						"The table run_lock has no row 1, so a second run could not be detected. Nothing was paid. Run INSERT INTO run_lock (id) VALUES (1), then start again.");
+			}
 		}
 		catch (SQLException ex) {
 			if (!LOCKED.contains(ex.getSQLState())) {
 				throw ex;
 			}
 			throw new PaymentsException("Another run is using this database. Start this run when it has ended.", ex);
-		}
-	}
-
-	// without the row there is nothing to lock
-	private static void lockRow(Statement statement) throws SQLException {
-		try (ResultSet row = statement.executeQuery("SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT")) {
-			if (!row.next()) {
-				throw new PaymentsException(
-						"The table run_lock has no row 1, so a second run could not be detected. Nothing was paid. Run INSERT INTO run_lock (id) VALUES (1), then start again.");
-			}
 		}
 	}
 

@@ -3,8 +3,10 @@ package dev.virtualthreads.payments.launch;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Objects;
+import java.util.Optional;
 
 import dev.virtualthreads.payments.RunParameters;
+import dev.virtualthreads.payments.StepFailure;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
@@ -13,24 +15,19 @@ import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.dao.OptimisticLockingFailureException;
-import org.springframework.stereotype.Component;
 
 /**
- * Ending of the records of a run whose process has ended: a run that was killed or lost
- * the database may be stored as running, its steps too. JobOperator.recover and abandon
- * do not change status UNKNOWN, which a run has that could not store its end.
+ * Records of the runs. A run that was killed or lost the database may be stored as
+ * running, its steps too. JobOperator.recover and abandon do not change status UNKNOWN,
+ * which a run has that could not store its end.
  */
-@Component
 @RequiredArgsConstructor
 @Slf4j
 final class RunRecords {
 
 	private final JobRepository repository;
 
-	/**
-	 * Ends a run and its steps. A worker may still pay a partition of it: the new version
-	 * of the record makes the worker's next chunk roll back.
-	 */
+	// a worker may still pay a partition: the new version rolls its next chunk back
 	void end(JobExecution run, BatchStatus status) {
 		if (run.isRunning()) {
 			log.warn("The last run over {} did not end properly.",
@@ -45,24 +42,32 @@ final class RunRecords {
 	}
 
 	private void end(long stepId) {
-		boolean ended = false;
-		while (!ended) {
-			StepExecution step = Objects.requireNonNull(this.repository.getStepExecution(stepId));
-			ended = !isOpen(step.getStatus()) || fails(step);
+		StepExecution step = Objects.requireNonNull(this.repository.getStepExecution(stepId));
+		if (isOpen(step.getStatus())) {
+			step.setStatus(BatchStatus.FAILED);
+			step.setEndTime(now());
+			try {
+				this.repository.update(step);
+			}
+			catch (OptimisticLockingFailureException ex) {
+				end(stepId); // a worker has committed a chunk at the same time
+			}
 		}
 	}
 
-	// a worker may commit a chunk at the same time, which changes the version
-	private boolean fails(StepExecution step) {
-		step.setStatus(BatchStatus.FAILED);
-		step.setEndTime(now());
-		try {
-			this.repository.update(step);
-			return true;
-		}
-		catch (OptimisticLockingFailureException ex) {
-			return false;
-		}
+	/** Returns why a run has failed; workers have stored the failures of partitions. */
+	String failure(JobExecution run) {
+		return Optional.ofNullable(this.repository.getJobExecution(run.getId()))
+			.stream()
+			.flatMap((stored) -> stored.getStepExecutions().stream())
+			.filter((step) -> step.getStatus().isUnsuccessful())
+			.flatMap((step) -> StepFailure.of(step).stream())
+			.findFirst()
+			.orElseGet(() -> run.getAllFailureExceptions()
+				.stream()
+				.map(StepFailure::message)
+				.findFirst()
+				.orElse("the process was asked to end."));
 	}
 
 	private static boolean isOpen(BatchStatus status) {

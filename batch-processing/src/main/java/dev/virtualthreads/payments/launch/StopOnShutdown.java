@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.launch;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -14,13 +15,11 @@ import org.springframework.batch.core.listener.JobExecutionListener;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.context.SmartLifecycle;
-import org.springframework.stereotype.Component;
 
 /**
  * Lifecycle bean that stops the job after its current chunk when the process is asked to
  * end. A JVM shutdown hook would race with Spring's own, which closes the database.
  */
-@Component
 @RequiredArgsConstructor
 final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 
@@ -37,15 +36,13 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 		this.execution = execution;
 	}
 
-	/** Signals that the job has written everything. */
 	void ended() {
 		this.ended.countDown();
 	}
 
 	@Override
 	public boolean isRunning() {
-		JobExecution current = this.execution;
-		return current != null && this.ended.getCount() > 0;
+		return this.execution != null && this.ended.getCount() > 0;
 	}
 
 	@Override
@@ -55,10 +52,7 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 
 	@Override
 	public void stop() {
-		JobExecution current = this.execution;
-		if (current == null) {
-			return;
-		}
+		JobExecution current = Objects.requireNonNull(this.execution, "not running");
 		current.getStepExecutions().forEach(StepExecution::setTerminateOnly);
 		if (RunParameters.isDistributed(current.getJobParameters())) {
 			// workers read this status with every chunk

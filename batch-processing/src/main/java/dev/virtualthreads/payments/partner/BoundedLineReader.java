@@ -11,40 +11,30 @@ import java.io.Reader;
  */
 final class BoundedLineReader extends BufferedReader {
 
-	private static final long ALL = Long.MAX_VALUE;
+	static final long ALL = Long.MAX_VALUE;
 
 	private final int limit;
+
+	private final boolean bounded;
 
 	private long linesLeft;
 
 	private boolean skipLineFeed;
 
-	BoundedLineReader(Reader source, int limit) {
-		this(source, limit, ALL);
-	}
-
-	/**
-	 * Creates a reader of the first lines. A read fails with {@link EOFException} if
-	 * there are fewer.
-	 * @param lines number of lines, {@code Long.MAX_VALUE} for all
-	 */
 	BoundedLineReader(Reader source, int limit, long lines) {
 		super(source);
 		this.limit = limit;
+		this.bounded = lines != ALL;
 		this.linesLeft = lines;
 	}
 
 	@Override
 	public String readLine() throws IOException {
-		if (this.linesLeft == 0) {
+		int next = (this.linesLeft > 0) ? nextAfterLineEnd() : -1;
+		if (next < 0) {
 			return endOfFile();
 		}
 		StringBuilder line = new StringBuilder();
-		int next = nextAfterLineEnd();
-		if (next < 0) {
-			requireAllLines();
-			return endOfFile();
-		}
 		while (next >= 0 && next != '\n' && next != '\r') {
 			if (line.length() <= this.limit) {
 				line.append((char) next);
@@ -52,19 +42,8 @@ final class BoundedLineReader extends BufferedReader {
 			next = read();
 		}
 		this.skipLineFeed = next == '\r';
-		this.linesLeft -= bounded() ? 1 : 0;
+		this.linesLeft--;
 		return line.toString();
-	}
-
-	private boolean bounded() {
-		return this.linesLeft != ALL;
-	}
-
-	private void requireAllLines() throws EOFException {
-		if (bounded()) {
-			throw new EOFException(
-					"The file has %d lines fewer than at the start of the run: restore it.".formatted(this.linesLeft));
-		}
 	}
 
 	private int nextAfterLineEnd() throws IOException {
@@ -74,7 +53,11 @@ final class BoundedLineReader extends BufferedReader {
 
 	// BufferedReader requires null here, but has no nullness annotations
 	@SuppressWarnings("NullAway")
-	private static String endOfFile() {
+	private String endOfFile() throws EOFException {
+		if (this.bounded && this.linesLeft > 0) {
+			throw new EOFException(
+					"The file has %d lines fewer than at the start of the run: restore it.".formatted(this.linesLeft));
+		}
 		return null;
 	}
 

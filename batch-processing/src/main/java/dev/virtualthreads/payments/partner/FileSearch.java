@@ -22,10 +22,7 @@ final class FileSearch {
 	private FileSearch() {
 	}
 
-	/**
-	 * Returns the input as an absolute pattern.
-	 * @throws PaymentsException if the input is a folder that cannot be read
-	 */
+	/** Returns the input as an absolute pattern. */
 	static String place(String input) {
 		return input.startsWith(CLASSPATH) ? input : "file:" + asPattern(Path.of(input));
 	}
@@ -42,17 +39,13 @@ final class FileSearch {
 		return absolute + "/*.csv";
 	}
 
-	/**
-	 * Returns the files that match a pattern, sorted by name.
-	 * @throws PaymentsException if a file cannot be read
-	 */
+	/** Returns the files that match a pattern, sorted by name. */
 	static List<Resource> in(String place) {
 		List<Resource> found = find(place).stream().sorted(Comparator.comparing(FileSearch::name)).toList();
 		found.forEach(FileSearch::requireReadable);
 		return found;
 	}
 
-	/** Returns the name of a file, without its folder. */
 	static String name(Resource file) {
 		return Objects.requireNonNull(file.getFilename());
 	}
@@ -60,7 +53,9 @@ final class FileSearch {
 	private static List<Resource> find(String place) {
 		try {
 			PathMatchingResourcePatternResolver resolver = new PathMatchingResourcePatternResolver();
-			resolver.setPathMatcher(anyCase());
+			AntPathMatcher anyCase = new AntPathMatcher(); // the extension may be .CSV
+			anyCase.setCaseSensitive(false);
+			resolver.setPathMatcher(anyCase);
 			return Arrays.stream(resolver.getResources(place)).filter(Resource::exists).toList();
 		}
 		catch (IOException ex) {
@@ -68,27 +63,10 @@ final class FileSearch {
 		}
 	}
 
-	// the extension may be .CSV
-	private static AntPathMatcher anyCase() {
-		AntPathMatcher matcher = new AntPathMatcher();
-		matcher.setCaseSensitive(false);
-		return matcher;
-	}
-
 	private static void requireReadable(Resource resource) {
-		if (!resource.isReadable() || (resource.isFile() && !isReadableFile(resource))) {
+		if (!resource.isReadable()) {
 			throw new PaymentsException(
 					"%s cannot be read: nothing was paid. Check its permissions.".formatted(resource.getDescription()));
-		}
-	}
-
-	private static boolean isReadableFile(Resource resource) {
-		try {
-			Path path = resource.getFile().toPath();
-			return Files.isRegularFile(path) && Files.isReadable(path);
-		}
-		catch (IOException ex) {
-			return false;
 		}
 	}
 

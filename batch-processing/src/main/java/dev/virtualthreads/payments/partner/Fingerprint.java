@@ -25,7 +25,10 @@ final class Fingerprint {
 
 	static String of(List<Resource> files) {
 		MessageDigest digest = sha256();
-		files.forEach((file) -> add(file, digest));
+		for (Resource file : files) {
+			digest.update(sha256().digest(FileSearch.name(file).getBytes(StandardCharsets.UTF_8)));
+			digest.update(contentHash(file));
+		}
 		return HexFormat.of().formatHex(digest.digest());
 	}
 
@@ -36,11 +39,6 @@ final class Fingerprint {
 		catch (NoSuchAlgorithmException ex) {
 			throw new IllegalStateException(ex); // SHA-256 is part of every JDK
 		}
-	}
-
-	private static void add(Resource resource, MessageDigest digest) {
-		digest.update(sha256().digest(FileSearch.name(resource).getBytes(StandardCharsets.UTF_8)));
-		digest.update(contentHash(resource));
 	}
 
 	private static byte[] contentHash(Resource resource) {

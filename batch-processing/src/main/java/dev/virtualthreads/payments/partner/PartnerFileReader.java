@@ -26,17 +26,15 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 
 	private RowParser parser;
 
-	/** Creates a reader of whole files. */
 	PartnerFileReader(Set<String> rejectedKeys) {
 		this(rejectedKeys, 0);
 		setLinesToSkip(1);
 		setBufferedReaderFactory((resource, encoding) -> lines(resource));
 	}
 
-	/** Creates a reader of a range of lines. */
 	PartnerFileReader(Set<String> rejectedKeys, Resource file, LineRange range) {
 		this(rejectedKeys, range.firstLine() - 1);
-		setBufferedReaderFactory((resource, encoding) -> lines(resource, range));
+		setBufferedReaderFactory((resource, encoding) -> lines(resource, range.offset(), range.lines()));
 		setResource(file);
 	}
 
@@ -53,21 +51,16 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 	}
 
 	private static BoundedLineReader lines(Resource resource) throws IOException {
-		return new BoundedLineReader(new InputStreamReader(resource.getInputStream(), StandardCharsets.UTF_8),
-				RowParser.MAX_LINE);
+		return lines(resource, 0, BoundedLineReader.ALL);
 	}
 
-	private static BoundedLineReader lines(Resource resource, LineRange range) throws IOException {
+	private static BoundedLineReader lines(Resource resource, long offset, long lines) throws IOException {
 		InputStream content = resource.getInputStream();
-		content.skipNBytes(range.offset());
-		return new BoundedLineReader(new InputStreamReader(content, StandardCharsets.UTF_8), RowParser.MAX_LINE,
-				range.lines());
+		content.skipNBytes(offset);
+		return new BoundedLineReader(new InputStreamReader(content, StandardCharsets.UTF_8), RowParser.MAX_LINE, lines);
 	}
 
-	/**
-	 * Requires a header, since the reader skips the first line of every file.
-	 * @throws PaymentsException if a file that is not empty has no header
-	 */
+	// the reader skips the first line of every file
 	static void requireHeader(Resource file) {
 		try (BoundedLineReader lines = lines(file)) {
 			String line = Objects.requireNonNullElse(lines.readLine(), RowParser.HEADER);

@@ -1,10 +1,8 @@
 package dev.virtualthreads.payments.partner;
 
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Row;
@@ -52,10 +50,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		}
 	}
 
-	/**
-	 * Returns a reader that reads one file after the other.
-	 * @param rejectedKeys keys of payments that the operator rejects
-	 */
+	/** Returns a reader of all files; the operator rejects payments with these keys. */
 	public ItemStreamReader<Row> reader(Set<String> rejectedKeys) {
 		MultiResourceItemReader<Row> reader = new MultiResourceItemReader<>(new PartnerFileReader(rejectedKeys));
 		reader.setName("partner-files");
@@ -63,11 +58,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		return reader;
 	}
 
-	/**
-	 * Returns a reader of a range of lines.
-	 * @param rejectedKeys keys of payments that the operator rejects
-	 * @throws PaymentsException if there is no such file
-	 */
+	/** Returns a reader of a range of lines. */
 	public ItemStreamReader<Row> reader(LineRange range, Set<String> rejectedKeys) {
 		Resource file = this.resources.stream()
 			.filter((resource) -> FileSearch.name(resource).equals(range.file()))
@@ -76,33 +67,24 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		return new PartnerFileReader(rejectedKeys, file, range);
 	}
 
+	/** Returns the keys that no row of the files has, sorted. */
+	public Set<String> absent(Set<String> keys) {
+		Set<String> absent = new TreeSet<>(keys);
+		Rows.forEachKey(reader(Set.of()), absent::remove);
+		return absent;
+	}
+
 	/** Returns the ranges of lines of all files, headers excepted. */
 	public List<LineRange> ranges(long linesPerRange) {
-		return this.resources.stream().flatMap((file) -> LineRanges.of(file, linesPerRange).stream()).toList();
+		return this.resources.stream().flatMap((file) -> LineRange.of(file, linesPerRange).stream()).toList();
 	}
 
-	/** Returns the approximate number of rows, for the display of progress. */
+	/** Returns the number of lines without headers: blank lines count as rows. */
 	public long rows() {
-		return this.resources.stream().mapToLong(PartnerFiles::lines).sum();
+		return ranges(Integer.MAX_VALUE).stream().mapToLong(LineRange::lines).sum();
 	}
 
-	private static long lines(Resource resource) {
-		try (InputStream content = new BufferedInputStream(resource.getInputStream())) {
-			long lines = 0;
-			for (int next = content.read(); next >= 0; next = content.read()) {
-				lines += (next == '\n') ? 1 : 0;
-			}
-			return Math.max(0, lines - 1);
-		}
-		catch (IOException ex) {
-			return 0; // the reader reports the failure
-		}
-	}
-
-	/**
-	 * Returns a hash of names and contents: it keeps a job from continuing with other
-	 * files, and from taking new files for paid ones.
-	 */
+	/** Returns a hash of names and contents; other files must not continue a run. */
 	public String fingerprint() {
 		return Fingerprint.of(this.resources);
 	}

@@ -15,35 +15,23 @@ import org.springframework.batch.infrastructure.item.file.transform.DelimitedLin
  * Parser of rows that never fails: an invalid row is a reject. The currency is last and
  * has three letters, so a truncated row is never valid.
  */
-final class RowParser {
+record RowParser(String file, Set<String> rejectedKeys) {
 
 	static final String HEADER = "partner,payment_id,account,amount,currency";
 
 	static final int MAX_LINE = 500;
 
-	private static final List<Field> FIELDS = List.of(new Field("partner", Payment.PARTNER),
-			new Field("payment id", Payment.ID), new Field("account", "[A-Z0-9]{5,34}"),
-			new Field("amount", "-?\\d{1,13}(\\.\\d{1,2})?"), new Field("currency", "[A-Z]{3}"));
+	private static final List<Field> FIELDS = List.of(new Field("partner", Pattern.compile(Payment.PARTNER)),
+			new Field("payment id", Pattern.compile(Payment.ID)),
+			new Field("account", Pattern.compile("[A-Z0-9]{5,34}")),
+			new Field("amount", Pattern.compile("-?\\d{1,13}(\\.\\d{1,2})?")),
+			new Field("currency", Pattern.compile("[A-Z]{3}")));
 
 	private static final char UNREADABLE = '\uFFFD';
 
-	private final DelimitedLineTokenizer tokenizer = new DelimitedLineTokenizer();
-
-	private final String file;
-
-	private final Set<String> rejectedKeys;
-
-	RowParser(String file, Set<String> rejectedKeys) {
-		this.file = file;
-		this.rejectedKeys = rejectedKeys;
-	}
+	private static final DelimitedLineTokenizer TOKENIZER = new DelimitedLineTokenizer();
 
 	private record Field(String name, Pattern pattern) {
-
-		Field(String name, String pattern) {
-			this(name, Pattern.compile(pattern));
-		}
-
 	}
 
 	Row parse(String text, long line) {
@@ -53,7 +41,7 @@ final class RowParser {
 		if (text.indexOf(UNREADABLE) >= 0) {
 			return reject(text, line, "not UTF-8");
 		}
-		String[] values = this.tokenizer.tokenize(text).getValues();
+		String[] values = TOKENIZER.tokenize(text).getValues();
 		if (values.length != FIELDS.size()) {
 			return reject(text, line, "%d columns instead of %d".formatted(values.length, FIELDS.size()));
 		}

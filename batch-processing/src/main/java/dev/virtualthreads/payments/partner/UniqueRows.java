@@ -9,15 +9,16 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 
 import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Reject;
 import dev.virtualthreads.payments.Row;
+import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.batch.infrastructure.item.ExecutionContext;
-import org.springframework.batch.infrastructure.item.ItemStreamException;
 import org.springframework.batch.infrastructure.item.ItemStreamReader;
 
 /**
@@ -25,16 +26,20 @@ import org.springframework.batch.infrastructure.item.ItemStreamReader;
  * before, in the files or in the database: the first row with a key is paid, whichever
  * thread is faster. One query per chunk looks the keys up.
  */
+@RequiredArgsConstructor
 public final class UniqueRows implements ItemStreamReader<Row> {
 
 	private static final String ROWS = "rows";
 
 	private final ItemStreamReader<Row> rows;
 
+	// stored by earlier runs: the first rows, since chunks are committed in their order
 	private final LongSupplier rowsDone;
 
-	private final KnownKeys knownKeys;
+	// returns the keys of payments that must not be paid again
+	private final UnaryOperator<List<String>> knownKeys;
 
+	// fails before any row of a chunk is processed
 	private final Consumer<Collection<Row>> check;
 
 	private final int chunkSize;
@@ -45,22 +50,6 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 
 	private boolean ended;
 
-	/**
-	 * Creates the reader.
-	 * @param rowsDone number of rows stored by earlier runs; they are the first rows,
-	 * since chunks are committed in their order
-	 * @param check check of a chunk that may fail before any of its rows is processed
-	 * @param chunkSize number of rows committed together
-	 */
-	public UniqueRows(ItemStreamReader<Row> rows, LongSupplier rowsDone, KnownKeys knownKeys,
-			Consumer<Collection<Row>> check, int chunkSize) {
-		this.rows = rows;
-		this.rowsDone = rowsDone;
-		this.knownKeys = knownKeys;
-		this.check = check;
-		this.chunkSize = chunkSize;
-	}
-
 	// not from the context: after a restart Spring Batch stores it with the first chunk,
 	// so a kill before that would lose the position
 	@Override
@@ -70,7 +59,7 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 		this.chunk.clear();
 		long done = this.rowsDone.getAsLong();
 		for (this.count = 0; this.count < done; this.count++) {
-			if (next() == null) {
+			if (Rows.next(this.rows) == null) {
 				throw new PaymentsException("%d rows are stored, but the files have only %d: restore the files."
 					.formatted(done, this.count));
 			}
@@ -95,28 +84,16 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 	private void readChunk() {
 		List<Row> read = new ArrayList<>(this.chunkSize);
 		while (read.size() < this.chunkSize && !this.ended) {
-			Row row = next();
+			Row row = Rows.next(this.rows);
 			this.ended = row == null;
 			if (row != null) {
 				read.add(row);
 			}
 		}
-		Set<String> seen = new HashSet<>(this.knownKeys.among(keys(read)));
+		Set<String> seen = new HashSet<>(this.knownKeys.apply(keys(read)));
 		List<Row> unique = read.stream().map((row) -> unlessSeen(row, seen)).toList();
 		this.check.accept(unique);
 		this.chunk.addAll(unique);
-	}
-
-	private @Nullable Row next() {
-		try {
-			return this.rows.read();
-		}
-		catch (RuntimeException ex) {
-			throw ex;
-		}
-		catch (Exception ex) {
-			throw new ItemStreamException("The files cannot be read", ex);
-		}
 	}
 
 	private static List<String> keys(List<Row> rows) {
@@ -124,8 +101,8 @@ public final class UniqueRows implements ItemStreamReader<Row> {
 	}
 
 	private static Row unlessSeen(Row row, Set<String> seen) {
-		return (row instanceof Payment payment && !seen.add(payment.key()))
-				? new Reject(payment.file(), payment.line(), "duplicate payment id", payment.raw()) : row;
+		return (row instanceof Payment payment && !seen.add(payment.key())) ? payment.rejected("duplicate payment id")
+				: row;
 	}
 
 	/** Stores the number of rows read; only valid between two chunks. */

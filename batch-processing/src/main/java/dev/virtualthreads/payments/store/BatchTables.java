@@ -4,10 +4,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Locale;
 
-import org.flywaydb.core.api.MigrationVersion;
+import org.flywaydb.core.api.migration.BaseJavaMigration;
 import org.flywaydb.core.api.migration.Context;
-import org.flywaydb.core.api.migration.JavaMigration;
-import org.jspecify.annotations.Nullable;
 
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.jdbc.datasource.init.ScriptUtils;
@@ -18,26 +16,11 @@ import org.springframework.stereotype.Component;
  * statement, so a killed process may leave some of the tables: they are dropped first.
  */
 @Component
-class BatchTables implements JavaMigration {
+class BatchTables extends BaseJavaMigration {
 
 	@Override
-	public MigrationVersion getVersion() {
-		return MigrationVersion.fromVersion("1");
-	}
-
-	@Override
-	public String getDescription() {
-		return "spring batch";
-	}
-
-	@Override
-	public @Nullable Integer getChecksum() {
-		return null;
-	}
-
-	@Override
-	public boolean canExecuteInTransaction() {
-		return true;
+	protected void init() {
+		extractVersionAndDescription("V1__spring_batch", "V", false);
 	}
 
 	@Override

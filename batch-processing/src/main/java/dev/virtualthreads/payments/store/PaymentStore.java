@@ -38,6 +38,15 @@ public class PaymentStore {
 
 	private final JdbcTemplate jdbc;
 
+	/** Rows stored for a set of files, by all runs over them. */
+	public record Totals(long ok, long skip, long rejected) {
+
+		public long rows() {
+			return this.ok + this.skip + this.rejected;
+		}
+
+	}
+
 	/** Returns those of the keys that are stored. */
 	public List<String> storedAmong(List<String> keys) {
 		return keys.isEmpty() ? List.of()
@@ -48,26 +57,17 @@ public class PaymentStore {
 	}
 
 	public void insert(long jobInstance, List<Settlement> settlements) {
-		this.jdbc.batchUpdate(PAY, settlements, settlements.size(), (statement, settlement) -> {
+		this.jdbc.batchUpdate(PAY, settlements.stream().map((settlement) -> {
 			Payment payment = settlement.payment();
-			statement.setString(1, payment.key());
-			statement.setLong(2, jobInstance);
-			statement.setString(3, payment.account());
-			statement.setBigDecimal(4, payment.amount());
-			statement.setString(5, payment.currency());
-			statement.setBigDecimal(6, settlement.charge());
-			statement.setString(7, settlement.status().name());
-		});
+			return new Object[] { payment.key(), jobInstance, payment.account(), payment.amount(), payment.currency(),
+					settlement.charge(), settlement.status().name() };
+		}).toList());
 	}
 
 	public void insertRejects(long jobInstance, List<Reject> rejects) {
-		this.jdbc.batchUpdate(REJECT, rejects, rejects.size(), (statement, reject) -> {
-			statement.setLong(1, jobInstance);
-			statement.setString(2, reject.file());
-			statement.setLong(3, reject.line());
-			statement.setString(4, reject.reason());
-			statement.setString(5, reject.raw());
-		});
+		this.jdbc.batchUpdate(REJECT, rejects.stream()
+			.map((reject) -> new Object[] { jobInstance, reject.file(), reject.line(), reject.reason(), reject.raw() })
+			.toList());
 	}
 
 	/** Returns the job instances that are neither completed nor abandoned. */

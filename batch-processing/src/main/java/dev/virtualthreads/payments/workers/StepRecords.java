@@ -1,54 +1,46 @@
 package dev.virtualthreads.payments.workers;
 
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Optional;
-
-import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.ExitStatus;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
-import org.springframework.context.annotation.Profile;
 import org.springframework.dao.EmptyResultDataAccessException;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Records of the steps of partitions. */
-@Component
-@Profile({ "manager", "worker" })
-@Slf4j
-final class StepRecords {
+/** Records of the steps that pay partitions. */
+public final class StepRecords {
 
 	private final JobRepository repository;
 
 	private final TransactionTemplate transaction;
 
-	StepRecords(JobRepository repository, PlatformTransactionManager transactions) {
+	private final Duration pause;
+
+	public StepRecords(JobRepository repository, PlatformTransactionManager transactions, Duration pause) {
 		this.repository = repository;
 		this.transaction = new TransactionTemplate(transactions);
+		this.pause = pause;
 	}
 
 	/** Returns the step of a partition, empty if the id is not that of a partition. */
-	Optional<StepExecution> find(long id) {
+	public Optional<StepExecution> find(long id) {
 		try {
 			return Optional.ofNullable(this.repository.getStepExecution(id))
-				.filter((step) -> PartitionName.isPartition(step.getStepName()));
+				.filter((step) -> Partition.isStep(step.getStepName()));
 		}
 		catch (EmptyResultDataAccessException ex) {
-			log.debug("Spring Batch throws this for an unknown id", ex);
-			return Optional.empty();
+			return Optional.empty(); // the id is unknown
 		}
 	}
 
-	/**
-	 * Stores a step with its context.
-	 * @throws org.springframework.dao.OptimisticLockingFailureException if another
-	 * process has changed it; nothing is stored then
-	 */
-	void store(StepExecution step) {
+	/** Stores a step and its context, or nothing if another process has changed it. */
+	public void store(StepExecution step) {
 		this.transaction.executeWithoutResult((status) -> {
 			this.repository.update(step);
 			this.repository.updateExecutionContext(step);
@@ -56,11 +48,22 @@ final class StepRecords {
 	}
 
 	/** Ends a step and stores it with its context. */
-	void end(StepExecution step, BatchStatus status) {
+	public void end(StepExecution step, BatchStatus status) {
 		step.setStatus(status);
 		step.setExitStatus(new ExitStatus(status.name()));
 		step.setEndTime(LocalDateTime.now(ZoneId.systemDefault()));
 		store(step);
+	}
+
+	/** Waits before the database is used again; fails if the process ends. */
+	public void pause() {
+		try {
+			Thread.sleep(this.pause);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException("This process ends", ex);
+		}
 	}
 
 }

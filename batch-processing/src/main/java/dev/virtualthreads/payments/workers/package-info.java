@@ -1,6 +1,6 @@
 /**
- * Payment of one run by several processes: remote partitioning of Spring Batch over
- * RabbitMQ. A manager divides the files into partitions, and workers pay them.
+ * Payment of one run by several processes: remote partitioning of Spring Batch. This
+ * package has what manager and workers share: partitions and the records of their steps.
  */
 @NullMarked
 package dev.virtualthreads.payments.workers;

@@ -44,7 +44,7 @@ class LoadTest {
 	}
 
 	private static double idealSeconds(long payments, int chunkSize, int limit) {
-		return new Load(payments, chunkSize, Duration.ofMillis(10)).idealSeconds(limit);
+		return new Load(payments, chunkSize, Duration.ofMillis(10)).idealSeconds(1, limit);
 	}
 
 }

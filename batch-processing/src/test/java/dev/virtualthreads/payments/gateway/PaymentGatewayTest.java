@@ -23,6 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 import org.springframework.core.task.TaskRejectedException;
 import org.springframework.web.client.RestClient;
 
@@ -164,11 +166,11 @@ class PaymentGatewayTest {
 	}
 
 	private static PaymentGateway gateway(FakeGateway endpoint, int limit, Duration timeout) {
-		PaymentsProperties.Gateway gateway = new PaymentsProperties.Gateway(endpoint.url(), Duration.ZERO, limit,
-				timeout, 2, Duration.ofMillis(1));
-		PaymentsProperties properties = new PaymentsProperties(PaymentsProperties.Role.ALONE, "",
-				PaymentsProperties.Executor.VIRTUAL, 10, 100, BigDecimal.ONE, BigDecimal.ONE, 0, Set.of(), false,
-				gateway, new PaymentsProperties.Partitions(10, "", 0));
+		PaymentsProperties properties = new Binder(new MapConfigurationPropertySource(Map.of("payments.gateway.url",
+				endpoint.url(), "payments.gateway.max-concurrent", limit, "payments.gateway.timeout", timeout,
+				"payments.gateway.retries", 2, "payments.gateway.back-off", "1ms")))
+			.bind("payments", PaymentsProperties.class)
+			.get();
 		GatewayConfiguration configuration = new GatewayConfiguration();
 		return configuration.paymentGateway(properties, configuration.gatewayCall(properties, RestClient.builder()));
 	}

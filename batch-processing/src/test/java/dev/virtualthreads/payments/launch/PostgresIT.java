@@ -70,9 +70,4 @@ class PostgresIT {
 				.getFirst());
 	}
 
-	@Test
-	void convertsTheKeysOfAnEarlierVersion() throws IOException {
-		EarlierDatabase.assertConverted(this.job.with("payments.gateway.delay", "0"), this.folder);
-	}
-
 }

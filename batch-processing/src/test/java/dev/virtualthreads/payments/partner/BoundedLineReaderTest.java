@@ -38,7 +38,7 @@ class BoundedLineReaderTest {
 
 	private static List<String> lines(Reader source) throws IOException {
 		List<String> lines = new ArrayList<>();
-		try (BoundedLineReader reader = new BoundedLineReader(source, 10)) {
+		try (BoundedLineReader reader = new BoundedLineReader(source, 10, BoundedLineReader.ALL)) {
 			for (String line = reader.readLine(); line != null; line = reader.readLine()) {
 				lines.add(line);
 			}

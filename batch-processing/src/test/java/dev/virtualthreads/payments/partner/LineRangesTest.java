@@ -60,8 +60,9 @@ class LineRangesTest {
 				RowParser.HEADER + "\n" + row("a", 1) + row("a", 2) + row("a", 1) + row("a", 3));
 		Files.writeString(this.folder.resolve("b.csv"), RowParser.HEADER + "\n" + row("a", 3) + row("b", 1));
 		PartnerFiles files = PartnerFiles.of(this.folder.toString());
-		assertThat(SharedKeys.in(files, files.ranges(2))).containsExactly(Set.of(), Set.of("a/P1"), Set.of("a/P3"));
-		assertThat(SharedKeys.in(files, files.ranges(4))).containsExactly(Set.of(), Set.of("a/P3"));
+		assertThat(new SharedKeys(files, files.ranges(2)).byRange()).containsExactly(Set.of(), Set.of("a/P1"),
+				Set.of("a/P3"));
+		assertThat(new SharedKeys(files, files.ranges(4)).byRange()).containsExactly(Set.of(), Set.of("a/P3"));
 	}
 
 	private void write(String content) throws Exception {

@@ -17,6 +17,7 @@ import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
 import dev.virtualthreads.payments.PartnerFolder;
 import dev.virtualthreads.payments.app.JobRun;
+import dev.virtualthreads.payments.workers.queue.PartitionQueues;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
 import org.springframework.amqp.rabbit.connection.CachingConnectionFactory;

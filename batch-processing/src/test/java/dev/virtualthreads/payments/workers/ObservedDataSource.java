@@ -15,7 +15,7 @@ import javax.sql.DataSource;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
 /** Data source that refuses some connections and records the statements of the others. */
-final class ObservedDataSource extends DelegatingDataSource {
+public final class ObservedDataSource extends DelegatingDataSource {
 
 	private final AtomicInteger refusals = new AtomicInteger();
 
@@ -26,15 +26,15 @@ final class ObservedDataSource extends DelegatingDataSource {
 	}
 
 	/** Refuses the next connections. */
-	void refuse(int connections) {
+	public void refuse(int connections) {
 		this.refusals.set(connections);
 	}
 
-	void forgetStatements() {
+	public void forgetStatements() {
 		this.statements.clear();
 	}
 
-	List<String> statements() {
+	public List<String> statements() {
 		return List.copyOf(this.statements);
 	}
 

@@ -2,6 +2,7 @@ package dev.virtualthreads.payments.workers;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,6 @@ import org.springframework.batch.core.job.parameters.JobParametersBuilder;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.batch.infrastructure.item.ExecutionContext;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -38,9 +38,9 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.transaction.PlatformTransactionManager;
 
 /** PostgreSQL database with partitions of one file, and the beans that use it. */
-final class PartitionDatabase implements AutoCloseable {
+public final class PartitionDatabase implements AutoCloseable {
 
-	static final int PAYMENTS = 20;
+	public static final int PAYMENTS = 20;
 
 	private final Map<String, Queue<Action>> actions = new ConcurrentHashMap<>();
 
@@ -60,13 +60,13 @@ final class PartitionDatabase implements AutoCloseable {
 
 	/** Action during a call of the gateway. */
 	@FunctionalInterface
-	interface Action {
+	public interface Action {
 
 		void run() throws InterruptedException;
 
 	}
 
-	/** Configuration that observes the data source, and fences the job repository. */
+	/** Configuration that observes the data source. */
 	static class Observation {
 
 		@Bean
@@ -79,48 +79,48 @@ final class PartitionDatabase implements AutoCloseable {
 			};
 		}
 
-		@Bean
-		static BeanPostProcessor fence(ObjectProvider<DataSource> database,
-				ObjectProvider<PlatformTransactionManager> transactions) {
-			return FencedRepositoryConfiguration.fence(database, transactions);
-		}
-
 	}
 
-	PartitionDatabase(Path folder) throws IOException {
+	/**
+	 * Creates the database.
+	 * @param configuration further configuration of the beans
+	 */
+	public PartitionDatabase(Path folder, Class<?> configuration) throws IOException {
 		new PartnerFolder(folder).write("alder.csv", PartnerFolder.rows(1, PAYMENTS));
 		this.job = PostgresServer.job()
 			.with("payments.input", folder)
 			.with("payments.chunk-size", PAYMENTS / 2)
 			.with("payments.gateway.url", this.gateway.url());
-		this.context = new SpringApplicationBuilder(PaymentsApplication.class, Observation.class).profiles("compare")
+		this.context = new SpringApplicationBuilder(PaymentsApplication.class, Observation.class, configuration)
+			.profiles("compare")
 			.run(this.job.arguments().toArray(String[]::new));
 	}
 
-	<T> T bean(Class<T> type) {
+	public <T> T bean(Class<T> type) {
 		return this.context.getBean(type);
 	}
 
-	ObservedDataSource dataSource() {
+	public ObservedDataSource dataSource() {
 		return bean(ObservedDataSource.class);
 	}
 
-	StepRecords records() {
-		return new StepRecords(bean(JobRepository.class), bean(PlatformTransactionManager.class));
+	/** Returns records that do not wait for the database. */
+	public StepRecords records() {
+		return new StepRecords(bean(JobRepository.class), bean(PlatformTransactionManager.class), Duration.ZERO);
 	}
 
 	/** Runs one action per call with a key, before the answer. */
-	void onCalls(String key, Action... actions) {
+	public void onCalls(String key, Action... actions) {
 		this.actions.put(key, new ConcurrentLinkedQueue<>(List.of(actions)));
 	}
 
 	/** Stores a run with partitions that all have the same rows. */
-	List<StepExecution> partitions(int number) {
+	public List<StepExecution> partitions(int number) {
 		return partitions(number, Set.of(), Map.of());
 	}
 
 	/** Stores a run with one partition. */
-	StepExecution partition(Set<String> paidElsewhere, Map<String, ?> parameters) {
+	public StepExecution partition(Set<String> paidElsewhere, Map<String, ?> parameters) {
 		return partitions(1, paidElsewhere, parameters).getFirst();
 	}
 
@@ -132,7 +132,7 @@ final class PartitionDatabase implements AutoCloseable {
 				new ExecutionContext());
 		Partition partition = new Partition(files.ranges(PAYMENTS).getFirst(), paidElsewhere);
 		return IntStream.rangeClosed(1, number).mapToObj((name) -> {
-			StepExecution step = repository.createStepExecution(PartitionName.of(Integer.toString(name)), run);
+			StepExecution step = repository.createStepExecution(Partition.stepName(Integer.toString(name)), run);
 			step.setExecutionContext(partition.toContext());
 			repository.updateExecutionContext(step);
 			return step;
@@ -161,24 +161,24 @@ final class PartitionDatabase implements AutoCloseable {
 		}
 	}
 
-	StepExecution stored(StepExecution step) {
+	public StepExecution stored(StepExecution step) {
 		return Objects.requireNonNull(bean(JobRepository.class).getStepExecution(step.getId()));
 	}
 
-	RefusedUpdates refusedUpdates() {
+	public RefusedUpdates refusedUpdates() {
 		return new RefusedUpdates(this.job);
 	}
 
-	long payments() {
+	public long payments() {
 		return this.job.count("payment");
 	}
 
-	int calls() {
+	public int calls() {
 		return this.gateway.calls();
 	}
 
 	/** Accepts all connections and results, and removes the payments. */
-	void reset() {
+	public void reset() {
 		dataSource().refuse(0);
 		refusedUpdates().acceptAll();
 		this.job.update("DELETE FROM payment");

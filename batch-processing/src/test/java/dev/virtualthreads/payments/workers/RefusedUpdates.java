@@ -3,7 +3,7 @@ package dev.virtualthreads.payments.workers;
 import dev.virtualthreads.payments.app.JobRun;
 
 /** Updates of the records of steps that PostgreSQL refuses. */
-final class RefusedUpdates {
+public final class RefusedUpdates {
 
 	// a sequence keeps its value after a rollback
 	private static final String REFUSE = """
@@ -26,12 +26,12 @@ final class RefusedUpdates {
 	}
 
 	/** Refuses the next updates with the result of a step. */
-	void results(int number) {
+	public void results(int number) {
 		refuse(1, number, "batch_step_execution", "NEW.status IN ('COMPLETED', 'FAILED')");
 	}
 
 	/** Refuses one of the next updates of a context, counted from one. */
-	void context(int number) {
+	public void context(int number) {
 		refuse(number, number, "batch_step_execution_context", "true");
 	}
 
@@ -40,11 +40,11 @@ final class RefusedUpdates {
 	}
 
 	/** Returns the number of updates that may have been refused. */
-	int count() {
+	public int count() {
 		return Integer.parseInt(this.database.query("SELECT last_value FROM updates").getFirst());
 	}
 
-	void acceptAll() {
+	public void acceptAll() {
 		this.database.update("DROP FUNCTION IF EXISTS refuse CASCADE; DROP SEQUENCE IF EXISTS updates");
 	}
 

@@ -47,11 +47,13 @@ class SettingsAgreementTest {
 
 	@Test
 	void comparisonUsesTheDatabaseUrlOfTheProfile() {
-		assertThat(only(MAIN + "/compare/Servers.java", "\"(jdbc:[^\"]+)\"")).isEqualTo(urlOfTheProfile());
+		assertThat(only(MAIN + "/compare/workers/ServerSettings.java", "\"(jdbc:[^\"]+)\""))
+			.isEqualTo(urlOfTheProfile());
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "manager, /launch/StopOnShutdown.java, LIMIT", "worker, /workers/Consumers.java, SHUTDOWN_TIMEOUT" })
+	@CsvSource({ "manager, /launch/StopOnShutdown.java, LIMIT",
+			"worker, /workers/queue/PartitionRequests.java, SHUTDOWN_TIMEOUT" })
 	void containersOutliveTheShutdownOfTheirRole(String service, String source, String constant) {
 		int timeout = Integer
 			.parseInt(only(MAIN + source, "Duration " + constant + " = Duration\\.ofSeconds\\((\\d+)\\)"));
