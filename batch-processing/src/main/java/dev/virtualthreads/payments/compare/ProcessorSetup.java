@@ -7,11 +7,12 @@ import java.util.List;
  *
  * @param name name in tables
  * @param limit limit of concurrent calls
+ * @param isPool whether the limit is the size of a pool of platform threads
  * @param arguments arguments that select it
  */
-record ProcessorSetup(String name, int limit, List<String> arguments) {
+record ProcessorSetup(String name, int limit, boolean isPool, List<String> arguments) {
 
-	static final ProcessorSetup SEQUENTIAL = new ProcessorSetup("sequential", 1,
+	static final ProcessorSetup SEQUENTIAL = new ProcessorSetup("sequential", 1, false,
 			List.of("--payments.executor=sequential"));
 
 	static final ProcessorSetup PLATFORM_10 = platform(10);
@@ -31,12 +32,12 @@ record ProcessorSetup(String name, int limit, List<String> arguments) {
 	static final ProcessorSetup VIRTUAL_1000 = virtual(1000);
 
 	private static ProcessorSetup platform(int threads) {
-		return new ProcessorSetup("platform-" + threads, threads,
+		return new ProcessorSetup("platform-" + threads, threads, true,
 				List.of("--payments.executor=platform", "--payments.pool-size=" + threads));
 	}
 
 	private static ProcessorSetup virtual(int limit) {
-		return new ProcessorSetup("virtual-" + limit, limit,
+		return new ProcessorSetup("virtual-" + limit, limit, false,
 				List.of("--payments.executor=virtual", "--payments.gateway.max-concurrent=" + limit));
 	}
 

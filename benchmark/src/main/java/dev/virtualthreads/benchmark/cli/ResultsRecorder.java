@@ -97,6 +97,11 @@ final class ResultsRecorder {
 		}
 	}
 
+	/** Returns the results so far, as an interrupted run leaves them. */
+	synchronized Results soFar() {
+		return results(true);
+	}
+
 	private synchronized void reportPartialResults() {
 		if (this.written && !this.complete) {
 			System.err.printf("%nStopped. Partial results: %s%n", this.file);
@@ -140,8 +145,7 @@ final class ResultsRecorder {
 	static Results judged(Environment environment, boolean partial, List<PlannedComparison> planned, List<Cell> cells,
 			List<Cell> toJudge) {
 		List<Verdict> verdicts = Judge.judge(toJudge, planned);
-		return new Results(Results.SCHEMA, environment, partial, planned, cells, verdicts,
-				Headlines.of(toJudge, verdicts));
+		return new Results(environment, partial, planned, cells, verdicts, Headlines.of(planned, verdicts));
 	}
 
 	private List<Cell> cells(Predicate<MeasuredLoad> which) {

@@ -4,9 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-import dev.virtualthreads.benchmark.verdict.Headlines;
-import dev.virtualthreads.measuring.results.Results;
-
 /** Language of a page, which decides on decimal signs and on the words around numbers. */
 enum Language {
 
@@ -32,12 +29,9 @@ enum Language {
 		return (this == ENGLISH) ? "not steady" : "instável";
 	}
 
-	/** Returns the headline of a scenario, empty if it has none. */
-	String headline(Results results, String scenario) {
-		return switch (this) {
-			case ENGLISH -> results.headlineOf(scenario);
-			case PORTUGUESE -> numbers(Headlines.portuguese(results, scenario));
-		};
+	/** Returns a sentence on results of another method than that of this program. */
+	String measuredWith(int method) {
+		return ((this == ENGLISH) ? "Measured with method %d." : "Medido com o método %d.").formatted(method);
 	}
 
 	/** Returns the headings of a short table with the highest rates. */

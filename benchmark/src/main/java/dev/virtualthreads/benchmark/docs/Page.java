@@ -83,7 +83,7 @@ final class Page {
 		String checks = replaced(CHECK, blocks,
 				(check) -> check.group(1) + new Check(check.group(2)).markdown(results) + check.group(3));
 		String scaling = replaced(SCALING, checks, (part) -> part.group(1)
-				+ new ScalingPage(results::of, results::earlierDefinition).markdown(part.group(2)) + part.group(3));
+				+ new ScalingPage(results::of, (scenario) -> "").markdown(part.group(2)) + part.group(3));
 		return scaling.replace(MARKER_IN_CODE, "<!--");
 	}
 

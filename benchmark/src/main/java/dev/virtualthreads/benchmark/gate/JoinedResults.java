@@ -1,8 +1,10 @@
 package dev.virtualthreads.benchmark.gate;
 
-import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.Judge;
@@ -23,10 +25,14 @@ record JoinedResults(Side baseline, Side candidate, List<Pair> pairs) {
 	/** Returns the cells under names that tell them apart, and the verdicts. */
 	Results results() {
 		List<PlannedComparison> planned = planned();
-		List<Cell> cells = cells();
-		return new Results(Results.SCHEMA,
-				this.baseline.results().environment().followedBy(this.candidate.results().environment()), false,
-				planned, cells, Judge.judge(cells, planned), List.of());
+		return new Results(Results.SCHEMA, this.baseline.results().method(),
+				this.baseline.results().environment().joinedWith(this.candidate.results().environment()), false,
+				planned,
+				this.pairs.stream()
+					.flatMap((pair) -> Stream.of(labelled(this.baseline, pair.baseline()),
+							labelled(this.candidate, pair.candidate())))
+					.toList(),
+				Judge.judgeSessions(sessions(), planned), List.of());
 	}
 
 	/**
@@ -34,7 +40,7 @@ record JoinedResults(Side baseline, Side candidate, List<Pair> pairs) {
 	 * @param tested ratio for each measure
 	 */
 	List<Verdict> verdictsAgainst(ToDoubleFunction<Measure> tested) {
-		return Judge.judgeAgainst(tested, cells(), planned());
+		return Judge.judgeAgainst(tested, sessions(), planned());
 	}
 
 	/** Returns the verdict on a pair. */
@@ -57,26 +63,32 @@ record JoinedResults(Side baseline, Side candidate, List<Pair> pairs) {
 				this.candidate.named(pair.candidate().contender()));
 	}
 
-	private List<Cell> cells() {
-		return this.pairs.stream().flatMap(this::labelled).toList();
+	// No session has cells of both sides, so nothing is paired.
+	private List<List<Cell>> sessions() {
+		return Stream.concat(sessions(this.baseline, Pair::baseline), sessions(this.candidate, Pair::candidate))
+			.toList();
 	}
 
-	private Stream<Cell> labelled(Pair pair) {
-		return Stream.of(labelled(this.baseline, pair.baseline(), 0),
-				labelled(this.candidate, pair.candidate(), sessionsOfBaseline()));
-	}
-
-	private static Cell labelled(Side side, Cell cell, int sessionsBefore) {
-		return new CellCopy(cell).named(side.named(cell.contender()),
-				cell.sessionAll().stream().map((session) -> sessionsBefore + session).toList());
-	}
-
-	private int sessionsOfBaseline() {
-		return this.baseline.results()
+	private Stream<List<Cell>> sessions(Side side, Function<Pair, Cell> cellOf) {
+		Set<List<String>> compared = this.pairs.stream()
+			.map(cellOf)
+			.map(JoinedResults::key)
+			.collect(Collectors.toSet());
+		return side.sessions()
 			.cells()
 			.stream()
-			.map((cell) -> Collections.max(cell.sessionAll()))
-			.reduce(1, Math::max);
+			.map((cells) -> cells.stream()
+				.filter((cell) -> compared.contains(key(cell)))
+				.map((cell) -> labelled(side, cell))
+				.toList());
+	}
+
+	private static List<String> key(Cell cell) {
+		return List.of(cell.scenario(), cell.load(), cell.contender());
+	}
+
+	private static Cell labelled(Side side, Cell cell) {
+		return new CellCopy(cell).named(side.named(cell.contender()));
 	}
 
 }

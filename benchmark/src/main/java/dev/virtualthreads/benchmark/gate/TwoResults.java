@@ -27,6 +27,11 @@ public final class TwoResults {
 		this.baseline = baseline;
 		this.candidate = candidate;
 		this.pairs = Pair.of(baseline.results(), candidate.results());
+		if (baseline.results().method() != candidate.results().method()) {
+			throw new MeasurementException(
+					"%s has method %d, %s method %d: measure both with the same version.".formatted(baseline.file(),
+							baseline.results().method(), candidate.file(), candidate.results().method()));
+		}
 		if (this.pairs.isEmpty()) {
 			throw new MeasurementException(
 					"%s and %s have no load with the same contender: name two results of the same scenario."
@@ -37,7 +42,7 @@ public final class TwoResults {
 	/**
 	 * Reads two results.
 	 * @throws MeasurementException if a file is missing or broken, or if the two have
-	 * nothing in common
+	 * nothing in common or were measured with different methods
 	 */
 	public static TwoResults read(Path baseline, Path candidate) {
 		List<Side> sides = Side.read(baseline, candidate);
@@ -112,8 +117,7 @@ public final class TwoResults {
 	}
 
 	private Stream<String> sessions() {
-		boolean single = this.pairs.stream()
-			.anyMatch((pair) -> Math.min(pair.baseline().sessions(), pair.candidate().sessions()) == 1);
+		boolean single = Stream.of(this.baseline, this.candidate).anyMatch((side) -> side.sessions().all().size() == 1);
 		// bench own has no sessions
 		boolean own = this.pairs.stream()
 			.allMatch((pair) -> pair.baseline().parameters().containsKey(OwnParameters.WAITS));

@@ -5,6 +5,7 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.Service;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A named way to run the bank.
@@ -101,6 +102,13 @@ public record Contender(String name, Service service, String threadMode, int lim
 			case "lean" -> VIRTUAL_LEAN;
 			default -> VIRTUAL;
 		};
+	}
+
+	/**
+	 * Returns the size of its pool of platform threads, null if it is unknown or no pool.
+	 */
+	public @Nullable Integer threads() {
+		return (this.threadMode.equals("platform") && this.limit < Integer.MAX_VALUE) ? this.limit : null;
 	}
 
 	/** Returns the thread mode, or the profile if there is one. */

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.load.Load;
@@ -38,6 +39,11 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 
 	private static final Duration SHORTEST_TIMEOUT = Duration.ofMinutes(2);
 
+	/** Creates a scenario, whose first comparison is the main one unless another is. */
+	public Scenario {
+		comparisons = withMain(comparisons, loads.stream().map(Load::label).toList());
+	}
+
 	/** Creates a scenario whose banks have the usual JVM. */
 	public Scenario(String id, String summary, boolean inAll, boolean measuresHeapPerRequest, List<Load> loads,
 			List<Contender> contenders, List<PlannedComparison> comparisons, @Nullable RemoteDelays remoteDelays,
@@ -45,6 +51,16 @@ public record Scenario(String id, String summary, boolean inAll, boolean measure
 			@Nullable Duration p99Limit) {
 		this(id, summary, inAll, measuresHeapPerRequest, loads, contenders, comparisons, remoteDelays, serviceTime,
 				compiler, heap, fixedRepeats, p99Limit, BankJvm.DEFAULT);
+	}
+
+	private static List<PlannedComparison> withMain(List<PlannedComparison> planned, List<String> loads) {
+		if (planned.isEmpty() || planned.stream()
+			.anyMatch((comparison) -> comparison.mainLoad() != null && loads.contains(comparison.mainLoad()))) {
+			return planned;
+		}
+		List<PlannedComparison> marked = new ArrayList<>(planned);
+		marked.set(0, planned.getFirst().mainUnder(loads.getFirst()));
+		return marked;
 	}
 
 	/** Begins a scenario whose bank calls no remote service and never waits. */

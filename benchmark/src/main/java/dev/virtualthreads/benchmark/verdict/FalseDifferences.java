@@ -18,7 +18,7 @@ public record FalseDifferences(int judged, int found, int uncorrected, int witho
 
 	/** Counts the comparisons of a scenario. */
 	public static FalseDifferences of(Results results, String scenario) {
-		List<Comparison> comparisons = Judge.compare(results.cellsOf(scenario), results.comparisons());
+		List<Comparison> comparisons = Judge.compare(scenario, List.of(results.cells()), results.comparisons());
 		List<Evidence> judged = comparisons.stream().flatMap((comparison) -> comparison.evidence().stream()).toList();
 		long found = Decision.of(comparisons)
 			.stream()

@@ -57,8 +57,18 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	/** Returns the parameters that all cells share. */
 	protected abstract Map<String, Object> parameters();
 
-	/** Returns the contenders that get a verdict, none where no contender can win. */
+	/**
+	 * Returns the contenders that get a verdict, none where no contender can win. The
+	 * main comparison, that of the headline, is the first one.
+	 */
 	protected abstract List<Candidate> candidates();
+
+	/**
+	 * Returns the load of the headline, the first one of the main comparison by default.
+	 */
+	protected String mainLoad(List<String> loads) {
+		return loads.getFirst();
+	}
 
 	/**
 	 * Checks what all trials need, once before the first one and not in their JVMs. An
@@ -87,13 +97,27 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	// a preset or an option may leave out contenders
 	private List<PlannedComparison> comparisons(List<Contender> contenders) {
 		Set<String> names = contenders.stream().map(Contender::name).collect(Collectors.toSet());
-		return candidates().stream()
+		List<PlannedComparison> planned = candidates().stream()
 			.filter((candidate) -> names.contains(candidate.contender()))
 			.flatMap((candidate) -> candidate.baselines()
 				.stream()
 				.filter(names::contains)
 				.map((baseline) -> new PlannedComparison(spec().name(), baseline, candidate.contender())))
+			.collect(Collectors.toCollection(ArrayList::new));
+		if (!planned.isEmpty()) {
+			planned.set(0, withMainLoad(planned.getFirst(), contenders));
+		}
+		return planned;
+	}
+
+	private PlannedComparison withMainLoad(PlannedComparison main, List<Contender> contenders) {
+		List<String> loads = contenders.stream()
+			.filter((contender) -> contender.name().equals(main.candidate()))
+			.map(Contender::load)
+			.filter((load) -> contenders.stream()
+				.anyMatch((other) -> other.name().equals(main.baseline()) && other.load().equals(load)))
 			.toList();
+		return loads.isEmpty() ? main : main.mainUnder(mainLoad(loads));
 	}
 
 	/** Prints a line for people, once and not in the JVM of each trial. */

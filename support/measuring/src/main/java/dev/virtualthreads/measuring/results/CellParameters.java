@@ -14,8 +14,11 @@ public final class CellParameters {
 	/** The parameter that names the AOT cache of the service. */
 	public static final String AOT_CACHE = "aotCache";
 
+	/** The parameter that holds the number of platform threads, left out without one. */
+	public static final String THREADS = "threads";
+
 	/** The parameters that may differ between the contenders of a load. */
-	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, AOT_CACHE, OwnParameters.ADDRESS);
+	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, AOT_CACHE, THREADS, OwnParameters.ADDRESS);
 
 	/** The parameter that holds the arrival rate of an open load. */
 	public static final String RATE = "ratePerSecond";
