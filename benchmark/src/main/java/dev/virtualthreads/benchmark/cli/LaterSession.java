@@ -58,7 +58,7 @@ final class LaterSession {
 		session.requireComplete();
 		session.requireSameScenarios(selection.ids(), preset);
 		selection.scenarios().forEach(session::requireSameCells);
-		session.requireSameMachine(environment);
+		session.requireSame("machine", machine(session.earlier.first().environment()), machine(environment));
 		session.requirePause(Instant.now());
 		return session;
 	}
@@ -105,16 +105,6 @@ final class LaterSession {
 		if (!before.equals(current)) {
 			throw new MeasurementException("%s has the %s %s, this session %s: a session measures the same."
 				.formatted(this.earlier.file(), what, before, current));
-		}
-	}
-
-	private void requireSameMachine(Environment environment) {
-		List<String> before = machine(this.earlier.first().environment());
-		List<String> current = machine(environment);
-		if (!before.equals(current)) {
-			throw new MeasurementException(
-					"%s was measured with %s, this is %s: measure into another folder with --out."
-						.formatted(this.earlier.file(), before, current));
 		}
 	}
 

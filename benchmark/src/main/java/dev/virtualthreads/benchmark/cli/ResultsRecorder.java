@@ -134,18 +134,9 @@ final class ResultsRecorder {
 
 	private Results results(boolean partial) {
 		List<PlannedComparison> planned = List.copyOf(this.comparisons);
-		return judged(this.environment.endingAt(EnvironmentProbe.now()), partial, planned, cells((load) -> true),
-				cells(MeasuredLoad::hasAllContenders));
-	}
-
-	/**
-	 * Returns results with their verdicts and headlines.
-	 * @param toJudge cells that get verdicts
-	 */
-	static Results judged(Environment environment, boolean partial, List<PlannedComparison> planned, List<Cell> cells,
-			List<Cell> toJudge) {
-		List<Verdict> verdicts = Judge.judge(toJudge, planned);
-		return new Results(environment, partial, planned, cells, verdicts, Headlines.of(planned, verdicts));
+		List<Verdict> verdicts = Judge.judge(cells(MeasuredLoad::hasAllContenders), planned);
+		return new Results(this.environment.endingAt(EnvironmentProbe.now()), partial, planned, cells((load) -> true),
+				verdicts, Headlines.of(planned, verdicts));
 	}
 
 	private List<Cell> cells(Predicate<MeasuredLoad> which) {

@@ -86,8 +86,8 @@ public final class MeasuredValues {
 		return this.verdicts.stream()
 			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
 					&& verdict.baseline().equals(baseline))
-			.filter((verdict) -> verdict.ratioLow() != null && verdict.ratioHigh() != null)
-			.map((verdict) -> Units.ratio(verdict.ratioLow()) + "–" + Units.ratio(verdict.ratioHigh()))
+			.flatMap((verdict) -> verdict.interval().stream())
+			.map((interval) -> Units.ratio(interval.low()) + "–" + Units.ratio(interval.high()))
 			.findFirst()
 			.orElseThrow(() -> new MeasurementException(
 					"%s has no interval of %s and %s under load %s: one repeat, void, or no comparison of its scenario."

@@ -55,9 +55,9 @@ public final class Headlines {
 	}
 
 	private static Optional<String> interval(Verdict verdict) {
-		return (verdict.ratioLow() != null && verdict.ratioHigh() != null) ? Optional.of(" (95 %% interval %s to %s)."
-			.formatted(VerdictSentence.ratio(verdict.ratioLow()), VerdictSentence.ratio(verdict.ratioHigh())))
-				: Optional.empty();
+		return verdict.interval()
+			.map((interval) -> " (95 %% interval %s to %s).".formatted(VerdictSentence.ratio(interval.low()),
+					VerdictSentence.ratio(interval.high())));
 	}
 
 }

@@ -119,7 +119,7 @@ class LaterSessionTest {
 	void otherMachineScenariosPresetOrCellsAreRefused() {
 		Environment other = new Environment("OpenJDK 25", "Linux", 4, 8L << 30, "4.0.7", "11.0.22", ENVIRONMENT.date(),
 				null, null);
-		assertRefused(() -> session(other, "transfers", Preset.FULL), "2 processors", "this is", "4 processors");
+		assertRefused(() -> session(other, "transfers", Preset.FULL), "2 processors", "this session", "4 processors");
 		assertRefused(() -> session(ENVIRONMENT, "ramp", Preset.FULL), "scenarios", "ramp");
 		assertRefused(() -> session(ENVIRONMENT, "transfers", Preset.QUICK), "preset full", "quick");
 		ResultsFile.write(results(CELLS.subList(0, 2)), this.file);

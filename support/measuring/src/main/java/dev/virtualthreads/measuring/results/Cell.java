@@ -118,8 +118,7 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 
 	/** Returns the reasons that void it, each a clause, empty if it is valid. */
 	public List<String> voidReasons() {
-		return VoidReasons.of(this.contender, this.errors, this.throughputAll, driverFault(), otherCpuPercent(),
-				unsteady() && !mayWait());
+		return VoidReasons.of(this);
 	}
 
 	/** Returns the number of its platform threads, null without a limit of them. */
