@@ -16,7 +16,6 @@ enum Language {
 		return page.toString().endsWith("_pt_BR.md") ? PORTUGUESE : ENGLISH;
 	}
 
-	/** Returns the headings of a short table. */
 	List<String> headings() {
 		return switch (this) {
 			case ENGLISH -> List.of("contender", "time (of ideal)", "ratio", "p99");
@@ -24,7 +23,6 @@ enum Language {
 		};
 	}
 
-	/** Returns the words for a contender that was not steady. */
 	String notSteady() {
 		return (this == ENGLISH) ? "not steady" : "instável";
 	}
@@ -34,7 +32,6 @@ enum Language {
 		return ((this == ENGLISH) ? "Measured with method %d." : "Medido com o método %d.").formatted(method);
 	}
 
-	/** Returns the headings of a short table with the highest rates. */
 	List<String> rateHeadings() {
 		return switch (this) {
 			case ENGLISH -> List.of("contender", "highest rate", "p50", "p99", "p99.9", "memory");
@@ -42,7 +39,6 @@ enum Language {
 		};
 	}
 
-	/** Returns the alternative text of a picture with a line per contender. */
 	String lineChartText(String scenario) {
 		String text = switch (this) {
 			case ENGLISH -> "Line chart of %s: p99 against the arrival rate for each contender.";
@@ -51,7 +47,6 @@ enum Language {
 		return text.formatted(scenario);
 	}
 
-	/** Returns the alternative text of a picture with a bar per contender. */
 	String barChartText(String scenario) {
 		String text = switch (this) {
 			case ENGLISH -> "Bar chart of %s for each contender. The table has the same numbers.";

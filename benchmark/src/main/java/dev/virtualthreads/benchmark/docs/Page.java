@@ -57,7 +57,6 @@ final class Page {
 		});
 	}
 
-	/** Returns the scenarios that the page has blocks of. */
 	Stream<String> scenarios() {
 		return BLOCK.matcher(this.text)
 			.results()
@@ -66,7 +65,6 @@ final class Page {
 			.distinct();
 	}
 
-	/** Returns the text with all blocks and values from the results. */
 	String renewed(CommittedResults results) {
 		String values = replaced(VALUE, this.text, (value) -> value.group(1)
 				+ new Reference(value.group(2)).value(results, this.language) + value.group(4));

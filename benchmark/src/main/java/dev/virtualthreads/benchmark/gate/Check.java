@@ -42,14 +42,12 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 
 	}
 
-	/** Returns the answer to a pair whose verdict is known. */
 	static Check of(Pair pair, Verdict verdict, Limit limit) {
 		Status status = status(pair, verdict, limit);
 		return new Check(verdict.scenario(), verdict.load(), pair.candidate().contender(), verdict, status,
 				sentence(pair, verdict, status, limit));
 	}
 
-	/** Returns the answer to a cell that has no verdict. */
 	static Check undecided(Cell cell, String reason) {
 		return new Check(cell.scenario(), cell.load(), cell.contender(), null, Status.UNDECIDED, reason);
 	}

@@ -69,7 +69,6 @@ public final class Gate {
 				: (count(Status.UNDECIDED) > 0) ? Status.UNDECIDED : Status.PASSED;
 	}
 
-	/** Returns the number of checks with a status. */
 	long count(Status status) {
 		return this.checks.stream().filter((check) -> check.status() == status).count();
 	}

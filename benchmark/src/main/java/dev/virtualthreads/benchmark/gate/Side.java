@@ -36,7 +36,6 @@ record Side(String label, Sessions sessions) {
 				new Side(label(other, fromEnd), Sessions.read(candidate)));
 	}
 
-	/** Returns the same results under another label. */
 	Side labelled(String other) {
 		return new Side(other, this.sessions);
 	}
@@ -45,7 +44,6 @@ record Side(String label, Sessions sessions) {
 		return this.sessions.file();
 	}
 
-	/** Returns the first session. */
 	Results results() {
 		return this.sessions.first();
 	}

@@ -110,7 +110,6 @@ public final class TwoResults {
 		return alone.isEmpty() ? Stream.empty() : Stream.of("Only in %s: %s.".formatted(side.label(), alone));
 	}
 
-	/** Returns the cells that only the baseline has. */
 	List<Cell> missing() {
 		return cellsOnlyIn(this.baseline).toList();
 	}
@@ -160,7 +159,6 @@ public final class TwoResults {
 		return Judge.judgeAgainst(tested, sessionsOfBoth(), planned());
 	}
 
-	/** Returns the verdict on a pair. */
 	Verdict verdictOn(Pair pair, List<Verdict> verdicts) {
 		PlannedComparison names = planned(pair);
 		return verdicts.stream()

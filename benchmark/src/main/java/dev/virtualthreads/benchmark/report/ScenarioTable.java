@@ -106,7 +106,6 @@ public final class ScenarioTable {
 		return new MethodNote(this.cells, this.results).text();
 	}
 
-	/** Returns the table alone. */
 	Table table() {
 		List<Column> after = Column.afterRatio(this.cells);
 		List<Column> own = Column.own(this.cells);
