@@ -54,7 +54,7 @@ final class MethodNote {
 	private String measured() {
 		int sessions = sessions(this.cells);
 		return this.environment.date().substring(0, 10)
-				+ ((sessions > 1) ? ", ratios of %d sessions,".formatted(sessions) : "");
+				+ ((sessions > 1) ? ", ratios from %d sessions,".formatted(sessions) : "");
 	}
 
 	/** Returns the number of sessions on which the ratios rest. */

@@ -105,19 +105,10 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 				.map((baseline) -> new PlannedComparison(spec().name(), baseline, candidate.contender())))
 			.collect(Collectors.toCollection(ArrayList::new));
 		if (!planned.isEmpty()) {
-			planned.set(0, withMainLoad(planned.getFirst(), contenders));
+			List<String> loads = contenders.stream().map(Contender::load).distinct().toList();
+			planned.set(0, planned.getFirst().mainUnder(mainLoad(loads)));
 		}
 		return planned;
-	}
-
-	private PlannedComparison withMainLoad(PlannedComparison main, List<Contender> contenders) {
-		List<String> loads = contenders.stream()
-			.filter((contender) -> contender.name().equals(main.candidate()))
-			.map(Contender::load)
-			.filter((load) -> contenders.stream()
-				.anyMatch((other) -> other.name().equals(main.baseline()) && other.load().equals(load)))
-			.toList();
-		return loads.isEmpty() ? main : main.mainUnder(mainLoad(loads));
 	}
 
 	/** Prints a line for people, once and not in the JVM of each trial. */

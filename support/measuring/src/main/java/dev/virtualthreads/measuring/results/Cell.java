@@ -118,7 +118,8 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 
 	/** Returns the reasons that void it, each a clause, empty if it is valid. */
 	public List<String> voidReasons() {
-		return VoidReasons.of(this);
+		return VoidReasons.of(this.contender, this.errors, this.throughputAll, driverFault(), otherCpuPercent(),
+				unsteady() && !mayWait());
 	}
 
 	/** Returns the number of its platform threads, null without a limit of them. */

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import org.jspecify.annotations.Nullable;
+
 /** Rules that void a cell: no verdict may rest on it. */
 final class VoidReasons {
 
@@ -15,25 +17,30 @@ final class VoidReasons {
 	private VoidReasons() {
 	}
 
-	/** Returns the reasons, each a clause. */
-	static List<String> of(Cell cell) {
+	/**
+	 * Returns the reasons.
+	 * @param unsteadyComputation whether throughput or CPU changed where processors limit
+	 * it
+	 */
+	static List<String> of(String contender, Map<String, Long> errors, List<Double> throughputAll,
+			@Nullable String driverFault, double otherCpuPercent, boolean unsteadyComputation) {
 		List<String> reasons = new ArrayList<>();
-		if (!cell.errors().isEmpty()) {
-			reasons.add("%s had errors (%s)".formatted(cell.contender(), list(cell.errors())));
+		if (!errors.isEmpty()) {
+			reasons.add("%s had errors (%s)".formatted(contender, list(errors)));
 		}
-		else if (cell.throughputAll().contains(0.0)) {
-			reasons.add("%s had no correct answer".formatted(cell.contender()));
+		else if (throughputAll.stream().anyMatch((throughput) -> throughput == 0)) {
+			reasons.add("%s had no correct answer".formatted(contender));
 		}
-		if (cell.driverFault() != null) {
-			reasons.add("%s while %s was measured".formatted(cell.driverFault(), cell.contender()));
+		if (driverFault != null) {
+			reasons.add("%s while %s was measured".formatted(driverFault, contender));
 		}
-		if (cell.otherCpuPercent() > MOST_OTHER_CPU) {
+		if (otherCpuPercent > MOST_OTHER_CPU) {
 			reasons
 				.add(String.format(Locale.ROOT, "other processes used %.0f %% of the processors while %s was measured",
-						cell.otherCpuPercent(), cell.contender()));
+						otherCpuPercent, contender));
 		}
-		if (cell.unsteady() && !cell.mayWait()) {
-			reasons.add("%s was not steady".formatted(cell.contender()));
+		if (unsteadyComputation) {
+			reasons.add("%s was not steady".formatted(contender));
 		}
 		return reasons;
 	}
