@@ -20,7 +20,8 @@ class ComparisonsIT {
 					"virtual, 50 requests, cold", "platform, 50 requests", "nonblocking, 50 requests",
 					"virtual, 50 requests");
 		assertNothingIsFasterThanItsIdeal(output);
-		assertThat(output.comparisons()).containsExactly(new PlannedComparison("remote-service", "platform", "virtual"),
+		assertThat(output.comparisons()).containsExactly(
+				new PlannedComparison("remote-service", "platform", "virtual", "50 requests"),
 				new PlannedComparison("remote-service", "nonblocking", "virtual"));
 	}
 
@@ -33,7 +34,7 @@ class ComparisonsIT {
 					"virtual, 20 x 1 MiB");
 		assertThat(output.cells()).extracting(Cell::percentOfIdeal).containsOnlyNulls();
 		assertThat(output.comparisons()).containsExactly(
-				new PlannedComparison("cpu-bound", "platform-cores", "virtual"),
+				new PlannedComparison("cpu-bound", "platform-cores", "virtual", "20 x 1 MiB"),
 				new PlannedComparison("cpu-bound", "platform-200", "virtual"));
 	}
 
@@ -41,7 +42,8 @@ class ComparisonsIT {
 	void permitsLimitVirtualThreadsToo() {
 		ModuleOutput output = run("pool-bound");
 		assertNothingIsFasterThanItsIdeal(output);
-		assertThat(output.comparisons()).containsExactly(new PlannedComparison("pool-bound", "platform", "virtual"));
+		assertThat(output.comparisons())
+			.containsExactly(new PlannedComparison("pool-bound", "platform", "virtual", "100 queries"));
 	}
 
 	@Test
@@ -59,7 +61,8 @@ class ComparisonsIT {
 	@Test
 	void memoryIsMeasuredPerThread() {
 		ModuleOutput output = run("threads", "--same=200", "--virtual=1000", "--depth=5");
-		assertThat(output.comparisons()).containsExactly(new PlannedComparison("threads", "platform", "virtual"));
+		assertThat(output.comparisons())
+			.containsExactly(new PlannedComparison("threads", "platform", "virtual", "200 threads, 5 frames"));
 		assertThat(Cells.find(output, "platform", "200 threads, 5 frames").peakThreads()).isGreaterThanOrEqualTo(200);
 		assertThat(Cells.find(output, "virtual", "200 threads, 5 frames").peakThreads()).isLessThan(200);
 		Cell many = Cells.find(output, "virtual", "1000 threads, 5 frames");

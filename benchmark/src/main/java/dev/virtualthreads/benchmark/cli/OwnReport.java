@@ -30,7 +30,7 @@ record OwnReport(Path folder, String service) {
 	/** Writes all files and returns the results with the verdicts as their headline. */
 	Results write(Results results, List<OwnVerdict> verdicts) {
 		String headline = verdicts.stream().map(OwnVerdict::text).collect(Collectors.joining(" "));
-		Results answered = new Results(results.schema(), results.environment(), results.partial(),
+		Results answered = new Results(results.schema(), results.method(), results.environment(), results.partial(),
 				results.comparisons(), results.cells(), results.verdicts(),
 				List.of(new Headline(OwnScenario.ID, headline)));
 		ResultsRecorder.write(answered, results());

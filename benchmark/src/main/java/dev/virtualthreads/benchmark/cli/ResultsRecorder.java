@@ -97,6 +97,11 @@ final class ResultsRecorder {
 		}
 	}
 
+	/** Returns the results so far, as an interrupted run leaves them. */
+	synchronized Results soFar() {
+		return results(true);
+	}
+
 	private synchronized void reportPartialResults() {
 		if (this.written && !this.complete) {
 			System.err.printf("%nStopped. Partial results: %s%n", this.file);
@@ -129,19 +134,9 @@ final class ResultsRecorder {
 
 	private Results results(boolean partial) {
 		List<PlannedComparison> planned = List.copyOf(this.comparisons);
-		return judged(this.environment.endingAt(EnvironmentProbe.now()), partial, planned, cells((load) -> true),
-				cells(MeasuredLoad::hasAllContenders));
-	}
-
-	/**
-	 * Returns results with their verdicts and headlines.
-	 * @param toJudge cells that get verdicts
-	 */
-	static Results judged(Environment environment, boolean partial, List<PlannedComparison> planned, List<Cell> cells,
-			List<Cell> toJudge) {
-		List<Verdict> verdicts = Judge.judge(toJudge, planned);
-		return new Results(Results.SCHEMA, environment, partial, planned, cells, verdicts,
-				Headlines.of(toJudge, verdicts));
+		List<Verdict> verdicts = Judge.judge(cells(MeasuredLoad::hasAllContenders), planned);
+		return new Results(this.environment.endingAt(EnvironmentProbe.now()), partial, planned, cells((load) -> true),
+				verdicts, Headlines.of(planned, verdicts));
 	}
 
 	private List<Cell> cells(Predicate<MeasuredLoad> which) {

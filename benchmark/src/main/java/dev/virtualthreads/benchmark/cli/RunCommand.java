@@ -62,7 +62,7 @@ final class RunCommand implements Callable<Integer> {
 	private @Nullable Path out;
 
 	@Option(names = "--session",
-			description = "Add one more session to the results in DIR, 20 minutes after the one before or later.")
+			description = "Measure one more session of the results in DIR, at least 20 minutes after the one before.")
 	private boolean session;
 
 	@Option(names = "--json", description = "Print results.json on standard output instead of tables.")
@@ -103,9 +103,12 @@ final class RunCommand implements Callable<Integer> {
 		if (recorder.isEmpty()) {
 			return 1;
 		}
+		if (later != null) {
+			later.require(recorder.soFar(), attempts.allSucceeded());
+		}
 		Results measured = recorder.complete();
-		Results results = (later != null) ? later.add(measured, attempts.allSucceeded(), errors()) : measured;
-		RunReport report = new RunReport(results, selection.ids(), file);
+		RunReport report = (later != null) ? new RunReport(later.with(measured), selection.ids(), later.file())
+				: new RunReport(measured, selection.ids(), file);
 		System.out.println(this.json ? report.json() : report.text());
 		return attempts.allSucceeded() && report.isComplete() ? 0 : 1;
 	}
@@ -131,7 +134,7 @@ final class RunCommand implements Callable<Integer> {
 			Exploration exploration = this.explore.exploration();
 			if (this.session && !exploration.equals(Exploration.NONE)) {
 				throw new IllegalArgumentException(
-						"--session adds to results of the committed configuration: leave out %s."
+						"--session repeats results of the committed configuration: leave out %s."
 							.formatted(exploration));
 			}
 			return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()), this.sameTwiceOf)

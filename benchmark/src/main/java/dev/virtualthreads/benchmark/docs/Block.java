@@ -20,12 +20,14 @@ record Block(Path page, String scenario, boolean isShort) {
 		Results ofScenario = results.of(this.scenario);
 		ScenarioTable table = new ScenarioTable(ofScenario, this.scenario);
 		Language language = Language.of(this.page);
-		String headline = language.headline(ofScenario, this.scenario);
-		String rows = this.isShort ? language.numbers(rows(table, language))
-				: table.markdown() + EarlierDefinition.note(ofScenario, this.scenario);
+		String rows = this.isShort ? language.numbers(rows(table, language)) + method(ofScenario, language)
+				: table.markdown();
 		String text = table.hasRates() ? language.lineChartText(this.scenario) : language.barChartText(this.scenario);
-		return "%s%s\n\n![%s](%s)\n".formatted(headline.isEmpty() ? "" : "**%s**\n\n".formatted(headline), rows, text,
-				picture());
+		return "%s\n\n![%s](%s)\n".formatted(rows, text, picture());
+	}
+
+	private static String method(Results results, Language language) {
+		return results.isOfThisMethod() ? "" : "\n\n" + language.measuredWith(results.method());
 	}
 
 	private static String rows(ScenarioTable table, Language language) {

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.docs;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.checks.DriversTable;
 import dev.virtualthreads.benchmark.checks.PlantedTable;
@@ -19,13 +20,21 @@ record Check(String scenario) {
 	String markdown(CommittedResults results) {
 		List<Results> runs = results.runsOfCheck(this.scenario);
 		return switch (this.scenario) {
-			case "planted" -> new PlantedTable(runs).markdown() + "\n";
-			case "drivers", "drivers-open" -> new DriversTable(runs.getLast().cells()).markdown() + "\n";
-			case "a-a" -> new SameTwiceTable(runs).markdown() + "\n";
+			case "planted" -> new PlantedTable(runs).markdown() + method(runs);
+			case "drivers", "drivers-open" -> new DriversTable(runs.getLast().cells()).markdown() + method(runs);
+			case "a-a" -> new SameTwiceTable(runs).markdown() + method(runs);
 			case CommittedResults.OWN -> own(runs.getLast());
 			default -> throw new MeasurementException(
 					"check:%s is unknown. Checks: a-a, planted, drivers, drivers-open, own.".formatted(this.scenario));
 		};
+	}
+
+	private static String method(List<Results> runs) {
+		return runs.stream()
+			.filter((run) -> !run.isOfThisMethod())
+			.map((run) -> "\n" + Language.ENGLISH.measuredWith(run.method()) + "\n")
+			.distinct()
+			.collect(Collectors.joining("", "\n", ""));
 	}
 
 	private String own(Results run) {

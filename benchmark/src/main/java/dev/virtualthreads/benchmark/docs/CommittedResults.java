@@ -8,22 +8,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.ResultsFile;
-import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.results.Sessions;
 
 /**
  * Results in {@code <scenario>/results.json} below one folder, and those of the checks of
- * the method in the folder {@code checks} next to it. Verdicts and headlines are computed
- * anew, so that pages show the words of this version.
+ * the method in the folder {@code checks} next to it. Verdicts of this program's method
+ * are computed anew from all sessions.
  */
 final class CommittedResults {
 
-	/** Scenario whose headline also rests on a recording, which is not committed. */
+	/** Scenario whose answer also rests on a recording, which is not committed. */
 	static final String OWN = "own";
 
 	private final Path folder;
@@ -37,20 +35,6 @@ final class CommittedResults {
 	/** Returns the results of one scenario, which are complete. */
 	Results of(String scenario) {
 		return this.read.computeIfAbsent(scenario, this::read);
-	}
-
-	/** Returns the scenarios with results of an earlier definition, or a dash. */
-	String ofEarlierVersions() {
-		try (Stream<Path> folders = Files.list(this.folder)) {
-			return folders.map((scenario) -> scenario.getFileName().toString())
-				.filter((scenario) -> !EarlierDefinition.difference(of(scenario), scenario).isEmpty())
-				.sorted()
-				.reduce((one, other) -> one + ", " + other)
-				.orElse("-");
-		}
-		catch (IOException ex) {
-			throw new MeasurementException("%s cannot be read: %s".formatted(this.folder, ex), ex);
-		}
 	}
 
 	/**
@@ -72,7 +56,8 @@ final class CommittedResults {
 	}
 
 	private static Results read(String scenario, Path file) {
-		Results results = ResultsFile.read(file);
+		Sessions sessions = Sessions.read(file);
+		Results results = scenario.equals(OWN) ? sessions.first() : Judge.judged(sessions);
 		if (results.partial() || results.cells().stream().noneMatch((cell) -> isOf(scenario, cell))) {
 			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
 					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));
@@ -82,9 +67,7 @@ final class CommittedResults {
 					"%s was not measured in the committed configuration, but with %s: measure it with ./bench run %s --out %s."
 						.formatted(file, results.explored().getFirst(), scenario, file.getParent()));
 		}
-		List<Verdict> verdicts = Judge.judge(results.cells(), results.comparisons());
-		return new Results(results.schema(), results.environment(), false, results.comparisons(), results.cells(),
-				verdicts, scenario.equals(OWN) ? results.headlines() : Headlines.of(results.cells(), verdicts));
+		return results;
 	}
 
 	// The check "planted" has a scenario for each percentage.

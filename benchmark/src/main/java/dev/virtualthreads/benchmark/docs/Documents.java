@@ -59,7 +59,6 @@ public final class Documents {
 			.toList();
 	}
 
-	/** Returns the text of a page. */
 	String read(Path page) {
 		try {
 			return Files.readString(this.home.resolve(page));

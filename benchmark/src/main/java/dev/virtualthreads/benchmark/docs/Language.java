@@ -4,9 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-import dev.virtualthreads.benchmark.verdict.Headlines;
-import dev.virtualthreads.measuring.results.Results;
-
 /** Language of a page, which decides on decimal signs and on the words around numbers. */
 enum Language {
 
@@ -19,7 +16,6 @@ enum Language {
 		return page.toString().endsWith("_pt_BR.md") ? PORTUGUESE : ENGLISH;
 	}
 
-	/** Returns the headings of a short table. */
 	List<String> headings() {
 		return switch (this) {
 			case ENGLISH -> List.of("contender", "time (of ideal)", "ratio", "p99");
@@ -27,20 +23,15 @@ enum Language {
 		};
 	}
 
-	/** Returns the words for a contender that was not steady. */
 	String notSteady() {
 		return (this == ENGLISH) ? "not steady" : "instável";
 	}
 
-	/** Returns the headline of a scenario, empty if it has none. */
-	String headline(Results results, String scenario) {
-		return switch (this) {
-			case ENGLISH -> results.headlineOf(scenario);
-			case PORTUGUESE -> numbers(Headlines.portuguese(results, scenario));
-		};
+	/** Returns a sentence on results of another method than that of this program. */
+	String measuredWith(int method) {
+		return ((this == ENGLISH) ? "Measured with method %d." : "Medido com o método %d.").formatted(method);
 	}
 
-	/** Returns the headings of a short table with the highest rates. */
 	List<String> rateHeadings() {
 		return switch (this) {
 			case ENGLISH -> List.of("contender", "highest rate", "p50", "p99", "p99.9", "memory");
@@ -48,7 +39,6 @@ enum Language {
 		};
 	}
 
-	/** Returns the alternative text of a picture with a line per contender. */
 	String lineChartText(String scenario) {
 		String text = switch (this) {
 			case ENGLISH -> "Line chart of %s: p99 against the arrival rate for each contender.";
@@ -57,7 +47,6 @@ enum Language {
 		return text.formatted(scenario);
 	}
 
-	/** Returns the alternative text of a picture with a bar per contender. */
 	String barChartText(String scenario) {
 		String text = switch (this) {
 			case ENGLISH -> "Bar chart of %s for each contender. The table has the same numbers.";

@@ -24,15 +24,10 @@ final class Page {
 	// GitHub shows the rest of such a line as HTML
 	private static final Pattern VALUE_AT_START_OF_LINE = Pattern.compile("(?m)^[\\s>*-]*<!--=");
 
-	private static final Pattern BEGIN_OF_BLOCK = Pattern.compile("<!-- bench:([a-z-]+)( short)? -->");
+	private static final Pattern BEGIN_OF_BLOCK = Pattern.compile("<!-- (bench|check):([a-z-]+)( short)? -->");
 
 	private static final Pattern BLOCK = Pattern
-		.compile("(" + BEGIN_OF_BLOCK.pattern() + "\\R)(?:(?!<!-- bench:).)*?(<!-- /bench -->)", Pattern.DOTALL);
-
-	private static final Pattern BEGIN_OF_CHECK = Pattern.compile("<!-- check:([a-z-]+) -->");
-
-	private static final Pattern CHECK = Pattern
-		.compile("(" + BEGIN_OF_CHECK.pattern() + "\\R)(?:(?!<!-- check:).)*?(<!-- /check -->)", Pattern.DOTALL);
+		.compile("(" + BEGIN_OF_BLOCK.pattern() + "\\R)(?:(?!<!-- \\2:).)*?(<!-- /\\2 -->)", Pattern.DOTALL);
 
 	// examples in code blocks stay as they are
 	private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
@@ -55,27 +50,31 @@ final class Page {
 			.replaceAll((code) -> Matcher.quoteReplacement(code.group().replace("<!--", MARKER_IN_CODE)));
 		this.language = Language.of(file);
 		require(VALUE, BEGIN_OF_VALUE, "a value <!--= ... --> has no end, write <!--/--> after it");
-		require(BLOCK, BEGIN_OF_BLOCK, "a block <!-- bench:... --> has no end, write <!-- /bench --> below it");
-		require(CHECK, BEGIN_OF_CHECK, "a check <!-- check:... --> has no end, write <!-- /check --> below it");
+		require(BLOCK, BEGIN_OF_BLOCK, "a block <!-- $1:... --> has no end, write <!-- /$1 --> below it");
 		VALUE_AT_START_OF_LINE.matcher(this.text).results().findFirst().ifPresent((value) -> {
 			throw failure(value.end(), "a value must not be the first word of a line");
 		});
 	}
 
-	/** Returns the scenarios that the page has blocks of. */
 	Stream<String> scenarios() {
-		return BLOCK.matcher(this.text).results().map((block) -> block.group(2)).distinct();
+		return BLOCK.matcher(this.text)
+			.results()
+			.filter((block) -> block.group(2).equals("bench"))
+			.map((block) -> block.group(3))
+			.distinct();
 	}
 
-	/** Returns the text with all blocks and values from the results. */
 	String renewed(CommittedResults results) {
 		String values = replaced(VALUE, this.text, (value) -> value.group(1)
 				+ new Reference(value.group(2)).value(results, this.language) + value.group(4));
-		String blocks = replaced(BLOCK, values, (block) -> block.group(1)
-				+ new Block(this.file, block.group(2), block.group(3) != null).markdown(results) + block.group(4));
-		String checks = replaced(CHECK, blocks,
-				(check) -> check.group(1) + new Check(check.group(2)).markdown(results) + check.group(3));
-		return checks.replace(MARKER_IN_CODE, "<!--");
+		return replaced(BLOCK, values, (block) -> block.group(1) + content(block, results) + block.group(5))
+			.replace(MARKER_IN_CODE, "<!--");
+	}
+
+	private String content(MatchResult block, CommittedResults results) {
+		String name = block.group(3);
+		return block.group(2).equals("bench") ? new Block(this.file, name, block.group(4) != null).markdown(results)
+				: new Check(name).markdown(results);
 	}
 
 	private String replaced(Pattern pattern, String original, Function<MatchResult, String> replacement) {
@@ -94,7 +93,7 @@ final class Page {
 		Matcher complete = whole.matcher(this.text);
 		begin.matcher(this.text).results().forEach((start) -> {
 			if (!complete.find(start.start()) || complete.start() != start.start()) {
-				throw failure(start.start(), problem);
+				throw failure(start.start(), start.groupCount() == 0 ? problem : problem.replace("$1", start.group(1)));
 			}
 		});
 	}

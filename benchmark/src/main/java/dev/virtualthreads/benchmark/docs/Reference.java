@@ -10,9 +10,9 @@ import dev.virtualthreads.measuring.results.Environment;
 /**
  * Address of a value in the committed results: {@code scenario; load; contender; column},
  * {@code scenario; load; contender; column / other contender},
- * {@code scenario; load; smallest pool within 5 % of contender},
- * {@code scenario; commit}, {@code scenario; highest rate of contender} or
- * {@code earlier versions}. The smallest pool may also stand in place of a contender.
+ * {@code scenario; load; smallest pool within 5 % of contender}, {@code scenario; commit}
+ * or {@code scenario; highest rate of contender}. The smallest pool may also stand in
+ * place of a contender.
  */
 final class Reference {
 
@@ -30,19 +30,11 @@ final class Reference {
 	/** Returns the value in the language, or fails and says what is unknown. */
 	String value(CommittedResults results, Language language) {
 		return switch (this.parts.size()) {
-			case 1 -> earlier(results);
 			case 2 -> ofScenario(results);
 			case 3 -> values(results).threads(this.parts.get(1), this.parts.get(2));
 			case 4 -> language.numbers(measured(results));
-			default -> throw unknown("it has more than four parts");
+			default -> throw unknown("it must have two to four parts");
 		};
-	}
-
-	private String earlier(CommittedResults results) {
-		if (!this.text.equals("earlier versions")) {
-			throw unknown("alone there is \"earlier versions\"");
-		}
-		return results.ofEarlierVersions();
 	}
 
 	private String ofScenario(CommittedResults results) {

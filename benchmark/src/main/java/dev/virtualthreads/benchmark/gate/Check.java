@@ -42,14 +42,12 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 
 	}
 
-	/** Returns the answer to a pair whose verdict is known. */
 	static Check of(Pair pair, Verdict verdict, Limit limit) {
 		Status status = status(pair, verdict, limit);
 		return new Check(verdict.scenario(), verdict.load(), pair.candidate().contender(), verdict, status,
 				sentence(pair, verdict, status, limit));
 	}
 
-	/** Returns the answer to a cell that has no verdict. */
 	static Check undecided(Cell cell, String reason) {
 		return new Check(cell.scenario(), cell.load(), cell.contender(), null, Status.UNDECIDED, reason);
 	}
@@ -58,7 +56,7 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 		if (pair.baseline().isValid() && !pair.candidate().errors().isEmpty()) {
 			return Status.FAILED;
 		}
-		@Nullable RatioInterval interval = interval(verdict);
+		@Nullable RatioInterval interval = verdict.interval().orElse(null);
 		if (interval == null) {
 			return Status.UNDECIDED;
 		}
@@ -69,14 +67,8 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 		return (interval.low() >= least && !pair.isLaterAtTheSameRate()) ? Status.PASSED : Status.UNDECIDED;
 	}
 
-	private static @Nullable RatioInterval interval(Verdict verdict) {
-		Double low = verdict.ratioLow();
-		Double high = verdict.ratioHigh();
-		return (low != null && high != null) ? new RatioInterval(low, high) : null;
-	}
-
 	private static String sentence(Pair pair, Verdict verdict, Status status, Limit limit) {
-		@Nullable RatioInterval interval = interval(verdict);
+		@Nullable RatioInterval interval = verdict.interval().orElse(null);
 		if (interval == null) {
 			return verdict.sentence() + ((status == Status.FAILED) ? " New errors count as worse." : "");
 		}
@@ -123,10 +115,11 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 
 	/** Returns the ratio with its interval, above 1 for a better candidate, or a dash. */
 	String ratio() {
-		@Nullable RatioInterval interval = (this.verdict != null) ? interval(this.verdict) : null;
-		return (this.verdict != null && interval != null)
-				? "%s (%s–%s)".formatted(number(this.verdict.ratio()), number(interval.low()), number(interval.high()))
-				: "-";
+		return (this.verdict == null) ? "-"
+				: this.verdict.interval()
+					.map((interval) -> "%s (%s–%s)".formatted(number(this.verdict.ratio()), number(interval.low()),
+							number(interval.high())))
+					.orElse("-");
 	}
 
 	/** Returns the smallest difference that could be seen, or a dash. */

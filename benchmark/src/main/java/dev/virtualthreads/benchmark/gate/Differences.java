@@ -8,7 +8,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.session.Conditions;
 import dev.virtualthreads.measuring.results.CellParameters;
 
 /** Conditions that differ between two results: then a ratio compares these as well. */

@@ -43,9 +43,8 @@ public final class Gate {
 	}
 
 	private static List<Check> checks(TwoResults both, Limit limit) {
-		JoinedResults joined = both.inOne();
-		List<Verdict> verdicts = joined.verdictsAgainst(limit::ratio);
-		return checked(both).map((pair) -> Check.of(pair, joined.verdictOn(pair, verdicts), limit)).toList();
+		List<Verdict> verdicts = both.verdictsAgainst(limit::ratio);
+		return checked(both).map((pair) -> Check.of(pair, both.verdictOn(pair, verdicts), limit)).toList();
 	}
 
 	// A rate that broke the baseline is nothing to keep up with.
@@ -70,7 +69,6 @@ public final class Gate {
 				: (count(Status.UNDECIDED) > 0) ? Status.UNDECIDED : Status.PASSED;
 	}
 
-	/** Returns the number of checks with a status. */
 	long count(Status status) {
 		return this.checks.stream().filter((check) -> check.status() == status).count();
 	}

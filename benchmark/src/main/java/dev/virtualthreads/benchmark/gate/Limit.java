@@ -11,7 +11,6 @@ import dev.virtualthreads.measuring.results.Measure;
  */
 record Limit(double percent) {
 
-	/** Returns the smallest ratio that is allowed. */
 	double ratio(Measure measure) {
 		return switch (measure) {
 			case THROUGHPUT -> 1 - this.percent / 100;

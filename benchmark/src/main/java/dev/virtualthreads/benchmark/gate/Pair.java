@@ -48,7 +48,6 @@ record Pair(Cell baseline, Cell candidate) {
 				&& this.candidate.latencyMillis().hasClearlyHigherP99Than(this.baseline.latencyMillis());
 	}
 
-	/** Returns scenario, load and contender. */
 	String name() {
 		return "%s %s %s".formatted(this.baseline.scenario(), this.baseline.load(), this.baseline.contender());
 	}

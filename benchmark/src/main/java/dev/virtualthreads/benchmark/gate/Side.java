@@ -7,7 +7,7 @@ import java.util.Objects;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.measuring.results.Sessions;
 
 /**
  * One of two results that are compared.
@@ -15,7 +15,7 @@ import dev.virtualthreads.measuring.results.ResultsFile;
  * @param label name of these results, which tells their contenders from those of the
  * other side; empty if their own names do
  */
-record Side(String label, Path file, Results results) {
+record Side(String label, Sessions sessions) {
 
 	private static final String EXTENSION = ".json";
 
@@ -32,13 +32,20 @@ record Side(String label, Path file, Results results) {
 					"%s cannot be compared with itself: name two files of results.".formatted(baseline));
 		}
 		int fromEnd = firstDifference(one, other);
-		return List.of(new Side(label(one, fromEnd), baseline, ResultsFile.read(baseline)),
-				new Side(label(other, fromEnd), candidate, ResultsFile.read(candidate)));
+		return List.of(new Side(label(one, fromEnd), Sessions.read(baseline)),
+				new Side(label(other, fromEnd), Sessions.read(candidate)));
 	}
 
-	/** Returns the same results under another label. */
 	Side labelled(String other) {
-		return new Side(other, this.file, this.results);
+		return new Side(other, this.sessions);
+	}
+
+	Path file() {
+		return this.sessions.file();
+	}
+
+	Results results() {
+		return this.sessions.first();
 	}
 
 	private static int firstDifference(Path one, Path other) {
@@ -66,9 +73,9 @@ record Side(String label, Path file, Results results) {
 
 	/** Returns a line on the file, its time and its versions. */
 	String description() {
-		Environment environment = this.results.environment();
-		return "%s: %s, measured %s, commit %s, Spring Boot %s".formatted(this.label, this.file,
-				environment.date().substring(0, 10), environment.commits(),
+		Environment environment = results().environment();
+		return "%s: %s, measured %s, commit %s, Spring Boot %s".formatted(this.label, file(),
+				environment.date().substring(0, 10), Objects.requireNonNullElse(environment.commit(), "unknown"),
 				Objects.requireNonNullElse(environment.springBoot(), "unknown"));
 	}
 

@@ -4,13 +4,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellCopy;
+import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.OwnParameters;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
 
 /** Two results whose cells of the same load and contender are compared. */
 public final class TwoResults {
@@ -27,6 +33,11 @@ public final class TwoResults {
 		this.baseline = baseline;
 		this.candidate = candidate;
 		this.pairs = Pair.of(baseline.results(), candidate.results());
+		if (baseline.results().method() != candidate.results().method()) {
+			throw new MeasurementException(
+					"%s has method %d, %s method %d: measure both with the same version.".formatted(baseline.file(),
+							baseline.results().method(), candidate.file(), candidate.results().method()));
+		}
 		if (this.pairs.isEmpty()) {
 			throw new MeasurementException(
 					"%s and %s have no load with the same contender: name two results of the same scenario."
@@ -37,7 +48,7 @@ public final class TwoResults {
 	/**
 	 * Reads two results.
 	 * @throws MeasurementException if a file is missing or broken, or if the two have
-	 * nothing in common
+	 * nothing in common or were measured with different methods
 	 */
 	public static TwoResults read(Path baseline, Path candidate) {
 		List<Side> sides = Side.read(baseline, candidate);
@@ -87,7 +98,7 @@ public final class TwoResults {
 	public List<String> notes() {
 		return Stream
 			.of(Stream.of(this.baseline, this.candidate).map(Side::description), alone(this.baseline),
-					alone(this.candidate), sessions())
+					alone(this.candidate), noteOnSessions())
 			.flatMap(Function.identity())
 			.toList();
 	}
@@ -99,7 +110,6 @@ public final class TwoResults {
 		return alone.isEmpty() ? Stream.empty() : Stream.of("Only in %s: %s.".formatted(side.label(), alone));
 	}
 
-	/** Returns the cells that only the baseline has. */
 	List<Cell> missing() {
 		return cellsOnlyIn(this.baseline).toList();
 	}
@@ -111,9 +121,8 @@ public final class TwoResults {
 		return side.results().cells().stream().filter((cell) -> !both.contains(cell));
 	}
 
-	private Stream<String> sessions() {
-		boolean single = this.pairs.stream()
-			.anyMatch((pair) -> Math.min(pair.baseline().sessions(), pair.candidate().sessions()) == 1);
+	private Stream<String> noteOnSessions() {
+		boolean single = Stream.of(this.baseline, this.candidate).anyMatch((side) -> side.sessions().all().size() == 1);
 		// bench own has no sessions
 		boolean own = this.pairs.stream()
 			.allMatch((pair) -> pair.baseline().parameters().containsKey(OwnParameters.WAITS));
@@ -128,17 +137,70 @@ public final class TwoResults {
 	 * verdicts on each pair.
 	 */
 	public Results joined() {
-		return inOne().results();
+		List<Cell> cells = this.pairs.stream()
+			.flatMap((pair) -> Stream.of(labelled(this.baseline, pair.baseline()),
+					labelled(this.candidate, pair.candidate())))
+			.toList();
+		return new Results(Results.SCHEMA, this.baseline.results().method(),
+				this.baseline.results().environment().joinedWith(this.candidate.results().environment()), false,
+				planned(), cells, Judge.judgeSessions(sessionsOfBoth(), planned()), List.of());
 	}
 
 	/** Returns the same under the names of the contenders, if these tell them apart. */
 	public Results joinedByContender() {
-		return new JoinedResults(this.baseline.labelled(""), this.candidate.labelled(""), this.pairs).results();
+		return new TwoResults(this.baseline.labelled(""), this.candidate.labelled("")).joined();
 	}
 
-	/** Returns both results in one, for verdicts on its pairs. */
-	JoinedResults inOne() {
-		return new JoinedResults(this.baseline, this.candidate, this.pairs);
+	/**
+	 * Returns the verdicts on all pairs as one family whose intervals test a ratio.
+	 * @param tested ratio for each measure
+	 */
+	List<Verdict> verdictsAgainst(ToDoubleFunction<Measure> tested) {
+		return Judge.judgeAgainst(tested, sessionsOfBoth(), planned());
+	}
+
+	Verdict verdictOn(Pair pair, List<Verdict> verdicts) {
+		PlannedComparison names = planned(pair);
+		return verdicts.stream()
+			.filter((verdict) -> verdict.load().equals(pair.baseline().load()))
+			.filter((verdict) -> names
+				.equals(new PlannedComparison(verdict.scenario(), verdict.baseline(), verdict.candidate())))
+			.findFirst()
+			.orElseThrow();
+	}
+
+	private List<PlannedComparison> planned() {
+		return this.pairs.stream().map(this::planned).distinct().toList();
+	}
+
+	private PlannedComparison planned(Pair pair) {
+		return new PlannedComparison(pair.baseline().scenario(), this.baseline.named(pair.baseline().contender()),
+				this.candidate.named(pair.candidate().contender()));
+	}
+
+	// No session has cells of both sides, so nothing is paired.
+	private List<List<Cell>> sessionsOfBoth() {
+		return Stream.concat(sessions(this.baseline, Pair::baseline), sessions(this.candidate, Pair::candidate))
+			.toList();
+	}
+
+	private Stream<List<Cell>> sessions(Side side, Function<Pair, Cell> cellOf) {
+		Set<List<String>> compared = this.pairs.stream().map(cellOf).map(TwoResults::key).collect(Collectors.toSet());
+		return side.sessions()
+			.cells()
+			.stream()
+			.map((cells) -> cells.stream()
+				.filter((cell) -> compared.contains(key(cell)))
+				.map((cell) -> labelled(side, cell))
+				.toList());
+	}
+
+	private static List<String> key(Cell cell) {
+		return List.of(cell.scenario(), cell.load(), cell.contender());
+	}
+
+	private static Cell labelled(Side side, Cell cell) {
+		return new CellCopy(cell).named(side.named(cell.contender()));
 	}
 
 }

@@ -77,12 +77,11 @@ final class CellBuilder {
 				this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList());
 		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
 				this.turn.contender().name(), settings.java(), requests, this.turn.load().users().count(),
-				this.trials.size(), 1, Repeats.firstSession(this.trials.size()), ideal, seconds,
-				this.repeats.all((trial) -> trial.result().seconds()),
+				this.trials.size(), 1, ideal, seconds, this.repeats.all((trial) -> trial.result().seconds()),
 				(ideal != null) ? Ideal.percent(ideal, seconds) : null,
 				this.repeats.median((trial) -> trial.result().throughputPerSecond()),
 				this.repeats.all((trial) -> trial.result().throughputPerSecond()), latencies.summary(),
-				latencies.curve(), latencies.encoded(), summary.serverLatency(), summary.answersPerUser(),
+				latencies.curve(), summary.serverLatency(), summary.answersPerUser(),
 				this.repeats.errors((trial) -> trial.result().serviceErrors()),
 				isWatched() ? this.repeats.median(Trial::cpuSeconds) : null,
 				isWatched() ? this.repeats.median(Trial::cpuMicrosPerRequest) : null,
@@ -132,6 +131,9 @@ final class CellBuilder {
 	private Map<String, Object> parameters(CellSettings settings) {
 		Map<String, Object> parameters = new LinkedHashMap<>(settings.parameters());
 		parameters.put("path", this.turn.load().exchange().path());
+		if (this.turn.contender().threads() != null) {
+			parameters.put(CellParameters.THREADS, this.turn.contender().threads());
+		}
 		this.trials.stream()
 			.map((trial) -> trial.state().limits())
 			.filter(Objects::nonNull)

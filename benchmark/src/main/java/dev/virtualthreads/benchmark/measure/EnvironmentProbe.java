@@ -36,7 +36,7 @@ public final class EnvironmentProbe {
 		return new Environment(java,
 				operatingSystem(system.getOperatingSystem()) + " (" + System.getProperty("os.arch") + ")",
 				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(), springBoot,
-				tomcat, now(), commit, null);
+				tomcat, now(), null, commit);
 	}
 
 	/** Returns the current time as it stands in results. */

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.Comparisons.OfLoad;
+import dev.virtualthreads.benchmark.verdict.SmallestPool;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Verdict;
@@ -45,7 +46,7 @@ final class Paragraph {
 			sentences.add(finding(decisive.get()));
 			sentences.add(Aspects.of(decisive.get()).text());
 			sentences.add(onlyThroughput(decisive.get()));
-			sentences.add(TyingPool.sentence(decisive.get().cells(), decisive.get().virtual()));
+			SmallestPool.sentence(decisive.get().cells(), decisive.get().virtual()).ifPresent(sentences::add);
 		}
 		else {
 			this.comparisons.highest().ifPresent((comparison) -> sentences.add(comparison.verdict().sentence()));

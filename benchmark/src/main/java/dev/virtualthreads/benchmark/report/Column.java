@@ -62,7 +62,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		this(heading, number, format, (cell) -> "");
 	}
 
-	/** Returns every numeric column of the cells. */
 	static List<Column> all(List<Cell> cells) {
 		return Stream.of(BEFORE_RATIO, AFTER_RATIO, own(cells)).flatMap(List::stream).toList();
 	}
@@ -98,7 +97,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		return (value != null) ? this.format.apply(value) : "-";
 	}
 
-	/** Returns the text of a table's field. */
 	String field(Cell cell) {
 		return text(cell) + this.note.apply(cell);
 	}

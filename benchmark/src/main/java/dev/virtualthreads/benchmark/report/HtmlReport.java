@@ -41,7 +41,7 @@ public final class HtmlReport {
 	static String of(Results results) {
 		return PAGE.execute(new PageView(Picture.style(), summary(results.environment()), VerdictsView.of(results),
 				results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
-				EnvironmentEntry.of(results.environment()), inert(ResultsFile.json(results))));
+				EnvironmentEntry.of(results), inert(ResultsFile.json(results))));
 	}
 
 	private static String summary(Environment environment) {

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
+import dev.virtualthreads.benchmark.verdict.SmallestPool;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
@@ -44,7 +45,7 @@ public final class MeasuredValues {
 				.formatted(this.scenario, contender, other, load));
 		}
 		if (column.equals(Column.THROUGHPUT.heading())) {
-			return Units.ratio(Throughputs.ratio(baseline, cell));
+			return Units.ratio(baseline.secondsPerAnswer() / cell.secondsPerAnswer());
 		}
 		if (column.equals(INTERVAL)) {
 			return interval(load, contender, other);
@@ -68,8 +69,8 @@ public final class MeasuredValues {
 
 	/** Returns the number of threads of a pool. */
 	public String threads(String load, String pool) {
-		int threads = SmallestPool.threads(cell(load, pool));
-		if (threads == 0) {
+		Integer threads = cell(load, pool).threads();
+		if (threads == null) {
 			throw unknown("pool", pool, under(load).map(Cell::contender));
 		}
 		return String.valueOf(threads);
@@ -85,8 +86,8 @@ public final class MeasuredValues {
 		return this.verdicts.stream()
 			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
 					&& verdict.baseline().equals(baseline))
-			.filter((verdict) -> verdict.ratioLow() != null && verdict.ratioHigh() != null)
-			.map((verdict) -> Units.ratio(verdict.ratioLow()) + "–" + Units.ratio(verdict.ratioHigh()))
+			.flatMap((verdict) -> verdict.interval().stream())
+			.map((interval) -> Units.ratio(interval.low()) + "–" + Units.ratio(interval.high()))
 			.findFirst()
 			.orElseThrow(() -> new MeasurementException(
 					"%s has no interval of %s and %s under load %s: one repeat, void, or no comparison of its scenario."

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Environment;
-import dev.virtualthreads.measuring.results.Session;
+import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
 
 /** Repeats, parameters, machine and versions behind the numbers of a table. */
@@ -21,10 +21,13 @@ final class MethodNote {
 
 	private final Environment environment;
 
+	private final String method;
+
 	/** Selects the cells of one scenario, at least one. */
-	MethodNote(List<Cell> cells, Environment environment) {
+	MethodNote(List<Cell> cells, Results results) {
 		this.cells = cells;
-		this.environment = environment;
+		this.environment = results.environment();
+		this.method = results.isOfThisMethod() ? "" : " Measured with method %d.".formatted(results.method());
 	}
 
 	/** Returns the note, one line for the repeats and one for the machine. */
@@ -41,18 +44,22 @@ final class MethodNote {
 					.toList());
 		return """
 				Medians of the repeats: %s. Percentiles: of all repeats together. Memory and threads: the highest. Errors: the sum. Parameters: %s.
-				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s"""
+				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s%s"""
 			.formatted(repeats(), parameters, measured(), this.environment.cpus(),
 					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
 					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
-					this.environment.commits(), unsteady() + driverFaults());
+					orUnknown(this.environment.commit()), this.method, unsteady() + driverFaults());
 	}
 
 	private String measured() {
-		List<Session> sessions = this.environment.allSessions();
-		String days = String.join(" and ",
-				sessions.stream().map((session) -> session.start().substring(0, 10)).distinct().toList());
-		return (sessions.size() > 1) ? "in %d sessions, %s,".formatted(sessions.size(), days) : days;
+		int sessions = sessions(this.cells);
+		return this.environment.date().substring(0, 10)
+				+ ((sessions > 1) ? ", ratios from %d sessions,".formatted(sessions) : "");
+	}
+
+	/** Returns the number of sessions on which the ratios rest. */
+	static int sessions(List<Cell> cells) {
+		return cells.stream().mapToInt(Cell::sessions).max().orElse(1);
 	}
 
 	private String repeats() {

@@ -13,7 +13,6 @@ final class RatesSentence {
 	private RatesSentence() {
 	}
 
-	/** Returns a sentence with both rates. */
 	static String of(HighestRates rates) {
 		@Nullable Cell highest = rates.highest();
 		String limit = Units.millis(rates.limitMillis());

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
@@ -28,14 +27,14 @@ public final class ScenarioTable {
 
 	private final List<Cell> cells;
 
-	private final Environment environment;
+	private final Results results;
 
 	private final List<Verdict> verdicts;
 
 	/** Selects a scenario that has at least one cell in the results. */
 	public ScenarioTable(Results results, String scenario) {
 		this.cells = results.cellsOf(scenario);
-		this.environment = results.environment();
+		this.results = results;
 		this.verdicts = results.verdictsOf(scenario);
 	}
 
@@ -104,10 +103,9 @@ public final class ScenarioTable {
 	}
 
 	private String note() {
-		return new MethodNote(this.cells, this.environment).text();
+		return new MethodNote(this.cells, this.results).text();
 	}
 
-	/** Returns the table alone. */
 	Table table() {
 		List<Column> after = Column.afterRatio(this.cells);
 		List<Column> own = Column.own(this.cells);
@@ -137,7 +135,8 @@ public final class ScenarioTable {
 
 	private String ratio(Cell cell) {
 		Cell baseline = baselineOf(cell);
-		return (isCompared(cell) && isCompared(baseline)) ? Units.ratio(Throughputs.ratio(baseline, cell)) : "-";
+		return (isCompared(cell) && isCompared(baseline))
+				? Units.ratio(baseline.secondsPerAnswer() / cell.secondsPerAnswer()) : "-";
 	}
 
 	// Where the machine was full, throughput is a property of all processes together.

@@ -62,12 +62,10 @@ final class Units {
 		return ((long) bytes >> 20) + " MiB";
 	}
 
-	/** Returns a count without separators. */
 	static String count(double count) {
 		return String.valueOf((long) count);
 	}
 
-	/** Returns each number with its name. */
 	static String counts(Map<String, Long> numbers) {
 		return numbers.entrySet()
 			.stream()

@@ -93,11 +93,10 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 		}
 
 		private static String interval(Verdict verdict) {
-			Double low = verdict.ratioLow();
-			Double high = verdict.ratioHigh();
-			return (low != null && high != null)
-					? ", 95 %% interval %s to %s".formatted(Units.ratio(low), Units.ratio(high))
-					: ", no interval after one repeat";
+			return verdict.interval()
+				.map((interval) -> ", 95 %% interval %s to %s".formatted(Units.ratio(interval.low()),
+						Units.ratio(interval.high())))
+				.orElse(", no interval after one repeat");
 		}
 
 	}

@@ -77,6 +77,13 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 		return this.threadMode == ThreadMode.PLATFORM;
 	}
 
+	/**
+	 * Returns the size of its pool of platform threads, null if it is unknown or no pool.
+	 */
+	public @Nullable Integer threads() {
+		return (hasPool() && this.limit < Integer.MAX_VALUE) ? this.limit : null;
+	}
+
 	/** Returns the same configuration under another name. */
 	public Contender named(String other) {
 		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.driver,

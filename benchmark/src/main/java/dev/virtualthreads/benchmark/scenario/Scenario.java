@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.load.Load;
@@ -48,6 +49,21 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * @param explored options of a reader, empty for the committed configuration
 	 */
 	public record Rules(boolean measuresHeap, @Nullable Integer repeats, @Nullable Duration p99Limit, String explored) {
+	}
+
+	/** Creates a scenario, whose first comparison is the main one unless another is. */
+	public Scenario {
+		comparisons = withMain(comparisons, loads.stream().map(Load::label).toList());
+	}
+
+	private static List<PlannedComparison> withMain(List<PlannedComparison> planned, List<String> loads) {
+		if (planned.isEmpty() || planned.stream()
+			.anyMatch((comparison) -> comparison.mainLoad() != null && loads.contains(comparison.mainLoad()))) {
+			return planned;
+		}
+		List<PlannedComparison> marked = new ArrayList<>(planned);
+		marked.set(0, planned.getFirst().mainUnder(loads.getFirst()));
+		return marked;
 	}
 
 	/** Begins a scenario whose service calls no other and never waits. */

@@ -96,11 +96,20 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Plans verdicts on a candidate; a scenario without one has no verdicts. */
+	/**
+	 * Plans verdicts on a candidate. The first pair is the main comparison, that of the
+	 * headline; a scenario without a candidate has no verdicts.
+	 */
 	public ScenarioBuilder verdictOn(Contender candidate, Contender... baselines) {
 		Stream.of(baselines)
 			.map((baseline) -> new PlannedComparison(this.id, baseline.name(), candidate.name()))
 			.forEach(this.comparisons::add);
+		return this;
+	}
+
+	/** Names the load of the headline where it is not the first one. */
+	ScenarioBuilder mainLoad(String label) {
+		this.comparisons.set(0, this.comparisons.getFirst().mainUnder(label));
 		return this;
 	}
 

@@ -85,6 +85,7 @@ public final class Scenarios {
 				.map((load) -> Load.of(blocking, load[0], load[1], Scale.shortWait(load[1], preset)))
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
+			.mainLoad("600/200")
 			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 

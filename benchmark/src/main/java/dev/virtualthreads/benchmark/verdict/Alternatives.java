@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -38,7 +39,7 @@ final class Alternatives {
 	private String unbeatenPools() {
 		String pools = this.scenario.stream()
 			.filter((other) -> other.comparison().candidate().equals(this.candidate))
-			.filter((other) -> Pool.isPool(other.baseline()) && other.outcome() != Outcome.FASTER)
+			.filter((other) -> other.comparison().baseline().threads() != null && other.outcome() != Outcome.FASTER)
 			.map(this::unbeaten)
 			.collect(Collectors.joining());
 		return (pools.isEmpty() && usersExceedThePool()) ? " With fewer concurrent requests the gain is smaller."
@@ -71,17 +72,17 @@ final class Alternatives {
 			return "";
 		}
 		if (!this.candidate.mayWait()) {
-			return Pool.isPool(this.baseline.contender())
-					? " A handler that waits instead of computing may change this." : "";
+			return (this.baseline.threads() != null) ? " A handler that waits instead of computing may change this."
+					: "";
 		}
 		boolean room = this.decision.comparison().isOfWaits()
-				&& Pool.threads(this.baseline.contender()).orElse(0) >= this.baseline.concurrency();
+				&& Objects.requireNonNullElse(this.baseline.threads(), 0) >= this.baseline.concurrency();
 		return room ? " This changes once concurrent requests exceed the pool." : "";
 	}
 
 	private boolean usersExceedThePool() {
 		return this.candidate.driver() != null && this.decision.comparison().isOfWaits()
-				&& Pool.threads(this.baseline.contender()).orElse(Integer.MAX_VALUE) < this.baseline.concurrency();
+				&& this.baseline.threads() != null && this.baseline.threads() < this.baseline.concurrency();
 	}
 
 }

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -11,20 +12,52 @@ import dev.virtualthreads.measuring.results.Measure;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two cells of the same load, before the correction over all comparisons of a scenario.
+ * Two contenders under one load, before the correction over all comparisons of a
+ * scenario.
  *
+ * @param baseline cell of the first session that counts
+ * @param candidate cell of the first session that counts
  * @param ratio the baseline's median cost ÷ the candidate's
  * @param voidReasons clauses, empty if the two can be compared
  * @param evidence empty after one repeat and for void comparisons
+ * @param sessions number of all sessions
+ * @param voidSessions number of those in which the comparison is void, 0 if all are
  */
 record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, List<String> voidReasons,
-		Optional<Evidence> evidence) {
+		Optional<Evidence> evidence, int sessions, int voidSessions) {
 
-	static Comparison of(Cell baseline, Cell candidate) {
-		Measure measure = isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
-		List<String> reasons = voidReasons(baseline, candidate, measure);
-		return new Comparison(baseline, candidate, measure, Costs.ratio(baseline, candidate, measure), reasons,
-				reasons.isEmpty() ? Evidence.of(baseline, candidate, measure) : Optional.empty());
+	/**
+	 * Compares cells of the same sessions. A session in which the comparison is void does
+	 * not count.
+	 */
+	static Comparison ofSessions(List<Cell> baselines, List<Cell> candidates) {
+		Measure measure = measure(baselines, candidates);
+		List<Integer> valid = IntStream.range(0, baselines.size())
+			.filter((session) -> voidReasons(baselines.get(session), candidates.get(session), measure).isEmpty())
+			.boxed()
+			.toList();
+		return new Samples(valid.stream().map(baselines::get).toList(), valid.stream().map(candidates::get).toList(),
+				true)
+			.compare(baselines, candidates, measure);
+	}
+
+	/**
+	 * Compares cells that have no session in common, such as those of two files.
+	 */
+	static Comparison ofOthers(List<Cell> baselines, List<Cell> candidates) {
+		Measure measure = measure(baselines, candidates);
+		return new Samples(valid(baselines, measure), valid(candidates, measure), false).compare(baselines, candidates,
+				measure);
+	}
+
+	private static List<Cell> valid(List<Cell> cells, Measure measure) {
+		return cells.stream().filter((cell) -> voidReasons(cell, cell, measure).isEmpty()).toList();
+	}
+
+	private static Measure measure(List<Cell> baselines, List<Cell> candidates) {
+		boolean limited = IntStream.range(0, Math.min(baselines.size(), candidates.size()))
+			.anyMatch((session) -> isLimitedByOthers(baselines.get(session), candidates.get(session)));
+		return limited ? Measure.CPU : Measure.THROUGHPUT;
 	}
 
 	private static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {
@@ -75,6 +108,29 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 	private static boolean hasCpuOfEachRepeat(Cell cell) {
 		return cell.cpuMicrosPerRequestAll().size() == cell.throughputAll().size()
 				&& cell.cpuMicrosPerRequestAll().stream().allMatch((micros) -> micros > 0);
+	}
+
+	/** Cells that count, each list in the order of its sessions. */
+	private record Samples(List<Cell> baselines, List<Cell> candidates, boolean sameSessions) {
+
+		Comparison compare(List<Cell> allBaselines, List<Cell> allCandidates, Measure measure) {
+			int sessions = Math.max(allBaselines.size(), allCandidates.size());
+			if (this.baselines.isEmpty() || this.candidates.isEmpty()) {
+				Cell baseline = allBaselines.getFirst();
+				Cell candidate = allCandidates.getFirst();
+				return new Comparison(baseline, candidate, measure, Costs.ratio(baseline, candidate, measure),
+						voidReasons(baseline, candidate, measure), Optional.empty(), sessions, 0);
+			}
+			Cell baseline = this.baselines.getFirst();
+			Cell candidate = this.candidates.getFirst();
+			Optional<Evidence> evidence = Evidence.of(this.baselines, this.candidates, measure, this.sameSessions);
+			double ratio = evidence.filter(Evidence::isOfSessions)
+				.map((several) -> Math.exp(several.logRatio().mean()))
+				.orElseGet(() -> Costs.ratio(baseline, candidate, measure));
+			return new Comparison(baseline, candidate, measure, ratio, List.of(), evidence, sessions,
+					sessions - Math.max(this.baselines.size(), this.candidates.size()));
+		}
+
 	}
 
 }

@@ -12,7 +12,6 @@ final class Costs {
 	private Costs() {
 	}
 
-	/** Returns the cost in each repeat. */
 	static List<Double> all(Cell cell, Measure measure) {
 		return switch (measure) {
 			case THROUGHPUT -> cell.throughputAll().stream().map((throughput) -> 1 / throughput).toList();

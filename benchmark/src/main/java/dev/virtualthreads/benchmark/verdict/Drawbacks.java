@@ -9,7 +9,7 @@ import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import org.jspecify.annotations.Nullable;
 
-/** Measures in which the contender that a verdict advises is worse than the other one. */
+/** Costs next to what a verdict compares. */
 final class Drawbacks {
 
 	/**
@@ -20,7 +20,10 @@ final class Drawbacks {
 	private Drawbacks() {
 	}
 
-	/** Returns a sentence, empty if nothing is worse. */
+	/**
+	 * Returns a sentence on the measures in which the advised contender is worse than the
+	 * other one, empty if nothing is worse.
+	 */
 	static String of(Decision decision) {
 		Comparison comparison = decision.comparison();
 		boolean stay = decision.outcome() == Outcome.SLOWER;
@@ -37,6 +40,18 @@ final class Drawbacks {
 		}
 		return worse.isEmpty() ? "" : " But %s had %s of %s.".formatted(advised.contender(),
 				String.join(" and ", worse), other.contender());
+	}
+
+	/**
+	 * Returns a sentence on the live heap of a waiting request, empty if it is unknown.
+	 */
+	static String liveHeap(Comparison comparison) {
+		Long one = comparison.candidate().liveHeapBytesPerRequest();
+		Long other = comparison.baseline().liveHeapBytesPerRequest();
+		return (one != null && other != null)
+				? String.format(Locale.ROOT, " With %s a waiting request kept %,d bytes of heap, with %s %,d bytes.",
+						comparison.candidate().contender(), one, comparison.baseline().contender(), other)
+				: "";
 	}
 
 	// 0 stands for a measure that a shared process does not have

@@ -1,13 +1,18 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Sessions;
 import dev.virtualthreads.measuring.results.Verdict;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 
@@ -18,12 +23,34 @@ public final class Judge {
 	}
 
 	/**
+	 * Returns the values of the first session, with verdicts and headlines from all of
+	 * them. Verdicts of another method stay as they are.
+	 */
+	public static Results judged(Sessions sessions) {
+		Results first = sessions.first();
+		if (!first.isOfThisMethod()) {
+			return first;
+		}
+		List<Verdict> verdicts = judgeSessions(sessions.cells(), first.comparisons());
+		return new Results(first.environment(), first.partial(), first.comparisons(),
+				first.cells().stream().map((cell) -> new CellCopy(cell).ofSessions(sessions.all().size())).toList(),
+				verdicts, Headlines.of(first.comparisons(), verdicts));
+	}
+
+	/** Returns the verdicts on cells of one session, in the order of the cells. */
+	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned) {
+		return judgeSessions(List.of(cells), planned);
+	}
+
+	/**
 	 * Returns the verdicts in the order of the cells.
+	 * @param sessions cells of each session
 	 * @param planned comparisons; one of them is left out under a load that does not have
 	 * both of its contenders
 	 */
-	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned) {
-		return byScenario(cells).flatMap((own) -> judgeScenario(own, planned)).toList();
+	public static List<Verdict> judgeSessions(List<List<Cell>> sessions, List<PlannedComparison> planned) {
+		return scenarios(sessions).flatMap((scenario) -> verdicts(Decision.of(compare(scenario, sessions, planned))))
+			.toList();
 	}
 
 	/**
@@ -31,48 +58,68 @@ public final class Judge {
 	 * excludes the tested ratio exactly if the correction finds a difference from it.
 	 * @param tested ratio for each measure, such as that of an allowed loss
 	 */
-	public static List<Verdict> judgeAgainst(ToDoubleFunction<Measure> tested, List<Cell> cells,
+	public static List<Verdict> judgeAgainst(ToDoubleFunction<Measure> tested, List<List<Cell>> sessions,
 			List<PlannedComparison> planned) {
-		List<Comparison> family = byScenario(cells).flatMap((own) -> compare(own, planned).stream()).toList();
-		List<Decision> decisions = Decision.of(family, tested);
-		return decisions.stream().map((decision) -> verdict(decision, decisions)).toList();
-	}
-
-	private static Stream<List<Cell>> byScenario(List<Cell> cells) {
-		return cells.stream()
-			.map(Cell::scenario)
-			.distinct()
-			.map((scenario) -> cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList());
-	}
-
-	/** Returns the comparisons that are planned for the scenario of the cells. */
-	static List<Comparison> compare(List<Cell> cells, List<PlannedComparison> planned) {
-		return cells.stream()
-			.map(Cell::load)
-			.distinct()
-			.flatMap((load) -> planned.stream()
-				.filter((comparison) -> comparison.scenario().equals(cells.getFirst().scenario()))
-				.flatMap((comparison) -> compare(cells, load, comparison).stream()))
+		return verdicts(Decision.of(
+				scenarios(sessions).flatMap((scenario) -> compare(scenario, sessions, planned).stream()).toList(),
+				tested))
 			.toList();
 	}
 
-	private static Stream<Verdict> judgeScenario(List<Cell> cells, List<PlannedComparison> planned) {
-		List<Decision> decisions = Decision.of(compare(cells, planned));
+	private static Stream<String> scenarios(List<List<Cell>> sessions) {
+		return sessions.stream().flatMap(List::stream).map(Cell::scenario).distinct();
+	}
+
+	/** Returns the comparisons that are planned for a scenario. */
+	static List<Comparison> compare(String scenario, List<List<Cell>> sessions, List<PlannedComparison> planned) {
+		List<PlannedComparison> own = planned.stream()
+			.filter((comparison) -> comparison.scenario().equals(scenario))
+			.toList();
+		return sessions.stream()
+			.flatMap(List::stream)
+			.filter((cell) -> cell.scenario().equals(scenario))
+			.map(Cell::load)
+			.distinct()
+			.flatMap((load) -> own.stream().flatMap((comparison) -> compare(sessions, load, comparison).stream()))
+			.toList();
+	}
+
+	private static Optional<Comparison> compare(List<List<Cell>> sessions, String load, PlannedComparison planned) {
+		List<Optional<Cell>> baselines = find(sessions, load, planned.scenario(), planned.baseline());
+		List<Optional<Cell>> candidates = find(sessions, load, planned.scenario(), planned.candidate());
+		List<Cell> base = present(baselines, candidates);
+		if (!base.isEmpty()) {
+			return Optional.of(Comparison.ofSessions(base, present(candidates, baselines)));
+		}
+		base = present(baselines, baselines);
+		List<Cell> other = present(candidates, candidates);
+		return (base.isEmpty() || other.isEmpty()) ? Optional.empty() : Optional.of(Comparison.ofOthers(base, other));
+	}
+
+	private static List<Optional<Cell>> find(List<List<Cell>> sessions, String load, String scenario,
+			String contender) {
+		return sessions.stream()
+			.map((cells) -> cells.stream()
+				.filter((cell) -> cell.scenario().equals(scenario) && cell.load().equals(load)
+						&& cell.contender().equals(contender))
+				.findFirst())
+			.toList();
+	}
+
+	// Returns the cells of the sessions that have the other one, too.
+	private static List<Cell> present(List<Optional<Cell>> cells, List<Optional<Cell>> others) {
+		return IntStream.range(0, cells.size())
+			.filter((session) -> others.get(session).isPresent())
+			.mapToObj((session) -> cells.get(session).orElse(null))
+			.filter(Objects::nonNull)
+			.toList();
+	}
+
+	private static Stream<Verdict> verdicts(List<Decision> decisions) {
 		return decisions.stream().map((decision) -> verdict(decision, decisions));
 	}
 
-	private static Optional<Comparison> compare(List<Cell> cells, String load, PlannedComparison planned) {
-		return find(cells, load, planned.baseline()).flatMap((baseline) -> find(cells, load, planned.candidate())
-			.map((candidate) -> Comparison.of(baseline, candidate)));
-	}
-
-	private static Optional<Cell> find(List<Cell> cells, String load, String contender) {
-		return cells.stream()
-			.filter((cell) -> cell.load().equals(load) && cell.contender().equals(contender))
-			.findFirst();
-	}
-
-	private static Verdict verdict(Decision decision, List<Decision> scenario) {
+	private static Verdict verdict(Decision decision, List<Decision> family) {
 		Comparison comparison = decision.comparison();
 		Cell candidate = comparison.candidate();
 		return new Verdict(candidate.scenario(), candidate.load(), decision.baseline(), decision.candidate(),
@@ -80,7 +127,7 @@ public final class Judge {
 				decision.printed().map(RatioInterval::low).orElse(null),
 				decision.printed().map(RatioInterval::high).orElse(null),
 				decision.interval().map(RatioInterval::halfWidth).orElse(null), comparison.measure(),
-				new VerdictSentence(decision, scenario).text());
+				new VerdictSentence(decision, family).text());
 	}
 
 }

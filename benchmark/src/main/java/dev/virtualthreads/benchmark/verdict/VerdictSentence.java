@@ -38,7 +38,7 @@ final class VerdictSentence {
 			.map((interval) -> advice(interval) + new Alternatives(this.decision, this.scenario).text()
 					+ Drawbacks.of(this.decision) + remarks())
 			.orElseGet(() -> "%s. One repeat gives no confidence interval: use --repeats 3 or more.%s"
-				.formatted(finding(), OwnCosts.of(this.comparison)));
+				.formatted(finding(), Drawbacks.liveHeap(this.comparison)));
 	}
 
 	private String advice(RatioInterval interval) {
@@ -75,20 +75,24 @@ final class VerdictSentence {
 
 	private String resolution() {
 		double visible = this.decision.interval().map(RatioInterval::halfWidth).orElseThrow();
-		return "A difference below %s cannot be seen%s.".formatted(percent(visible),
+		return "This run detects differences above %s.%s".formatted(percent(visible),
 				(visible > WANTED_HALF_WIDTH) ? more() : "");
 	}
 
 	private String more() {
 		Evidence evidence = this.comparison.evidence().orElseThrow();
 		int repeats = evidence.logRatio().repeatsToSee(WANTED_HALF_WIDTH, this.decision.level());
-		return ((repeats < LogRatio.MOST_REPEATS) ? "; about %d %s would show %s in half of the runs"
-				: "; even %d %s would not show %s in half of the runs")
-			.formatted(repeats, evidence.unit(), percent(WANTED));
+		return ((repeats < LogRatio.MOST_REPEATS) ? " Detecting %s takes about %d %s."
+				: " Detecting %s takes more than %d %s.")
+			.formatted(percent(WANTED), repeats, evidence.unit());
 	}
 
 	private String remarks() {
-		StringBuilder remarks = new StringBuilder(OwnCosts.of(this.comparison));
+		StringBuilder remarks = new StringBuilder(Drawbacks.liveHeap(this.comparison));
+		if (this.comparison.voidSessions() > 0) {
+			remarks.append(" %d of %d sessions do not count: a measurement is void."
+				.formatted(this.comparison.voidSessions(), this.comparison.sessions()));
+		}
 		if (this.comparison.measure() == Measure.CPU) {
 			remarks.append(isFull() ? " The machine was full, so throughput is not compared."
 					: " Handlers do not wait, so throughput is not compared: other processes may limit it.");

@@ -51,7 +51,7 @@ class FalseDifferencesTest {
 	}
 
 	private static String count(List<Cell> cells) {
-		Results run = new Results(Results.SCHEMA, SampleResults.transfers().environment(), false,
+		Results run = new Results(SampleResults.transfers().environment(), false,
 				List.of(new PlannedComparison("transfers", "virtual", "virtual-again")), cells, List.of(), List.of());
 		return FalseDifferences.of(run, "transfers").toString();
 	}

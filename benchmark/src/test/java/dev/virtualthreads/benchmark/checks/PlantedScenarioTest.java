@@ -19,9 +19,9 @@ class PlantedScenarioTest {
 	@Test
 	void everySlowerBankIsComparedWithTheUnchangedOneAlone() {
 		assertThat(this.planted).extracting(Scenario::comparisons)
-			.containsExactly(List.of(new PlannedComparison("planted-1", "planted-0", "planted-1")),
-					List.of(new PlannedComparison("planted-5", "planted-0", "planted-5")),
-					List.of(new PlannedComparison("planted-10", "planted-0", "planted-10")));
+			.containsExactly(List.of(new PlannedComparison("planted-1", "planted-0", "planted-1", "64 users")),
+					List.of(new PlannedComparison("planted-5", "planted-0", "planted-5", "64 users")),
+					List.of(new PlannedComparison("planted-10", "planted-0", "planted-10", "64 users")));
 	}
 
 	@Test

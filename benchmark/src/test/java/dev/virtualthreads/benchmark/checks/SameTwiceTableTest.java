@@ -46,8 +46,8 @@ class SameTwiceTableTest {
 
 	private static Results run(String load, Double... again) {
 		List<Cell> cells = List.of(cell(load, "virtual", 9.9, 10.0, 10.1), cell(load, "virtual-again", again));
-		return new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, PLANNED, cells,
-				Judge.judge(cells, PLANNED), List.of());
+		return new Results(SampleResults.transfers().environment(), false, PLANNED, cells, Judge.judge(cells, PLANNED),
+				List.of());
 	}
 
 	private static Cell cell(String load, String contender, Double... throughputs) {

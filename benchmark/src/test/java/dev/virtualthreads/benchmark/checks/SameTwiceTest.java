@@ -19,7 +19,7 @@ class SameTwiceTest {
 		assertThat(check.contenders()).extracting(Contender::name)
 			.containsExactly("platform-200", "platform-200-again", "virtual", "virtual-again");
 		assertThat(check.comparisons()).containsExactlyInAnyOrder(
-				new PlannedComparison("a-a", "virtual", "virtual-again"),
+				new PlannedComparison("a-a", "virtual", "virtual-again", "transfers 400/50"),
 				new PlannedComparison("a-a", "platform-200", "platform-200-again"));
 	}
 

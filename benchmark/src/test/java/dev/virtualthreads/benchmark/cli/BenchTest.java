@@ -32,7 +32,7 @@ class BenchTest {
 			"run planted-5 --set a=b | planted-5 checks the method and takes no --set a=b: choose a scenario.",
 			"run transfers --users 0 | --users must be from 1 to 100000, was 0",
 			"run transfers --java nowhere | --java must be the folder of Java 21 or later",
-			"run transfers --users 5 --session | --session adds to results of the committed configuration: leave out --users 5.",
+			"run transfers --users 5 --session | --session repeats results of the committed configuration: leave out --users 5.",
 			"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
 			"run transfers --repeats many | 'many' is not an int", "run transfers --preset fast | SMOKE, QUICK, FULL",
 			"compare a.json | Missing required parameter: 'CANDIDATE'",

@@ -120,7 +120,7 @@ class GateCommandTest {
 
 	private void write(String name, double throughput, String preset) {
 		Results usual = SampleResults.transfers();
-		ResultsFile.write(new Results(Results.SCHEMA, usual.environment(), false, List.of(),
+		ResultsFile.write(new Results(usual.environment(), false, List.of(),
 				List.of(Changed.cell(
 						SampleResults.cell("virtual", List.of(throughput, 1.001 * throughput, 0.999 * throughput)),
 						"parameters/preset", preset)),

@@ -31,8 +31,7 @@ class OwnReportTest {
 		Cause full = new Cause(Kind.CPU_BOUND, "No processor is free.", "Add some.", List.of());
 		Results some = SampleResults.transfers();
 		Cell cell = Changed.cell(some.cells().getFirst(), "scenario", OwnScenario.ID);
-		Results own = new Results(some.schema(), some.environment(), false, List.of(), List.of(cell), List.of(),
-				List.of());
+		Results own = new Results(some.environment(), false, List.of(), List.of(cell), List.of(), List.of());
 		new OwnReport(this.folder, "app.jar").write(own, List.of(new OwnVerdict(Advice.FIX_PINNING,
 				"Fix the pinning first", "Why.", List.of("a.b=c"), List.of(pinned, full))));
 		assertThat(Files.readString(this.folder.resolve("verdict.md"))).startsWith("""

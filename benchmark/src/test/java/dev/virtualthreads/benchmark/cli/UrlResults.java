@@ -19,8 +19,8 @@ final class UrlResults {
 
 	/** Returns results of a running service. */
 	static Results results(Cell... cells) {
-		return new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(), List.of(cells),
-				List.of(), List.of());
+		return new Results(SampleResults.transfers().environment(), false, List.of(), List.of(cells), List.of(),
+				List.of());
 	}
 
 	/** Returns a cell of a running service. */

@@ -39,8 +39,8 @@ class ExploredResultsTest {
 	}
 
 	private void write(Cell... cells) {
-		ResultsFile.write(new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(),
-				List.of(cells), List.of(), List.of()), this.folder.resolve("transfers/results.json"));
+		ResultsFile.write(new Results(SampleResults.transfers().environment(), false, List.of(), List.of(cells),
+				List.of(), List.of()), this.folder.resolve("transfers/results.json"));
 	}
 
 }

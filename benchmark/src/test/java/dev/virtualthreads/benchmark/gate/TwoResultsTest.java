@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.gate;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.verdict.Changed;
@@ -10,6 +11,7 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Sessions;
 import dev.virtualthreads.measuring.results.ResultsFile;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
@@ -59,14 +61,24 @@ class TwoResultsTest {
 
 	@Test
 	void sessionsAreTheUnitWhereBothResultsHaveSeveral() {
-		TwoResults sessions = compare(List.of(inSessions(10.0, 11.0)), List.of(inSessions(20.0, 22.0)));
-		assertThat(sessions.joined().verdicts().getFirst().sentence()).contains("2 and 2 sessions");
-		assertThat(sessions.joined().cells()).extracting(Cell::sessionAll)
-			.containsExactly(List.of(1, 1, 2, 2), List.of(3, 3, 4, 4));
-		assertThat(sessions.notes()).noneMatch((note) -> note.contains("do not contain"));
-		TwoResults single = compare(List.of(inSessions(10.0, 11.0)), List.of(VIRTUAL));
-		assertThat(single.joined().verdicts().getFirst().sentence()).contains("4 and 3 repeats");
+		TwoResults both = new TwoResults(sessions("before", 10.0, 11.0), sessions("after", 20.0, 22.0));
+		assertThat(both.joined().verdicts().getFirst().sentence()).contains("2 and 2 sessions");
+		assertThat(both.joined().cells()).hasSize(2);
+		assertThat(both.notes()).noneMatch((note) -> note.contains("do not contain"));
+		TwoResults single = new TwoResults(sessions("before", 10.0, 11.0), sessions("after", 20.0));
+		assertThat(single.joined().verdicts().getFirst().sentence()).contains("2 and 2 repeats");
 		assertThat(single.notes()).anyMatch((note) -> note.contains("do not contain"));
+	}
+
+	@Test
+	void otherMethodIsRefused() {
+		Results older = new Results(Results.SCHEMA, 1, SampleResults.transfers().environment(), false, List.of(),
+				List.of(VIRTUAL), List.of(), List.of());
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> new TwoResults(side("before", older),
+					side("after", results(older.environment(), List.of(VIRTUAL)))))
+			.withMessageContaining("has method 1")
+			.withMessageContaining("measure both with the same version");
 	}
 
 	@Test
@@ -75,7 +87,6 @@ class TwoResultsTest {
 		Path file = this.folder.resolve("results.json");
 		ResultsFile.write(joined, file);
 		assertThat(ResultsFile.read(file)).isEqualTo(joined);
-		assertThat(joined.environment().allSessions()).hasSize(2);
 	}
 
 	@Test
@@ -132,8 +143,8 @@ class TwoResultsTest {
 	@Test
 	void otherMachineIsRefused() {
 		Environment usual = SampleResults.transfers().environment();
-		Environment other = new Environment(usual.java(), "Linux", 4, 16L << 30, "4.1.0", "11.0.23", usual.date(), "a",
-				null);
+		Environment other = new Environment(usual.java(), "Linux", 4, 16L << 30, "4.1.0", "11.0.23", usual.date(), null,
+				"a");
 		TwoResults both = new TwoResults(side("before", results(usual, List.of(VIRTUAL))),
 				side("after", results(other, List.of(VIRTUAL))));
 		assertThat(both.differences())
@@ -143,15 +154,19 @@ class TwoResultsTest {
 	@Test
 	void interruptedRunIsRefused() {
 		Environment environment = SampleResults.transfers().environment();
-		Results partial = new Results(Results.SCHEMA, environment, true, List.of(), List.of(VIRTUAL), List.of(),
-				List.of());
+		Results partial = new Results(environment, true, List.of(), List.of(VIRTUAL), List.of(), List.of());
 		assertThat(new TwoResults(side("before", partial), side("after", results(environment, List.of(VIRTUAL))))
 			.differences()).containsExactly("before is of an interrupted run");
 	}
 
-	private static Cell inSessions(double first, double second) {
-		Cell cell = SampleResults.cell("virtual", List.of(first, 1.1 * first, second, 1.1 * second));
-		return Changed.cell(Changed.cell(cell, "sessionAll", List.of(1, 1, 2, 2)), "sessions", 2);
+	private static Side sessions(String label, double... medians) {
+		Environment environment = SampleResults.transfers().environment();
+		return new Side(label,
+				new Sessions(Path.of(label, "results.json"),
+						DoubleStream.of(medians)
+							.mapToObj((median) -> results(environment,
+									List.of(SampleResults.cell("virtual", List.of(median, 1.1 * median)))))
+							.toList()));
 	}
 
 	static TwoResults compare(List<Cell> before, List<Cell> after) {
@@ -160,11 +175,11 @@ class TwoResultsTest {
 	}
 
 	private static Results results(Environment environment, List<Cell> cells) {
-		return new Results(Results.SCHEMA, environment, false, List.of(), cells, List.of(), List.of());
+		return new Results(environment, false, List.of(), cells, List.of(), List.of());
 	}
 
 	private static Side side(String label, Results results) {
-		return new Side(label, Path.of(label, "results.json"), results);
+		return new Side(label, new Sessions(Path.of(label, "results.json"), List.of(results)));
 	}
 
 }

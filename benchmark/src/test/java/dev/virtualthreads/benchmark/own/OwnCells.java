@@ -35,7 +35,7 @@ final class OwnCells {
 	}
 
 	static Results results(Cell... cells) {
-		return new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, PLAN, List.of(cells),
+		return new Results(SampleResults.transfers().environment(), false, PLAN, List.of(cells),
 				Judge.judge(List.of(cells), PLAN), List.of());
 	}
 

@@ -165,12 +165,14 @@ class OwnVerdictTest {
 
 	@Test
 	void smallestPoolThatTiesIsNamed() {
-		Cell small = OwnCells.cell("500 users", "platform-200", 100.0, 101.0, 99.0);
-		Cell large = OwnCells.cell("500 users", "platform-1000", 199.0, 200.0, 198.0);
-		assertThat(verdict(Explanation.NONE, PLATFORM, small, large, TWICE).text()).contains(
-				"The smallest pool within 5 % of virtual threads has 1000 threads, with 300 MiB of memory instead of 300 MiB.");
+		Cell small = Changed.cell(OwnCells.cell("500 users", "platform-200", 100.0, 101.0, 99.0), "parameters/threads",
+				200);
+		Cell large = Changed.cell(OwnCells.cell("500 users", "platform-1000", 199.0, 200.0, 198.0),
+				"parameters/threads", 1000);
+		assertThat(verdict(Explanation.NONE, PLATFORM, small, large, TWICE).text())
+			.contains("The smallest pool within 5 % of virtual is platform-1000, with 300 MiB against 300 MiB.");
 		assertThat(verdict(Explanation.NONE, PLATFORM, small, TWICE).text())
-			.contains("None of the pools was within 5 % of virtual threads.");
+			.contains("No pool is within 5 % of virtual.");
 	}
 
 	@Test

@@ -32,8 +32,8 @@ class HtmlReportTest {
 	@Test
 	void headlineStandsBeforeTheVerdicts() {
 		Results whole = SampleResults.transfers();
-		String page = HtmlReport.of(new Results(Results.SCHEMA, whole.environment(), false, List.of(), whole.cells(),
-				whole.verdicts(), List.of(new Headline("transfers", "Five times."))));
+		String page = HtmlReport.of(new Results(whole.environment(), false, List.of(), whole.cells(), whole.verdicts(),
+				List.of(new Headline("transfers", "Five times."))));
 		assertThat(page.indexOf("<p class=\"headline\">Five times.</p>")).isPositive()
 			.isLessThan(page.indexOf("Do it."));
 		assertThat(HtmlReport.of(whole)).doesNotContain("class=\"headline\"");
@@ -58,8 +58,7 @@ class HtmlReportTest {
 	@Test
 	void partialRunIsMarkedFirst() {
 		Results whole = SampleResults.transfers();
-		Results partial = new Results(Results.SCHEMA, whole.environment(), true, List.of(), whole.cells(),
-				whole.verdicts(), List.of());
+		Results partial = new Results(whole.environment(), true, List.of(), whole.cells(), whole.verdicts(), List.of());
 		String page = HtmlReport.of(partial);
 		assertThat(page.indexOf("Partial: ")).isPositive().isLessThan(page.indexOf("Do it."));
 		assertThat(HtmlReport.of(whole)).doesNotContain("Partial: ");
@@ -69,8 +68,8 @@ class HtmlReportTest {
 	void otherConfigurationIsMarkedFirst() {
 		Results whole = SampleResults.transfers();
 		Cell explored = Changed.cell(whole.cells().getFirst(), "parameters/explored", "--users 7");
-		Results results = new Results(Results.SCHEMA, whole.environment(), false, List.of(), List.of(explored),
-				whole.verdicts(), List.of());
+		Results results = new Results(whole.environment(), false, List.of(), List.of(explored), whole.verdicts(),
+				List.of());
 		String page = HtmlReport.of(results);
 		assertThat(page.indexOf("Not the committed configuration: --users 7")).isPositive()
 			.isLessThan(page.indexOf("Do it."));

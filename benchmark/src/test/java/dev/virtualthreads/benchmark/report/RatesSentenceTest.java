@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
+import dev.virtualthreads.benchmark.verdict.SmallestPool;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.CellParameters;

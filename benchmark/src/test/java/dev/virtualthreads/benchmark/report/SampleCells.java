@@ -25,8 +25,8 @@ public final class SampleCells {
 	}
 
 	public static Results of(List<Verdict> verdicts, Cell... cells) {
-		return new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, List.of(), List.of(cells),
-				verdicts, List.of());
+		return new Results(SampleResults.transfers().environment(), false, List.of(), List.of(cells), verdicts,
+				List.of());
 	}
 
 	/** Without an error, steady, by a driver that kept up. */
@@ -72,10 +72,10 @@ public final class SampleCells {
 	private static Cell cell(String scenario, String load, String contender, @Nullable Double ideal,
 			Map<String, Long> errors, @Nullable DriverStats meter, @Nullable Boolean steady, List<Long> heap,
 			@Nullable Map<String, Double> details) {
-		return new Cell(scenario, load, Map.of("preset", "full"), contender, "25", 400, 50, 3, 1, List.of(1, 1, 1),
-				ideal, 40, List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10,
-				List.of(10.5, 10.0, 8.0), new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
-				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, null, null, errors, 0.8, 2000.0,
+		return new Cell(scenario, load, Map.of("preset", "full"), contender, "25", 400, 50, 3, 1, ideal, 40,
+				List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10, List.of(10.5, 10.0, 8.0),
+				new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
+				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, null, errors, 0.8, 2000.0,
 				List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42, heap.isEmpty() ? null : heap.get(heap.size() / 2),
 				heap, steady, List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),

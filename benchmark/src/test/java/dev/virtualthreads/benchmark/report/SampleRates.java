@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -27,15 +28,22 @@ public final class SampleRates {
 		return cell(contender, rate, p99, false);
 	}
 
+	private static Map<String, Object> parameters(String contender, int rate) {
+		Map<String, Object> parameters = new HashMap<>(SampleResults.cell(contender, List.of(1.0)).parameters());
+		parameters.remove("preset");
+		parameters.putAll(Map.of(CellParameters.RATE, rate, CellParameters.P99_LIMIT, 2000));
+		return parameters;
+	}
+
 	/** Returns the same cell, on a full machine with a saturated driver if wanted. */
 	static Cell cell(String contender, int rate, double p99, boolean full) {
 		Cell base = SampleCells.withoutIdeal(rate + "/s", contender);
-		return new Cell("latency", base.load(), Map.of(CellParameters.RATE, rate, CellParameters.P99_LIMIT, 2000),
-				contender, base.java(), base.requests(), base.concurrency(), base.repeats(), base.sessions(),
-				base.sessionAll(), null, base.seconds(), base.secondsAll(), null, base.throughputPerSecond(),
-				base.throughputAll(), new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null,
-				null, null, Map.of(), base.cpuSeconds(), base.cpuMicrosPerRequest(), base.cpuMicrosPerRequestAll(),
-				base.peakRssBytes(), base.peakThreads(), null, List.of(), null, base.trace(),
+		return new Cell("latency", base.load(), parameters(contender, rate), contender, base.java(), base.requests(),
+				base.concurrency(), base.repeats(), base.sessions(), null, base.seconds(), base.secondsAll(), null,
+				base.throughputPerSecond(), base.throughputAll(),
+				new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, null, Map.of(),
+				base.cpuSeconds(), base.cpuMicrosPerRequest(), base.cpuMicrosPerRequestAll(), base.peakRssBytes(),
+				base.peakThreads(), null, List.of(), null, base.trace(),
 				full ? new Machine(91.2, 300.0, null, 0.0) : null, SampleResults.driver(full), null);
 	}
 

@@ -12,7 +12,6 @@ import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.PlannedComparison;
-import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import dev.virtualthreads.measuring.results.Verdict;
@@ -27,8 +26,8 @@ public final class SampleResults {
 	public static Results transfers() {
 		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
 				"2026-01-02T03:04:05Z", null, null);
-		return new Results(Results.SCHEMA, environment, false,
-				List.of(new PlannedComparison("transfers", "platform-10", "virtual")),
+		return new Results(environment, false,
+				List.of(new PlannedComparison("transfers", "platform-10", "virtual", "400/50")),
 				List.of(cell("platform-10", 160, 165, Map.of(), true), cell("virtual", 32, 33, Map.of(), false),
 						cell("broken", 32, 1, Map.of("5xx", 2L), true)),
 				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER, "virtual", 5, 4.9,
@@ -52,15 +51,21 @@ public final class SampleResults {
 			boolean saturated, boolean steady) {
 		double throughput = Median.of(throughputs);
 		double seconds = 400 / throughput;
-		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, throughputs.size(),
-				1, Repeats.firstSession(throughputs.size()), ideal, seconds,
-				throughputs.stream().map((each) -> 400 / each).toList(), 100 * ideal / seconds, throughput, throughputs,
-				new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
-				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null, null, errors, 20.0,
-				2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null, List.of(), steady,
+		return new Cell("transfers", "400/50", parameters(contender), contender, "25", 400, 50, throughputs.size(), 1,
+				ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(), 100 * ideal / seconds,
+				throughput, throughputs, new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
+				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null, errors, 20.0, 2000.0,
+				throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null, List.of(), steady,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 						new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
 				new Machine(null, 100.0, null, null), driver(saturated), null);
+	}
+
+	// a pool, as the name of a sample says
+	private static Map<String, Object> parameters(String contender) {
+		return contender.matches("platform-\\d+")
+				? Map.of("preset", "full", "threads", Integer.valueOf(contender.substring("platform-".length())))
+				: Map.of("preset", "full");
 	}
 
 	public static DriverStats driver(boolean saturated) {

@@ -50,8 +50,7 @@ class ScenarioTableTest {
 
 	private static Table table(List<Verdict> verdicts) {
 		Results whole = SampleResults.transfers();
-		Results results = new Results(Results.SCHEMA, whole.environment(), false, List.of(), whole.cells(), verdicts,
-				List.of());
+		Results results = new Results(whole.environment(), false, List.of(), whole.cells(), verdicts, List.of());
 		return new ScenarioTable(results, "transfers").table();
 	}
 

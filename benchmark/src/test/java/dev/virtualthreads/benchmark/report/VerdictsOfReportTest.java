@@ -28,8 +28,8 @@ class VerdictsOfReportTest {
 	@Test
 	void scenarioWithoutVerdictsSaysSo() {
 		Results results = SampleResults.transfers();
-		String page = HtmlReport.of(new Results(Results.SCHEMA, results.environment(), false, List.of(),
-				results.cells(), List.of(), List.of()));
+		String page = HtmlReport
+			.of(new Results(results.environment(), false, List.of(), results.cells(), List.of(), List.of()));
 		assertThat(page).contains("No comparison: see the table below.")
 			.doesNotContain("Winner:", "No comparison for load");
 	}

@@ -47,7 +47,8 @@ class ExplorationTest {
 			.containsExactly("platform-64", "platform-10", "reactive", "virtual");
 		assertThat(explored.contenders().getFirst().limit()).isEqualTo(64);
 		assertThat(explored.contenders().getFirst().properties()).containsEntry("server.tomcat.threads.max", "64");
-		assertThat(explored.comparisons()).containsExactly(new PlannedComparison("transfers", "platform-10", "virtual"),
+		assertThat(explored.comparisons()).containsExactly(
+				new PlannedComparison("transfers", "platform-10", "virtual", "400/50"),
 				new PlannedComparison("transfers", "platform-64", "virtual"),
 				new PlannedComparison("transfers", "reactive", "virtual"));
 	}
@@ -55,7 +56,7 @@ class ExplorationTest {
 	@Test
 	void lastContenderIsTheCandidateWithoutThatOfTheScenario() {
 		assertThat(contenders("platform-64", "virtual-lean").of(scenario("transfers")).comparisons())
-			.containsExactly(new PlannedComparison("transfers", "platform-64", "virtual-lean"));
+			.containsExactly(new PlannedComparison("transfers", "platform-64", "virtual-lean", "400/50"));
 	}
 
 	@Test

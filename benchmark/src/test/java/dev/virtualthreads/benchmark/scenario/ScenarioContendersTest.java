@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.PlannedComparison;
@@ -61,8 +62,19 @@ class ScenarioContendersTest {
 					tuple("virtual", "platform-1000"), tuple("virtual", "platform-5000"), tuple("virtual", "reactive"),
 					tuple("virtual-lean", "virtual"), tuple("virtual-lean", "reactive"));
 		assertThat(scenario("transfers", Preset.SMOKE).comparisons())
-			.containsExactly(new PlannedComparison("transfers", "platform-10", "virtual"));
+			.containsExactly(new PlannedComparison("transfers", "platform-10", "virtual", "400/50"));
 		assertThat(scenario("overload", Preset.FULL).comparisons()).isEmpty();
+	}
+
+	@Test
+	void everyScenarioWithAComparisonNamesItsMainOneAndItsLoad() {
+		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.of(preset).stream()))
+			.filteredOn((scenario) -> !scenario.comparisons().isEmpty())
+			.allSatisfy((scenario) -> assertThat(scenario.comparisons().getFirst().mainLoad())
+				.isIn(scenario.loads().stream().map(Load::label).toList()))
+			.allSatisfy((scenario) -> assertThat(scenario.comparisons().stream().skip(1))
+				.allMatch((comparison) -> comparison.mainLoad() == null));
+		assertThat(scenario("blocking", Preset.FULL).comparisons().getFirst().mainLoad()).isEqualTo("600/200");
 	}
 
 	@Test

@@ -38,13 +38,30 @@ class IntervalsTest {
 	// four repeats in each of two sessions: only the two session ratios 1.2 and 1.5 count
 	@Test
 	void sessionsAreTheUnitWhereThereAreSeveral() {
-		Cell base = inTwoSessions("platform-10", 10.0, 10.0);
-		Cell other = inTwoSessions("virtual", 12.0, 15.0);
-		Verdict verdict = judge(base, other);
+		Verdict verdict = judgeSessions(List.of(session(10.0, 12.0), session(10.0, 15.0)));
 		// e^(mean of ln 1.2 and ln 1.5 ± 12.7062 × their standard error)
+		assertThat(verdict.ratio()).isCloseTo(Math.sqrt(1.2 * 1.5), within(1e-9));
 		assertThat(verdict.ratioLow()).isCloseTo(0.325061, within(1e-5));
 		assertThat(verdict.ratioHigh()).isCloseTo(5.537522, within(1e-5));
-		assertThat(verdict.sentence()).contains("2 sessions").contains("sessions would");
+		assertThat(verdict.sentence()).contains("2 sessions").contains("more than 100 sessions");
+	}
+
+	@Test
+	void sessionWithAVoidComparisonDoesNotCount() {
+		List<Cell> broken = List.of(Changed.cell(session(10.0, 12.0).getFirst(), "errors/5xx", 2),
+				session(10.0, 12.0).getLast());
+		Verdict two = judgeSessions(List.of(session(10.0, 12.0), broken, session(10.0, 15.0)));
+		assertThat(two.ratio()).isEqualTo(judgeSessions(List.of(session(10.0, 12.0), session(10.0, 15.0))).ratio());
+		assertThat(two.sentence()).contains("1 of 3 sessions do not count: a measurement is void.");
+		assertThat(judgeSessions(List.of(broken, session(10.0, 15.0))).sentence()).contains("1.50 times",
+				"4 pairs of repeats");
+		assertThat(judgeSessions(List.of(broken, broken)).outcome()).isEqualTo(Outcome.VOID);
+	}
+
+	@Test
+	void loadOfOneSessionIsComparedWithinIt() {
+		Verdict verdict = judgeSessions(List.of(session(10.0, 12.0), session(10.0, 12.0).subList(0, 1)));
+		assertThat(verdict.sentence()).contains("4 pairs of repeats");
 	}
 
 	@Test
@@ -93,11 +110,17 @@ class IntervalsTest {
 		assertThat(verdict.ratio()).isBetween(verdict.ratioLow(), verdict.ratioHigh());
 	}
 
-	private static Cell inTwoSessions(String contender, double first, double second) {
-		return Changed.cell(
-				SampleResults.cell(contender,
-						List.of(first, 0.9 * first, 1.1 * first, first, second, 0.9 * second, 1.1 * second, second)),
-				"sessionAll", List.of(1, 1, 1, 1, 2, 2, 2, 2));
+	private static List<Cell> session(double baseline, double candidate) {
+		return List.of(fourRepeats("platform-10", baseline), fourRepeats("virtual", candidate));
+	}
+
+	private static Cell fourRepeats(String contender, double median) {
+		return SampleResults.cell(contender, List.of(median, 0.9 * median, 1.1 * median, median));
+	}
+
+	private static Verdict judgeSessions(List<List<Cell>> sessions) {
+		return Judge.judgeSessions(sessions, List.of(new PlannedComparison("transfers", "platform-10", "virtual")))
+			.getFirst();
 	}
 
 }

@@ -22,10 +22,6 @@ class RemarksTest {
 
 	@Test
 	void costsThatNoVerdictComparesAreNamed() {
-		Cell slow = Changed.cell(this.twoHundred, "details", Map.of(Cell.START_SECONDS, 4.0));
-		Cell fast = Changed.cell(this.virtual, "details", Map.of(Cell.START_SECONDS, 2.0));
-		assertThat(sentence(slow, fast)).endsWith(" virtual started in 2.00 s, platform-200 in 4.00 s.");
-		assertThat(sentence(this.twoHundred, fast)).doesNotContain("started");
 		assertThat(sentence(Changed.cell(SampleResults.cell("platform-10", List.of(2.5)), Cell.LIVE_HEAP, 150_000),
 				Changed.cell(SampleResults.cell("virtual", List.of(2.5)), Cell.LIVE_HEAP, 50_000)))
 			.endsWith(" With virtual a waiting request kept 50,000 bytes of heap, with platform-10 150,000 bytes.");

@@ -5,6 +5,7 @@ import java.util.List;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Verdict;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,10 +59,9 @@ class VerdictSentenceTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "platform-200, true", "platform-50, true", "platform-49, false", "reactive, false",
-			"platform, false" })
-	void moreUsersChangeATieWithAPoolThatHasThreadsLeft(String baseline, boolean changes) {
-		assertThat(sentence(Changed.cell(this.twoHundred, "contender", baseline), this.virtual)
+	@CsvSource({ "200, true", "50, true", "49, false", ", false" })
+	void moreUsersChangeATieWithAPoolThatHasThreadsLeft(@Nullable Integer threads, boolean changes) {
+		assertThat(sentence(Changed.cell(this.twoHundred, "parameters/threads", threads), this.virtual)
 			.contains("This changes once concurrent requests exceed the pool.")).isEqualTo(changes);
 	}
 
@@ -75,9 +75,9 @@ class VerdictSentenceTest {
 
 	@Test
 	void gainOverAPoolThatIsNotFullIsNotExplainedByUsers() {
-		assertThat(sentence(Changed.cell(this.ten, "contender", "platform-50"), this.virtual))
+		assertThat(sentence(Changed.cell(this.ten, "parameters/threads", 50), this.virtual))
 			.doesNotContain("With fewer concurrent requests");
-		assertThat(sentence(Changed.cell(this.ten, "contender", "platform-49"), this.virtual))
+		assertThat(sentence(Changed.cell(this.ten, "parameters/threads", 49), this.virtual))
 			.contains("With fewer concurrent requests");
 	}
 
@@ -104,22 +104,21 @@ class VerdictSentenceTest {
 	void undecidedNamesItsResolutionAndTheRepeatsForFivePercent() {
 		Cell scattered = SampleResults.cell("virtual", List.of(11.5, 12.5, 13.5));
 		assertThat(sentence(this.twoHundred, scattered)).startsWith("Undecided: virtual had 1.00 times")
-			.contains(" A difference below 22 % cannot be seen; about 32 repeats would show 5 % in half of the runs.");
+			.contains(" This run detects differences above 22 %. Detecting 5 % takes about 32 repeats.");
 	}
 
 	@Test
 	void undecidedThatWouldSeeFivePercentNeedsNoMoreRepeats() {
 		assertThat(sentence(this.twoHundred, SampleResults.cell("virtual", List.of(12.6, 12.65, 12.8))))
 			.startsWith("Undecided")
-			.contains(" A difference below 1.9 % cannot be seen.")
-			.doesNotContain("would show");
+			.contains(" This run detects differences above 1.9 %.")
+			.doesNotContain("takes about");
 	}
 
 	@Test
 	void undecidedSaysThatRepeatsDoNotHelpWhereTheyDoNot() {
 		Cell scattered = SampleResults.cell("virtual", List.of(1.0, 12.5, 40.0));
-		assertThat(sentence(this.twoHundred, scattered))
-			.contains("even 100 repeats would not show 5 % in half of the runs.");
+		assertThat(sentence(this.twoHundred, scattered)).contains("Detecting 5 % takes more than 100 repeats.");
 	}
 
 	@Test

@@ -58,8 +58,8 @@ public final class CpuBoundCommand extends ComparisonCommand {
 			throw wrong("--tasks must be from 1 to %d, was %d.".formatted(MAX_TASKS, number));
 		}
 		int cores = Runtime.getRuntime().availableProcessors();
-		return List.of(contender("platform-cores", number, cores, () -> Threads.platform(cores)),
-				contender("platform-200", number, 200, () -> Threads.platform(200)),
+		return List.of(contender("platform-cores", number, cores, () -> Threads.platform(cores)).onPool(cores),
+				contender("platform-200", number, 200, () -> Threads.platform(200)).onPool(200),
 				contender("virtual", number, number, Threads::virtual));
 	}
 

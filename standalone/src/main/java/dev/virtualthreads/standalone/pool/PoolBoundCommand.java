@@ -43,7 +43,7 @@ public final class PoolBoundCommand extends ComparisonCommand {
 	@Override
 	protected List<Contender> contenders(Preset preset) {
 		int queries = preset.choose(100, 1_000, 1_000);
-		return List.of(contender("platform", queries, () -> Threads.platform(PERMITS)),
+		return List.of(contender("platform", queries, () -> Threads.platform(PERMITS)).onPool(PERMITS),
 				contender("virtual", queries, Threads::virtual));
 	}
 

@@ -79,8 +79,10 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 	}
 
 	private static Contender contender(ConcurrencyType type, int number) {
-		return Contender.of(name(type), number + " requests", number, type.limit(number), type.idealSeconds(number),
-				(number < LARGE) ? WARM_UPS : 1, (stopwatch) -> sendAll(type, number, stopwatch));
+		Contender contender = Contender.of(name(type), number + " requests", number, type.limit(number),
+				type.idealSeconds(number), (number < LARGE) ? WARM_UPS : 1,
+				(stopwatch) -> sendAll(type, number, stopwatch));
+		return (type == ConcurrencyType.PLATFORM) ? contender.onPool(RemoteServicePlatform.THREADS) : contender;
 	}
 
 	private static String name(ConcurrencyType type) {

@@ -52,7 +52,8 @@ class PinningCommandIT {
 		List<String> names = output.cells().stream().map(Cell::contender).distinct().toList();
 		assertThat(output.comparisons()).isEqualTo(names.stream()
 			.limit(names.size() - 1)
-			.map((older) -> new PlannedComparison("pinning", older, names.getLast()))
+			.map((older) -> new PlannedComparison("pinning", older, names.getLast(),
+					older.equals(names.getFirst()) ? "synchronized" : null))
 			.toList());
 	}
 

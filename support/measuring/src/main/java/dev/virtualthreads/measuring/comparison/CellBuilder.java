@@ -2,11 +2,14 @@ package dev.virtualthreads.measuring.comparison;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
@@ -48,9 +51,8 @@ final class CellBuilder {
 	private Cell cell(String suffix, Function<List<Trial>, Trial> which) {
 		Repeats<Trial> repeats = repeats(which);
 		String load = this.contender.load() + suffix;
-		return repeats.completed().isEmpty()
-				? repeats.failedCell(this.head.scenario(), load, this.head.parameters(), this.contender.name(),
-						"unknown", this.contender.concurrency())
+		return repeats.completed().isEmpty() ? repeats.failedCell(this.head.scenario(), load, parameters(),
+				this.contender.name(), "unknown", this.contender.concurrency())
 				: cell(load, repeats, repeats(List::getFirst).completed());
 	}
 
@@ -75,17 +77,24 @@ final class CellBuilder {
 		Double ideal = this.contender.idealSeconds();
 		boolean several = trials.getFirst().severalProcesses();
 		Latencies latencies = new Latencies(trials.stream().map(Trial::latencies).toList());
-		return new Cell(this.head.scenario(), load, this.head.parameters(), this.contender.name(),
-				trials.getFirst().java(), Math.round(repeats.median(this::requests)), this.contender.concurrency(),
-				trials.size(), 1, Repeats.firstSession(trials.size()), ideal, median, seconds,
-				(ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs), throughputs,
-				latencies.summary(), latencies.curve(), latencies.encoded(), null, null, repeats.errors(Trial::errors),
+		return new Cell(this.head.scenario(), load, parameters(), this.contender.name(), trials.getFirst().java(),
+				Math.round(repeats.median(this::requests)), this.contender.concurrency(), trials.size(), 1, ideal,
+				median, seconds, (ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs),
+				throughputs, latencies.summary(), latencies.curve(), null, null, repeats.errors(Trial::errors),
 				several ? null : repeats.median(Trial::cpuSeconds),
 				several ? null : repeats.median(this::cpuMicrosPerRequest),
 				several ? List.of() : repeats.all(this::cpuMicrosPerRequest),
 				several ? null : first.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
 				several ? null : trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null, List.of(), null,
 				List.of(), machine(), null, repeats.details(Trial::details));
+	}
+
+	private Map<String, Object> parameters() {
+		Map<String, Object> parameters = new LinkedHashMap<>(this.head.parameters());
+		if (this.contender.threads() != null) {
+			parameters.put(CellParameters.THREADS, this.contender.threads());
+		}
+		return parameters;
 	}
 
 	// The median would hide a repeat that was disturbed.

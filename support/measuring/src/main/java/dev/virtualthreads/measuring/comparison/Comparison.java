@@ -21,10 +21,6 @@ final class Comparison {
 
 	private final TrialRunner runner;
 
-	/**
-	 * Prepares a comparison.
-	 * @param repeats of every cell, empty for the preset's
-	 */
 	Comparison(Preset preset, OptionalInt repeats, CellHead head, TrialRunner runner) {
 		this.preset = preset;
 		this.repeats = repeats;
@@ -47,7 +43,6 @@ final class Comparison {
 			.values();
 	}
 
-	/** Returns the preset's repeats of the contenders of one load. */
 	static int repeats(Preset preset, List<Contender> contenders) {
 		return preset.repeats(contenders.stream().mapToDouble(Contender::expectedSeconds).max().orElse(0));
 	}

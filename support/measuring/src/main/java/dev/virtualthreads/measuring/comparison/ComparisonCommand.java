@@ -57,8 +57,18 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	/** Returns the parameters that all cells share. */
 	protected abstract Map<String, Object> parameters();
 
-	/** Returns the contenders that get a verdict, none where no contender can win. */
+	/**
+	 * Returns the contenders that get a verdict, none where no contender can win. The
+	 * main comparison, that of the headline, is the first one.
+	 */
 	protected abstract List<Candidate> candidates();
+
+	/**
+	 * Returns the load of the headline, the first one of the main comparison by default.
+	 */
+	protected String mainLoad(List<String> loads) {
+		return loads.getFirst();
+	}
 
 	/**
 	 * Checks what all trials need, once before the first one and not in their JVMs. An
@@ -87,13 +97,18 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	// a preset or an option may leave out contenders
 	private List<PlannedComparison> comparisons(List<Contender> contenders) {
 		Set<String> names = contenders.stream().map(Contender::name).collect(Collectors.toSet());
-		return candidates().stream()
+		List<PlannedComparison> planned = candidates().stream()
 			.filter((candidate) -> names.contains(candidate.contender()))
 			.flatMap((candidate) -> candidate.baselines()
 				.stream()
 				.filter(names::contains)
 				.map((baseline) -> new PlannedComparison(spec().name(), baseline, candidate.contender())))
-			.toList();
+			.collect(Collectors.toCollection(ArrayList::new));
+		if (!planned.isEmpty()) {
+			List<String> loads = contenders.stream().map(Contender::load).distinct().toList();
+			planned.set(0, planned.getFirst().mainUnder(mainLoad(loads)));
+		}
+		return planned;
 	}
 
 	/** Prints a line for people, once and not in the JVM of each trial. */

@@ -19,15 +19,22 @@ import org.jspecify.annotations.Nullable;
  * @param warmUps the number of runs before the measured one; with warm-ups the first run
  * is measured too, as the cold one
  * @param java the executable that runs it
+ * @param threads size of its pool of platform threads, null for other threads
  */
 public record Contender(String name, String load, long requests, int concurrency, @Nullable Double idealSeconds,
-		double expectedSeconds, int warmUps, Path java, Work work) {
+		double expectedSeconds, int warmUps, Path java, Work work, @Nullable Integer threads) {
 
 	private static final double START_SECONDS = 1;
 
 	private static final double LONGEST_START_SECONDS = 120;
 
 	private static final double PATIENCE = 10;
+
+	/** Creates a contender without a pool of platform threads. */
+	public Contender(String name, String load, long requests, int concurrency, @Nullable Double idealSeconds,
+			double expectedSeconds, int warmUps, Path java, Work work) {
+		this(name, load, requests, concurrency, idealSeconds, expectedSeconds, warmUps, java, work, null);
+	}
 
 	/** Returns a contender with an ideal time, run by the current Java. */
 	public static Contender of(String name, String load, long requests, int concurrency, double idealSeconds,
@@ -44,6 +51,12 @@ public record Contender(String name, String load, long requests, int concurrency
 
 	private static Path currentJava() {
 		return Path.of(System.getProperty("java.home"), "bin", "java");
+	}
+
+	/** Returns this contender on a pool of platform threads. */
+	public Contender onPool(int size) {
+		return new Contender(this.name, this.load, this.requests, this.concurrency, this.idealSeconds,
+				this.expectedSeconds, this.warmUps, this.java, this.work, size);
 	}
 
 	/** Returns the name of this contender among all of a comparison. */

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param concurrency the number of users who sent them
  * @param repeats the number of trials, each in a fresh process unless
  * {@link OwnParameters#PROCESS} says otherwise
- * @param sessions the number of runs, at different times, to which the repeats belong
- * @param sessionAll the session of each repeat, counted from 1
+ * @param sessions the number of sessions on which ratios of this cell rest, 1 in every
+ * file that a run writes
  * @param idealSeconds the lower bound for that many requests, null if there is none
  * @param seconds the median of {@code secondsAll}
  * @param secondsAll the time of each repeat from the first request to the last answer, in
@@ -32,7 +32,6 @@ import org.jspecify.annotations.Nullable;
  * @param throughputAll correct answers per second of each repeat
  * @param latencyMillis percentiles of all repeats together
  * @param latencyCurve the latency by percentile, for a plot
- * @param latencyHistogram all latencies in microseconds, encoded by {@link Latencies}
  * @param serverLatencyMillis the latency as the service itself measured it
  * @param answersPerUser how evenly the answers were spread over the users
  * @param errors the number of wrong answers of all repeats by class, empty if there were
@@ -56,10 +55,9 @@ import org.jspecify.annotations.Nullable;
  * @param details measurements of this scenario alone, each with its unit in its name
  */
 public record Cell(String scenario, String load, Map<String, Object> parameters, String contender, String java,
-		long requests, int concurrency, int repeats, int sessions, List<Integer> sessionAll,
-		@Nullable Double idealSeconds, double seconds, List<Double> secondsAll, @Nullable Double percentOfIdeal,
-		double throughputPerSecond, List<Double> throughputAll, LatencyMillis latencyMillis,
-		List<LatencyPoint> latencyCurve, @Nullable String latencyHistogram,
+		long requests, int concurrency, int repeats, int sessions, @Nullable Double idealSeconds, double seconds,
+		List<Double> secondsAll, @Nullable Double percentOfIdeal, double throughputPerSecond,
+		List<Double> throughputAll, LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
 		@Nullable ServerLatencyMillis serverLatencyMillis, @Nullable AnswersPerUser answersPerUser,
 		Map<String, Long> errors, @Nullable Double cpuSeconds, @Nullable Double cpuMicrosPerRequest,
 		List<Double> cpuMicrosPerRequestAll, @Nullable Long peakRssBytes, @Nullable Integer peakThreads,
@@ -122,6 +120,12 @@ public record Cell(String scenario, String load, Map<String, Object> parameters,
 	public List<String> voidReasons() {
 		return VoidReasons.of(this.contender, this.errors, this.throughputAll, driverFault(), otherCpuPercent(),
 				unsteady() && !mayWait());
+	}
+
+	/** Returns the number of its platform threads, null without a limit of them. */
+	public @Nullable Integer threads() {
+		Double threads = parameter(CellParameters.THREADS);
+		return (threads != null) ? threads.intValue() : null;
 	}
 
 	/** Returns a number among the parameters, null if no parameter has this name. */

@@ -11,8 +11,11 @@ public final class CellParameters {
 	/** The parameter that describes the warm-up. */
 	public static final String WARM_UP = "warmUp";
 
+	/** The parameter that holds the number of platform threads, left out without one. */
+	public static final String THREADS = "threads";
+
 	/** The parameters that may differ between the contenders of a load. */
-	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, OwnParameters.ADDRESS);
+	public static final Set<String> BY_CONTENDER = Set.of(LIMITS, WARM_UP, THREADS, OwnParameters.ADDRESS);
 
 	/** The parameter that holds the arrival rate of an open load. */
 	public static final String RATE = "ratePerSecond";

@@ -45,11 +45,6 @@ public final class Latencies {
 			.toList();
 	}
 
-	/** Returns all latencies in microseconds, to be added to those of a later session. */
-	public String encoded() {
-		return encode(this.micros);
-	}
-
 	/** Returns a histogram as text: HdrHistogram's compressed form in Base64. */
 	public static String encode(Histogram micros) {
 		ByteBuffer buffer = ByteBuffer.allocate(micros.getNeededByteBufferCapacity());

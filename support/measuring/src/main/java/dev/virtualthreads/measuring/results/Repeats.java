@@ -1,7 +1,6 @@
 package dev.virtualthreads.measuring.results;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,19 +64,13 @@ public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 			int concurrency) {
 		Latencies none = new Latencies(List.of());
 		return new Cell(scenario, load, parameters, contender, java, 0, concurrency, this.failedAfterSeconds.size(), 1,
-				firstSession(this.failedAfterSeconds.size()), null, Median.of(this.failedAfterSeconds),
-				this.failedAfterSeconds, null, 0, zeros(), none.summary(), List.of(), null, null, null,
-				errors((trial) -> Map.of()), 0.0, 0.0, zeros(), 0L, 0, null, List.of(), null, List.of(), null, null,
-				Map.of());
+				null, Median.of(this.failedAfterSeconds), this.failedAfterSeconds, null, 0, zeros(), none.summary(),
+				List.of(), null, null, errors((trial) -> Map.of()), 0.0, 0.0, zeros(), 0L, 0, null, List.of(), null,
+				List.of(), null, null, Map.of());
 	}
 
 	private List<Double> zeros() {
 		return this.failedAfterSeconds.stream().map((each) -> 0.0).toList();
-	}
-
-	/** Returns the session of each of that many repeats of a single run. */
-	public static List<Integer> firstSession(int repeats) {
-		return Collections.nCopies(repeats, 1);
 	}
 
 }

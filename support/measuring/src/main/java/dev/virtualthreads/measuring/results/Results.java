@@ -2,23 +2,44 @@ package dev.virtualthreads.measuring.results;
 
 import java.util.List;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+
 /**
  * The content of {@code results.json}.
  *
  * @param schema the schema version
+ * @param method number of the method that measured it, see {@link #METHOD}
  * @param partial whether the run had not ended yet
  * @param comparisons those that the scenarios name
  */
-public record Results(int schema, Environment environment, boolean partial, List<PlannedComparison> comparisons,
-		List<Cell> cells, List<Verdict> verdicts, List<Headline> headlines) {
+public record Results(int schema, int method, Environment environment, boolean partial,
+		List<PlannedComparison> comparisons, List<Cell> cells, List<Verdict> verdicts, List<Headline> headlines) {
 
 	public static final int SCHEMA = 2;
+
+	/**
+	 * Number of the method, raised when a change of a load, measure or scenario changes
+	 * what a number means: results of two methods are not comparable.
+	 */
+	public static final int METHOD = 2;
 
 	/**
 	 * The parameter of cells that were not measured in the committed configuration of
 	 * their scenario. It holds the options that changed it.
 	 */
 	public static final String EXPLORED = "explored";
+
+	/** Creates results of this program's method. */
+	public Results(Environment environment, boolean partial, List<PlannedComparison> comparisons, List<Cell> cells,
+			List<Verdict> verdicts, List<Headline> headlines) {
+		this(SCHEMA, METHOD, environment, partial, comparisons, cells, verdicts, headlines);
+	}
+
+	/** Returns whether this program would measure the same. */
+	@JsonIgnore
+	public boolean isOfThisMethod() {
+		return this.method == METHOD;
+	}
 
 	/** Returns the options that changed the configuration of cells, none for most. */
 	public List<String> explored() {

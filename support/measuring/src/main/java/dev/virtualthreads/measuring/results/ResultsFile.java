@@ -40,7 +40,7 @@ public final class ResultsFile {
 	/**
 	 * Reads results of the schema version that this program writes.
 	 * @throws MeasurementException if the file is missing, broken or of another schema
-	 * version; the message names the file and the line
+	 * version or a later method; the message names the file and the line
 	 */
 	public static Results read(Path file) {
 		JsonNode json = parse(file);
@@ -48,6 +48,11 @@ public final class ResultsFile {
 		if (schema.isInt() && schema.intValue() != Results.SCHEMA) {
 			throw new MeasurementException("%s has schema %d, this version reads %d: measure again with ./bench run."
 				.formatted(file, schema.intValue(), Results.SCHEMA));
+		}
+		JsonNode method = json.path("method");
+		if (schema.isInt() && (!method.isInt() || method.intValue() > Results.METHOD)) {
+			throw new MeasurementException("%s has %s, this version has method %d: measure again with ./bench run."
+				.formatted(file, method.isInt() ? "method " + method.intValue() : "no method", Results.METHOD));
 		}
 		SCHEMA.validate(json).stream().findFirst().ifPresent((violation) -> {
 			throw broken(file, place(violation.getInstanceNode()), violation.toString());

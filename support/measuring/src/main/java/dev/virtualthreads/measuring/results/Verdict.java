@@ -1,5 +1,8 @@
 package dev.virtualthreads.measuring.results;
 
+import java.util.Optional;
+
+import dev.virtualthreads.measuring.stats.RatioInterval;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,4 +21,11 @@ import org.jspecify.annotations.Nullable;
 public record Verdict(String scenario, String load, String baseline, String candidate, Outcome outcome,
 		@Nullable String winner, double ratio, @Nullable Double ratioLow, @Nullable Double ratioHigh,
 		@Nullable Double smallestDifference, Measure measure, String sentence) {
+
+	/** Returns the interval of the ratio, empty after one repeat and if it is void. */
+	public Optional<RatioInterval> interval() {
+		return (this.ratioLow != null && this.ratioHigh != null)
+				? Optional.of(new RatioInterval(this.ratioLow, this.ratioHigh)) : Optional.empty();
+	}
+
 }

@@ -96,7 +96,7 @@ class ComparisonCommandIT {
 	@Test
 	void onlyContendersThatRanAreCompared() {
 		assertThat(output.comparisons())
-			.containsExactly(new PlannedComparison("sample-comparison", "erroneous", "good"));
+			.containsExactly(new PlannedComparison("sample-comparison", "erroneous", "good", "100 requests"));
 	}
 
 	private static Cell cell(String contender) {

@@ -14,6 +14,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,6 +99,17 @@ class ResultsFileTest {
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> ResultsFile.read(file))
 			.withMessageContaining(file.toString())
 			.withMessageContaining("schema 0");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "\"method\" : 2,||has no method",
+			"\"method\" : 2|\"method\" : 3|has method 3, this version has method 2" })
+	void missingOrLaterMethodIsRefused(String right, @Nullable String wrong, String reason) throws IOException {
+		Path file = this.folder.resolve("results.json");
+		ResultsFile.write(SampleResults.transfers(), file);
+		Files.writeString(file, Files.readString(file).replace(right, Objects.requireNonNullElse(wrong, "")));
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> ResultsFile.read(file))
+			.withMessageContainingAll(file.toString(), reason, "measure again with ./bench run");
 	}
 
 	@Test

@@ -12,8 +12,8 @@ final class SampleResults {
 	static Results transfers() {
 		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
 				"2026-01-02T03:04:05Z", null, null);
-		return new Results(Results.SCHEMA, environment, false,
-				List.of(new PlannedComparison("transfers", "platform-10", "virtual")),
+		return new Results(environment, false,
+				List.of(new PlannedComparison("transfers", "platform-10", "virtual", "400/50")),
 				List.of(cell("platform-10", Map.of()), cell("virtual", Map.of("5xx", 2L))),
 				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER, "virtual", 5, 4.9,
 						5.1, 1.02, Measure.THROUGHPUT, "Do it.")),
@@ -21,10 +21,10 @@ final class SampleResults {
 	}
 
 	private static Cell cell(String contender, Map<String, Long> errors) {
-		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, 2, 1, List.of(1, 1),
-				32.0, 40, List.of(39.0, 41.0), 80.0, 10, List.of(10.3, 9.8),
+		return new Cell("transfers", "400/50", Map.of("preset", "full"), contender, "25", 400, 50, 2, 1, 32.0, 40,
+				List.of(39.0, 41.0), 80.0, 10, List.of(10.3, 9.8),
 				new LatencyMillis(4000, 4010.4, 4020, 4030, 4030.6, 4001.2),
-				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030.6)), "encoded",
+				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030.6)),
 				new ServerLatencyMillis(3999, 4009, 4000), new AnswersPerUser(7, 9), errors, 0.8, 2000.0,
 				List.of(1990.0, 2010.0), 300L << 20, 42, 60_000L, List.of(59_000L, 61_000L), true,
 				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),

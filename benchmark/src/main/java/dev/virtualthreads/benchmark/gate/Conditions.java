@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.session;
+package dev.virtualthreads.benchmark.gate;
 
 import java.util.List;
 import java.util.Map;
@@ -18,11 +18,6 @@ public final class Conditions {
 	public static List<String> machine(Environment environment) {
 		return List.of(environment.java(), environment.os(), environment.cpus() + " processors",
 				(environment.memoryBytes() >> 20) + " MiB");
-	}
-
-	/** Returns the versions of the libraries. */
-	public static List<String> libraries(Environment environment) {
-		return List.of("Spring Boot " + environment.springBoot(), "Tomcat " + environment.tomcat());
 	}
 
 	/**

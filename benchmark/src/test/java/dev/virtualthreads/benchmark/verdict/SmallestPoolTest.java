@@ -1,10 +1,13 @@
-package dev.virtualthreads.benchmark.report;
+package dev.virtualthreads.benchmark.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.report.SampleCells;
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.results.Cell;
 import org.junit.jupiter.api.Test;
 
@@ -39,23 +42,31 @@ class SmallestPoolTest {
 
 	@Test
 	void sentenceNamesThePoolAndBothMemories() {
-		assertThat(SmallestPool.sentences(cells(10, 99, 100))).containsExactly(
-				"400/50: The smallest pool within 5 % of virtual is platform-200, with 300 MiB against 300 MiB.");
-		assertThat(SmallestPool.sentences(cells(10, 20, 30)))
-			.containsExactly("400/50: No pool is within 5 % of virtual.");
+		assertThat(SmallestPool.sentence(cells(10, 99, 100), VIRTUAL))
+			.contains("The smallest pool within 5 % of virtual is platform-200, with 300 MiB against 300 MiB.");
+		assertThat(SmallestPool.sentence(cells(10, 20, 30), VIRTUAL)).contains("No pool is within 5 % of virtual.");
+		assertThat(SmallestPool.sentence(List.of(VIRTUAL), VIRTUAL)).isEmpty();
+	}
+
+	@Test
+	void memoryOfAnUnknownProcessIsUnknown() {
+		Cell pool = Changed.cell(SampleResults.cell("platform-10", List.of(100.0)), "peakRssBytes", null);
+		assertThat(SmallestPool.sentence(List.of(pool, VIRTUAL), VIRTUAL).orElseThrow())
+			.endsWith("with unknown memory against 300 MiB.");
 	}
 
 	@Test
 	void noSentenceStandsOnAVoidPool() {
 		List<Cell> cells = new ArrayList<>(cells(10, 20, 30));
 		cells.set(2, SampleResults.cell("platform-1000", List.of(30.0), Map.of("reset", 1L), false));
-		assertThat(SmallestPool.sentences(cells)).isEmpty();
+		assertThat(SmallestPool.sentence(cells, VIRTUAL)).isEmpty();
 	}
 
 	@Test
 	void sentenceStandsOnlyWhereAPoolIsSearched() {
 		List<Cell> three = cells(10, 99, 100);
-		assertThat(SmallestPool.sentences(three.subList(1, 4))).isEmpty();
+		assertThat(new ScenarioTable(SampleCells.of(three.subList(1, 4).toArray(Cell[]::new)), "transfers").text())
+			.doesNotContain("The smallest pool");
 		assertThat(new ScenarioTable(SampleCells.of(three.toArray(Cell[]::new)), "transfers").text())
 			.contains("The smallest pool within 5 % of virtual");
 		assertThat(new ScenarioTable(SampleCells.of(three.toArray(Cell[]::new)), "transfers").markdown())
