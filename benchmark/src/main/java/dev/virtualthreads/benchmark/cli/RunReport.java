@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.benchmark.scenario.SameTwice;
 import dev.virtualthreads.benchmark.verdict.FalseDifferences;
 import dev.virtualthreads.measuring.results.Cell;

@@ -7,10 +7,12 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-import dev.virtualthreads.benchmark.own.OwnLoad;
-import dev.virtualthreads.benchmark.own.ServiceAddress;
-import dev.virtualthreads.benchmark.own.ThreadMode;
-import dev.virtualthreads.benchmark.own.UrlPlan;
+import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
+import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.running.JoinedModes;
+import dev.virtualthreads.benchmark.own.running.ServiceAddress;
+import dev.virtualthreads.benchmark.own.service.ThreadMode;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -129,7 +131,7 @@ final class UrlOptions {
 
 	/** Joins both results into a folder. */
 	OwnAnswer join(Path folder) {
-		return OwnJoin.join(this.joined, this.anyway, folder);
+		return JoinedModes.join(this.joined, this.anyway, folder);
 	}
 
 }

@@ -16,7 +16,7 @@ public final class Causes {
 	}
 
 	/** Returns the causes, the most important first, empty if the evidence shows none. */
-	public static List<Cause> of(Evidence evidence) {
+	public static List<Cause> of(CollectedEvidence evidence) {
 		List<Cause> causes = new ArrayList<>();
 		Metrics metrics = new Metrics(evidence.metrics());
 		MetricLimit.ALL.stream().flatMap((limit) -> limit.in(metrics)).forEach(causes::add);

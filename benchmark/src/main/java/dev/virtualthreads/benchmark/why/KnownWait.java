@@ -32,7 +32,8 @@ enum KnownWait {
 	LOCK(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
 			Remedies.LOCK),
 
-	MONITOR(Kind.LOCK, Frame.MONITOR.type(), Frame.MONITOR.method(), "a monitor (synchronized)", Remedies.LOCK);
+	MONITOR(Kind.LOCK, StackFrame.MONITOR.type(), StackFrame.MONITOR.method(), "a monitor (synchronized)",
+			Remedies.LOCK);
 
 	private final Kind kind;
 

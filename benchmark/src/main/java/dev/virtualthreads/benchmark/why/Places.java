@@ -30,7 +30,7 @@ final class Places {
 			.toList();
 	}
 
-	private record Key(Frame frame, String reason) {
+	private record Key(StackFrame frame, String reason) {
 
 	}
 

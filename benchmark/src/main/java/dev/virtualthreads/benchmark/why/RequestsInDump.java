@@ -59,14 +59,16 @@ record RequestsInDump(List<Stack> stacks) {
 	}
 
 	private static Stack stack(JsonNode thread) {
-		Stream<Frame> frames = thread.path("stack").valueStream().map((frame) -> Frame.parse(frame.asString()));
+		Stream<StackFrame> frames = thread.path("stack")
+			.valueStream()
+			.map((frame) -> StackFrame.parse(frame.asString()));
 		// Java 24 and later name the state, and record no event of a virtual thread
 		String state = thread.path("state").asString("");
 		if (state.equals(Thread.State.BLOCKED.name())) {
-			return new Stack(Stream.concat(Stream.of(Frame.MONITOR), frames).toList());
+			return new Stack(Stream.concat(Stream.of(StackFrame.MONITOR), frames).toList());
 		}
 		boolean runnable = thread.path("virtual").asBoolean(false) && state.equals(Thread.State.RUNNABLE.name());
-		return new Stack(Stream.concat(runnable ? Stream.of(Frame.RUNNABLE) : Stream.empty(), frames).toList());
+		return new Stack(Stream.concat(runnable ? Stream.of(StackFrame.RUNNABLE) : Stream.empty(), frames).toList());
 	}
 
 	int count() {

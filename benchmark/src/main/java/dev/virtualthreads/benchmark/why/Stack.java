@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param frames frames, the topmost first
  */
-record Stack(List<Frame> frames) {
+record Stack(List<StackFrame> frames) {
 
 	private static final int SHOWN_FRAMES = 5;
 
@@ -28,10 +28,10 @@ record Stack(List<Frame> frames) {
 					+ "|sun\\.nio\\.ch\\.\\w+\\.(poll|read|accept|connect|park|wait)");
 
 	/** Name of the place of a stack without frames. */
-	private static final Frame UNKNOWN = new Frame("unknown", "code", 0);
+	private static final StackFrame UNKNOWN = new StackFrame("unknown", "code", 0);
 
 	static Stack of(@Nullable RecordedStackTrace trace) {
-		return new Stack((trace != null) ? trace.getFrames().stream().map(Frame::of).toList() : List.of());
+		return new Stack((trace != null) ? trace.getFrames().stream().map(StackFrame::of).toList() : List.of());
 	}
 
 	/** Returns whether the thread is handling an HTTP request. */
@@ -66,7 +66,7 @@ record Stack(List<Frame> frames) {
 		return !this.frames.isEmpty() && WAITING.matcher(this.frames.getFirst().toString()).lookingAt();
 	}
 
-	boolean has(Predicate<Frame> condition) {
+	boolean has(Predicate<StackFrame> condition) {
 		return this.frames.stream().anyMatch(condition);
 	}
 
@@ -74,7 +74,7 @@ record Stack(List<Frame> frames) {
 	 * Returns the stack without what the topmost such frame calls, empty without such a
 	 * frame.
 	 */
-	Optional<Stack> from(Predicate<Frame> condition) {
+	Optional<Stack> from(Predicate<StackFrame> condition) {
 		return IntStream.range(0, this.frames.size())
 			.filter((index) -> condition.test(this.frames.get(index)))
 			.mapToObj((index) -> new Stack(this.frames.subList(index, this.frames.size())))
@@ -82,8 +82,8 @@ record Stack(List<Frame> frames) {
 	}
 
 	/** Returns the topmost frame outside the JDK, Spring and the server. */
-	Frame place() {
-		return first(Frame::isApplication).or(() -> first((frame) -> !frame.isJdk()))
+	StackFrame place() {
+		return first(StackFrame::isApplication).or(() -> first((frame) -> !frame.isJdk()))
 			.or(() -> this.frames.stream().findFirst())
 			.orElse(UNKNOWN);
 	}
@@ -92,8 +92,8 @@ record Stack(List<Frame> frames) {
 	 * Returns the topmost frame of the code that handles the request, below the libraries
 	 * that it calls.
 	 */
-	Frame caller() {
-		List<Frame> application = application();
+	StackFrame caller() {
+		List<StackFrame> application = application();
 		if (application.isEmpty()) {
 			return place();
 		}
@@ -103,24 +103,24 @@ record Stack(List<Frame> frames) {
 
 	/** Returns the place, and the code that called it from the topmost frame down. */
 	List<String> shown() {
-		List<Frame> shown = new ArrayList<>(List.of(place()));
+		List<StackFrame> shown = new ArrayList<>(List.of(place()));
 		String root = root(caller().type());
 		application().stream()
 			.filter((frame) -> frame.type().startsWith(root) && !shown.contains(frame))
 			.limit(SHOWN_FRAMES)
 			.forEach(shown::add);
-		return shown.stream().map(Frame::toString).toList();
+		return shown.stream().map(StackFrame::toString).toList();
 	}
 
 	// Below the controller are filters, which may belong to libraries.
-	private List<Frame> application() {
+	private List<StackFrame> application() {
 		return IntStream.range(0, this.frames.size())
 			.filter((index) -> this.frames.get(index).is(HANDLER, ""))
 			.mapToObj((index) -> this.frames.subList(0, index))
 			.findFirst()
 			.orElse(this.frames)
 			.stream()
-			.filter(Frame::isApplication)
+			.filter(StackFrame::isApplication)
 			.toList();
 	}
 
@@ -130,7 +130,7 @@ record Stack(List<Frame> frames) {
 		return (second < 0) ? type : type.substring(0, second + 1);
 	}
 
-	private Optional<Frame> first(Predicate<Frame> condition) {
+	private Optional<StackFrame> first(Predicate<StackFrame> condition) {
 		return this.frames.stream().filter(condition).findFirst();
 	}
 

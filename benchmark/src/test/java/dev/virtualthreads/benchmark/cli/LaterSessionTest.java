@@ -2,13 +2,14 @@ package dev.virtualthreads.benchmark.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.benchmark.session.SampleSession;
 import dev.virtualthreads.measuring.MeasurementException;

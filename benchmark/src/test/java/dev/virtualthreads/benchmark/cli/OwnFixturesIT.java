@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** Services of which the verdict and its reason are known. */
 @Isolated("measures")
@@ -122,7 +121,6 @@ class OwnFixturesIT {
 				this.folder.resolve("out").toString()));
 		words.addAll(List.of(more));
 		CommandLine bench = Bench.commandLine();
-		assumeTrue(bench.getSubcommands().containsKey("own"), "needs the command own");
 		bench.setErr(new PrintWriter(this.errors, true));
 		return bench.execute(words.toArray(String[]::new));
 	}

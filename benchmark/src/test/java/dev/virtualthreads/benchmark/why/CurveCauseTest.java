@@ -54,7 +54,7 @@ class CurveCauseTest {
 	}
 
 	private static Stack stack(String... lines) {
-		return new Stack(List.of(lines).stream().map(Frame::parse).toList());
+		return new Stack(List.of(lines).stream().map(StackFrame::parse).toList());
 	}
 
 }

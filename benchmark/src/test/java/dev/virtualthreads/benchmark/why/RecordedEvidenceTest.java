@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Evidence of {@code own-fixture} under the load of 40 users: its metrics, and its thread
- * dumps with a few of the requests.
+ * CollectedEvidence of {@code own-fixture} under the load of 40 users: its metrics, and
+ * its thread dumps with a few of the requests.
  */
 class RecordedEvidenceTest {
 
@@ -72,11 +72,11 @@ class RecordedEvidenceTest {
 		assertThat(RequestThreads.of(file(dump))).isEqualTo(threads);
 	}
 
-	private static Evidence evidence(@Nullable String metrics, @Nullable String dump, List<CurvePoint> curve)
+	private static CollectedEvidence evidence(@Nullable String metrics, @Nullable String dump, List<CurvePoint> curve)
 			throws IOException, URISyntaxException {
 		Map<String, Double> values = (metrics != null) ? PrometheusText.parse(Files.readString(file(metrics)))
 				: Map.of();
-		return new Evidence(null, (dump != null) ? file(dump) : null, values, curve, 2, 25);
+		return new CollectedEvidence(null, (dump != null) ? file(dump) : null, values, curve, 2, 25);
 	}
 
 	private static Path file(String name) throws URISyntaxException {

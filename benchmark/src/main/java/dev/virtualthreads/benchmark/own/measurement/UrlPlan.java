@@ -1,0 +1,32 @@
+package dev.virtualthreads.benchmark.own.measurement;
+
+import java.net.URI;
+
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.service.StartOptions;
+import dev.virtualthreads.benchmark.own.service.ThreadMode;
+import dev.virtualthreads.benchmark.why.RequestThreads;
+import dev.virtualthreads.measuring.MeasurementException;
+
+/**
+ * Measurement of a service that already runs.
+ *
+ * @param address address without a path
+ * @param mode thread mode in which it runs
+ */
+public record UrlPlan(URI address, ThreadMode mode, OwnLoad load) {
+
+	/**
+	 * Checks that the service runs in the mode that the reader named.
+	 * @param seen threads that handled requests
+	 * @throws MeasurementException if they are those of the other mode
+	 */
+	void requireMode(RequestThreads seen) {
+		if (seen == ((this.mode == ThreadMode.VIRTUAL) ? RequestThreads.PLATFORM : RequestThreads.VIRTUAL)) {
+			throw new MeasurementException(
+					"The service at %s handles requests on %s threads. Start it with %s, or measure it with --mode %s. If it has this property, its code sets the executor of its server: remove that."
+						.formatted(this.address, this.mode.other(), StartOptions.flag(this.mode), this.mode.other()));
+		}
+	}
+
+}
