@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param threadDump thread dump in JSON from the middle of the load, or null
  * @param metrics largest value of each metric during the load, by its Prometheus name
  * without labels
- * @param curve points of all modes, in any order
+ * @param curve points in any order
  * @param processors processors of the machine
  * @param javaVersion feature version of the service's Java, such as 21
  */

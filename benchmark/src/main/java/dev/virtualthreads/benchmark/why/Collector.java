@@ -88,7 +88,6 @@ public final class Collector implements AutoCloseable {
 		}
 	}
 
-	/** Writes a thread dump, in the middle of the load. */
 	public void dumpThreads() {
 		RequestsInDump.write(this.pid, this.threadDump);
 	}

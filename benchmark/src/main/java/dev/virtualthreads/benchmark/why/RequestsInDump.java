@@ -14,27 +14,18 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Requests in a thread dump in JSON.
- *
- * @param stacks stack of each thread that handles a request
- */
+/** Stacks of the threads that handle a request, from a thread dump in JSON. */
 record RequestsInDump(List<Stack> stacks) {
 
-	/** Requests of a service without a dump. */
 	static final RequestsInDump NONE = new RequestsInDump(List.of());
 
 	private static final double MANY = 0.25;
 
-	/** Writes a dump of a process, false if that failed. */
 	static boolean write(int pid, Path file) {
 		return Jcmd.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
 	}
 
-	/**
-	 * Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}.
-	 * @throws MeasurementException if it is not readable
-	 */
+	/** Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}. */
 	static RequestsInDump read(Path file) {
 		try {
 			return of(JsonMapper.shared().readTree(Files.readString(file)));
@@ -75,7 +66,6 @@ record RequestsInDump(List<Stack> stacks) {
 		return this.stacks.size();
 	}
 
-	/** Returns whether a number of requests is large enough to explain a result. */
 	boolean areMany(long number) {
 		return number >= 2 && number >= MANY * count();
 	}
@@ -85,7 +75,6 @@ record RequestsInDump(List<Stack> stacks) {
 		return new RequestsInDump(this.stacks.stream().filter(Stack::waits).toList());
 	}
 
-	/** Returns where most of the requests are, with the number of them. */
 	Optional<Places.Place> mostlyAt() {
 		Places places = new Places();
 		this.stacks.forEach((stack) -> places.add("", stack, 1));

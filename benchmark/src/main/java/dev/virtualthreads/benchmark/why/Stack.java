@@ -5,16 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 import jdk.jfr.consumer.RecordedStackTrace;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Stack of a thread.
- *
- * @param frames frames, the topmost first
- */
+/** Stack of a thread, the topmost frame first. */
 record Stack(List<StackFrame> frames) {
 
 	private static final int SHOWN_FRAMES = 5;
@@ -27,23 +22,18 @@ record Stack(List<StackFrame> frames) {
 			"java\\.lang\\.(VirtualThread\\.(park|sleep)|Thread\\.sleep|Object\\.wait)|jdk\\.internal\\.misc\\.Unsafe\\.park"
 					+ "|sun\\.nio\\.ch\\.\\w+\\.(poll|read|accept|connect|park|wait)");
 
-	/** Name of the place of a stack without frames. */
 	private static final StackFrame UNKNOWN = new StackFrame("unknown", "code", 0);
 
 	static Stack of(@Nullable RecordedStackTrace trace) {
 		return new Stack((trace != null) ? trace.getFrames().stream().map(StackFrame::of).toList() : List.of());
 	}
 
-	/** Returns whether the thread is handling an HTTP request. */
 	boolean isRequest() {
-		return has((frame) -> frame.type().startsWith("org.springframework.web.")
-				|| frame.type().startsWith("jakarta.servlet.")
-				|| frame.type().startsWith("org.apache.catalina.connector.CoyoteAdapter"));
+		return isOfServer() || has((frame) -> frame.type().startsWith("org.springframework.web."));
 	}
 
 	/**
-	 * Returns whether a web server called the code. A client on a thread of its own has
-	 * classes of Spring's web packages too.
+	 * Returns whether a web server called the code: clients use classes of Spring, too.
 	 */
 	boolean isOfServer() {
 		return has((frame) -> frame.type().startsWith("jakarta.servlet.")
@@ -56,12 +46,10 @@ record Stack(List<StackFrame> frames) {
 		return has((frame) -> frame.is("java.lang.VirtualThread", "run"));
 	}
 
-	/** Returns whether the thread serves many connections, as in WebFlux. */
 	boolean isOfEventLoop() {
 		return has((frame) -> frame.type().startsWith("io.netty."));
 	}
 
-	/** Returns whether the thread sleeps, is parked, or waits for a socket. */
 	boolean waits() {
 		return !this.frames.isEmpty() && WAITING.matcher(this.frames.getFirst().toString()).lookingAt();
 	}
@@ -70,15 +58,10 @@ record Stack(List<StackFrame> frames) {
 		return this.frames.stream().anyMatch(condition);
 	}
 
-	/**
-	 * Returns the stack without what the topmost such frame calls, empty without such a
-	 * frame.
-	 */
+	/** Returns the stack from the topmost such frame down. */
 	Optional<Stack> from(Predicate<StackFrame> condition) {
-		return IntStream.range(0, this.frames.size())
-			.filter((index) -> condition.test(this.frames.get(index)))
-			.mapToObj((index) -> new Stack(this.frames.subList(index, this.frames.size())))
-			.findFirst();
+		List<StackFrame> rest = this.frames.stream().dropWhile(condition.negate()).toList();
+		return rest.isEmpty() ? Optional.empty() : Optional.of(new Stack(rest));
 	}
 
 	/** Returns the topmost frame outside the JDK, Spring and the server. */
@@ -89,8 +72,7 @@ record Stack(List<StackFrame> frames) {
 	}
 
 	/**
-	 * Returns the topmost frame of the code that handles the request, below the libraries
-	 * that it calls.
+	 * Returns the topmost frame of the code that handles the request, not of a library.
 	 */
 	StackFrame caller() {
 		List<StackFrame> application = application();
@@ -114,12 +96,8 @@ record Stack(List<StackFrame> frames) {
 
 	// Below the controller are filters, which may belong to libraries.
 	private List<StackFrame> application() {
-		return IntStream.range(0, this.frames.size())
-			.filter((index) -> this.frames.get(index).is(HANDLER, ""))
-			.mapToObj((index) -> this.frames.subList(0, index))
-			.findFirst()
-			.orElse(this.frames)
-			.stream()
+		return this.frames.stream()
+			.takeWhile((frame) -> !frame.is(HANDLER, ""))
 			.filter(StackFrame::isApplication)
 			.toList();
 	}

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedFrame;
 
 /**
- * StackFrame of a stack.
+ * Frame of a stack.
  *
  * @param type name of the class
  * @param method name of the method
@@ -15,10 +15,7 @@ import jdk.jfr.consumer.RecordedFrame;
  */
 record StackFrame(String type, String method, int line) {
 
-	/**
-	 * StackFrame of a thread dump, such as
-	 * {@code app//com.example.Orders.find(Orders.java:42)}.
-	 */
+	/** Line of a dump, such as {@code app//com.example.Orders.find(Orders.java:42)}. */
 	private static final Pattern TEXT = Pattern
 		.compile("(?:[^/(]*/)*([^/(]+)\\.([^.(]+)\\((?:[^:)]*:)?(\\d+)?[^)]*\\)");
 
@@ -44,7 +41,6 @@ record StackFrame(String type, String method, int line) {
 				frame.getMethod().getName(), Math.max(frame.getLineNumber(), 0));
 	}
 
-	/** Returns the frame of a line in a thread dump. */
 	static StackFrame parse(String text) {
 		Matcher matcher = TEXT.matcher(HIDDEN.matcher(text).replaceAll(""));
 		if (!matcher.matches()) {
@@ -54,24 +50,19 @@ record StackFrame(String type, String method, int line) {
 				(matcher.group(3) != null) ? Integer.parseInt(matcher.group(3)) : 0);
 	}
 
-	/** Returns whether neither the JDK nor Spring nor a server wrote the code. */
 	boolean isApplication() {
-		return !isJdk() && startsWithNone(SERVER) && GENERATED.stream().noneMatch(this.type::contains);
+		return !isJdk() && SERVER.stream().noneMatch(this.type::startsWith)
+				&& GENERATED.stream().noneMatch(this.type::contains);
 	}
 
 	boolean isJdk() {
-		return !startsWithNone(JDK);
+		return JDK.stream().anyMatch(this.type::startsWith);
 	}
 
 	boolean is(String otherType, String otherMethod) {
 		return this.type.equals(otherType) && this.method.startsWith(otherMethod);
 	}
 
-	private boolean startsWithNone(List<String> packages) {
-		return packages.stream().noneMatch(this.type::startsWith);
-	}
-
-	/** Returns class, method and line, such as {@code com.example.Orders.find:42}. */
 	@Override
 	public String toString() {
 		return (this.line > 0) ? "%s.%s:%d".formatted(this.type, this.method, this.line)

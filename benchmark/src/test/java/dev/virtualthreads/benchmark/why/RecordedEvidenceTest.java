@@ -35,8 +35,7 @@ class RecordedEvidenceTest {
 	@Test
 	void executorWithoutMetricsIsALimitOfTheCurve() throws Exception {
 		// other programs used the processors, so their load is assumed
-		List<CurvePoint> curve = List.of(new CurvePoint("virtual", 2, 36.3, 20),
-				new CurvePoint("virtual", 40, 98.3, 20));
+		List<CurvePoint> curve = List.of(new CurvePoint(2, 36.3, 20), new CurvePoint(40, 98.3, 20));
 		List<Cause> causes = Causes.of(evidence(null, "executor-virtual.json", curve));
 		assertThat(causes).extracting(Cause::kind).containsExactly(Kind.TASK, Kind.LIMIT_OF_CURVE);
 		assertThat(causes.getLast()).satisfies((cause) -> {
@@ -74,7 +73,7 @@ class RecordedEvidenceTest {
 
 	private static CollectedEvidence evidence(@Nullable String metrics, @Nullable String dump, List<CurvePoint> curve)
 			throws IOException, URISyntaxException {
-		Map<String, Double> values = (metrics != null) ? PrometheusText.parse(Files.readString(file(metrics)))
+		Map<String, Double> values = (metrics != null) ? PrometheusEndpoint.parse(Files.readString(file(metrics)))
 				: Map.of();
 		return new CollectedEvidence(null, (dump != null) ? file(dump) : null, values, curve, 2, 25);
 	}

@@ -30,7 +30,6 @@ public enum Advice {
 		this.title = title;
 	}
 
-	/** Decides from the comparisons of all loads, and from what limits the service. */
 	static Advice of(Comparisons comparisons, Explanation why) {
 		return switch (outcome(comparisons)) {
 			case FASTER -> TURN_ON;

@@ -58,7 +58,7 @@ final class Aspects {
 	private void addEvenness(@Nullable AnswersPerUser platform, @Nullable AnswersPerUser virtual) {
 		if (platform != null && virtual != null && platform.highest() > 0 && virtual.highest() > 0) {
 			add("evenness between users", share(virtual) / share(platform),
-					"the last user got %.0f %% of the answers of the first one instead of %.0f %%"
+					"the least-served user got %.0f %% as many answers as the best-served one, instead of %.0f %%"
 						.formatted(100 * share(virtual), 100 * share(platform)));
 		}
 	}
@@ -86,7 +86,6 @@ final class Aspects {
 				&& this.better.stream().noneMatch((text) -> text.startsWith("the latency"));
 	}
 
-	/** Returns sentences, one for each kind of difference. */
 	String text() {
 		List<String> sentences = new ArrayList<>();
 		add(sentences, "Better with virtual threads", this.better);

@@ -11,19 +11,10 @@ import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 
-/**
- * Comparisons of the service on virtual threads with the service as it is, one for each
- * load.
- *
- * @param all in the order of the loads
- */
+/** Comparisons of both thread modes, one for each load in their order. */
 record Comparisons(List<OfLoad> all) {
 
-	/**
-	 * Comparison under one load.
-	 *
-	 * @param cells all cells of the load
-	 */
+	/** Comparison under one load, with all cells of the load. */
 	record OfLoad(Verdict verdict, Cell platform, Cell virtual, List<Cell> cells) {
 
 		boolean isDecided() {
@@ -39,27 +30,21 @@ record Comparisons(List<OfLoad> all) {
 			return this.platform.parameter(CellParameters.RATE) != null;
 		}
 
-		/** Returns whether the processor time of the service is unknown. */
 		boolean hasUnknownProcess() {
 			return this.platform.cpuSeconds() == null || this.virtual.cpuSeconds() == null;
 		}
 
-		/** Returns whether virtual threads had errors that platform threads had not. */
 		boolean brokeVirtual() {
 			return this.platform.errors().isEmpty() && !this.virtual.errors().isEmpty();
 		}
 
-		/** Returns whether platform threads had errors that virtual threads had not. */
 		boolean brokePlatform() {
 			return this.virtual.errors().isEmpty() && !this.platform.errors().isEmpty();
 		}
 
 	}
 
-	/**
-	 * Selects the comparisons.
-	 * @param suffix end of the names of their loads
-	 */
+	/** Selects the comparisons under loads whose names have a suffix. */
 	static Comparisons of(Results results, String suffix) {
 		return new Comparisons(results.verdictsOf(OwnScenario.ID)
 			.stream()
@@ -90,7 +75,6 @@ record Comparisons(List<OfLoad> all) {
 			.or(() -> last(this.all.stream().filter((comparison) -> !comparison.is(Outcome.VOID)).toList()));
 	}
 
-	/** Returns the comparison of the highest load. */
 	Optional<OfLoad> highest() {
 		return last(this.all);
 	}

@@ -11,11 +11,7 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Outcome;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Advice on the next measurement: another load, more repeats or a longer one.
- *
- * @param service null if nothing is known about it
- */
+/** Advice on the next measurement. The service is null if nothing is known about it. */
 record NextStep(Advice advice, @Nullable ServiceFile service) {
 
 	/** Smallest visible difference from which an answer needs more repeats. */

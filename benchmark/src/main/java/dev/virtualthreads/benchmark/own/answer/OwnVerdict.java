@@ -5,9 +5,11 @@ import java.util.List;
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Results;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Verdict on the reader's service.
@@ -33,13 +35,10 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 		String suffix = plan.suffix(jdk);
 		Comparisons comparisons = Comparisons.of(results, suffix);
 		Advice advice = Advice.of(comparisons, why);
-		PropertyLines properties = PropertyLines.of(advice, plan.service(), why);
 		String title = (advice == Advice.FIX_PINNING && jdk.feature() < FIRST_WITHOUT_PINNING)
 				? advice + ", or move to Java 24 or later" : advice.toString();
-		return new OwnVerdict(advice, title + suffix.replace(",", " on"),
-				new Paragraph(comparisons, advice, plan.service(), why).text() + pools(comparisons, advice, plan)
-						+ properties.sentence(advice),
-				properties.forNow(advice), why.causes());
+		return of(title + suffix.replace(",", " on"), comparisons, advice, plan.service(), why,
+				pools(comparisons, advice, plan));
 	}
 
 	// A rate says nothing about the threads that it needs.
@@ -59,13 +58,18 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 	public static OwnVerdict ofRunning(Results results, List<String> differences) {
 		Comparisons comparisons = Comparisons.of(results, "");
 		Advice advice = Advice.of(comparisons, Explanation.NONE);
-		PropertyLines properties = PropertyLines.of(advice, null, Explanation.NONE);
 		String others = differences.isEmpty() ? ""
 				: " More than the thread mode differs: %s.".formatted(String.join("; ", differences));
-		return new OwnVerdict(advice, advice.toString(),
-				new Paragraph(comparisons, advice, null, Explanation.NONE).text() + unknown(comparisons, advice)
-						+ others + oneProcess(comparisons) + NO_CAUSES + properties.sentence(advice),
-				properties.forNow(advice), List.of());
+		return of(advice.toString(), comparisons, advice, null, Explanation.NONE,
+				unknown(comparisons, advice) + others + oneProcess(comparisons) + NO_CAUSES);
+	}
+
+	private static OwnVerdict of(String title, Comparisons comparisons, Advice advice, @Nullable ServiceFile service,
+			Explanation why, String more) {
+		PropertyLines properties = PropertyLines.of(advice, service, why);
+		return new OwnVerdict(advice, title,
+				new Paragraph(comparisons, advice, service, why).text() + more + properties.sentence(advice),
+				properties.forNow(advice), why.causes());
 	}
 
 	private static String oneProcess(Comparisons comparisons) {

@@ -26,10 +26,6 @@ final class Paragraph {
 
 	private final Explanation why;
 
-	/**
-	 * Prepares the paragraph.
-	 * @param service null if nothing is known about it
-	 */
 	Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile service, Explanation why) {
 		this.comparisons = comparisons;
 		this.advice = advice;
@@ -48,11 +44,15 @@ final class Paragraph {
 			sentences.add(Aspects.of(decisive.get()).text());
 			sentences.add(onlyThroughput(decisive.get()));
 			sentences.add(TyingPool.sentence(decisive.get().cells(), decisive.get().virtual()));
+			this.comparisons.all()
+				.stream()
+				.filter((other) -> !other.equals(decisive.get()))
+				.map(Paragraph::briefly)
+				.forEach(sentences::add);
 		}
 		else {
 			this.comparisons.highest().ifPresent((comparison) -> sentences.add(comparison.verdict().sentence()));
 		}
-		sentences.add(otherLoads(decisive));
 		NextStep next = new NextStep(this.advice, this.service);
 		this.comparisons.highest().map(next::withoutAnswer).ifPresent(sentences::add);
 		this.why.causes().forEach((cause) -> {
@@ -90,15 +90,6 @@ final class Paragraph {
 		return (comparison.verdict().measure() == Measure.CPU && Aspects.of(comparison).servesMoreButNotTheSlowest())
 				? "Throughput rose, but the slowest users wait as long as before: more requests share the same processors."
 				: "";
-	}
-
-	private String otherLoads(Optional<OfLoad> decisive) {
-		return this.comparisons.all()
-			.stream()
-			.filter((other) -> decisive.isEmpty() || !other.equals(decisive.get()))
-			.filter((other) -> decisive.isPresent())
-			.map(Paragraph::briefly)
-			.collect(Collectors.joining(" "));
 	}
 
 	private static String briefly(OfLoad other) {

@@ -8,17 +8,9 @@ import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Lines for the reader's {@code application.properties}.
- *
- * @param lines lines in their order, empty if nothing changes
- */
+/** Lines for the reader's {@code application.properties}, empty if nothing changes. */
 record PropertyLines(List<String> lines) {
 
-	/**
-	 * Returns the lines of an advice.
-	 * @param service null if nothing is known about it
-	 */
 	static PropertyLines of(Advice advice, @Nullable ServiceFile service, Explanation why) {
 		return switch (advice) {
 			case TURN_ON, FIX_POOL, FIX_PINNING -> new PropertyLines(withLimit(service, why));
@@ -36,7 +28,6 @@ record PropertyLines(List<String> lines) {
 		return lines;
 	}
 
-	/** Returns a sentence that names the lines, empty without any. */
 	String sentence(Advice advice) {
 		if (this.lines.isEmpty()) {
 			return "";

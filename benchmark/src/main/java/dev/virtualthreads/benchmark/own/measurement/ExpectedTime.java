@@ -20,7 +20,6 @@ record ExpectedTime(Scenario scenario, Preflight check, double ofEachTrial, doub
 
 	private static final double STOP_SECONDS = 1;
 
-	/** Highest number of rounds of a service that computes. */
 	private static final int MOST_ROUNDS = 8;
 
 	/** Returns the time of a service that each trial starts, and of the explanation. */
@@ -43,17 +42,13 @@ record ExpectedTime(Scenario scenario, Preflight check, double ofEachTrial, doub
 		return Objects.requireNonNull(scenario.loads().getFirst().warmUp());
 	}
 
-	/**
-	 * Returns the seconds of a number of repeats and of what the measurement has once.
-	 */
 	double seconds(int repeats) {
 		return repeats * secondsOfRepeat() + this.once;
 	}
 
 	/**
-	 * Returns the rounds of a warm-up that leave time for some repeats: at least those of
-	 * the scenario.
-	 * @param left time that is left
+	 * Returns the rounds of a warm-up that some repeats leave time for: at least the
+	 * usual.
 	 */
 	int rounds(int repeats, Duration left) {
 		int usual = warmUp(this.scenario).most();
@@ -62,7 +57,6 @@ record ExpectedTime(Scenario scenario, Preflight check, double ofEachTrial, doub
 				Math.max(usual, MOST_ROUNDS));
 	}
 
-	/** Returns the seconds of one trial of every contender. */
 	double secondsOfRepeat() {
 		return this.scenario.contenders().size() * this.scenario.loads().stream().mapToDouble(this::seconds).sum();
 	}

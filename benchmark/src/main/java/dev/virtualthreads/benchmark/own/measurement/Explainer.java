@@ -36,7 +36,6 @@ final class Explainer {
 
 	private static final Duration UNTIL_END = Duration.ofSeconds(2);
 
-	/** Users of an open load, which has none. */
 	private static final int MOST_USERS = 500;
 
 	private final ServiceStarter starter;
@@ -45,20 +44,13 @@ final class Explainer {
 
 	private final Path folder;
 
-	/**
-	 * Prepares the repeat.
-	 * @param folder folder for the recording and the thread dump
-	 */
 	Explainer(ServiceStarter starter, Scenario scenario, Path folder) {
 		this.starter = starter;
 		this.scenario = scenario;
 		this.folder = folder;
 	}
 
-	/**
-	 * Runs the highest load.
-	 * @param cells cells of the repeats that count
-	 */
+	/** Runs the highest load. The cells are those of the repeats that count. */
 	Explanation explain(List<Cell> cells) {
 		try (RunningService service = this.starter.start(OwnContenders.VIRTUAL, "why", Collector.environment())) {
 			AtomicReference<@Nullable CollectedEvidence> evidence = new AtomicReference<>();
@@ -88,13 +80,13 @@ final class Explainer {
 		}
 	}
 
-	private static List<CurvePoint> curve(List<Cell> cells) {
+	static List<CurvePoint> curve(List<Cell> cells) {
 		List<CurvePoint> points = new ArrayList<>();
 		for (Cell cell : cells) {
 			Machine machine = cell.machine();
 			Double busy = (machine != null) ? machine.busyPercent() : null;
-			if (cell.isValid() && busy != null) {
-				points.add(new CurvePoint(cell.contender(), cell.concurrency(), cell.throughputPerSecond(), busy));
+			if (cell.contender().equals(OwnContenders.VIRTUAL.name()) && cell.isValid() && busy != null) {
+				points.add(new CurvePoint(cell.concurrency(), cell.throughputPerSecond(), busy));
 			}
 		}
 		return points;

@@ -29,7 +29,6 @@ record FirstLook(ServiceStarter starter, OwnLoad load, Preflight check) {
 				: check.startTime().plus(check.round().time().multipliedBy(2));
 	}
 
-	/** Returns a sentence, empty if the service does not withstand the load. */
 	Optional<String> sentence() {
 		return sentence(this.check.round(), () -> {
 			try (RunningService service = this.starter.start(OwnContenders.VIRTUAL, "first-look", Map.of())) {

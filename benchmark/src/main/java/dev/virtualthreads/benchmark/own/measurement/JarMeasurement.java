@@ -49,7 +49,7 @@ public final class JarMeasurement extends OwnMeasurement {
 	public static JarMeasurement check(OwnPlan plan, Jdk jdk, Launcher launcher, long deadline) {
 		ServiceStarter starter = new ServiceStarter(launcher, plan.service(), plan.start(), jdk);
 		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of());
-				RequestThreadsWatch watch = RequestThreadsWatch.start(service.pid())) {
+				RequestThreadsWatch watch = new RequestThreadsWatch(service.pid())) {
 			Preflight check = Preflight.of(service, plan.load());
 			return new JarMeasurement(plan, starter, expected(plan, jdk, check, deadline), watch.threads());
 		}

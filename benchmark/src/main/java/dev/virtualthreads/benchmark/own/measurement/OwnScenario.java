@@ -39,11 +39,6 @@ public final class OwnScenario {
 	private OwnScenario() {
 	}
 
-	/**
-	 * Returns the scenario.
-	 * @param suffix end of the names of the loads
-	 * @param rounds highest number of rounds of a warm-up
-	 */
 	static Scenario of(OwnPlan plan, Preflight check, String suffix, int rounds) {
 		return of(plan.load(), check, suffix, rounds, OwnContenders.of(plan.service().server(), plan.pools()),
 				plan.start().heap());

@@ -34,7 +34,6 @@ final class OwnSettings {
 		return new CellSettings(jdk.version(), new LinkedHashMap<>(parameters));
 	}
 
-	/** Returns the settings of a service that already runs. */
 	static CellSettings of(UrlPlan plan) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put(OwnParameters.ADDRESS, plan.address().toString());

@@ -29,7 +29,6 @@ import dev.virtualthreads.measuring.MeasurementException;
  */
 record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Duration answerTime, Duration time) {
 
-	/** Longest wait for an answer. */
 	static final Duration TIMEOUT = Duration.ofMinutes(2);
 
 	/** Answers below come in no waves that a trace of seconds could show. */
@@ -63,10 +62,6 @@ record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Dura
 				: Duration.ofMillis(100 * Math.round(this.answerTime.toMillis() / 100.0));
 	}
 
-	/**
-	 * Returns the answer to each request.
-	 * @throws MeasurementException if one is no success, or differs when it is repeated
-	 */
 	static Map<Request, Answer> answers(List<Request> requests, URI service) {
 		Map<Request, Answer> answers = new HashMap<>();
 		requests.forEach((request) -> answers.put(request, correctAnswer(request, service)));

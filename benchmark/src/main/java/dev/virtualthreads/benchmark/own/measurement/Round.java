@@ -29,9 +29,7 @@ record Round(Users users, Duration time, Duration lastAnswers, boolean busy) {
 
 	private static final Duration LONGEST = Duration.ofSeconds(5);
 
-	/**
-	 * A mode that needs longer for a round, as one that is pinned, gets fewer requests.
-	 */
+	/** A mode that needs longer, as one that is pinned, gets fewer requests. */
 	private static final int MOST_TIMES_SLOWER = 2;
 
 	private static final int MOST_USERS = 500;
@@ -58,7 +56,6 @@ record Round(Users users, Duration time, Duration lastAnswers, boolean busy) {
 		}
 	}
 
-	/** Returns the requests per second of the checked service. */
 	double perSecond() {
 		return this.users.requests() / (this.time.toMillis() / 1e3);
 	}

@@ -3,12 +3,7 @@ package dev.virtualthreads.benchmark.own.measurement;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.why.RequestThreads;
 
-/**
- * Threads that handled the requests in each mode.
- *
- * @param platform threads with the property off
- * @param virtual threads with the property on
- */
+/** Threads that handled the requests with the property off and on. */
 public record ThreadModes(RequestThreads platform, RequestThreads virtual) {
 
 	/** Modes of a service that was not observed. */

@@ -55,16 +55,11 @@ public record TimeBudget(double pairSeconds, @Nullable Integer wanted) {
 		return (fit > ENOUGH) ? fit - fit % 2 : fit;
 	}
 
-	/** Returns whether one more repeat fits. */
 	boolean hasTimeForAnother(int done, Duration left) {
 		return this.wanted != null || done < FEWEST || fits(this.pairSeconds, left);
 	}
 
-	/**
-	 * Returns whether a load can be measured again before the trials to come.
-	 * @param seconds expected time of the load and of those after it
-	 * @param pairsToCome trials of every contender that follow
-	 */
+	/** Returns whether a load can be measured again before the repeats to come. */
 	boolean hasTimeToRepeat(double seconds, double pairsToCome, Duration left) {
 		return this.wanted != null || fits(seconds + pairsToCome * this.pairSeconds, left);
 	}

@@ -28,7 +28,7 @@ public final class UrlMeasurement extends OwnMeasurement {
 		if (service.process().isEmpty()) {
 			return new UrlMeasurement(plan, service, Preflight.of(service, plan.load()));
 		}
-		try (RequestThreadsWatch watch = RequestThreadsWatch.start(service.process().getAsInt())) {
+		try (RequestThreadsWatch watch = new RequestThreadsWatch(service.process().getAsInt())) {
 			Preflight check = Preflight.of(service, plan.load());
 			plan.requireMode(watch.threads());
 			return new UrlMeasurement(plan, service, check);

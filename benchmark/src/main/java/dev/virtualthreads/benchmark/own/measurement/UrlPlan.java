@@ -3,8 +3,9 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.net.URI;
 
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.benchmark.own.service.ThreadMode;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.RequestThreads;
 import dev.virtualthreads.measuring.MeasurementException;
 
@@ -16,16 +17,13 @@ import dev.virtualthreads.measuring.MeasurementException;
  */
 public record UrlPlan(URI address, ThreadMode mode, OwnLoad load) {
 
-	/**
-	 * Checks that the service runs in the mode that the reader named.
-	 * @param seen threads that handled requests
-	 * @throws MeasurementException if they are those of the other mode
-	 */
+	/** Checks that the service runs in the mode that the reader named. */
 	void requireMode(RequestThreads seen) {
-		if (seen == ((this.mode == ThreadMode.VIRTUAL) ? RequestThreads.PLATFORM : RequestThreads.VIRTUAL)) {
+		ThreadMode other = OwnContenders.other(this.mode);
+		if (seen == ((other == ThreadMode.VIRTUAL) ? RequestThreads.VIRTUAL : RequestThreads.PLATFORM)) {
 			throw new MeasurementException(
 					"The service at %s handles requests on %s threads. Start it with %s, or measure it with --mode %s. If it has this property, its code sets the executor of its server: remove that."
-						.formatted(this.address, this.mode.other(), StartOptions.flag(this.mode), this.mode.other()));
+						.formatted(this.address, other, StartOptions.flag(this.mode), other));
 		}
 	}
 

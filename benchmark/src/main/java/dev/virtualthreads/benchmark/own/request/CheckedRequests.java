@@ -35,11 +35,7 @@ public final class CheckedRequests {
 		return of(verb, path, headers.stream().map(CheckedRequests::header).toList(), content);
 	}
 
-	/**
-	 * Returns a request, with the header Content-Type for JSON if it has a body and no
-	 * such header.
-	 * @throws IllegalArgumentException if it cannot be sent
-	 */
+	/** Returns a request, for JSON if it has a body and no Content-Type. */
 	static Request of(String method, String path, List<Header> headers, @Nullable Content content) {
 		if (!method.matches("[A-Z]+")) {
 			throw new IllegalArgumentException(
@@ -69,7 +65,6 @@ public final class CheckedRequests {
 		throw new IllegalArgumentException("the path must begin with a slash, was '%s'".formatted(path));
 	}
 
-	/** Returns the bytes of a file. */
 	static Content content(Path file) {
 		try {
 			return Content.of(Files.readAllBytes(file));
@@ -79,7 +74,6 @@ public final class CheckedRequests {
 		}
 	}
 
-	/** Returns the header of a line. */
 	static Header header(String line) {
 		int colon = line.indexOf(':');
 		if (colon < 1 || !line.substring(0, colon).matches("[\\w!#$%&'*+.^`|~-]+")) {

@@ -6,17 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.load.Request.Header;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Lines of one request in a file.
- *
- * @param firstLine number of the first line in the file
- */
+/** Lines of one request in a file, and the number of the first one. */
 record HttpBlock(int firstLine, List<String> lines) {
 
 	private static final Pattern WEIGHT = Pattern.compile("(?:#|//)\\s*@weight\\s*=?\\s*(.*)");
@@ -24,6 +21,9 @@ record HttpBlock(int firstLine, List<String> lines) {
 	private static final Pattern REQUEST = Pattern.compile("(?:([A-Z]+)\\s+)?(\\S.*?)(?:\\s+HTTP/\\S+)?");
 
 	private static final Pattern FILE = Pattern.compile("<(@?)\\s+(\\S.*)");
+
+	/** Blank lines before and after a body. */
+	private static final Pattern BLANK_ENDS = Pattern.compile("\\A(?:\\h*\\n)+|\\A\\h*\\z|(?:\\n\\h*)+\\z");
 
 	/** Address of a service, with a protocol or with a name that can be one of a host. */
 	private static final Pattern ADDRESS = Pattern.compile(
@@ -34,12 +34,7 @@ record HttpBlock(int firstLine, List<String> lines) {
 
 	private static final String END_OF_SCRIPT = "%}";
 
-	private static final int MOST_WEIGHT = 100;
-
-	/**
-	 * Returns how often the request is sent in relation to the others.
-	 * @throws IllegalArgumentException if the weight is no number from 1 to 100
-	 */
+	/** Returns how often the request is sent in relation to the others. */
 	int weight() {
 		return this.lines.stream()
 			.map((line) -> WEIGHT.matcher(line.strip()))
@@ -51,19 +46,14 @@ record HttpBlock(int firstLine, List<String> lines) {
 	}
 
 	private static int weight(String text) {
-		if (text.matches("\\d{1,3}")) {
-			int weight = Integer.parseInt(text);
-			if (weight >= 1 && weight <= MOST_WEIGHT) {
-				return weight;
-			}
+		if (!text.matches("[1-9]\\d?|100")) {
+			throw new IllegalArgumentException("@weight must be from 1 to 100, was %s".formatted(text));
 		}
-		throw new IllegalArgumentException("@weight must be from 1 to %d, was %s".formatted(MOST_WEIGHT, text));
+		return Integer.parseInt(text);
 	}
 
 	/**
-	 * Returns the request, empty if the lines have none. Their definitions go to the
-	 * variables.
-	 * @param folder folder of the file, in which its bodies are
+	 * Returns the request, empty if the lines have none, and stores their definitions.
 	 */
 	Optional<Request> request(Variables variables, @Nullable Path folder) {
 		List<String> rest = withoutPreamble(variables);
@@ -131,23 +121,16 @@ record HttpBlock(int firstLine, List<String> lines) {
 	}
 
 	private static @Nullable Content content(List<String> rest, Variables variables, @Nullable Path folder) {
-		List<String> body = new ArrayList<>(rest.stream().takeWhile((line) -> !isHandler(line)).toList());
-		while (!body.isEmpty() && body.getFirst().isBlank()) {
-			body.removeFirst();
+		String body = BLANK_ENDS
+			.matcher(rest.stream().takeWhile((line) -> !isHandler(line)).collect(Collectors.joining("\n")))
+			.replaceAll("");
+		Matcher file = FILE.matcher(body);
+		if (!file.matches()) {
+			return body.isEmpty() ? null : Content.of(variables.fill(body));
 		}
-		while (!body.isEmpty() && body.getLast().isBlank()) {
-			body.removeLast();
-		}
-		if (body.isEmpty()) {
-			return null;
-		}
-		Matcher file = FILE.matcher(body.getFirst());
-		if (body.size() == 1 && file.matches()) {
-			Path path = Path.of(variables.fill(file.group(2)));
-			Content content = CheckedRequests.content((folder != null) ? folder.resolve(path) : path);
-			return file.group(1).isEmpty() ? content : Content.of(variables.fill(content.text()));
-		}
-		return Content.of(variables.fill(String.join("\n", body)));
+		Path path = Path.of(variables.fill(file.group(2)));
+		Content content = CheckedRequests.content((folder != null) ? folder.resolve(path) : path);
+		return file.group(1).isEmpty() ? content : Content.of(variables.fill(content.text()));
 	}
 
 	// Scripts and stored responses of the clients, which bench does not run.

@@ -45,23 +45,16 @@ public final class HttpFile {
 	}
 
 	private static List<HttpBlock> blocks(Path file) {
-		List<HttpBlock> blocks = new ArrayList<>();
 		try {
-			List<String> lines = new ArrayList<>();
-			int number = 0;
-			int first = 1;
-			for (String line : Files.readAllLines(file)) {
-				number++;
-				if (line.startsWith(SEPARATOR)) {
-					blocks.add(new HttpBlock(first, lines));
-					lines = new ArrayList<>();
-					first = number + 1;
-				}
-				else {
-					lines.add(line);
+			List<HttpBlock> blocks = new ArrayList<>();
+			List<String> lines = Files.readAllLines(file);
+			int first = 0;
+			for (int end = 0; end <= lines.size(); end++) {
+				if (end == lines.size() || lines.get(end).startsWith(SEPARATOR)) {
+					blocks.add(new HttpBlock(first + 1, lines.subList(first, end)));
+					first = end + 1;
 				}
 			}
-			blocks.add(new HttpBlock(first, lines));
 			return blocks;
 		}
 		catch (IOException ex) {

@@ -16,7 +16,6 @@ final class Variables {
 
 	private final Map<String, String> values = new HashMap<>();
 
-	/** Stores the variable that a line defines, and returns false if it defines none. */
 	boolean define(String line) {
 		Matcher definition = DEFINITION.matcher(line.strip());
 		if (!definition.matches()) {
@@ -26,10 +25,7 @@ final class Variables {
 		return true;
 	}
 
-	/**
-	 * Returns the text with the values. Variables that differ in each request stay.
-	 * @throws IllegalArgumentException if a variable is not defined
-	 */
+	/** Returns the text with the values. Variables that differ in each request stay. */
 	String fill(String text) {
 		return USE.matcher(text).replaceAll((use) -> Matcher.quoteReplacement(value(use.group(1), use.group())));
 	}

@@ -4,7 +4,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
-import dev.virtualthreads.benchmark.own.service.ThreadMode;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.OwnParameters;
@@ -30,16 +29,13 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 
 	private static final List<String> LOOPBACK = List.of("127.0.0.1", "localhost", "[::1]");
 
-	/**
-	 * Reads the results of both modes, that of platform threads first.
-	 * @throws MeasurementException if the files do not hold one mode each
-	 */
+	/** Reads the results of both modes, that of platform threads first. */
 	static List<ModeResults> read(List<Path> files) {
 		ModeResults one = read(files.getFirst());
 		ModeResults other = read(files.getLast());
 		if (one.mode == other.mode) {
 			throw new MeasurementException("%s and %s are both of %s threads: measure --mode %s too."
-				.formatted(one.file, other.file, one.mode, one.mode.other()));
+				.formatted(one.file, other.file, one.mode, OwnContenders.other(one.mode)));
 		}
 		return (one.mode == ThreadMode.PLATFORM) ? List.of(one, other) : List.of(other, one);
 	}
@@ -56,10 +52,7 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 					.formatted(file)));
 	}
 
-	/**
-	 * Returns the results of one thread mode, empty if the file is missing or holds
-	 * something else or an interrupted measurement.
-	 */
+	/** Returns the results of one mode, empty if the file does not hold complete ones. */
 	static Optional<ModeResults> in(Path file) {
 		try {
 			Results results = ResultsFile.read(file);
@@ -76,7 +69,7 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 			return Optional.empty();
 		}
 		List<String> contenders = cells.stream().map(Cell::contender).distinct().toList();
-		return Arrays.stream(ThreadMode.values())
+		return OwnContenders.MODES.stream()
 			.filter((mode) -> contenders.equals(List.of(OwnContenders.of(mode).name())))
 			.findFirst()
 			.map((mode) -> new ModeResults(file, mode, cells.stream().map(Cell::load).toList(),
@@ -84,16 +77,11 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 					results.environment().date()));
 	}
 
-	/** Returns the addresses of both, once if they are the same. */
 	static String addresses(List<ModeResults> both) {
 		return both.stream().map(ModeResults::address).distinct().collect(Collectors.joining(" and "));
 	}
 
-	/**
-	 * Checks that both have a load in common, and that neither has others.
-	 * @param anyway whether they may have others
-	 * @throws MeasurementException if that is not so
-	 */
+	/** Checks that both have a load in common and, unless anyway, the same loads. */
 	static void requireSameLoads(List<ModeResults> both, boolean anyway) {
 		if (Collections.disjoint(both.getFirst().loads, both.getLast().loads)) {
 			throw new MeasurementException(
@@ -107,10 +95,7 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 		}
 	}
 
-	/**
-	 * Returns clauses on the loads that only one has, and on services that ran on two
-	 * hosts.
-	 */
+	/** Returns clauses on loads that only one has, and on different hosts. */
 	static List<String> differences(List<ModeResults> both) {
 		List<String> differences = new ArrayList<>();
 		if (!sameLoads(both)) {

@@ -9,8 +9,9 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
 import dev.virtualthreads.benchmark.own.answer.OwnReport;
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.benchmark.own.service.ThreadMode;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.verdict.Warnings;
 import dev.virtualthreads.measuring.results.Cell;
@@ -38,7 +39,7 @@ public record NextCommands(String program, List<String> arguments, ThreadMode mo
 	}
 
 	String text() {
-		ThreadMode next = this.mode.other();
+		ThreadMode next = OwnContenders.other(this.mode);
 		return ModeResults.in(results(next))
 			.filter((earlier) -> earlier.mode() == next)
 			.map((earlier) -> "Both thread modes are measured. Join them:%n  %s%nThe results of %s threads are of %s. If your service has changed since then, repeat them first:%n  %s"
@@ -48,10 +49,7 @@ public record NextCommands(String program, List<String> arguments, ThreadMode mo
 						.formatted(this.mode, StartOptions.flag(next), other(), join()));
 	}
 
-	/**
-	 * Checks that the folder does not hold the other mode, which is needed for the join.
-	 * @throws IllegalArgumentException if it does
-	 */
+	/** Checks that the folder does not hold the other mode, which the join needs. */
 	public void requireOwnFolder() {
 		ModeResults.in(results(this.mode)).filter((earlier) -> earlier.mode() != this.mode).ifPresent((earlier) -> {
 			throw new IllegalArgumentException("--out %s holds the results of %s threads: choose another folder"
@@ -72,7 +70,8 @@ public record NextCommands(String program, List<String> arguments, ThreadMode mo
 				words.add(word);
 			}
 		}
-		words.addAll(List.of("--mode", this.mode.other().toString(), "--out", folder(this.mode.other()).toString()));
+		ThreadMode next = OwnContenders.other(this.mode);
+		words.addAll(List.of("--mode", next.toString(), "--out", folder(next).toString()));
 		return command(words);
 	}
 

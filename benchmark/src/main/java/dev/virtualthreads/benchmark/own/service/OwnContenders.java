@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.scenario.AotCacheMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
 
@@ -21,7 +22,14 @@ public final class OwnContenders {
 	public static final Contender VIRTUAL = contender("virtual", ThreadMode.VIRTUAL, Integer.MAX_VALUE,
 			Map.of(StartOptions.FLAG, "true"));
 
+	/** Thread modes in the order of the tables. */
+	public static final List<ThreadMode> MODES = List.of(ThreadMode.PLATFORM, ThreadMode.VIRTUAL);
+
 	private OwnContenders() {
+	}
+
+	public static ThreadMode other(ThreadMode mode) {
+		return (mode == ThreadMode.VIRTUAL) ? ThreadMode.PLATFORM : ThreadMode.VIRTUAL;
 	}
 
 	public static Contender of(ThreadMode mode) {

@@ -48,7 +48,6 @@ public enum Server {
 			.findFirst();
 	}
 
-	/** Returns the property with the size of the thread pool, null if it has none. */
 	public @Nullable String poolProperty() {
 		return this.poolProperty;
 	}
@@ -61,7 +60,6 @@ public enum Server {
 		return this.limitProperty;
 	}
 
-	/** Returns the limit without that property. */
 	public long defaultLimit() {
 		return this.defaultLimit;
 	}

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.own.service;
 
+import java.lang.module.ModuleDescriptor.Version;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -22,19 +23,12 @@ import org.jspecify.annotations.Nullable;
 public record ServiceFile(String name, String springBoot, @Nullable String tomcat, Server server, int java,
 		List<String> launch) {
 
-	private static final Pattern VERSION = Pattern.compile("(\\d+)\\.(\\d+).*");
-
-	private static final int[] FIRST_WITH_PROPERTY = { 3, 2 };
+	private static final Version FIRST_WITH_PROPERTY = Version.parse("3.2");
 
 	private static final Pattern BOOT = Pattern.compile("(?:.*/)?spring-boot-(\\d.*)\\.jar");
 
 	private static final Pattern TOMCAT = Pattern.compile("(?:.*/)?tomcat-embed-core-(\\d.*)\\.jar");
 
-	/**
-	 * Checks a service.
-	 * @param libraries names of its libraries
-	 * @throws MeasurementException if bench cannot measure it
-	 */
 	static ServiceFile of(String name, Collection<String> libraries, int java, List<String> launch) {
 		String springBoot = version(BOOT, libraries).orElseThrow(() -> new MeasurementException(
 				"%s is not a Spring Boot executable jar: it has no library spring-boot. Build it with spring-boot-maven-plugin (goal repackage) or Gradle's bootJar."
@@ -55,13 +49,7 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 	}
 
 	private static void requireProperty(String name, String springBoot) {
-		Matcher version = VERSION.matcher(springBoot);
-		if (!version.matches()) {
-			return;
-		}
-		int major = Integer.parseInt(version.group(1));
-		int minor = Integer.parseInt(version.group(2));
-		if (major < FIRST_WITH_PROPERTY[0] || (major == FIRST_WITH_PROPERTY[0] && minor < FIRST_WITH_PROPERTY[1])) {
+		if (Version.parse(springBoot).compareTo(FIRST_WITH_PROPERTY) < 0) {
 			throw new MeasurementException(
 					"%s uses Spring Boot %s, but spring.threads.virtual.enabled exists from Spring Boot 3.2 on. Update Spring Boot first."
 						.formatted(name, springBoot));

@@ -58,10 +58,7 @@ public final class ServiceFiles {
 		}
 	}
 
-	/**
-	 * Reads a service.
-	 * @param root folder with its classes, in the jar or in the file system
-	 */
+	/** Reads a service whose classes are in a root, of a jar or a folder. */
 	private static ServiceFile read(Path file, Path root) throws IOException {
 		Attributes manifest = manifest(root);
 		String mainClass = manifest.getValue(Attributes.Name.MAIN_CLASS);

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,7 +73,6 @@ public record StartOptions(List<String> arguments, List<String> jvm, Map<String,
 			.collect(Collectors.joining(" "));
 	}
 
-	/** Returns the environment variable of a property of Spring Boot. */
 	static String variable(String property) {
 		return property.replace("-", "").replace('.', '_').toUpperCase(Locale.ROOT);
 	}

@@ -13,7 +13,7 @@ import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Results of a service of a reader. */
-final class OwnCells {
+public final class OwnCells {
 
 	private static final List<PlannedComparison> PLAN = List
 		.of(new PlannedComparison(OwnScenario.ID, "platform", "virtual"));
@@ -21,7 +21,7 @@ final class OwnCells {
 	private OwnCells() {
 	}
 
-	static Cell cell(String load, String contender, Double... throughput) {
+	public static Cell cell(String load, String contender, Double... throughput) {
 		Cell cell = SampleResults.cell(contender, List.of(throughput));
 		cell = Changed.cell(cell, "scenario", OwnScenario.ID);
 		cell = Changed.cell(cell, "load", load);
@@ -31,11 +31,11 @@ final class OwnCells {
 	}
 
 	/** Returns the cell as measured on a machine with busy processors. */
-	static Cell busy(Cell cell, double percent) {
+	public static Cell busy(Cell cell, double percent) {
 		return Changed.cell(cell, "machine", Map.of("busyPercent", percent, "driverCpuMicrosPerRequest", 1.0));
 	}
 
-	static Results results(Cell... cells) {
+	public static Results results(Cell... cells) {
 		return new Results(Results.SCHEMA, SampleResults.transfers().environment(), false, PLAN, List.of(cells),
 				Judge.judge(List.of(cells), PLAN), List.of());
 	}

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
-import dev.virtualthreads.benchmark.own.service.ThreadMode;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Machine;
