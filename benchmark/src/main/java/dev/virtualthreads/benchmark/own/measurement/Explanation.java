@@ -24,12 +24,7 @@ public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nu
 	private static final double SHARE = 0.5;
 
 	/** Explanation of a result for which there was no such repeat. */
-	public static final Explanation NONE = new Explanation(List.of(), null, null);
-
-	/** Creates the explanation of a service whose threads were not observed. */
-	public Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nullable Long maxHeap) {
-		this(causes, heapPerRequest, maxHeap, ThreadModes.UNKNOWN);
-	}
+	public static final Explanation NONE = new Explanation(List.of(), null, null, ThreadModes.UNKNOWN);
 
 	/** Returns the same with the threads of the service with the property off. */
 	public Explanation withPlatform(RequestThreads threadsWhenOff) {

@@ -7,7 +7,7 @@ import dev.virtualthreads.benchmark.why.RequestThreads;
 public record ThreadModes(RequestThreads platform, RequestThreads virtual) {
 
 	/** Modes of a service that was not observed. */
-	static final ThreadModes UNKNOWN = new ThreadModes(RequestThreads.UNKNOWN, RequestThreads.UNKNOWN);
+	public static final ThreadModes UNKNOWN = new ThreadModes(RequestThreads.UNKNOWN, RequestThreads.UNKNOWN);
 
 	/** Returns a sentence if both modes use the same threads, empty otherwise. */
 	public String sentence() {

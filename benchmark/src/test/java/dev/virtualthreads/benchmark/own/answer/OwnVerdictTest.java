@@ -7,6 +7,7 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
+import dev.virtualthreads.benchmark.own.measurement.ThreadModes;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.Jdk;
 import dev.virtualthreads.benchmark.own.service.Server;
@@ -163,11 +164,12 @@ class OwnVerdictTest {
 
 	@Test
 	void limitFitsHalfOfTheHeap() {
-		Explanation why = new Explanation(List.of(), 100_000L, 512L << 20);
+		Explanation why = new Explanation(List.of(), 100_000L, 512L << 20, ThreadModes.UNKNOWN);
 		assertThat(why.limit()).isEqualTo(2600);
 		assertThat(verdict(why, PLATFORM, TWICE).properties()).containsExactly("spring.threads.virtual.enabled=true",
 				"server.tomcat.max-connections=2600");
-		assertThat(verdict(new Explanation(List.of(), 100L, 512L << 20), PLATFORM, TWICE).properties()).hasSize(1);
+		assertThat(verdict(new Explanation(List.of(), 100L, 512L << 20, ThreadModes.UNKNOWN), PLATFORM, TWICE)
+			.properties()).hasSize(1);
 	}
 
 	@Test
@@ -193,7 +195,8 @@ class OwnVerdictTest {
 	}
 
 	private static Explanation because(Kind kind) {
-		return new Explanation(List.of(new Cause(kind, "It waits.", "Change it.", List.of())), null, null);
+		return new Explanation(List.of(new Cause(kind, "It waits.", "Change it.", List.of())), null, null,
+				ThreadModes.UNKNOWN);
 	}
 
 	private static OwnVerdict verdict(Explanation why, Cell... cells) {
