@@ -22,7 +22,7 @@ public enum Kind {
 	/** Throughput does not rise with users, and no other cause says why. */
 	LIMIT_OF_CURVE,
 
-	/** Requests wait for something of which only the place in the code is known. */
+	/** Requests wait at a place in the code, for an unknown reason. */
 	WAIT,
 
 	/** Values of thread locals are allocated anew for each virtual thread. */

@@ -21,7 +21,7 @@ import picocli.CommandLine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Services of which the verdict and its reason are known. */
+/** Services whose verdict and reason are known. */
 @Isolated("measures")
 @EnabledIfSystemProperty(named = "own", matches = "true", disabledReason = "takes minutes: ./mvnw verify -P own")
 @Timeout(300)

@@ -22,8 +22,7 @@ record NextStep(Advice advice, @Nullable ServiceFile service) {
 		boolean onlyUnsteady = Stream.of(highest.platform(), highest.virtual()).allMatch(Cell::isValid)
 				&& !highest.hasUnknownProcess() && (highest.platform().unsteady() || highest.virtual().unsteady());
 		return (this.advice == Advice.NO_ANSWER && onlyUnsteady)
-				? "A service changes until the JVM has compiled it: repeat it with --duration 30s, which measures longer."
-				: "";
+				? "The JIT compiler was still at work: repeat with --duration 30s." : "";
 	}
 
 	/** Returns what would change the result of a load that decides. */

@@ -66,7 +66,7 @@ record HttpBlock(int firstLine, List<String> lines) {
 		}
 		Matcher request = REQUEST.matcher(variables.fill(line.toString()));
 		if (!request.matches()) {
-			throw new IllegalArgumentException("'%s' is no request such as GET /api/orders".formatted(line));
+			throw new IllegalArgumentException("'%s' is not a request such as GET /api/orders".formatted(line));
 		}
 		List<Header> headers = headers(rest, variables);
 		@Nullable Content content = content(rest, variables, folder);

@@ -144,7 +144,7 @@ class OwnVerdictTest {
 		assertThat(verdict.advice()).isEqualTo(Advice.NO_ANSWER);
 		assertThat(verdict.text()).contains("Under 500 users there was no valid comparison", "--duration 30s");
 		assertThat(verdict(Explanation.NONE, OwnCells.busy(PLATFORM, 99), unsteady).text())
-			.contains("virtual was not steady", "repeat it with --duration 30s");
+			.contains("virtual was not steady", "repeat with --duration 30s");
 		assertThat(verdict(Explanation.NONE, PLATFORM, unsteady).text()).doesNotContain("--duration 30s");
 		assertThat(verdict(Explanation.NONE, OwnCells.busy(PLATFORM, 99), Changed.cell(unsteady, "cpuSeconds", null))
 			.text()).doesNotContain("--duration 30s");

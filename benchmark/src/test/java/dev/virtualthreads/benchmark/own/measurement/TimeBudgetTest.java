@@ -40,4 +40,11 @@ class TimeBudgetTest {
 		assertThat(budget.hasTimeToRepeat(8, 2.5, Duration.ZERO)).isTrue();
 	}
 
+	@Test
+	void measurementsShareFiveMinutes() {
+		assertThat(TimeBudget.deadline(7, 1, 1)).isEqualTo(7 + Duration.ofMinutes(5).toNanos());
+		assertThat(TimeBudget.deadline(7, 1, 2)).isEqualTo(7 + Duration.ofSeconds(150).toNanos());
+		assertThat(TimeBudget.deadline(7, 2, 2)).isEqualTo(7 + Duration.ofMinutes(5).toNanos());
+	}
+
 }
