@@ -5,6 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,9 +22,10 @@ final class DynamicValues {
 
 	private static final Pattern VARIABLE = Pattern.compile("\\{\\{\\s*(\\$[^{}]+?)\\s*}}");
 
-	private static final Map<String, Value> VALUES = Map.of("$uuid", DynamicValues::uuid, "$guid", DynamicValues::uuid,
-			"$random.uuid", DynamicValues::uuid, "$randomInt", DynamicValues::integer, "$random.integer",
-			DynamicValues::integer, "$timestamp", DynamicValues::seconds, "$isoTimestamp", DynamicValues::time);
+	private static final Map<String, UnaryOperator<String>> VALUES = Map.of("$uuid", DynamicValues::uuid, "$guid",
+			DynamicValues::uuid, "$random.uuid", DynamicValues::uuid, "$randomInt", DynamicValues::integer,
+			"$random.integer", DynamicValues::integer, "$timestamp", DynamicValues::seconds, "$isoTimestamp",
+			DynamicValues::time);
 
 	private DynamicValues() {
 	}
@@ -53,7 +55,7 @@ final class DynamicValues {
 	}
 
 	private static String value(String use) {
-		return VALUES.getOrDefault(part(use, 1), (arguments) -> use).of(part(use, 2));
+		return VALUES.getOrDefault(part(use, 1), (arguments) -> use).apply(part(use, 2));
 	}
 
 	private static String part(String use, int group) {
@@ -95,13 +97,6 @@ final class DynamicValues {
 			throw new IllegalArgumentException(
 					"a dynamic variable has no arguments here, was '%s'".formatted(arguments));
 		}
-	}
-
-	/** Way to a new value. */
-	private interface Value {
-
-		String of(String arguments);
-
 	}
 
 }

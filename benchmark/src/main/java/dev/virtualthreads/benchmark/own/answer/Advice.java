@@ -50,7 +50,7 @@ public enum Advice {
 			.orElse(comparisons.all().stream().anyMatch(OfLoad::brokePlatform) ? Outcome.FASTER : Outcome.VOID);
 	}
 
-	// The highest load shows a difference first, so no difference below it says little.
+	// The highest load shows a difference first: without it there is no answer.
 	private static boolean hidesTheHighest(OfLoad decisive, Comparisons comparisons) {
 		return !decisive.isDecided() && comparisons.highest().filter((load) -> load.is(Outcome.VOID)).isPresent();
 	}

@@ -41,7 +41,7 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 				pools(comparisons, advice, plan));
 	}
 
-	// A rate says nothing about the threads that it needs.
+	// The threads that a rate needs are unknown.
 	private static String pools(Comparisons comparisons, Advice advice, OwnPlan plan) {
 		return comparisons.decisive()
 			.filter((load) -> advice == Advice.TURN_ON && !load.isOfRate())

@@ -42,7 +42,7 @@ public abstract sealed class OwnMeasurement permits JarMeasurement, UrlMeasureme
 	/** Returns sentences on what the check has found. */
 	public abstract String found();
 
-	/** Returns how long the first rough answer takes, empty if there is none. */
+	/** Returns how long a first rough answer takes, empty if repeats are short. */
 	public Optional<String> lookAhead() {
 		return Optional.empty();
 	}

@@ -73,7 +73,7 @@ record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Dura
 		Answer first = answer(request, service);
 		if (first.status() < 200 || first.status() > 299) {
 			throw new MeasurementException(
-					"%s answered %s. A comparison of such answers says nothing: check path, method, body and headers."
+					"%s answered %s. Such answers cannot be compared: check path, method, body and headers."
 						.formatted(request, quoted(first)));
 		}
 		Answer second = answer(request, service);

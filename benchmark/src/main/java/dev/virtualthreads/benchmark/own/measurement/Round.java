@@ -84,7 +84,7 @@ record Round(Users users, Duration time, Duration lastAnswers, boolean busy) {
 				users);
 		if (!result.errors().isEmpty()) {
 			throw new MeasurementException(
-					"%d users got wrong answers, by class: %s. A comparison of errors says nothing. See the log of the service%s"
+					"%d users got wrong answers, by class: %s. Errors cannot be compared. See the log of the service%s"
 						.formatted(users.count(), result.errors(),
 								(service.log() != null) ? ": " + service.log() : "."));
 		}

@@ -70,7 +70,7 @@ class PreflightTest {
 	@Test
 	void failureIsRefusedWithItsFirstLine() {
 		this.status = (number) -> 404;
-		refuses("POST /orders answered 404: Out of orders. A comparison of such answers says nothing");
+		refuses("POST /orders answered 404: Out of orders. Such answers cannot be compared");
 		this.status = (number) -> 302;
 		refuses("POST /orders answered 302: Out of orders.");
 	}

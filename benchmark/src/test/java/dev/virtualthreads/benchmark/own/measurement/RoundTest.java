@@ -18,7 +18,7 @@ class RoundTest {
 		assertThat(round.lastAnswers()).isZero();
 	}
 
-	// 100 requests a second, of which 500 are in flight at the end
+	// 100 requests a second; 500 are in flight at the end
 	@Test
 	void backlogOfASlowServiceIsNoPartOfItsRound() {
 		Round round = Round.of(FIVE_SECONDS, 1000, Duration.ofSeconds(10), false);
