@@ -12,7 +12,7 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.measure.ObservedLoad;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
-import dev.virtualthreads.benchmark.own.service.ServiceStarter;
+import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.process.MaxHeap;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Scenario;
@@ -38,13 +38,13 @@ final class Explainer {
 
 	private static final int MOST_USERS = 500;
 
-	private final ServiceStarter starter;
+	private final OwnStarter starter;
 
 	private final Scenario scenario;
 
 	private final Path folder;
 
-	Explainer(ServiceStarter starter, Scenario scenario, Path folder) {
+	Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 		this.starter = starter;
 		this.scenario = scenario;
 		this.folder = folder;

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
-import dev.virtualthreads.benchmark.own.service.ServiceStarter;
+import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ExitHook;
@@ -17,7 +17,7 @@ import dev.virtualthreads.measuring.process.ExitHook;
  * Rough answer before the first repeat: the load of the check on virtual threads, too. No
  * verdict counts it.
  */
-record FirstLook(ServiceStarter starter, OwnLoad load, Preflight check) {
+record FirstLook(OwnStarter starter, OwnLoad load, Preflight check) {
 
 	/** A first repeat that ends earlier, counted from the start, is soon enough. */
 	private static final Duration SOON = Duration.ofSeconds(75);

@@ -12,7 +12,7 @@ import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.own.service.Jdk;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
-import dev.virtualthreads.benchmark.own.service.ServiceStarter;
+import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.why.RequestThreads;
@@ -25,7 +25,7 @@ public final class JarMeasurement extends OwnMeasurement {
 
 	private final OwnPlan plan;
 
-	private final ServiceStarter starter;
+	private final OwnStarter starter;
 
 	private final RequestThreads threads;
 
@@ -33,7 +33,7 @@ public final class JarMeasurement extends OwnMeasurement {
 
 	private int trialsDone;
 
-	private JarMeasurement(OwnPlan plan, ServiceStarter starter, ExpectedTime expected, RequestThreads threads) {
+	private JarMeasurement(OwnPlan plan, OwnStarter starter, ExpectedTime expected, RequestThreads threads) {
 		super(expected, plan.load().repeats(), OwnSettings.of(plan, starter.jdk()));
 		this.plan = plan;
 		this.starter = starter;
@@ -47,7 +47,7 @@ public final class JarMeasurement extends OwnMeasurement {
 	 * @throws MeasurementException if its thread modes cannot be compared
 	 */
 	public static JarMeasurement check(OwnPlan plan, Jdk jdk, Launcher launcher, long deadline) {
-		ServiceStarter starter = new ServiceStarter(launcher, plan.service(), plan.start(), jdk);
+		OwnStarter starter = new OwnStarter(launcher, plan.service(), plan.start(), jdk);
 		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of());
 				RequestThreadsWatch watch = new RequestThreadsWatch(service.pid())) {
 			Preflight check = Preflight.of(service, plan.load());

@@ -15,7 +15,7 @@ import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /** Starts the reader's service in a thread mode and waits until it can be measured. */
-public final class ServiceStarter {
+public final class OwnStarter {
 
 	private static final Duration START_LIMIT = Duration.ofMinutes(2);
 
@@ -27,7 +27,7 @@ public final class ServiceStarter {
 
 	private final Jdk jdk;
 
-	public ServiceStarter(Launcher launcher, ServiceFile service, StartOptions options, Jdk jdk) {
+	public OwnStarter(Launcher launcher, ServiceFile service, StartOptions options, Jdk jdk) {
 		this.launcher = launcher;
 		this.service = service;
 		this.options = options;
