@@ -16,22 +16,7 @@ import dev.virtualthreads.measuring.results.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Paragraph with the reasons of an advice. */
-final class Paragraph {
-
-	private final Comparisons comparisons;
-
-	private final Advice advice;
-
-	private final @Nullable ServiceFile service;
-
-	private final Explanation why;
-
-	Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile service, Explanation why) {
-		this.comparisons = comparisons;
-		this.advice = advice;
-		this.service = service;
-		this.why = why;
-	}
+record Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile service, Explanation why) {
 
 	String text() {
 		Optional<OfLoad> decisive = this.comparisons.decisive();

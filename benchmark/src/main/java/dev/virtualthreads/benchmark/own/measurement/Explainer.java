@@ -30,25 +30,13 @@ import org.jspecify.annotations.Nullable;
  * One more repeat on virtual threads, which no verdict counts: it is recorded to find the
  * causes of the result.
  */
-final class Explainer {
+record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 
 	private static final Duration UNTIL_DUMP = Duration.ofMillis(1500);
 
 	private static final Duration UNTIL_END = Duration.ofSeconds(2);
 
 	private static final int MOST_USERS = 500;
-
-	private final OwnStarter starter;
-
-	private final Scenario scenario;
-
-	private final Path folder;
-
-	Explainer(OwnStarter starter, Scenario scenario, Path folder) {
-		this.starter = starter;
-		this.scenario = scenario;
-		this.folder = folder;
-	}
 
 	/** Runs the highest load. The cells are those of the repeats that count. */
 	Explanation explain(List<Cell> cells) {

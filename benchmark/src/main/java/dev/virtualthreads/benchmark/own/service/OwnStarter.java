@@ -15,28 +15,9 @@ import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /** Starts the reader's service in a thread mode and waits until it can be measured. */
-public final class OwnStarter {
+public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions options, Jdk jdk) {
 
 	private static final Duration START_LIMIT = Duration.ofMinutes(2);
-
-	private final Launcher launcher;
-
-	private final ServiceFile service;
-
-	private final StartOptions options;
-
-	private final Jdk jdk;
-
-	public OwnStarter(Launcher launcher, ServiceFile service, StartOptions options, Jdk jdk) {
-		this.launcher = launcher;
-		this.service = service;
-		this.options = options;
-		this.jdk = jdk;
-	}
-
-	public Jdk jdk() {
-		return this.jdk;
-	}
 
 	/**
 	 * Starts a fresh service.
