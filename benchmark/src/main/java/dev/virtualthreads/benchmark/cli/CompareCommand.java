@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 
 import dev.virtualthreads.benchmark.gate.TwoResults;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 import org.jspecify.annotations.Nullable;

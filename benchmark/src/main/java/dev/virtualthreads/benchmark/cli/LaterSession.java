@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.gate.Conditions;
+import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;

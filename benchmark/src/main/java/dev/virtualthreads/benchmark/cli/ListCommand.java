@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.external.ExternalScenario;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.benchmark.run.Progress;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import picocli.CommandLine.Command;

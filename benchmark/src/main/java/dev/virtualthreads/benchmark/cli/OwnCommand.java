@@ -1,26 +1,19 @@
 package dev.virtualthreads.benchmark.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
-import dev.virtualthreads.benchmark.own.Jdk;
-import dev.virtualthreads.benchmark.own.OwnMeasurement;
-import dev.virtualthreads.benchmark.own.OwnPlan;
-import dev.virtualthreads.benchmark.own.OwnVerdict;
-import dev.virtualthreads.benchmark.own.UrlPlan;
-import dev.virtualthreads.benchmark.process.Launcher;
-import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.measuring.results.Environment;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.benchmark.own.OwnRun;
+import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
+import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
+import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
+import dev.virtualthreads.benchmark.own.running.NextCommands;
+import dev.virtualthreads.benchmark.run.RunLock;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,8 +36,6 @@ import picocli.CommandLine.Spec;
 				"The next commands are printed at the end: --mode virtual, then --join.", "",
 				"Exit code: 0 a verdict (with --url a valid measurement), 1 none, 2 wrong usage." })
 final class OwnCommand implements Callable<Integer> {
-
-	private static final Duration WHOLE = Duration.ofMinutes(5);
 
 	@Spec
 	private @Nullable CommandSpec spec;
@@ -88,12 +79,11 @@ final class OwnCommand implements Callable<Integer> {
 			Path folder = folder("-" + plan.mode());
 			NextCommands next = new NextCommands(Bench.program(), given.originalArgs(), plan.mode(), folder);
 			next.requireOwnFolder();
-			return () -> RunLock.holding(RunLock.file(), () -> print(
-					OwnUrlRun.run(plan, folder, begin + WHOLE.toNanos(), spec().commandLine().getErr(), next)));
+			return () -> measure(() -> run(folder, begin).measure(plan, next));
 		}
 		Path folder = folder("");
 		OwnPlan plan = this.options.plan();
-		return () -> RunLock.holding(RunLock.file(), () -> run(plan, folder, begin));
+		return () -> measure(() -> run(folder, begin).measure(plan, Bench.home()));
 	}
 
 	private Path folder(String suffix) {
@@ -104,56 +94,20 @@ final class OwnCommand implements Callable<Integer> {
 		return folder;
 	}
 
-	private CommandSpec spec() {
-		return Objects.requireNonNull(this.spec);
+	private OwnRun run(Path folder, long begin) {
+		return new OwnRun(folder, spec().commandLine().getErr(), begin);
 	}
 
-	private int run(OwnPlan plan, Path folder, long begin) {
-		PrintWriter errors = spec().commandLine().getErr();
-		OwnReport report = new OwnReport(folder, plan.service().name());
-		ResultsRecorder recorder = new ResultsRecorder(environment(plan), report.results());
-		List<OwnMeasurement> measured = new ArrayList<>();
-		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port)) {
-			Duration each = WHOLE.dividedBy(plan.javas().size());
-			for (Jdk jdk : plan.javas()) {
-				long deadline = begin + each.multipliedBy(measured.size() + 1).toNanos();
-				errors.printf("Checking %s ...%n", plan.checked(jdk));
-				errors.flush();
-				OwnMeasurement measurement = OwnMeasurement.prepare(plan, jdk, launcher, deadline);
-				errors.println(measurement.found());
-				errors.flush();
-				measurement.lookAhead().ifPresent(errors::println);
-				errors.flush();
-				measurement.roughAnswer().ifPresent(errors::println);
-				errors.flush();
-				measure(measurement, deadline, recorder, folder);
-				measured.add(measurement);
-			}
-		}
-		if (recorder.isEmpty()) {
-			return 1;
-		}
-		Results results = recorder.complete();
-		List<OwnVerdict> verdicts = measured.stream().map((each) -> each.verdict(results)).toList();
-		return print(OwnAnswer.of(report, results, verdicts));
+	private int measure(Supplier<OwnAnswer> measurement) {
+		return RunLock.holding(RunLock.file(), () -> print(measurement.get()));
 	}
 
 	private int print(OwnAnswer answer) {
 		return answer.print(this.json, spec().commandLine().getOut(), spec().commandLine().getErr());
 	}
 
-	private static void measure(OwnMeasurement measurement, long deadline, ResultsRecorder recorder, Path folder) {
-		int repeats = measurement.repeats(Duration.ofNanos(deadline - System.nanoTime()));
-		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds, recorder)) {
-			measurement.run(repeats, deadline, progress);
-			measurement.explain(folder, progress);
-			progress.complete();
-		}
-	}
-
-	private static Environment environment(OwnPlan plan) {
-		return EnvironmentProbe.of(plan.javas().getFirst().toString(), plan.service().springBoot(),
-				plan.service().tomcat(), null);
+	private CommandSpec spec() {
+		return Objects.requireNonNull(this.spec);
 	}
 
 }

@@ -11,13 +11,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.virtualthreads.benchmark.load.Request;
-import dev.virtualthreads.benchmark.own.Jdk;
-import dev.virtualthreads.benchmark.own.OwnLoad;
-import dev.virtualthreads.benchmark.own.OwnPlan;
-import dev.virtualthreads.benchmark.own.ServiceFile;
-import dev.virtualthreads.benchmark.own.ServiceFiles;
-import dev.virtualthreads.benchmark.own.StartOptions;
-import dev.virtualthreads.benchmark.own.Words;
+import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.benchmark.own.service.ServiceFile;
+import dev.virtualthreads.benchmark.own.service.ServiceFiles;
+import dev.virtualthreads.benchmark.own.service.StartOptions;
+import dev.virtualthreads.benchmark.own.service.Words;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,7 +33,7 @@ final class OwnOptions {
 
 	private static final int MOST_REPEATS = 100;
 
-	private static final Pattern SECONDS = Pattern.compile("(\\d+)s?");
+	private static final Pattern SECONDS = Pattern.compile("([1-9]\\d?|[1-5]\\d\\d|600)s?");
 
 	@Option(names = "--jar", paramLabel = "FILE",
 			description = "Executable jar or war of Spring Boot 3.2 or later, or the folder into which it was extracted.")
@@ -145,14 +145,11 @@ final class OwnOptions {
 
 	private Duration duration() {
 		Matcher seconds = SECONDS.matcher(this.duration);
-		if (seconds.matches() && seconds.group(1).length() < 4) {
-			int value = Integer.parseInt(seconds.group(1));
-			if (value >= 1 && value <= 600) {
-				return Duration.ofSeconds(value);
-			}
+		if (!seconds.matches()) {
+			throw new IllegalArgumentException(
+					"--duration must be in seconds, from 1s to 600s, was %s".formatted(this.duration));
 		}
-		throw new IllegalArgumentException(
-				"--duration must be in seconds, from 1s to 600s, was %s".formatted(this.duration));
+		return Duration.ofSeconds(Long.parseLong(seconds.group(1)));
 	}
 
 	private static void requireFrom(int least, int most, String option, List<Integer> values) {

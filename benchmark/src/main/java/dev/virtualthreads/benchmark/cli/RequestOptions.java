@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Objects;
 
 import dev.virtualthreads.benchmark.load.Request;
-import dev.virtualthreads.benchmark.own.HttpFile;
-import dev.virtualthreads.benchmark.own.Requests;
+import dev.virtualthreads.benchmark.own.request.CheckedRequests;
+import dev.virtualthreads.benchmark.own.request.HttpFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -52,7 +52,7 @@ final class RequestOptions {
 		if (this.body != null && !Files.isReadable(this.body)) {
 			throw new IllegalArgumentException("--body must be a file, but %s does not exist".formatted(this.body));
 		}
-		return List.of(Requests.of(this.method, Objects.requireNonNull(this.path), this.body, this.headers));
+		return List.of(CheckedRequests.of(this.method, Objects.requireNonNull(this.path), this.body, this.headers));
 	}
 
 }

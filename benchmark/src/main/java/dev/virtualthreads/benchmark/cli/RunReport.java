@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.checks.Checks;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Results;

@@ -7,10 +7,13 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-import dev.virtualthreads.benchmark.own.OwnLoad;
-import dev.virtualthreads.benchmark.own.ServiceAddress;
-import dev.virtualthreads.benchmark.own.ThreadMode;
-import dev.virtualthreads.benchmark.own.UrlPlan;
+import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
+import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.running.JoinedModes;
+import dev.virtualthreads.benchmark.own.running.ServiceAddress;
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -37,7 +40,7 @@ final class UrlOptions {
 	private @Nullable String url;
 
 	@Option(names = MODE, paramLabel = "platform|virtual", description = "Thread mode of the service at --url.")
-	private @Nullable ThreadMode mode;
+	private @Nullable String mode;
 
 	@Option(names = JOIN, arity = "2", paramLabel = "FILE",
 			description = "In place of --jar: the results.json of both thread modes, measured with --url. Bench gives the verdict and measures nothing.")
@@ -89,7 +92,6 @@ final class UrlOptions {
 		}
 	}
 
-	/** Returns whether a running service is to be measured. */
 	boolean measures() {
 		return this.url != null;
 	}
@@ -99,11 +101,17 @@ final class UrlOptions {
 	 * @throws IllegalArgumentException if its address is wrong
 	 */
 	UrlPlan plan(OwnLoad load) {
-		return new UrlPlan(ServiceAddress.of(Objects.requireNonNull(this.url)), Objects.requireNonNull(this.mode),
-				load);
+		return new UrlPlan(ServiceAddress.of(Objects.requireNonNull(this.url)), mode(), load);
 	}
 
-	/** Returns whether two results are to be joined. */
+	private ThreadMode mode() {
+		return OwnContenders.MODES.stream()
+			.filter((each) -> each.toString().equalsIgnoreCase(this.mode))
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException(
+					"--mode must be platform or virtual, was '%s'".formatted(this.mode)));
+	}
+
 	boolean joins() {
 		return !this.joined.isEmpty();
 	}
@@ -127,9 +135,8 @@ final class UrlOptions {
 		return path.toAbsolutePath().normalize();
 	}
 
-	/** Joins both results into a folder. */
 	OwnAnswer join(Path folder) {
-		return OwnJoin.join(this.joined, this.anyway, folder);
+		return JoinedModes.join(this.joined, this.anyway, folder);
 	}
 
 }

@@ -1,6 +1,5 @@
 /**
- * Measurement of a service of the reader: its jar, its requests, its loads and the answer
- * to the question whether to turn virtual threads on.
+ * Run of {@code ./bench own}, from the check of the reader's service to the answer.
  */
 @NullMarked
 package dev.virtualthreads.benchmark.own;

@@ -12,11 +12,13 @@ public final class Causes {
 	private static final Set<Kind> QUEUES = EnumSet.of(Kind.CONNECTION_POOL, Kind.CLIENT_POOL, Kind.EXECUTOR, Kind.TASK,
 			Kind.SERVER_LIMIT);
 
+	private static final Set<Kind> NO_LIMITS = EnumSet.of(Kind.TASK, Kind.WAIT, Kind.THREAD_LOCALS);
+
 	private Causes() {
 	}
 
 	/** Returns the causes, the most important first, empty if the evidence shows none. */
-	public static List<Cause> of(Evidence evidence) {
+	public static List<Cause> of(CollectedEvidence evidence) {
 		List<Cause> causes = new ArrayList<>();
 		Metrics metrics = new Metrics(evidence.metrics());
 		MetricLimit.ALL.stream().flatMap((limit) -> limit.in(metrics)).forEach(causes::add);
@@ -27,11 +29,11 @@ public final class Causes {
 			RecordingCauses.of(evidence.recording(), evidence.processors(), evidence.javaVersion())
 				.forEach((cause) -> addOrLocate(causes, cause));
 		}
-		if (causes.stream().noneMatch((cause) -> cause.kind().limitsThroughput())) {
+		if (causes.stream().map(Cause::kind).allMatch(NO_LIMITS::contains)) {
 			CurveCause.of(evidence.curve(), requests).ifPresent(causes::add);
 		}
 		if (causes.isEmpty()) {
-			WaitCause.of(requests).ifPresent(causes::add);
+			DumpCauses.place(requests).ifPresent(causes::add);
 		}
 		if (causes.stream().anyMatch((cause) -> cause.kind() == Kind.EXECUTOR)) {
 			causes.removeIf((cause) -> cause.kind() == Kind.TASK);
@@ -47,7 +49,6 @@ public final class Causes {
 		return causes.stream().filter((cause) -> !full || !QUEUES.contains(cause.kind())).toList();
 	}
 
-	/** Adds a cause, or its frames to the same cause without frames. */
 	private static void addOrLocate(List<Cause> causes, Cause cause) {
 		for (int i = 0; i < causes.size(); i++) {
 			Cause known = causes.get(i);

@@ -88,7 +88,6 @@ public final class Collector implements AutoCloseable {
 		}
 	}
 
-	/** Writes a thread dump, in the middle of the load. */
 	public void dumpThreads() {
 		RequestsInDump.write(this.pid, this.threadDump);
 	}
@@ -97,13 +96,13 @@ public final class Collector implements AutoCloseable {
 	 * Ends the recording, after the load and before the service stops.
 	 * @param curve points that were measured without a collector
 	 */
-	public Evidence finish(List<CurvePoint> curve) {
+	public CollectedEvidence finish(List<CurvePoint> curve) {
 		if (this.records) {
 			Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
 		}
 		this.metrics.close();
 		int version = JavaHome.of(this.pid).flatMap(JavaHome::version).orElse(Runtime.version().feature());
-		return new Evidence(existing(this.recording), existing(this.threadDump), this.metrics.largest(), curve,
+		return new CollectedEvidence(existing(this.recording), existing(this.threadDump), this.metrics.largest(), curve,
 				Runtime.getRuntime().availableProcessors(), version);
 	}
 

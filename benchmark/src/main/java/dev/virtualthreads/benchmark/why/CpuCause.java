@@ -24,7 +24,6 @@ final class CpuCause {
 		return new Cause(Kind.CPU_BOUND, sentence, REMEDY, frames);
 	}
 
-	/** Returns the cause of a curve that is flat on a full machine. */
 	static Cause of(CurvePoint flat) {
 		return new Cause(Kind.CPU_BOUND, "The processors are the limit: with %d users, %.0f %% of them are busy."
 			.formatted(flat.users(), flat.cpuBusyPercent()), REMEDY, List.of());

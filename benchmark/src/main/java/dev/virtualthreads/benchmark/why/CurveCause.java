@@ -16,15 +16,8 @@ final class CurveCause {
 	private CurveCause() {
 	}
 
-	/**
-	 * Returns the limit of virtual threads.
-	 * @param requests requests in the middle of the load
-	 */
 	static Optional<Cause> of(List<CurvePoint> curve, RequestsInDump requests) {
-		List<CurvePoint> points = curve.stream()
-			.filter((point) -> point.mode().startsWith("virtual"))
-			.sorted(Comparator.comparingInt(CurvePoint::users))
-			.toList();
+		List<CurvePoint> points = curve.stream().sorted(Comparator.comparingInt(CurvePoint::users)).toList();
 		if (points.size() < 2) {
 			return Optional.empty();
 		}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Causes that a thread dump shows: what its requests wait for. */
 final class DumpCauses {
@@ -20,15 +21,18 @@ final class DumpCauses {
 		return waiting.entrySet()
 			.stream()
 			.filter((entry) -> requests.areMany(entry.getValue().size()))
-			.map((entry) -> of(entry.getKey(), entry.getValue(), requests.count()))
+			.map((entry) -> entry.getKey().cause(entry.getValue(), requests.count()))
 			.toList();
 	}
 
-	private static Cause of(KnownWait wait, List<Stack> stacks, int requests) {
-		Stack first = stacks.getFirst();
-		String sentence = "%d of %d requests wait for %s at %s.".formatted(stacks.size(), requests, wait.resource(),
-				first.caller());
-		return new Cause(wait.kind(), sentence, wait.remedy(), first.shown());
+	/** Returns where requests wait that wait for nothing scarce. */
+	static Optional<Cause> place(RequestsInDump requests) {
+		return requests.thatWait()
+			.mostlyAt()
+			.filter((place) -> requests.areMany(place.count()))
+			.map((place) -> new Cause(Kind.WAIT,
+					"%d of %d requests wait at %s.".formatted(place.count(), requests.count(), place.name()),
+					"Only a shorter wait makes a single request faster.", place.stack().shown()));
 	}
 
 }

@@ -5,13 +5,7 @@ import java.util.List;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 
-/**
- * Attribute of an MBean and the metric that holds the same value.
- *
- * @param pattern name of the MBeans
- * @param attribute name of the attribute
- * @param metric name of the metric
- */
+/** Attribute of the MBeans of a pattern, and the metric that holds the same value. */
 record JmxAttribute(ObjectName pattern, String attribute, String metric) {
 
 	private static final String TOMCAT = "*:type=ThreadPool,name=*";

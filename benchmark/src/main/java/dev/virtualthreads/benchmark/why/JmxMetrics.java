@@ -18,15 +18,9 @@ import com.sun.tools.attach.VirtualMachine;
 /**
  * Metrics from the MBeans of pools and servers, by the names that Micrometer gives them.
  */
-final class JmxMetrics implements MetricSource {
+record JmxMetrics(JMXConnector connector) implements MetricSource {
 
 	private static final String ATTACH_MODULE = "jdk.attach";
-
-	private final JMXConnector connector;
-
-	private JmxMetrics(JMXConnector connector) {
-		this.connector = connector;
-	}
 
 	/** Connects to a process, empty without the JDK or without a management agent. */
 	@SuppressWarnings("BanJNDI") // the address is that of a process that was started here

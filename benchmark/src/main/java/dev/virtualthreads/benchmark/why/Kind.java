@@ -3,48 +3,32 @@ package dev.virtualthreads.benchmark.why;
 /** Kind of a cause, the most important first. */
 public enum Kind {
 
-	/** Virtual threads block their carriers. */
-	PINNING(true),
+	PINNING,
 
-	/** Requests wait for a connection to the database. */
-	CONNECTION_POOL(true),
+	CONNECTION_POOL,
 
-	/** Requests wait for a connection of an HTTP client. */
-	CLIENT_POOL(true),
+	CLIENT_POOL,
 
-	/** Tasks wait for a thread of an executor. */
-	EXECUTOR(true),
+	EXECUTOR,
 
 	/** Requests wait for tasks of an executor of unknown size, which may be the limit. */
-	TASK(false),
+	TASK,
 
-	/** Requests wait for a lock of the service. */
-	LOCK(true),
+	LOCK,
 
 	/** The server accepts no more requests at a time. */
-	SERVER_LIMIT(true),
+	SERVER_LIMIT,
 
 	/** Throughput does not rise with users, and no other cause says why. */
-	LIMIT_OF_CURVE(true),
+	LIMIT_OF_CURVE,
 
-	/** Requests wait for something of which only the place in the code is known. */
-	WAIT(false),
+	/** Requests wait at a place in the code, for an unknown reason. */
+	WAIT,
 
 	/** Values of thread locals are allocated anew for each virtual thread. */
-	THREAD_LOCALS(false),
+	THREAD_LOCALS,
 
 	/** The processors are busy: requests do not wait for anything else. */
-	CPU_BOUND(true);
-
-	private final boolean limitsThroughput;
-
-	Kind(boolean limitsThroughput) {
-		this.limitsThroughput = limitsThroughput;
-	}
-
-	/** Returns whether such a cause explains a throughput that does not rise. */
-	boolean limitsThroughput() {
-		return this.limitsThroughput;
-	}
+	CPU_BOUND
 
 }

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.why;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -32,7 +33,8 @@ enum KnownWait {
 	LOCK(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
 			Remedies.LOCK),
 
-	MONITOR(Kind.LOCK, Frame.MONITOR.type(), Frame.MONITOR.method(), "a monitor (synchronized)", Remedies.LOCK);
+	MONITOR(Kind.LOCK, StackFrame.MONITOR.type(), StackFrame.MONITOR.method(), "a monitor (synchronized)",
+			Remedies.LOCK);
 
 	private final Kind kind;
 
@@ -56,16 +58,10 @@ enum KnownWait {
 		return Stream.of(values()).filter((wait) -> stack.has((frame) -> frame.is(wait.type, wait.method))).findFirst();
 	}
 
-	Kind kind() {
-		return this.kind;
-	}
-
-	String resource() {
-		return this.resource;
-	}
-
-	String remedy() {
-		return this.remedy;
+	Cause cause(List<Stack> stacks, int requests) {
+		Stack first = stacks.getFirst();
+		return new Cause(this.kind, "%d of %d requests wait for %s at %s.".formatted(stacks.size(), requests,
+				this.resource, first.caller()), this.remedy, first.shown());
 	}
 
 }

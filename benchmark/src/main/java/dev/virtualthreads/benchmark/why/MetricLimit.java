@@ -45,7 +45,6 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 					"Tomcat has %d open connections, and its limit is %d.",
 					(size) -> "Set server.tomcat.max-connections=%d.".formatted(2 * size)));
 
-	/** Returns a cause for each series that reaches its limit. */
 	Stream<Cause> in(Metrics metrics) {
 		return metrics.labels(this.used)
 			.stream()

@@ -5,19 +5,13 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 
-/**
- * Values of metrics, with and without labels.
- *
- * @param values value of each series, such as {@code hikaricp_connections{pool="main"}}
- */
+/** Values of metrics by series, such as {@code hikaricp_connections{pool="main"}}. */
 record Metrics(Map<String, Double> values) {
 
-	/** Returns the name of a series without its labels. */
 	static String name(String series) {
 		return series.replaceFirst("\\{.*", "");
 	}
 
-	/** Returns the labels of all series of a metric, empty text for a series without. */
 	Set<String> labels(String name) {
 		Set<String> labels = new TreeSet<>();
 		this.values.keySet()

@@ -21,7 +21,6 @@ final class Places {
 		return this.total;
 	}
 
-	/** Returns the places with at least some amount, the largest first. */
 	List<Place> atLeast(double amount) {
 		return this.places.values()
 			.stream()
@@ -30,7 +29,7 @@ final class Places {
 			.toList();
 	}
 
-	private record Key(Frame frame, String reason) {
+	private record Key(StackFrame frame, String reason) {
 
 	}
 

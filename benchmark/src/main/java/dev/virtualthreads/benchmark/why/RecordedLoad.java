@@ -38,10 +38,6 @@ final class RecordedLoad {
 
 	private Instant last = Instant.MIN;
 
-	/**
-	 * Reads a recording.
-	 * @throws MeasurementException if it is not readable
-	 */
 	static RecordedLoad read(Path file) {
 		RecordedLoad load = new RecordedLoad();
 		try (RecordingFile recording = new RecordingFile(file)) {
@@ -102,45 +98,35 @@ final class RecordedLoad {
 		return event.getDuration().toNanos() / 1e9;
 	}
 
-	/** Returns the time from the first to the last event. */
 	double seconds() {
 		return this.first.isBefore(this.last) ? Duration.between(this.first, this.last).toNanos() / 1e9 : 0;
 	}
 
-	/**
-	 * Returns the time that virtual threads blocked their carriers, by the reason if it
-	 * is known.
-	 */
+	/** Returns the time that carriers were blocked, by the reason if it is known. */
 	Places pinnedSeconds() {
 		return this.pinnedSeconds;
 	}
 
-	/** Returns the waits for monitors, whose class is the reason. */
 	Places monitorSeconds() {
 		return this.monitorSeconds;
 	}
 
-	/** Returns the estimated bytes that the initial values of thread locals allocated. */
 	Places threadLocalBytes() {
 		return this.threadLocalBytes;
 	}
 
-	/** Returns the samples of running code. */
 	Places samples() {
 		return this.samples;
 	}
 
-	/** Returns the estimated bytes that virtual threads allocated. */
 	double allocatedBytes() {
 		return this.allocatedBytes;
 	}
 
-	/** Returns the median share of the machine's processors that were busy. */
 	double machineCpu() {
 		return median(this.machineCpu);
 	}
 
-	/** Returns the median share of the machine's processors that the service used. */
 	double serviceCpu() {
 		return median(this.serviceCpu);
 	}

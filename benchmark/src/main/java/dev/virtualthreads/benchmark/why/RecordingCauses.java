@@ -8,7 +8,6 @@ import java.util.Optional;
 /** Causes that a flight recording shows. */
 final class RecordingCauses {
 
-	/** Number of places in the code that are named for one kind of cause. */
 	static final int MOST_PLACES = 3;
 
 	/** Number of threads that wait for a monitor on average, from which on it matters. */

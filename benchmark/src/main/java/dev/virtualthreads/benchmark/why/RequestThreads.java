@@ -30,7 +30,7 @@ public enum RequestThreads {
 			}
 		}
 		catch (IOException ex) {
-			throw new MeasurementException("No place for a thread dump: " + ex.getMessage(), ex);
+			throw new MeasurementException("Cannot write a thread dump: " + ex.getMessage(), ex);
 		}
 	}
 

@@ -14,14 +14,10 @@ public final class RequestThreadsWatch implements AutoCloseable {
 
 	private volatile boolean closed;
 
-	// completes even if a look fails, so that no thread waits without an end
-	private RequestThreadsWatch(int pid) {
-		this.threads = CompletableFuture.supplyAsync(() -> look(pid), (looking) -> Thread.ofVirtual().start(looking));
-	}
-
 	/** Starts to look, while requests are sent. */
-	public static RequestThreadsWatch start(int pid) {
-		return new RequestThreadsWatch(pid);
+	public RequestThreadsWatch(int pid) {
+		// completes even if a look fails, so that no thread waits without an end
+		this.threads = CompletableFuture.supplyAsync(() -> look(pid), (looking) -> Thread.ofVirtual().start(looking));
 	}
 
 	private RequestThreads look(int pid) {

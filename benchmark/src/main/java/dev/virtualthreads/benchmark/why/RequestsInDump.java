@@ -14,27 +14,18 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Requests in a thread dump in JSON.
- *
- * @param stacks stack of each thread that handles a request
- */
+/** Stacks of the threads that handle a request, from a thread dump in JSON. */
 record RequestsInDump(List<Stack> stacks) {
 
-	/** Requests of a service without a dump. */
 	static final RequestsInDump NONE = new RequestsInDump(List.of());
 
 	private static final double MANY = 0.25;
 
-	/** Writes a dump of a process, false if that failed. */
 	static boolean write(int pid, Path file) {
 		return Jcmd.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
 	}
 
-	/**
-	 * Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}.
-	 * @throws MeasurementException if it is not readable
-	 */
+	/** Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}. */
 	static RequestsInDump read(Path file) {
 		try {
 			return of(JsonMapper.shared().readTree(Files.readString(file)));
@@ -59,21 +50,22 @@ record RequestsInDump(List<Stack> stacks) {
 	}
 
 	private static Stack stack(JsonNode thread) {
-		Stream<Frame> frames = thread.path("stack").valueStream().map((frame) -> Frame.parse(frame.asString()));
+		Stream<StackFrame> frames = thread.path("stack")
+			.valueStream()
+			.map((frame) -> StackFrame.parse(frame.asString()));
 		// Java 24 and later name the state, and record no event of a virtual thread
 		String state = thread.path("state").asString("");
 		if (state.equals(Thread.State.BLOCKED.name())) {
-			return new Stack(Stream.concat(Stream.of(Frame.MONITOR), frames).toList());
+			return new Stack(Stream.concat(Stream.of(StackFrame.MONITOR), frames).toList());
 		}
 		boolean runnable = thread.path("virtual").asBoolean(false) && state.equals(Thread.State.RUNNABLE.name());
-		return new Stack(Stream.concat(runnable ? Stream.of(Frame.RUNNABLE) : Stream.empty(), frames).toList());
+		return new Stack(Stream.concat(runnable ? Stream.of(StackFrame.RUNNABLE) : Stream.empty(), frames).toList());
 	}
 
 	int count() {
 		return this.stacks.size();
 	}
 
-	/** Returns whether a number of requests is large enough to explain a result. */
 	boolean areMany(long number) {
 		return number >= 2 && number >= MANY * count();
 	}
@@ -83,7 +75,6 @@ record RequestsInDump(List<Stack> stacks) {
 		return new RequestsInDump(this.stacks.stream().filter(Stack::waits).toList());
 	}
 
-	/** Returns where most of the requests are, with the number of them. */
 	Optional<Places.Place> mostlyAt() {
 		Places places = new Places();
 		this.stacks.forEach((stack) -> places.add("", stack, 1));

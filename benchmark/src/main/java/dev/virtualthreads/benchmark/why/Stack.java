@@ -5,17 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 import jdk.jfr.consumer.RecordedStackTrace;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Stack of a thread.
- *
- * @param frames frames, the topmost first
- */
-record Stack(List<Frame> frames) {
+/** Stack of a thread, the topmost frame first. */
+record Stack(List<StackFrame> frames) {
 
 	private static final int SHOWN_FRAMES = 5;
 
@@ -27,23 +22,18 @@ record Stack(List<Frame> frames) {
 			"java\\.lang\\.(VirtualThread\\.(park|sleep)|Thread\\.sleep|Object\\.wait)|jdk\\.internal\\.misc\\.Unsafe\\.park"
 					+ "|sun\\.nio\\.ch\\.\\w+\\.(poll|read|accept|connect|park|wait)");
 
-	/** Name of the place of a stack without frames. */
-	private static final Frame UNKNOWN = new Frame("unknown", "code", 0);
+	private static final StackFrame UNKNOWN = new StackFrame("unknown", "code", 0);
 
 	static Stack of(@Nullable RecordedStackTrace trace) {
-		return new Stack((trace != null) ? trace.getFrames().stream().map(Frame::of).toList() : List.of());
+		return new Stack((trace != null) ? trace.getFrames().stream().map(StackFrame::of).toList() : List.of());
 	}
 
-	/** Returns whether the thread is handling an HTTP request. */
 	boolean isRequest() {
-		return has((frame) -> frame.type().startsWith("org.springframework.web.")
-				|| frame.type().startsWith("jakarta.servlet.")
-				|| frame.type().startsWith("org.apache.catalina.connector.CoyoteAdapter"));
+		return isOfServer() || has((frame) -> frame.type().startsWith("org.springframework.web."));
 	}
 
 	/**
-	 * Returns whether a web server called the code. A client on a thread of its own has
-	 * classes of Spring's web packages too.
+	 * Returns whether a web server called the code: clients use classes of Spring, too.
 	 */
 	boolean isOfServer() {
 		return has((frame) -> frame.type().startsWith("jakarta.servlet.")
@@ -56,44 +46,36 @@ record Stack(List<Frame> frames) {
 		return has((frame) -> frame.is("java.lang.VirtualThread", "run"));
 	}
 
-	/** Returns whether the thread serves many connections, as in WebFlux. */
 	boolean isOfEventLoop() {
 		return has((frame) -> frame.type().startsWith("io.netty."));
 	}
 
-	/** Returns whether the thread sleeps, is parked, or waits for a socket. */
 	boolean waits() {
 		return !this.frames.isEmpty() && WAITING.matcher(this.frames.getFirst().toString()).lookingAt();
 	}
 
-	boolean has(Predicate<Frame> condition) {
+	boolean has(Predicate<StackFrame> condition) {
 		return this.frames.stream().anyMatch(condition);
 	}
 
-	/**
-	 * Returns the stack without what the topmost such frame calls, empty without such a
-	 * frame.
-	 */
-	Optional<Stack> from(Predicate<Frame> condition) {
-		return IntStream.range(0, this.frames.size())
-			.filter((index) -> condition.test(this.frames.get(index)))
-			.mapToObj((index) -> new Stack(this.frames.subList(index, this.frames.size())))
-			.findFirst();
+	/** Returns the stack from the topmost such frame down. */
+	Optional<Stack> from(Predicate<StackFrame> condition) {
+		List<StackFrame> rest = this.frames.stream().dropWhile(condition.negate()).toList();
+		return rest.isEmpty() ? Optional.empty() : Optional.of(new Stack(rest));
 	}
 
 	/** Returns the topmost frame outside the JDK, Spring and the server. */
-	Frame place() {
-		return first(Frame::isApplication).or(() -> first((frame) -> !frame.isJdk()))
+	StackFrame place() {
+		return first(StackFrame::isApplication).or(() -> first((frame) -> !frame.isJdk()))
 			.or(() -> this.frames.stream().findFirst())
 			.orElse(UNKNOWN);
 	}
 
 	/**
-	 * Returns the topmost frame of the code that handles the request, below the libraries
-	 * that it calls.
+	 * Returns the topmost frame of the code that handles the request, not of a library.
 	 */
-	Frame caller() {
-		List<Frame> application = application();
+	StackFrame caller() {
+		List<StackFrame> application = application();
 		if (application.isEmpty()) {
 			return place();
 		}
@@ -103,24 +85,20 @@ record Stack(List<Frame> frames) {
 
 	/** Returns the place, and the code that called it from the topmost frame down. */
 	List<String> shown() {
-		List<Frame> shown = new ArrayList<>(List.of(place()));
+		List<StackFrame> shown = new ArrayList<>(List.of(place()));
 		String root = root(caller().type());
 		application().stream()
 			.filter((frame) -> frame.type().startsWith(root) && !shown.contains(frame))
 			.limit(SHOWN_FRAMES)
 			.forEach(shown::add);
-		return shown.stream().map(Frame::toString).toList();
+		return shown.stream().map(StackFrame::toString).toList();
 	}
 
 	// Below the controller are filters, which may belong to libraries.
-	private List<Frame> application() {
-		return IntStream.range(0, this.frames.size())
-			.filter((index) -> this.frames.get(index).is(HANDLER, ""))
-			.mapToObj((index) -> this.frames.subList(0, index))
-			.findFirst()
-			.orElse(this.frames)
-			.stream()
-			.filter(Frame::isApplication)
+	private List<StackFrame> application() {
+		return this.frames.stream()
+			.takeWhile((frame) -> !frame.is(HANDLER, ""))
+			.filter(StackFrame::isApplication)
 			.toList();
 	}
 
@@ -130,7 +108,7 @@ record Stack(List<Frame> frames) {
 		return (second < 0) ? type : type.substring(0, second + 1);
 	}
 
-	private Optional<Frame> first(Predicate<Frame> condition) {
+	private Optional<StackFrame> first(Predicate<StackFrame> condition) {
 		return this.frames.stream().filter(condition).findFirst();
 	}
 

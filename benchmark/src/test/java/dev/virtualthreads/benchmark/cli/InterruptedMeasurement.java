@@ -11,6 +11,8 @@ import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.run.Progress;
+import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 /** A program that measures until it is ended. */

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.MeasurementException;

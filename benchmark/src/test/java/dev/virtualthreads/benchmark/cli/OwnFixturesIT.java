@@ -20,9 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-/** Services of which the verdict and its reason are known. */
+/** Services whose verdict and reason are known. */
 @Isolated("measures")
 @EnabledIfSystemProperty(named = "own", matches = "true", disabledReason = "takes minutes: ./mvnw verify -P own")
 @Timeout(300)
@@ -122,7 +121,6 @@ class OwnFixturesIT {
 				this.folder.resolve("out").toString()));
 		words.addAll(List.of(more));
 		CommandLine bench = Bench.commandLine();
-		assumeTrue(bench.getSubcommands().containsKey("own"), "needs the command own");
 		bench.setErr(new PrintWriter(this.errors, true));
 		return bench.execute(words.toArray(String[]::new));
 	}

@@ -21,7 +21,7 @@ class OwnUsageTest {
 			"own ~ bench own needs --jar, such as --jar target/app.jar, or --url for a service that already runs",
 			"own --jar a.jar --url http://a ~ --jar, --url and --join exclude each other: choose one of them",
 			"own --url http://a --path / ~ --url needs --mode platform or --mode virtual",
-			"own --url http://a --mode both --path / ~ expected one of [PLATFORM, VIRTUAL] (case-insensitive) but was 'both'",
+			"own --url http://a --mode both --path / ~ --mode must be platform or virtual, was 'both'",
 			"own --url http://a --mode virtual --path / --jvm-args -Xmx1g --env A=1 ~ --env, --jvm-args: such options start a service, but that at --url already runs",
 			"own --url http://a --mode virtual ~ bench own needs either --path",
 			"own --url localhost:8080 --mode virtual --path / ~ --url must be an address such as http://127.0.0.1:8080, was 'localhost:8080'",

@@ -36,7 +36,7 @@ class CurveCauseTest {
 
 	@Test
 	void flatCurveOfAFullMachineIsTheLimitOfTheProcessors() {
-		CurvePoint full = new CurvePoint("virtual", 40, 110, 98);
+		CurvePoint full = new CurvePoint(40, 110, 98);
 		assertThat(CurveCause.of(List.of(point(10, 100), full), RequestsInDump.NONE)).hasValueSatisfying((cause) -> {
 			assertThat(cause.kind()).isEqualTo(Kind.CPU_BOUND);
 			assertThat(cause.sentence()).contains("with 40 users, 98 % of them are busy");
@@ -44,17 +44,16 @@ class CurveCauseTest {
 	}
 
 	@Test
-	void onlyVirtualThreadsCount() {
-		CurvePoint platform = new CurvePoint("platform-200", 160, 100, 12);
-		assertThat(CurveCause.of(List.of(point(10, 100), platform), RequestsInDump.NONE)).isEmpty();
+	void onePointIsNoCurve() {
+		assertThat(CurveCause.of(List.of(point(10, 100)), RequestsInDump.NONE)).isEmpty();
 	}
 
 	private static CurvePoint point(int users, double throughput) {
-		return new CurvePoint("virtual", users, throughput, 12);
+		return new CurvePoint(users, throughput, 12);
 	}
 
 	private static Stack stack(String... lines) {
-		return new Stack(List.of(lines).stream().map(Frame::parse).toList());
+		return new Stack(List.of(lines).stream().map(StackFrame::parse).toList());
 	}
 
 }

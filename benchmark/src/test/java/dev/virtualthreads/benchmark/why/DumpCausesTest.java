@@ -60,7 +60,8 @@ class DumpCausesTest {
 
 	@Test
 	void metricNamesTheSizeAndTheDumpTheCode() throws IOException {
-		Evidence evidence = new Evidence(null, dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION)),
+		CollectedEvidence evidence = new CollectedEvidence(null,
+				dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION)),
 				Map.of("hikaricp_connections_pending", 45.0, "hikaricp_connections_max", 5.0), List.of(), 2, 25);
 		assertThat(Causes.of(evidence)).singleElement().satisfies((cause) -> {
 			assertThat(cause.sentence()).contains("connection pool of 5");
@@ -100,7 +101,7 @@ class DumpCausesTest {
 		Path dump = dump(List.of(SLEEPS, SLEEPS));
 		Files.writeString(dump,
 				Files.readString(dump).replace("{\"stack\"", "{\"virtual\":true,\"state\":\"RUNNABLE\",\"stack\""));
-		assertThat(Causes.of(new Evidence(null, dump, Map.of(), List.of(), 2, 25))).isEmpty();
+		assertThat(Causes.of(new CollectedEvidence(null, dump, Map.of(), List.of(), 2, 25))).isEmpty();
 	}
 
 	@Test
@@ -116,7 +117,7 @@ class DumpCausesTest {
 	}
 
 	private List<Cause> causes(List<List<String>> stacks) throws IOException {
-		return Causes.of(new Evidence(null, dump(stacks), Map.of(), List.of(), 2, 25));
+		return Causes.of(new CollectedEvidence(null, dump(stacks), Map.of(), List.of(), 2, 25));
 	}
 
 	private Path dump(List<List<String>> stacks) throws IOException {

@@ -85,7 +85,7 @@ final class FixtureService implements AutoCloseable {
 	}
 
 	/** Sends a load and returns what was collected during it. */
-	Evidence collect(String path, Path folder) throws InterruptedException {
+	CollectedEvidence collect(String path, Path folder) throws InterruptedException {
 		int pid = Math.toIntExact(this.process.process().pid());
 		AtomicLong responses = new AtomicLong();
 		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();

@@ -62,7 +62,7 @@ class MetricLimitTest {
 
 	@Test
 	void metricsOfPrometheusAreReadWithTheirLabels() {
-		assertThat(PrometheusText.parse("""
+		assertThat(PrometheusEndpoint.parse("""
 				# HELP hikaricp_connections_pending Pending threads
 				hikaricp_connections_pending{pool="a b"} 3.0
 				up 1.0
@@ -70,7 +70,7 @@ class MetricLimitTest {
 	}
 
 	private static List<Cause> causes(Map<String, Double> metrics) {
-		return Causes.of(new Evidence(null, null, metrics, List.of(), 2, 25));
+		return Causes.of(new CollectedEvidence(null, null, metrics, List.of(), 2, 25));
 	}
 
 }

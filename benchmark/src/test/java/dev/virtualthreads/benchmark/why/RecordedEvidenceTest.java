@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Evidence of {@code own-fixture} under the load of 40 users: its metrics, and its thread
- * dumps with a few of the requests.
+ * CollectedEvidence of {@code own-fixture} under the load of 40 users: its metrics, and
+ * its thread dumps with a few of the requests.
  */
 class RecordedEvidenceTest {
 
@@ -35,8 +35,7 @@ class RecordedEvidenceTest {
 	@Test
 	void executorWithoutMetricsIsALimitOfTheCurve() throws Exception {
 		// other programs used the processors, so their load is assumed
-		List<CurvePoint> curve = List.of(new CurvePoint("virtual", 2, 36.3, 20),
-				new CurvePoint("virtual", 40, 98.3, 20));
+		List<CurvePoint> curve = List.of(new CurvePoint(2, 36.3, 20), new CurvePoint(40, 98.3, 20));
 		List<Cause> causes = Causes.of(evidence(null, "executor-virtual.json", curve));
 		assertThat(causes).extracting(Cause::kind).containsExactly(Kind.TASK, Kind.LIMIT_OF_CURVE);
 		assertThat(causes.getLast()).satisfies((cause) -> {
@@ -72,11 +71,11 @@ class RecordedEvidenceTest {
 		assertThat(RequestThreads.of(file(dump))).isEqualTo(threads);
 	}
 
-	private static Evidence evidence(@Nullable String metrics, @Nullable String dump, List<CurvePoint> curve)
+	private static CollectedEvidence evidence(@Nullable String metrics, @Nullable String dump, List<CurvePoint> curve)
 			throws IOException, URISyntaxException {
-		Map<String, Double> values = (metrics != null) ? PrometheusText.parse(Files.readString(file(metrics)))
+		Map<String, Double> values = (metrics != null) ? PrometheusEndpoint.parse(Files.readString(file(metrics)))
 				: Map.of();
-		return new Evidence(null, (dump != null) ? file(dump) : null, values, curve, 2, 25);
+		return new CollectedEvidence(null, (dump != null) ? file(dump) : null, values, curve, 2, 25);
 	}
 
 	private static Path file(String name) throws URISyntaxException {

@@ -1,0 +1,31 @@
+package dev.virtualthreads.benchmark.own.answer;
+
+import java.io.PrintWriter;
+
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+
+/**
+ * Answer to the reader.
+ *
+ * @param results results, with the verdicts as their headline
+ * @param text text for the terminal
+ * @param notes rest of this text, which results.json does not have: the next step, and
+ * the faults of a measurement without a verdict
+ * @param exitCode 0 for a verdict, 1 for none
+ */
+public record OwnAnswer(Results results, String text, String notes, int exitCode) {
+
+	/**
+	 * Prints the answer and returns the exit code.
+	 * @param json whether the output is for a program, which gets no notes
+	 */
+	public int print(boolean json, PrintWriter output, PrintWriter errors) {
+		output.println(json ? ResultsFile.json(this.results) : this.text + this.notes);
+		if (json && !this.notes.isEmpty()) {
+			errors.println(this.notes);
+		}
+		return this.exitCode;
+	}
+
+}

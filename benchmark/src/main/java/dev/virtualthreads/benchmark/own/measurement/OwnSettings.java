@@ -1,0 +1,60 @@
+package dev.virtualthreads.benchmark.own.measurement;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.load.Content;
+import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.measure.CellSettings;
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.benchmark.own.service.StartOptions;
+import dev.virtualthreads.benchmark.process.ProcessorSets;
+import dev.virtualthreads.measuring.results.OwnParameters;
+
+/** Parameters that the results name for a service of the reader. */
+final class OwnSettings {
+
+	private OwnSettings() {
+	}
+
+	static CellSettings of(OwnPlan plan, Jdk jdk) {
+		Map<String, Object> parameters = new LinkedHashMap<>();
+		parameters.put("service", plan.service().name());
+		parameters.put("heap", plan.start().heap());
+		parameters.put("jvmArguments", StartOptions.shown(plan.start().jvm()));
+		parameters.put("arguments", StartOptions.shown(plan.start().arguments()));
+		addLoad(parameters, plan.load());
+		ProcessorSets processors = ProcessorSets.ofThisMachine();
+		parameters.put("processors", processors.toString());
+		if (processors.disjoint()) {
+			parameters.put(OwnParameters.PROCESSORS, processors.bank().size());
+		}
+		parameters.values().removeIf((value) -> value.equals(""));
+		return new CellSettings(jdk.version(), new LinkedHashMap<>(parameters));
+	}
+
+	static CellSettings of(UrlPlan plan) {
+		Map<String, Object> parameters = new LinkedHashMap<>();
+		parameters.put(OwnParameters.ADDRESS, plan.address().toString());
+		parameters.put(OwnParameters.PROCESS, "one, already running");
+		addLoad(parameters, plan.load());
+		return new CellSettings("unknown", parameters);
+	}
+
+	private static void addLoad(Map<String, Object> parameters, OwnLoad load) {
+		parameters.put("requests",
+				load.distinctRequests().stream().map((request) -> described(request, load)).toList().toString());
+		parameters.put("duration", load.duration().toSeconds() + " s");
+		parameters.put(OwnParameters.WAITS, "unknown");
+	}
+
+	// results of other weights or bodies are not comparable
+	private static String described(Request request, OwnLoad load) {
+		long weight = load.requests().stream().filter(request::equals).count();
+		Content content = request.content();
+		return ((weight > 1) ? weight + " x " : "") + request
+				+ ((content != null) ? " with body %08x".formatted(content.checksum()) : "");
+	}
+
+}

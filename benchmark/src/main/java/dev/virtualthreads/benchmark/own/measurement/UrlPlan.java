@@ -1,0 +1,30 @@
+package dev.virtualthreads.benchmark.own.measurement;
+
+import java.net.URI;
+
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.own.service.StartOptions;
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.why.RequestThreads;
+import dev.virtualthreads.measuring.MeasurementException;
+
+/**
+ * Measurement of a service that already runs.
+ *
+ * @param address address without a path
+ * @param mode thread mode in which it runs
+ */
+public record UrlPlan(URI address, ThreadMode mode, OwnLoad load) {
+
+	/** Checks that the service runs in the mode that the reader named. */
+	void requireMode(RequestThreads seen) {
+		ThreadMode other = OwnContenders.other(this.mode);
+		if (seen == ((other == ThreadMode.VIRTUAL) ? RequestThreads.VIRTUAL : RequestThreads.PLATFORM)) {
+			throw new MeasurementException(
+					"The service at %s handles requests on %s threads. Start it with %s, or measure it with --mode %s. If it has this property, its code sets the executor of its server: remove that."
+						.formatted(this.address, other, StartOptions.flag(this.mode), other));
+		}
+	}
+
+}

@@ -1,0 +1,141 @@
+package dev.virtualthreads.benchmark.own.request;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.load.Content;
+import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.load.Request.Header;
+import org.jspecify.annotations.Nullable;
+
+/** Lines of one request in a file, and the number of the first one. */
+record HttpBlock(int firstLine, List<String> lines) {
+
+	private static final Pattern WEIGHT = Pattern.compile("(?:#|//)\\s*@weight\\s*=?\\s*(.*)");
+
+	private static final Pattern REQUEST = Pattern.compile("(?:([A-Z]+)\\s+)?(\\S.*?)(?:\\s+HTTP/\\S+)?");
+
+	private static final Pattern FILE = Pattern.compile("<(@?)\\s+(\\S.*)");
+
+	/** Blank lines before and after a body. */
+	private static final Pattern BLANK_ENDS = Pattern.compile("\\A(?:\\h*\\n)+|\\A\\h*\\z|(?:\\n\\h*)+\\z");
+
+	/** Address of a service, with a protocol or with a name that can be one of a host. */
+	private static final Pattern ADDRESS = Pattern.compile(
+			"https?://[^/?]*|(?:localhost|[\\w-]+(?:\\.[\\w-]+)+|[\\w-]+(?=:)|\\[[\\da-f:]+])(?::\\d+)?(?=[/?]|$)");
+
+	/** Start of a script that an editor runs before it sends the request. */
+	private static final String SCRIPT = "< {%";
+
+	private static final String END_OF_SCRIPT = "%}";
+
+	/** Returns how often the request is sent in relation to the others. */
+	int weight() {
+		return this.lines.stream()
+			.map((line) -> WEIGHT.matcher(line.strip()))
+			.filter(Matcher::matches)
+			.map((weight) -> weight.group(1).strip())
+			.findFirst()
+			.map(HttpBlock::weight)
+			.orElse(1);
+	}
+
+	private static int weight(String text) {
+		if (!text.matches("[1-9]\\d?|100")) {
+			throw new IllegalArgumentException("@weight must be from 1 to 100, was %s".formatted(text));
+		}
+		return Integer.parseInt(text);
+	}
+
+	/**
+	 * Returns the request, empty if the lines have none, and stores their definitions.
+	 */
+	Optional<Request> request(Variables variables, @Nullable Path folder) {
+		List<String> rest = withoutPreamble(variables);
+		if (rest.isEmpty()) {
+			return Optional.empty();
+		}
+		StringBuilder line = new StringBuilder(rest.removeFirst().strip());
+		while (!rest.isEmpty() && rest.getFirst().matches("\\s+[?&].*")) {
+			line.append(rest.removeFirst().strip());
+		}
+		Matcher request = REQUEST.matcher(variables.fill(line.toString()));
+		if (!request.matches()) {
+			throw new IllegalArgumentException("'%s' is not a request such as GET /api/orders".formatted(line));
+		}
+		List<Header> headers = headers(rest, variables);
+		@Nullable Content content = content(rest, variables, folder);
+		String method = request.group(1);
+		return Optional.of(CheckedRequests.of((method != null) ? method : "GET", path(method, request.group(2)),
+				headers, content));
+	}
+
+	private List<String> withoutPreamble(Variables variables) {
+		List<String> rest = new ArrayList<>(this.lines);
+		boolean inScript = false;
+		while (!rest.isEmpty()) {
+			inScript |= rest.getFirst().startsWith(SCRIPT);
+			if (!inScript && !isPreamble(rest.getFirst(), variables)) {
+				return rest;
+			}
+			inScript &= !rest.removeFirst().contains(END_OF_SCRIPT);
+		}
+		if (inScript) {
+			throw new IllegalArgumentException(
+					"a script that begins with %s has no end %s".formatted(SCRIPT, END_OF_SCRIPT));
+		}
+		return rest;
+	}
+
+	private static boolean isPreamble(String line, Variables variables) {
+		String text = line.strip();
+		return text.isEmpty() || text.startsWith("#") || text.startsWith("//") || text.startsWith("< ")
+				|| variables.define(text);
+	}
+
+	// The host is that of the service which bench starts. A line without a method may be
+	// a header whose request is missing.
+	private static String path(@Nullable String method, String url) {
+		Matcher absolute = ADDRESS.matcher(url);
+		if (!absolute.lookingAt() || (method == null && !url.startsWith("http"))) {
+			return url;
+		}
+		String path = url.substring(absolute.end());
+		return path.startsWith("/") ? path : "/" + path;
+	}
+
+	private static List<Header> headers(List<String> rest, Variables variables) {
+		List<Header> headers = new ArrayList<>();
+		while (!rest.isEmpty() && !rest.getFirst().isBlank()) {
+			String line = rest.removeFirst().strip();
+			if (!line.startsWith("#") && !line.startsWith("//")) {
+				headers.add(CheckedRequests.header(variables.fill(line)));
+			}
+		}
+		return headers;
+	}
+
+	private static @Nullable Content content(List<String> rest, Variables variables, @Nullable Path folder) {
+		String body = BLANK_ENDS
+			.matcher(rest.stream().takeWhile((line) -> !isHandler(line)).collect(Collectors.joining("\n")))
+			.replaceAll("");
+		Matcher file = FILE.matcher(body);
+		if (!file.matches()) {
+			return body.isEmpty() ? null : Content.of(variables.fill(body));
+		}
+		Path path = Path.of(variables.fill(file.group(2)));
+		Content content = CheckedRequests.content((folder != null) ? folder.resolve(path) : path);
+		return file.group(1).isEmpty() ? content : Content.of(variables.fill(content.text()));
+	}
+
+	// Scripts and stored responses of the clients, which bench does not run.
+	private static boolean isHandler(String line) {
+		return line.startsWith("> ") || line.startsWith("<> ") || line.startsWith(">> ");
+	}
+
+}

@@ -1,0 +1,27 @@
+package dev.virtualthreads.benchmark.own.request;
+
+import java.time.Duration;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.load.Request;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Load that the reader asks for.
+ *
+ * @param requests requests in the order in which they are sent, at least one; one with
+ * more weight stands there more often
+ * @param users numbers of users of a closed load, ascending; empty for an open load
+ * @param rates arrival rates of an open load in requests per second, ascending
+ * @param duration measured time of a load
+ * @param repeats trials of each cell, null for as many as the time allows
+ */
+public record OwnLoad(List<Request> requests, List<Integer> users, List<Integer> rates, Duration duration,
+		@Nullable Integer repeats) {
+
+	/** Returns the requests without repetitions. */
+	public List<Request> distinctRequests() {
+		return this.requests.stream().distinct().toList();
+	}
+
+}

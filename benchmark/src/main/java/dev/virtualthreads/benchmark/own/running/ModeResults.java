@@ -1,0 +1,129 @@
+package dev.virtualthreads.benchmark.own.running;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.OwnParameters;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+
+/**
+ * Results of one thread mode of a service that already ran.
+ *
+ * @param loads names of its loads
+ * @param address address of the service
+ * @param date begin of the measurement
+ */
+record ModeResults(Path file, ThreadMode mode, List<String> loads, String address, String date) {
+
+	private static final List<String> LOOPBACK = List.of("127.0.0.1", "localhost", "[::1]");
+
+	/** Reads the results of both modes, that of platform threads first. */
+	static List<ModeResults> read(List<Path> files) {
+		ModeResults one = read(files.getFirst());
+		ModeResults other = read(files.getLast());
+		if (one.mode == other.mode) {
+			throw new MeasurementException("%s and %s are both of %s threads: measure --mode %s too."
+				.formatted(one.file, other.file, one.mode, OwnContenders.other(one.mode)));
+		}
+		return (one.mode == ThreadMode.PLATFORM) ? List.of(one, other) : List.of(other, one);
+	}
+
+	private static ModeResults read(Path file) {
+		if (Files.isDirectory(file)) {
+			throw new MeasurementException("%s is a folder: name the results.json in it.".formatted(file));
+		}
+		if (!Files.exists(file)) {
+			throw new MeasurementException("%s is missing: measure it with ./bench own --url.".formatted(file));
+		}
+		return of(file, ResultsFile.read(file)).orElseThrow(() -> new MeasurementException(
+				"%s does not hold one thread mode of a running service: measure each mode with ./bench own --url."
+					.formatted(file)));
+	}
+
+	/** Returns the results of one mode, empty if the file does not hold complete ones. */
+	static Optional<ModeResults> in(Path file) {
+		try {
+			Results results = ResultsFile.read(file);
+			return results.partial() ? Optional.empty() : of(file, results);
+		}
+		catch (MeasurementException ex) {
+			return Optional.empty();
+		}
+	}
+
+	private static Optional<ModeResults> of(Path file, Results results) {
+		List<Cell> cells = results.cells();
+		if (!cells.stream().allMatch((cell) -> cell.parameters().containsKey(OwnParameters.PROCESS))) {
+			return Optional.empty();
+		}
+		List<String> contenders = cells.stream().map(Cell::contender).distinct().toList();
+		return OwnContenders.MODES.stream()
+			.filter((mode) -> contenders.equals(List.of(OwnContenders.of(mode).name())))
+			.findFirst()
+			.map((mode) -> new ModeResults(file, mode, cells.stream().map(Cell::load).toList(),
+					String.valueOf(cells.getFirst().parameters().get(OwnParameters.ADDRESS)),
+					results.environment().date()));
+	}
+
+	static String addresses(List<ModeResults> both) {
+		return both.stream().map(ModeResults::address).distinct().collect(Collectors.joining(" and "));
+	}
+
+	/** Checks that both have a load in common and, unless anyway, the same loads. */
+	static void requireSameLoads(List<ModeResults> both, boolean anyway) {
+		if (Collections.disjoint(both.getFirst().loads, both.getLast().loads)) {
+			throw new MeasurementException(
+					"These results have no load in common: %s. Measure both with the same --users or --rate."
+						.formatted(loads(both)));
+		}
+		if (!anyway && !sameLoads(both)) {
+			throw new MeasurementException(
+					"These results are not comparable: %s. Measure both with the same --users or --rate, or use --anyway for the loads that both have. A mode with errors under a load gets no higher one."
+						.formatted(loads(both)));
+		}
+	}
+
+	/** Returns clauses on loads that only one has, and on different hosts. */
+	static List<String> differences(List<ModeResults> both) {
+		List<String> differences = new ArrayList<>();
+		if (!sameLoads(both)) {
+			differences.add(loads(both));
+		}
+		if (both.stream().map(ModeResults::host).distinct().count() > 1) {
+			differences.add(clause(both, "%s ran at %s", ModeResults::address));
+		}
+		return differences;
+	}
+
+	private static boolean sameLoads(List<ModeResults> both) {
+		return both.getFirst().loads.equals(both.getLast().loads);
+	}
+
+	private static String loads(List<ModeResults> both) {
+		return clause(both, "%s has the loads %s", (one) -> String.join(", ", one.loads));
+	}
+
+	private static String clause(List<ModeResults> both, String clause, Function<ModeResults, String> value) {
+		return both.stream()
+			.map((one) -> clause.formatted(one.mode, value.apply(one)))
+			.collect(Collectors.joining(" and "));
+	}
+
+	private String host() {
+		String host = String.valueOf(URI.create(this.address).getHost());
+		return LOOPBACK.contains(host) ? LOOPBACK.getFirst() : host;
+	}
+
+}

@@ -1,0 +1,130 @@
+package dev.virtualthreads.benchmark.run;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.measure.TrialListener;
+import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.results.Cell;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Progress of a run on standard error: a bar on a terminal, otherwise a line per trial.
+ * The recorder gets the cells.
+ */
+public final class Progress implements TrialListener, AutoCloseable {
+
+	private static final int BAR_WIDTH = 100;
+
+	private final @Nullable ProgressBar bar;
+
+	private final ToDoubleFunction<Turn> expected;
+
+	private final ResultsRecorder recorder;
+
+	private double seconds;
+
+	/**
+	 * Starts at zero.
+	 * @param bar bar of a terminal, null for lines
+	 * @param expected expected seconds of a trial
+	 */
+	Progress(@Nullable ProgressBar bar, ToDoubleFunction<Turn> expected, ResultsRecorder recorder) {
+		this.bar = bar;
+		this.expected = expected;
+		this.recorder = recorder;
+	}
+
+	/**
+	 * Announces a run and starts its progress.
+	 * @param seconds expected seconds of the run, at least those of all its trials
+	 * @param expected expected seconds of a trial
+	 */
+	public static Progress over(double seconds, ToDoubleFunction<Turn> expected, ResultsRecorder recorder) {
+		System.err.printf(Locale.ROOT, "This takes about %s.%n", inWords(seconds));
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, expected, recorder);
+	}
+
+	static ProgressBar bar(double seconds) {
+		return new ProgressBarBuilder().setTaskName("bench")
+			.setInitialMax((long) Math.ceil(seconds))
+			.setUnit(" s", 1)
+			.setStyle(ProgressBarStyle.ASCII)
+			// the clock goes on during a trial
+			.continuousUpdate()
+			.setConsumer(new ConsoleProgressBarConsumer(System.err, BAR_WIDTH))
+			.build();
+	}
+
+	/** Returns a duration in words. */
+	public static String inWords(double seconds) {
+		return (seconds < 100) ? Math.round(seconds) + " seconds" : Math.round(seconds / 60) + " minutes";
+	}
+
+	@Override
+	public void preparing(String what) {
+		if (this.bar != null) {
+			this.bar.setExtraMessage(what);
+			return;
+		}
+		System.err.println(what);
+	}
+
+	@Override
+	public void tell(String sentence) {
+		System.err.printf((this.bar != null) ? "%n%s%n" : "%s%n", sentence);
+	}
+
+	@Override
+	public void starting(Turn turn) {
+		if (this.bar != null) {
+			this.bar
+				.setExtraMessage("%s %s #%d".formatted(turn.load().label(), turn.contender().name(), turn.repeat()));
+		}
+	}
+
+	@Override
+	public void measured(Scenario scenario, List<Cell> cells) {
+		this.recorder.record(scenario.comparisons(), cells, scenario.contenders().size());
+	}
+
+	@Override
+	public void failed(Turn turn, String reason) {
+		System.err.printf("%s %s %s #%d failed: %s%n", turn.scenario().id(), turn.load().label(),
+				turn.contender().name(), turn.repeat(), reason);
+	}
+
+	@Override
+	public void finished(Turn turn, LoadResult result) {
+		if (this.bar != null) {
+			this.seconds += this.expected.applyAsDouble(turn);
+			this.bar.stepTo((long) this.seconds);
+			return;
+		}
+		System.err.printf(Locale.ROOT, "%s %s %-14s #%d  %.2f s, %.1f requests/s%s%n", turn.scenario().id(),
+				turn.load().label(), turn.contender().name(), turn.repeat(), result.seconds(),
+				result.throughputPerSecond(), result.errors().isEmpty() ? "" : ", errors " + result.errors());
+	}
+
+	/** Shows that the run has reached its end. */
+	public void complete() {
+		if (this.bar != null) {
+			this.bar.stepTo(this.bar.getMax());
+		}
+	}
+
+	@Override
+	public void close() {
+		if (this.bar != null) {
+			this.bar.close();
+		}
+	}
+
+}

@@ -1,0 +1,150 @@
+package dev.virtualthreads.benchmark.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
+import dev.virtualthreads.benchmark.report.HtmlReport;
+import dev.virtualthreads.benchmark.verdict.Headlines;
+import dev.virtualthreads.benchmark.verdict.Judge;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.measuring.results.Verdict;
+
+/**
+ * Writer of {@code results.json} and its page after each trial, so that an interrupted
+ * run keeps its results. The results of the last complete run are kept in
+ * {@code results.previous.json}, those of the last interrupted one in
+ * {@code results.partial.json}.
+ */
+public final class ResultsRecorder {
+
+	private final Environment environment;
+
+	private final Path file;
+
+	private final Map<List<String>, MeasuredLoad> loads = new LinkedHashMap<>();
+
+	private final Set<PlannedComparison> comparisons = new LinkedHashSet<>();
+
+	private boolean written;
+
+	private boolean complete;
+
+	public ResultsRecorder(Environment environment, Path file) {
+		this.environment = environment;
+		this.file = file;
+		Runtime.getRuntime().addShutdownHook(new Thread(this::reportPartialResults, "report-partial-results"));
+	}
+
+	/**
+	 * Replaces the cells of one load.
+	 * @param planned comparisons of the scenario
+	 * @param contenders number of cells that the load will have; it gets no verdict
+	 * before
+	 */
+	public synchronized void record(List<PlannedComparison> planned, List<Cell> cells, int contenders) {
+		if (isEmpty()) {
+			keepEarlierResults(this.file);
+		}
+		this.comparisons.addAll(planned);
+		this.loads.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()),
+				new MeasuredLoad(cells, cells.size() == contenders));
+		write(results(true));
+	}
+
+	public synchronized boolean isEmpty() {
+		return this.loads.isEmpty();
+	}
+
+	/**
+	 * Keeps results under another name. An interrupted run must not overwrite the results
+	 * of a complete one.
+	 * @param file results, which need not exist
+	 */
+	public static void keepEarlierResults(Path file) {
+		if (!Files.exists(file)) {
+			return;
+		}
+		Path previous = file.resolveSibling(isPartial(file) ? "results.partial.json" : "results.previous.json");
+		try {
+			Files.move(file, previous, StandardCopyOption.REPLACE_EXISTING);
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("%s cannot be kept as %s: %s".formatted(file, previous, ex), ex);
+		}
+	}
+
+	// Results of another schema version count as complete.
+	private static boolean isPartial(Path file) {
+		try {
+			return ResultsFile.read(file).partial();
+		}
+		catch (MeasurementException ex) {
+			return false;
+		}
+	}
+
+	/** Returns the results so far, as an interrupted run leaves them. */
+	public synchronized Results soFar() {
+		return results(true);
+	}
+
+	private synchronized void reportPartialResults() {
+		if (this.written && !this.complete) {
+			System.err.printf("%nStopped. Partial results: %s%n", this.file);
+		}
+	}
+
+	/** Writes and returns the results of a complete run. */
+	public synchronized Results complete() {
+		this.complete = true;
+		Results results = results(false);
+		write(results);
+		return results;
+	}
+
+	// Both together, so that page and results are of the same run.
+	public static void write(Results results, Path file) {
+		ResultsFile.write(results, file);
+		HtmlReport.write(results, page(file));
+	}
+
+	private void write(Results results) {
+		write(results, this.file);
+		this.written = true;
+	}
+
+	/** Returns the file of the page. */
+	public static Path page(Path file) {
+		return file.resolveSibling("report.html");
+	}
+
+	private Results results(boolean partial) {
+		List<PlannedComparison> planned = List.copyOf(this.comparisons);
+		List<Verdict> verdicts = Judge.judge(cells(MeasuredLoad::hasAllContenders), planned);
+		return new Results(this.environment.endingAt(EnvironmentProbe.now()), partial, planned, cells((load) -> true),
+				verdicts, Headlines.of(planned, verdicts));
+	}
+
+	private List<Cell> cells(Predicate<MeasuredLoad> which) {
+		return this.loads.values().stream().filter(which).flatMap((load) -> load.cells().stream()).toList();
+	}
+
+	// Every pool that is not beaten is named: a verdict needs the cells of all.
+	private record MeasuredLoad(List<Cell> cells, boolean hasAllContenders) {
+	}
+
+}

@@ -1,0 +1,23 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that is known about a service on virtual threads under load.
+ *
+ * @param recording flight recording of the load, or null
+ * @param threadDump thread dump in JSON from the middle of the load, or null
+ * @param metrics largest value of each metric during the load, by its Prometheus name
+ * without labels
+ * @param curve points in any order
+ * @param processors processors of the machine
+ * @param javaVersion feature version of the service's Java, such as 21
+ */
+public record CollectedEvidence(@Nullable Path recording, @Nullable Path threadDump, Map<String, Double> metrics,
+		List<CurvePoint> curve, int processors, int javaVersion) {
+
+}

@@ -1,0 +1,42 @@
+package dev.virtualthreads.benchmark.own.answer;
+
+import java.util.List;
+
+import dev.virtualthreads.benchmark.own.measurement.Explanation;
+import dev.virtualthreads.benchmark.own.measurement.OwnPlans;
+import dev.virtualthreads.benchmark.own.measurement.ThreadModes;
+import dev.virtualthreads.benchmark.why.RequestThreads;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Verdicts on services that may set their thread mode themselves. */
+class ThreadModesTest {
+
+	@ParameterizedTest
+	@CsvSource({ "VIRTUAL, UNKNOWN, virtual", "UNKNOWN, PLATFORM, platform", "VIRTUAL, VIRTUAL, virtual" })
+	void sameThreadsInBothModesAreNamedFirst(RequestThreads platform, RequestThreads virtual, String kind) {
+		assertThat(verdict(platform, virtual))
+			.startsWith("No clear difference at your load. Both modes handle requests on " + kind + " threads: ")
+			.doesNotContain("would change that");
+	}
+
+	@Test
+	void threadsThatFollowThePropertyAreNotNamed() {
+		assertThat(verdict(RequestThreads.PLATFORM, RequestThreads.VIRTUAL)).doesNotContain("Both modes")
+			.contains("would change that");
+	}
+
+	private static String verdict(RequestThreads platform, RequestThreads virtual) {
+		Explanation why = new Explanation(List.of(), null, null, new ThreadModes(RequestThreads.UNKNOWN, virtual))
+			.withPlatform(platform);
+		return OwnVerdict.of(
+				OwnCells.results(OwnCells.cell("500 users", "platform", 100.0, 101.0, 99.0),
+						OwnCells.cell("500 users", "virtual", 100.5, 100.0, 99.5)),
+				OwnPlans.of(List.of(500), List.of()), OwnPlans.JDK, why)
+			.text();
+	}
+
+}

@@ -1,0 +1,25 @@
+package dev.virtualthreads.benchmark.own.measurement;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.own.answer.OwnCells;
+import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.benchmark.why.CurvePoint;
+import dev.virtualthreads.measuring.results.Cell;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ExplainerTest {
+
+	@Test
+	void curveHasTheValidCellsOfVirtualThreads() {
+		Cell virtual = Changed.cell(OwnCells.cell("50 users", "virtual", 100.0), "concurrency", 50);
+		Cell broken = Changed.cell(virtual, "errors", Map.of("5xx", 3));
+		assertThat(Explainer.curve(List.of(OwnCells.cell("50 users", "platform", 90.0),
+				OwnCells.cell("50 users", "platform-200", 90.0), virtual, broken)))
+			.containsExactly(new CurvePoint(50, 100, 50));
+	}
+
+}

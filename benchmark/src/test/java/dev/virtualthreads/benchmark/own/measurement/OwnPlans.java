@@ -1,0 +1,28 @@
+package dev.virtualthreads.benchmark.own.measurement;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.benchmark.own.service.Server;
+import dev.virtualthreads.benchmark.own.service.ServiceFile;
+import dev.virtualthreads.benchmark.own.service.StartOptions;
+
+/** Plans for a service that does not exist. */
+public final class OwnPlans {
+
+	public static final Jdk JDK = new Jdk(Path.of("/jdk"), "21.0.5", "Somebody");
+
+	private OwnPlans() {
+	}
+
+	public static OwnPlan of(List<Integer> users, List<Integer> rates) {
+		ServiceFile service = new ServiceFile("app.jar", "4.0.7", "11.0.1", Server.TOMCAT, 21, List.of());
+		return new OwnPlan(service, new StartOptions(List.of(), List.of(), Map.of(), null, null), List.of(JDK),
+				new OwnLoad(List.of(), users, rates, Duration.ofSeconds(7), null), List.of());
+	}
+
+}

@@ -1,0 +1,124 @@
+package dev.virtualthreads.benchmark.own.running;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
+import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Machine;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static dev.virtualthreads.benchmark.own.running.UrlResults.cell;
+import static org.assertj.core.api.Assertions.assertThat;
+
+class JoinedModesTest {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void bothModesGetTheVerdictOfOwn() {
+		Path platform = write("platform", cell("platform", "http://a:8080", 100.0, 101.0, 99.0));
+		Path virtual = write("virtual", cell("virtual", "http://a:8081", 200.0, 203.0, 198.0));
+		OwnAnswer answer = join(virtual, platform);
+		assertThat(answer.exitCode()).isZero();
+		assertThat(answer.results().verdicts()).singleElement().satisfies((verdict) -> {
+			assertThat(verdict.outcome()).isEqualTo(Outcome.FASTER);
+			assertThat(verdict.baseline()).isEqualTo("platform");
+			assertThat(verdict.sentence()).contains("3 and 3 repeats");
+		});
+		assertThat(answer.text()).contains(
+				"Turn it on.\nUnder 500 users virtual threads served 2.00 times as many requests",
+				"Repeats in fresh processes differ more, so the interval is too narrow. The causes need --jar. Set spring.threads.virtual.enabled=true.");
+		assertThat(ResultsFile.read(this.folder.resolve("out/results.json"))).isEqualTo(answer.results());
+		assertThat(this.folder.resolve("out/verdict.md")).content()
+			.startsWith("# Virtual threads for http://a:8080 and http://a:8081");
+		assertThat(this.folder.resolve("out/report.html")).exists();
+	}
+
+	@Test
+	void valuesOfAnUnknownProcessAreDashes() throws IOException {
+		Path platform = write("platform", unknown(cell("platform", "http://a", 100.0, 101.0, 99.0)));
+		Path virtual = write("virtual", unknown(cell("virtual", "http://a", 200.0, 203.0, 198.0)));
+		OwnAnswer answer = join(platform, virtual);
+		assertThat(answer.text()).contains("Turn it on.").doesNotContain("MiB of", "memory (", "CPU per request (");
+		assertThat(this.folder.resolve("out/verdict.md")).content().containsPattern("(\\| +- ){3}\\| +none");
+	}
+
+	@Test
+	void fullMachineNeedsTheCpuOfTheService() {
+		Path platform = write("platform", full(cell("platform", "http://a", 100.0, 101.0, 99.0)));
+		Path virtual = write("virtual", full(cell("virtual", "http://a", 200.0, 203.0, 198.0)));
+		OwnAnswer answer = join(platform, virtual);
+		assertThat(answer.exitCode()).isOne();
+		assertThat(answer.text()).contains("No answer", "the CPU per request of platform was not measured",
+				"a load that uses up the processors gets no verdict: use fewer --users, or --jar.");
+	}
+
+	private static Cell full(Cell cell) {
+		return Changed.cell(unknown(cell), "machine", new Machine(99.0, 1.0, null, null));
+	}
+
+	@Test
+	void tieOfAnUnknownProcessSaysWhatMustHold() {
+		Path platform = write("platform", unknown(cell("platform", "http://a", 100.0, 101.0, 99.0)));
+		Path virtual = write("virtual", unknown(cell("virtual", "http://a", 100.0, 101.0, 99.5)));
+		assertThat(join(platform, virtual).text())
+			.contains("If requests wait and processors are free, more requests at a time");
+		assertThat(join(write("known", cell("platform", "http://a", 100.0, 101.0, 99.0)),
+				write("known-too", cell("virtual", "http://a", 100.0, 101.0, 99.5)))
+			.text()).contains("More requests at a time").doesNotContain("processors are free");
+	}
+
+	@Test
+	void otherHostIsNamed() {
+		Path platform = write("platform", cell("platform", "http://a:8080", 100.0, 101.0));
+		assertThat(join(platform, write("virtual", cell("virtual", "http://b:8080", 200.0, 203.0))).text()).contains(
+				"More than the thread mode differs: platform ran at http://a:8080 and virtual ran at http://b:8080.");
+		assertThat(join(platform, write("virtual", cell("virtual", "http://a:8081", 200.0, 203.0))).text())
+			.doesNotContain("More than the thread mode differs");
+		Path here = write("platform", cell("platform", "http://localhost:8080", 100.0, 101.0));
+		assertThat(join(here, write("virtual", cell("virtual", "http://127.0.0.1:8080", 200.0, 203.0))).text())
+			.doesNotContain("More than the thread mode differs");
+	}
+
+	@Test
+	void earlierResultsInTheFolderAreKept() {
+		Path earlier = write("out", cell("platform", "http://a", 7.0));
+		Results kept = ResultsFile.read(earlier);
+		join(write("platform", cell("platform", "http://a", 100.0, 101.0)),
+				write("virtual", cell("virtual", "http://a", 200.0, 203.0)));
+		assertThat(ResultsFile.read(earlier)).isNotEqualTo(kept);
+		assertThat(ResultsFile.read(earlier.resolveSibling("results.previous.json"))).isEqualTo(kept);
+	}
+
+	@Test
+	void oneRepeatHasNoIntervalThatIsTooNarrow() {
+		assertThat(join(write("platform", cell("platform", "http://a", 100.0)),
+				write("virtual", cell("virtual", "http://a", 200.0)))
+			.text()).contains("one repeat, so no interval", "The causes need --jar.").doesNotContain("too narrow");
+	}
+
+	private OwnAnswer join(Path one, Path other) {
+		return JoinedModes.join(List.of(one, other), false, this.folder.resolve("out"));
+	}
+
+	private Path write(String mode, Cell... cells) {
+		return UrlResults.write(this.folder, mode, cells);
+	}
+
+	private static Cell unknown(Cell measured) {
+		Cell cell = Changed.cell(measured, "cpuSeconds", null);
+		cell = Changed.cell(cell, "cpuMicrosPerRequest", null);
+		cell = Changed.cell(cell, "cpuMicrosPerRequestAll", List.of());
+		cell = Changed.cell(cell, "peakRssBytes", null);
+		return Changed.cell(cell, "peakThreads", null);
+	}
+
+}

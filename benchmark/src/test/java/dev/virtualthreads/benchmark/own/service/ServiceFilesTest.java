@@ -1,0 +1,135 @@
+package dev.virtualthreads.benchmark.own.service;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class ServiceFilesTest {
+
+	private static final String TOMCAT = "BOOT-INF/lib/tomcat-embed-core-11.0.1.jar";
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void bootJarIsRead() throws IOException {
+		Path jar = TestJar.boot("4.0.7", 21).write(this.folder.resolve("app.jar"));
+		ServiceFile service = ServiceFiles.read(jar);
+		assertThat(service)
+			.extracting(ServiceFile::name, ServiceFile::springBoot, ServiceFile::tomcat, ServiceFile::server,
+					ServiceFile::java)
+			.containsExactly("app.jar", "4.0.7", "11.0.1", Server.TOMCAT, 21);
+		assertThat(service.launch()).containsExactly("-jar", jar.toString());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "2.7.18", "3.0.0", "3.1.12" })
+	void bootWithoutThePropertyIsRefused(String version) throws IOException {
+		Path jar = TestJar.boot(version, 17).write(this.folder.resolve("app.jar"));
+		refuses(jar, "app.jar uses Spring Boot %s, but".formatted(version), "Update Spring Boot first.");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "3.2.0", "3.10.1", "4.0.0-SNAPSHOT", "10.0.0" })
+	void bootWithThePropertyIsAccepted(String version) throws IOException {
+		Path jar = TestJar.boot(version, 17).write(this.folder.resolve("app.jar"));
+		assertThat(ServiceFiles.read(jar).springBoot()).isEqualTo(version);
+	}
+
+	@Test
+	void executableWarIsRead() throws IOException {
+		Path war = new TestJar().main("org.springframework.boot.loader.launch.WarLauncher", "app.Main")
+			.library("WEB-INF/lib/spring-boot-3.5.0.jar")
+			.library("WEB-INF/lib-provided/tomcat-embed-core-10.1.40.jar")
+			.mainClass("WEB-INF/classes/app/Main.class", 17)
+			.write(this.folder.resolve("app.war"));
+		assertThat(ServiceFiles.read(war)).extracting(ServiceFile::java, ServiceFile::tomcat)
+			.containsExactly(17, "10.1.40");
+	}
+
+	@Test
+	void warForAContainerIsRefused() throws IOException {
+		refuses(new TestJar().library("WEB-INF/lib/spring-boot-3.5.0.jar").write(this.folder.resolve("app.war")),
+				"app.war runs only inside a servlet container", "bootWar");
+	}
+
+	@Test
+	void jarWithItsLibrariesNextToItIsRead() throws IOException {
+		new TestJar().main("app.Main", "app.Main")
+			.classPath("lib/spring-boot-3.4.1.jar lib/jetty-server-12.0.16.jar")
+			.mainClass("app/Main.class", 21)
+			.write(this.folder.resolve("app.jar"));
+		assertThat(ServiceFiles.read(this.folder)).extracting(ServiceFile::springBoot, ServiceFile::server)
+			.containsExactly("3.4.1", Server.JETTY);
+	}
+
+	@Test
+	void extractedJarIsRead() throws IOException {
+		Path extracted = TestJar.boot("3.3.0", 21).extract(this.folder.resolve("app"));
+		ServiceFile service = ServiceFiles.read(extracted);
+		assertThat(service.java()).isEqualTo(21);
+		assertThat(service.launch()).containsExactly("-cp", extracted.toString(),
+				"org.springframework.boot.loader.launch.JarLauncher");
+	}
+
+	@Test
+	void foldersOfLayersAreRefused() throws IOException {
+		Files.createDirectories(this.folder.resolve("dependencies"));
+		refuses(this.folder, "Layers must be copied into one folder");
+	}
+
+	@Test
+	void filesThatAreNoServiceAreRefused() throws IOException {
+		refuses(this.folder.resolve("none.jar"), "does not exist. Build your service first");
+		refuses(Files.writeString(this.folder.resolve("text.jar"), "text"), "is not a jar");
+		refuses(new TestJar().write(this.folder.resolve("plain.jar")),
+				"is not an executable jar: its manifest has no Main-Class");
+		refuses(new TestJar().main("app.Main", "app.Main").write(this.folder.resolve("other.jar")),
+				"other.jar is not a Spring Boot executable jar");
+		refuses(TestJar.boot("4.0.0", 21).without(TOMCAT).write(this.folder.resolve("batch.jar")),
+				"batch.jar has no web server");
+	}
+
+	@Test
+	void serviceForANewerJavaIsRefused() throws IOException {
+		ServiceFile service = ServiceFiles.read(TestJar.boot("4.0.0", 25).write(this.folder.resolve("app.jar")));
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> service.requireRunnableOn(new Jdk(Path.of("/jdk"), "21.0.5", "Somebody")))
+			.withMessage("app.jar was compiled for Java 25, but /jdk is Java 21.0.5. Choose a newer one with --java.");
+		service.requireRunnableOn(new Jdk(Path.of("/jdk"), "25", "Somebody"));
+	}
+
+	@Test
+	void poolsNeedThreadsThatBenchCanSet() throws IOException {
+		StartOptions none = new StartOptions(List.of(), List.of(), Map.of(), null, null);
+		ServiceFile tomcat = ServiceFiles.read(TestJar.boot("4.0.0", 21).write(this.folder.resolve("app.jar")));
+		tomcat.requirePool(none);
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> tomcat.requirePool(
+					new StartOptions(List.of("--server.tomcat.threads.max=5"), List.of(), Map.of(), null, null)))
+			.withMessage("--pools sets server.tomcat.threads.max: remove --server.tomcat.threads.max=5.");
+		ServiceFile netty = ServiceFiles.read(TestJar.boot("4.0.0", 21)
+			.without(TOMCAT)
+			.library("BOOT-INF/lib/reactor-netty-http-1.3.0.jar")
+			.write(this.folder.resolve("flux.jar")));
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> netty.requirePool(none))
+			.withMessageContaining("flux.jar handles requests on Netty, which has no pool");
+	}
+
+	private static void refuses(Path file, String... messages) {
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> ServiceFiles.read(file))
+			.withMessageContainingAll(messages);
+	}
+
+}

@@ -1,0 +1,101 @@
+package dev.virtualthreads.benchmark.run;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ResultsRecorderTest {
+
+	private final List<Cell> cells = SampleResults.transfers().cells();
+
+	private final List<PlannedComparison> planned = SampleResults.lastWithTheOthers(this.cells);
+
+	@TempDir
+	private Path folder;
+
+	private Path file;
+
+	private ResultsRecorder recorder;
+
+	@BeforeEach
+	void begin() {
+		this.file = this.folder.resolve("results.json");
+		this.recorder = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
+	}
+
+	@Test
+	void writesPartialResultsAfterEachTrial() {
+		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
+		Results kept = ResultsFile.read(this.file);
+		assertThat(kept.partial()).isTrue();
+		assertThat(kept.cells()).isEqualTo(this.cells.subList(0, 1));
+	}
+
+	@Test
+	void replacesTheCellsOfALoadAndTheirVerdicts() {
+		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
+		this.recorder.record(this.planned, this.cells, 3);
+		Results complete = this.recorder.complete();
+		assertThat(complete).isEqualTo(ResultsFile.read(this.file));
+		assertThat(complete.partial()).isFalse();
+		assertThat(complete.cells()).isEqualTo(this.cells);
+		assertThat(complete.verdicts()).hasSize(2);
+	}
+
+	@Test
+	void loadGetsNoVerdictBeforeAllContendersHaveACell() {
+		this.recorder.record(this.planned, this.cells.subList(0, 2), 3);
+		assertThat(ResultsFile.read(this.file).verdicts()).isEmpty();
+		this.recorder.record(this.planned, this.cells, 3);
+		assertThat(ResultsFile.read(this.file).verdicts()).hasSize(2);
+	}
+
+	@Test
+	void pageFollowsTheResults() {
+		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
+		assertThat(ResultsRecorder.page(this.file)).content().contains("platform-10", "had not finished");
+		this.recorder.record(this.planned, this.cells, 3);
+		this.recorder.complete();
+		assertThat(ResultsRecorder.page(this.file)).content().contains("virtual").doesNotContain("had not finished");
+	}
+
+	@Test
+	void keepsTheResultsOfAnEarlierRun() {
+		this.recorder.record(this.planned, this.cells, 3);
+		Results earlier = this.recorder.complete();
+		ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
+		next.record(this.planned, this.cells.subList(0, 1), 3);
+		next.record(this.planned, this.cells.subList(0, 2), 3);
+		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(earlier);
+		assertThat(ResultsFile.read(this.file).partial()).isTrue();
+	}
+
+	@Test
+	void interruptedRunsNeverReplaceTheResultsOfACompleteOne() {
+		this.recorder.record(this.planned, this.cells, 3);
+		Results complete = this.recorder.complete();
+		for (int cells = 1; cells <= 2; cells++) {
+			new ResultsRecorder(SampleResults.transfers().environment(), this.file).record(this.planned,
+					this.cells.subList(0, cells), 3);
+		}
+		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(complete);
+		assertThat(ResultsFile.read(this.folder.resolve("results.partial.json")).cells()).hasSize(1);
+		assertThat(ResultsFile.read(this.file).cells()).hasSize(2);
+	}
+
+	@Test
+	void writesNothingBeforeTheFirstTrial() {
+		assertThat(this.file).doesNotExist();
+	}
+
+}
