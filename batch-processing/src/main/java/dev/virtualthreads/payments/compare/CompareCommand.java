@@ -1,6 +1,5 @@
 package dev.virtualthreads.payments.compare;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +29,6 @@ public final class CompareCommand extends ComparisonCommand {
 	private static final double PREPARATION_SECONDS = 4;
 
 	private static final double PAYMENTS_PER_SECOND = 100_000;
-
-	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
 	private final Class<?> application;
 
@@ -74,8 +71,10 @@ public final class CompareCommand extends ComparisonCommand {
 	private Contender contender(Load load, ProcessorSetup setup) {
 		Double ideal = load.delay().isZero() ? null : load.idealSeconds(setup.limit());
 		double expected = (ideal != null) ? ideal : load.payments() / PAYMENTS_PER_SECOND;
-		return new Contender(setup.name(), load.label(), load.payments(), Math.min(setup.limit(), load.chunkSize()),
-				ideal, PREPARATION_SECONDS + expected, 0, JAVA, new JobTrial(this.application, setup, load));
+		return Contender
+			.of(setup.name(), load.label(), load.payments(), Math.min(setup.limit(), load.chunkSize()), ideal, 0,
+					new JobTrial(this.application, setup, load))
+			.expecting(PREPARATION_SECONDS + expected);
 	}
 
 }

@@ -1,6 +1,5 @@
 package dev.virtualthreads.payments.compare;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +29,6 @@ public final class WorkersCommand extends ComparisonCommand {
 
 	// without the waiting
 	private static final double PAYMENTS_PER_SECOND = 50_000;
-
-	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
 	private static final List<Team> TEN_CALLS = Stream.of(1, 2, 4)
 		.flatMap((workers) -> Stream.of(new Team(workers, ProcessorSetup.PLATFORM_10),
@@ -131,9 +128,11 @@ public final class WorkersCommand extends ComparisonCommand {
 		double ideal = load.idealSeconds(team.workers(), team.setup().limit());
 		double warmUp = WorkersTrial.warmUp(load, team.workers()).idealSeconds(team.workers(), team.setup().limit());
 		double expected = PREPARATION_SECONDS + warmUp + ideal + load.payments() / PAYMENTS_PER_SECOND;
-		return new Contender(team.name(), "%d payments".formatted(load.payments()), load.payments(),
-				Math.min(team.limit(), team.workers() * CHUNK), ideal, expected, 0, JAVA,
-				new WorkersTrial(this.application, team.workers(), team.setup(), load));
+		return Contender
+			.of(team.name(), "%d payments".formatted(load.payments()), load.payments(),
+					Math.min(team.limit(), team.workers() * CHUNK), ideal, 0,
+					new WorkersTrial(this.application, team.workers(), team.setup(), load))
+			.expecting(expected);
 	}
 
 }

@@ -12,7 +12,6 @@ import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
-import dev.virtualthreads.benchmark.own.Jdk;
 import dev.virtualthreads.benchmark.own.OwnMeasurement;
 import dev.virtualthreads.benchmark.own.OwnPlan;
 import dev.virtualthreads.benchmark.own.OwnVerdict;
@@ -20,6 +19,7 @@ import dev.virtualthreads.benchmark.own.UrlPlan;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
@@ -116,7 +116,7 @@ final class OwnCommand implements Callable<Integer> {
 		List<OwnMeasurement> measured = new ArrayList<>();
 		try (Launcher launcher = new Launcher(Bench.home(), folder.resolve("logs"), Service::port)) {
 			Duration each = WHOLE.dividedBy(plan.javas().size());
-			for (Jdk jdk : plan.javas()) {
+			for (JavaInstallation jdk : plan.javas()) {
 				long deadline = begin + each.multipliedBy(measured.size() + 1).toNanos();
 				errors.printf("Checking %s ...%n", plan.checked(jdk));
 				errors.flush();

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.measure.ObservedLoad;
-import dev.virtualthreads.benchmark.process.MaxHeap;
+import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.why.Causes;
@@ -62,7 +62,7 @@ final class Explainer {
 			AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
 			@Nullable Long bytes = ObservedLoad.run(service, this.scenario, load(),
 					() -> evidence.set(collect(service, curve(cells))));
-			OptionalLong heap = MaxHeap.bytes(service.pid());
+			OptionalLong heap = Jcmd.maxHeapBytes(service.pid());
 			Evidence found = Objects.requireNonNull(evidence.get());
 			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null,
 					new ThreadModes(RequestThreads.UNKNOWN, RequestThreads.of(found.threadDump())));

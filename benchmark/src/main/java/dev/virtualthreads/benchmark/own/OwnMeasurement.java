@@ -17,6 +17,7 @@ import dev.virtualthreads.benchmark.why.RequestThreads;
 import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ExitHook;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -67,7 +68,7 @@ public final class OwnMeasurement {
 	 * have ended
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be compared
 	 */
-	public static OwnMeasurement prepare(OwnPlan plan, Jdk jdk, Launcher launcher, long deadline) {
+	public static OwnMeasurement prepare(OwnPlan plan, JavaInstallation jdk, Launcher launcher, long deadline) {
 		OwnStarter starter = new OwnStarter(launcher, plan.service(), plan.start(), jdk);
 		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of());
 				RequestThreadsWatch watch = RequestThreadsWatch.start(service.pid())) {

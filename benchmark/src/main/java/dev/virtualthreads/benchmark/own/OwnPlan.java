@@ -2,6 +2,8 @@ package dev.virtualthreads.benchmark.own;
 
 import java.util.List;
 
+import dev.virtualthreads.measuring.process.JavaInstallation;
+
 /**
  * Measurement of a service that bench starts.
  *
@@ -9,7 +11,8 @@ import java.util.List;
  * @param javas installations of Java that run it, one after the other
  * @param pools sizes of further pools of platform threads, ascending
  */
-public record OwnPlan(ServiceFile service, StartOptions start, List<Jdk> javas, OwnLoad load, List<Integer> pools) {
+public record OwnPlan(ServiceFile service, StartOptions start, List<JavaInstallation> javas, OwnLoad load,
+		List<Integer> pools) {
 
 	/**
 	 * Returns how to find out whether as many platform threads as users do the same,
@@ -28,7 +31,7 @@ public record OwnPlan(ServiceFile service, StartOptions start, List<Jdk> javas, 
 	}
 
 	/** Returns what is started on a Java, and until when it is waited for. */
-	public String checked(Jdk jdk) {
+	public String checked(JavaInstallation jdk) {
 		return "%s on %s%s".formatted(this.service.name(), jdk, (this.start.ready() != null)
 				? ", which is ready when %s answers with status 2xx".formatted(this.start.ready()) : "");
 	}

@@ -13,6 +13,7 @@ import dev.virtualthreads.benchmark.process.OwnService;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 
 /** Starts the reader's service in a thread mode and waits until it can be measured. */
 final class OwnStarter {
@@ -25,16 +26,16 @@ final class OwnStarter {
 
 	private final StartOptions options;
 
-	private final Jdk jdk;
+	private final JavaInstallation jdk;
 
-	OwnStarter(Launcher launcher, ServiceFile service, StartOptions options, Jdk jdk) {
+	OwnStarter(Launcher launcher, ServiceFile service, StartOptions options, JavaInstallation jdk) {
 		this.launcher = launcher;
 		this.service = service;
 		this.options = options;
 		this.jdk = jdk;
 	}
 
-	Jdk jdk() {
+	JavaInstallation jdk() {
 		return this.jdk;
 	}
 

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.own;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -25,7 +26,7 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 
 	private static final String UNKNOWN_PROCESS = " The CPU time of the service is unknown, so a load that uses up the processors gets no verdict: use fewer --users, or --jar.";
 
-	static OwnVerdict of(Results results, String suffix, OwnPlan plan, Jdk jdk, Explanation why) {
+	static OwnVerdict of(Results results, String suffix, OwnPlan plan, JavaInstallation jdk, Explanation why) {
 		Comparisons comparisons = Comparisons.of(results, suffix);
 		Advice advice = Advice.of(comparisons, why);
 		PropertyLines properties = PropertyLines.of(advice, plan.service(), why);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /** Service that somebody else has started: it is observed and never stopped. */
@@ -86,7 +87,7 @@ public final class AttachedService implements MeasuredService {
 	// A proxy, such as that of a container, listens in place of the service.
 	private static OptionalInt javaListeningOn(int port) {
 		List<Integer> processes = PortOwner.pids(port).map(Math::toIntExact).toList();
-		return (processes.size() == 1 && JavaHome.of(processes.getFirst()).isPresent())
+		return (processes.size() == 1 && JavaInstallation.of(processes.getFirst()).isPresent())
 				? OptionalInt.of(processes.getFirst()) : OptionalInt.empty();
 	}
 

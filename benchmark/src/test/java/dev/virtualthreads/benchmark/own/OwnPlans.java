@@ -5,10 +5,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.measuring.process.JavaInstallation;
+
 /** Plans for a service that does not exist. */
 final class OwnPlans {
 
-	static final Jdk JDK = new Jdk(Path.of("/jdk"), "21.0.5", "Somebody");
+	static final JavaInstallation JDK = new JavaInstallation(Path.of("/jdk"), "21.0.5", "Somebody");
 
 	private OwnPlans() {
 	}

@@ -8,6 +8,7 @@ import java.util.Map;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class OwnVerdictTest {
 
-	private static final Jdk JDK = new Jdk(Path.of("/jdk"), "21.0.5", "Somebody");
+	private static final JavaInstallation JDK = new JavaInstallation(Path.of("/jdk"), "21.0.5", "Somebody");
 
 	private static final Cell PLATFORM = OwnCells.cell("500 users", "platform", 100.0, 101.0, 99.0);
 

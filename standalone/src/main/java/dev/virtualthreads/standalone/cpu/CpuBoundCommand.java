@@ -65,8 +65,10 @@ public final class CpuBoundCommand extends ComparisonCommand {
 
 	private static Contender contender(String name, int number, int limit, Supplier<ExecutorService> threads) {
 		double expectedSeconds = number * HASH_SECONDS / Runtime.getRuntime().availableProcessors();
-		return Contender.withoutIdeal(name, number + " x 1 MiB", number, Math.min(limit, number), expectedSeconds,
-				WARM_UPS, (stopwatch) -> Tasks.runAll(threads.get(), number, CpuBoundCommand::hashMebibyte, stopwatch));
+		return Contender
+			.of(name, number + " x 1 MiB", number, Math.min(limit, number), null, WARM_UPS,
+					(stopwatch) -> Tasks.runAll(threads.get(), number, CpuBoundCommand::hashMebibyte, stopwatch))
+			.expecting(expectedSeconds);
 	}
 
 	private static byte[] hashMebibyte() throws NoSuchAlgorithmException {

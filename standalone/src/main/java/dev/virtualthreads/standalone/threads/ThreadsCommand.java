@@ -80,8 +80,10 @@ public final class ThreadsCommand extends ComparisonCommand {
 			IntSupplier most) {
 		require("The number of threads", count, MAX_THREADS);
 		require("The number of frames", depth, MAX_FRAMES);
-		return Contender.withoutIdeal(name, counted(count, "thread") + ", " + counted(depth, "frame"), count, count,
-				expectedSeconds * count, 0, new HeldThreads(threads, most, count, depth));
+		return Contender
+			.of(name, counted(count, "thread") + ", " + counted(depth, "frame"), count, count, null, 0,
+					new HeldThreads(threads, most, count, depth))
+			.expecting(expectedSeconds * count);
 	}
 
 	private static String counted(int number, String what) {

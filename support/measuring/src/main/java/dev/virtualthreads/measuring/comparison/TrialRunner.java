@@ -43,7 +43,8 @@ final class TrialRunner {
 		OtherProcesses others = OtherProcesses.watch();
 		long start = System.nanoTime();
 		try {
-			String json = ChildJvm.run(contender.java(), this.program, command, this.limit.apply(contender));
+			String json = ChildJvm.run(contender.java().executable(), this.program, command,
+					this.limit.apply(contender));
 			List<Trial> trials = List.of(JsonMapper.shared().readValue(json, Trial[].class));
 			report(turn, trials.getLast());
 			return new Outcome(trials, 0, otherPercent(others, trials.getLast()));
@@ -56,7 +57,7 @@ final class TrialRunner {
 
 	// the other processes of the trial are unknown here
 	private static @Nullable Double otherPercent(OtherProcesses others, Trial trial) {
-		return trial.severalProcesses() ? null : others.percent(trial.processSeconds());
+		return trial.usage().severalProcesses() ? null : others.percent(trial.usage().processSeconds());
 	}
 
 	private void report(FairOrder.Turn<Contender> turn, Trial trial) {

@@ -4,18 +4,18 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class MaxHeapTest {
+class JcmdTest {
 
 	@Test
 	void heapIsThatOfTheFlags() {
-		assertThat(MaxHeap.of("12:\n-XX:CICompilerCount=2 -XX:MaxHeapSize=536870912 -XX:+UseG1GC"))
+		assertThat(Jcmd.maxHeapBytes("12:\n-XX:CICompilerCount=2 -XX:MaxHeapSize=536870912 -XX:+UseG1GC"))
 			.hasValue(512L << 20);
-		assertThat(MaxHeap.of("12:\njava.io.IOException: no such process")).isEmpty();
+		assertThat(Jcmd.maxHeapBytes("12:\njava.io.IOException: no such process")).isEmpty();
 	}
 
 	@Test
 	void heapOfThisJvmIsKnown() {
-		assertThat(MaxHeap.bytes(Math.toIntExact(ProcessHandle.current().pid())).orElseThrow())
+		assertThat(Jcmd.maxHeapBytes(Math.toIntExact(ProcessHandle.current().pid())).orElseThrow())
 			.isGreaterThanOrEqualTo(Runtime.getRuntime().maxMemory());
 	}
 
