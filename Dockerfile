@@ -16,6 +16,7 @@ COPY standalone/pom.xml standalone/
 COPY support/pom.xml support/
 COPY support/bank-api/pom.xml support/bank-api/
 COPY support/bank-contract/pom.xml support/bank-contract/
+COPY support/deployment/pom.xml support/deployment/
 COPY support/lean-tomcat/pom.xml support/lean-tomcat/
 COPY support/measuring/pom.xml support/measuring/
 COPY support/own-fixture/pom.xml support/own-fixture/

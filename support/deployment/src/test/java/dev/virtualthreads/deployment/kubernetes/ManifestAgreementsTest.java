@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.kubernetes;
+package dev.virtualthreads.deployment.kubernetes;
 
 import java.io.IOException;
 import java.net.URI;
@@ -31,7 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class ManifestAgreementsTest {
 
-	private static final Path HOME = Path.of("..");
+	private static final Path HOME = Path.of("..", "..");
 
 	private static final Pattern OPTION = Pattern.compile("-XX:[+-]?(\\w+)");
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.replicas;
+package dev.virtualthreads.deployment.replicas;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,8 +12,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.process.FreePort;
 import dev.virtualthreads.measuring.process.ExitHook;
+
+import org.springframework.test.util.TestSocketUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -22,11 +23,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 /** Process of nginx with the configuration and the script of the containers. */
 final class Nginx implements AutoCloseable {
 
-	private static final String SCRIPT = Path.of("..", "resources", "docker", "replicas", "nginx.sh").toString();
+	private static final String SCRIPT = Path.of("..", "..", "resources", "docker", "replicas", "nginx.sh").toString();
 
 	private final Path folder;
 
-	private final int port = FreePort.find();
+	private final int port = TestSocketUtils.findAvailableTcpPort();
 
 	private final Process process;
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.replicas;
+package dev.virtualthreads.deployment.replicas;
 
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.replicas;
+package dev.virtualthreads.deployment.replicas;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -91,7 +91,7 @@ class RollingRestartScriptTest {
 		program("docker", DOCKER);
 		program("sleep", "#!/bin/sh\necho \"sleep $*\" >>\"$(dirname \"$0\")/calls\"\n");
 		ProcessBuilder builder = new ProcessBuilder("sh",
-				Path.of("..", "resources", "docker", "replicas", "rolling-restart.sh").toString())
+				Path.of("..", "..", "resources", "docker", "replicas", "rolling-restart.sh").toString())
 			.redirectErrorStream(true);
 		builder.environment().merge("PATH", this.folder.toString(), (path, first) -> first + ":" + path);
 		builder.environment().put("FAILING", "none");

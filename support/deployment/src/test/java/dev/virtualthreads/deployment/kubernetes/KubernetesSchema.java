@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.kubernetes;
+package dev.virtualthreads.deployment.kubernetes;
 
 import java.util.Map;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.replicas;
+package dev.virtualthreads.deployment.replicas;
 
 import java.io.IOException;
 import java.net.URI;

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.kubernetes;
+package dev.virtualthreads.deployment.kubernetes;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Network, file system, images and reserves of the pods. */
 class ManifestSafetyTest {
 
-	private static final Path HOME = Path.of("..");
+	private static final Path HOME = Path.of("..", "..");
 
 	private static final Pattern HEAP = Pattern.compile("-XX:MaxRAMPercentage=([0-9]+)");
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.replicas;
+package dev.virtualthreads.deployment.replicas;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
-import dev.virtualthreads.benchmark.process.FreePort;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,6 +29,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.test.util.TestSocketUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -232,7 +233,7 @@ class NginxIT {
 	}
 
 	private static String refused() {
-		return "127.0.0.1:" + FreePort.find();
+		return "127.0.0.1:" + TestSocketUtils.findAvailableTcpPort();
 	}
 
 	private static HttpServer server(HttpHandler handler) throws IOException {

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.kubernetes;
+package dev.virtualthreads.deployment.kubernetes;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 /** The manifests in {@code k8s} against the schemas of Kubernetes, without a cluster. */
 class ManifestsTest {
 
-	private static final Path HOME = Path.of("..");
+	private static final Path HOME = Path.of("..", "..");
 
 	private final Manifests manifests = new Manifests(HOME);
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.kubernetes;
+package dev.virtualthreads.deployment.kubernetes;
 
 import java.io.File;
 import java.io.IOException;
@@ -29,7 +29,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
  */
 class RenderedManifestsTest {
 
-	private static final Path HOME = Path.of("..");
+	private static final Path HOME = Path.of("..", "..");
 
 	private final Manifests manifests = new Manifests(HOME);
 
