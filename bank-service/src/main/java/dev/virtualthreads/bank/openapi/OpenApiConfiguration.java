@@ -36,9 +36,7 @@ class OpenApiConfiguration {
 			ModelConverters.getInstance(true).readAll(Problem.class).forEach(document.getComponents()::addSchemas);
 			document.getPaths()
 				.values()
-				.stream()
-				.flatMap((path) -> path.readOperations().stream())
-				.forEach(OpenApiConfiguration::describeProblems);
+				.forEach((path) -> path.readOperations().forEach(OpenApiConfiguration::describe));
 		};
 	}
 
@@ -59,7 +57,7 @@ class OpenApiConfiguration {
 		return name != null && name.startsWith("org.springdoc.");
 	}
 
-	private static void describeProblems(Operation operation) {
+	private static void describe(Operation operation) {
 		operation.getResponses()
 			.addApiResponse("406", new ApiResponse().description("The client does not accept plain text."));
 		operation.getResponses().forEach((status, response) -> {

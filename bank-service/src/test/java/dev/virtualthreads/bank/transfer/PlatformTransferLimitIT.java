@@ -1,5 +1,6 @@
-package dev.virtualthreads.bank;
+package dev.virtualthreads.bank.transfer;
 
+import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankcontract.TransferLimitContract;
 
 import org.springframework.test.context.TestPropertySource;

@@ -1,4 +1,4 @@
-package dev.virtualthreads.bank;
+package dev.virtualthreads.bank.capacity;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

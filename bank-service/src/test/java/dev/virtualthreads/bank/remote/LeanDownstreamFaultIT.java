@@ -1,5 +1,6 @@
-package dev.virtualthreads.bank;
+package dev.virtualthreads.bank.remote;
 
+import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankcontract.DownstreamFaultContract;
 
 import org.springframework.test.context.ActiveProfiles;

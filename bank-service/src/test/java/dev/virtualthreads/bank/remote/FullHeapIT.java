@@ -1,10 +1,11 @@
-package dev.virtualthreads.bank;
+package dev.virtualthreads.bank.remote;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import dev.virtualthreads.bank.BankServiceApplication;
 import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.Metrics;
 import dev.virtualthreads.bankcontract.Problem;

@@ -1,7 +1,8 @@
-package dev.virtualthreads.bank;
+package dev.virtualthreads.bank.capacity;
 
 import java.util.Objects;
 
+import dev.virtualthreads.bank.BankServiceApplication;
 import dev.virtualthreads.bankapi.Capacity;
 import dev.virtualthreads.bankcontract.BankClient;
 import org.junit.jupiter.params.ParameterizedTest;

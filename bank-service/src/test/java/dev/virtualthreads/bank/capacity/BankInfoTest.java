@@ -1,7 +1,8 @@
-package dev.virtualthreads.bank;
+package dev.virtualthreads.bank.capacity;
 
 import java.util.Objects;
 
+import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankapi.Capacity;
 import org.apache.coyote.http11.AbstractHttp11Protocol;
 import org.junit.jupiter.api.Test;
