@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
@@ -42,6 +43,12 @@ public final class BankClient {
 
 	public HttpRequest.Builder transferOf(String json) {
 		return request("/v1/transfers").header("Content-Type", "application/json").POST(BodyPublishers.ofString(json));
+	}
+
+	/** Returns a builder for a transfer whose body is sent in chunks. */
+	public HttpRequest.Builder chunkedTransferOf(String json) {
+		byte[] body = json.getBytes(StandardCharsets.UTF_8);
+		return transferOf("").POST(BodyPublishers.fromPublisher(BodyPublishers.ofByteArray(body)));
 	}
 
 	public HttpResponse<byte[]> download(String path) {
