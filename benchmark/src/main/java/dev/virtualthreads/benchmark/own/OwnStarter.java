@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.process.FreePort;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.OwnService;
+import dev.virtualthreads.benchmark.process.Ports;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -45,7 +45,7 @@ final class OwnStarter {
 	 * @param more further environment variables, which those of the reader replace
 	 */
 	RunningService start(Contender contender, String log, Map<String, String> more) {
-		int port = FreePort.find();
+		int port = Ports.findFree();
 		RunningService running = this.launcher.start(new OwnService(this.service.name(), log, command(),
 				environment(contender, port, more), port, this.options.ready()));
 		try {
