@@ -53,10 +53,8 @@ public final class CpuBoundCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		int number = (this.tasks != null) ? this.tasks : preset.choose(200, 2_000, 5_000);
-		if (number < 1 || number > MAX_TASKS) {
-			throw wrong("--tasks must be from 1 to %d, was %d.".formatted(MAX_TASKS, number));
-		}
+		int number = requireUpTo(MAX_TASKS, "--tasks",
+				(this.tasks != null) ? this.tasks : preset.choose(200, 2_000, 5_000));
 		int cores = Runtime.getRuntime().availableProcessors();
 		return List.of(contender("platform-cores", number, cores, () -> Threads.platform(cores)),
 				contender("platform-200", number, 200, () -> Threads.platform(200)),

@@ -65,7 +65,7 @@ public final class PinningCommand extends ComparisonCommand {
 			this.named.stream().map(JavaInstallation::of).forEach((java) -> jdks.put(java.feature(), java));
 		}
 		catch (IllegalArgumentException ex) {
-			throw wrong(ex.getMessage());
+			throw wrong(String.valueOf(ex.getMessage()));
 		}
 		return jdks;
 	}
