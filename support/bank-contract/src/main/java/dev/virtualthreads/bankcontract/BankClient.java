@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
+import dev.virtualthreads.bankcontract.stub.HttpMessage;
+
 /** HTTP client of a running bank. */
 public final class BankClient {
 
@@ -57,6 +59,14 @@ public final class BankClient {
 
 	public HttpResponse<String> send(HttpRequest.Builder request) {
 		return send(request, BodyHandlers.ofString());
+	}
+
+	/** Sends a request header with CRLF line ends and a body over its own connection. */
+	public HttpMessage sendRaw(String head, String body) {
+		try (RawConnection connection = connect()) {
+			connection.write(head, body);
+			return connection.read();
+		}
 	}
 
 	/** Opens a connection for arbitrary bytes. */
