@@ -14,16 +14,10 @@ import java.util.concurrent.CompletableFuture;
 
 import dev.virtualthreads.bankcontract.stub.HttpMessage;
 
-/** HTTP client of a running bank. */
-public final class BankClient {
+/** HTTP client of a running bank or remote service. */
+public record BankClient(int port) {
 
 	private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
-	private final int port;
-
-	public BankClient(int port) {
-		this.port = port;
-	}
 
 	public HttpResponse<String> transfer(String json) {
 		return send(transferOf(json));

@@ -11,29 +11,14 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Runs each trial in a JVM of its own and reports it on standard error. */
-final class TrialRunner {
-
-	private final String scenario;
-
-	private final Class<?> program;
-
-	private final List<String> arguments;
-
-	private final Function<Contender, Duration> limit;
-
-	/**
-	 * Prepares to run trials.
-	 * @param program the main class
-	 * @param arguments with which the main class finds the same contenders
-	 * @param limit after which a trial of a contender has failed
-	 */
-	TrialRunner(String scenario, Class<?> program, List<String> arguments, Function<Contender, Duration> limit) {
-		this.scenario = scenario;
-		this.program = program;
-		this.arguments = arguments;
-		this.limit = limit;
-	}
+/**
+ * Runs each trial in a JVM of its own and reports it on standard error.
+ *
+ * @param program the main class
+ * @param arguments with which the main class finds the same contenders
+ * @param limit after which a trial of a contender has failed
+ */
+record TrialRunner(String scenario, Class<?> program, List<String> arguments, Function<Contender, Duration> limit) {
 
 	/** Runs one trial. A failure is an outcome: the other trials go on. */
 	Outcome run(FairOrder.Turn<Contender> turn) throws InterruptedException {
