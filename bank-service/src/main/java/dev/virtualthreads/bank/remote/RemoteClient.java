@@ -23,10 +23,7 @@ import org.springframework.http.converter.HttpMessageConversionException;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
 
-/**
- * Client of one remote service that blocks until the answer is complete and maps its
- * failures.
- */
+/** Blocking client of one remote service that maps its failures. */
 @Slf4j
 @RequiredArgsConstructor
 public class RemoteClient {

@@ -32,10 +32,6 @@ record Actuator(URI service) implements ServiceState {
 		return info().path("process").path("pid").asLong(0);
 	}
 
-	/**
-	 * Returns the limits of the service.
-	 * @throws MeasurementException if it does not tell them
-	 */
 	@Override
 	public Limits limits() {
 		return Limits.of(info());
@@ -46,10 +42,6 @@ record Actuator(URI service) implements ServiceState {
 		return JsonMapper.shared().readTree(info.isEmpty() ? "{}" : info);
 	}
 
-	/**
-	 * Returns the requests on a path that the service has served.
-	 * @throws MeasurementException if the service does not answer
-	 */
 	@Override
 	public ServedRequests served(String path) {
 		String metrics = body("/actuator/prometheus?includedNames=http_server_requests_seconds");
