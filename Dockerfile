@@ -17,6 +17,7 @@ COPY support/pom.xml support/
 COPY support/bank-api/pom.xml support/bank-api/
 COPY support/bank-contract/pom.xml support/bank-contract/
 COPY support/charts/pom.xml support/charts/
+COPY support/deployment/pom.xml support/deployment/
 COPY support/lean-tomcat/pom.xml support/lean-tomcat/
 COPY support/measuring/pom.xml support/measuring/
 COPY support/own-fixture/pom.xml support/own-fixture/

@@ -9,22 +9,15 @@ import dev.virtualthreads.standalone.pool.PoolBoundCommand;
 import dev.virtualthreads.standalone.remote.RemoteServiceCommand;
 import dev.virtualthreads.standalone.remote.TracingCommand;
 import dev.virtualthreads.standalone.threads.ThreadsCommand;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The program whose first argument is a comparison. */
 @Command(name = "standalone", mixinStandardHelpOptions = true, versionProvider = StandaloneApplication.Version.class,
 		subcommands = { RemoteServiceCommand.class, TracingCommand.class, ThreadsCommand.class, PinningCommand.class,
 				CpuBoundCommand.class, PoolBoundCommand.class, DescribeCommand.class },
 		description = "Compares platform threads, virtual threads and callbacks in plain Java, without Spring.")
-public final class StandaloneApplication implements Runnable {
-
-	@Spec
-	private @Nullable CommandSpec spec;
+public final class StandaloneApplication {
 
 	private StandaloneApplication() {
 	}
@@ -43,13 +36,6 @@ public final class StandaloneApplication implements Runnable {
 				command.getErr().println(failure.getMessage());
 				return command.getCommandSpec().exitCodeOnExecutionException();
 			});
-	}
-
-	@Override
-	public void run() {
-		if (this.spec != null) {
-			throw new ParameterException(this.spec.commandLine(), "A comparison is missing.");
-		}
 	}
 
 	/** The version in the manifest of the jar. */

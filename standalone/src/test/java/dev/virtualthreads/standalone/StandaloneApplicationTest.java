@@ -13,9 +13,9 @@ class StandaloneApplicationTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
-			value = { "|A comparison is missing", "remote|Unmatched argument",
-					"remote-service --requests 0|must be from 1", "remote-service --types ,|No concurrency type ''",
-					"remote-service --types virtual|allowed: [PLATFORM, VIRTUAL, NONBLOCKING]",
+			value = { "|Missing required subcommand", "remote|Unmatched argument",
+					"remote-service --requests 0|must be from 1", "remote-service --types ,|--types",
+					"remote-service --types fibers|expected one of [PLATFORM, VIRTUAL, NONBLOCKING]",
 					"threads --depth 100000|frames must be from 1", "threads --same -1|threads must be from 1",
 					"cpu-bound --tasks 0|must be from 1", "pool-bound --repeats 0|must be from 1",
 					"pool-bound --preset huge|huge", "pinning --java nonsense|--java" })

@@ -52,16 +52,12 @@ public class RemoteClient {
 		if (failure instanceof TimeoutException) {
 			return TransferNotConfirmedException.tooSlow(this.service, failure);
 		}
-		if (neverConnected(failure)) {
-			return TransferNotConfirmedException.unreachable(this.service, failure);
-		}
-		return TransferNotConfirmedException.invalidAnswer(this.service, failure);
-	}
-
-	private static boolean neverConnected(Throwable failure) {
-		Throwable cause = (failure instanceof WebClientRequestException) ? failure.getCause() : null;
-		return cause instanceof ConnectException || cause instanceof UnknownHostException
-				|| cause instanceof NoRouteToHostException;
+		return switch ((failure instanceof WebClientRequestException) ? failure.getCause() : null) {
+			case ConnectException ex -> TransferNotConfirmedException.unreachable(this.service, ex);
+			case UnknownHostException ex -> TransferNotConfirmedException.unreachable(this.service, ex);
+			case NoRouteToHostException ex -> TransferNotConfirmedException.unreachable(this.service, ex);
+			case null, default -> TransferNotConfirmedException.invalidAnswer(this.service, failure);
+		};
 	}
 
 }

@@ -20,8 +20,7 @@ class CapacityConfiguration {
 		return Capacity.of(properties, tomcat.getMaxConnections());
 	}
 
-	// above the limit on open files Tomcat would accept connections whose transfers then
-	// fail
+	// above the limit on open files Tomcat would accept connections whose transfers fail
 	@Bean
 	WebServerFactoryCustomizer<TomcatServletWebServerFactory> connectionLimit(Capacity capacity) {
 		return (factory) -> factory.addConnectorCustomizers(

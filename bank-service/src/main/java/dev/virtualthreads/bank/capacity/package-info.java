@@ -1,4 +1,4 @@
-/** Limits of the bank: how many transfers and connections it holds at the same time. */
+/** Limits of this process: calculated at its start, set on Tomcat, and reported. */
 @NullMarked
 package dev.virtualthreads.bank.capacity;
 

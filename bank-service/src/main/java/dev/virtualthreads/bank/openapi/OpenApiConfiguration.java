@@ -11,20 +11,12 @@ import io.swagger.v3.oas.models.media.Schema;
 import io.swagger.v3.oas.models.responses.ApiResponse;
 import org.jspecify.annotations.Nullable;
 import org.springdoc.core.customizers.OpenApiCustomizer;
-import org.springdoc.core.properties.SpringDocConfigProperties;
-import org.springdoc.core.properties.SwaggerUiConfigParameters;
-import org.springdoc.core.properties.SwaggerUiConfigProperties;
-import org.springdoc.core.providers.SpringWebProvider;
-import org.springdoc.webmvc.ui.SwaggerWelcomeWebMvc;
 
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
-import org.springframework.web.util.UriComponentsBuilder;
 
 /**
  * Configuration of the OpenAPI document. Annotations at the controllers describe the
@@ -44,24 +36,7 @@ class OpenApiConfiguration {
 			ModelConverters.getInstance(true).readAll(Problem.class).forEach(document.getComponents()::addSchemas);
 			document.getPaths()
 				.values()
-				.stream()
-				.flatMap((path) -> path.readOperations().stream())
-				.forEach(OpenApiConfiguration::describeProblems);
-		};
-	}
-
-	// Swagger UI needs no login here, and its redirect URL would contain the host
-	@Bean
-	@Lazy
-	@ConditionalOnProperty(name = { "springdoc.api-docs.enabled", "springdoc.swagger-ui.enabled" },
-			matchIfMissing = true)
-	SwaggerWelcomeWebMvc swaggerUiWithoutLogin(SwaggerUiConfigProperties ui, SpringDocConfigProperties springdoc,
-			ObjectProvider<SpringWebProvider> web) {
-		return new SwaggerWelcomeWebMvc(ui, springdoc, web) {
-			@Override
-			protected void calculateOauth2RedirectUrl(SwaggerUiConfigParameters parameters, UriComponentsBuilder uri) {
-				parameters.setOauth2RedirectUrl(null);
-			}
+				.forEach((path) -> path.readOperations().forEach(OpenApiConfiguration::describe));
 		};
 	}
 
@@ -82,7 +57,7 @@ class OpenApiConfiguration {
 		return name != null && name.startsWith("org.springdoc.");
 	}
 
-	private static void describeProblems(Operation operation) {
+	private static void describe(Operation operation) {
 		operation.getResponses()
 			.addApiResponse("406", new ApiResponse().description("The client does not accept plain text."));
 		operation.getResponses().forEach((status, response) -> {

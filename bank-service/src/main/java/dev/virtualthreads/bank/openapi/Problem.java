@@ -5,9 +5,7 @@ import java.util.List;
 import dev.virtualthreads.bankapi.InvalidField;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/**
- * Schema of a problem detail (RFC 9457) with one error for each invalid field.
- */
+/** Schema of a problem detail (RFC 9457) with one error for each invalid field. */
 record Problem(@Schema(format = "uri-reference") String type,
 		@Schema(requiredMode = Schema.RequiredMode.REQUIRED) String title,
 		@Schema(requiredMode = Schema.RequiredMode.REQUIRED) int status, String detail,

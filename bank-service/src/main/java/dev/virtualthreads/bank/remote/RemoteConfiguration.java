@@ -2,6 +2,7 @@ package dev.virtualthreads.bank.remote;
 
 import dev.virtualthreads.bankapi.BankProperties;
 import dev.virtualthreads.bankapi.Capacity;
+import dev.virtualthreads.bankapi.RemoteService;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.DefaultClientConnectionReuseStrategy;
 import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
@@ -39,14 +40,14 @@ class RemoteConfiguration {
 	RemoteClient riskRemote(RestClient.Builder builder, ClientHttpRequestFactory requests,
 			PoolingHttpClientConnectionManager connections, JsonMapper json, BankProperties properties) {
 		builder.requestFactory(requests).baseUrl(properties.risk().baseUrl());
-		return new RemoteClient(builder.build(), connections, json);
+		return new RemoteClient(RemoteService.RISK, builder.build(), connections, json);
 	}
 
 	@Bean
 	RemoteClient transferRemote(RestClient.Builder builder, ClientHttpRequestFactory requests,
 			PoolingHttpClientConnectionManager connections, JsonMapper json, BankProperties properties) {
 		builder.requestFactory(requests).baseUrl(properties.transfer().baseUrl());
-		return new RemoteClient(builder.build(), connections, json);
+		return new RemoteClient(RemoteService.TRANSFER, builder.build(), connections, json);
 	}
 
 	// no automatic retries: a transfer is not idempotent
@@ -70,11 +71,10 @@ class RemoteConfiguration {
 		return new ResponseDeadline(properties.readTimeout());
 	}
 
-	// HttpClient's default of 5 connections per service would be the limit of the bank. A
-	// transfer that waited for a connection could end in a 504 although it was never
-	// sent.
-	// LAX: a STRICT pool has one lock for all requests, and a wait with a deep stack
-	// leaves a second stack chunk behind on the heap.
+	// HttpClient's default of 5 connections per service would limit the bank: a transfer
+	// that waits for a connection could end in a 504 although it was never sent.
+	// LAX: a STRICT pool has one lock for all requests, and waiting for it with a deep
+	// stack leaves a second stack chunk on the heap.
 	@Bean
 	PoolingHttpClientConnectionManager connectionPool(BankProperties properties, Capacity capacity, Http1Config http) {
 		return PoolingHttpClientConnectionManagerBuilder.create()

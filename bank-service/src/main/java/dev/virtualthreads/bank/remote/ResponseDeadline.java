@@ -7,7 +7,6 @@ import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.time.Duration;
-import java.util.concurrent.Delayed;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -57,11 +56,12 @@ final class ResponseDeadline implements ExecChainHandler, AutoCloseable {
 		catch (ConnectException | ConnectTimeoutException | UnknownHostException | NoRouteToHostException ex) {
 			throw ex;
 		}
-		// after a cancel HttpClient may also fail with an IllegalStateException or a
+		// a cancelled HttpClient may also throw an IllegalStateException or a
 		// NullPointerException
 		catch (IOException | RuntimeException ex) {
-			if (isOver(deadline)) {
-				throw late(ex);
+			if (deadline.getDelay(TimeUnit.NANOSECONDS) <= 0) {
+				throw (IOException) new InterruptedIOException("No complete response within the deadline")
+					.initCause(ex);
 			}
 			throw ex;
 		}
@@ -91,16 +91,6 @@ final class ResponseDeadline implements ExecChainHandler, AutoCloseable {
 		if (request instanceof Cancellable cancellable) {
 			cancellable.cancel();
 		}
-	}
-
-	private static boolean isOver(Delayed deadline) {
-		return deadline.getDelay(TimeUnit.NANOSECONDS) <= 0;
-	}
-
-	private static IOException late(Exception cause) {
-		IOException late = new InterruptedIOException("No complete response within the deadline");
-		late.initCause(cause);
-		return late;
 	}
 
 }

@@ -3,8 +3,6 @@ package dev.virtualthreads.bank.transfer;
 import java.util.Objects;
 
 import dev.virtualthreads.bank.remote.RemoteClient;
-import dev.virtualthreads.bank.remote.RemoteFailure;
-import dev.virtualthreads.bankapi.RemoteService;
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferRequest;
 import lombok.RequiredArgsConstructor;
@@ -20,12 +18,7 @@ class RiskClient {
 	private final RemoteClient riskRemote;
 
 	RiskLevel assess(TransferRequest transfer) {
-		try {
-			return this.riskRemote.post("/v1/risks", transfer, HttpStatus.OK, Assessment.class).level();
-		}
-		catch (RemoteFailure failure) {
-			throw RemoteProblem.of(RemoteService.RISK, failure);
-		}
+		return this.riskRemote.post("/v1/risks", transfer, HttpStatus.OK, Assessment.class).level();
 	}
 
 	record Assessment(RiskLevel level) {

@@ -4,8 +4,6 @@ import java.util.Objects;
 import java.util.UUID;
 
 import dev.virtualthreads.bank.remote.RemoteClient;
-import dev.virtualthreads.bank.remote.RemoteFailure;
-import dev.virtualthreads.bankapi.RemoteService;
 import dev.virtualthreads.bankapi.TransferRequest;
 import lombok.RequiredArgsConstructor;
 
@@ -21,12 +19,7 @@ class TransferClient {
 
 	/** Moves the money and returns the id of the transfer. */
 	UUID transfer(TransferRequest transfer) {
-		try {
-			return this.transferRemote.post("/v1/transfers", transfer, HttpStatus.CREATED, Receipt.class).id();
-		}
-		catch (RemoteFailure failure) {
-			throw RemoteProblem.of(RemoteService.TRANSFER, failure);
-		}
+		return this.transferRemote.post("/v1/transfers", transfer, HttpStatus.CREATED, Receipt.class).id();
 	}
 
 	record Receipt(UUID id) {

@@ -2,6 +2,7 @@ package dev.virtualthreads.bank.transfer;
 
 import dev.virtualthreads.bankapi.TransferRequest;
 import jakarta.validation.Valid;
+import lombok.RequiredArgsConstructor;
 
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -10,15 +11,12 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Endpoint of the transfers: answers when the money was transferred. */
+/** Controller that answers when the money was transferred. */
 @RestController
+@RequiredArgsConstructor
 class TransferController implements TransferApi {
 
 	private final TransferService transfers;
-
-	TransferController(TransferService transfers) {
-		this.transfers = transfers;
-	}
 
 	@Override
 	@PostMapping(path = "/v1/transfers", consumes = MediaType.APPLICATION_JSON_VALUE,

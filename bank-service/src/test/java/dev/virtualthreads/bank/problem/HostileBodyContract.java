@@ -128,9 +128,4 @@ interface HostileBodyContract extends RunningBank {
 		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 	}
 
-	private void assertNoRemoteCalls() {
-		assertThat(risk().requests()).isEmpty();
-		assertThat(transfer().requests()).isEmpty();
-	}
-
 }

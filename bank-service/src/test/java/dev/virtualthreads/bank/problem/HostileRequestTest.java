@@ -4,7 +4,6 @@ import java.net.http.HttpResponse;
 
 import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankcontract.Problem;
-import dev.virtualthreads.bankcontract.RawConnection;
 import dev.virtualthreads.bankcontract.stub.HttpMessage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,27 +22,28 @@ abstract class HostileRequestTest extends RealBankTest implements HostileBodyCon
 	@Test
 	void requestHeaderAboveItsLimitIs400() {
 		String head = "GET /blocking/0 HTTP/1.1\nHost: localhost\nX: %s\n\n";
-		assertThat(answerTo(head.formatted("x".repeat(headerLimit() - 200)), "").status()).isEqualTo(200);
-		Problem.in(answerTo(head.formatted("x".repeat(headerLimit())), ""), 400);
+		assertThat(bank().sendRaw(head.formatted("x".repeat(headerLimit() - 200)), "").status()).isEqualTo(200);
+		Problem.in(bank().sendRaw(head.formatted("x".repeat(headerLimit())), ""), 400);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "GET /%s HTTP/1.1\nHost: localhost\n\n", "%s /test HTTP/1.1\nHost: localhost\n\n",
 			"GET /test HTTP/1.1\nHost: %s\n\n", "GET /test HTTP/1.1\nHost: localhost\n%s: 1\n\n" })
 	void partOfARequestHeaderAboveTheLimitIs400(String head) {
-		Problem.in(answerTo(head.formatted("x".repeat(headerLimit() + 1_000)), ""), 400);
+		Problem.in(bank().sendRaw(head.formatted("x".repeat(headerLimit() + 1_000)), ""), 400);
 	}
 
 	@Test
 	void manyHeadersAre400() {
-		Problem.in(answerTo("GET /test HTTP/1.1\nHost: localhost\n%s\n".formatted("A: 1\n".repeat(500)), ""), 400);
+		Problem.in(bank().sendRaw("GET /test HTTP/1.1\nHost: localhost\n%s\n".formatted("A: 1\n".repeat(500)), ""),
+				400);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "0\r\nX: %s\r\n\r\n", "0;%s\r\n\r\n", "%s\r\n\r\n" })
 	void chunkExtensionsAndTrailersAreLimited(String end) {
 		String body = "2\r\n{}\r\n" + end.formatted("1".repeat(20_000));
-		Problem.in(answerTo(chunkedHead(), body), 400);
+		Problem.in(bank().sendRaw(chunkedHead(), body), 400);
 	}
 
 	@ParameterizedTest
@@ -56,7 +56,7 @@ abstract class HostileRequestTest extends RealBankTest implements HostileBodyCon
 			"/application.yaml", "/META-INF/MANIFEST.MF", "/WEB-INF/web.xml", "/v3/api-docs/../../etc/passwd",
 			"/swagger-ui/file:/etc/passwd", "/swagger-ui/jar:file:/etc/passwd" })
 	void pathTraversalIsRejected(String path) {
-		HttpMessage answer = answerTo("GET %s HTTP/1.1\nHost: localhost\n\n".formatted(path), "");
+		HttpMessage answer = bank().sendRaw("GET %s HTTP/1.1\nHost: localhost\n\n".formatted(path), "");
 		assertThat(answer.status()).isIn(400, 404);
 		Problem.in(answer, answer.status());
 	}
@@ -73,20 +73,13 @@ abstract class HostileRequestTest extends RealBankTest implements HostileBodyCon
 	@ValueSource(strings = { "/blocking/0?=", "/blocking/0?bytes=2&=3", "/blocking/0?bytes=%zz", "/blocking/0?bytes=%",
 			"/blocking/0?%c0%ae=1", "/v3/api-docs/swagger-config?=", "/actuator/health?=" })
 	void malformedQueryIsNoServerError(String path) {
-		HttpMessage answer = answerTo("GET %s HTTP/1.1\nHost: localhost\n\n".formatted(path), "");
+		HttpMessage answer = bank().sendRaw("GET %s HTTP/1.1\nHost: localhost\n\n".formatted(path), "");
 		assertThat(answer.status()).as(answer.body()).isIn(200, 400);
 	}
 
 	@Test
 	void manyQueryParametersAre400() {
 		Problem.in(bank().get("/blocking/0?" + "a&".repeat(1_500)), 400);
-	}
-
-	private HttpMessage answerTo(String head, String body) {
-		try (RawConnection connection = bank().connect()) {
-			connection.write(head, body);
-			return connection.read();
-		}
 	}
 
 	private static String chunkedHead() {

@@ -20,8 +20,6 @@ import org.junit.jupiter.api.condition.OS;
 
 import org.springframework.http.HttpStatus;
 
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-
 /**
  * Test of a host that leaves connection attempts unanswered. Linux does so when the queue
  * of the listener is full.
@@ -59,8 +57,8 @@ class ConnectTimeoutTest {
 	void connectTimeoutMeansUnreachable() {
 		RemoteClient client = Remotes.of(Duration.ofMillis(100), Duration.ofSeconds(10), 1)
 			.at(URI.create("http://localhost:" + this.full.getLocalPort()));
-		assertThatExceptionOfType(RemoteFailure.Unreachable.class)
-			.isThrownBy(() -> client.post("/", Map.of(), HttpStatus.OK, String.class));
+		RemoteClientTest.assertFails("cannot be reached",
+				() -> client.post("/", Map.of(), HttpStatus.OK, String.class));
 	}
 
 	private boolean connected(Socket socket) throws IOException {

@@ -12,9 +12,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.bankapi.TransferNotConfirmedException;
 import dev.virtualthreads.bankcontract.stub.Gate;
 import dev.virtualthreads.bankcontract.stub.Reply;
 import dev.virtualthreads.bankcontract.stub.StubService;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.assertj.core.api.ThrowableAssertAlternative;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,7 +71,7 @@ class RemoteClientTest {
 		RemoteClient transfers = remotes.at(this.transfer.uri());
 		post(transfers);
 		this.risk.reset(ANSWER.withStatus(500));
-		assertThatExceptionOfType(RemoteFailure.InvalidAnswer.class).isThrownBy(() -> post(risks));
+		assertFails("gave no valid answer", () -> post(risks));
 		await().untilAsserted(() -> assertThat(this.risk.openConnections()).isZero());
 		post(transfers);
 		assertThat(this.transfer.connectionsSoFar()).isEqualTo(1);
@@ -78,7 +81,7 @@ class RemoteClientTest {
 	void invalidBodyLeavesTheConnectionOpen() {
 		RemoteClient risks = remotes(6).at(this.risk.uri());
 		this.risk.reset(ANSWER.withBody("null"));
-		assertThatExceptionOfType(RemoteFailure.InvalidAnswer.class).isThrownBy(() -> post(risks));
+		assertFails("gave no valid answer", () -> post(risks));
 		this.risk.reset(ANSWER);
 		post(risks);
 		assertThat(this.risk.connectionsSoFar()).isEqualTo(1);
@@ -88,14 +91,13 @@ class RemoteClientTest {
 	void closedConnectionPoolAbortsTheCall() {
 		Remotes remotes = remotes(1);
 		remotes.connections().close();
-		assertThatExceptionOfType(RemoteFailure.Aborted.class).isThrownBy(() -> post(remotes.at(this.risk.uri())));
+		assertFails("The bank failed", () -> post(remotes.at(this.risk.uri())));
 	}
 
 	@Test
 	void errorAbortsTheCall() {
 		RemoteClient risks = remotes(1).at(this.risk.uri());
-		assertThatExceptionOfType(RemoteFailure.Aborted.class)
-			.isThrownBy(() -> risks.post("/", Map.of(), HttpStatus.OK, Huge.class))
+		assertFails("The bank failed", () -> risks.post("/", Map.of(), HttpStatus.OK, Huge.class))
 			.withCauseInstanceOf(OutOfMemoryError.class);
 	}
 
@@ -116,7 +118,7 @@ class RemoteClientTest {
 		assertThat(this.risk.openConnections()).isEqualTo(3);
 		this.risk.close();
 		this.risk.reopen();
-		assertThatExceptionOfType(RemoteFailure.InvalidAnswer.class).isThrownBy(() -> post(risks));
+		assertFails("gave no valid answer", () -> post(risks));
 		post(risks);
 	}
 
@@ -126,7 +128,7 @@ class RemoteClientTest {
 		RemoteClient risks = remotes.at(this.risk.uri());
 		RemoteClient nobody = remotes.at(uriWithoutListener());
 		post(risks);
-		assertThatExceptionOfType(RemoteFailure.Unreachable.class).isThrownBy(() -> post(nobody));
+		assertFails("cannot be reached", () -> post(nobody));
 		post(risks);
 		assertThat(this.risk.connectionsSoFar()).isEqualTo(1);
 	}
@@ -152,6 +154,11 @@ class RemoteClientTest {
 
 	private static void post(RemoteClient client) {
 		assertThat(client.post("/", Map.of(), HttpStatus.OK, Body.class).a()).isEqualTo("b");
+	}
+
+	static ThrowableAssertAlternative<TransferNotConfirmedException> assertFails(String detail, ThrowingCallable call) {
+		return assertThatExceptionOfType(TransferNotConfirmedException.class).isThrownBy(call)
+			.withMessageContaining(detail);
 	}
 
 	private static URI uriWithoutListener() throws IOException {

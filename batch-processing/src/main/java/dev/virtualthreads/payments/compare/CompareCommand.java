@@ -1,6 +1,5 @@
 package dev.virtualthreads.payments.compare;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +28,6 @@ public final class CompareCommand extends ComparisonCommand {
 	private static final List<ProcessorSetup> ALL = List.of(ProcessorSetup.SEQUENTIAL, ProcessorSetup.platform(10),
 			ProcessorSetup.platform(100), ProcessorSetup.platform(1000), ProcessorSetup.virtual(100),
 			ProcessorSetup.virtual(1000));
-
-	private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
 	// configuration of the application that has the job
 	private final Class<?> application;
@@ -71,9 +68,10 @@ public final class CompareCommand extends ComparisonCommand {
 	private Contender contender(Load load, ProcessorSetup setup) {
 		Double ideal = load.delay().isZero() ? null : load.idealSeconds(1, setup.limit());
 		double expected = (ideal != null) ? ideal : load.payments() / PAYMENTS_PER_SECOND;
-		Contender contender = new Contender(setup.name(), load.label(), load.payments(),
-				Math.min(setup.limit(), load.chunkSize()), ideal, PREPARATION_SECONDS + expected, 0, JAVA,
-				new JobTrial(this.application, setup, load));
+		Contender contender = Contender
+			.of(setup.name(), load.label(), load.payments(), Math.min(setup.limit(), load.chunkSize()), ideal, 0,
+					new JobTrial(this.application, setup, load))
+			.expecting(PREPARATION_SECONDS + expected);
 		return setup.isPool() ? contender.onPool(setup.limit()) : contender;
 	}
 

@@ -13,11 +13,11 @@ import java.util.regex.Pattern;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.own.service.Jdk;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.ServiceFiles;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.own.service.Words;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -91,7 +91,8 @@ final class OwnOptions {
 	OwnPlan plan() {
 		StartOptions start = new StartOptions(Words.split(this.arguments), Words.split(this.jvm), this.environment,
 				ready(), setup());
-		List<Jdk> jdks = this.javas.isEmpty() ? List.of(Jdk.current()) : this.javas.stream().map(Jdk::of).toList();
+		List<JavaInstallation> jdks = this.javas.isEmpty() ? List.of(JavaInstallation.current())
+				: this.javas.stream().map(JavaInstallation::of).toList();
 		OwnLoad load = load();
 		requireFrom(1, MOST_USERS, "--pools", this.pools);
 		ServiceFile service = ServiceFiles.read(this.jar);

@@ -16,9 +16,9 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.process.InheritedEnvironment;
-import dev.virtualthreads.benchmark.process.JavaRuntime;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ChildProcess;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 
 /** Executable jar of a module that answers on standard output. */
 record ModuleJar(Path path) {
@@ -66,7 +66,7 @@ record ModuleJar(Path path) {
 	}
 
 	private List<String> command(List<String> arguments) {
-		List<String> command = new ArrayList<>(List.of(JavaRuntime.executable()));
+		List<String> command = new ArrayList<>(List.of(JavaInstallation.current().executable()));
 		command.addAll(WARNINGS_TO_STANDARD_ERROR);
 		command.addAll(List.of("-jar", this.path.toString()));
 		command.addAll(arguments);

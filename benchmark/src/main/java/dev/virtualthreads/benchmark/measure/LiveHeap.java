@@ -10,7 +10,7 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.process.GarbageCollection;
+import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +79,7 @@ final class LiveHeap {
 
 	// After a full collection the old generation holds all survivors.
 	private OptionalLong afterCollection() {
-		if (!GarbageCollection.run(this.pid)) {
+		if (!Jcmd.run(this.pid, "GC.run")) {
 			return OptionalLong.empty();
 		}
 		long collected = System.nanoTime();

@@ -16,7 +16,7 @@ import dev.virtualthreads.benchmark.own.measurement.TimeBudget;
 import dev.virtualthreads.benchmark.own.measurement.UrlMeasurement;
 import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
 import dev.virtualthreads.benchmark.own.running.NextCommands;
-import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.run.Progress;
@@ -43,7 +43,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 				plan.service().springBoot(), plan.service().tomcat(), null));
 		List<JarMeasurement> measured = new ArrayList<>();
 		try (Launcher launcher = new Launcher(home, this.folder.resolve("logs"), Service::port)) {
-			for (Jdk jdk : plan.javas()) {
+			for (JavaInstallation jdk : plan.javas()) {
 				long deadline = TimeBudget.deadline(this.begin, measured.size() + 1, plan.javas().size());
 				say("Checking %s ...".formatted(plan.checked(jdk)));
 				JarMeasurement measurement = JarMeasurement.check(plan, jdk, launcher, deadline);

@@ -4,22 +4,20 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.net.Socket;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /** Service that somebody else has started: it is observed and never stopped. */
 public final class AttachedService implements MeasuredService {
-
-	private static final int CONNECT_MILLIS = 5000;
 
 	private static final int HTTP = 80;
 
@@ -31,11 +29,6 @@ public final class AttachedService implements MeasuredService {
 
 	private final OptionalInt process;
 
-	/**
-	 * Observes a service.
-	 * @param sockets addresses of its host with its port
-	 * @param process empty if it is unknown
-	 */
 	AttachedService(URI uri, List<InetSocketAddress> sockets, OptionalInt process) {
 		this.uri = uri;
 		this.sockets = sockets;
@@ -50,16 +43,15 @@ public final class AttachedService implements MeasuredService {
 	public static AttachedService at(URI uri) {
 		int port = (uri.getPort() >= 0) ? uri.getPort() : uri.getScheme().equals("https") ? HTTPS : HTTP;
 		try {
-			List<InetAddress> addresses = Arrays.asList(InetAddress.getAllByName(uri.getHost()));
-			List<InetSocketAddress> sockets = addresses.stream()
+			List<InetSocketAddress> sockets = Stream.of(InetAddress.getAllByName(uri.getHost()))
 				.map((address) -> new InetSocketAddress(address, port))
 				.toList();
-			if (sockets.stream().noneMatch(AttachedService::listens)) {
+			if (sockets.stream().noneMatch(Ports::isListening)) {
 				throw new MeasurementException(
 						"Nothing listens at %s. Start your service first, or correct --url.".formatted(uri));
 			}
 			return new AttachedService(uri, sockets,
-					isOfThisMachine(addresses.getFirst()) ? javaListeningOn(port) : OptionalInt.empty());
+					isOfThisMachine(sockets.getFirst().getAddress()) ? javaListeningOn(port) : OptionalInt.empty());
 		}
 		catch (UnknownHostException ex) {
 			throw new MeasurementException("The host of --url %s is unknown: correct it.".formatted(uri), ex);
@@ -69,24 +61,14 @@ public final class AttachedService implements MeasuredService {
 		}
 	}
 
-	private static boolean listens(InetSocketAddress address) {
-		try (Socket socket = new Socket()) {
-			socket.connect(address, CONNECT_MILLIS);
-			return true;
-		}
-		catch (IOException ex) {
-			return false;
-		}
-	}
-
 	private static boolean isOfThisMachine(InetAddress address) throws IOException {
 		return address.isLoopbackAddress() || NetworkInterface.getByInetAddress(address) != null;
 	}
 
 	// A proxy, such as that of a container, listens in place of the service.
 	private static OptionalInt javaListeningOn(int port) {
-		List<Integer> processes = PortOwner.pids(port).map(Math::toIntExact).toList();
-		return (processes.size() == 1 && JavaHome.of(processes.getFirst()).isPresent())
+		List<Integer> processes = Ports.owners(port).map(Math::toIntExact).toList();
+		return (processes.size() == 1 && JavaInstallation.of(processes.getFirst()).isPresent())
 				? OptionalInt.of(processes.getFirst()) : OptionalInt.empty();
 	}
 
@@ -113,7 +95,7 @@ public final class AttachedService implements MeasuredService {
 	@Override
 	public void requireAlive() {
 		if (this.process.isPresent() ? ProcessHandle.of(this.process.getAsInt()).isEmpty()
-				: this.sockets.stream().noneMatch(AttachedService::listens)) {
+				: this.sockets.stream().noneMatch(Ports::isListening)) {
 			throw new MeasurementException(
 					"The service at %s ended while it was measured. Its log may say why. Start it and measure again."
 						.formatted(this.uri));

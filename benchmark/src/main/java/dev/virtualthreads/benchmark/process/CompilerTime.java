@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.process;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Time that the JIT compilers of another JVM have used. */
@@ -14,11 +15,12 @@ public final class CompilerTime {
 
 	/** Returns the seconds since the JVM started, empty on a JRE or without that JVM. */
 	public static OptionalDouble seconds(int pid) {
-		if (!Jstat.exists()) {
+		Optional<ProcessBuilder> command = Jstat.command("-compiler", pid);
+		if (command.isEmpty()) {
 			return OptionalDouble.empty();
 		}
 		try {
-			Process jstat = Jstat.command("-compiler", pid).start();
+			Process jstat = command.get().start();
 			List<String> lines = jstat.inputReader().lines().toList();
 			return (lines.size() < 2) ? OptionalDouble.empty() : OptionalDouble.of(seconds(lines.getLast()));
 		}

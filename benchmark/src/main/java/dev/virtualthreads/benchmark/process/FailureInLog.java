@@ -12,8 +12,6 @@ final class FailureInLog {
 
 	private static final int LAST_LINES = 5;
 
-	private static final String UNREADABLE = "its log cannot be read.";
-
 	/** Line of the JVM that follows the reason why it does not start. */
 	private static final String NO_JVM = "Error: Could not create the Java Virtual Machine.";
 
@@ -24,14 +22,8 @@ final class FailureInLog {
 
 	/** Returns the last lines, one below the other. */
 	static String lastLines(Path log) {
-		try {
-			List<String> lines = lines(log);
-			return lines.isEmpty() ? "it printed nothing."
-					: String.join("\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
-		}
-		catch (IOException ex) {
-			return UNREADABLE;
-		}
+		List<String> lines = lines(log);
+		return String.join("\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
 	}
 
 	/**
@@ -39,13 +31,8 @@ final class FailureInLog {
 	 * of the last error, else that error, else the last line. It ends with a full stop.
 	 */
 	static String read(Path log) {
-		try {
-			String reason = reason(lines(log));
-			return reason.endsWith(".") ? reason : reason + ".";
-		}
-		catch (IOException ex) {
-			return UNREADABLE;
-		}
+		String reason = reason(lines(log));
+		return reason.endsWith(".") ? reason : reason + ".";
 	}
 
 	private static String reason(List<String> lines) {
@@ -62,7 +49,7 @@ final class FailureInLog {
 			.boxed()
 			.reduce((earlier, later) -> later)
 			.map((last) -> cause(lines.subList(last, lines.size())))
-			.orElseGet(() -> lines.isEmpty() ? "it printed nothing." : lines.getLast());
+			.orElseGet(lines::getLast);
 	}
 
 	// The last exception of the trace that follows an error says most.
@@ -80,8 +67,17 @@ final class FailureInLog {
 			.orElse(lines.get(1));
 	}
 
-	private static List<String> lines(Path log) throws IOException {
-		return Files.readAllLines(log, StandardCharsets.ISO_8859_1).stream().filter((line) -> !line.isBlank()).toList();
+	private static List<String> lines(Path log) {
+		try {
+			List<String> lines = Files.readAllLines(log, StandardCharsets.ISO_8859_1)
+				.stream()
+				.filter((line) -> !line.isBlank())
+				.toList();
+			return lines.isEmpty() ? List.of("it printed nothing.") : lines;
+		}
+		catch (IOException ex) {
+			return List.of("its log cannot be read.");
+		}
 	}
 
 }

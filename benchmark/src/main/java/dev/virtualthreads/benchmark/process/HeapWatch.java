@@ -27,7 +27,7 @@ public final class HeapWatch implements AutoCloseable {
 	private final List<Reading> readings = new ArrayList<>();
 
 	public HeapWatch(OptionalInt pid) {
-		this.jstat = (pid.isPresent() && Jstat.exists()) ? start(pid.getAsInt()) : null;
+		this.jstat = pid.isPresent() ? start(pid.getAsInt()) : null;
 		if (this.jstat != null) {
 			BufferedReader lines = this.jstat.process().inputReader();
 			Thread.ofVirtual().name("heap-watch").start(() -> read(lines));
@@ -36,7 +36,8 @@ public final class HeapWatch implements AutoCloseable {
 
 	private static @Nullable ChildProcess start(int pid) {
 		try {
-			return ChildProcess.start(Jstat.command("-gc", pid, PERIOD_MILLIS));
+			Optional<ProcessBuilder> command = Jstat.command("-gc", pid, PERIOD_MILLIS);
+			return command.isPresent() ? ChildProcess.start(command.get()) : null;
 		}
 		catch (IOException ex) {
 			return null; // the results then have no heap

@@ -1,6 +1,6 @@
 package dev.virtualthreads.benchmark.process;
 
-import java.nio.file.Path;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 
 /** Java installation that runs this benchmark and every service. */
 public final class JavaRuntime {
@@ -9,7 +9,7 @@ public final class JavaRuntime {
 	}
 
 	public static String executable() {
-		return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+		return JavaInstallation.current().executable();
 	}
 
 }

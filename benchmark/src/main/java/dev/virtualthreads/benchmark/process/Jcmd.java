@@ -1,20 +1,25 @@
 package dev.virtualthreads.benchmark.process;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import dev.virtualthreads.measuring.MeasurementException;
-import org.jspecify.annotations.Nullable;
+import dev.virtualthreads.measuring.process.JavaInstallation;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Command {@code jcmd} of the JDK. A JRE does not have it. */
 public final class Jcmd {
 
 	private static final int LIMIT_SECONDS = 30;
+
+	private static final Pattern MAX_HEAP = Pattern.compile("-XX:MaxHeapSize=(\\d+)");
 
 	private Jcmd() {
 	}
@@ -24,39 +29,48 @@ public final class Jcmd {
 	 * @return whether it succeeded, false without {@code jcmd}
 	 */
 	public static boolean run(int pid, String... command) {
-		Path jcmd = executable(pid);
-		if (jcmd == null) {
-			return false;
-		}
+		return output(pid, command).isPresent();
+	}
+
+	/** Returns the largest heap that another JVM may use, empty without that JVM. */
+	public static OptionalLong maxHeapBytes(int pid) {
+		return output(pid, "VM.flags").map(Jcmd::maxHeapBytes).orElse(OptionalLong.empty());
+	}
+
+	static OptionalLong maxHeapBytes(String flags) {
+		Matcher flag = MAX_HEAP.matcher(flags);
+		return flag.find() ? OptionalLong.of(Long.parseLong(flag.group(1))) : OptionalLong.empty();
+	}
+
+	private static Optional<String> output(int pid, String... command) {
+		// the service may run on another Java, whose jcmd fits it best
+		return JavaInstallation.of(pid)
+			.flatMap((java) -> java.tool("jcmd"))
+			.or(() -> JavaInstallation.current().tool("jcmd"))
+			.flatMap((jcmd) -> output(jcmd.toString(), pid, List.of(command)));
+	}
+
+	private static Optional<String> output(String jcmd, int pid, List<String> command) {
 		List<String> line = new ArrayList<>(
-				List.of(jcmd.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m", String.valueOf(pid)));
-		line.addAll(List.of(command));
+				List.of(jcmd, "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m", String.valueOf(pid)));
+		line.addAll(command);
 		try {
-			Process process = new ProcessBuilder(line).redirectErrorStream(true)
-				.redirectOutput(ProcessBuilder.Redirect.DISCARD)
-				.start();
+			Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
 			if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
 				process.destroyForcibly();
-				return false;
+				return Optional.empty();
 			}
-			return process.exitValue() == 0;
+			// the commands used here print less than the buffer of the pipe holds
+			return (process.exitValue() == 0) ? Optional.of(new String(process.getInputStream().readAllBytes(), UTF_8))
+					: Optional.empty();
 		}
 		catch (IOException ex) {
-			return false;
+			return Optional.empty();
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new MeasurementException("Interrupted during jcmd %s".formatted(command[0]), ex);
+			throw new MeasurementException("Interrupted during jcmd %s".formatted(command.getFirst()), ex);
 		}
-	}
-
-	// The service may run on another Java, whose jcmd fits it best.
-	private static @Nullable Path executable(int pid) {
-		return Stream.concat(JavaHome.of(pid).stream(), Stream.of(JavaHome.own()))
-			.map((home) -> home.path().resolve("bin").resolve("jcmd"))
-			.filter(Files::isExecutable)
-			.findFirst()
-			.orElse(null);
 	}
 
 }

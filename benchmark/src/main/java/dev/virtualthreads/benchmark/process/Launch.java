@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,7 @@ public record Launch(Service service, String name, List<String> options, Map<Str
 	 */
 	List<String> command(Path jar, @Nullable Path library, int port) {
 		List<String> command = new ArrayList<>();
-		command.add((this.java != null) ? this.java : JavaRuntime.executable());
+		command.add((this.java != null) ? this.java : JavaInstallation.current().executable());
 		// after an OutOfMemoryError a JVM may neither work nor exit
 		command.add("-XX:+ExitOnOutOfMemoryError");
 		command.addAll(this.options);

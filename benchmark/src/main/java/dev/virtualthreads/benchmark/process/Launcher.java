@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.process;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +19,6 @@ import dev.virtualthreads.measuring.process.ExitHook;
 
 /** Starts services and stops all of them when it is closed or this JVM exits. */
 public final class Launcher implements AutoCloseable {
-
-	private static final int CONNECT_MILLIS = 500;
 
 	private final Path home;
 
@@ -88,7 +85,7 @@ public final class Launcher implements AutoCloseable {
 	private int port(Service service) {
 		int port = this.ports.applyAsInt(service);
 		return this.running.stream().anyMatch((other) -> other.isAlive() && other.uri().getPort() == port)
-				? FreePort.find() : port;
+				? Ports.findFree() : port;
 	}
 
 	private static URI address(int port) {
@@ -126,14 +123,11 @@ public final class Launcher implements AutoCloseable {
 	}
 
 	private static void requireFree(int port, String service) {
-		try (Socket socket = new Socket()) {
-			socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS);
+		if (Ports.isListening(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))) {
+			String owner = Ports.owners(port).findFirst().map((pid) -> " by process " + pid).orElse("");
+			throw new MeasurementException("Port %d is in use%s, but %s needs it. Stop that program and try again."
+				.formatted(port, owner, service));
 		}
-		catch (IOException ex) {
-			return;
-		}
-		throw new MeasurementException("Port %d is in use%s, but %s needs it. Stop that program and try again."
-			.formatted(port, PortOwner.pid(port).map((pid) -> " by process " + pid).orElse(""), service));
 	}
 
 	@Override

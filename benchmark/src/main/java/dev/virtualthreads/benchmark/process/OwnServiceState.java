@@ -1,13 +1,7 @@
 package dev.virtualthreads.benchmark.process;
 
-import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
 
-import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,48 +13,17 @@ import org.jspecify.annotations.Nullable;
  */
 record OwnServiceState(URI service, @Nullable String ready) implements ServiceState {
 
-	private static final Duration TIMEOUT = Duration.ofSeconds(5);
-
 	private static final int FIRST_FAILURE = 300;
-
-	private static final HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
 	@Override
 	public boolean isReady() {
-		HttpRequest request = HttpRequest.newBuilder(this.service.resolve((this.ready != null) ? this.ready : "/"))
-			.timeout(TIMEOUT)
-			.build();
-		try {
-			int status = CLIENT.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
-			return this.ready == null || status < FIRST_FAILURE;
-		}
-		catch (IOException ex) {
-			return false;
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new MeasurementException("Interrupted while the service started", ex);
-		}
+		return (this.ready == null) ? get("/").isPresent()
+				: get(this.ready).filter((answer) -> answer.statusCode() < FIRST_FAILURE).isPresent();
 	}
 
 	@Override
 	public long pid() {
-		return PortOwner.pid(this.service.getPort()).orElse(0L);
-	}
-
-	@Override
-	public String threadMode() {
-		return "unknown";
-	}
-
-	@Override
-	public @Nullable Limits limits() {
-		return null;
-	}
-
-	@Override
-	public @Nullable ServedRequests served(String path) {
-		return null;
+		return Ports.owners(this.service.getPort()).findFirst().orElse(0L);
 	}
 
 }

@@ -36,10 +36,6 @@ public final class RunningService implements MeasuredService {
 
 	private volatile List<String> leftBehind = List.of();
 
-	/**
-	 * Creates the service of a started process.
-	 * @param name name in messages
-	 */
 	RunningService(String name, URI uri, ServiceState state, Process process, Path log,
 			Consumer<RunningService> onStop) {
 		this.name = name;
@@ -93,7 +89,7 @@ public final class RunningService implements MeasuredService {
 		requirePid();
 	}
 
-	// A service that another program started on the same port would be measured instead.
+	// a service of another program on the same port would be measured instead
 	private void requirePid() {
 		long pid = this.state.pid();
 		if (pid > 0 && pid != pid()) {

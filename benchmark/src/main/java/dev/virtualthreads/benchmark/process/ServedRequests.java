@@ -98,16 +98,18 @@ public record ServedRequests(long count, double sumSeconds, SortedMap<Double, Lo
 
 	/** Returns the requests since an earlier reading. */
 	public ServedRequests since(ServedRequests earlier) {
-		SortedMap<Double, Long> difference = new TreeMap<>(this.buckets);
-		earlier.buckets.forEach((bound, number) -> difference.merge(bound, -number, Long::sum));
-		return new ServedRequests(this.count - earlier.count, this.sumSeconds - earlier.sumSeconds, difference);
+		return plus(earlier, -1);
 	}
 
 	/** Returns the sum of two differences. */
 	public ServedRequests plus(ServedRequests other) {
+		return plus(other, 1);
+	}
+
+	private ServedRequests plus(ServedRequests other, int sign) {
 		SortedMap<Double, Long> sum = new TreeMap<>(this.buckets);
-		other.buckets.forEach((bound, number) -> sum.merge(bound, number, Long::sum));
-		return new ServedRequests(this.count + other.count, this.sumSeconds + other.sumSeconds, sum);
+		other.buckets.forEach((bound, number) -> sum.merge(bound, sign * number, Long::sum));
+		return new ServedRequests(this.count + sign * other.count, this.sumSeconds + sign * other.sumSeconds, sum);
 	}
 
 	public double meanMillis() {

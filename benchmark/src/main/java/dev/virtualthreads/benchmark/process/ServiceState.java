@@ -1,9 +1,25 @@
 package dev.virtualthreads.benchmark.process;
 
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Optional;
+
+import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** State that a running service reports over HTTP. */
 interface ServiceState {
+
+	HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+	Duration TIMEOUT = Duration.ofSeconds(5);
+
+	/** Returns the address of the service. */
+	URI service();
 
 	boolean isReady();
 
@@ -11,15 +27,37 @@ interface ServiceState {
 	long pid();
 
 	/** Returns whether requests run on virtual threads, platform threads or none. */
-	String threadMode();
+	default String threadMode() {
+		return "unknown";
+	}
 
 	/** Returns the limits of the service, null if it has none to report. */
-	@Nullable Limits limits();
+	default @Nullable Limits limits() {
+		return null;
+	}
 
 	/**
 	 * Returns the requests on a path that the service has served, null if it does not
 	 * count them.
 	 */
-	@Nullable ServedRequests served(String path);
+	default @Nullable ServedRequests served(String path) {
+		return null;
+	}
+
+	/** Returns the answer to a GET request, empty if there is none. */
+	default Optional<HttpResponse<String>> get(String path) {
+		URI uri = service().resolve(path);
+		try {
+			return Optional.of(CLIENT.send(HttpRequest.newBuilder(uri).timeout(TIMEOUT).build(),
+					HttpResponse.BodyHandlers.ofString()));
+		}
+		catch (IOException ex) {
+			return Optional.empty();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new MeasurementException("Interrupted while waiting for " + uri, ex);
+		}
+	}
 
 }

@@ -1,15 +1,12 @@
 package dev.virtualthreads.benchmark.scenario;
 
-import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,8 +30,6 @@ public record BankJvm(@Nullable Path home, List<String> options, boolean recorde
 	private static final Pattern CHOSEN_COLLECTOR = Pattern.compile("-XX:\\+Use(\\w+)GC");
 
 	private static final Pattern CHOSEN_HEAP = Pattern.compile("-Xmx(.+)");
-
-	private static final int OLDEST = 21;
 
 	/** Returns the options of a bank. */
 	public List<String> command(String usualHeap, String name) {
@@ -75,28 +70,7 @@ public record BankJvm(@Nullable Path home, List<String> options, boolean recorde
 	 * @throws IllegalArgumentException if the installation is not Java 21 or later
 	 */
 	public String version() {
-		if (this.home == null) {
-			return System.getProperty("java.version");
-		}
-		Properties release = new Properties();
-		try (Reader file = Files.newBufferedReader(this.home.resolve("release"))) {
-			release.load(file);
-		}
-		catch (IOException ex) {
-			throw noJava();
-		}
-		String version = release.getProperty("JAVA_VERSION", "").replace("\"", "");
-		if (!version.matches("\\d+.*") || Integer.parseInt(version.replaceFirst("\\D.*", "")) < OLDEST
-				|| !Files.isExecutable(this.home.resolve("bin/java"))) {
-			throw noJava();
-		}
-		return version;
-	}
-
-	private IllegalArgumentException noJava() {
-		return new IllegalArgumentException(
-				"--java must be the folder of Java %d or later, with bin/java and the file release, was %s"
-					.formatted(OLDEST, this.home));
+		return ((this.home != null) ? JavaInstallation.of(this.home) : JavaInstallation.current()).version();
 	}
 
 }

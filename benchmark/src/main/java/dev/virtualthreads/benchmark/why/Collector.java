@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.process.JavaHome;
 import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -101,7 +101,7 @@ public final class Collector implements AutoCloseable {
 			Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
 		}
 		this.metrics.close();
-		int version = JavaHome.of(this.pid).flatMap(JavaHome::version).orElse(Runtime.version().feature());
+		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
 		return new CollectedEvidence(existing(this.recording), existing(this.threadDump), this.metrics.largest(), curve,
 				Runtime.getRuntime().availableProcessors(), version);
 	}

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.process.JavaRuntime;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,8 +63,9 @@ class GateCommandTest {
 	@Test
 	void summaryOfAGitHubStepIsTheDefault() throws IOException, InterruptedException {
 		Path summary = this.folder.resolve("step.md");
-		ProcessBuilder gate = new ProcessBuilder(JavaRuntime.executable(), "-cp", System.getProperty("java.class.path"),
-				Bench.class.getName(), "gate", "--baseline", file("before"), "--candidate", file("same"))
+		ProcessBuilder gate = new ProcessBuilder(JavaInstallation.current().executable(), "-cp",
+				System.getProperty("java.class.path"), Bench.class.getName(), "gate", "--baseline", file("before"),
+				"--candidate", file("same"))
 			.redirectErrorStream(true)
 			.redirectOutput(this.folder.resolve("log").toFile());
 		gate.environment().put("GITHUB_STEP_SUMMARY", summary.toString());

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.benchmark.process.JavaRuntime;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
@@ -27,8 +27,8 @@ class InterruptedMeasurementIT {
 	void aSignalDuringATrialKeepsTheResultsOfTheTrialsBefore() throws IOException, InterruptedException {
 		Path results = this.home.resolve("results.json");
 		Path messages = this.home.resolve("messages");
-		Process run = new ProcessBuilder(JavaRuntime.executable(), "-cp", System.getProperty("java.class.path"),
-				InterruptedMeasurement.class.getName(), this.home.toString())
+		Process run = new ProcessBuilder(JavaInstallation.current().executable(), "-cp",
+				System.getProperty("java.class.path"), InterruptedMeasurement.class.getName(), this.home.toString())
 			.redirectErrorStream(true)
 			.redirectOutput(messages.toFile())
 			.start();

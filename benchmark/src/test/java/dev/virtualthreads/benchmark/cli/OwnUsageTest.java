@@ -52,7 +52,7 @@ class OwnUsageTest {
 			"own --jar none.jar --path / --duration long ~ --duration must be in seconds, from 1s to 600s, was long",
 			"own --jar none.jar --path / --body none.json ~ --body must be a file, but none.json does not exist",
 			"own --jar none.jar --path / --ready health ~ --ready must begin with a slash, was 'health'",
-			"own --jar none.jar --path / --java none ~ none has no bin/java",
+			"own --jar none.jar --path / --java none ~ must be the folder of Java 21 or later",
 			"own --jar none.jar --path / --args --server.port=1 ~ bench sets server.port itself",
 			"own --jar none.jar --path / --jvm-args '-Da ~ has a quote that is not closed",
 			"own --jar none.jar --path / --env A ~ --env",

@@ -9,7 +9,6 @@ import java.util.concurrent.TimeoutException;
 import dev.virtualthreads.measuring.process.ChildProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 

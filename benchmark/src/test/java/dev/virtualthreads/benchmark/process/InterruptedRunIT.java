@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,8 +21,8 @@ class InterruptedRunIT {
 
 	@Test
 	void aSignalLeavesNoProcessBehind() throws IOException, InterruptedException {
-		Process run = new ProcessBuilder(JavaRuntime.executable(), "-cp", System.getProperty("java.class.path"),
-				InterruptedRun.class.getName(), this.home.toString())
+		Process run = new ProcessBuilder(JavaInstallation.current().executable(), "-cp",
+				System.getProperty("java.class.path"), InterruptedRun.class.getName(), this.home.toString())
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();
 		try (BufferedReader output = run.inputReader()) {

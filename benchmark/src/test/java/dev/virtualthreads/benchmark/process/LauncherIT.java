@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -126,7 +127,7 @@ class LauncherIT {
 
 	private OwnService own(String mood, int port) {
 		return new OwnService("app.jar", "own",
-				List.of(JavaRuntime.executable(), "-Xmx32m", "-jar",
+				List.of(JavaInstallation.current().executable(), "-Xmx32m", "-jar",
 						Service.RISK.jar(this.home).toAbsolutePath().toString(), "--mood=" + mood),
 				Map.of(), port, null);
 	}

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.repository;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -24,6 +25,27 @@ class DescriptionsTest {
 	void everyModuleHasAReadme() throws IOException {
 		assertThat(Checkout.modules()).hasSizeGreaterThan(10)
 			.allSatisfy((module) -> assertThat(module.resolve("README.md")).isNotEmptyFile());
+	}
+
+	@Test
+	void everyPackageIsNamedInTheReadmeOfItsModule() throws IOException {
+		for (Path module : Checkout.modules()) {
+			String readme = Checkout.read(module.resolve("README.md"));
+			assertThat(packages(module)).as("named in README.md of %s", module).allMatch(readme::contains);
+		}
+	}
+
+	// without the package of the module itself
+	private static List<String> packages(Path module) throws IOException {
+		Path sources = module.resolve("src/main/java/dev/virtualthreads");
+		return Checkout.mainClasses()
+			.stream()
+			.filter((file) -> file.startsWith(sources))
+			.map((file) -> sources.relativize(file.getParent()))
+			.filter((folder) -> folder.getNameCount() > 1)
+			.map((folder) -> "`%s`".formatted(folder.subpath(1, folder.getNameCount()).toString().replace('/', '.')))
+			.distinct()
+			.toList();
 	}
 
 }

@@ -53,10 +53,8 @@ public final class CpuBoundCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		int number = (this.tasks != null) ? this.tasks : preset.choose(200, 2_000, 5_000);
-		if (number < 1 || number > MAX_TASKS) {
-			throw wrong("--tasks must be from 1 to %d, was %d.".formatted(MAX_TASKS, number));
-		}
+		int number = requireUpTo(MAX_TASKS, "--tasks",
+				(this.tasks != null) ? this.tasks : preset.choose(200, 2_000, 5_000));
 		int cores = Runtime.getRuntime().availableProcessors();
 		return List.of(contender("platform-cores", number, cores, () -> Threads.platform(cores)).onPool(cores),
 				contender("platform-200", number, 200, () -> Threads.platform(200)).onPool(200),
@@ -65,8 +63,10 @@ public final class CpuBoundCommand extends ComparisonCommand {
 
 	private static Contender contender(String name, int number, int limit, Supplier<ExecutorService> threads) {
 		double expectedSeconds = number * HASH_SECONDS / Runtime.getRuntime().availableProcessors();
-		return Contender.withoutIdeal(name, number + " x 1 MiB", number, Math.min(limit, number), expectedSeconds,
-				WARM_UPS, (stopwatch) -> Tasks.runAll(threads.get(), number, CpuBoundCommand::hashMebibyte, stopwatch));
+		return Contender
+			.of(name, number + " x 1 MiB", number, Math.min(limit, number), null, WARM_UPS,
+					(stopwatch) -> Tasks.runAll(threads.get(), number, CpuBoundCommand::hashMebibyte, stopwatch))
+			.expecting(expectedSeconds);
 	}
 
 	private static byte[] hashMebibyte() throws NoSuchAlgorithmException {

@@ -17,7 +17,7 @@ import jdk.jfr.consumer.RecordingStream;
  * Work that blocks about a hundred virtual threads and counts the pinning events that the
  * JVM reports.
  */
-final class CountedPins implements Work {
+record CountedPins(PinnedWork work) implements Work {
 
 	private static final int CARRIERS = Runtime.getRuntime().availableProcessors();
 
@@ -27,12 +27,6 @@ final class CountedPins implements Work {
 	private static final String EVENT = "jdk.VirtualThreadPinned";
 
 	private static final int STACK_FRAMES = 12;
-
-	private final PinnedWork work;
-
-	CountedPins(PinnedWork work) {
-		this.work = work;
-	}
 
 	@Override
 	public void run(Stopwatch stopwatch) throws Exception {

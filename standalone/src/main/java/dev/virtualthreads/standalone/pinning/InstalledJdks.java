@@ -1,22 +1,17 @@
 package dev.virtualthreads.standalone.pinning;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Properties;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/**
- * The installed JDKs, by feature version. The script {@code bench} searches the same
- * folders.
- */
-final class InstalledJdks {
+import dev.virtualthreads.measuring.process.JavaInstallation;
 
-	private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
+/** Installed JDKs from 21 on. The script {@code bench} searches the same folders. */
+final class InstalledJdks {
 
 	private static final List<Path> PLACES = List.of(Path.of("/usr/lib/jvm"), Path.of("/opt/java"),
 			Path.of("/usr/java"), Path.of("/Library/Java/JavaVirtualMachines"),
@@ -26,20 +21,18 @@ final class InstalledJdks {
 	private InstalledJdks() {
 	}
 
-	/**
-	 * Returns one home for each version with virtual threads, the current one included.
-	 */
-	static Map<Integer, Path> find() {
-		Map<Integer, Path> homes = new TreeMap<>();
-		for (Path place : PLACES) {
-			foldersIn(place).forEach((folder) -> add(homes, folder));
-		}
-		String javaHome = System.getenv("JAVA_HOME");
-		if (javaHome != null) {
-			add(homes, Path.of(javaHome));
-		}
-		homes.put(Runtime.version().feature(), Path.of(System.getProperty("java.home")));
-		return homes;
+	/** Returns one JDK for each feature version, the current one included. */
+	static SortedMap<Integer, JavaInstallation> find() {
+		SortedMap<Integer, JavaInstallation> found = new TreeMap<>();
+		Stream
+			.concat(PLACES.stream().flatMap((place) -> foldersIn(place).stream()),
+					Stream.ofNullable(System.getenv("JAVA_HOME")).map(Path::of))
+			.flatMap((folder) -> Stream.of(folder, folder.resolve("Contents/Home")))
+			.flatMap((folder) -> JavaInstallation.find(folder).stream())
+			.forEach((java) -> found.putIfAbsent(java.feature(), java));
+		JavaInstallation current = JavaInstallation.current();
+		found.put(current.feature(), current);
+		return found;
 	}
 
 	private static List<Path> foldersIn(Path place) {
@@ -48,26 +41,6 @@ final class InstalledJdks {
 		}
 		catch (IOException ex) {
 			return List.of(); // no such folder
-		}
-	}
-
-	private static void add(Map<Integer, Path> homes, Path folder) {
-		Path home = Files.isDirectory(folder.resolve("Contents/Home")) ? folder.resolve("Contents/Home") : folder;
-		int version = featureOf(home);
-		if (version >= FIRST_WITH_VIRTUAL_THREADS && Files.isExecutable(home.resolve("bin/java"))) {
-			homes.putIfAbsent(version, home);
-		}
-	}
-
-	/** Returns the feature version of the JDK in a folder, 0 without a JDK. */
-	static int featureOf(Path home) {
-		Properties release = new Properties();
-		try (InputStream file = Files.newInputStream(home.resolve("release"))) {
-			release.load(file);
-			return Runtime.Version.parse(release.getProperty("JAVA_VERSION", "").replace("\"", "")).feature();
-		}
-		catch (IOException | IllegalArgumentException ex) {
-			return 0;
 		}
 	}
 

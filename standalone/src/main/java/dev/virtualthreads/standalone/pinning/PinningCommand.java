@@ -1,18 +1,17 @@
 package dev.virtualthreads.standalone.pinning;
 
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,9 +31,9 @@ public final class PinningCommand extends ComparisonCommand {
 	// a cold JVM takes longer for the same locks, whatever its version
 	private static final int WARM_UPS = 4;
 
-	@Option(names = "--java", paramLabel = "VERSION=HOME",
+	@Option(names = "--java", paramLabel = "[VERSION=]HOME",
 			description = "An additional JDK, such as 21=/opt/jdk-21; may be repeated.")
-	private Map<Integer, Path> named = new LinkedHashMap<>();
+	private List<String> named = new ArrayList<>();
 
 	@Override
 	protected Map<String, Object> parameters() {
@@ -43,48 +42,40 @@ public final class PinningCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Candidate> candidates() {
-		List<String> names = homes().keySet().stream().map(PinningCommand::name).toList();
+		List<String> names = jdks().keySet().stream().map(PinningCommand::name).toList();
 		return List.of(new Candidate(names.getLast(), names.subList(0, names.size() - 1)));
 	}
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		Map<Integer, Path> homes = homes();
-		if (!homes.containsKey(FIRST_TO_PIN)) {
+		SortedMap<Integer, JavaInstallation> jdks = jdks();
+		if (!jdks.containsKey(FIRST_TO_PIN)) {
 			say("No JDK 21 found to compare with: set one with --java 21=HOME.");
 		}
 		return Arrays.stream(PinnedWork.values())
-			.flatMap((work) -> homes.entrySet()
+			.flatMap((work) -> jdks.values()
 				.stream()
-				.map((jdk) -> contender(work, jdk.getKey(), jdk.getValue().resolve("bin/java"),
-						preset.choose(1, WARM_UPS, WARM_UPS))))
+				.map((jdk) -> contender(work, jdk, preset.choose(1, WARM_UPS, WARM_UPS))))
 			.toList();
 	}
 
-	private SortedMap<Integer, Path> homes() {
-		SortedMap<Integer, Path> homes = new TreeMap<>(InstalledJdks.find());
-		this.named.forEach((version, home) -> add(version, home, homes));
-		return homes;
+	private SortedMap<Integer, JavaInstallation> jdks() {
+		SortedMap<Integer, JavaInstallation> jdks = InstalledJdks.find();
+		try {
+			this.named.stream().map(JavaInstallation::of).forEach((java) -> jdks.put(java.feature(), java));
+		}
+		catch (IllegalArgumentException ex) {
+			throw wrong(String.valueOf(ex.getMessage()));
+		}
+		return jdks;
 	}
 
-	private void add(int version, Path home, Map<Integer, Path> homes) {
-		int found = InstalledJdks.featureOf(home);
-		if (found == 0) {
-			say("No JDK in %s: ignored.".formatted(home));
-		}
-		else if (found != version || found < FIRST_TO_PIN) {
-			throw wrong("--java %d=%s points to Java %d: version and home must match, 21 or later.".formatted(version,
-					home, found));
-		}
-		else {
-			homes.put(version, home);
-		}
-	}
-
-	private static Contender contender(PinnedWork work, int version, Path java, int warmUps) {
-		return new Contender(name(version), work.name().toLowerCase(Locale.ROOT).replace('_', ' '), CountedPins.TASKS,
-				CountedPins.TASKS, PinnedWork.BLOCKED.toMillis() / 1e3, EXPECTED_SECONDS, warmUps, java,
-				new CountedPins(work));
+	private static Contender contender(PinnedWork work, JavaInstallation java, int warmUps) {
+		return Contender
+			.of(name(java.feature()), work.name().toLowerCase(Locale.ROOT).replace('_', ' '), CountedPins.TASKS,
+					CountedPins.TASKS, PinnedWork.BLOCKED.toMillis() / 1e3, warmUps, new CountedPins(work))
+			.expecting(EXPECTED_SECONDS)
+			.on(java);
 	}
 
 	private static String name(int version) {

@@ -1,45 +1,31 @@
 package dev.virtualthreads.standalone.remote;
 
-import java.util.Arrays;
-import java.util.List;
+import dev.virtualthreads.standalone.tasks.Threads;
 
 /** Ways to wait for many answers at once. */
-public enum ConcurrencyType {
+enum ConcurrencyType {
 
-	/** A pool of platform threads. */
+	/** A pool of platform threads: request 251 waits for a thread. */
 	PLATFORM,
 	/** A virtual thread per request. */
 	VIRTUAL,
 	/** Callbacks on a scheduler. */
 	NONBLOCKING;
 
-	public RemoteService newService() {
+	/** The pool size of the original demo. */
+	static final int POOL = 250;
+
+	RemoteService newService() {
 		return switch (this) {
-			case PLATFORM -> new RemoteServicePlatform();
-			case VIRTUAL -> new RemoteServiceVirtual();
+			case PLATFORM -> new RemoteServiceThreaded(Threads.platform(POOL));
+			case VIRTUAL -> new RemoteServiceThreaded(Threads.virtual());
 			case NONBLOCKING -> new RemoteServiceNonblocking();
 		};
 	}
 
-	/**
-	 * Parses names separated by commas.
-	 * @throws IllegalArgumentException if a name is unknown; the message lists all
-	 */
-	public static List<ConcurrencyType> parse(String names) {
-		return Arrays.stream(names.split(",", -1)).map(String::strip).map(ConcurrencyType::named).distinct().toList();
-	}
-
-	private static ConcurrencyType named(String name) {
-		return Arrays.stream(values())
-			.filter((type) -> type.name().equals(name))
-			.findFirst()
-			.orElseThrow(() -> new IllegalArgumentException(
-					"No concurrency type '%s'; allowed: %s.".formatted(name, Arrays.toString(values()))));
-	}
-
 	/** Returns how many of the requests may be in flight. */
 	int limit(int requests) {
-		return (this == PLATFORM) ? Math.min(requests, RemoteServicePlatform.THREADS) : requests;
+		return (this == PLATFORM) ? Math.min(requests, POOL) : requests;
 	}
 
 	/** Returns the lower bound of the duration of concurrent requests. */

@@ -2,33 +2,53 @@ package dev.virtualthreads.standalone.remote;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A slow remote service: each request waits three times 100 ms, like three consecutive
  * calls.
  */
-public interface RemoteService extends AutoCloseable {
+abstract class RemoteService implements AutoCloseable {
 
 	/** The number of waits of a request. */
-	int WAITS = 3;
+	static final int WAITS = 3;
 
 	/** The duration of each wait. */
-	int WAIT_MILLIS = 100;
+	static final int WAIT_MILLIS = 100;
+
+	private final AtomicInteger inFlight = new AtomicInteger();
+
+	private final AtomicInteger mostInFlight = new AtomicInteger();
 
 	/** Starts a request, which completes after its third wait. */
-	CompletableFuture<Void> sendRequest();
+	abstract CompletableFuture<Void> sendRequest();
 
 	/**
 	 * Starts a request whose three steps call each other. Returns the stack of the last
 	 * step, the innermost method first.
 	 */
-	CompletableFuture<List<String>> sendRequestNested();
-
-	/** Returns the maximum number of requests in flight. */
-	int mostInFlight();
+	abstract CompletableFuture<List<String>> sendRequestNested();
 
 	/** Waits for the started requests and ends the threads. */
 	@Override
-	void close();
+	public abstract void close();
+
+	final int mostInFlight() {
+		return this.mostInFlight.get();
+	}
+
+	final void begin() {
+		this.mostInFlight.accumulateAndGet(this.inFlight.incrementAndGet(), Math::max);
+	}
+
+	final void end() {
+		this.inFlight.decrementAndGet();
+	}
+
+	/** Returns the frames of the caller, the innermost first. */
+	static List<String> stackOfCaller() {
+		return StackWalker.getInstance()
+			.walk((frames) -> frames.skip(1).map(StackWalker.StackFrame::toString).toList());
+	}
 
 }

@@ -1,8 +1,10 @@
 package dev.virtualthreads.standalone.remote;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 
@@ -28,17 +30,15 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 
 	private static final int WARM_UPS = 3;
 
-	private static final String TYPES = "PLATFORM,NONBLOCKING,VIRTUAL";
-
 	private static final int MAX_REQUESTS = 10_000_000;
 
 	@Option(names = "--requests", paramLabel = "N",
 			description = "All at once (default: 1000 in smoke, 10000 in quick, 10000 and 100000 in full).")
 	private @Nullable Integer requests;
 
-	@Option(names = "--types", defaultValue = TYPES, paramLabel = "TYPES",
+	@Option(names = "--types", split = ",", defaultValue = "PLATFORM,NONBLOCKING,VIRTUAL", paramLabel = "TYPE",
 			description = "Types to compare (default: ${DEFAULT-VALUE}).")
-	private String types = TYPES;
+	private Set<ConcurrencyType> types = new LinkedHashSet<>();
 
 	@Override
 	protected Map<String, Object> parameters() {
@@ -53,36 +53,26 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		List<ConcurrencyType> chosen = types();
+		if (this.types.isEmpty()) {
+			throw wrong("--types is empty.");
+		}
 		return numbers(preset).stream()
-			.flatMap((number) -> chosen.stream().map((type) -> contender(type, number)))
+			.flatMap((number) -> this.types.stream().map((type) -> contender(type, number)))
 			.toList();
-	}
-
-	private List<ConcurrencyType> types() {
-		try {
-			return ConcurrencyType.parse(this.types);
-		}
-		catch (IllegalArgumentException ex) {
-			throw wrong("--types: " + ex.getMessage());
-		}
 	}
 
 	private List<Integer> numbers(Preset preset) {
 		if (this.requests == null) {
 			return preset.choose(List.of(1_000), List.of(10_000), List.of(10_000, 100_000));
 		}
-		if (this.requests < 1 || this.requests > MAX_REQUESTS) {
-			throw wrong("--requests must be from 1 to %d, was %d.".formatted(MAX_REQUESTS, this.requests));
-		}
-		return List.of(this.requests);
+		return List.of(requireUpTo(MAX_REQUESTS, "--requests", this.requests));
 	}
 
 	private static Contender contender(ConcurrencyType type, int number) {
 		Contender contender = Contender.of(name(type), number + " requests", number, type.limit(number),
 				type.idealSeconds(number), (number < LARGE) ? WARM_UPS : 1,
 				(stopwatch) -> sendAll(type, number, stopwatch));
-		return (type == ConcurrencyType.PLATFORM) ? contender.onPool(RemoteServicePlatform.THREADS) : contender;
+		return (type == ConcurrencyType.PLATFORM) ? contender.onPool(ConcurrencyType.POOL) : contender;
 	}
 
 	private static String name(ConcurrencyType type) {

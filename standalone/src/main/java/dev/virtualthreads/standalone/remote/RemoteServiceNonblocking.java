@@ -6,24 +6,22 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** Remote service with callbacks: one scheduler thread runs the steps of all requests. */
-public final class RemoteServiceNonblocking implements RemoteService {
+final class RemoteServiceNonblocking extends RemoteService {
 
 	private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(1,
 			Thread.ofPlatform().name("scheduler").factory());
 
-	private final InFlight inFlight = new InFlight();
-
 	@Override
-	public CompletableFuture<Void> sendRequest() {
+	CompletableFuture<Void> sendRequest() {
 		CompletableFuture<Void> answer = new CompletableFuture<>();
-		this.inFlight.begin();
+		begin();
 		step(WAITS, answer);
 		return answer;
 	}
 
 	private void step(int waits, CompletableFuture<Void> answer) {
 		if (waits == 0) {
-			this.inFlight.end();
+			end();
 			answer.complete(null);
 			return;
 		}
@@ -31,7 +29,7 @@ public final class RemoteServiceNonblocking implements RemoteService {
 	}
 
 	@Override
-	public CompletableFuture<List<String>> sendRequestNested() {
+	CompletableFuture<List<String>> sendRequestNested() {
 		CompletableFuture<List<String>> answer = new CompletableFuture<>();
 		firstStep(answer);
 		return answer;
@@ -46,10 +44,10 @@ public final class RemoteServiceNonblocking implements RemoteService {
 	}
 
 	private void thirdStep(CompletableFuture<List<String>> answer) {
-		later(() -> answer.complete(StackOf.caller()), answer);
+		later(() -> answer.complete(stackOfCaller()), answer);
 	}
 
-	// a failed step must complete the answer as well: the future of the scheduler is
+	// a failed step must complete the answer, because the future of the scheduler is
 	// ignored
 	@SuppressWarnings("FutureReturnValueIgnored")
 	private void later(Runnable step, CompletableFuture<?> answer) {
@@ -61,11 +59,6 @@ public final class RemoteServiceNonblocking implements RemoteService {
 				answer.completeExceptionally(ex);
 			}
 		}, WAIT_MILLIS, TimeUnit.MILLISECONDS);
-	}
-
-	@Override
-	public int mostInFlight() {
-		return this.inFlight.most();
 	}
 
 	@Override

@@ -6,35 +6,33 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 
 /** Remote service with a blocking task per request. */
-abstract class RemoteServiceThreaded implements RemoteService {
+final class RemoteServiceThreaded extends RemoteService {
 
 	private final ExecutorService threads;
-
-	private final InFlight inFlight = new InFlight();
 
 	RemoteServiceThreaded(ExecutorService threads) {
 		this.threads = threads;
 	}
 
 	@Override
-	public CompletableFuture<Void> sendRequest() {
+	CompletableFuture<Void> sendRequest() {
 		return CompletableFuture.runAsync(this::request, this.threads);
 	}
 
 	private void request() {
-		this.inFlight.begin();
+		begin();
 		try {
 			for (int wait = 0; wait < WAITS; wait++) {
 				sleep();
 			}
 		}
 		finally {
-			this.inFlight.end();
+			end();
 		}
 	}
 
 	@Override
-	public CompletableFuture<List<String>> sendRequestNested() {
+	CompletableFuture<List<String>> sendRequestNested() {
 		return CompletableFuture.supplyAsync(this::firstStep, this.threads);
 	}
 
@@ -50,7 +48,7 @@ abstract class RemoteServiceThreaded implements RemoteService {
 
 	private List<String> thirdStep() {
 		sleep();
-		return StackOf.caller();
+		return stackOfCaller();
 	}
 
 	private static void sleep() {
@@ -61,11 +59,6 @@ abstract class RemoteServiceThreaded implements RemoteService {
 			Thread.currentThread().interrupt();
 			throw new CompletionException(ex);
 		}
-	}
-
-	@Override
-	public int mostInFlight() {
-		return this.inFlight.most();
 	}
 
 	@Override

@@ -78,20 +78,16 @@ public final class ThreadsCommand extends ComparisonCommand {
 
 	private Contender contender(String name, int count, int depth, double expectedSeconds, Thread.Builder threads,
 			IntSupplier most) {
-		require("The number of threads", count, MAX_THREADS);
-		require("The number of frames", depth, MAX_FRAMES);
-		return Contender.withoutIdeal(name, counted(count, "thread") + ", " + counted(depth, "frame"), count, count,
-				expectedSeconds * count, 0, new HeldThreads(threads, most, count, depth));
+		requireUpTo(MAX_THREADS, "The number of threads", count);
+		requireUpTo(MAX_FRAMES, "The number of frames", depth);
+		return Contender
+			.of(name, counted(count, "thread") + ", " + counted(depth, "frame"), count, count, null, 0,
+					new HeldThreads(threads, most, count, depth))
+			.expecting(expectedSeconds * count);
 	}
 
 	private static String counted(int number, String what) {
 		return "%d %s%s".formatted(number, what, (number != 1) ? "s" : "");
-	}
-
-	private void require(String what, int number, int most) {
-		if (number < 1 || number > most) {
-			throw wrong("%s must be from 1 to %d, was %d.".formatted(what, most, number));
-		}
 	}
 
 }

@@ -27,8 +27,8 @@ class RemoteServiceTest {
 	private static final int MAX_REQUESTS = 10_000_000;
 
 	static Stream<ConcurrencyType> concurrencyTypes() {
-		return ConcurrencyType.parse(System.getProperty("test.concurrencyTypes", "PLATFORM,NONBLOCKING,VIRTUAL"))
-			.stream();
+		return Stream.of(System.getProperty("test.concurrencyTypes", "PLATFORM,NONBLOCKING,VIRTUAL").split(","))
+			.map(ConcurrencyType::valueOf);
 	}
 
 	@ParameterizedTest

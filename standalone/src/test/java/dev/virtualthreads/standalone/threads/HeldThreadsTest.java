@@ -41,7 +41,7 @@ class HeldThreadsTest {
 
 		@Override
 		protected List<Contender> contenders(Preset preset) {
-			return List.of(Contender.withoutIdeal("platform", "15 threads", 15, 15, 1, 0,
+			return List.of(Contender.of("platform", "15 threads", 15, 15, null, 0,
 					new HeldThreads(Thread.ofPlatform().daemon(), () -> 10, 15, 1)));
 		}
 

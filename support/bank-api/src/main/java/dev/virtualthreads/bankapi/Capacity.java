@@ -38,8 +38,7 @@ public record Capacity(int clients, int transfers) {
 		long byHeap = Math.clamp(heapBytes / properties.heapPerTransfer().toBytes(), MIN_TRANSFERS, MAX_TRANSFERS);
 		long wanted = (configured != null) ? configured : byHeap;
 		long connections = Math.min(Math.max(openFiles - OTHER_FILES, openFiles / 2), 4 * MAX_TRANSFERS);
-		// even if every client has a transfer in flight, with a connection to each
-		// service
+		// a client may have a transfer in flight, which needs two more connections
 		long clients = Math.min(maxConnections, Math.max(connections / 3, connections - 2 * wanted));
 		long transfers = (configured != null) ? configured : Math.min(byHeap, clients * 95 / 100);
 		return new Capacity((int) clients, (int) transfers);

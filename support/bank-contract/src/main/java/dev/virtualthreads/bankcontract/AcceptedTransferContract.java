@@ -1,20 +1,20 @@
 package dev.virtualthreads.bankcontract;
 
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 
 import dev.virtualthreads.bankcontract.stub.Gate;
+import dev.virtualthreads.bankcontract.stub.HttpMessage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/** Contract for transfers that succeed. */
+/** Contract for transfers that succeed, and for their calls of the remote services. */
 interface AcceptedTransferContract extends RunningBank {
 
 	@Test
@@ -68,16 +68,12 @@ interface AcceptedTransferContract extends RunningBank {
 
 	@Test
 	default void unknownMembersAreIgnored() {
-		HttpResponse<String> answer = bank().transfer(TransferJson.with("note", "\"for the rent\""));
-		assertThat(answer.statusCode()).isEqualTo(201);
+		assertThat(bank().transfer(TransferJson.with("note", "\"for the rent\"")).statusCode()).isEqualTo(201);
 	}
 
 	@Test
 	default void chunkedBodyIsAccepted() {
-		byte[] body = TransferJson.EXAMPLE.getBytes(StandardCharsets.UTF_8);
-		HttpResponse<String> answer = bank()
-			.send(bank().transferOf("").POST(BodyPublishers.fromPublisher(BodyPublishers.ofByteArray(body))));
-		assertThat(answer.statusCode()).isEqualTo(201);
+		assertThat(bank().send(bank().chunkedTransferOf(TransferJson.EXAMPLE)).statusCode()).isEqualTo(201);
 	}
 
 	@Test
@@ -96,9 +92,37 @@ interface AcceptedTransferContract extends RunningBank {
 		}
 	}
 
+	@Test
+	default void eachServiceReceivesTheTransferOnce() {
+		bank().transfer(TransferJson.EXAMPLE);
+		assertThat(risk().requests()).singleElement().satisfies((asked) -> assertPosted(asked, "/v1/risks"));
+		assertThat(transfer().requests()).singleElement().satisfies((asked) -> assertPosted(asked, "/v1/transfers"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "VERY_LOW", "LOW" })
+	default void lowRiskAllowsTransfer(String level) {
+		risk().reset(RISK_IS_LOW.withBody("{\"level\":\"%s\"}".formatted(level)));
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+		assertThat(transfer().requests()).hasSize(1);
+	}
+
+	@Test
+	default void unknownMembersOfServiceResponsesAreIgnored() {
+		risk().reset(RISK_IS_LOW.withBody("{\"score\":[1,2],\"level\":\"LOW\"}"));
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+	}
+
 	private static void assertConfirmed(HttpResponse<String> answer, String text) {
 		assertThat(answer.body()).isEqualTo(text);
 		assertThat(answer.statusCode()).isEqualTo(201);
+	}
+
+	private static void assertPosted(HttpMessage asked, String path) {
+		assertThat(asked.startLine()).isEqualTo("POST %s HTTP/1.1".formatted(path));
+		assertThat(asked.header("Content-Type")).startsWith("application/json");
+		assertThat(JsonMapper.shared().readTree(asked.body())).isEqualTo(JsonMapper.shared().readTree("""
+				{"amount":90,"from":"1","to":"3","device":"Laptop"}"""));
 	}
 
 }

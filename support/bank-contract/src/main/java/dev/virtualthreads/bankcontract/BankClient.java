@@ -8,19 +8,16 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
-/** HTTP client of a running bank. */
-public final class BankClient {
+import dev.virtualthreads.bankcontract.stub.HttpMessage;
+
+/** HTTP client of a running bank or remote service. */
+public record BankClient(int port) {
 
 	private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
-	private final int port;
-
-	public BankClient(int port) {
-		this.port = port;
-	}
 
 	public HttpResponse<String> transfer(String json) {
 		return send(transferOf(json));
@@ -44,12 +41,26 @@ public final class BankClient {
 		return request("/v1/transfers").header("Content-Type", "application/json").POST(BodyPublishers.ofString(json));
 	}
 
+	/** Returns a builder for a transfer whose body is sent in chunks. */
+	public HttpRequest.Builder chunkedTransferOf(String json) {
+		byte[] body = json.getBytes(StandardCharsets.UTF_8);
+		return transferOf("").POST(BodyPublishers.fromPublisher(BodyPublishers.ofByteArray(body)));
+	}
+
 	public HttpResponse<byte[]> download(String path) {
 		return send(request(path), BodyHandlers.ofByteArray());
 	}
 
 	public HttpResponse<String> send(HttpRequest.Builder request) {
 		return send(request, BodyHandlers.ofString());
+	}
+
+	/** Sends a request header with CRLF line ends and a body over its own connection. */
+	public HttpMessage sendRaw(String head, String body) {
+		try (RawConnection connection = connect()) {
+			connection.write(head, body);
+			return connection.read();
+		}
 	}
 
 	/** Opens a connection for arbitrary bytes. */

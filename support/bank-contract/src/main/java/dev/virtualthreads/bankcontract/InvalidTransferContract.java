@@ -112,9 +112,4 @@ interface InvalidTransferContract extends RunningBank {
 		assertNoRemoteCalls();
 	}
 
-	private void assertNoRemoteCalls() {
-		assertThat(risk().requests()).isEmpty();
-		assertThat(transfer().requests()).isEmpty();
-	}
-
 }

@@ -15,16 +15,17 @@ public record Metrics(String text) {
 
 	/** Returns the number of transfers with the outcome. */
 	public double transfers(String outcome) {
-		return sum("outcome=\"%s\"".formatted(outcome));
+		return sum("bank_transfers_total", "outcome=\"%s\"".formatted(outcome));
 	}
 
 	public double allTransfers() {
-		return sum("outcome=");
+		return sum("bank_transfers_total", "outcome=");
 	}
 
-	private double sum(String tag) {
+	/** Returns the sum of the samples of a metric that have a tag. */
+	public double sum(String metric, String tag) {
 		return samples().stream()
-			.filter((sample) -> sample.startsWith("bank_transfers_total{") && sample.contains(tag))
+			.filter((sample) -> sample.startsWith(metric + "{") && sample.contains(tag))
 			.mapToDouble((sample) -> Double.parseDouble(sample.substring(sample.lastIndexOf(' '))))
 			.sum();
 	}

@@ -41,7 +41,6 @@ public record Problem(JsonNode json) {
 		return this.json.path("detail").asString("");
 	}
 
-	/** Returns the invalid fields in their order. */
 	public List<String> invalidFields() {
 		return entries().map((entry) -> entry.path("field").asString("")).toList();
 	}

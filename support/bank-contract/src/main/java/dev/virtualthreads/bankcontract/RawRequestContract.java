@@ -52,7 +52,7 @@ interface RawRequestContract extends RunningBank {
 
 	@Test
 	default void traceIsNotEchoed() {
-		HttpMessage answer = answerTo("TRACE /test HTTP/1.1\nHost: localhost\nCookie: secret\n\n");
+		HttpMessage answer = bank().sendRaw("TRACE /test HTTP/1.1\nHost: localhost\nCookie: secret\n\n", "");
 		Problem.in(answer, 405);
 		assertThat(answer.body()).doesNotContain("secret");
 	}
@@ -74,14 +74,7 @@ interface RawRequestContract extends RunningBank {
 	}
 
 	private void assertRefused(String request, int status) {
-		Problem.in(answerTo(request), status);
-	}
-
-	private HttpMessage answerTo(String request) {
-		try (RawConnection connection = bank().connect()) {
-			connection.write(request, "");
-			return connection.read();
-		}
+		Problem.in(bank().sendRaw(request, ""), status);
 	}
 
 }

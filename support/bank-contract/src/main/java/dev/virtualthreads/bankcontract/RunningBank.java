@@ -4,6 +4,8 @@ import dev.virtualthreads.bankcontract.stub.Reply;
 import dev.virtualthreads.bankcontract.stub.StubService;
 import org.junit.jupiter.api.BeforeEach;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** Running bank with two stub services. */
 public interface RunningBank {
 
@@ -33,6 +35,11 @@ public interface RunningBank {
 	default void resetServices() {
 		risk().reset(RISK_IS_LOW);
 		transfer().reset(MONEY_MOVED);
+	}
+
+	default void assertNoRemoteCalls() {
+		assertThat(risk().requests()).isEmpty();
+		assertThat(transfer().requests()).isEmpty();
 	}
 
 	default Metrics metrics() {

@@ -8,29 +8,7 @@ import dev.virtualthreads.bankcontract.stub.StubService;
  */
 public enum Step {
 
-	RISK("The risk service", "nothing was transferred") {
-		@Override
-		public StubService of(RunningBank bank) {
-			return bank.risk();
-		}
-
-		@Override
-		public Reply good() {
-			return RunningBank.RISK_IS_LOW;
-		}
-	},
-
-	TRANSFER("The transfer service", "The outcome is unknown") {
-		@Override
-		public StubService of(RunningBank bank) {
-			return bank.transfer();
-		}
-
-		@Override
-		public Reply good() {
-			return RunningBank.MONEY_MOVED;
-		}
-	};
+	RISK("The risk service", "nothing was transferred"), TRANSFER("The transfer service", "The outcome is unknown");
 
 	private final String service;
 
@@ -41,10 +19,14 @@ public enum Step {
 		this.consequence = consequence;
 	}
 
-	public abstract StubService of(RunningBank bank);
+	public StubService of(RunningBank bank) {
+		return (this == RISK) ? bank.risk() : bank.transfer();
+	}
 
 	/** Returns the valid response of the service. */
-	public abstract Reply good();
+	public Reply good() {
+		return (this == RISK) ? RunningBank.RISK_IS_LOW : RunningBank.MONEY_MOVED;
+	}
 
 	public String service() {
 		return this.service;

@@ -1,7 +1,7 @@
 package dev.virtualthreads.bankcontract;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** JSON of the example transfer, whole or with one member changed. */
@@ -27,12 +27,7 @@ public final class TransferJson {
 	}
 
 	private static Map<String, String> members() {
-		Map<String, String> members = new LinkedHashMap<>();
-		members.put("amount", "\"90\"");
-		members.put("from", "\"1\"");
-		members.put("to", "\"3\"");
-		members.put("device", "\"Laptop\"");
-		return members;
+		return new TreeMap<>(Map.of("amount", "\"90\"", "from", "\"1\"", "to", "\"3\"", "device", "\"Laptop\""));
 	}
 
 	private static String json(Map<String, String> members) {

@@ -1,4 +1,4 @@
-/** Contract and fault suites that every bank must pass over real sockets. */
+/** Contract and fault suites for the banks and the remote services, over real sockets. */
 @NullMarked
 package dev.virtualthreads.bankcontract;
 

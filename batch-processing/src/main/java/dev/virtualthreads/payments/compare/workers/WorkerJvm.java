@@ -9,17 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.payments.PaymentsException;
 
 /** Worker in a process of its own. */
 record WorkerJvm(Process process, Path log) implements AutoCloseable {
 
-	static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
-
+	/** Returns the command of a worker that runs the program of this process. */
 	static List<String> command(List<String> arguments) {
-		List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-XX:+UseSerialGC", "-Xmx192m",
-				// otherwise a worker that lost threads would go on, but slower
-				"-XX:+ExitOnOutOfMemoryError", "-jar", System.getProperty("java.class.path")));
+		List<String> command = new ArrayList<>(
+				List.of(JavaInstallation.current().executable(), "-XX:+UseSerialGC", "-Xmx192m",
+						// otherwise a worker that lost threads would go on, but slower
+						"-XX:+ExitOnOutOfMemoryError", "-jar", System.getProperty("java.class.path")));
 		command.addAll(arguments);
 		return command;
 	}

@@ -103,9 +103,11 @@ public final class WorkersCommand extends ComparisonCommand {
 		double ideal = team.idealSeconds(load);
 		double expected = PREPARATION_SECONDS + team.idealSeconds(team.warmUp(load)) + ideal
 				+ load.payments() / PAYMENTS_PER_SECOND;
-		return new Contender(team.name(), "%d payments".formatted(load.payments()), load.payments(),
-				Math.min(team.limit(), team.workers() * CHUNK), ideal, expected, 0, WorkerJvm.JAVA,
-				new WorkersTrial(this.application, team, load));
+		return Contender
+			.of(team.name(), "%d payments".formatted(load.payments()), load.payments(),
+					Math.min(team.limit(), team.workers() * CHUNK), ideal, 0,
+					new WorkersTrial(this.application, team, load))
+			.expecting(expected);
 	}
 
 }

@@ -4,7 +4,7 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.measuring.results.Measure;
@@ -31,7 +31,7 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 	private static final String UNKNOWN_PROCESS = " The CPU time of the service is unknown, so a load that uses up the processors gets no verdict: use fewer --users, or --jar.";
 
 	/** Returns the verdict on a Java. */
-	public static OwnVerdict of(Results results, OwnPlan plan, Jdk jdk, Explanation why) {
+	public static OwnVerdict of(Results results, OwnPlan plan, JavaInstallation jdk, Explanation why) {
 		String suffix = plan.suffix(jdk);
 		Comparisons comparisons = Comparisons.of(results, suffix);
 		Advice advice = Advice.of(comparisons, why);

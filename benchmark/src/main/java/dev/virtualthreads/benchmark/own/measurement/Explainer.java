@@ -13,7 +13,7 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.measure.ObservedLoad;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
-import dev.virtualthreads.benchmark.process.MaxHeap;
+import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.why.Causes;
@@ -44,7 +44,7 @@ record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 			AtomicReference<@Nullable CollectedEvidence> evidence = new AtomicReference<>();
 			@Nullable Long bytes = ObservedLoad.run(service, this.scenario, load(),
 					() -> evidence.set(collect(service, curve(cells))));
-			OptionalLong heap = MaxHeap.bytes(service.pid());
+			OptionalLong heap = Jcmd.maxHeapBytes(service.pid());
 			CollectedEvidence found = Objects.requireNonNull(evidence.get());
 			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null,
 					new ThreadModes(RequestThreads.UNKNOWN, RequestThreads.of(found.threadDump())));

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import dev.virtualthreads.benchmark.measure.ServiceTrials;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
-import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -49,7 +49,7 @@ public final class JarMeasurement extends OwnMeasurement {
 	 * have ended
 	 * @throws MeasurementException if its thread modes cannot be compared
 	 */
-	public static JarMeasurement check(OwnPlan plan, Jdk jdk, Launcher launcher, long deadline) {
+	public static JarMeasurement check(OwnPlan plan, JavaInstallation jdk, Launcher launcher, long deadline) {
 		OwnStarter starter = new OwnStarter(launcher, plan.service(), plan.start(), jdk);
 		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of());
 				RequestThreadsWatch watch = new RequestThreadsWatch(service.pid())) {
@@ -59,7 +59,7 @@ public final class JarMeasurement extends OwnMeasurement {
 	}
 
 	// A service that computes is trained as long as the fewest repeats leave time.
-	private static ExpectedTime expected(OwnPlan plan, Jdk jdk, Preflight check, long deadline) {
+	private static ExpectedTime expected(OwnPlan plan, JavaInstallation jdk, Preflight check, long deadline) {
 		ExpectedTime usual = ExpectedTime
 			.ofStarts(OwnScenario.of(plan, check, plan.suffix(jdk), OwnScenario.rounds(plan.load())), check);
 		if (!check.round().busy()) {
@@ -146,7 +146,7 @@ public final class JarMeasurement extends OwnMeasurement {
 		return this.explanation.withPlatform(this.threads);
 	}
 
-	public Jdk jdk() {
+	public JavaInstallation jdk() {
 		return this.starter.jdk();
 	}
 

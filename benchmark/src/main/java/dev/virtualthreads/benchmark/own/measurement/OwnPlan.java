@@ -3,10 +3,10 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.own.service.Jdk;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 
 /**
  * Measurement of a service that bench starts.
@@ -15,7 +15,8 @@ import dev.virtualthreads.benchmark.own.service.StartOptions;
  * @param javas installations of Java that run it, one after the other
  * @param pools sizes of further pools of platform threads, ascending
  */
-public record OwnPlan(ServiceFile service, StartOptions start, List<Jdk> javas, OwnLoad load, List<Integer> pools) {
+public record OwnPlan(ServiceFile service, StartOptions start, List<JavaInstallation> javas, OwnLoad load,
+		List<Integer> pools) {
 
 	/**
 	 * Returns how to find out whether as many platform threads as users do the same,
@@ -34,12 +35,12 @@ public record OwnPlan(ServiceFile service, StartOptions start, List<Jdk> javas, 
 	}
 
 	/** Returns the end of the names of the loads that are measured on a Java. */
-	public String suffix(Jdk jdk) {
+	public String suffix(JavaInstallation jdk) {
 		return (this.javas.size() > 1) ? ", Java " + jdk.feature() : "";
 	}
 
 	/** Returns what is started on a Java, and until when it is waited for. */
-	public String checked(Jdk jdk) {
+	public String checked(JavaInstallation jdk) {
 		return "%s on %s%s".formatted(this.service.name(), jdk, (this.start.ready() != null)
 				? ", which is ready when %s answers with status 2xx".formatted(this.start.ready()) : "");
 	}

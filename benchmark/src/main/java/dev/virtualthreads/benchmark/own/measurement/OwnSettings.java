@@ -7,7 +7,7 @@ import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.measure.CellSettings;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.measuring.results.OwnParameters;
@@ -18,7 +18,7 @@ final class OwnSettings {
 	private OwnSettings() {
 	}
 
-	static CellSettings of(OwnPlan plan, Jdk jdk) {
+	static CellSettings of(OwnPlan plan, JavaInstallation jdk) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("service", plan.service().name());
 		parameters.put("heap", plan.start().heap());

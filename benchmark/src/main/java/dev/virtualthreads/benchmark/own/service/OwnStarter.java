@@ -7,15 +7,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.process.FreePort;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.OwnService;
+import dev.virtualthreads.benchmark.process.Ports;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 
 /** Starts the reader's service in a thread mode and waits until it can be measured. */
-public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions options, Jdk jdk) {
+public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions options, JavaInstallation jdk) {
 
 	private static final Duration START_LIMIT = Duration.ofMinutes(2);
 
@@ -25,7 +26,7 @@ public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions op
 	 * @param more further environment variables, which those of the reader replace
 	 */
 	public RunningService start(Contender contender, String log, Map<String, String> more) {
-		int port = FreePort.find();
+		int port = Ports.findFree();
 		RunningService running = this.launcher.start(new OwnService(this.service.name(), log, command(),
 				environment(contender, port, more), port, this.options.ready()));
 		try {

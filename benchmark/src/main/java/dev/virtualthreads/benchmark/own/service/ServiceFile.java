@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,7 +61,7 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 	 * Checks that an installation of Java can run the service.
 	 * @throws MeasurementException if it is too old
 	 */
-	public void requireRunnableOn(Jdk jdk) {
+	public void requireRunnableOn(JavaInstallation jdk) {
 		if (this.java > jdk.feature()) {
 			throw new MeasurementException(
 					"%s was compiled for Java %d, but %s is Java %s. Choose a newer one with --java."

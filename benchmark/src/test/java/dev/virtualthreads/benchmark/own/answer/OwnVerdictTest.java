@@ -9,7 +9,7 @@ import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.measurement.ThreadModes;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
@@ -26,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class OwnVerdictTest {
 
-	private static final Jdk JDK = new Jdk(Path.of("/jdk"), "21.0.5", "Somebody");
+	private static final JavaInstallation JDK = new JavaInstallation(Path.of("/jdk"), "21.0.5", "Somebody");
 
 	private static final Cell PLATFORM = OwnCells.cell("500 users", "platform", 100.0, 101.0, 99.0);
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.own.service.Jdk;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
@@ -14,7 +14,7 @@ import dev.virtualthreads.benchmark.own.service.StartOptions;
 /** Plans for a service that does not exist. */
 public final class OwnPlans {
 
-	public static final Jdk JDK = new Jdk(Path.of("/jdk"), "21.0.5", "Somebody");
+	public static final JavaInstallation JDK = new JavaInstallation(Path.of("/jdk"), "21.0.5", "Somebody");
 
 	private OwnPlans() {
 	}

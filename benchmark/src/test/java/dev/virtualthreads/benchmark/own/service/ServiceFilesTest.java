@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,9 +106,9 @@ class ServiceFilesTest {
 	void serviceForANewerJavaIsRefused() throws IOException {
 		ServiceFile service = ServiceFiles.read(TestJar.boot("4.0.0", 25).write(this.folder.resolve("app.jar")));
 		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> service.requireRunnableOn(new Jdk(Path.of("/jdk"), "21.0.5", "Somebody")))
+			.isThrownBy(() -> service.requireRunnableOn(new JavaInstallation(Path.of("/jdk"), "21.0.5", "Somebody")))
 			.withMessage("app.jar was compiled for Java 25, but /jdk is Java 21.0.5. Choose a newer one with --java.");
-		service.requireRunnableOn(new Jdk(Path.of("/jdk"), "25", "Somebody"));
+		service.requireRunnableOn(new JavaInstallation(Path.of("/jdk"), "25", "Somebody"));
 	}
 
 	@Test

@@ -15,7 +15,7 @@ public final class BadAnswers {
 
 	/** Sends nothing until the client closes the connection. */
 	public static Answer silence() {
-		return BadAnswers::waitForClose;
+		return (connection) -> connection.getInputStream().transferTo(OutputStream.nullOutputStream());
 	}
 
 	/** Closes the connection without a response. */
@@ -43,58 +43,45 @@ public final class BadAnswers {
 
 	/** Sends a response without its last bytes, then closes the connection. */
 	public static Answer half(Reply reply) {
-		return (connection) -> {
-			writeHalf(reply, connection);
-			connection.close();
-		};
+		return send(halfOf(reply), Socket::close);
 	}
 
 	/** Sends a response without its last bytes, then nothing more. */
 	public static Answer halfThenSilence(Reply reply) {
-		return (connection) -> {
-			writeHalf(reply, connection);
-			waitForClose(connection);
-		};
+		return send(halfOf(reply), silence());
 	}
 
 	/** Sends a text, then closes the connection. */
 	public static Answer raw(String text) {
-		return (connection) -> {
-			connection.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
-			connection.close();
-		};
+		return send(text.getBytes(StandardCharsets.ISO_8859_1), Socket::close);
 	}
 
 	/** Sends a text, then nothing more. */
 	public static Answer rawThenSilence(String text) {
-		return (connection) -> {
-			connection.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
-			waitForClose(connection);
-		};
+		return send(text.getBytes(StandardCharsets.ISO_8859_1), silence());
 	}
 
 	/** Sends a response whose body never ends. */
 	public static Answer endless(int status) {
-		return (connection) -> {
-			OutputStream out = connection.getOutputStream();
-			out.write("HTTP/1.1 %d Stub\r\nContent-Type: application/json\r\n\r\n".formatted(status)
-				.getBytes(StandardCharsets.ISO_8859_1));
-			byte[] blanks = " ".repeat(8192).getBytes(StandardCharsets.ISO_8859_1);
+		String header = "HTTP/1.1 %d Stub\r\nContent-Type: application/json\r\n\r\n".formatted(status);
+		byte[] blanks = " ".repeat(8192).getBytes(StandardCharsets.ISO_8859_1);
+		return send(header.getBytes(StandardCharsets.ISO_8859_1), (connection) -> {
 			while (true) {
-				out.write(blanks);
+				connection.getOutputStream().write(blanks);
 			}
-		};
+		});
 	}
 
-	private static void writeHalf(Reply reply, Socket connection) throws IOException {
+	private static byte[] halfOf(Reply reply) {
 		byte[] bytes = reply.bytes();
-		connection.getOutputStream().write(Arrays.copyOf(bytes, bytes.length - 5));
+		return Arrays.copyOf(bytes, bytes.length - 5);
 	}
 
-	private static void waitForClose(Socket connection) throws IOException {
-		while (connection.getInputStream().read() >= 0) {
-			// further input is ignored
-		}
+	private static Answer send(byte[] bytes, Answer then) {
+		return (connection) -> {
+			connection.getOutputStream().write(bytes);
+			then.write(connection);
+		};
 	}
 
 	private static void pause() throws IOException {

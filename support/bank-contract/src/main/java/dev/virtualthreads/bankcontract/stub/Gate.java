@@ -32,7 +32,6 @@ public final class Gate implements AutoCloseable {
 		this.passes.release(1_000_000);
 	}
 
-	/** Returns the number of requests that have arrived. */
 	public int arrived() {
 		return this.arrived.get();
 	}

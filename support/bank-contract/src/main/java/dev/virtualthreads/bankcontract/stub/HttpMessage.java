@@ -36,7 +36,6 @@ public record HttpMessage(String startLine, Map<String, String> headers, String 
 		return new HttpMessage(startLine, headers, new String(body(in, headers), StandardCharsets.UTF_8));
 	}
 
-	/** Returns the status of a response. */
 	public int status() {
 		return Integer.parseInt(this.startLine.split(" ", 3)[1]);
 	}
@@ -55,16 +54,14 @@ public record HttpMessage(String startLine, Map<String, String> headers, String 
 
 	private static byte[] chunks(InputStream in) throws IOException {
 		ByteArrayOutputStream body = new ByteArrayOutputStream();
-		for (int size = chunkSize(in); size > 0; size = chunkSize(in)) {
+		int size;
+		do {
+			size = Integer.parseInt(lineOf(in), 16);
 			body.write(in.readNBytes(size));
 			lineOf(in);
 		}
-		lineOf(in);
+		while (size > 0);
 		return body.toByteArray();
-	}
-
-	private static int chunkSize(InputStream in) throws IOException {
-		return Integer.parseInt(lineOf(in), 16);
 	}
 
 	private static String lineOf(InputStream in) throws IOException {

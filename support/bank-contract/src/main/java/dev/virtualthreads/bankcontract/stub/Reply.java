@@ -21,17 +21,14 @@ public record Reply(int status, String headers, String body) implements Answer {
 		return new Reply(status, "Content-Type: " + contentType + "\r\n", body);
 	}
 
-	/** Returns this reply with another status. */
 	public Reply withStatus(int other) {
 		return new Reply(other, this.headers, this.body);
 	}
 
-	/** Returns this reply with another body. */
 	public Reply withBody(String other) {
 		return new Reply(this.status, this.headers, other);
 	}
 
-	/** Returns this reply with one more header. */
 	public Reply withHeader(String name, Object value) {
 		return new Reply(this.status, "%s%s: %s\r\n".formatted(this.headers, name, value), this.body);
 	}

@@ -16,9 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import static org.awaitility.Awaitility.await;
 
-/**
- * Stub of a remote service on a real socket that records its requests.
- */
+/** Stub of a remote service on a real socket that records its requests. */
 public final class StubService implements AutoCloseable {
 
 	private final List<HttpMessage> requests = new CopyOnWriteArrayList<>();
@@ -51,17 +49,14 @@ public final class StubService implements AutoCloseable {
 		return List.copyOf(this.requests);
 	}
 
-	/** Returns the number of open connections. */
 	public int openConnections() {
 		return this.connections.size();
 	}
 
-	/** Returns the number of connections accepted so far. */
 	public int connectionsSoFar() {
 		return this.connectionsSoFar.get();
 	}
 
-	/** Closes the server socket and all connections. */
 	@Override
 	public void close() throws IOException {
 		this.server.close();

@@ -37,7 +37,7 @@ final class CellBuilder {
 	}
 
 	boolean hasColdTrials() {
-		return this.contender.warmUps() > 0;
+		return this.contender.timing().warmUps() > 0;
 	}
 
 	Cell coldCell() {
@@ -75,18 +75,18 @@ final class CellBuilder {
 		List<Double> throughputs = repeats.all((trial) -> requests(trial) / trial.seconds());
 		double median = Median.of(seconds);
 		Double ideal = this.contender.idealSeconds();
-		boolean several = trials.getFirst().severalProcesses();
+		boolean several = trials.getFirst().usage().severalProcesses();
 		Latencies latencies = new Latencies(trials.stream().map(Trial::latencies).toList());
 		return new Cell(this.head.scenario(), load, parameters(), this.contender.name(), trials.getFirst().java(),
 				Math.round(repeats.median(this::requests)), this.contender.concurrency(), trials.size(), 1, ideal,
 				median, seconds, (ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs),
 				throughputs, latencies.summary(), latencies.curve(), null, null, repeats.errors(Trial::errors),
-				several ? null : repeats.median(Trial::cpuSeconds),
+				several ? null : repeats.median((trial) -> trial.usage().cpuSeconds()),
 				several ? null : repeats.median(this::cpuMicrosPerRequest),
 				several ? List.of() : repeats.all(this::cpuMicrosPerRequest),
-				several ? null : first.stream().mapToLong(Trial::peakRssBytes).max().orElse(0),
-				several ? null : trials.stream().mapToInt(Trial::peakThreads).max().orElse(0), null, List.of(), null,
-				List.of(), machine(), null, repeats.details(Trial::details));
+				several ? null : first.stream().mapToLong((trial) -> trial.usage().peakRssBytes()).max().orElse(0),
+				several ? null : trials.stream().mapToInt((trial) -> trial.usage().peakThreads()).max().orElse(0), null,
+				List.of(), null, List.of(), machine(), null, repeats.details(Trial::details));
 	}
 
 	private Map<String, Object> parameters() {
@@ -107,7 +107,7 @@ final class CellBuilder {
 	}
 
 	private double cpuMicrosPerRequest(Trial trial) {
-		return 1e6 * trial.cpuSeconds() / Math.max(1, requests(trial));
+		return 1e6 * trial.usage().cpuSeconds() / Math.max(1, requests(trial));
 	}
 
 	private double requests(Trial trial) {

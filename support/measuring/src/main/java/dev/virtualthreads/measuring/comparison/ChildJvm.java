@@ -5,7 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,8 +34,9 @@ final class ChildJvm {
 	 * @param program the main class, used where this program is not a single jar
 	 * @throws MeasurementException if it fails, prints no array or exceeds the limit
 	 */
-	static String run(Path java, Class<?> program, List<String> arguments, Duration limit) throws InterruptedException {
-		List<String> command = new ArrayList<>(List.of(java.toString()));
+	static String run(String java, Class<?> program, List<String> arguments, Duration limit)
+			throws InterruptedException {
+		List<String> command = new ArrayList<>(List.of(java));
 		command.addAll(heapSizes());
 		command.addAll(launch(program));
 		command.addAll(arguments);

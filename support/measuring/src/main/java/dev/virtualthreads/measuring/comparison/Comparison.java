@@ -10,23 +10,12 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
 
-/** A comparison whose contenders take turns, one load after the other. */
-final class Comparison {
-
-	private final Preset preset;
-
-	private final OptionalInt repeats;
-
-	private final CellHead head;
-
-	private final TrialRunner runner;
-
-	Comparison(Preset preset, OptionalInt repeats, CellHead head, TrialRunner runner) {
-		this.preset = preset;
-		this.repeats = repeats;
-		this.head = head;
-		this.runner = runner;
-	}
+/**
+ * A comparison whose contenders take turns, one load after the other.
+ *
+ * @param repeats of every cell, empty for the preset's
+ */
+record Comparison(Preset preset, OptionalInt repeats, CellHead head, TrialRunner runner) {
 
 	/** Returns the cells, those of a load in the order of its contenders. */
 	List<Cell> run(List<Contender> contenders) throws InterruptedException {

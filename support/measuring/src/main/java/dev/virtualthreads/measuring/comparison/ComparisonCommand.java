@@ -118,6 +118,14 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 		}
 	}
 
+	/** Returns a number that must be from 1 to a maximum. */
+	protected final int requireUpTo(int most, String what, int number) {
+		if (number < 1 || number > most) {
+			throw wrong("%s must be from 1 to %d, was %d.".formatted(what, most, number));
+		}
+		return number;
+	}
+
 	/** Returns the exception for a wrong argument. */
 	protected final ParameterException wrong(String message) {
 		return new ParameterException(spec().commandLine(), message);
@@ -154,13 +162,8 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	}
 
 	private OptionalInt repeats() {
-		if (this.repeats == null) {
-			return OptionalInt.empty();
-		}
-		if (this.repeats < 1 || this.repeats > MAX_REPEATS) {
-			throw wrong("--repeats must be from 1 to %d, was %d.".formatted(MAX_REPEATS, this.repeats));
-		}
-		return OptionalInt.of(this.repeats);
+		return (this.repeats != null) ? OptionalInt.of(requireUpTo(MAX_REPEATS, "--repeats", this.repeats))
+				: OptionalInt.empty();
 	}
 
 	private List<String> arguments() {

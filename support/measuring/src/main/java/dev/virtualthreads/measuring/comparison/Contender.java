@@ -1,10 +1,10 @@
 package dev.virtualthreads.measuring.comparison;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,15 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param load as tables show it, the same for all contenders that are compared
  * @param requests of each trial
  * @param concurrency the most requests that may be in flight
- * @param idealSeconds the lower bound, null where nothing limits the time from below
- * @param expectedSeconds an estimate of one run
- * @param warmUps the number of runs before the measured one; with warm-ups the first run
- * is measured too, as the cold one
- * @param java the executable that runs it
+ * @param java the installation that runs it
  * @param threads size of its pool of platform threads, null for other threads
  */
-public record Contender(String name, String load, long requests, int concurrency, @Nullable Double idealSeconds,
-		double expectedSeconds, int warmUps, Path java, Work work, @Nullable Integer threads) {
+public record Contender(String name, String load, long requests, int concurrency, Timing timing, JavaInstallation java,
+		@Nullable Integer threads, Work work) {
 
 	private static final double START_SECONDS = 1;
 
@@ -30,33 +26,46 @@ public record Contender(String name, String load, long requests, int concurrency
 
 	private static final double PATIENCE = 10;
 
-	/** Creates a contender without a pool of platform threads. */
-	public Contender(String name, String load, long requests, int concurrency, @Nullable Double idealSeconds,
-			double expectedSeconds, int warmUps, Path java, Work work) {
-		this(name, load, requests, concurrency, idealSeconds, expectedSeconds, warmUps, java, work, null);
-	}
-
-	/** Returns a contender with an ideal time, run by the current Java. */
-	public static Contender of(String name, String load, long requests, int concurrency, double idealSeconds,
+	/**
+	 * Returns a contender on the current Java.
+	 * @param idealSeconds the lower bound, null where nothing limits the time from below
+	 * @param warmUps the number of runs before the measured one; with warm-ups the first
+	 * run is measured too, as the cold one
+	 */
+	public static Contender of(String name, String load, long requests, int concurrency, @Nullable Double idealSeconds,
 			int warmUps, Work work) {
-		return new Contender(name, load, requests, concurrency, idealSeconds, idealSeconds, warmUps, currentJava(),
-				work);
+		double expectedSeconds = (idealSeconds != null) ? idealSeconds : 0;
+		return new Contender(name, load, requests, concurrency, new Timing(idealSeconds, expectedSeconds, warmUps),
+				JavaInstallation.current(), null, work);
 	}
 
-	/** Returns a contender without an ideal time, run by the current Java. */
-	public static Contender withoutIdeal(String name, String load, long requests, int concurrency,
-			double expectedSeconds, int warmUps, Work work) {
-		return new Contender(name, load, requests, concurrency, null, expectedSeconds, warmUps, currentJava(), work);
+	/** Returns this contender with an estimate of one run, by default its ideal time. */
+	public Contender expecting(double seconds) {
+		Timing expected = new Timing(this.timing.idealSeconds, seconds, this.timing.warmUps);
+		return new Contender(this.name, this.load, this.requests, this.concurrency, expected, this.java, this.threads,
+				this.work);
 	}
 
-	private static Path currentJava() {
-		return Path.of(System.getProperty("java.home"), "bin", "java");
+	/** Returns this contender on another Java. */
+	public Contender on(JavaInstallation other) {
+		return new Contender(this.name, this.load, this.requests, this.concurrency, this.timing, other, this.threads,
+				this.work);
 	}
 
 	/** Returns this contender on a pool of platform threads. */
 	public Contender onPool(int size) {
-		return new Contender(this.name, this.load, this.requests, this.concurrency, this.idealSeconds,
-				this.expectedSeconds, this.warmUps, this.java, this.work, size);
+		return new Contender(this.name, this.load, this.requests, this.concurrency, this.timing, this.java, size,
+				this.work);
+	}
+
+	/** Returns the lower bound of one run, null where nothing limits it from below. */
+	public @Nullable Double idealSeconds() {
+		return this.timing.idealSeconds;
+	}
+
+	/** Returns an estimate of one run. */
+	public double expectedSeconds() {
+		return this.timing.expectedSeconds;
 	}
 
 	/** Returns the name of this contender among all of a comparison. */
@@ -66,7 +75,7 @@ public record Contender(String name, String load, long requests, int concurrency
 
 	/** Returns an estimate of one trial with the start of its JVM. */
 	double trialSeconds() {
-		return START_SECONDS + this.expectedSeconds * (this.warmUps + 1);
+		return START_SECONDS + this.timing.expectedSeconds * (this.timing.warmUps + 1);
 	}
 
 	/** Returns the time after which a trial has failed. */
@@ -79,12 +88,16 @@ public record Contender(String name, String load, long requests, int concurrency
 	 */
 	List<Trial> run() throws Exception {
 		List<Trial> trials = new ArrayList<>();
-		for (int run = 0; run <= this.warmUps; run++) {
+		for (int run = 0; run <= this.timing.warmUps; run++) {
 			Stopwatch stopwatch = new Stopwatch();
 			this.work.run(stopwatch);
 			trials.add(stopwatch.trial());
 		}
-		return (this.warmUps > 0) ? List.of(trials.getFirst(), trials.getLast()) : trials;
+		return (this.timing.warmUps > 0) ? List.of(trials.getFirst(), trials.getLast()) : trials;
+	}
+
+	/** Ideal and estimated time of one run, and the runs before the measured one. */
+	record Timing(@Nullable Double idealSeconds, double expectedSeconds, int warmUps) {
 	}
 
 }

@@ -103,9 +103,10 @@ public final class Stopwatch {
 		if (this.seconds == 0) {
 			stop();
 		}
+		Trial.Usage usage = new Trial.Usage(this.cpuSeconds, ProcessCpuTime.seconds(), PeakMemory.bytes(),
+				THREADS.getPeakThreadCount(), this.severalProcesses);
 		return new Trial(System.getProperty("java.version"), this.requests, this.seconds,
-				Latencies.encode(this.latencyMicros), this.cpuSeconds, ProcessCpuTime.seconds(), PeakMemory.bytes(),
-				THREADS.getPeakThreadCount(), this.severalProcesses, this.errors, this.details, this.notes);
+				Latencies.encode(this.latencyMicros), usage, this.errors, this.details, this.notes);
 	}
 
 }

@@ -11,29 +11,14 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Runs each trial in a JVM of its own and reports it on standard error. */
-final class TrialRunner {
-
-	private final String scenario;
-
-	private final Class<?> program;
-
-	private final List<String> arguments;
-
-	private final Function<Contender, Duration> limit;
-
-	/**
-	 * Prepares to run trials.
-	 * @param program the main class
-	 * @param arguments with which the main class finds the same contenders
-	 * @param limit after which a trial of a contender has failed
-	 */
-	TrialRunner(String scenario, Class<?> program, List<String> arguments, Function<Contender, Duration> limit) {
-		this.scenario = scenario;
-		this.program = program;
-		this.arguments = arguments;
-		this.limit = limit;
-	}
+/**
+ * Runs each trial in a JVM of its own and reports it on standard error.
+ *
+ * @param program the main class
+ * @param arguments with which the main class finds the same contenders
+ * @param limit after which a trial of a contender has failed
+ */
+record TrialRunner(String scenario, Class<?> program, List<String> arguments, Function<Contender, Duration> limit) {
 
 	/** Runs one trial. A failure is an outcome: the other trials go on. */
 	Outcome run(FairOrder.Turn<Contender> turn) throws InterruptedException {
@@ -43,7 +28,8 @@ final class TrialRunner {
 		OtherProcesses others = OtherProcesses.watch();
 		long start = System.nanoTime();
 		try {
-			String json = ChildJvm.run(contender.java(), this.program, command, this.limit.apply(contender));
+			String json = ChildJvm.run(contender.java().executable(), this.program, command,
+					this.limit.apply(contender));
 			List<Trial> trials = List.of(JsonMapper.shared().readValue(json, Trial[].class));
 			report(turn, trials.getLast());
 			return new Outcome(trials, 0, otherPercent(others, trials.getLast()));
@@ -56,7 +42,7 @@ final class TrialRunner {
 
 	// the other processes of the trial are unknown here
 	private static @Nullable Double otherPercent(OtherProcesses others, Trial trial) {
-		return trial.severalProcesses() ? null : others.percent(trial.processSeconds());
+		return trial.usage().severalProcesses() ? null : others.percent(trial.usage().processSeconds());
 	}
 
 	private void report(FairOrder.Turn<Contender> turn, Trial trial) {

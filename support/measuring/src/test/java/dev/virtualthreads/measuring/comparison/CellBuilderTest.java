@@ -13,9 +13,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class CellBuilderTest {
 
-	private static final Contender CONTENDER = Contender.withoutIdeal("virtual", "10 tasks", 10, 1, 1, 0,
-			(stopwatch) -> {
-			});
+	private static final Contender CONTENDER = Contender.of("virtual", "10 tasks", 10, 1, null, 0, (stopwatch) -> {
+	});
 
 	@Test
 	void otherProcessesAreThoseOfTheRepeatWithMostOfThem() {
@@ -49,8 +48,8 @@ class CellBuilderTest {
 	}
 
 	private static Trial trial(boolean severalProcesses) {
-		return new Trial("25", null, 1, Latencies.encode(new Histogram(3)), 1, 1.2, 1, 1, severalProcesses, Map.of(),
-				Map.of(), List.of());
+		return new Trial("25", null, 1, Latencies.encode(new Histogram(3)),
+				new Trial.Usage(1, 1.2, 1, 1, severalProcesses), Map.of(), Map.of(), List.of());
 	}
 
 }

@@ -46,7 +46,7 @@ class HangingTrialIT {
 	void processThatKeepsTheOutputOpenEndsTheWait() {
 		List<String> arguments = List.of(ARGUMENTS.get(0), "--trial=orphaning, " + LOAD, ARGUMENTS.get(1));
 		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> ChildJvm.run(GOOD.java(), SampleProgram.class, arguments, GOOD.limit()))
+			.isThrownBy(() -> ChildJvm.run(GOOD.java().executable(), SampleProgram.class, arguments, GOOD.limit()))
 			.withMessageContaining("still holds its output");
 	}
 

@@ -1,0 +1,61 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.OperatingSystemValues;
+import oshi.software.os.InternetProtocolStats.IPConnection;
+import oshi.software.os.InternetProtocolStats.TcpState;
+
+/** Ports of this machine and of other hosts. */
+public final class Ports {
+
+	private static final int CONNECT_MILLIS = 5000;
+
+	private Ports() {
+	}
+
+	/**
+	 * Returns a free port of the loopback address, which another program may take at any
+	 * time.
+	 * @throws MeasurementException if there is none
+	 */
+	public static int findFree() {
+		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			return socket.getLocalPort();
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("No free port was found: " + ex.getMessage(), ex);
+		}
+	}
+
+	static boolean isListening(InetSocketAddress address) {
+		try (Socket socket = new Socket()) {
+			socket.connect(address, CONNECT_MILLIS);
+			return true;
+		}
+		catch (IOException ex) {
+			return false;
+		}
+	}
+
+	/** Returns the processes that listen on a port, none if the system does not tell. */
+	static Stream<Long> owners(int port) {
+		return OperatingSystemValues.get()
+			.getOperatingSystem()
+			.getInternetProtocolStats()
+			.getConnections()
+			.stream()
+			.filter((connection) -> connection.getLocalPort() == port && connection.getState() == TcpState.LISTEN)
+			.map(IPConnection::getowningProcessId)
+			.filter((pid) -> pid > 0)
+			.map(Long::valueOf)
+			.distinct();
+	}
+
+}

@@ -1,0 +1,165 @@
+package dev.virtualthreads.deployment.kubernetes;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+import org.springframework.boot.convert.DurationStyle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Network, file system, images and reserves of the pods. */
+class ManifestSafetyTest {
+
+	private static final Path HOME = Path.of("..", "..");
+
+	private static final Pattern HEAP = Pattern.compile("-XX:MaxRAMPercentage=([0-9]+)");
+
+	private final Map<String, JsonNode> manifests = new Manifests(HOME).built("k8s/overlays/platform")
+		.stream()
+		.collect(Collectors.toMap(Manifests::name, (manifest) -> manifest));
+
+	@Test
+	void onlyThePoliciesAllowConnections() {
+		assertThat(policy("default-deny")).isEqualTo(json("{podSelector: {}, policyTypes: [Ingress, Egress]}"));
+	}
+
+	@Test
+	void bankMayResolveNames() {
+		JsonNode policy = policy("bank-service");
+		assertThat(policy.path("podSelector")).isEqualTo(selector("bank-service"));
+		assertThat(policy.path("policyTypes")).isEqualTo(json("[Ingress, Egress]"));
+		assertThat(policy.path("egress").valueStream()).contains(json("""
+				to:
+				  - namespaceSelector:
+				      matchLabels: {kubernetes.io/metadata.name: kube-system}
+				    podSelector:
+				      matchLabels: {k8s-app: kube-dns}
+				ports:
+				  - {protocol: UDP, port: 53}
+				  - {protocol: TCP, port: 53}
+				"""));
+	}
+
+	@Test
+	void onlyTheBankCallsTheRemoteServices() {
+		JsonNode policy = policy("remote-services");
+		assertThat(policy.path("policyTypes")).isEqualTo(json("[Ingress]"));
+		assertThat(policy.at("/podSelector/matchExpressions"))
+			.isEqualTo(json("[{key: app.kubernetes.io/name, operator: In, values: [risk-service, transfer-service]}]"));
+		assertThat(policy.path("ingress")).isEqualTo(json("""
+				- from:
+				    - podSelector:
+				        matchLabels: {app.kubernetes.io/name: bank-service}
+				  ports:
+				    - {protocol: TCP, port: http}
+				"""));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "k8s/load/transfers", "k8s/load/ramp" })
+	void bankAcceptsTheNamespaceOfTheLoad(String entry) {
+		List<String> namespaces = Stream.concat(
+				new Manifests(HOME).built(entry)
+					.stream()
+					.filter((manifest) -> manifest.path("kind").asString().equals("Namespace"))
+					.map((manifest) -> manifest.at("/metadata/name").asString()),
+				Stream.of(Yaml.documents(HOME.resolve("k8s/load/base/kustomization.yaml"))
+					.getFirst()
+					.path("namespace")
+					.asString()))
+			.distinct()
+			.toList();
+		assertThat(namespaces).singleElement()
+			.isEqualTo(policy("bank-service").at("/ingress/0/from/1/namespaceSelector/matchLabels")
+				.path("kubernetes.io/metadata.name")
+				.asString());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
+	void readOnlyPodMayWriteTemporaryFiles(String service) {
+		JsonNode mount = container(service).path("volumeMounts").path(0);
+		assertThat(mount.path("mountPath").asString()).isEqualTo("/tmp");
+		assertThat(pod(service).path("volumes").valueStream()).singleElement()
+			.satisfies((volume) -> assertThat(volume.path("name")).isEqualTo(mount.path("name")))
+			.satisfies((volume) -> assertThat(volume.at("/emptyDir/sizeLimit").asString()).endsWith("Mi"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
+	void podsUseTheSystemCallFilterOfTheRuntime(String service) {
+		assertThat(pod(service).at("/securityContext/seccompProfile")).isEqualTo(json("{type: RuntimeDefault}"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
+	void podMayStartForAsLongAsTheContainerOfCompose(String service) {
+		JsonNode probe = container(service).path("startupProbe");
+		String period = Yaml.documents(HOME.resolve("docker-compose.yaml"))
+			.getFirst()
+			.at("/services/" + service + "/healthcheck/start_period")
+			.asString();
+		assertThat(probe.path("periodSeconds").asLong() * probe.path("failureThreshold").asLong())
+			.isGreaterThanOrEqualTo(DurationStyle.detectAndParse(period).toSeconds());
+	}
+
+	// Class metadata, code, thread stacks and buffers need the rest of the memory
+	@Test
+	void heapLeavesAQuarterOfTheMemory() throws IOException {
+		assertThat(HEAP.matcher(Files.readString(HOME.resolve("Dockerfile"))).results()).singleElement()
+			.extracting((option) -> Integer.parseInt(option.group(1)))
+			.satisfies((percentage) -> assertThat(percentage).isBetween(50, 75));
+	}
+
+	@Test
+	void everyImageHasAVersion() {
+		Map<String, String> tags = Yaml.documents(HOME.resolve("k8s/base/kustomization.yaml"))
+			.getFirst()
+			.path("images")
+			.valueStream()
+			.collect(Collectors.toMap((image) -> image.path("name").asString(),
+					(image) -> image.path("newTag").asString()));
+		List<String> images = Manifests.ENTRIES.stream()
+			.flatMap((entry) -> new Manifests(HOME).built(entry).stream())
+			.flatMap((manifest) -> manifest.findValues("image").stream())
+			.map(JsonNode::asString)
+			.map((image) -> tags.containsKey(image) ? image + ":" + tags.get(image) : image)
+			.distinct()
+			.toList();
+		assertThat(images).hasSize(5)
+			.allSatisfy((image) -> assertThat(image).matches("[^:]+:[^:]+").doesNotContain(":latest"));
+	}
+
+	private JsonNode policy(String name) {
+		assertThat(this.manifests).containsKey("NetworkPolicy " + name);
+		return this.manifests.get("NetworkPolicy " + name).path("spec");
+	}
+
+	private JsonNode selector(String service) {
+		return this.manifests.get("Deployment " + service).at("/spec/selector");
+	}
+
+	private JsonNode pod(String service) {
+		return this.manifests.get("Deployment " + service).at("/spec/template/spec");
+	}
+
+	private JsonNode container(String service) {
+		return pod(service).at("/containers/0");
+	}
+
+	private static JsonNode json(String yaml) {
+		return Yaml.documents(yaml).getFirst();
+	}
+
+}

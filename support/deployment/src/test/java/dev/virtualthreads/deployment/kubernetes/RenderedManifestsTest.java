@@ -1,0 +1,140 @@
+package dev.virtualthreads.deployment.kubernetes;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+/**
+ * The manifests as kustomize renders them, where it is installed, alone or in kubectl.
+ */
+class RenderedManifestsTest {
+
+	private static final Path HOME = Path.of("..", "..");
+
+	private final Manifests manifests = new Manifests(HOME);
+
+	private List<String> kustomize = List.of();
+
+	@BeforeEach
+	void findKustomize() {
+		this.kustomize = Stream.of(List.of("kustomize", "build"), List.of("kubectl", "kustomize"))
+			.filter((command) -> installed(command.getFirst()))
+			.findFirst()
+			.orElseGet(RenderedManifestsTest::missing);
+	}
+
+	private static boolean installed(String program) {
+		return Stream.of(Objects.requireNonNullElse(System.getenv("PATH"), "").split(File.pathSeparator))
+			.anyMatch((folder) -> Files.isExecutable(Path.of(folder, program)));
+	}
+
+	private static List<String> missing() {
+		String reason = "Neither kustomize nor kubectl is installed: the manifests are not rendered";
+		if (Boolean.parseBoolean(System.getenv("REQUIRE_SERVERS"))) {
+			throw new IllegalStateException(reason);
+		}
+		return abort(reason);
+	}
+
+	static List<String> entries() {
+		return Manifests.ENTRIES;
+	}
+
+	@ParameterizedTest
+	@MethodSource("entries")
+	void renderedManifestsAreValid(String entry) throws IOException, InterruptedException {
+		assertThat(rendered(entry)).isNotEmpty()
+			.allSatisfy((manifest) -> assertThat(KubernetesSchema.problem(manifest)).isEmpty());
+	}
+
+	@ParameterizedTest
+	@MethodSource("entries")
+	void kustomizeRendersWhatTheOtherTestsCheck(String entry) throws IOException, InterruptedException {
+		Map<String, JsonNode> rendered = rendered(entry).stream()
+			.filter((manifest) -> !manifest.path("kind").asString().equals("ConfigMap"))
+			.collect(Collectors.toMap(Manifests::name, Function.identity()));
+		List<JsonNode> built = this.manifests.built(entry)
+			.stream()
+			.filter((manifest) -> !manifest.path("kind").asString().equals("Kustomization"))
+			.toList();
+		assertThat(rendered).hasSameSizeAs(built);
+		built.forEach((manifest) -> assertContains(Manifests.name(manifest),
+				rendered.getOrDefault(Manifests.name(manifest), MissingNode.getInstance()), manifest));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
+	void everyPodHasTheVersionAndTheLabel(String service) throws IOException, InterruptedException {
+		JsonNode pod = rendered("k8s/overlays/virtual").stream()
+			.filter((manifest) -> Manifests.name(manifest).equals("Deployment " + service))
+			.findFirst()
+			.orElseThrow()
+			.at("/spec/template");
+		assertThat(pod.at("/spec/containers/0/image").asString()).isEqualTo("virtual-threads/%s:%s", service,
+				ManifestAgreementsTest.version());
+		assertThat(pod.at("/metadata/labels").toString()).contains("\"app.kubernetes.io/part-of\":\"virtual-threads\"");
+	}
+
+	@Test
+	void configMapHasEveryScript() throws IOException, InterruptedException {
+		Optional<JsonNode> scripts = rendered("k8s/load/transfers").stream()
+			.filter((manifest) -> Manifests.name(manifest).equals("ConfigMap k6-scripts"))
+			.findFirst();
+		try (Stream<Path> files = Files.list(HOME.resolve("k6"))) {
+			assertThat(scripts.orElseThrow().path("data").propertyNames()).containsExactlyInAnyOrderElementsOf(
+					files.map((file) -> file.getFileName().toString()).filter((name) -> name.endsWith(".js")).toList());
+		}
+	}
+
+	private List<JsonNode> rendered(String entry) throws IOException, InterruptedException {
+		Process process = new ProcessBuilder(Stream.concat(this.kustomize.stream(), Stream.of(entry)).toList())
+			.directory(HOME.toFile())
+			.redirectErrorStream(true)
+			.start();
+		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertThat(process.waitFor()).as(output).isZero();
+		return Yaml.documents(output);
+	}
+
+	// kustomize adds a namespace, labels and the tags of images, and orders lists in its
+	// own way
+	private static void assertContains(String path, JsonNode whole, JsonNode part) {
+		if (part.isObject()) {
+			part.properties()
+				.forEach((field) -> assertContains(path + "/" + field.getKey(), whole.path(field.getKey()),
+						field.getValue()));
+		}
+		else if (part.isArray()) {
+			assertThat(whole).as(path).hasSameSizeAs(part);
+			part.forEach((item) -> assertThat(whole).as(path)
+				.anySatisfy((candidate) -> assertContains(path, candidate, item)));
+		}
+		else if (path.endsWith("/image")) {
+			assertThat(whole.asString()).startsWith(part.asString());
+		}
+		else {
+			assertThat(whole).as(path).isEqualTo(part);
+		}
+	}
+
+}

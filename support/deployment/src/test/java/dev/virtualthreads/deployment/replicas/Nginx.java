@@ -1,0 +1,120 @@
+package dev.virtualthreads.deployment.replicas;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.process.ExitHook;
+
+import org.springframework.test.util.TestSocketUtils;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+/** Process of nginx with the configuration and the script of the containers. */
+final class Nginx implements AutoCloseable {
+
+	private static final String SCRIPT = Path.of("..", "..", "resources", "docker", "replicas", "nginx.sh").toString();
+
+	private final Path folder;
+
+	private final int port = TestSocketUtils.findAvailableTcpPort();
+
+	private final Process process;
+
+	private final ExitHook onExit;
+
+	/**
+	 * Starts nginx and waits until it listens.
+	 * @param folder folder for its files and logs
+	 */
+	Nginx(Path folder, List<String> replicas) throws IOException {
+		this.folder = Files.createDirectories(folder).toAbsolutePath();
+		this.process = script("start", List.of("127.0.0.1:" + this.port), replicas);
+		this.onExit = ExitHook.run("stop-nginx", this.process::destroy);
+		await().until(() -> !this.process.isAlive() || listens());
+		assertThat(this.process.isAlive()).as("nginx, see error.log in %s", this.folder).isTrue();
+	}
+
+	/** Skips the test without nginx, unless REQUIRE_SERVERS is true. */
+	static void assumeInstalled() {
+		boolean installed = program().isPresent();
+		assumeTrue(installed || Boolean.parseBoolean(System.getenv("REQUIRE_SERVERS")), "nginx is not installed");
+		assertThat(installed).as("nginx is installed, as REQUIRE_SERVERS=true demands").isTrue();
+	}
+
+	// searched where packages install it as well
+	private static Optional<Path> program() {
+		return Stream.concat(Stream.of(System.getenv("PATH").split(":")), Stream.of("/usr/sbin", "/usr/local/sbin"))
+			.map((folder) -> Path.of(folder, "nginx"))
+			.filter(Files::isExecutable)
+			.findFirst();
+	}
+
+	URI uri() {
+		return URI.create("http://127.0.0.1:" + this.port);
+	}
+
+	/** Sends new requests to these replicas, and waits for those in flight to others. */
+	void use(List<String> replicas) throws IOException, InterruptedException {
+		assertThat(tryUse(replicas)).as("nginx.sh use, see error.log in %s", this.folder).isZero();
+	}
+
+	/** Returns the exit code of the script. */
+	int tryUse(List<String> replicas) throws IOException, InterruptedException {
+		Process script = script("use", List.of(), replicas);
+		assertThat(script.waitFor(3, TimeUnit.MINUTES)).isTrue();
+		return script.exitValue();
+	}
+
+	Path file(String name) {
+		return this.folder.resolve(name);
+	}
+
+	private Process script(String command, List<String> listen, List<String> replicas) throws IOException {
+		List<String> arguments = Stream.of(List.of("sh", SCRIPT, command, this.folder.toString()), listen, replicas)
+			.flatMap(List::stream)
+			.toList();
+		ProcessBuilder builder = new ProcessBuilder(arguments)
+			.redirectOutput(this.folder.resolve(command.equals("start") ? "access.log" : "use.log").toFile())
+			.redirectError(ProcessBuilder.Redirect.appendTo(this.folder.resolve("error.log").toFile()));
+		builder.environment().merge("PATH", "/usr/sbin:/usr/local/sbin", (path, more) -> path + ":" + more);
+		return builder.start();
+	}
+
+	private boolean listens() {
+		try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), this.port)) {
+			return socket.isConnected();
+		}
+		catch (IOException ex) {
+			return false;
+		}
+	}
+
+	/** Returns the requests that nginx has logged, in their order. */
+	List<LoggedRequest> requests() {
+		try {
+			return Files.readAllLines(this.folder.resolve("access.log")).stream().map(LoggedRequest::of).toList();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	@Override
+	public void close() {
+		this.onExit.close();
+		this.process.destroy();
+		this.process.onExit().join();
+	}
+
+}
