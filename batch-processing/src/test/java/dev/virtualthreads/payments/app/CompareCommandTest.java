@@ -41,7 +41,7 @@ class CompareCommandTest {
 		JsonNode trial = JsonMapper.shared().readTree(output.getOut()).path(0);
 		assertThat(trial.path("errors").isEmpty()).isTrue();
 		assertThat(trial.path("seconds").asDouble()).isGreaterThanOrEqualTo(0.02);
-		assertThat(trial.path("peakRssBytes").asLong()).isPositive();
+		assertThat(trial.at("/usage/peakRssBytes").asLong()).isPositive();
 	}
 
 }

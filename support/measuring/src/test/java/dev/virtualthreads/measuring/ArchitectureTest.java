@@ -9,7 +9,6 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import org.junit.jupiter.api.Test;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 /** Dependencies that the packages and classes of the measuring kit may have. */
@@ -20,32 +19,6 @@ class ArchitectureTest {
 	private static final JavaClasses CLASSES = new ClassFileImporter()
 		.withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
 		.importPackages(ROOT);
-
-	@Test
-	void packagesKnowOnlyThoseBelowThem() {
-		layeredArchitecture().consideringOnlyDependenciesInLayers()
-			.layer("comparison")
-			.definedBy(ROOT + ".comparison")
-			.layer("cli")
-			.definedBy(ROOT + ".cli")
-			.layer("results")
-			.definedBy(ROOT + ".results")
-			.layer("process")
-			.definedBy(ROOT + ".process")
-			.layer("stats")
-			.definedBy(ROOT + ".stats")
-			.whereLayer("comparison")
-			.mayNotBeAccessedByAnyLayer()
-			.whereLayer("cli")
-			.mayNotBeAccessedByAnyLayer()
-			.whereLayer("results")
-			.mayOnlyBeAccessedByLayers("comparison")
-			.whereLayer("process")
-			.mayOnlyBeAccessedByLayers("comparison")
-			.whereLayer("stats")
-			.mayOnlyBeAccessedByLayers("comparison", "results")
-			.check(CLASSES);
-	}
 
 	@Test
 	void kitKnowsNoneOfItsUsers() {
