@@ -21,7 +21,7 @@ record Block(Path page, String scenario, boolean isShort) {
 		ScenarioTable table = new ScenarioTable(ofScenario, this.scenario);
 		Language language = Language.of(this.page);
 		String rows = this.isShort ? language.numbers(rows(table, language)) + method(ofScenario, language)
-				: table.markdown();
+				: table.hasRates() ? table.ratesWithNotes(language.rateHeadings()) : table.markdown();
 		String text = table.hasRates() ? language.lineChartText(this.scenario) : language.barChartText(this.scenario);
 		return "%s\n\n![%s](%s)\n".formatted(rows, text, picture());
 	}

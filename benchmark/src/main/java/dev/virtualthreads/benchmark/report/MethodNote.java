@@ -43,12 +43,12 @@ final class MethodNote {
 					.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 					.toList());
 		return """
-				Medians of the repeats: %s. Percentiles: of all repeats together. Memory and threads: the highest. Errors: the sum. Parameters: %s.
-				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s%s"""
-			.formatted(repeats(), parameters, measured(), this.environment.cpus(),
-					Units.gibibytes(this.environment.memoryBytes()), this.environment.os(), this.environment.java(),
-					orUnknown(this.environment.springBoot()), orUnknown(this.environment.tomcat()),
-					orUnknown(this.environment.commit()), this.method, unsteady() + driverFaults());
+				Repeats: %s. Parameters: %s.
+				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s%s""".formatted(repeats(),
+				parameters, measured(), this.environment.cpus(), Units.gibibytes(this.environment.memoryBytes()),
+				this.environment.os(), this.environment.java(), orUnknown(this.environment.springBoot()),
+				orUnknown(this.environment.tomcat()), orUnknown(this.environment.commit()), this.method,
+				driverFaults());
 	}
 
 	private String measured() {
@@ -63,24 +63,24 @@ final class MethodNote {
 	}
 
 	private String repeats() {
-		Map<String, IntSummaryStatistics> repeats = this.cells.stream()
-			.collect(Collectors.groupingBy(Cell::contender, LinkedHashMap::new,
-					Collectors.summarizingInt(Cell::repeats)));
-		return String.join(", ",
-				repeats.entrySet()
+		Map<String, String> repeats = new LinkedHashMap<>();
+		this.cells.forEach((cell) -> repeats.putIfAbsent(cell.contender(), range(cell.contender())));
+		List<String> ranges = repeats.values().stream().distinct().toList();
+		return (ranges.size() == 1) ? ranges.getFirst()
+				: repeats.entrySet()
 					.stream()
-					.map((contender) -> contender.getKey() + " " + range(contender.getValue()))
-					.toList());
+					.map((contender) -> contender.getKey() + " " + contender.getValue())
+					.collect(Collectors.joining(", "));
 	}
 
-	private static String range(IntSummaryStatistics numbers) {
+	private String range(String contender) {
+		IntSummaryStatistics numbers = this.cells.stream()
+			.filter((cell) -> cell.contender().equals(contender))
+			.mapToInt(Cell::repeats)
+			.summaryStatistics();
 		int least = numbers.getMin();
 		int most = numbers.getMax();
 		return (least < most) ? least + " to " + most : String.valueOf(most);
-	}
-
-	private String unsteady() {
-		return listed("Not steady while it was measured", Cell::unsteady);
 	}
 
 	private String driverFaults() {

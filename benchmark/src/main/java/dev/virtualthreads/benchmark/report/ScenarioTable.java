@@ -1,10 +1,12 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
@@ -25,6 +27,10 @@ public final class ScenarioTable {
 
 	private static final int UNFOLDED = 4;
 
+	/** Columns that the report has and a page does not. */
+	private static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "fewest per user",
+			"most per user", "threads", "late", "dropped");
+
 	private final List<Cell> cells;
 
 	private final Results results;
@@ -42,9 +48,17 @@ public final class ScenarioTable {
 		return table().text() + "\n\n" + lines("%s\n") + (this.verdicts.isEmpty() ? "" : RATIO + "\n") + note();
 	}
 
-	/** Returns table, verdicts and method, without the headline. */
+	/** Returns the most important columns, verdicts and method, without the headline. */
 	public String markdown() {
-		return table().markdown() + "\n\n" + lines("- %s\n") + verdicts() + note();
+		return table().without(DETAILS).markdown() + "\n\n" + lines("- %s\n") + verdicts() + note();
+	}
+
+	/**
+	 * Returns the highest rate of each contender, why it broke above, and the method.
+	 * @param headings of these columns
+	 */
+	public String ratesWithNotes(List<String> headings) {
+		return ratesMarkdown(headings) + "\n\n" + lines("- %s\n") + note();
 	}
 
 	/**
@@ -90,6 +104,9 @@ public final class ScenarioTable {
 
 	// many of them are folded: the table comes first
 	private String verdicts() {
+		if (this.cells.stream().allMatch((cell) -> cell.repeats() == 1) && !this.verdicts.isEmpty()) {
+			return Headlines.ONE_REPEAT + "\n\n";
+		}
 		String list = this.verdicts.stream()
 			.map((verdict) -> "- %s: %s\n".formatted(verdict.load(), verdict.sentence()))
 			.collect(Collectors.joining("", "", this.verdicts.isEmpty() ? "" : "\n"));

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -13,6 +14,8 @@ import java.util.stream.IntStream;
  * @param rows rows with one text per heading
  */
 public record Table(List<String> headings, List<List<String>> rows) {
+
+	private static final Set<String> EMPTY = Set.of("-", "none", "0");
 
 	/** Returns the table in columns of equal width. */
 	public String text() {
@@ -31,6 +34,17 @@ public record Table(List<String> headings, List<List<String>> rows) {
 			.collect(Collectors.joining("|-", "|-", "|")));
 		this.rows.forEach((row) -> lines.add(line(row, " | ", "| %s |"::formatted)));
 		return String.join("\n", lines);
+	}
+
+	/** Returns the table without some columns and without those that are empty. */
+	Table without(Set<String> details) {
+		List<Integer> kept = IntStream.range(0, this.headings.size())
+			.filter((column) -> !details.contains(this.headings.get(column)))
+			.filter((column) -> this.rows.stream().anyMatch((row) -> !EMPTY.contains(row.get(column))))
+			.boxed()
+			.toList();
+		return new Table(kept.stream().map(this.headings::get).toList(),
+				this.rows.stream().map((row) -> kept.stream().map(row::get).toList()).toList());
 	}
 
 	private String line(List<String> row, String separator, UnaryOperator<String> frame) {

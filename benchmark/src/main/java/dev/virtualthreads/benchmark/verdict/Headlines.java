@@ -11,6 +11,9 @@ import dev.virtualthreads.measuring.results.Verdict;
 /** Headlines of scenarios: the verdict on the main comparison in one sentence. */
 public final class Headlines {
 
+	/** Sentence in place of a comparison. */
+	public static final String ONE_REPEAT = "One repeat: no comparison.";
+
 	private Headlines() {
 	}
 
@@ -35,8 +38,8 @@ public final class Headlines {
 			case FASTER, SLOWER -> interval(verdict).map((interval) -> difference(verdict) + interval).orElseThrow();
 			case EQUIVALENT -> about("%s and %s were equivalent within 2 %%", verdict);
 			case SMALL_DIFFERENCE -> about("%s and %s differed, maybe by less than 2 %%", verdict);
-			case UNDECIDED -> interval(verdict).isEmpty() ? "One repeat: no comparison."
-					: about("No proven difference between %s and %s", verdict);
+			case UNDECIDED ->
+				interval(verdict).isEmpty() ? ONE_REPEAT : about("No proven difference between %s and %s", verdict);
 			case VOID -> about("No valid comparison of %s and %s", verdict);
 		};
 	}

@@ -5,6 +5,7 @@ import java.util.Map;
 
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
@@ -69,8 +70,8 @@ class ScenarioTableTest {
 
 	@Test
 	void saysHowAndWhereItWasMeasured() {
-		assertThat(this.table.text()).contains("platform-10 3, virtual 3, broken 3", "preset full",
-				"2026-01-02 on 2 CPUs, 8 GiB", "Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown");
+		assertThat(this.table.text()).contains("Repeats: 3. Parameters: preset full", "2026-01-02 on 2 CPUs, 8 GiB",
+				"Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown");
 	}
 
 	@Test
@@ -79,12 +80,12 @@ class ScenarioTableTest {
 				SampleResults.cell("virtual", List.of(1.0, 2.0, 3.0)),
 				SampleResults.cell("sequential", List.of(1.0, 2.0, 3.0)));
 		assertThat(new ScenarioTable(results, "transfers").text())
-			.contains("Medians of the repeats: sequential 2 to 3, virtual 3. Percentiles:");
+			.contains("Repeats: sequential 2 to 3, virtual 3. Parameters:");
 	}
 
 	@Test
 	void saysTheVerdictsBelowTheMarkdownTable() {
-		assertThat(this.table.markdown()).contains("\n\n- 400/50: Do it.\n\nMedians");
+		assertThat(this.table.markdown()).contains("\n\n- 400/50: Do it.\n\nRepeats");
 	}
 
 	@Test
@@ -113,8 +114,21 @@ class ScenarioTableTest {
 	}
 
 	@Test
-	void namesWhatWasNotSteady() {
-		assertThat(this.table.text()).endsWith("Not steady while it was measured: virtual 400/50.");
+	void pageHasNeitherDetailsNorEmptyColumns() {
+		Results results = SampleCells.of(SampleResults.cell("virtual", List.of(1.0, 2.0)));
+		assertThat(new ScenarioTable(results, "transfers").markdown().lines().findFirst().orElseThrow())
+			.contains("| throughput |", "| p99 |")
+			.doesNotContain("requests", "| p50 |", "threads", "errors");
+	}
+
+	@Test
+	void pageOfOneRepeatComparesNothing() {
+		Cell cell = SampleResults.cell("virtual", List.of(1.0));
+		Results results = new Results(SampleResults.transfers().environment(), false, List.of(), List.of(cell),
+				SampleResults.transfers().verdicts(), List.of());
+		assertThat(new ScenarioTable(results, "transfers").markdown())
+			.contains("\n\nOne repeat: no comparison.\n\nRepeats: 1.")
+			.doesNotContain("Do it.");
 	}
 
 }
