@@ -45,6 +45,18 @@ class LinksTest {
 			.isEmpty();
 	}
 
+	@Test
+	void readmesLinkEveryPage() {
+		Set<Path> linked = Stream.of("README.md", "docs/README.md", "docs/decisions/README.md")
+			.flatMap((readme) -> LINK.matcher(this.documents.read(Path.of(readme)))
+				.results()
+				.map((link) -> Path.of(readme).resolveSibling(link.group(1)).normalize()))
+			.collect(Collectors.toSet());
+		assertThat(this.documents.pages()).filteredOn((page) -> page.startsWith("docs") || page.getNameCount() == 1)
+			.filteredOn((page) -> !page.equals(Path.of("README.md")))
+			.isSubsetOf(linked);
+	}
+
 	private Stream<String> broken(Path page) {
 		return LINK.matcher(this.documents.read(page)).results().filter((link) -> {
 			Path target = link.group(1).isEmpty() ? HOME.resolve(page)
