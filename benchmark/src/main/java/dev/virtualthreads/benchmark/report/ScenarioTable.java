@@ -107,11 +107,21 @@ public final class ScenarioTable {
 		if (this.cells.stream().allMatch((cell) -> cell.repeats() == 1) && !this.verdicts.isEmpty()) {
 			return Headlines.ONE_REPEAT + "\n\n";
 		}
+		boolean few = this.verdicts.size() <= UNFOLDED;
 		String list = this.verdicts.stream()
-			.map((verdict) -> "- %s: %s\n".formatted(verdict.load(), verdict.sentence()))
+			.map((verdict) -> "- %s: %s\n".formatted(verdict.load(), few ? verdict.sentence() : briefly(verdict)))
 			.collect(Collectors.joining("", "", this.verdicts.isEmpty() ? "" : "\n"));
-		return (this.verdicts.size() <= UNFOLDED) ? list
+		return few ? list
 				: "<details><summary>Verdict on each comparison</summary>\n\n%s</details>\n\n".formatted(list);
+	}
+
+	private static String briefly(Verdict verdict) {
+		return "%s against %s: %s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
+				(verdict.measure() == Measure.CPU) ? ", CPU" : "",
+				verdict.interval()
+					.map((interval) -> ", %s (%s to %s)".formatted(Units.ratio(verdict.ratio()),
+							Units.ratio(interval.low()), Units.ratio(interval.high())))
+					.orElse(""));
 	}
 
 	private String lines(String format) {

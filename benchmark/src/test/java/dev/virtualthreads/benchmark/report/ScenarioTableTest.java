@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -128,6 +129,16 @@ class ScenarioTableTest {
 				SampleResults.transfers().verdicts(), List.of());
 		assertThat(new ScenarioTable(results, "transfers").markdown())
 			.contains("\n\nOne repeat: no comparison.\n\nRepeats: 1.")
+			.doesNotContain("Do it.");
+	}
+
+	@Test
+	void manyVerdictsAreBrief() {
+		Results some = SampleResults.transfers();
+		Results many = new Results(some.environment(), false, List.of(), some.cells(),
+				Collections.nCopies(5, some.verdicts().getFirst()), List.of());
+		assertThat(new ScenarioTable(many, "transfers").markdown())
+			.contains("<details>", "- 400/50: virtual against platform-10: ")
 			.doesNotContain("Do it.");
 	}
 
