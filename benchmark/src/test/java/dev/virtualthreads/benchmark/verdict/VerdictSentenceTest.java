@@ -28,7 +28,7 @@ class VerdictSentenceTest {
 		assertThat(sentence(this.ten, this.twoHundred, this.virtual))
 			.isEqualTo("Prefer virtual: virtual had 5.00 times the throughput of platform-10 "
 					+ "(95 % interval 4.94 to 5.06, 3 pairs of repeats). platform-200 was as good: "
-					+ "that pool also works, up to its size (1.00 to 1.00).");
+					+ "that pool also works while fewer requests wait than it has threads (1.00 to 1.00).");
 	}
 
 	@Test

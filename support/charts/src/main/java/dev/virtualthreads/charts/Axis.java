@@ -52,7 +52,7 @@ public record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
 				: 1;
 	}
 
-	/** Returns a logarithmic axis between round values, each of which has a label. */
+	/** Returns a logarithmic axis between round values, which all have a label. */
 	static Axis logarithmic(double min, double max, int most, DoubleFunction<String> label) {
 		List<Double> values = RoundRatios.around(min, max, most);
 		double first = values.getFirst();

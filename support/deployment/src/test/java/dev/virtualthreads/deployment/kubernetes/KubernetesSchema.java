@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Schemas of the manifests. The models of the Java client are generated from the schemas
- * of Kubernetes; kinds that are no part of Kubernetes have a schema next to this class.
+ * of Kubernetes; kinds outside of Kubernetes have a schema next to this class.
  */
 final class KubernetesSchema {
 

@@ -11,7 +11,7 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 
 /**
- * Schemas of kinds that are no part of Kubernetes. They allow only the fields that this
+ * Schemas of kinds outside of Kubernetes. They allow only the fields that this
  * project uses.
  */
 final class OwnSchemas {

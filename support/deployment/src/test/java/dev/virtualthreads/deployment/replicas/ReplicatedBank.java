@@ -68,7 +68,7 @@ final class ReplicatedBank implements AutoCloseable {
 		startAgain(replica);
 	}
 
-	/** Kills a replica, of which nginx is not informed. */
+	/** Kills a replica without informing nginx. */
 	void kill(int replica) {
 		this.banks.get(replica).close();
 	}
