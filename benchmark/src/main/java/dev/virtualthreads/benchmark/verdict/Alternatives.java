@@ -50,7 +50,8 @@ final class Alternatives {
 		boolean waits = other.comparison().isOfWaits();
 		String how = switch (other.outcome()) {
 			case SLOWER -> "was better";
-			case EQUIVALENT -> waits ? "was as good: that pool also works while fewer requests wait than it has threads" : "was as good";
+			case EQUIVALENT -> waits ? "was as good: that pool also works while fewer requests wait than it has threads"
+					: "was as good";
 			case SMALL_DIFFERENCE -> "differed little";
 			case UNDECIDED -> "may be as good";
 			case VOID -> "has no valid comparison";

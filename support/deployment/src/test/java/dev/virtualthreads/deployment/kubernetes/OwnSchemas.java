@@ -11,8 +11,8 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 
 /**
- * Schemas of kinds outside of Kubernetes. They allow only the fields that this
- * project uses.
+ * Schemas of kinds outside of Kubernetes. They allow only the fields that this project
+ * uses.
  */
 final class OwnSchemas {
 
