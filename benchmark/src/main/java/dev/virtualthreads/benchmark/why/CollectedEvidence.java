@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,5 +20,14 @@ import org.jspecify.annotations.Nullable;
  */
 public record CollectedEvidence(@Nullable Path recording, @Nullable Path threadDump, Map<String, Double> metrics,
 		List<CurvePoint> curve, int processors, int javaVersion) {
+
+	RequestsInDump requests() {
+		return (this.threadDump != null) ? RequestsInDump.read(this.threadDump) : RequestsInDump.NONE;
+	}
+
+	/** Returns the kind of the threads of requests, null if none or both were seen. */
+	public @Nullable ThreadMode threadMode() {
+		return requests().threadMode().orElse(null);
+	}
 
 }

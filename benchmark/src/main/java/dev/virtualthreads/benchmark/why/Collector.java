@@ -65,7 +65,7 @@ public final class Collector implements AutoCloseable {
 	public static Collector start(int pid, URI service, Path folder) {
 		Path absolute = folder.toAbsolutePath();
 		boolean records = Jcmd.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
-		List<MetricSource> sources = Stream
+		List<MetricSampler.Source> sources = Stream
 			.concat(Stream.of(new PrometheusEndpoint(service)), JmxMetrics.connect(pid).stream())
 			.toList();
 		MetricSampler sampler = new MetricSampler(sources);

@@ -22,7 +22,7 @@ record Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile s
 	String text() {
 		Optional<OfLoad> decisive = this.comparisons.decisive();
 		List<String> sentences = new ArrayList<>();
-		String sameThreads = this.why.threads().sentence();
+		String sameThreads = this.why.sameThreads();
 		sentences.add(sameThreads);
 		this.comparisons.all().forEach((comparison) -> sentences.add(errors(comparison)));
 		if (decisive.isPresent()) {

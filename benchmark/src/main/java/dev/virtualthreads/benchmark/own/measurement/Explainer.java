@@ -20,7 +20,6 @@ import dev.virtualthreads.benchmark.why.Causes;
 import dev.virtualthreads.benchmark.why.CollectedEvidence;
 import dev.virtualthreads.benchmark.why.Collector;
 import dev.virtualthreads.benchmark.why.CurvePoint;
-import dev.virtualthreads.benchmark.why.RequestThreads;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Machine;
@@ -46,8 +45,8 @@ record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 					() -> evidence.set(collect(service, curve(cells))));
 			OptionalLong heap = Jcmd.maxHeapBytes(service.pid());
 			CollectedEvidence found = Objects.requireNonNull(evidence.get());
-			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null,
-					new ThreadModes(RequestThreads.UNKNOWN, RequestThreads.of(found.threadDump())));
+			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null, null,
+					found.threadMode());
 		}
 	}
 
