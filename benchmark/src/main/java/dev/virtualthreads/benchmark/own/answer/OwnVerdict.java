@@ -4,9 +4,11 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
+import dev.virtualthreads.benchmark.own.service.StartOptions;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param title advice in a few words
  * @param paragraph reasons, without the title
- * @param properties lines to set, empty if nothing changes
+ * @param properties lines to set now, empty if nothing changes, or if something else must
+ * be mended first
  * @param causes of the result, the most important first
  */
 public record OwnVerdict(Advice advice, String title, String paragraph, List<String> properties, List<Cause> causes) {
@@ -66,10 +69,26 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 
 	private static OwnVerdict of(String title, Comparisons comparisons, Advice advice, @Nullable ServiceFile service,
 			Explanation why, String more) {
-		PropertyLines properties = PropertyLines.of(advice, service, why);
-		return new OwnVerdict(advice, title,
-				new Paragraph(comparisons, advice, service, why).text() + more + properties.sentence(advice),
-				properties.forNow(advice), why.causes());
+		List<String> lines = lines(advice, service, why);
+		boolean later = advice == Advice.FIX_POOL || advice == Advice.FIX_PINNING;
+		String set = lines.isEmpty() ? ""
+				: (later ? " After that, measure again with %s." : " Set %s.").formatted(String.join(" and ", lines));
+		return new OwnVerdict(advice, title, new Paragraph(comparisons, advice, service, why).text() + more + set,
+				later ? List.of() : lines, why.causes());
+	}
+
+	// The limit of the server keeps the requests within the heap.
+	private static List<String> lines(Advice advice, @Nullable ServiceFile service, Explanation why) {
+		return switch (advice) {
+			case TURN_ON, FIX_POOL, FIX_PINNING -> {
+				String on = StartOptions.flag(ThreadMode.VIRTUAL);
+				Long limit = why.limit();
+				yield (service != null && limit != null && limit < service.server().defaultLimit())
+						? List.of(on, "%s=%d".formatted(service.server().limitProperty(), limit)) : List.of(on);
+			}
+			case DO_NOT -> List.of(StartOptions.flag(ThreadMode.PLATFORM));
+			case NO_CLEAR_DIFFERENCE, NO_ANSWER -> List.of();
+		};
 	}
 
 	private static String oneProcess(Comparisons comparisons) {
