@@ -30,18 +30,12 @@ import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Sessions;
 
 /** One more session of a benchmark, in a file of its own next to the earlier ones. */
-final class LaterSession {
+record LaterSession(Sessions earlier) {
 
 	/** Time between two sessions: what disturbed the first has probably ended. */
 	static final Duration PAUSE = Duration.ofMinutes(20);
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
-
-	private final Sessions earlier;
-
-	private LaterSession(Sessions earlier) {
-		this.earlier = earlier;
-	}
 
 	/**
 	 * Prepares a session.
@@ -137,7 +131,6 @@ final class LaterSession {
 		}
 	}
 
-	/** Returns the file of this session. */
 	Path file() {
 		return this.earlier.nextFile();
 	}
@@ -191,7 +184,6 @@ final class LaterSession {
 				"The session in %s stays marked as interrupted and does not count: %s".formatted(file(), reason));
 	}
 
-	/** Returns the values of the first session with the verdicts from all sessions. */
 	Results with(Results session) {
 		return Judge.judged(this.earlier.followedBy(session));
 	}

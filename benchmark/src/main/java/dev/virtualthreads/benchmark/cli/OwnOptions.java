@@ -94,7 +94,7 @@ final class OwnOptions {
 		List<JavaInstallation> jdks = this.javas.isEmpty() ? List.of(JavaInstallation.current())
 				: this.javas.stream().map(JavaInstallation::of).toList();
 		OwnLoad load = load();
-		requireFrom(1, MOST_USERS, "--pools", this.pools);
+		Bench.requireFrom(1, MOST_USERS, "--pools", this.pools);
 		ServiceFile service = ServiceFiles.read(this.jar);
 		jdks.forEach(service::requireRunnableOn);
 		if (!this.pools.isEmpty()) {
@@ -111,9 +111,9 @@ final class OwnOptions {
 		List<Request> requests = this.requestOptions.requests();
 		Duration measured = duration();
 		List<Integer> closed = users();
-		requireFrom(1, MOST_RATE, "--rate", this.rates);
+		Bench.requireFrom(1, MOST_RATE, "--rate", this.rates);
 		if (this.repeats != null) {
-			requireFrom(1, MOST_REPEATS, "--repeats", List.of(this.repeats));
+			Bench.requireFrom(1, MOST_REPEATS, "--repeats", List.of(this.repeats));
 		}
 		return new OwnLoad(requests, sorted(closed), sorted(this.rates), measured, this.repeats);
 	}
@@ -122,7 +122,7 @@ final class OwnOptions {
 		if (!this.users.isEmpty() && !this.rates.isEmpty()) {
 			throw new IllegalArgumentException("--users and --rate are two kinds of load: choose one of them");
 		}
-		requireFrom(1, MOST_USERS, "--users", this.users);
+		Bench.requireFrom(1, MOST_USERS, "--users", this.users);
 		return (this.users.isEmpty() && this.rates.isEmpty()) ? DEFAULT_USERS : this.users;
 	}
 
@@ -151,13 +151,6 @@ final class OwnOptions {
 					"--duration must be in seconds, from 1s to 600s, was %s".formatted(this.duration));
 		}
 		return Duration.ofSeconds(Long.parseLong(seconds.group(1)));
-	}
-
-	private static void requireFrom(int least, int most, String option, List<Integer> values) {
-		values.stream().filter((value) -> value < least || value > most).findFirst().ifPresent((value) -> {
-			throw new IllegalArgumentException(
-					"%s must be from %d to %,d, was %d".formatted(option, least, most, value));
-		});
 	}
 
 }

@@ -34,15 +34,12 @@ public final class Collector implements AutoCloseable {
 
 	private final Path threadDump;
 
-	private final boolean records;
-
 	private final MetricSampler metrics;
 
-	private Collector(int pid, Path folder, boolean records, MetricSampler metrics) {
+	private Collector(int pid, Path folder, MetricSampler metrics) {
 		this.pid = pid;
 		this.recording = folder.resolve(RECORDING_FILE);
 		this.threadDump = folder.resolve(DUMP_FILE);
-		this.records = records;
 		this.metrics = metrics;
 	}
 
@@ -64,13 +61,13 @@ public final class Collector implements AutoCloseable {
 	 */
 	public static Collector start(int pid, URI service, Path folder) {
 		Path absolute = folder.toAbsolutePath();
-		boolean records = Jcmd.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
+		Jcmd.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
 		List<MetricSampler.Source> sources = Stream
 			.concat(Stream.of(new PrometheusEndpoint(service)), JmxMetrics.connect(pid).stream())
 			.toList();
 		MetricSampler sampler = new MetricSampler(sources);
 		sampler.start();
-		return new Collector(pid, absolute, records, sampler);
+		return new Collector(pid, absolute, sampler);
 	}
 
 	private static Path settings(Path folder) {
@@ -97,9 +94,7 @@ public final class Collector implements AutoCloseable {
 	 * @param curve points that were measured without a collector
 	 */
 	public CollectedEvidence finish(List<CurvePoint> curve) {
-		if (this.records) {
-			Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
-		}
+		Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
 		this.metrics.close();
 		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
 		return new CollectedEvidence(existing(this.recording), existing(this.threadDump), this.metrics.largest(), curve,

@@ -31,7 +31,7 @@ final class OwnSettings {
 			parameters.put(OwnParameters.PROCESSORS, processors.bank().size());
 		}
 		parameters.values().removeIf((value) -> value.equals(""));
-		return new CellSettings(jdk.version(), new LinkedHashMap<>(parameters));
+		return new CellSettings(jdk.version(), parameters);
 	}
 
 	static CellSettings of(UrlPlan plan) {

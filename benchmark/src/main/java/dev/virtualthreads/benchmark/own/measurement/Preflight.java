@@ -3,10 +3,11 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLPeerUnverifiedException;
@@ -63,9 +64,7 @@ record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Dura
 	}
 
 	static Map<Request, Answer> answers(List<Request> requests, URI service) {
-		Map<Request, Answer> answers = new HashMap<>();
-		requests.forEach((request) -> answers.put(request, correctAnswer(request, service)));
-		return answers;
+		return requests.stream().collect(Collectors.toMap(Function.identity(), (each) -> correctAnswer(each, service)));
 	}
 
 	// A request that cannot be repeated shows that in its second answer.
