@@ -96,7 +96,6 @@ public final class Bench implements Callable<Integer> {
 		return commandLine().execute("run", "transfers");
 	}
 
-	/** Version of the jar. */
 	static final class Version implements CommandLine.IVersionProvider {
 
 		@Override

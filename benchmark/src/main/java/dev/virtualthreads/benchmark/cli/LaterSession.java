@@ -135,11 +135,7 @@ record LaterSession(Sessions earlier) {
 		return this.earlier.nextFile();
 	}
 
-	/**
-	 * Checks that a session measured the same as the earlier ones.
-	 * @param complete whether every scenario was measured to its end
-	 * @throws MeasurementException if it did not: its file must stay partial
-	 */
+	/** Checks the session at its end: a file that stays partial does not count. */
 	void require(Results session, boolean complete) {
 		if (!complete) {
 			throw notCounted("not every scenario was measured to its end.");

@@ -26,12 +26,7 @@ final class ListCommand implements Runnable {
 	@Option(names = "--json", description = "Print a JSON array on standard output.")
 	private boolean json;
 
-	/**
-	 * Entry of the list.
-	 *
-	 * @param inAll whether {@code bench run all} measures the scenario
-	 * @param seconds approximate duration by preset
-	 */
+	/** Entry of the list. Without {@code inAll}, {@code bench run all} leaves it out. */
 	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
 
 		static Entry of(Scenario scenario) {

@@ -14,7 +14,6 @@ import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
-import dev.virtualthreads.benchmark.own.service.ServiceFiles;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.own.service.Words;
 import dev.virtualthreads.measuring.process.JavaInstallation;
@@ -84,10 +83,6 @@ final class OwnOptions {
 			description = "Java that runs the service (default: the one that runs bench). Repeatable.")
 	private List<String> javas = new ArrayList<>();
 
-	/**
-	 * Returns the measurement.
-	 * @throws IllegalArgumentException if an option is wrong
-	 */
 	OwnPlan plan() {
 		StartOptions start = new StartOptions(Words.split(this.arguments), Words.split(this.jvm), this.environment,
 				ready(), setup());
@@ -95,7 +90,7 @@ final class OwnOptions {
 				: this.javas.stream().map(JavaInstallation::of).toList();
 		OwnLoad load = load();
 		Bench.requireFrom(1, MOST_USERS, "--pools", this.pools);
-		ServiceFile service = ServiceFiles.read(this.jar);
+		ServiceFile service = ServiceFile.read(this.jar);
 		jdks.forEach(service::requireRunnableOn);
 		if (!this.pools.isEmpty()) {
 			service.requirePool(start);
@@ -103,10 +98,6 @@ final class OwnOptions {
 		return new OwnPlan(service, start, jdks, load, sorted(this.pools));
 	}
 
-	/**
-	 * Returns the load.
-	 * @throws IllegalArgumentException if an option is wrong
-	 */
 	OwnLoad load() {
 		List<Request> requests = this.requestOptions.requests();
 		Duration measured = duration();

@@ -51,11 +51,7 @@ final class UrlOptions {
 	@Option(names = ANYWAY, description = "With --join: compare even if machines or settings differ.")
 	private boolean anyway;
 
-	/**
-	 * Checks that the options fit together.
-	 * @param given names of the options on the command line
-	 * @throws IllegalArgumentException if they do not
-	 */
+	/** Checks that the options given on the command line fit together. */
 	static void check(Set<String> given) {
 		List<String> sources = Stream.of(JAR, URL, JOIN).filter(given::contains).toList();
 		if (sources.isEmpty()) {
@@ -94,10 +90,6 @@ final class UrlOptions {
 		return this.url != null;
 	}
 
-	/**
-	 * Returns the measurement of a running service.
-	 * @throws IllegalArgumentException if its address is wrong
-	 */
 	UrlPlan plan(OwnLoad load) {
 		return new UrlPlan(ServiceAddress.of(Objects.requireNonNull(this.url)), mode(), load);
 	}
@@ -114,10 +106,7 @@ final class UrlOptions {
 		return !this.joined.isEmpty();
 	}
 
-	/**
-	 * Checks that the report of a join does not replace what it joins.
-	 * @throws IllegalArgumentException if it does, or if there are not two results
-	 */
+	/** Checks that the report of a join does not replace what it joins. */
 	void checkJoin(Path folder) {
 		if (this.joined.size() != 2) {
 			throw new IllegalArgumentException(

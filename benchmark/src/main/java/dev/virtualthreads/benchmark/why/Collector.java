@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.process.Jcmd;
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
@@ -54,10 +55,7 @@ public final class Collector implements AutoCloseable {
 
 	/**
 	 * Starts to collect, before the load.
-	 * @param pid process of the service
-	 * @param service address of the service
-	 * @param folder folder for the recording and the thread dump, created if it is
-	 * missing
+	 * @param folder folder for the recording and the thread dump, created if missing
 	 */
 	public static Collector start(int pid, URI service, Path folder) {
 		Path absolute = folder.toAbsolutePath();
@@ -74,7 +72,6 @@ public final class Collector implements AutoCloseable {
 		Path file = folder.resolve("why.jfc");
 		try (InputStream settings = Objects.requireNonNull(Collector.class.getResourceAsStream("why.jfc"))) {
 			Files.createDirectories(folder);
-			// those of an earlier load
 			Files.deleteIfExists(folder.resolve(RECORDING_FILE));
 			Files.deleteIfExists(folder.resolve(DUMP_FILE));
 			Files.copy(settings, file, StandardCopyOption.REPLACE_EXISTING);

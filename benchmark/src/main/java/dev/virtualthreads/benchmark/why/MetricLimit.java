@@ -8,12 +8,8 @@ import java.util.stream.Stream;
 /**
  * Limit whose use and size are metrics.
  *
- * @param kind kind of the cause
- * @param used metric with the largest use
- * @param size metric with the limit
  * @param reached share of the limit from which on the use matters
  * @param sentence with the use, and the limit as second value
- * @param remedy for a limit
  */
 record MetricLimit(Kind kind, String used, String size, double reached, String sentence, LongFunction<String> remedy) {
 
@@ -46,12 +42,10 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 					"Tomcat has %d open connections, and its limit is %d.",
 					(size) -> "Set server.tomcat.max-connections=%d.".formatted(2 * size)));
 
-	/** Returns the names of all metrics that are needed. */
 	static Stream<String> names() {
 		return Stream.concat(Stream.of(ACTIVE), ALL.stream().flatMap((limit) -> Stream.of(limit.used, limit.size)));
 	}
 
-	/** Returns a cause for each pool or server that reaches the limit. */
 	Stream<Cause> in(Map<String, Double> metrics) {
 		return metrics.keySet()
 			.stream()

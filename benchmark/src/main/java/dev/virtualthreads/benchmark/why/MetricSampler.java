@@ -21,7 +21,6 @@ final class MetricSampler implements AutoCloseable {
 		this.sources = sources;
 	}
 
-	/** Source of metrics of a running service. */
 	interface Source extends AutoCloseable {
 
 		/**

@@ -73,7 +73,6 @@ record RequestsInDump(List<Stack> stacks) {
 		return number >= 2 && number >= MANY * count();
 	}
 
-	/** Returns what many requests wait for. */
 	List<Cause> causes() {
 		Map<KnownWait, List<Stack>> waiting = new EnumMap<>(KnownWait.class);
 		for (Stack stack : this.stacks) {
@@ -96,10 +95,7 @@ record RequestsInDump(List<Stack> stacks) {
 					"Only a shorter wait makes a single request faster.", place.stack().shown()));
 	}
 
-	/**
-	 * Returns the kind of the threads, empty if no request was seen, or requests on both
-	 * kinds. An event loop does not count.
-	 */
+	/** Returns the kind if there is one. Threads of an event loop do not count. */
 	Optional<ThreadMode> threadMode() {
 		List<Boolean> virtual = this.stacks.stream()
 			.filter((stack) -> stack.isOfServer() && !stack.isOfEventLoop())

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

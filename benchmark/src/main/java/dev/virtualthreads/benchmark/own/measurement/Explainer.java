@@ -19,7 +19,7 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.why.Causes;
 import dev.virtualthreads.benchmark.why.CollectedEvidence;
 import dev.virtualthreads.benchmark.why.Collector;
-import dev.virtualthreads.benchmark.why.CurvePoint;
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Machine;
@@ -37,7 +37,6 @@ record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 
 	private static final int MOST_USERS = 500;
 
-	/** Runs the highest load. The cells are those of the repeats that count. */
 	Explanation explain(List<Cell> cells) {
 		try (RunningService service = this.starter.start(OwnContenders.VIRTUAL, "why", Collector.environment())) {
 			AtomicReference<@Nullable CollectedEvidence> evidence = new AtomicReference<>();

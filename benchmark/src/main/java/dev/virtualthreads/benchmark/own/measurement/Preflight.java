@@ -37,10 +37,6 @@ record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Dura
 
 	private static final int LONGEST_QUOTE = 200;
 
-	/**
-	 * Checks a service that is ready.
-	 * @throws MeasurementException if a comparison would say nothing
-	 */
 	static Preflight of(MeasuredService service, OwnLoad load) {
 		long begin = System.nanoTime();
 		Map<Request, Answer> answers = answers(load.distinctRequests(), service.uri());
@@ -54,10 +50,7 @@ record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Dura
 				Duration.ofNanos(System.nanoTime() - begin));
 	}
 
-	/**
-	 * Returns how long requests seem to wait, in tenths of a second: the time of an
-	 * answer to a single user, zero for a short one.
-	 */
+	/** Returns how long requests seem to wait, zero for a short time. */
 	Duration wave() {
 		return (this.answerTime.compareTo(SHORTEST_WAVE) < 0) ? Duration.ZERO
 				: Duration.ofMillis(100 * Math.round(this.answerTime.toMillis() / 100.0));
