@@ -16,11 +16,11 @@ import dev.virtualthreads.benchmark.own.measurement.TimeBudget;
 import dev.virtualthreads.benchmark.own.measurement.UrlMeasurement;
 import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
 import dev.virtualthreads.benchmark.own.running.NextCommands;
-import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.run.Progress;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -73,7 +73,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 		say(measurement.found());
 		measurement.lookFirst(this::say);
 		int repeats = measurement.repeats();
-		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds, recorder)) {
+		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::secondsOf, recorder)) {
 			measurement.run(repeats, progress);
 			measurement.explain(this.folder, progress);
 			progress.complete();

@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 import dev.virtualthreads.benchmark.measure.ServiceTrials;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
-import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -18,8 +17,9 @@ import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.process.ExitHook;
+import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
 /** Measurement of a jar in all its thread modes on one Java. */

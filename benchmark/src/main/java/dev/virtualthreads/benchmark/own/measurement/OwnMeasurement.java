@@ -59,7 +59,7 @@ public abstract sealed class OwnMeasurement permits JarMeasurement, UrlMeasureme
 	}
 
 	/** Returns the expected seconds of a trial. */
-	public double seconds(Turn turn) {
+	public double secondsOf(Turn turn) {
 		return this.expected.seconds(turn.load());
 	}
 
