@@ -1,15 +1,22 @@
 package dev.virtualthreads.benchmark.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.cli.UsageError;
 import dev.virtualthreads.measuring.process.ExitHook;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** The command {@code ./bench}. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
@@ -57,12 +64,38 @@ public final class Bench implements Callable<Integer> {
 		return folder.equals(Path.of("").toAbsolutePath()) ? "./bench" : folder.resolve("bench").toString();
 	}
 
+	/** Returns what options describe. A wrong one is wrong usage of the command. */
+	static <T> T checked(@Nullable CommandSpec command, Supplier<T> options) {
+		try {
+			return options.get();
+		}
+		catch (IllegalArgumentException ex) {
+			throw new ParameterException(Objects.requireNonNull(command).commandLine(), String.valueOf(ex.getMessage()),
+					ex);
+		}
+	}
+
+	/** Returns the folder of an option, or one that is relative to the home. */
+	static Path folder(@Nullable Path out, String standard) {
+		Path folder = (out != null) ? out : home().resolve(standard);
+		if (Files.exists(folder) && !Files.isDirectory(folder)) {
+			throw new IllegalArgumentException("--out must be a folder, was the file %s".formatted(folder));
+		}
+		return folder;
+	}
+
+	static void requireFrom(int least, int most, String option, List<Integer> values) {
+		values.stream().filter((value) -> value < least || value > most).findFirst().ifPresent((value) -> {
+			throw new IllegalArgumentException(
+					"%s must be from %d to %,d, was %d".formatted(option, least, most, value));
+		});
+	}
+
 	@Override
 	public Integer call() {
 		return commandLine().execute("run", "transfers");
 	}
 
-	/** Version of the jar. */
 	static final class Version implements CommandLine.IVersionProvider {
 
 		@Override

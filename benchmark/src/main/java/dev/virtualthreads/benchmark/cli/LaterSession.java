@@ -8,11 +8,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -30,25 +28,14 @@ import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Sessions;
 
 /** One more session of a benchmark, in a file of its own next to the earlier ones. */
-final class LaterSession {
+record LaterSession(Sessions earlier) {
 
 	/** Time between two sessions: what disturbed the first has probably ended. */
 	static final Duration PAUSE = Duration.ofMinutes(20);
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
-	private final Sessions earlier;
-
-	private LaterSession(Sessions earlier) {
-		this.earlier = earlier;
-	}
-
-	/**
-	 * Prepares a session.
-	 * @param file file of the first session
-	 * @throws MeasurementException if there is none, if it is not comparable, or if the
-	 * pause has not ended
-	 */
+	/** Prepares the session after that in a file, if it is comparable. */
 	static LaterSession after(Path file, Environment environment, Selection selection, Preset preset) {
 		if (!Files.exists(file)) {
 			throw new MeasurementException(
@@ -64,18 +51,21 @@ final class LaterSession {
 		return session;
 	}
 
+	private Results first() {
+		return this.earlier.first();
+	}
+
 	private void requireComplete() {
-		if (this.earlier.first().partial() || !this.earlier.first().isOfThisMethod()) {
-			throw new MeasurementException("%s is %s: measure the first session again without --session."
-				.formatted(this.earlier.file(), this.earlier.first().partial() ? "of an interrupted run"
-						: "of method %d".formatted(this.earlier.first().method())));
+		if (first().partial() || !first().isOfThisMethod()) {
+			throw new MeasurementException(
+					"%s is %s: measure the first session again without --session.".formatted(this.earlier.file(),
+							first().partial() ? "of an interrupted run" : "of method %d".formatted(first().method())));
 		}
 	}
 
-	private void requireSameScenarios(Collection<String> scenarios, Preset preset) {
-		requireSame("scenarios", new TreeSet<>(this.earlier.first().scenarios()), new TreeSet<>(scenarios));
-		this.earlier.first()
-			.cells()
+	private void requireSameScenarios(List<String> scenarios, Preset preset) {
+		requireSame("scenarios", names(first().scenarios().stream()), names(scenarios.stream()));
+		first().cells()
 			.stream()
 			.map((cell) -> cell.parameters().get("preset"))
 			.filter(Objects::nonNull)
@@ -86,10 +76,7 @@ final class LaterSession {
 	private void requireSameCells(Scenario scenario) {
 		if (scenario.rules().p99Limit() == null) {
 			requireSame("cells of " + scenario.id(),
-					names(this.earlier.first()
-						.cellsOf(scenario.id())
-						.stream()
-						.map((cell) -> cell.load() + " " + cell.contender())),
+					names(first().cellsOf(scenario.id()).stream().map((cell) -> cell.load() + " " + cell.contender())),
 					names(scenario.loads()
 						.stream()
 						.flatMap((load) -> scenario.contenders()
@@ -127,9 +114,8 @@ final class LaterSession {
 		}
 	}
 
-	/** Warns if the code may have changed since the earlier sessions. */
 	void warn(Environment environment, PrintWriter errors) {
-		String before = String.valueOf(this.earlier.first().environment().commit());
+		String before = String.valueOf(first().environment().commit());
 		String current = String.valueOf(environment.commit());
 		if (!before.equals(current) || current.endsWith("-dirty")) {
 			errors.printf("Earlier sessions measured commit %s, this one measures %s.%n", before, current);
@@ -137,26 +123,26 @@ final class LaterSession {
 		}
 	}
 
-	/** Returns the file of this session. */
 	Path file() {
 		return this.earlier.nextFile();
 	}
 
-	/**
-	 * Checks that a session measured the same as the earlier ones.
-	 * @param complete whether every scenario was measured to its end
-	 * @throws MeasurementException if it did not: its file must stay partial
-	 */
+	/** Checks the session at its end: a file that stays partial does not count. */
 	void require(Results session, boolean complete) {
 		if (!complete) {
 			throw notCounted("not every scenario was measured to its end.");
 		}
-		Set<String> before = names(keys(this.earlier.first()));
+		Set<String> before = names(keys(first()));
 		Set<String> current = names(keys(session));
 		if (!before.equals(current)) {
 			throw notCounted("the cells before were %s, those of this session are %s.".formatted(before, current));
 		}
-		session.cells().forEach(this::requireSameSettings);
+		for (Cell cell : session.cells()) {
+			first().cells()
+				.stream()
+				.filter((earlierCell) -> key(earlierCell).equals(key(cell)))
+				.forEach((earlierCell) -> requireSameSettings(earlierCell, cell));
+		}
 	}
 
 	private static Stream<String> keys(Results results) {
@@ -170,20 +156,12 @@ final class LaterSession {
 		return "%s %s %s".formatted(cell.scenario(), cell.load(), cell.contender());
 	}
 
-	private void requireSameSettings(Cell cell) {
-		Optional<Cell> same = this.earlier.first()
-			.cells()
-			.stream()
-			.filter((other) -> key(other).equals(key(cell)))
-			.findFirst();
-		same.ifPresent((other) -> {
-			Map<String, String> before = Conditions.settings(other, cell);
-			Map<String, String> current = Conditions.settings(cell, other);
-			if (!before.equals(current)) {
-				throw notCounted(
-						"%s was measured with %s, in this session with %s.".formatted(key(cell), before, current));
-			}
-		});
+	private void requireSameSettings(Cell earlierCell, Cell cell) {
+		Map<String, String> before = Conditions.settings(earlierCell, cell);
+		Map<String, String> current = Conditions.settings(cell, earlierCell);
+		if (!before.equals(current)) {
+			throw notCounted("%s was measured with %s, in this session with %s.".formatted(key(cell), before, current));
+		}
 	}
 
 	private MeasurementException notCounted(String reason) {
@@ -191,7 +169,6 @@ final class LaterSession {
 				"The session in %s stays marked as interrupted and does not count: %s".formatted(file(), reason));
 	}
 
-	/** Returns the values of the first session with the verdicts from all sessions. */
 	Results with(Results session) {
 		return Judge.judged(this.earlier.followedBy(session));
 	}

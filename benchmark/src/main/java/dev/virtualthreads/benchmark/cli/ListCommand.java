@@ -4,15 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.external.ExternalScenario;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
-import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.run.Progress;
-import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,33 +22,16 @@ final class ListCommand implements Runnable {
 	@Option(names = "--json", description = "Print a JSON array on standard output.")
 	private boolean json;
 
-	/**
-	 * Entry of the list.
-	 *
-	 * @param inAll whether {@code bench run all} measures the scenario
-	 * @param seconds approximate duration by preset
-	 */
+	/** Entry of the list. Without {@code inAll}, {@code bench run all} leaves it out. */
 	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
 
-		static Entry of(Scenario scenario) {
-			return new Entry(scenario.id(), scenario.summary(), scenario.inAll(),
-					seconds((preset) -> TimeEstimate.seconds(Selection.catalogue(preset, List.of())
-						.stream()
-						.filter((each) -> each.id().equals(scenario.id()))
-						.toList(), preset, OptionalInt.empty())));
-		}
-
-		static Entry of(ExternalScenario scenario) {
-			return new Entry(scenario.id(), scenario.summary(), false,
-					seconds((preset) -> scenario.seconds(preset, OptionalInt.empty())));
-		}
-
-		private static Map<String, Long> seconds(ToDoubleFunction<Preset> estimate) {
+		static Entry of(String id, String summary, boolean inAll, ExternalScenarios modules) {
 			Map<String, Long> seconds = new LinkedHashMap<>();
 			for (Preset preset : Preset.values()) {
-				seconds.put(preset.toString(), Math.round(estimate.applyAsDouble(preset)));
+				Selection alone = Selection.of(List.of(id), preset, modules, List.of());
+				seconds.put(preset.toString(), Math.round(alone.seconds(preset, OptionalInt.empty())));
 			}
-			return seconds;
+			return new Entry(id, summary, inAll, seconds);
 		}
 
 		String text() {
@@ -67,9 +46,12 @@ final class ListCommand implements Runnable {
 
 	@Override
 	public void run() {
+		ExternalScenarios modules = new ExternalScenarios(Bench.home());
 		List<Entry> entries = Stream
-			.concat(Selection.catalogue(Preset.QUICK, List.of()).stream().map(Entry::of),
-					new ExternalScenarios(Bench.home()).all().stream().map(Entry::of))
+			.concat(Selection.catalogue(Preset.QUICK, List.of())
+				.stream()
+				.map((each) -> Entry.of(each.id(), each.summary(), each.inAll(), modules)),
+					modules.all().stream().map((each) -> Entry.of(each.id(), each.summary(), false, modules)))
 			.toList();
 		if (this.json) {
 			System.out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(entries));

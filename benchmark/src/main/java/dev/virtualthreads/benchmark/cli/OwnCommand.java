@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -20,7 +19,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
@@ -56,14 +54,7 @@ final class OwnCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		long begin = System.nanoTime();
-		IntSupplier task;
-		try {
-			task = task(begin);
-		}
-		catch (IllegalArgumentException ex) {
-			throw new ParameterException(spec().commandLine(), String.valueOf(ex.getMessage()), ex);
-		}
-		return task.getAsInt();
+		return Bench.checked(this.spec, () -> task(begin)).getAsInt();
 	}
 
 	private IntSupplier task(long begin) {
@@ -87,11 +78,7 @@ final class OwnCommand implements Callable<Integer> {
 	}
 
 	private Path folder(String suffix) {
-		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/own" + suffix);
-		if (Files.exists(folder) && !Files.isDirectory(folder)) {
-			throw new IllegalArgumentException("--out must be a folder, was the file %s".formatted(folder));
-		}
-		return folder;
+		return Bench.folder(this.out, "benchmark/target/own" + suffix);
 	}
 
 	private OwnRun run(Path folder, long begin) {

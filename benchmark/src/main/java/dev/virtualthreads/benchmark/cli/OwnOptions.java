@@ -14,7 +14,6 @@ import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
-import dev.virtualthreads.benchmark.own.service.ServiceFiles;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.own.service.Words;
 import dev.virtualthreads.measuring.process.JavaInstallation;
@@ -84,18 +83,14 @@ final class OwnOptions {
 			description = "Java that runs the service (default: the one that runs bench). Repeatable.")
 	private List<String> javas = new ArrayList<>();
 
-	/**
-	 * Returns the measurement.
-	 * @throws IllegalArgumentException if an option is wrong
-	 */
 	OwnPlan plan() {
 		StartOptions start = new StartOptions(Words.split(this.arguments), Words.split(this.jvm), this.environment,
 				ready(), setup());
 		List<JavaInstallation> jdks = this.javas.isEmpty() ? List.of(JavaInstallation.current())
 				: this.javas.stream().map(JavaInstallation::of).toList();
 		OwnLoad load = load();
-		requireFrom(1, MOST_USERS, "--pools", this.pools);
-		ServiceFile service = ServiceFiles.read(this.jar);
+		Bench.requireFrom(1, MOST_USERS, "--pools", this.pools);
+		ServiceFile service = ServiceFile.read(this.jar);
 		jdks.forEach(service::requireRunnableOn);
 		if (!this.pools.isEmpty()) {
 			service.requirePool(start);
@@ -103,17 +98,13 @@ final class OwnOptions {
 		return new OwnPlan(service, start, jdks, load, sorted(this.pools));
 	}
 
-	/**
-	 * Returns the load.
-	 * @throws IllegalArgumentException if an option is wrong
-	 */
 	OwnLoad load() {
 		List<Request> requests = this.requestOptions.requests();
 		Duration measured = duration();
 		List<Integer> closed = users();
-		requireFrom(1, MOST_RATE, "--rate", this.rates);
+		Bench.requireFrom(1, MOST_RATE, "--rate", this.rates);
 		if (this.repeats != null) {
-			requireFrom(1, MOST_REPEATS, "--repeats", List.of(this.repeats));
+			Bench.requireFrom(1, MOST_REPEATS, "--repeats", List.of(this.repeats));
 		}
 		return new OwnLoad(requests, sorted(closed), sorted(this.rates), measured, this.repeats);
 	}
@@ -122,7 +113,7 @@ final class OwnOptions {
 		if (!this.users.isEmpty() && !this.rates.isEmpty()) {
 			throw new IllegalArgumentException("--users and --rate are two kinds of load: choose one of them");
 		}
-		requireFrom(1, MOST_USERS, "--users", this.users);
+		Bench.requireFrom(1, MOST_USERS, "--users", this.users);
 		return (this.users.isEmpty() && this.rates.isEmpty()) ? DEFAULT_USERS : this.users;
 	}
 
@@ -151,13 +142,6 @@ final class OwnOptions {
 					"--duration must be in seconds, from 1s to 600s, was %s".formatted(this.duration));
 		}
 		return Duration.ofSeconds(Long.parseLong(seconds.group(1)));
-	}
-
-	private static void requireFrom(int least, int most, String option, List<Integer> values) {
-		values.stream().filter((value) -> value < least || value > most).findFirst().ifPresent((value) -> {
-			throw new IllegalArgumentException(
-					"%s must be from %d to %,d, was %d".formatted(option, least, most, value));
-		});
 	}
 
 }

@@ -33,10 +33,7 @@ final class RequestOptions {
 			description = "File of requests in the .http format of IntelliJ and VS Code, in place of --path. '# @weight 3' above a request sends it three times as often.")
 	private @Nullable Path requestFile;
 
-	/**
-	 * Returns the requests in the order in which they are sent.
-	 * @throws IllegalArgumentException if an option is wrong
-	 */
+	/** Returns the requests in the order in which they are sent. */
 	List<Request> requests() {
 		if ((this.path == null) == (this.requestFile == null)) {
 			throw new IllegalArgumentException(

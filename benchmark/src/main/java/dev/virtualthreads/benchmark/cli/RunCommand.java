@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.checks.Checks;
@@ -34,7 +34,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -79,15 +78,16 @@ final class RunCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
-		Selection selection = selection();
+		Selection selection = checked(this::selection);
 		selection.missing(path).forEach(errors()::println);
 		errors().flush();
-		OptionalInt fixedRepeats = fixedRepeats();
-		Path folder = (this.out != null) ? this.out : Bench.home().resolve("benchmark/target/report");
-		if (Files.exists(folder) && !Files.isDirectory(folder)) {
-			throw wrong("--out must be a folder, was the file %s".formatted(folder));
-		}
+		OptionalInt fixedRepeats = checked(this::fixedRepeats);
+		Path folder = checked(() -> Bench.folder(this.out, "benchmark/target/report"));
 		return RunLock.holding(RunLock.file(), () -> run(selection.installed(path), fixedRepeats, folder));
+	}
+
+	private <T> T checked(Supplier<T> options) {
+		return Bench.checked(this.spec, options);
 	}
 
 	private PrintWriter errors() {
@@ -134,19 +134,13 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	private Selection selection() {
-		try {
-			Exploration exploration = this.explore.exploration();
-			if (this.session && !exploration.equals(Exploration.NONE)) {
-				throw new IllegalArgumentException(
-						"--session repeats results of the committed configuration: leave out %s."
-							.formatted(exploration));
-			}
-			return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()), this.sameTwiceOf)
-				.exploredBy(exploration);
+		Exploration exploration = this.explore.exploration();
+		if (this.session && !exploration.equals(Exploration.NONE)) {
+			throw new IllegalArgumentException(
+					"--session repeats results of the committed configuration: leave out %s.".formatted(exploration));
 		}
-		catch (IllegalArgumentException ex) {
-			throw wrong(String.valueOf(ex.getMessage()));
-		}
+		return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()), this.sameTwiceOf)
+			.exploredBy(exploration);
 	}
 
 	// The verdicts of a load need all its cells.
@@ -162,14 +156,8 @@ final class RunCommand implements Callable<Integer> {
 		if (this.repeats == null) {
 			return OptionalInt.empty();
 		}
-		if (this.repeats < 1 || this.repeats > 100) {
-			throw wrong("--repeats must be from 1 to 100, was %d".formatted(this.repeats));
-		}
+		Bench.requireFrom(1, 100, "--repeats", List.of(this.repeats));
 		return OptionalInt.of(this.repeats);
-	}
-
-	private ParameterException wrong(String message) {
-		return new ParameterException(Objects.requireNonNull(this.spec).commandLine(), message);
 	}
 
 }

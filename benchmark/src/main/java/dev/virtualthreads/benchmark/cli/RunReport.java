@@ -24,9 +24,6 @@ record RunReport(Results results, List<String> scenarios, Path file) {
 		return ResultsFile.json(this.results);
 	}
 
-	/**
-	 * Returns headline, table and verdicts of each scenario, and the names of the files.
-	 */
 	String text() {
 		return this.scenarios.stream().map(this::text).collect(Collectors.joining())
 				+ "%nWritten: %s%nReport: %s".formatted(this.file, ResultsRecorder.page(this.file))
@@ -46,7 +43,6 @@ record RunReport(Results results, List<String> scenarios, Path file) {
 		return text.toString();
 	}
 
-	/** Returns whether every cell is a result. */
 	boolean isComplete() {
 		return this.results.cells().stream().allMatch(RunReport::isResult);
 	}

@@ -41,15 +41,11 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 				ids.stream().filter((id) -> !isOwn(id)).flatMap((id) -> modules.find(id).stream()).distinct().toList());
 	}
 
-	/** Returns the scenarios and checks that this program measures. */
 	static List<Scenario> catalogue(Preset preset, List<String> sameTwiceOf) {
 		return Stream.concat(Scenarios.of(preset).stream(), Checks.of(preset, sameTwiceOf).stream()).toList();
 	}
 
-	/**
-	 * Returns this selection without the contenders whose program is missing.
-	 * @param path search path of programs
-	 */
+	/** Returns this selection without the contenders whose program is missing. */
 	Selection installed(String path) {
 		return new Selection(this.scenarios.stream().map((scenario) -> Checks.installed(scenario, path)).toList(),
 				this.modules);
@@ -60,10 +56,6 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 		return this.scenarios.stream().flatMap((scenario) -> Checks.missing(scenario, path).stream()).toList();
 	}
 
-	/**
-	 * Returns this selection in another configuration.
-	 * @throws IllegalArgumentException if it does not fit a scenario
-	 */
 	Selection exploredBy(Exploration exploration) {
 		if (exploration.equals(Exploration.NONE)) {
 			return this;
@@ -96,7 +88,6 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 			.toList();
 	}
 
-	/** Returns the approximate duration in seconds. */
 	double seconds(Preset preset, OptionalInt repeats) {
 		return TimeEstimate.seconds(this.scenarios, preset, repeats)
 				+ this.modules.stream().mapToDouble((module) -> module.seconds(preset, repeats)).sum();

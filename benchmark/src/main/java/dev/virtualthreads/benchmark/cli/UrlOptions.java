@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
 import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
@@ -49,46 +51,38 @@ final class UrlOptions {
 	@Option(names = ANYWAY, description = "With --join: compare even if machines or settings differ.")
 	private boolean anyway;
 
-	/**
-	 * Checks that the options fit together.
-	 * @param given names of the options on the command line
-	 * @throws IllegalArgumentException if they do not
-	 */
+	/** Checks that the options given on the command line fit together. */
 	static void check(Set<String> given) {
-		long sources = Set.of(JAR, URL, JOIN).stream().filter(given::contains).count();
-		if (sources == 0) {
+		List<String> sources = Stream.of(JAR, URL, JOIN).filter(given::contains).toList();
+		if (sources.isEmpty()) {
 			throw new IllegalArgumentException(
 					"bench own needs --jar, such as --jar target/app.jar, or --url for a service that already runs");
 		}
-		if (sources > 1) {
+		if (sources.size() > 1) {
 			throw new IllegalArgumentException("--jar, --url and --join exclude each other: choose one of them");
 		}
-		if (given.contains(URL)) {
-			refuse(given, OF_A_START, "start a service, but that at --url already runs");
+		if (sources.contains(URL)) {
+			refuse(given, OF_A_START::contains, "start a service, but that at --url already runs");
 			if (!given.contains(MODE)) {
 				throw new IllegalArgumentException(
 						"--url needs --mode platform or --mode virtual: the thread mode in which the service runs");
 			}
 		}
 		else {
-			refuse(given, Set.of(MODE), "belong to --url");
+			refuse(given, MODE::equals, "belong to --url");
 		}
-		if (given.contains(JOIN)) {
-			Set<String> others = new TreeSet<>(given);
-			others.removeAll(OF_A_JOIN);
-			refuse(given, others, "have no effect on --join, which measures nothing");
+		if (sources.contains(JOIN)) {
+			refuse(given, (option) -> !OF_A_JOIN.contains(option), "have no effect on --join, which measures nothing");
 		}
 		else {
-			refuse(given, Set.of(ANYWAY), "belong to --join");
+			refuse(given, ANYWAY::equals, "belong to --join");
 		}
 	}
 
-	private static void refuse(Set<String> given, Set<String> refused, String reason) {
-		Set<String> wrong = new TreeSet<>(given);
-		wrong.retainAll(refused);
+	private static void refuse(Set<String> given, Predicate<String> refused, String reason) {
+		String wrong = given.stream().filter(refused).sorted().collect(Collectors.joining(", "));
 		if (!wrong.isEmpty()) {
-			throw new IllegalArgumentException(
-					"%s: such options %s. Remove them.".formatted(String.join(", ", wrong), reason));
+			throw new IllegalArgumentException("%s: such options %s. Remove them.".formatted(wrong, reason));
 		}
 	}
 
@@ -96,10 +90,6 @@ final class UrlOptions {
 		return this.url != null;
 	}
 
-	/**
-	 * Returns the measurement of a running service.
-	 * @throws IllegalArgumentException if its address is wrong
-	 */
 	UrlPlan plan(OwnLoad load) {
 		return new UrlPlan(ServiceAddress.of(Objects.requireNonNull(this.url)), mode(), load);
 	}
@@ -116,10 +106,7 @@ final class UrlOptions {
 		return !this.joined.isEmpty();
 	}
 
-	/**
-	 * Checks that the report of a join does not replace what it joins.
-	 * @throws IllegalArgumentException if it does, or if there are not two results
-	 */
+	/** Checks that the report of a join does not replace what it joins. */
 	void checkJoin(Path folder) {
 		if (this.joined.size() != 2) {
 			throw new IllegalArgumentException(

@@ -16,11 +16,11 @@ import dev.virtualthreads.benchmark.own.measurement.TimeBudget;
 import dev.virtualthreads.benchmark.own.measurement.UrlMeasurement;
 import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
 import dev.virtualthreads.benchmark.own.running.NextCommands;
-import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.run.Progress;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -47,7 +47,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 				long deadline = TimeBudget.deadline(this.begin, measured.size() + 1, plan.javas().size());
 				say("Checking %s ...".formatted(plan.checked(jdk)));
 				JarMeasurement measurement = JarMeasurement.check(plan, jdk, launcher, deadline);
-				measure(measurement, deadline, recorder);
+				measure(measurement, recorder);
 				measured.add(measurement);
 			}
 		}
@@ -65,17 +65,16 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 		// nothing tells the versions of a program that somebody else has started
 		ResultsRecorder recorder = recorder(EnvironmentProbe.of("Java unknown", null, null, null));
 		say("Checking %s ...".formatted(plan.address()));
-		measure(UrlMeasurement.check(plan), TimeBudget.deadline(this.begin, 1, 1), recorder);
+		measure(UrlMeasurement.check(plan, TimeBudget.deadline(this.begin, 1, 1)), recorder);
 		return next.answer(recorder.complete());
 	}
 
-	private void measure(OwnMeasurement measurement, long deadline, ResultsRecorder recorder) {
+	private void measure(OwnMeasurement measurement, ResultsRecorder recorder) {
 		say(measurement.found());
-		measurement.lookAhead().ifPresent(this::say);
-		measurement.roughAnswer().ifPresent(this::say);
-		int repeats = measurement.repeats(deadline);
-		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::seconds, recorder)) {
-			measurement.run(repeats, deadline, progress);
+		measurement.lookFirst(this::say);
+		int repeats = measurement.repeats();
+		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::secondsOf, recorder)) {
+			measurement.run(repeats, progress);
 			measurement.explain(this.folder, progress);
 			progress.complete();
 		}

@@ -25,24 +25,15 @@ public final class Attempts {
 		try {
 			measurement.run();
 		}
-		catch (MeasurementException ex) {
-			report(scenario, ex);
-		}
-		catch (CompletionException ex) {
-			if (!(ex.getCause() instanceof MeasurementException failure)) {
+		catch (MeasurementException | CompletionException ex) {
+			Throwable failure = (ex instanceof CompletionException) ? ex.getCause() : ex;
+			if (!(failure instanceof MeasurementException) || ExitHook.isExiting()) {
 				throw ex;
 			}
-			report(scenario, failure);
+			this.allSucceeded = false;
+			this.errors.printf("%s failed: %s%n", scenario, failure.getMessage());
+			this.errors.flush();
 		}
-	}
-
-	private void report(String scenario, MeasurementException failure) {
-		if (ExitHook.isExiting()) {
-			throw failure;
-		}
-		this.allSucceeded = false;
-		this.errors.printf("%s failed: %s%n", scenario, failure.getMessage());
-		this.errors.flush();
 	}
 
 	public boolean allSucceeded() {

@@ -31,11 +31,7 @@ public final class Progress implements TrialListener, AutoCloseable {
 
 	private double seconds;
 
-	/**
-	 * Starts at zero.
-	 * @param bar bar of a terminal, null for lines
-	 * @param expected expected seconds of a trial
-	 */
+	// Without a bar, lines are written.
 	Progress(@Nullable ProgressBar bar, ToDoubleFunction<Turn> expected, ResultsRecorder recorder) {
 		this.bar = bar;
 		this.expected = expected;

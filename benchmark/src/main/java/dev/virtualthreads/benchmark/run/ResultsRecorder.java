@@ -39,8 +39,6 @@ public final class ResultsRecorder {
 
 	private final Set<PlannedComparison> comparisons = new LinkedHashSet<>();
 
-	private boolean written;
-
 	private boolean complete;
 
 	public ResultsRecorder(Environment environment, Path file) {
@@ -62,7 +60,7 @@ public final class ResultsRecorder {
 		this.comparisons.addAll(planned);
 		this.loads.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()),
 				new MeasuredLoad(cells, cells.size() == contenders));
-		write(results(true));
+		write(results(true), this.file);
 	}
 
 	public synchronized boolean isEmpty() {
@@ -103,7 +101,7 @@ public final class ResultsRecorder {
 	}
 
 	private synchronized void reportPartialResults() {
-		if (this.written && !this.complete) {
+		if (!isEmpty() && !this.complete) {
 			System.err.printf("%nStopped. Partial results: %s%n", this.file);
 		}
 	}
@@ -112,7 +110,7 @@ public final class ResultsRecorder {
 	public synchronized Results complete() {
 		this.complete = true;
 		Results results = results(false);
-		write(results);
+		write(results, this.file);
 		return results;
 	}
 
@@ -120,11 +118,6 @@ public final class ResultsRecorder {
 	public static void write(Results results, Path file) {
 		ResultsFile.write(results, file);
 		HtmlReport.write(results, page(file));
-	}
-
-	private void write(Results results) {
-		write(results, this.file);
-		this.written = true;
 	}
 
 	/** Returns the file of the page. */

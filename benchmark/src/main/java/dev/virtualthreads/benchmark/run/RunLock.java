@@ -20,10 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunLock {
 
-	private final FileChannel channel;
-
-	private RunLock(FileChannel channel) {
-		this.channel = channel;
+	private RunLock() {
 	}
 
 	/** Returns the file of the current user. */
@@ -37,30 +34,18 @@ public final class RunLock {
 	 * @throws MeasurementException if another measurement holds it
 	 */
 	public static int holding(Path file, IntSupplier action) {
-		RunLock lock = take(file);
-		try {
-			return action.getAsInt();
-		}
-		finally {
-			lock.close();
-		}
-	}
-
-	private static RunLock take(Path file) {
-		try {
-			FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
-					StandardOpenOption.WRITE);
+		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
+				StandardOpenOption.WRITE)) {
 			if (tryLock(channel) == null) {
-				String holder = Files.readString(file);
-				channel.close();
 				throw new MeasurementException(
 						"Another ./bench measures on this machine (process %s). Wait for its end or stop it."
-							.formatted(holder));
+							.formatted(Files.readString(file)));
 			}
 			channel.truncate(0);
 			channel.write(
 					ByteBuffer.wrap(String.valueOf(ProcessHandle.current().pid()).getBytes(StandardCharsets.US_ASCII)));
-			return new RunLock(channel);
+			// The file stays: another program may already wait for it.
+			return action.getAsInt();
 		}
 		catch (IOException ex) {
 			throw new MeasurementException("The lock file %s cannot be used: %s".formatted(file, ex.getMessage()), ex);
@@ -73,16 +58,6 @@ public final class RunLock {
 		}
 		catch (OverlappingFileLockException ex) {
 			return null; // held by this program
-		}
-	}
-
-	// The file stays: another program may already wait for it.
-	private void close() {
-		try {
-			this.channel.close();
-		}
-		catch (IOException ex) {
-			return; // the end of this program releases it
 		}
 	}
 

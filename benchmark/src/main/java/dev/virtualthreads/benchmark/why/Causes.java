@@ -20,11 +20,9 @@ public final class Causes {
 	/** Returns the causes, the most important first, empty if the evidence shows none. */
 	public static List<Cause> of(CollectedEvidence evidence) {
 		List<Cause> causes = new ArrayList<>();
-		Metrics metrics = new Metrics(evidence.metrics());
-		MetricLimit.ALL.stream().flatMap((limit) -> limit.in(metrics)).forEach(causes::add);
-		RequestsInDump requests = (evidence.threadDump() != null) ? RequestsInDump.read(evidence.threadDump())
-				: RequestsInDump.NONE;
-		DumpCauses.of(requests).forEach((cause) -> addOrLocate(causes, cause));
+		MetricLimit.ALL.stream().flatMap((limit) -> limit.in(evidence.metrics())).forEach(causes::add);
+		RequestsInDump requests = evidence.requests();
+		requests.causes().forEach((cause) -> addOrLocate(causes, cause));
 		if (evidence.recording() != null) {
 			RecordingCauses.of(evidence.recording(), evidence.processors(), evidence.javaVersion())
 				.forEach((cause) -> addOrLocate(causes, cause));
@@ -33,7 +31,7 @@ public final class Causes {
 			CurveCause.of(evidence.curve(), requests).ifPresent(causes::add);
 		}
 		if (causes.isEmpty()) {
-			DumpCauses.place(requests).ifPresent(causes::add);
+			requests.place().ifPresent(causes::add);
 		}
 		if (causes.stream().anyMatch((cause) -> cause.kind() == Kind.EXECUTOR)) {
 			causes.removeIf((cause) -> cause.kind() == Kind.TASK);

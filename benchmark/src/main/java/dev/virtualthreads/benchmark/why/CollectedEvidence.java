@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,13 +12,32 @@ import org.jspecify.annotations.Nullable;
  *
  * @param recording flight recording of the load, or null
  * @param threadDump thread dump in JSON from the middle of the load, or null
- * @param metrics largest value of each metric during the load, by its Prometheus name
- * without labels
+ * @param metrics largest value during the load of each series, such as
+ * {@code hikaricp_connections{pool="main"}}
  * @param curve points in any order
  * @param processors processors of the machine
  * @param javaVersion feature version of the service's Java, such as 21
  */
 public record CollectedEvidence(@Nullable Path recording, @Nullable Path threadDump, Map<String, Double> metrics,
 		List<CurvePoint> curve, int processors, int javaVersion) {
+
+	/**
+	 * Measurement of virtual threads under one number of users.
+	 *
+	 * @param users users who send the next request after each answer
+	 * @param throughputPerSecond correct answers per second
+	 * @param cpuBusyPercent share of the machine's processors that were busy
+	 */
+	public record CurvePoint(int users, double throughputPerSecond, double cpuBusyPercent) {
+	}
+
+	RequestsInDump requests() {
+		return (this.threadDump != null) ? RequestsInDump.read(this.threadDump) : RequestsInDump.NONE;
+	}
+
+	/** Returns the kind of the threads of requests, null if none or both were seen. */
+	public @Nullable ThreadMode threadMode() {
+		return requests().threadMode().orElse(null);
+	}
 
 }

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.process.Jcmd;
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
@@ -34,15 +35,12 @@ public final class Collector implements AutoCloseable {
 
 	private final Path threadDump;
 
-	private final boolean records;
-
 	private final MetricSampler metrics;
 
-	private Collector(int pid, Path folder, boolean records, MetricSampler metrics) {
+	private Collector(int pid, Path folder, MetricSampler metrics) {
 		this.pid = pid;
 		this.recording = folder.resolve(RECORDING_FILE);
 		this.threadDump = folder.resolve(DUMP_FILE);
-		this.records = records;
 		this.metrics = metrics;
 	}
 
@@ -57,27 +55,23 @@ public final class Collector implements AutoCloseable {
 
 	/**
 	 * Starts to collect, before the load.
-	 * @param pid process of the service
-	 * @param service address of the service
-	 * @param folder folder for the recording and the thread dump, created if it is
-	 * missing
+	 * @param folder folder for the recording and the thread dump, created if missing
 	 */
 	public static Collector start(int pid, URI service, Path folder) {
 		Path absolute = folder.toAbsolutePath();
-		boolean records = Jcmd.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
-		List<MetricSource> sources = Stream
+		Jcmd.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
+		List<MetricSampler.Source> sources = Stream
 			.concat(Stream.of(new PrometheusEndpoint(service)), JmxMetrics.connect(pid).stream())
 			.toList();
 		MetricSampler sampler = new MetricSampler(sources);
 		sampler.start();
-		return new Collector(pid, absolute, records, sampler);
+		return new Collector(pid, absolute, sampler);
 	}
 
 	private static Path settings(Path folder) {
 		Path file = folder.resolve("why.jfc");
 		try (InputStream settings = Objects.requireNonNull(Collector.class.getResourceAsStream("why.jfc"))) {
 			Files.createDirectories(folder);
-			// those of an earlier load
 			Files.deleteIfExists(folder.resolve(RECORDING_FILE));
 			Files.deleteIfExists(folder.resolve(DUMP_FILE));
 			Files.copy(settings, file, StandardCopyOption.REPLACE_EXISTING);
@@ -97,9 +91,7 @@ public final class Collector implements AutoCloseable {
 	 * @param curve points that were measured without a collector
 	 */
 	public CollectedEvidence finish(List<CurvePoint> curve) {
-		if (this.records) {
-			Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
-		}
+		Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
 		this.metrics.close();
 		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
 		return new CollectedEvidence(existing(this.recording), existing(this.threadDump), this.metrics.largest(), curve,

@@ -2,6 +2,8 @@ package dev.virtualthreads.benchmark.why;
 
 import java.util.List;
 
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
+
 /** Words for a service that uses the processors up. */
 final class CpuCause {
 
@@ -14,10 +16,6 @@ final class CpuCause {
 	private CpuCause() {
 	}
 
-	/**
-	 * Returns the cause.
-	 * @param frames code that uses the processors, empty if no place stands out
-	 */
 	static Cause of(double machine, double service, List<String> frames) {
 		String sentence = "The processors are the limit: in the recorded repeat, %.0f %% of them were busy, %.0f %% with the service%s."
 			.formatted(100 * machine, 100 * service, frames.isEmpty() ? "" : ", mostly at " + frames.getFirst());

@@ -4,6 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
+
 /** Limit that the curve of throughput over users shows. */
 final class CurveCause {
 

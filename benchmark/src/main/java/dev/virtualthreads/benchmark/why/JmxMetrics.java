@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.why;
 
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,13 +19,28 @@ import com.sun.tools.attach.VirtualMachine;
 /**
  * Metrics from the MBeans of pools and servers, by the names that Micrometer gives them.
  */
-record JmxMetrics(JMXConnector connector) implements MetricSource {
+record JmxMetrics(JMXConnector connector) implements MetricSampler.Source {
 
 	private static final String ATTACH_MODULE = "jdk.attach";
 
+	private static final String TOMCAT = "*:type=ThreadPool,name=*";
+
+	private static final List<Attribute> ATTRIBUTES = List.of(
+			new Attribute("com.zaxxer.hikari:type=Pool (*)", "ThreadsAwaitingConnection",
+					"hikaricp_connections_pending"),
+			new Attribute("com.zaxxer.hikari:type=PoolConfig (*)", "MaximumPoolSize", "hikaricp_connections_max"),
+			new Attribute(TOMCAT, "currentThreadsBusy", "tomcat_threads_busy_threads"),
+			new Attribute(TOMCAT, "maxThreads", "tomcat_threads_config_max_threads"),
+			new Attribute(TOMCAT, "connectionCount", "tomcat_connections_current_connections"),
+			new Attribute(TOMCAT, "maxConnections", "tomcat_connections_config_max_connections"));
+
+	/** Attribute of the MBeans of a pattern, and the metric that holds the same value. */
+	private record Attribute(String pattern, String name, String metric) {
+	}
+
 	/** Connects to a process, empty without the JDK or without a management agent. */
 	@SuppressWarnings("BanJNDI") // the address is that of a process that was started here
-	static Optional<MetricSource> connect(int pid) {
+	static Optional<MetricSampler.Source> connect(int pid) {
 		if (ModuleLayer.boot().findModule(ATTACH_MODULE).isEmpty()) {
 			return Optional.empty();
 		}
@@ -47,8 +63,13 @@ record JmxMetrics(JMXConnector connector) implements MetricSource {
 	public Map<String, Double> read() {
 		Map<String, Double> values = new HashMap<>();
 		try {
-			for (JmxAttribute attribute : JmxAttribute.ALL) {
-				read(attribute, values);
+			MBeanServerConnection connection = this.connector.getMBeanServerConnection();
+			for (Attribute attribute : ATTRIBUTES) {
+				for (ObjectName bean : connection.queryNames(new ObjectName(attribute.pattern()), null)) {
+					if (connection.getAttribute(bean, attribute.name()) instanceof Number number) {
+						values.put("%s{name=\"%s\"}".formatted(attribute.metric(), name(bean)), number.doubleValue());
+					}
+				}
 			}
 		}
 		catch (IOException | JMException ex) {
@@ -57,13 +78,9 @@ record JmxMetrics(JMXConnector connector) implements MetricSource {
 		return values;
 	}
 
-	private void read(JmxAttribute attribute, Map<String, Double> values) throws IOException, JMException {
-		MBeanServerConnection connection = this.connector.getMBeanServerConnection();
-		for (ObjectName name : connection.queryNames(attribute.pattern(), null)) {
-			if (connection.getAttribute(name, attribute.attribute()) instanceof Number number) {
-				values.put(attribute.series(name), number.doubleValue());
-			}
-		}
+	private static String name(ObjectName bean) {
+		String server = bean.getKeyProperty("name");
+		return (server != null) ? server.replace("\"", "") : bean.getKeyProperty("type").replaceFirst("^\\w+ ?", "");
 	}
 
 	@Override

@@ -1,18 +1,15 @@
 package dev.virtualthreads.benchmark.why;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 
 /**
  * Limit whose use and size are metrics.
  *
- * @param kind kind of the cause
- * @param used metric with the largest use
- * @param size metric with the limit
  * @param reached share of the limit from which on the use matters
  * @param sentence with the use, and the limit as second value
- * @param remedy for a limit
  */
 record MetricLimit(Kind kind, String used, String size, double reached, String sentence, LongFunction<String> remedy) {
 
@@ -45,28 +42,35 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 					"Tomcat has %d open connections, and its limit is %d.",
 					(size) -> "Set server.tomcat.max-connections=%d.".formatted(2 * size)));
 
-	Stream<Cause> in(Metrics metrics) {
-		return metrics.labels(this.used)
+	static Stream<String> names() {
+		return Stream.concat(Stream.of(ACTIVE), ALL.stream().flatMap((limit) -> Stream.of(limit.used, limit.size)));
+	}
+
+	Stream<Cause> in(Map<String, Double> metrics) {
+		return metrics.keySet()
 			.stream()
+			.filter((series) -> series.equals(this.used) || series.startsWith(this.used + "{"))
+			.map((series) -> series.substring(this.used.length()))
 			.filter((labels) -> isReached(metrics, labels))
+			.sorted()
 			.map((labels) -> cause(metrics, labels));
 	}
 
-	private boolean isReached(Metrics metrics, String labels) {
-		double limit = metrics.value(this.size, labels).orElse(0);
-		double use = metrics.value(this.used, labels).orElse(0);
+	private boolean isReached(Map<String, Double> metrics, String labels) {
+		double limit = metrics.getOrDefault(this.size + labels, 0.0);
 		// Tomcat says -1 where it has no limit, such as with virtual threads
-		return limit > 0 && use >= this.reached * limit && !hasIdleThreads(metrics, labels, limit);
+		return limit > 0 && metrics.getOrDefault(this.used + labels, 0.0) >= this.reached * limit
+				&& !hasIdleThreads(metrics, labels, limit);
 	}
 
 	// the queue of a scheduler also holds tasks whose time has not come
-	private boolean hasIdleThreads(Metrics metrics, String labels, double limit) {
-		return this.kind == Kind.EXECUTOR && metrics.value(ACTIVE, labels).orElse(limit) < limit;
+	private boolean hasIdleThreads(Map<String, Double> metrics, String labels, double limit) {
+		return this.kind == Kind.EXECUTOR && metrics.getOrDefault(ACTIVE + labels, limit) < limit;
 	}
 
-	private Cause cause(Metrics metrics, String labels) {
-		long limit = Math.round(metrics.value(this.size, labels).orElseThrow());
-		long use = Math.round(metrics.value(this.used, labels).orElseThrow());
+	private Cause cause(Map<String, Double> metrics, String labels) {
+		long limit = Math.round(metrics.getOrDefault(this.size + labels, 0.0));
+		long use = Math.round(metrics.getOrDefault(this.used + labels, 0.0));
 		return new Cause(this.kind, this.sentence.formatted(use, limit), this.remedy.apply(limit), List.of());
 	}
 

@@ -11,14 +11,27 @@ final class MetricSampler implements AutoCloseable {
 
 	private static final int PERIOD_MILLIS = 250;
 
-	private final List<MetricSource> sources;
+	private final List<Source> sources;
 
 	private final Map<String, Double> largest = new TreeMap<>();
 
 	private final Thread thread = Thread.ofVirtual().name("metric-sampler").unstarted(this::sample);
 
-	MetricSampler(List<MetricSource> sources) {
+	MetricSampler(List<Source> sources) {
 		this.sources = sources;
+	}
+
+	interface Source extends AutoCloseable {
+
+		/**
+		 * Returns the current value of each series, such as
+		 * {@code hikaricp_connections{pool="main"}}, none if the service does not answer.
+		 */
+		Map<String, Double> read() throws InterruptedException;
+
+		@Override
+		void close();
+
 	}
 
 	void start() {
@@ -40,15 +53,19 @@ final class MetricSampler implements AutoCloseable {
 	// Two sources may have the same metric with other labels: the first one counts.
 	private void addRound() throws InterruptedException {
 		Set<String> known = new HashSet<>();
-		for (MetricSource source : this.sources) {
+		for (Source source : this.sources) {
 			Map<String, Double> values = source.read();
 			values.forEach((series, value) -> {
-				if (!known.contains(Metrics.name(series))) {
+				if (!known.contains(name(series))) {
 					add(series, value);
 				}
 			});
-			values.keySet().forEach((series) -> known.add(Metrics.name(series)));
+			values.keySet().forEach((series) -> known.add(name(series)));
 		}
+	}
+
+	private static String name(String series) {
+		return series.replaceFirst("\\{.*", "");
 	}
 
 	private synchronized void add(String series, double value) {
@@ -62,7 +79,7 @@ final class MetricSampler implements AutoCloseable {
 	@Override
 	public void close() {
 		this.thread.interrupt();
-		this.sources.forEach(MetricSource::close);
+		this.sources.forEach(Source::close);
 	}
 
 }

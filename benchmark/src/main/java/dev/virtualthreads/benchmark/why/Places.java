@@ -8,12 +8,12 @@ import java.util.Map;
 /** Amounts that belong to stacks, summed by the place in the code. */
 final class Places {
 
-	private final Map<Key, Place> places = new LinkedHashMap<>();
+	private final Map<List<Object>, Place> places = new LinkedHashMap<>();
 
 	private double total;
 
 	void add(String reason, Stack stack, double amount) {
-		this.places.merge(new Key(stack.place(), reason), new Place(reason, stack, 1, amount), Place::plus);
+		this.places.merge(List.of(stack.place(), reason), new Place(reason, stack, 1, amount), Place::plus);
 		this.total += amount;
 	}
 
@@ -29,18 +29,7 @@ final class Places {
 			.toList();
 	}
 
-	private record Key(StackFrame frame, String reason) {
-
-	}
-
-	/**
-	 * Place in the code.
-	 *
-	 * @param reason what all events have in common
-	 * @param stack stack of the first event
-	 * @param count number of events
-	 * @param amount sum of their amounts
-	 */
+	/** Place in the code, with the stack of the first event and a sum of amounts. */
 	record Place(String reason, Stack stack, long count, double amount) {
 
 		private Place plus(Place other) {

@@ -11,10 +11,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Metrics that actuator shows in the text format of Prometheus, none without it. */
-final class PrometheusEndpoint implements MetricSource {
+final class PrometheusEndpoint implements MetricSampler.Source {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
@@ -25,9 +24,7 @@ final class PrometheusEndpoint implements MetricSource {
 	private final HttpRequest request;
 
 	PrometheusEndpoint(URI service) {
-		String names = MetricLimit.ALL.stream()
-			.flatMap((limit) -> Stream.of(limit.used(), limit.size()))
-			.collect(Collectors.joining(","));
+		String names = MetricLimit.names().collect(Collectors.joining(","));
 		this.request = HttpRequest.newBuilder(service.resolve("/actuator/prometheus?includedNames=" + names))
 			.timeout(TIMEOUT)
 			.build();

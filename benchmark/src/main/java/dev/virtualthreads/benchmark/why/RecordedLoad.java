@@ -2,9 +2,8 @@ package dev.virtualthreads.benchmark.why;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,28 +14,17 @@ import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 /** Flight recording of a load, reduced to sums. */
-final class RecordedLoad {
+record RecordedLoad(Places pinnedSeconds, Places monitorSeconds, Places threadLocalBytes, Places samples,
+		DoubleSummaryStatistics allocations, List<Double> machineCpus, List<Double> serviceCpus,
+		DoubleSummaryStatistics times) {
 
 	/** Method that initialises a class, and the reason of a pin inside it. */
 	static final String INITIALISATION = "<clinit>";
 
-	private final Places pinnedSeconds = new Places();
-
-	private final Places monitorSeconds = new Places();
-
-	private final Places threadLocalBytes = new Places();
-
-	private final Places samples = new Places();
-
-	private final List<Double> machineCpu = new ArrayList<>();
-
-	private final List<Double> serviceCpu = new ArrayList<>();
-
-	private double allocatedBytes;
-
-	private Instant first = Instant.MAX;
-
-	private Instant last = Instant.MIN;
+	private RecordedLoad() {
+		this(new Places(), new Places(), new Places(), new Places(), new DoubleSummaryStatistics(), new ArrayList<>(),
+				new ArrayList<>(), new DoubleSummaryStatistics());
+	}
 
 	static RecordedLoad read(Path file) {
 		RecordedLoad load = new RecordedLoad();
@@ -53,8 +41,8 @@ final class RecordedLoad {
 	}
 
 	private void add(RecordedEvent event) {
-		this.first = event.getStartTime().isBefore(this.first) ? event.getStartTime() : this.first;
-		this.last = event.getEndTime().isAfter(this.last) ? event.getEndTime() : this.last;
+		this.times.accept(event.getStartTime().toEpochMilli() / 1e3);
+		this.times.accept(event.getEndTime().toEpochMilli() / 1e3);
 		switch (event.getEventType().getName()) {
 			case "jdk.VirtualThreadPinned" -> addPin(stack(event), seconds(event));
 			case "jdk.JavaMonitorEnter" ->
@@ -78,7 +66,7 @@ final class RecordedLoad {
 			return;
 		}
 		double weight = (double) event.getLong("weight");
-		this.allocatedBytes += weight;
+		this.allocations.accept(weight);
 		Stack stack = stack(event);
 		if (stack.has((frame) -> frame.is("java.lang.ThreadLocal", "setInitialValue"))) {
 			this.threadLocalBytes.add("", stack, weight);
@@ -86,8 +74,8 @@ final class RecordedLoad {
 	}
 
 	private void addCpu(RecordedEvent event) {
-		this.machineCpu.add((double) event.getFloat("machineTotal"));
-		this.serviceCpu.add((double) event.getFloat("jvmUser") + event.getFloat("jvmSystem"));
+		this.machineCpus.add((double) event.getFloat("machineTotal"));
+		this.serviceCpus.add((double) event.getFloat("jvmUser") + event.getFloat("jvmSystem"));
 	}
 
 	private static Stack stack(RecordedEvent event) {
@@ -99,36 +87,19 @@ final class RecordedLoad {
 	}
 
 	double seconds() {
-		return this.first.isBefore(this.last) ? Duration.between(this.first, this.last).toNanos() / 1e9 : 0;
-	}
-
-	/** Returns the time that carriers were blocked, by the reason if it is known. */
-	Places pinnedSeconds() {
-		return this.pinnedSeconds;
-	}
-
-	Places monitorSeconds() {
-		return this.monitorSeconds;
-	}
-
-	Places threadLocalBytes() {
-		return this.threadLocalBytes;
-	}
-
-	Places samples() {
-		return this.samples;
+		return Math.max(0, this.times.getMax() - this.times.getMin());
 	}
 
 	double allocatedBytes() {
-		return this.allocatedBytes;
+		return this.allocations.getSum();
 	}
 
 	double machineCpu() {
-		return median(this.machineCpu);
+		return median(this.machineCpus);
 	}
 
 	double serviceCpu() {
-		return median(this.serviceCpu);
+		return median(this.serviceCpus);
 	}
 
 	private static double median(List<Double> values) {

@@ -23,7 +23,6 @@ final class Remedies {
 	private Remedies() {
 	}
 
-	/** Returns a property line and its condition. */
 	static String hikari(long size) {
 		return "Set %s=%d %s".formatted(HIKARI_SIZE, size, OR_LIMIT);
 	}

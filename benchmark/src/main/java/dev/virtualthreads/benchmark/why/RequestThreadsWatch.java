@@ -1,8 +1,14 @@
 package dev.virtualthreads.benchmark.why;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
 
 /** Looks at the threads of a process until it has seen some that handle requests. */
 public final class RequestThreadsWatch implements AutoCloseable {
@@ -10,7 +16,7 @@ public final class RequestThreadsWatch implements AutoCloseable {
 	/** Number of looks, which cost processor time of the service. */
 	private static final int MOST = 5;
 
-	private final CompletableFuture<RequestThreads> threads;
+	private final CompletableFuture<Optional<ThreadMode>> threads;
 
 	private volatile boolean closed;
 
@@ -20,30 +26,36 @@ public final class RequestThreadsWatch implements AutoCloseable {
 		this.threads = CompletableFuture.supplyAsync(() -> look(pid), (looking) -> Thread.ofVirtual().start(looking));
 	}
 
-	private RequestThreads look(int pid) {
+	private Optional<ThreadMode> look(int pid) {
 		try {
-			RequestThreads seen = RequestThreads.UNKNOWN;
-			for (int i = 0; i < MOST && seen == RequestThreads.UNKNOWN && !this.closed; i++) {
-				seen = RequestThreads.in(pid);
+			Path dump = Files.createTempFile("bench-threads", ".json");
+			try {
+				Optional<ThreadMode> seen = Optional.empty();
+				for (int i = 0; i < MOST && seen.isEmpty() && !this.closed; i++) {
+					seen = RequestsInDump.write(pid, dump) ? RequestsInDump.read(dump).threadMode() : seen;
+				}
+				return seen;
 			}
-			return seen;
+			finally {
+				Files.deleteIfExists(dump);
+			}
 		}
-		catch (MeasurementException ex) {
-			return RequestThreads.UNKNOWN; // the process has ended
+		catch (IOException | MeasurementException ex) {
+			return Optional.empty(); // the process has ended
 		}
 	}
 
-	/** Ends the watch and returns the kind of the threads. */
-	public RequestThreads threads() {
+	/** Ends the watch and returns the kind of the threads, null if it is unknown. */
+	public @Nullable ThreadMode threads() {
 		close();
-		return this.threads.join();
+		return this.threads.join().orElse(null);
 	}
 
 	/** Ends the watch and waits for its last look, which has a process and a file. */
 	@Override
 	public void close() {
 		this.closed = true;
-		this.threads.exceptionally((failure) -> RequestThreads.UNKNOWN).join();
+		this.threads.exceptionally((failure) -> Optional.empty()).join();
 	}
 
 }

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.process.Jcmd;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.measuring.MeasurementException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -50,29 +52,58 @@ record RequestsInDump(List<Stack> stacks) {
 	}
 
 	private static Stack stack(JsonNode thread) {
-		Stream<StackFrame> frames = thread.path("stack")
-			.valueStream()
-			.map((frame) -> StackFrame.parse(frame.asString()));
+		List<StackFrame> frames = new ArrayList<>();
 		// Java 24 and later name the state, and record no event of a virtual thread
 		String state = thread.path("state").asString("");
 		if (state.equals(Thread.State.BLOCKED.name())) {
-			return new Stack(Stream.concat(Stream.of(StackFrame.MONITOR), frames).toList());
+			frames.add(StackFrame.MONITOR);
 		}
-		boolean runnable = thread.path("virtual").asBoolean(false) && state.equals(Thread.State.RUNNABLE.name());
-		return new Stack(Stream.concat(runnable ? Stream.of(StackFrame.RUNNABLE) : Stream.empty(), frames).toList());
+		else if (thread.path("virtual").asBoolean(false) && state.equals(Thread.State.RUNNABLE.name())) {
+			frames.add(StackFrame.RUNNABLE);
+		}
+		thread.path("stack").forEach((frame) -> frames.add(StackFrame.parse(frame.asString())));
+		return new Stack(frames);
 	}
 
 	int count() {
 		return this.stacks.size();
 	}
 
-	boolean areMany(long number) {
+	private boolean areMany(long number) {
 		return number >= 2 && number >= MANY * count();
 	}
 
-	/** Returns the requests that wait, which a computation does not. */
-	RequestsInDump thatWait() {
-		return new RequestsInDump(this.stacks.stream().filter(Stack::waits).toList());
+	List<Cause> causes() {
+		Map<KnownWait, List<Stack>> waiting = new EnumMap<>(KnownWait.class);
+		for (Stack stack : this.stacks) {
+			KnownWait.of(stack)
+				.ifPresent((wait) -> waiting.computeIfAbsent(wait, (any) -> new ArrayList<>()).add(stack));
+		}
+		return waiting.entrySet()
+			.stream()
+			.filter((entry) -> areMany(entry.getValue().size()))
+			.map((entry) -> entry.getKey().cause(entry.getValue(), count()))
+			.toList();
+	}
+
+	/** Returns where many requests wait, which a computation does not. */
+	Optional<Cause> place() {
+		return new RequestsInDump(this.stacks.stream().filter(Stack::waits).toList()).mostlyAt()
+			.filter((place) -> areMany(place.count()))
+			.map((place) -> new Cause(Kind.WAIT,
+					"%d of %d requests wait at %s.".formatted(place.count(), count(), place.name()),
+					"Only a shorter wait makes a single request faster.", place.stack().shown()));
+	}
+
+	/** Returns the kind if there is one. Threads of an event loop do not count. */
+	Optional<ThreadMode> threadMode() {
+		List<Boolean> virtual = this.stacks.stream()
+			.filter((stack) -> stack.isOfServer() && !stack.isOfEventLoop())
+			.map(Stack::isVirtual)
+			.distinct()
+			.toList();
+		return (virtual.size() != 1) ? Optional.empty()
+				: Optional.of(virtual.getFirst() ? ThreadMode.VIRTUAL : ThreadMode.PLATFORM);
 	}
 
 	Optional<Places.Place> mostlyAt() {

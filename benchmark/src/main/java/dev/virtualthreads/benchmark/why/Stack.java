@@ -32,9 +32,7 @@ record Stack(List<StackFrame> frames) {
 		return isOfServer() || has((frame) -> frame.type().startsWith("org.springframework.web."));
 	}
 
-	/**
-	 * Returns whether a web server called the code: clients use classes of Spring, too.
-	 */
+	// Clients use classes of Spring, too.
 	boolean isOfServer() {
 		return has((frame) -> frame.type().startsWith("jakarta.servlet.")
 				|| frame.type().startsWith("org.apache.catalina.connector.CoyoteAdapter")
@@ -71,9 +69,7 @@ record Stack(List<StackFrame> frames) {
 			.orElse(UNKNOWN);
 	}
 
-	/**
-	 * Returns the topmost frame of the code that handles the request, not of a library.
-	 */
+	/** Returns the topmost frame of the code that handles the request. */
 	StackFrame caller() {
 		List<StackFrame> application = application();
 		if (application.isEmpty()) {
@@ -102,7 +98,7 @@ record Stack(List<StackFrame> frames) {
 			.toList();
 	}
 
-	/** Returns the first two parts of a name, such as {@code com.example.}. */
+	// The first two parts of a name, such as com.example.
 	private static String root(String type) {
 		int second = type.indexOf('.', type.indexOf('.') + 1);
 		return (second < 0) ? type : type.substring(0, second + 1);

@@ -6,13 +6,7 @@ import java.util.regex.Pattern;
 
 import jdk.jfr.consumer.RecordedFrame;
 
-/**
- * Frame of a stack.
- *
- * @param type name of the class
- * @param method name of the method
- * @param line line in the source, 0 if it is not known
- */
+/** Frame of a stack, with the line 0 if it is not known. */
 record StackFrame(String type, String method, int line) {
 
 	/** Line of a dump, such as {@code app//com.example.Orders.find(Orders.java:42)}. */

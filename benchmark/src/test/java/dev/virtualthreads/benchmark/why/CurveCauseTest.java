@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.why;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

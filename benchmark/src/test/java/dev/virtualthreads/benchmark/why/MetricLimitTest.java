@@ -69,6 +69,12 @@ class MetricLimitTest {
 				""")).containsOnly(Map.entry("hikaricp_connections_pending{pool=\"a b\"}", 3.0), Map.entry("up", 1.0));
 	}
 
+	@Test
+	void threadsThatAreActiveAreReadToo() {
+		assertThat(MetricLimit.names()).contains("executor_active_threads", "executor_queued_tasks",
+				"executor_pool_size_threads");
+	}
+
 	private static List<Cause> causes(Map<String, Double> metrics) {
 		return Causes.of(new CollectedEvidence(null, null, metrics, List.of(), 2, 25));
 	}

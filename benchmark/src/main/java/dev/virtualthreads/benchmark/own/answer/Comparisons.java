@@ -44,7 +44,6 @@ record Comparisons(List<OfLoad> all) {
 
 	}
 
-	/** Selects the comparisons under loads whose names have a suffix. */
 	static Comparisons of(Results results, String suffix) {
 		return new Comparisons(results.verdictsOf(OwnScenario.ID)
 			.stream()
@@ -66,10 +65,7 @@ record Comparisons(List<OfLoad> all) {
 		return cells.stream().filter((cell) -> cell.contender().equals(contender)).findFirst().orElseThrow();
 	}
 
-	/**
-	 * Returns the comparison that decides: that of the highest load with a proven
-	 * difference, otherwise that of the highest load that is valid.
-	 */
+	/** Returns that of the highest load with a difference, otherwise a valid one. */
 	Optional<OfLoad> decisive() {
 		return last(this.all.stream().filter(OfLoad::isDecided).toList())
 			.or(() -> last(this.all.stream().filter((comparison) -> !comparison.is(Outcome.VOID)).toList()));

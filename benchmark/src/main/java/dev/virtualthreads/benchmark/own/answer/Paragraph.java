@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
@@ -19,10 +18,11 @@ import org.jspecify.annotations.Nullable;
 /** Paragraph with the reasons of an advice. */
 record Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile service, Explanation why) {
 
-	String text() {
+	/** Returns the sentences, of which some are empty. */
+	List<String> sentences() {
 		Optional<OfLoad> decisive = this.comparisons.decisive();
 		List<String> sentences = new ArrayList<>();
-		String sameThreads = this.why.threads().sentence();
+		String sameThreads = this.why.sameThreads();
 		sentences.add(sameThreads);
 		this.comparisons.all().forEach((comparison) -> sentences.add(errors(comparison)));
 		if (decisive.isPresent()) {
@@ -46,7 +46,7 @@ record Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile s
 			sentences.add(cause.remedy());
 		});
 		decisive.filter((comparison) -> sameThreads.isEmpty()).map(next::after).ifPresent(sentences::add);
-		return sentences.stream().filter((text) -> !text.isBlank()).collect(Collectors.joining(" "));
+		return sentences;
 	}
 
 	private static String errors(OfLoad comparison) {

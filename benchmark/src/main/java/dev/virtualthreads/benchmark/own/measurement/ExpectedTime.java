@@ -46,10 +46,7 @@ record ExpectedTime(Scenario scenario, Preflight check, double ofEachTrial, doub
 		return repeats * secondsOfRepeat() + this.once;
 	}
 
-	/**
-	 * Returns the rounds of a warm-up that some repeats leave time for: at least the
-	 * usual.
-	 */
+	/** Returns the rounds of a warm-up for which there is time: at least the usual. */
 	int rounds(int repeats, Duration left) {
 		int usual = warmUp(this.scenario).most();
 		double ofOneMore = repeats * this.scenario.contenders().size() * seconds(this.check.round().time());

@@ -18,9 +18,8 @@ import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.why.Causes;
 import dev.virtualthreads.benchmark.why.CollectedEvidence;
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.benchmark.why.Collector;
-import dev.virtualthreads.benchmark.why.CurvePoint;
-import dev.virtualthreads.benchmark.why.RequestThreads;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Machine;
@@ -38,7 +37,6 @@ record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 
 	private static final int MOST_USERS = 500;
 
-	/** Runs the highest load. The cells are those of the repeats that count. */
 	Explanation explain(List<Cell> cells) {
 		try (RunningService service = this.starter.start(OwnContenders.VIRTUAL, "why", Collector.environment())) {
 			AtomicReference<@Nullable CollectedEvidence> evidence = new AtomicReference<>();
@@ -46,8 +44,8 @@ record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 					() -> evidence.set(collect(service, curve(cells))));
 			OptionalLong heap = Jcmd.maxHeapBytes(service.pid());
 			CollectedEvidence found = Objects.requireNonNull(evidence.get());
-			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null,
-					new ThreadModes(RequestThreads.UNKNOWN, RequestThreads.of(found.threadDump())));
+			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null, null,
+					found.threadMode());
 		}
 	}
 

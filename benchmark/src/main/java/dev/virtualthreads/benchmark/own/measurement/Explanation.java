@@ -3,9 +3,10 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.util.Arrays;
 import java.util.List;
 
+import dev.virtualthreads.benchmark.own.service.StartOptions;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.benchmark.why.RequestThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,21 +16,34 @@ import org.jspecify.annotations.Nullable;
  * @param heapPerRequest live heap of a request in flight in bytes, null if it was not
  * measured
  * @param maxHeap largest heap of the service in bytes, null if unknown
- * @param threads threads that handled the requests
+ * @param off threads that handled the requests with the property off, null if unknown
+ * @param on threads that handled them with the property on, null if unknown
  */
 public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nullable Long maxHeap,
-		ThreadModes threads) {
+		@Nullable ThreadMode off, @Nullable ThreadMode on) {
 
 	/** Share of the heap that requests in flight may fill. */
 	private static final double SHARE = 0.5;
 
 	/** Explanation of a result for which there was no such repeat. */
-	public static final Explanation NONE = new Explanation(List.of(), null, null, ThreadModes.UNKNOWN);
+	public static final Explanation NONE = new Explanation(List.of(), null, null, null, null);
 
 	/** Returns the same with the threads of the service with the property off. */
-	public Explanation withPlatform(RequestThreads threadsWhenOff) {
-		return new Explanation(this.causes, this.heapPerRequest, this.maxHeap,
-				new ThreadModes(threadsWhenOff, this.threads.virtual()));
+	public Explanation withThreadsWhenOff(@Nullable ThreadMode threads) {
+		return new Explanation(this.causes, this.heapPerRequest, this.maxHeap, threads, this.on);
+	}
+
+	/** Returns a sentence if both modes use the same threads, empty otherwise. */
+	public String sameThreads() {
+		if (this.off == ThreadMode.VIRTUAL) {
+			return forced(this.off);
+		}
+		return (this.on == ThreadMode.PLATFORM) ? forced(this.on) : "";
+	}
+
+	private static String forced(ThreadMode mode) {
+		return "Both modes handle requests on %s threads: the code of the service sets %s itself, or the executor of its server. Remove that to compare the modes."
+			.formatted(mode, StartOptions.FLAG);
 	}
 
 	public boolean names(Kind... kinds) {

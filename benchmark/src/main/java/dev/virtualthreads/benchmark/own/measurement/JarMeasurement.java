@@ -4,22 +4,23 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.measure.ServiceTrials;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
-import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.why.RequestThreads;
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.process.ExitHook;
+import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.measuring.results.Cell;
+import org.jspecify.annotations.Nullable;
 
 /** Measurement of a jar in all its thread modes on one Java. */
 public final class JarMeasurement extends OwnMeasurement {
@@ -28,19 +29,18 @@ public final class JarMeasurement extends OwnMeasurement {
 
 	private final OwnStarter starter;
 
-	private final RequestThreads threads;
-
-	private Explanation explanation = Explanation.NONE;
+	private Explanation explanation;
 
 	private List<Cell> cells = List.of();
 
 	private int trialsDone;
 
-	private JarMeasurement(OwnPlan plan, OwnStarter starter, ExpectedTime expected, RequestThreads threads) {
-		super(expected, plan.load().repeats(), OwnSettings.of(plan, starter.jdk()));
+	private JarMeasurement(OwnPlan plan, OwnStarter starter, ExpectedTime expected, @Nullable ThreadMode threads,
+			long deadline) {
+		super(expected, plan.load().repeats(), OwnSettings.of(plan, starter.jdk()), deadline);
 		this.plan = plan;
 		this.starter = starter;
-		this.threads = threads;
+		this.explanation = Explanation.NONE.withThreadsWhenOff(threads);
 	}
 
 	/**
@@ -54,7 +54,7 @@ public final class JarMeasurement extends OwnMeasurement {
 		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of());
 				RequestThreadsWatch watch = new RequestThreadsWatch(service.pid())) {
 			Preflight check = Preflight.of(service, plan.load());
-			return new JarMeasurement(plan, starter, expected(plan, jdk, check, deadline), watch.threads());
+			return new JarMeasurement(plan, starter, expected(plan, jdk, check, deadline), watch.threads(), deadline);
 		}
 	}
 
@@ -65,7 +65,7 @@ public final class JarMeasurement extends OwnMeasurement {
 		if (!check.round().busy()) {
 			return usual;
 		}
-		Duration left = TimeBudget.left(deadline).minus(FirstLook.time(usual.secondsOfRepeat(), check));
+		Duration left = TimeBudget.left(deadline).minus(RoughAnswer.time(usual.secondsOfRepeat(), check));
 		return ExpectedTime
 			.ofStarts(OwnScenario.of(plan, check, plan.suffix(jdk), usual.rounds(TimeBudget.FEWEST, left)), check);
 	}
@@ -75,28 +75,23 @@ public final class JarMeasurement extends OwnMeasurement {
 		Preflight check = expected().check();
 		return "%s on Spring Boot %s and %s is ready after %.1f s; a single user gets an answer in %d ms. %s"
 			.formatted(this.plan.service().name(), this.plan.service().springBoot(), this.plan.service().server(),
-					check.startTime().toMillis() / 1e3, check.answerTime().toMillis(),
-					new ThreadModes(this.threads, RequestThreads.UNKNOWN).sentence())
+					check.startTime().toMillis() / 1e3, check.answerTime().toMillis(), this.explanation.sameThreads())
 			.strip();
 	}
 
 	@Override
-	public Optional<String> lookAhead() {
-		Duration time = FirstLook.time(expected().secondsOfRepeat(), expected().check());
-		return time.isZero() ? Optional.empty()
-				: Optional.of("A first rough answer takes %d seconds ...".formatted(time.toSeconds()));
+	public void lookFirst(Consumer<String> say) {
+		Duration time = RoughAnswer.time(expected().secondsOfRepeat(), expected().check());
+		if (!time.isZero()) {
+			say.accept("A first rough answer takes %d seconds ...".formatted(time.toSeconds()));
+			RoughAnswer.of(this.starter, this.plan.load(), expected().check()).ifPresent(say);
+		}
 	}
 
 	@Override
-	public Optional<String> roughAnswer() {
-		return lookAhead().isEmpty() ? Optional.empty()
-				: new FirstLook(this.starter, this.plan.load(), expected().check()).sentence();
-	}
-
-	@Override
-	void measure(List<Turn> turns, ServiceTrials trials, long deadline, TrialListener listener) {
+	void measure(List<Turn> turns, ServiceTrials trials, TrialListener listener) {
 		int contenders = scenario().contenders().size();
-		for (int done = 0; done < turns.size() / contenders && hasTimeForAnother(done, deadline); done++) {
+		for (int done = 0; done < turns.size() / contenders && hasTimeForAnother(done); done++) {
 			turns.subList(done * contenders, (done + 1) * contenders)
 				.forEach((turn) -> measure(turn, trials, listener));
 			this.cells = trials.cells();
@@ -126,12 +121,12 @@ public final class JarMeasurement extends OwnMeasurement {
 		return Math.max(TimeBudget.FEWEST, turn.repeat()) - done;
 	}
 
-	/** Records one more repeat to find the causes of the result. */
 	@Override
 	public void explain(Path folder, TrialListener listener) {
 		listener.preparing("Recording one more repeat to find the causes ...");
 		try {
-			this.explanation = new Explainer(this.starter, scenario(), folder).explain(this.cells);
+			this.explanation = new Explainer(this.starter, scenario(), folder).explain(this.cells)
+				.withThreadsWhenOff(this.explanation.off());
 		}
 		catch (MeasurementException ex) {
 			if (ExitHook.isExiting()) {
@@ -141,9 +136,8 @@ public final class JarMeasurement extends OwnMeasurement {
 		}
 	}
 
-	/** Returns the explanation, with the threads of both modes. */
 	public Explanation explanation() {
-		return this.explanation.withPlatform(this.threads);
+		return this.explanation;
 	}
 
 	public JavaInstallation jdk() {

@@ -2,8 +2,8 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.measure.CellSettings;
 import dev.virtualthreads.benchmark.measure.ServiceTrials;
@@ -23,32 +23,34 @@ public abstract sealed class OwnMeasurement permits JarMeasurement, UrlMeasureme
 
 	private final CellSettings settings;
 
-	OwnMeasurement(ExpectedTime expected, @Nullable Integer wantedRepeats, CellSettings settings) {
+	private final long deadline;
+
+	/**
+	 * Plans the repeats.
+	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
+	 * have ended
+	 */
+	OwnMeasurement(ExpectedTime expected, @Nullable Integer wantedRepeats, CellSettings settings, long deadline) {
 		this.expected = expected;
 		this.budget = new TimeBudget(expected.secondsOfRepeat(), wantedRepeats);
 		this.settings = settings;
+		this.deadline = deadline;
 	}
 
-	public Scenario scenario() {
+	Scenario scenario() {
 		return this.expected.scenario();
 	}
 
 	/** Returns sentences on what the check has found. */
 	public abstract String found();
 
-	/** Returns how long a first rough answer takes, empty if repeats are short. */
-	public Optional<String> lookAhead() {
-		return Optional.empty();
-	}
-
-	/** Returns a first rough answer, empty if the first repeat gives one soon. */
-	public Optional<String> roughAnswer() {
-		return Optional.empty();
+	/** Gives a first rough answer if the first repeat does not give one soon. */
+	public void lookFirst(Consumer<String> say) {
 	}
 
 	/** Returns the number of repeats that are planned. */
-	public int repeats(long deadline) {
-		return this.budget.repeats(TimeBudget.left(deadline));
+	public int repeats() {
+		return this.budget.repeats(TimeBudget.left(this.deadline));
 	}
 
 	/** Returns the expected seconds of a number of repeats and of what follows them. */
@@ -57,30 +59,26 @@ public abstract sealed class OwnMeasurement permits JarMeasurement, UrlMeasureme
 	}
 
 	/** Returns the expected seconds of a trial. */
-	public double seconds(Turn turn) {
+	public double secondsOf(Turn turn) {
 		return this.expected.seconds(turn.load());
 	}
 
-	/**
-	 * Measures all contenders under all loads in each repeat.
-	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
-	 * have ended
-	 */
-	public void run(int repeats, long deadline, TrialListener listener) {
+	/** Measures all contenders under all loads in each repeat. */
+	public void run(int repeats, TrialListener listener) {
 		ServiceTrials trials = new ServiceTrials(scenario().loads(), this.settings, listener,
 				(turn) -> this.budget.hasTimeToRepeat(this.expected.secondsFrom(turn.load()),
-						repeatsToCome(turn, repeats), TimeBudget.left(deadline)));
+						repeatsToCome(turn, repeats), TimeBudget.left(this.deadline)));
 		List<Turn> turns = Turn.of(scenario(), scenario().loads().getFirst(), Preset.FULL, OptionalInt.of(repeats));
-		ProcessorSets.ofThisMachine().bindDriver(() -> measure(turns, trials, deadline, listener));
+		ProcessorSets.ofThisMachine().bindDriver(() -> measure(turns, trials, listener));
 	}
 
-	abstract void measure(List<Turn> turns, ServiceTrials trials, long deadline, TrialListener listener);
+	abstract void measure(List<Turn> turns, ServiceTrials trials, TrialListener listener);
 
 	/** Returns how many repeats must follow a turn: a part of one counts as such. */
 	abstract double repeatsToCome(Turn turn, int repeats);
 
-	boolean hasTimeForAnother(int done, long deadline) {
-		return this.budget.hasTimeForAnother(done, TimeBudget.left(deadline));
+	boolean hasTimeForAnother(int done) {
+		return this.budget.hasTimeForAnother(done, TimeBudget.left(this.deadline));
 	}
 
 	ExpectedTime expected() {

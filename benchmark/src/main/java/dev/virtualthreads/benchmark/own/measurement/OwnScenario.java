@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -89,9 +88,8 @@ public final class OwnScenario {
 	}
 
 	private static Arrivals arrivals(int perSecond, Duration duration) {
-		List<Arrivals.Phase> phases = new ArrayList<>();
-		phases.add(new Arrivals.Phase(perSecond, FILLING));
-		phases.add(new Arrivals.Phase(perSecond, duration));
+		List<Arrivals.Phase> phases = List.of(new Arrivals.Phase(perSecond, FILLING),
+				new Arrivals.Phase(perSecond, duration));
 		return new Arrivals(phases, 1, duration, Duration.ZERO);
 	}
 

@@ -7,9 +7,9 @@ import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.measure.CellSettings;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.OwnParameters;
 
 /** Parameters that the results name for a service of the reader. */
@@ -31,7 +31,7 @@ final class OwnSettings {
 			parameters.put(OwnParameters.PROCESSORS, processors.bank().size());
 		}
 		parameters.values().removeIf((value) -> value.equals(""));
-		return new CellSettings(jdk.version(), new LinkedHashMap<>(parameters));
+		return new CellSettings(jdk.version(), parameters);
 	}
 
 	static CellSettings of(UrlPlan plan) {

@@ -3,10 +3,11 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLPeerUnverifiedException;
@@ -36,10 +37,6 @@ record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Dura
 
 	private static final int LONGEST_QUOTE = 200;
 
-	/**
-	 * Checks a service that is ready.
-	 * @throws MeasurementException if a comparison would say nothing
-	 */
 	static Preflight of(MeasuredService service, OwnLoad load) {
 		long begin = System.nanoTime();
 		Map<Request, Answer> answers = answers(load.distinctRequests(), service.uri());
@@ -53,19 +50,14 @@ record Preflight(List<Exchange> exchanges, Round round, Duration startTime, Dura
 				Duration.ofNanos(System.nanoTime() - begin));
 	}
 
-	/**
-	 * Returns how long requests seem to wait, in tenths of a second: the time of an
-	 * answer to a single user, zero for a short one.
-	 */
+	/** Returns how long requests seem to wait, zero for a short time. */
 	Duration wave() {
 		return (this.answerTime.compareTo(SHORTEST_WAVE) < 0) ? Duration.ZERO
 				: Duration.ofMillis(100 * Math.round(this.answerTime.toMillis() / 100.0));
 	}
 
 	static Map<Request, Answer> answers(List<Request> requests, URI service) {
-		Map<Request, Answer> answers = new HashMap<>();
-		requests.forEach((request) -> answers.put(request, correctAnswer(request, service)));
-		return answers;
+		return requests.stream().collect(Collectors.toMap(Function.identity(), (each) -> correctAnswer(each, service)));
 	}
 
 	// A request that cannot be repeated shows that in its second answer.

@@ -42,11 +42,7 @@ public record TimeBudget(double pairSeconds, @Nullable Integer wanted) {
 		return Duration.ofNanos(deadline - System.nanoTime());
 	}
 
-	/**
-	 * Returns the number of repeats that fit, an even one if possible: then the order of
-	 * the contenders is balanced.
-	 * @param left time that is left
-	 */
+	/** Returns an even number if possible: then the order of contenders is balanced. */
 	int repeats(Duration left) {
 		if (this.wanted != null) {
 			return this.wanted;

@@ -14,8 +14,9 @@ public final class UrlMeasurement extends OwnMeasurement {
 
 	private final AttachedService service;
 
-	private UrlMeasurement(UrlPlan plan, AttachedService service, Preflight check) {
-		super(ExpectedTime.ofOneStart(OwnScenario.of(plan, check), check), plan.load().repeats(), OwnSettings.of(plan));
+	private UrlMeasurement(UrlPlan plan, AttachedService service, Preflight check, long deadline) {
+		super(ExpectedTime.ofOneStart(OwnScenario.of(plan, check), check), plan.load().repeats(), OwnSettings.of(plan),
+				deadline);
 		this.service = service;
 	}
 
@@ -23,15 +24,15 @@ public final class UrlMeasurement extends OwnMeasurement {
 	 * Looks for the service and checks it.
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be measured
 	 */
-	public static UrlMeasurement check(UrlPlan plan) {
+	public static UrlMeasurement check(UrlPlan plan, long deadline) {
 		AttachedService service = AttachedService.at(plan.address());
 		if (service.process().isEmpty()) {
-			return new UrlMeasurement(plan, service, Preflight.of(service, plan.load()));
+			return new UrlMeasurement(plan, service, Preflight.of(service, plan.load()), deadline);
 		}
 		try (RequestThreadsWatch watch = new RequestThreadsWatch(service.process().getAsInt())) {
 			Preflight check = Preflight.of(service, plan.load());
 			plan.requireMode(watch.threads());
-			return new UrlMeasurement(plan, service, check);
+			return new UrlMeasurement(plan, service, check, deadline);
 		}
 	}
 
@@ -46,7 +47,7 @@ public final class UrlMeasurement extends OwnMeasurement {
 	}
 
 	@Override
-	void measure(List<Turn> turns, ServiceTrials trials, long deadline, TrialListener listener) {
+	void measure(List<Turn> turns, ServiceTrials trials, TrialListener listener) {
 		trials.measure(turns, this.service);
 	}
 

@@ -34,7 +34,6 @@ record HttpBlock(int firstLine, List<String> lines) {
 
 	private static final String END_OF_SCRIPT = "%}";
 
-	/** Returns how often the request is sent in relation to the others. */
 	int weight() {
 		return this.lines.stream()
 			.map((line) -> WEIGHT.matcher(line.strip()))

@@ -18,13 +18,7 @@ import dev.virtualthreads.measuring.results.OwnParameters;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
-/**
- * Results of one thread mode of a service that already ran.
- *
- * @param loads names of its loads
- * @param address address of the service
- * @param date begin of the measurement
- */
+/** Results of one thread mode of a service that already ran. */
 record ModeResults(Path file, ThreadMode mode, List<String> loads, String address, String date) {
 
 	private static final List<String> LOOPBACK = List.of("127.0.0.1", "localhost", "[::1]");

@@ -57,7 +57,6 @@ public record NextCommands(String program, List<String> arguments, ThreadMode mo
 		});
 	}
 
-	/** Returns the command that measures the other mode, with all other options. */
 	String other() {
 		List<String> words = new ArrayList<>();
 		Iterator<String> rest = this.arguments.iterator();

@@ -1,11 +1,23 @@
 package dev.virtualthreads.benchmark.own.service;
 
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
 import java.lang.module.ModuleDescriptor.Version;
-import java.util.Collection;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.ProviderNotFoundException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipException;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
@@ -24,37 +36,128 @@ import org.jspecify.annotations.Nullable;
 public record ServiceFile(String name, String springBoot, @Nullable String tomcat, Server server, int java,
 		List<String> launch) {
 
+	private static final int JAVA_1_0 = 44;
+
+	private static final int MAJOR_VERSION_OFFSET = 6;
+
+	private static final String MANIFEST = "META-INF/MANIFEST.MF";
+
+	private static final List<String> CLASSES = List.of("BOOT-INF/classes/", "WEB-INF/classes/", "");
+
 	private static final Version FIRST_WITH_PROPERTY = Version.parse("3.2");
 
 	private static final Pattern BOOT = Pattern.compile("(?:.*/)?spring-boot-(\\d.*)\\.jar");
 
 	private static final Pattern TOMCAT = Pattern.compile("(?:.*/)?tomcat-embed-core-(\\d.*)\\.jar");
 
-	static ServiceFile of(String name, Collection<String> libraries, int java, List<String> launch) {
+	/**
+	 * Reads and checks a service.
+	 * @throws MeasurementException if bench cannot start or measure it
+	 */
+	public static ServiceFile read(Path file) {
+		try {
+			if (Files.isDirectory(file)) {
+				return Files.exists(file.resolve(MANIFEST)) ? read(file, file) : read(onlyJarIn(file));
+			}
+			if (!Files.isReadable(file)) {
+				throw new MeasurementException(
+						"--jar %s does not exist. Build your service first, for example with mvn package."
+							.formatted(file));
+			}
+			try (FileSystem jar = FileSystems.newFileSystem(file)) {
+				return read(file, jar.getPath("/"));
+			}
+		}
+		catch (ZipException | ProviderNotFoundException ex) {
+			throw new MeasurementException("--jar %s is not a jar: %s.".formatted(file, ex.getMessage()), ex);
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("--jar %s cannot be read: %s".formatted(file, ex.getMessage()), ex);
+		}
+	}
+
+	private static ServiceFile read(Path file, Path root) throws IOException {
+		Attributes manifest = manifest(root);
+		String mainClass = manifest.getValue(Attributes.Name.MAIN_CLASS);
+		if (mainClass == null) {
+			throw new MeasurementException(notExecutable(file));
+		}
+		String start = Objects.requireNonNullElse(manifest.getValue("Start-Class"), mainClass);
+		String path = file.toAbsolutePath().toString();
+		boolean extracted = Files.isDirectory(file);
+		return of((extracted ? file : file.getFileName()).toString(), libraries(root, manifest),
+				java(root, start.replace('.', '/') + ".class"),
+				extracted ? List.of("-cp", path, mainClass) : List.of("-jar", path));
+	}
+
+	private static Attributes manifest(Path root) throws IOException {
+		Path file = root.resolve(MANIFEST);
+		return new Manifest(new ByteArrayInputStream(Files.exists(file) ? Files.readAllBytes(file) : new byte[0]))
+			.getMainAttributes();
+	}
+
+	private static String notExecutable(Path file) {
+		return (file.toString().endsWith(".war")
+				? "%s runs only inside a servlet container. Build an executable war: spring-boot-maven-plugin (goal repackage) or Gradle's bootWar."
+				: "%s is not an executable jar: its manifest has no Main-Class. Build it with spring-boot-maven-plugin (goal repackage) or Gradle's bootJar.")
+			.formatted(file.getFileName());
+	}
+
+	// The jar that java -Djarmode=tools extract makes has its libraries next to it.
+	private static List<String> libraries(Path root, Attributes manifest) throws IOException {
+		String classPath = Objects.requireNonNullElse(manifest.getValue(Attributes.Name.CLASS_PATH), "");
+		try (Stream<Path> files = Files.walk(root)) {
+			return Stream.concat(Stream.of(classPath.split(" ")), files.map(Path::toString)).toList();
+		}
+	}
+
+	// 0 if the class is not found
+	private static int java(Path root, String classFile) throws IOException {
+		for (String folder : CLASSES) {
+			Path file = root.resolve(folder + classFile);
+			if (Files.exists(file)) {
+				try (DataInputStream data = new DataInputStream(Files.newInputStream(file))) {
+					data.skipNBytes(MAJOR_VERSION_OFFSET);
+					return data.readUnsignedShort() - JAVA_1_0;
+				}
+			}
+		}
+		return 0;
+	}
+
+	private static Path onlyJarIn(Path folder) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			List<Path> jars = files.filter((file) -> file.toString().matches(".*\\.[jw]ar")).toList();
+			if (jars.size() == 1) {
+				return jars.getFirst();
+			}
+		}
+		throw new MeasurementException(
+				"--jar %s is a folder with neither META-INF/MANIFEST.MF nor a single jar. Layers must be copied into one folder, as a Dockerfile does; or name the jar itself."
+					.formatted(folder));
+	}
+
+	private static ServiceFile of(String name, List<String> libraries, int java, List<String> launch) {
 		String springBoot = version(BOOT, libraries).orElseThrow(() -> new MeasurementException(
 				"%s is not a Spring Boot executable jar: it has no library spring-boot. Build it with spring-boot-maven-plugin (goal repackage) or Gradle's bootJar."
 					.formatted(name)));
-		requireProperty(name, springBoot);
+		if (Version.parse(springBoot).compareTo(FIRST_WITH_PROPERTY) < 0) {
+			throw new MeasurementException(
+					"%s uses Spring Boot %s, but spring.threads.virtual.enabled exists from Spring Boot 3.2 on. Update Spring Boot first."
+						.formatted(name, springBoot));
+		}
 		Server server = Server.among(libraries)
 			.orElseThrow(() -> new MeasurementException(
 					"%s has no web server: bench measures services that answer HTTP.".formatted(name)));
 		return new ServiceFile(name, springBoot, version(TOMCAT, libraries).orElse(null), server, java, launch);
 	}
 
-	private static Optional<String> version(Pattern library, Collection<String> libraries) {
+	private static Optional<String> version(Pattern library, List<String> libraries) {
 		return libraries.stream()
 			.map(library::matcher)
 			.filter(Matcher::matches)
 			.map((matcher) -> matcher.group(1))
 			.findFirst();
-	}
-
-	private static void requireProperty(String name, String springBoot) {
-		if (Version.parse(springBoot).compareTo(FIRST_WITH_PROPERTY) < 0) {
-			throw new MeasurementException(
-					"%s uses Spring Boot %s, but spring.threads.virtual.enabled exists from Spring Boot 3.2 on. Update Spring Boot first."
-						.formatted(name, springBoot));
-		}
 	}
 
 	/**

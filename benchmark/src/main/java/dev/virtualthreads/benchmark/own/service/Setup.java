@@ -15,7 +15,6 @@ final class Setup {
 	private Setup() {
 	}
 
-	/** Runs the script with the address of the service in {@code BENCH_URL}. */
 	static void run(Path script, URI service) {
 		String file = script.toAbsolutePath().toString();
 		ProcessBuilder builder = new ProcessBuilder(Files.isExecutable(script) ? List.of(file) : List.of("sh", file))

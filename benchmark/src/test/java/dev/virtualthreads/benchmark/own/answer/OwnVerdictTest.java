@@ -7,15 +7,14 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.benchmark.own.measurement.ThreadModes;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.CellParameters;
 import org.junit.jupiter.api.Test;
@@ -164,12 +163,12 @@ class OwnVerdictTest {
 
 	@Test
 	void limitFitsHalfOfTheHeap() {
-		Explanation why = new Explanation(List.of(), 100_000L, 512L << 20, ThreadModes.UNKNOWN);
+		Explanation why = new Explanation(List.of(), 100_000L, 512L << 20, null, null);
 		assertThat(why.limit()).isEqualTo(2600);
 		assertThat(verdict(why, PLATFORM, TWICE).properties()).containsExactly("spring.threads.virtual.enabled=true",
 				"server.tomcat.max-connections=2600");
-		assertThat(verdict(new Explanation(List.of(), 100L, 512L << 20, ThreadModes.UNKNOWN), PLATFORM, TWICE)
-			.properties()).hasSize(1);
+		assertThat(verdict(new Explanation(List.of(), 100L, 512L << 20, null, null), PLATFORM, TWICE).properties())
+			.hasSize(1);
 	}
 
 	@Test
@@ -197,8 +196,7 @@ class OwnVerdictTest {
 	}
 
 	private static Explanation because(Kind kind) {
-		return new Explanation(List.of(new Cause(kind, "It waits.", "Change it.", List.of())), null, null,
-				ThreadModes.UNKNOWN);
+		return new Explanation(List.of(new Cause(kind, "It waits.", "Change it.", List.of())), null, null, null, null);
 	}
 
 	private static OwnVerdict verdict(Explanation why, Cell... cells) {

@@ -5,7 +5,7 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.own.answer.OwnCells;
 import dev.virtualthreads.benchmark.verdict.Changed;
-import dev.virtualthreads.benchmark.why.CurvePoint;
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.measuring.results.Cell;
 import org.junit.jupiter.api.Test;
 

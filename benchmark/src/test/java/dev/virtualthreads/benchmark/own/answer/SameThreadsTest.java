@@ -4,8 +4,8 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlans;
-import dev.virtualthreads.benchmark.own.measurement.ThreadModes;
-import dev.virtualthreads.benchmark.why.RequestThreads;
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,25 +13,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Verdicts on services that may set their thread mode themselves. */
-class ThreadModesTest {
+class SameThreadsTest {
 
 	@ParameterizedTest
-	@CsvSource({ "VIRTUAL, UNKNOWN, virtual", "UNKNOWN, PLATFORM, platform", "VIRTUAL, VIRTUAL, virtual" })
-	void sameThreadsInBothModesAreNamedFirst(RequestThreads platform, RequestThreads virtual, String kind) {
-		assertThat(verdict(platform, virtual))
+	@CsvSource({ "VIRTUAL, , virtual", ", PLATFORM, platform", "VIRTUAL, VIRTUAL, virtual" })
+	void sameThreadsInBothModesAreNamedFirst(@Nullable ThreadMode off, @Nullable ThreadMode on, String kind) {
+		assertThat(verdict(off, on))
 			.startsWith("No clear difference at your load. Both modes handle requests on " + kind + " threads: ")
 			.doesNotContain("would change that");
 	}
 
 	@Test
 	void threadsThatFollowThePropertyAreNotNamed() {
-		assertThat(verdict(RequestThreads.PLATFORM, RequestThreads.VIRTUAL)).doesNotContain("Both modes")
+		assertThat(verdict(ThreadMode.PLATFORM, ThreadMode.VIRTUAL)).doesNotContain("Both modes")
 			.contains("would change that");
 	}
 
-	private static String verdict(RequestThreads platform, RequestThreads virtual) {
-		Explanation why = new Explanation(List.of(), null, null, new ThreadModes(RequestThreads.UNKNOWN, virtual))
-			.withPlatform(platform);
+	private static String verdict(@Nullable ThreadMode off, @Nullable ThreadMode on) {
+		Explanation why = new Explanation(List.of(), null, null, off, on);
 		return OwnVerdict.of(
 				OwnCells.results(OwnCells.cell("500 users", "platform", 100.0, 101.0, 99.0),
 						OwnCells.cell("500 users", "virtual", 100.5, 100.0, 99.5)),

@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class DumpCausesTest {
+class RequestsInDumpTest {
 
 	private static final String SERVLET = "org.springframework.web.servlet.FrameworkServlet.service(FrameworkServlet.java:1)";
 
@@ -37,6 +39,15 @@ class DumpCausesTest {
 			"com.example.Orders.find(Orders.java:40)", SERVLET);
 
 	private static final List<String> IDLE = WAITS_FOR_LOCK.subList(0, 4);
+
+	private static final List<String> REQUEST = List.of("com.example.OrderController.get(OrderController.java:7)",
+			SERVLET, "jakarta.servlet.http.HttpServlet.service(HttpServlet.java:1)",
+			"java.base/java.lang.VirtualThread.run(VirtualThread.java:1)");
+
+	/** Thread of a pool of the service, such as that of a scheduler. */
+	private static final List<String> CALLS = List.of(
+			"org.springframework.web.client.RestTemplate.doExecute(RestTemplate.java:1)",
+			"com.example.Prices.load(Prices.java:9)", "java.base/java.lang.Thread.run(Thread.java:1)");
 
 	@TempDir
 	private Path folder;
@@ -114,6 +125,20 @@ class DumpCausesTest {
 		Path file = Files.writeString(this.folder.resolve("threads.json"), "{");
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> RequestsInDump.read(file))
 			.withMessageContaining("threads.json is not readable");
+	}
+
+	@Test
+	void threadThatCallsAnotherServiceIsNotARequest() throws IOException {
+		assertThat(threadMode(List.of(CALLS))).isEmpty();
+	}
+
+	@Test
+	void requestOnVirtualThreadsMayUseAPool() throws IOException {
+		assertThat(threadMode(List.of(REQUEST, CALLS))).contains(ThreadMode.VIRTUAL);
+	}
+
+	private Optional<ThreadMode> threadMode(List<List<String>> stacks) throws IOException {
+		return RequestsInDump.read(dump(stacks)).threadMode();
 	}
 
 	private List<Cause> causes(List<List<String>> stacks) throws IOException {

@@ -9,18 +9,18 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class FirstLookTest {
+class RoughAnswerTest {
 
 	@Test
 	void sentenceComparesTheRequestsPerSecond() {
-		assertThat(FirstLook.sentence(round(1000), () -> round(2500)))
+		assertThat(RoughAnswer.of(round(1000), () -> round(2500)))
 			.contains("First rough answer, from 5 s of each mode: under 50 users, virtual threads served 2.50 times "
 					+ "as much as platform threads.");
 	}
 
 	@Test
 	void failureOnVirtualThreadsIsLeftToTheTrials() {
-		assertThat(FirstLook.sentence(round(1000), () -> {
+		assertThat(RoughAnswer.of(round(1000), () -> {
 			throw new MeasurementException("50 users got wrong answers");
 		})).isEmpty();
 	}
@@ -28,14 +28,14 @@ class FirstLookTest {
 	@Test
 	void shortRepeatsNeedNone() {
 		Preflight check = check(3, 10);
-		assertThat(FirstLook.time(62, check)).isZero();
-		assertThat(FirstLook.time(63, check)).isEqualTo(Duration.ofSeconds(13));
+		assertThat(RoughAnswer.time(62, check)).isZero();
+		assertThat(RoughAnswer.time(63, check)).isEqualTo(Duration.ofSeconds(13));
 	}
 
 	@Test
 	void slowCheckNeedsOneBeforeAShorterRepeat() {
-		assertThat(FirstLook.time(57, check(3, 15))).isZero();
-		assertThat(FirstLook.time(57, check(3, 52))).isEqualTo(Duration.ofSeconds(13));
+		assertThat(RoughAnswer.time(57, check(3, 15))).isZero();
+		assertThat(RoughAnswer.time(57, check(3, 52))).isEqualTo(Duration.ofSeconds(13));
 	}
 
 	private static Preflight check(int startSeconds, int seconds) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class ServiceFilesTest {
+class ServiceFileTest {
 
 	private static final String TOMCAT = "BOOT-INF/lib/tomcat-embed-core-11.0.1.jar";
 
@@ -26,7 +26,7 @@ class ServiceFilesTest {
 	@Test
 	void bootJarIsRead() throws IOException {
 		Path jar = TestJar.boot("4.0.7", 21).write(this.folder.resolve("app.jar"));
-		ServiceFile service = ServiceFiles.read(jar);
+		ServiceFile service = ServiceFile.read(jar);
 		assertThat(service)
 			.extracting(ServiceFile::name, ServiceFile::springBoot, ServiceFile::tomcat, ServiceFile::server,
 					ServiceFile::java)
@@ -45,7 +45,7 @@ class ServiceFilesTest {
 	@ValueSource(strings = { "3.2.0", "3.10.1", "4.0.0-SNAPSHOT", "10.0.0" })
 	void bootWithThePropertyIsAccepted(String version) throws IOException {
 		Path jar = TestJar.boot(version, 17).write(this.folder.resolve("app.jar"));
-		assertThat(ServiceFiles.read(jar).springBoot()).isEqualTo(version);
+		assertThat(ServiceFile.read(jar).springBoot()).isEqualTo(version);
 	}
 
 	@Test
@@ -55,7 +55,7 @@ class ServiceFilesTest {
 			.library("WEB-INF/lib-provided/tomcat-embed-core-10.1.40.jar")
 			.mainClass("WEB-INF/classes/app/Main.class", 17)
 			.write(this.folder.resolve("app.war"));
-		assertThat(ServiceFiles.read(war)).extracting(ServiceFile::java, ServiceFile::tomcat)
+		assertThat(ServiceFile.read(war)).extracting(ServiceFile::java, ServiceFile::tomcat)
 			.containsExactly(17, "10.1.40");
 	}
 
@@ -71,14 +71,14 @@ class ServiceFilesTest {
 			.classPath("lib/spring-boot-3.4.1.jar lib/jetty-server-12.0.16.jar")
 			.mainClass("app/Main.class", 21)
 			.write(this.folder.resolve("app.jar"));
-		assertThat(ServiceFiles.read(this.folder)).extracting(ServiceFile::springBoot, ServiceFile::server)
+		assertThat(ServiceFile.read(this.folder)).extracting(ServiceFile::springBoot, ServiceFile::server)
 			.containsExactly("3.4.1", Server.JETTY);
 	}
 
 	@Test
 	void extractedJarIsRead() throws IOException {
 		Path extracted = TestJar.boot("3.3.0", 21).extract(this.folder.resolve("app"));
-		ServiceFile service = ServiceFiles.read(extracted);
+		ServiceFile service = ServiceFile.read(extracted);
 		assertThat(service.java()).isEqualTo(21);
 		assertThat(service.launch()).containsExactly("-cp", extracted.toString(),
 				"org.springframework.boot.loader.launch.JarLauncher");
@@ -104,7 +104,7 @@ class ServiceFilesTest {
 
 	@Test
 	void serviceForANewerJavaIsRefused() throws IOException {
-		ServiceFile service = ServiceFiles.read(TestJar.boot("4.0.0", 25).write(this.folder.resolve("app.jar")));
+		ServiceFile service = ServiceFile.read(TestJar.boot("4.0.0", 25).write(this.folder.resolve("app.jar")));
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> service.requireRunnableOn(new JavaInstallation(Path.of("/jdk"), "21.0.5", "Somebody")))
 			.withMessage("app.jar was compiled for Java 25, but /jdk is Java 21.0.5. Choose a newer one with --java.");
@@ -114,13 +114,13 @@ class ServiceFilesTest {
 	@Test
 	void poolsNeedThreadsThatBenchCanSet() throws IOException {
 		StartOptions none = new StartOptions(List.of(), List.of(), Map.of(), null, null);
-		ServiceFile tomcat = ServiceFiles.read(TestJar.boot("4.0.0", 21).write(this.folder.resolve("app.jar")));
+		ServiceFile tomcat = ServiceFile.read(TestJar.boot("4.0.0", 21).write(this.folder.resolve("app.jar")));
 		tomcat.requirePool(none);
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> tomcat.requirePool(
 					new StartOptions(List.of("--server.tomcat.threads.max=5"), List.of(), Map.of(), null, null)))
 			.withMessage("--pools sets server.tomcat.threads.max: remove --server.tomcat.threads.max=5.");
-		ServiceFile netty = ServiceFiles.read(TestJar.boot("4.0.0", 21)
+		ServiceFile netty = ServiceFile.read(TestJar.boot("4.0.0", 21)
 			.without(TOMCAT)
 			.library("BOOT-INF/lib/reactor-netty-http-1.3.0.jar")
 			.write(this.folder.resolve("flux.jar")));
@@ -129,7 +129,7 @@ class ServiceFilesTest {
 	}
 
 	private static void refuses(Path file, String... messages) {
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> ServiceFiles.read(file))
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> ServiceFile.read(file))
 			.withMessageContainingAll(messages);
 	}
 
