@@ -77,7 +77,7 @@ final class LaterSession {
 		this.earlier.first()
 			.cells()
 			.stream()
-			.map((cell) -> cell.parameters().get("preset"))
+			.map((cell) -> cell.setup().parameters().get("preset"))
 			.filter(Objects::nonNull)
 			.forEach((before) -> requireSame("preset", before, preset.toString()));
 	}

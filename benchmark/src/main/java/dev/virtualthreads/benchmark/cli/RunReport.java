@@ -53,7 +53,7 @@ record RunReport(Results results, List<String> scenarios, Path file) {
 
 	// A contender that is driven until it breaks ends with a void cell.
 	private static boolean isResult(Cell cell) {
-		return cell.isValid() || (cell.parameter(CellParameters.P99_LIMIT) != null && cell.requests() > 0);
+		return cell.isValid() || (cell.parameter(CellParameters.P99_LIMIT) != null && cell.times().requests() > 0);
 	}
 
 }

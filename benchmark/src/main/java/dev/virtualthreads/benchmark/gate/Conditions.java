@@ -27,14 +27,14 @@ public final class Conditions {
 	 */
 	public static Map<String, String> settings(Cell cell, Cell other) {
 		Map<String, String> settings = new TreeMap<>();
-		cell.parameters().forEach((name, value) -> {
+		cell.setup().parameters().forEach((name, value) -> {
 			if (!name.equals(CellParameters.WARM_UP)
-					&& (!name.equals(CellParameters.LIMITS) || other.parameters().containsKey(name))) {
+					&& (!name.equals(CellParameters.LIMITS) || other.setup().parameters().containsKey(name))) {
 				settings.put(name, String.valueOf(value));
 			}
 		});
-		settings.put("java", cell.java());
-		settings.put("users", String.valueOf(cell.concurrency()));
+		settings.put("java", cell.setup().java());
+		settings.put("users", String.valueOf(cell.setup().concurrency()));
 		return settings;
 	}
 

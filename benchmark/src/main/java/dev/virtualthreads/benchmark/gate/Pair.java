@@ -44,8 +44,9 @@ record Pair(Cell baseline, Cell candidate) {
 	 * that both serve. Their throughput does not show it.
 	 */
 	boolean isLaterAtTheSameRate() {
-		return this.baseline.parameter(CellParameters.RATE) != null
-				&& this.candidate.latencyMillis().hasClearlyHigherP99Than(this.baseline.latencyMillis());
+		return this.baseline.parameter(CellParameters.RATE) != null && this.candidate.latency()
+			.latencyMillis()
+			.hasClearlyHigherP99Than(this.baseline.latency().latencyMillis());
 	}
 
 	String name() {

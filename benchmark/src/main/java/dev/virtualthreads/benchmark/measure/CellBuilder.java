@@ -10,7 +10,6 @@ import java.util.TreeMap;
 
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Repeats;
@@ -56,7 +55,7 @@ final class CellBuilder {
 				? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
 						this.turn.contender().name(), settings.java(), this.turn.load().users().count())
 				: completedCell(settings);
-		return (this.failedStarts > 0) ? new CellCopy(cell).withErrors(namingFailedStarts(cell.errors())) : cell;
+		return (this.failedStarts > 0) ? cell.withErrors(namingFailedStarts(cell.checks().errors())) : cell;
 	}
 
 	private Map<String, Long> namingFailedStarts(Map<String, Long> errors) {
@@ -75,25 +74,29 @@ final class CellBuilder {
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
 		Latencies latencies = new Latencies(
 				this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList());
-		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
-				this.turn.contender().name(), settings.java(), requests, this.turn.load().users().count(),
-				this.trials.size(), 1, ideal, seconds, this.repeats.all((trial) -> trial.result().seconds()),
-				(ideal != null) ? Ideal.percent(ideal, seconds) : null,
-				this.repeats.median((trial) -> trial.result().throughputPerSecond()),
-				this.repeats.all((trial) -> trial.result().throughputPerSecond()), latencies.summary(),
-				latencies.curve(), summary.serverLatency(), summary.answersPerUser(),
-				this.repeats.errors((trial) -> trial.result().serviceErrors()),
-				isWatched() ? this.repeats.median(Trial::cpuSeconds) : null,
-				isWatched() ? this.repeats.median(Trial::cpuMicrosPerRequest) : null,
-				isWatched() ? this.repeats.all(Trial::cpuMicrosPerRequest) : List.of(),
-				isWatched() ? this.trials.stream().mapToLong(Trial::peakRssBytes).max().getAsLong() : null,
-				isWatched() ? this.trials.stream().mapToInt(Trial::peakThreads).max().getAsInt() : null,
-				heapBytesPerRequest(), heapBytesPerRequestAll(), steady(), middle().trace(), summary.machine(),
-				summary.driver(), details(summary));
+		return new Cell(new Cell.Setup(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
+				this.turn.contender().name(), settings.java(), this.turn.load().users().count(), this.trials.size(), 1),
+				new Cell.Times(requests, ideal, seconds, this.repeats.all((trial) -> trial.result().seconds()),
+						(ideal != null) ? Ideal.percent(ideal, seconds) : null,
+						this.repeats.median((trial) -> trial.result().throughputPerSecond()),
+						this.repeats.all((trial) -> trial.result().throughputPerSecond())),
+				new Cell.Latency(latencies.summary(), latencies.curve(), summary.serverLatency(),
+						summary.answersPerUser()),
+				usage(), new Cell.Checks(this.repeats.errors((trial) -> trial.result().serviceErrors()), steady(),
+						middle().trace(), summary.machine(), summary.driver()),
+				details(summary));
 	}
 
-	private boolean isWatched() {
-		return this.trials.stream().allMatch(Trial::isWatched);
+	private Cell.Usage usage() {
+		List<Long> heap = heapBytesPerRequestAll();
+		Long medianHeap = heap.isEmpty() ? null : Math.round(Median.of(heap.stream().map(Long::doubleValue).toList()));
+		if (!this.trials.stream().allMatch(Trial::isWatched)) {
+			return new Cell.Usage(null, null, List.of(), null, null, medianHeap, heap);
+		}
+		return new Cell.Usage(this.repeats.median(Trial::cpuSeconds), this.repeats.median(Trial::cpuMicrosPerRequest),
+				this.repeats.all(Trial::cpuMicrosPerRequest),
+				this.trials.stream().mapToLong(Trial::peakRssBytes).max().getAsLong(),
+				this.trials.stream().mapToInt(Trial::peakThreads).max().getAsInt(), medianHeap, heap);
 	}
 
 	private @Nullable Boolean steady() {
@@ -107,11 +110,6 @@ final class CellBuilder {
 		Map<String, Double> details = new LinkedHashMap<>(this.turn.contender().details());
 		details.putAll(summary.details());
 		return details;
-	}
-
-	private @Nullable Long heapBytesPerRequest() {
-		List<Long> all = heapBytesPerRequestAll();
-		return all.isEmpty() ? null : Math.round(Median.of(all.stream().map(Long::doubleValue).toList()));
 	}
 
 	private List<Long> heapBytesPerRequestAll() {

@@ -45,7 +45,8 @@ final class Staircase {
 
 	// without a p99 limit, only errors tell what happens under the next load
 	private static boolean isBroken(Cell cell) {
-		return (cell.parameter(CellParameters.P99_LIMIT) != null) ? !cell.withstood() : !cell.errors().isEmpty();
+		return (cell.parameter(CellParameters.P99_LIMIT) != null) ? !cell.withstood()
+				: !cell.checks().errors().isEmpty();
 	}
 
 	/**

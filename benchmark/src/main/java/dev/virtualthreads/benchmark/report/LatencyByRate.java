@@ -38,7 +38,7 @@ record LatencyByRate(List<Cell> cells, ToIntFunction<Cell> series) {
 					.orElseThrow()),
 				drawn.stream()
 					.map((cell) -> new Point(HighestRates.number(CellParameters.RATE).applyAsDouble(cell),
-							cell.latencyMillis().p99()))
+							cell.latency().latencyMillis().p99()))
 					.toList());
 	}
 
@@ -47,7 +47,7 @@ record LatencyByRate(List<Cell> cells, ToIntFunction<Cell> series) {
 		int end = (rates.broken() != null) ? rising.indexOf(rates.broken()) + 1 : rising.size();
 		return rising.subList(0, end)
 			.stream()
-			.filter((cell) -> cell.isValid() && cell.latencyMillis().p99() > 0)
+			.filter((cell) -> cell.isValid() && cell.latency().latencyMillis().p99() > 0)
 			.toList();
 	}
 

@@ -32,16 +32,16 @@ final class MethodNote {
 
 	/** Returns the note, one line for the repeats and one for the machine. */
 	String text() {
-		String parameters = String.join(", ",
-				this.cells.getFirst()
-					.parameters()
-					.entrySet()
-					.stream()
-					.filter((parameter) -> !CellParameters.LIMITS.equals(parameter.getKey()))
-					.filter((parameter) -> this.cells.stream()
-						.allMatch((cell) -> parameter.getValue().equals(cell.parameters().get(parameter.getKey()))))
-					.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
-					.toList());
+		String parameters = String.join(", ", this.cells.getFirst()
+			.setup()
+			.parameters()
+			.entrySet()
+			.stream()
+			.filter((parameter) -> !CellParameters.LIMITS.equals(parameter.getKey()))
+			.filter((parameter) -> this.cells.stream()
+				.allMatch((cell) -> parameter.getValue().equals(cell.setup().parameters().get(parameter.getKey()))))
+			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
+			.toList());
 		return """
 				Repeats: %s. Parameters: %s.
 				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s%s""".formatted(repeats(),
@@ -59,7 +59,7 @@ final class MethodNote {
 
 	/** Returns the number of sessions on which the ratios rest. */
 	static int sessions(List<Cell> cells) {
-		return cells.stream().mapToInt(Cell::sessions).max().orElse(1);
+		return cells.stream().mapToInt((cell) -> cell.setup().sessions()).max().orElse(1);
 	}
 
 	private String repeats() {
@@ -76,7 +76,7 @@ final class MethodNote {
 	private String range(String contender) {
 		IntSummaryStatistics numbers = this.cells.stream()
 			.filter((cell) -> cell.contender().equals(contender))
-			.mapToInt(Cell::repeats)
+			.mapToInt((cell) -> cell.setup().repeats())
 			.summaryStatistics();
 		int least = numbers.getMin();
 		int most = numbers.getMax();

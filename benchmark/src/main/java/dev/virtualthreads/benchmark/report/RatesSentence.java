@@ -30,13 +30,13 @@ final class RatesSentence {
 	}
 
 	private static String reason(Cell cell) {
-		if (!cell.errors().isEmpty()) {
-			return Units.counts(cell.errors());
+		if (!cell.checks().errors().isEmpty()) {
+			return Units.counts(cell.checks().errors());
 		}
-		String p99 = "p99 " + Units.millis(cell.latencyMillis().p99());
+		String p99 = "p99 " + Units.millis(cell.latency().latencyMillis().p99());
 		if (cell.isValid()) {
 			return cell.keepsUp() ? p99
-					: "%s of %.1f/s answered, %s".formatted(Units.perSecond(cell.throughputPerSecond()),
+					: "%s of %.1f/s answered, %s".formatted(Units.perSecond(cell.times().throughputPerSecond()),
 							HighestRates.number(CellParameters.DUE).applyAsDouble(cell), p99);
 		}
 		return "%s, but %s (%s of the machine in use)".formatted(p99,
@@ -44,7 +44,7 @@ final class RatesSentence {
 	}
 
 	private static String busy(Cell cell) {
-		@Nullable Double percent = (cell.machine() != null) ? cell.machine().busyPercent() : null;
+		@Nullable Double percent = (cell.checks().machine() != null) ? cell.checks().machine().busyPercent() : null;
 		return (percent != null) ? Units.percent(percent) : "unknown";
 	}
 

@@ -52,7 +52,8 @@ record ScenarioView(String name, List<String> bars, Table table, List<Settings> 
 
 		// The driver table has the others, and the name of the load is the rate.
 		private static String values(Cell cell) {
-			return cell.parameters()
+			return cell.setup()
+				.parameters()
 				.entrySet()
 				.stream()
 				.filter((parameter) -> !CellParameters.BY_CONTENDER.contains(parameter.getKey()))

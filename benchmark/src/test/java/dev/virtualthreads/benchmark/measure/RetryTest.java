@@ -10,7 +10,6 @@ import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.OwnParameters;
 import org.junit.jupiter.api.Test;
 
@@ -69,7 +68,7 @@ class RetryTest {
 		Cell full = Changed.cell(unsteady, "machine", busy);
 		assertThat(Retry.reasons(full)).containsExactly("virtual was not steady");
 		assertThat(Retry.reasons(unsteady)).isEmpty();
-		assertThat(Retry.reasons(new CellCopy(full).withErrors(Map.of("reset", 1L)))).isEmpty();
+		assertThat(Retry.reasons(full.withErrors(Map.of("reset", 1L)))).isEmpty();
 		assertThat(Retry.reasons(Changed.cell(full, "driver/saturated", true))).isNotEmpty();
 	}
 

@@ -31,15 +31,15 @@ record Comparisons(List<OfLoad> all) {
 		}
 
 		boolean hasUnknownProcess() {
-			return this.platform.cpuSeconds() == null || this.virtual.cpuSeconds() == null;
+			return this.platform.usage().cpuSeconds() == null || this.virtual.usage().cpuSeconds() == null;
 		}
 
 		boolean brokeVirtual() {
-			return this.platform.errors().isEmpty() && !this.virtual.errors().isEmpty();
+			return this.platform.checks().errors().isEmpty() && !this.virtual.checks().errors().isEmpty();
 		}
 
 		boolean brokePlatform() {
-			return this.virtual.errors().isEmpty() && !this.platform.errors().isEmpty();
+			return this.virtual.checks().errors().isEmpty() && !this.platform.checks().errors().isEmpty();
 		}
 
 	}

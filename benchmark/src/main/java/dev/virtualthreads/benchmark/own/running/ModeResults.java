@@ -65,7 +65,7 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 
 	private static Optional<ModeResults> of(Path file, Results results) {
 		List<Cell> cells = results.cells();
-		if (!cells.stream().allMatch((cell) -> cell.parameters().containsKey(OwnParameters.PROCESS))) {
+		if (!cells.stream().allMatch((cell) -> cell.setup().parameters().containsKey(OwnParameters.PROCESS))) {
 			return Optional.empty();
 		}
 		List<String> contenders = cells.stream().map(Cell::contender).distinct().toList();
@@ -73,7 +73,7 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 			.filter((mode) -> contenders.equals(List.of(OwnContenders.of(mode).name())))
 			.findFirst()
 			.map((mode) -> new ModeResults(file, mode, cells.stream().map(Cell::load).toList(),
-					String.valueOf(cells.getFirst().parameters().get(OwnParameters.ADDRESS)),
+					String.valueOf(cells.getFirst().setup().parameters().get(OwnParameters.ADDRESS)),
 					results.environment().date()));
 	}
 

@@ -44,8 +44,8 @@ public record Results(int schema, int method, Environment environment, boolean p
 	/** Returns the options that changed the configuration of cells, none for most. */
 	public List<String> explored() {
 		return this.cells.stream()
-			.filter((cell) -> cell.parameters().containsKey(EXPLORED))
-			.map((cell) -> String.valueOf(cell.parameters().get(EXPLORED)))
+			.filter((cell) -> cell.setup().parameters().containsKey(EXPLORED))
+			.map((cell) -> String.valueOf(cell.setup().parameters().get(EXPLORED)))
 			.distinct()
 			.toList();
 	}
