@@ -24,7 +24,6 @@ import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Sessions;
@@ -77,9 +76,7 @@ final class LaterSession {
 		this.earlier.first()
 			.cells()
 			.stream()
-			.map((cell) -> cell.setup().parameters().get("preset"))
-			.filter(Objects::nonNull)
-			.forEach((before) -> requireSame("preset", before, preset.toString()));
+			.forEach((cell) -> requireSame("preset", cell.setup().parameters().preset(), preset.toString()));
 	}
 
 	// How many loads a p99 limit leaves is only known at the end.
@@ -162,7 +159,7 @@ final class LaterSession {
 	private static Stream<String> keys(Results results) {
 		return results.cells()
 			.stream()
-			.filter((cell) -> cell.parameter(CellParameters.P99_LIMIT) == null)
+			.filter((cell) -> cell.setup().parameters().p99LimitMillis() == null)
 			.map(LaterSession::key);
 	}
 
@@ -177,8 +174,8 @@ final class LaterSession {
 			.filter((other) -> key(other).equals(key(cell)))
 			.findFirst();
 		same.ifPresent((other) -> {
-			Map<String, String> before = Conditions.settings(other, cell);
-			Map<String, String> current = Conditions.settings(cell, other);
+			Map<String, String> before = Conditions.settings(other, cell, false);
+			Map<String, String> current = Conditions.settings(cell, other, false);
 			if (!before.equals(current)) {
 				throw notCounted(
 						"%s was measured with %s, in this session with %s.".formatted(key(cell), before, current));

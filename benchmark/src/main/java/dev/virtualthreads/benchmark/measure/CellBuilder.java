@@ -8,13 +8,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.results.Parameters;
 import org.jspecify.annotations.Nullable;
 
 /** Builder of a cell from the repeats of one contender. */
@@ -126,37 +127,37 @@ final class CellBuilder {
 			.get(this.trials.size() / 2);
 	}
 
-	private Map<String, Object> parameters(CellSettings settings) {
-		Map<String, Object> parameters = new LinkedHashMap<>(settings.parameters());
-		parameters.put("path", this.turn.load().exchange().path());
-		if (this.turn.contender().threads() != null) {
-			parameters.put(CellParameters.THREADS, this.turn.contender().threads());
+	private Parameters parameters(CellSettings settings) {
+		Load load = this.turn.load();
+		Parameters parameters = settings.parameters()
+			.with("path", load.exchange().path())
+			.withThreads(this.turn.contender().threads())
+			.withLimits(limits());
+		if (!this.trials.isEmpty()) {
+			parameters = parameters
+				.withWarmUp(WarmUpResult.summary(this.trials.stream().map((trial) -> trial.state().warmUp()).toList()));
 		}
-		this.trials.stream()
+		if (load.arrivals() != null) {
+			parameters = parameters.withRate(load.arrivals().perSecond(), load.arrivals().measuredPerSecond());
+		}
+		if (load.serviceTimes() != null) {
+			parameters = parameters.with("service times", load.serviceTimes().toString());
+		}
+		if (this.turn.scenario().rules().p99Limit() != null) {
+			parameters = parameters.withP99Limit(this.turn.scenario().rules().p99Limit().toMillis());
+		}
+		@Nullable RemoteDelays remotes = this.turn.scenario().target().remoteDelays();
+		return (remotes == null) ? parameters : parameters.with("risk.delay", remotes.riskDelay().toMillis() + "ms")
+			.with("transfer.delay", remotes.transferDelay().toMillis() + "ms");
+	}
+
+	private @Nullable String limits() {
+		return this.trials.stream()
 			.map((trial) -> trial.state().limits())
 			.filter(Objects::nonNull)
 			.findFirst()
-			.ifPresent((limits) -> parameters.put(CellParameters.LIMITS, limits.toString()));
-		if (!this.trials.isEmpty()) {
-			parameters.put(CellParameters.WARM_UP,
-					WarmUpResult.summary(this.trials.stream().map((trial) -> trial.state().warmUp()).toList()));
-		}
-		if (this.turn.load().arrivals() != null) {
-			parameters.put(CellParameters.RATE, this.turn.load().arrivals().perSecond());
-			parameters.put(CellParameters.DUE, this.turn.load().arrivals().measuredPerSecond());
-		}
-		if (this.turn.load().serviceTimes() != null) {
-			parameters.put("service times", this.turn.load().serviceTimes().toString());
-		}
-		if (this.turn.scenario().rules().p99Limit() != null) {
-			parameters.put(CellParameters.P99_LIMIT, this.turn.scenario().rules().p99Limit().toMillis());
-		}
-		@Nullable RemoteDelays remotes = this.turn.scenario().target().remoteDelays();
-		if (remotes != null) {
-			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");
-			parameters.put("transfer.delay", remotes.transferDelay().toMillis() + "ms");
-		}
-		return parameters;
+			.map(Object::toString)
+			.orElse(null);
 	}
 
 }

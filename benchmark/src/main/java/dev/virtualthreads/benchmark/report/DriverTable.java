@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.ServerLatencyMillis;
@@ -47,8 +46,8 @@ final class DriverTable {
 				? yesOrNo(cell.checks().driver().agreesWithService()) : null);
 		COLUMNS.put("time of each repeat",
 				(cell) -> cell.times().secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
-		COLUMNS.put("warm-up", (cell) -> parameter(cell, CellParameters.WARM_UP));
-		COLUMNS.put("limits", (cell) -> parameter(cell, CellParameters.LIMITS));
+		COLUMNS.put("warm-up", (cell) -> cell.setup().parameters().warmUp());
+		COLUMNS.put("limits", (cell) -> cell.setup().parameters().limits());
 	}
 
 	private DriverTable() {
@@ -64,10 +63,6 @@ final class DriverTable {
 			.map((column) -> column.apply(cell))
 			.map((text) -> (text != null) ? text : "-")
 			.toList();
-	}
-
-	private static String parameter(Cell cell, String name) {
-		return String.valueOf(cell.setup().parameters().getOrDefault(name, "-"));
 	}
 
 	private static <T> @Nullable String text(@Nullable T part, Function<T, @Nullable Double> number,

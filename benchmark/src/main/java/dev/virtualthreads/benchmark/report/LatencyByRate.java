@@ -10,7 +10,6 @@ import dev.virtualthreads.charts.LineChart.Point;
 import dev.virtualthreads.charts.LogChart;
 import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 
 /**
  * Chart of the p99 against the arrival rate, with a line per contender that ends where it
@@ -37,8 +36,7 @@ record LatencyByRate(List<Cell> cells, ToIntFunction<Cell> series) {
 					.findFirst()
 					.orElseThrow()),
 				drawn.stream()
-					.map((cell) -> new Point(HighestRates.number(CellParameters.RATE).applyAsDouble(cell),
-							cell.latency().latencyMillis().p99()))
+					.map((cell) -> new Point(HighestRates.rate(cell), cell.latency().latencyMillis().p99()))
 					.toList());
 	}
 

@@ -4,7 +4,6 @@ import java.util.Objects;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import org.jspecify.annotations.Nullable;
 
 /** Sentence on the highest rate of a contender, and on what broke it. */
@@ -37,7 +36,7 @@ final class RatesSentence {
 		if (cell.isValid()) {
 			return cell.keepsUp() ? p99
 					: "%s of %.1f/s answered, %s".formatted(Units.perSecond(cell.times().throughputPerSecond()),
-							HighestRates.number(CellParameters.DUE).applyAsDouble(cell), p99);
+							Objects.requireNonNull(cell.setup().parameters().duePerSecond()), p99);
 		}
 		return "%s, but %s (%s of the machine in use)".formatted(p99,
 				Objects.requireNonNullElseGet(cell.driverFault(), () -> cell.voidReasons().getFirst()), busy(cell));

@@ -72,7 +72,7 @@ class OwnUrlIT {
 			assertThat(cell.usage().cpuSeconds()).isPositive();
 			assertThat(cell.usage().peakRssBytes()).isGreaterThan(10 << 20);
 			assertThat(cell.setup().java()).isEqualTo("unknown");
-			assertThat(cell.setup().parameters()).containsEntry("process", "one, already running")
+			assertThat(cell.setup().parameters().all()).containsEntry("process", "one, already running")
 				.containsEntry("duration", "1 s");
 		});
 		// 5 threads serve at most 100 requests of 50 ms per second, 20 users want 400

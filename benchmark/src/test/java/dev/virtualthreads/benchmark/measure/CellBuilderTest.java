@@ -53,7 +53,7 @@ class CellBuilderTest {
 	@Test
 	void parametersSayWhatAFreshJvmIsWhenItIsMeasured() {
 		this.builder.add(trial((second) -> 100));
-		assertThat(cell().setup().parameters()).containsEntry("collector", "G1")
+		assertThat(cell().setup().parameters().all()).containsEntry("collector", "G1")
 			.containsEntry("warmUp", "5,000 requests (compiler at rest)");
 	}
 

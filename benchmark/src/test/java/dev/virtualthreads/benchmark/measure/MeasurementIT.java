@@ -15,7 +15,6 @@ import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -40,8 +39,7 @@ class MeasurementIT {
 		assertThat(cells.getFirst().checks().errors()).isEqualTo(Map.of("failed trials", 1L));
 		assertThat(cells.getLast().checks().errors()).isEmpty();
 		assertThat(cells.getLast().times().throughputPerSecond()).isPositive();
-		assertThat(cells.getLast().setup().parameters().get(CellParameters.WARM_UP)).asString()
-			.startsWith("20 requests");
+		assertThat(cells.getLast().setup().parameters().warmUp()).asString().startsWith("20 requests");
 	}
 
 	@Test

@@ -7,7 +7,6 @@ import java.util.Map;
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.benchmark.verdict.SmallestPool;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -36,9 +35,7 @@ class RatesSentenceTest {
 	// the sample answers ten requests a second
 	private static Cell due(String contender, int rate, double duePerSecond) {
 		Cell cell = SampleRates.cell(contender, rate, 900);
-		Map<String, Object> parameters = new HashMap<>(cell.setup().parameters());
-		parameters.put(CellParameters.DUE, duePerSecond);
-		return cell.with(cell.setup().with(parameters));
+		return cell.with(cell.setup().with(cell.setup().parameters().with("duePerSecond", duePerSecond)));
 	}
 
 	@Test

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.LatencyMillis;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Parameters;
 
 /** Cells of a scenario that raises the rate until each contender breaks. */
 public final class SampleRates {
@@ -27,12 +27,11 @@ public final class SampleRates {
 		return cell(contender, rate, p99, false);
 	}
 
-	private static Map<String, Object> parameters(String contender, int rate) {
-		Map<String, Object> parameters = new HashMap<>(
-				SampleResults.cell(contender, List.of(1.0)).setup().parameters());
-		parameters.remove("preset");
-		parameters.putAll(Map.of(CellParameters.RATE, rate, CellParameters.P99_LIMIT, 2000));
-		return parameters;
+	private static Parameters parameters(String contender, int rate) {
+		return new Parameters(Map.of())
+			.withThreads(SampleResults.cell(contender, List.of(1.0)).setup().parameters().threads())
+			.with("ratePerSecond", rate)
+			.withP99Limit(2000);
 	}
 
 	/** Returns the same cell, on a full machine with a saturated driver if wanted. */

@@ -16,6 +16,7 @@ import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import dev.virtualthreads.measuring.results.Verdict;
 import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.results.Parameters;
 
 /** Results with round numbers, whose tables can be worked out by hand. */
 public final class SampleResults {
@@ -68,10 +69,9 @@ public final class SampleResults {
 	}
 
 	// a pool, as the name of a sample says
-	private static Map<String, Object> parameters(String contender) {
-		return contender.matches("platform-\\d+")
-				? Map.of("preset", "full", "threads", Integer.valueOf(contender.substring("platform-".length())))
-				: Map.of("preset", "full");
+	private static Parameters parameters(String contender) {
+		return new Parameters(Map.of("preset", "full")).withThreads(
+				contender.matches("platform-\\d+") ? Integer.valueOf(contender.substring("platform-".length())) : null);
 	}
 
 	public static DriverStats driver(boolean saturated) {

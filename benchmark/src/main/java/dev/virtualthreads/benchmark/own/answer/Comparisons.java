@@ -6,7 +6,6 @@ import java.util.Optional;
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
@@ -27,7 +26,7 @@ record Comparisons(List<OfLoad> all) {
 
 		/** Returns whether requests arrived at a rate, which both served. */
 		boolean isOfRate() {
-			return this.platform.parameter(CellParameters.RATE) != null;
+			return this.platform.setup().parameters().ratePerSecond() != null;
 		}
 
 		boolean hasUnknownProcess() {

@@ -9,12 +9,12 @@ import java.util.Objects;
 import java.util.function.Function;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.results.Parameters;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the trials of one contender and summarises them in its cells. */
@@ -97,12 +97,8 @@ final class CellBuilder {
 				List.of());
 	}
 
-	private Map<String, Object> parameters() {
-		Map<String, Object> parameters = new LinkedHashMap<>(this.head.parameters());
-		if (this.contender.threads() != null) {
-			parameters.put(CellParameters.THREADS, this.contender.threads());
-		}
-		return parameters;
+	private Parameters parameters() {
+		return new Parameters(this.head.parameters()).withThreads(this.contender.threads());
 	}
 
 	// The median would hide a repeat that was disturbed.

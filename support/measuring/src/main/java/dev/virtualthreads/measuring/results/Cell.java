@@ -29,14 +29,14 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 * @param java the version that ran the service
 	 * @param concurrency the number of users who sent the requests
 	 * @param repeats the number of trials, each in a fresh process unless
-	 * {@link OwnParameters#PROCESS} says otherwise
+	 * {@link Parameters#isOfRunningService} is true
 	 * @param sessions the number of sessions on which ratios of this cell rest, 1 in
 	 * every file that a run writes
 	 */
-	public record Setup(String scenario, String load, Map<String, Object> parameters, String contender, String java,
+	public record Setup(String scenario, String load, Parameters parameters, String contender, String java,
 			int concurrency, int repeats, int sessions) {
 
-		public Setup with(Map<String, Object> others) {
+		public Setup with(Parameters others) {
 			return new Setup(this.scenario, this.load, others, this.contender, this.java, this.concurrency,
 					this.repeats, this.sessions);
 		}
@@ -147,6 +147,11 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return this.setup.contender;
 	}
 
+	/** Returns the number of its platform threads, null without a limit of them. */
+	public @Nullable Integer threads() {
+		return this.setup.parameters.threads();
+	}
+
 	/** Returns the same measurements under another setup. */
 	public Cell with(Setup other) {
 		return new Cell(other, this.times, this.latency, this.usage, this.checks, this.details);
@@ -198,29 +203,18 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 				otherCpuPercent(), unsteady() && !mayWait());
 	}
 
-	/** Returns the number of its platform threads, null without a limit of them. */
-	public @Nullable Integer threads() {
-		Double threads = parameter(CellParameters.THREADS);
-		return (threads != null) ? threads.intValue() : null;
-	}
-
-	/** Returns a number among the parameters, null if no parameter has this name. */
-	public @Nullable Double parameter(String name) {
-		return (this.setup.parameters.get(name) instanceof Number number) ? Double.valueOf(number.doubleValue()) : null;
-	}
-
 	/**
 	 * Returns whether the contender served the load. With a p99 limit, it must also keep
 	 * up with the arrivals: in a short measurement, the p99 hides a queue that grows.
 	 */
 	public boolean withstood() {
-		Double limit = parameter(CellParameters.P99_LIMIT);
+		Double limit = this.setup.parameters.p99LimitMillis();
 		return isValid() && (limit == null || (this.latency.latencyMillis.p99() < limit && keepsUp()));
 	}
 
 	/** Returns whether it answers about as many requests as are due, true if unknown. */
 	public boolean keepsUp() {
-		Double due = parameter(CellParameters.DUE);
+		Double due = this.setup.parameters.duePerSecond();
 		return due == null || this.times.throughputPerSecond >= KEEPING_UP * due;
 	}
 
@@ -246,13 +240,15 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 * Returns whether requests wait, or may do so, for something else than processors.
 	 */
 	public boolean mayWait() {
-		return this.times.idealSeconds != null || OwnParameters.mayWait(this.setup.parameters);
+		return this.times.idealSeconds != null || this.setup.parameters.hasUnknownWaits();
 	}
 
 	/** Returns whether its processors were all in use, false where it is unknown. */
 	public boolean fillsMachine() {
-		return OwnParameters.areFull(this.setup.parameters, this.checks.machine, this.usage.cpuSeconds,
-				this.times.seconds);
+		Double own = this.setup.parameters.ownProcessors();
+		return (this.checks.machine != null && this.checks.machine.usesAll())
+				|| (own != null && this.usage.cpuSeconds != null
+						&& 100 * this.usage.cpuSeconds > Machine.FULL_PERCENT * own * this.times.seconds);
 	}
 
 	/** Returns whether other processes may have changed the result. */

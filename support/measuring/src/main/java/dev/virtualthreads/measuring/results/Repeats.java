@@ -60,7 +60,7 @@ public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 	 * Returns the cell of a contender whose trials all failed: no request completed, so
 	 * it can never win.
 	 */
-	public Cell failedCell(String scenario, String load, Map<String, Object> parameters, String contender, String java,
+	public Cell failedCell(String scenario, String load, Parameters parameters, String contender, String java,
 			int concurrency) {
 		return new Cell(
 				new Cell.Setup(scenario, load, parameters, contender, java, concurrency, this.failedAfterSeconds.size(),

@@ -52,7 +52,7 @@ class ComparisonCommandIT {
 	void trialsBecomeCells() {
 		assertThat(List.of(cell("good"), cell("warm"))).allSatisfy((cell) -> {
 			assertThat(cell.scenario()).isEqualTo("sample-comparison");
-			assertThat(cell.setup().parameters()).containsEntry("preset", "smoke").containsEntry("size", 1);
+			assertThat(cell.setup().parameters().all()).containsEntry("preset", "smoke").containsEntry("size", 1);
 			assertThat(cell.times().secondsAll()).hasSize(2);
 			assertThat(cell.times().throughputAll()).hasSize(2);
 			assertThat(cell.times().percentOfIdeal()).isLessThanOrEqualTo(100);
