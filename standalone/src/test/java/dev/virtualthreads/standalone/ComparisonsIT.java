@@ -32,7 +32,7 @@ class ComparisonsIT {
 			.containsExactly("platform-cores, 20 x 1 MiB, cold", "platform-200, 20 x 1 MiB, cold",
 					"virtual, 20 x 1 MiB, cold", "platform-cores, 20 x 1 MiB", "platform-200, 20 x 1 MiB",
 					"virtual, 20 x 1 MiB");
-		assertThat(output.cells()).extracting(Cell::percentOfIdeal).containsOnlyNulls();
+		assertThat(output.cells()).extracting((cell) -> cell.times().percentOfIdeal()).containsOnlyNulls();
 		assertThat(output.comparisons()).containsExactly(
 				new PlannedComparison("cpu-bound", "platform-cores", "virtual", "20 x 1 MiB"),
 				new PlannedComparison("cpu-bound", "platform-200", "virtual"));
@@ -63,10 +63,11 @@ class ComparisonsIT {
 		ModuleOutput output = run("threads", "--same=200", "--virtual=1000", "--depth=5");
 		assertThat(output.comparisons())
 			.containsExactly(new PlannedComparison("threads", "platform", "virtual", "200 threads, 5 frames"));
-		assertThat(Cells.find(output, "platform", "200 threads, 5 frames").peakThreads()).isGreaterThanOrEqualTo(200);
-		assertThat(Cells.find(output, "virtual", "200 threads, 5 frames").peakThreads()).isLessThan(200);
+		assertThat(Cells.find(output, "platform", "200 threads, 5 frames").usage().peakThreads())
+			.isGreaterThanOrEqualTo(200);
+		assertThat(Cells.find(output, "virtual", "200 threads, 5 frames").usage().peakThreads()).isLessThan(200);
 		Cell many = Cells.find(output, "virtual", "1000 threads, 5 frames");
-		assertThat(many.peakThreads()).isLessThan(200);
+		assertThat(many.usage().peakThreads()).isLessThan(200);
 		assertThat(many.ownMeasures().get("heapBytesPerThread")).isBetween(100.0, 10_000.0);
 	}
 
@@ -76,13 +77,13 @@ class ComparisonsIT {
 				.toArray(String[]::new));
 		assertThat(output.cells()).isNotEmpty().allSatisfy((cell) -> {
 			assertThat(cell.scenario()).isEqualTo(comparison);
-			assertThat(cell.secondsAll()).hasSize(1);
+			assertThat(cell.times().secondsAll()).hasSize(1);
 		});
 		return output;
 	}
 
 	private static void assertNothingIsFasterThanItsIdeal(ModuleOutput output) {
-		assertThat(output.cells()).extracting(Cell::percentOfIdeal)
+		assertThat(output.cells()).extracting((cell) -> cell.times().percentOfIdeal())
 			.doesNotContainNull()
 			.allSatisfy((percent) -> assertThat(percent).isBetween(0.0, 100.0));
 	}

@@ -38,7 +38,7 @@ final class Calibration implements TrialListener {
 	@Override
 	public void measured(Scenario scenario, List<Cell> cells) {
 		Cell unchanged = cells.getFirst();
-		this.microsPerRequest = unchanged.errors().isEmpty() ? unchanged.cpuMicrosPerRequest() : null;
+		this.microsPerRequest = unchanged.checks().errors().isEmpty() ? unchanged.usage().cpuMicrosPerRequest() : null;
 	}
 
 	@Override

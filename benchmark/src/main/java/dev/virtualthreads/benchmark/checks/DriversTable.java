@@ -25,15 +25,18 @@ public record DriversTable(List<Cell> cells) {
 
 	private List<String> row(Cell cell) {
 		Cell own = this.cells.getLast();
-		return Stream.concat(Stream.of(cell.contender(), cell.load(), String.valueOf(cell.requests())),
-				cell.isValid() && own.isValid()
-						? Stream.of(String.format(Locale.ROOT, "%.1f/s", cell.throughputPerSecond()),
-								difference(cell.throughputPerSecond(), own.throughputPerSecond()),
-								millis(cell.latencyMillis().p50()),
-								difference(cell.latencyMillis().p50(), own.latencyMillis().p50()),
-								millis(cell.latencyMillis().p99()),
-								difference(cell.latencyMillis().p99(), own.latencyMillis().p99()))
-						: Stream.generate(() -> "-").limit(6))
+		return Stream
+			.concat(Stream.of(cell.contender(), cell.load(), String.valueOf(cell.times().requests())),
+					cell.isValid() && own.isValid()
+							? Stream.of(String.format(Locale.ROOT, "%.1f/s", cell.times().throughputPerSecond()),
+									difference(cell.times().throughputPerSecond(), own.times().throughputPerSecond()),
+									millis(cell.latency().latencyMillis().p50()),
+									difference(cell.latency().latencyMillis().p50(),
+											own.latency().latencyMillis().p50()),
+									millis(cell.latency().latencyMillis().p99()),
+									difference(cell.latency().latencyMillis().p99(),
+											own.latency().latencyMillis().p99()))
+							: Stream.generate(() -> "-").limit(6))
 			.toList();
 	}
 

@@ -101,7 +101,7 @@ public record PlantedTable(List<Results> runs) {
 		}
 
 		double addedPercent() {
-			return 100 * addedMicros() / Objects.requireNonNull(this.baseline.cpuMicrosPerRequest());
+			return 100 * addedMicros() / Objects.requireNonNull(this.baseline.usage().cpuMicrosPerRequest());
 		}
 
 		double measuredPercent() {

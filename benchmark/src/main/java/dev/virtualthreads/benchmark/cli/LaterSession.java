@@ -22,7 +22,6 @@ import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Sessions;
@@ -67,9 +66,7 @@ record LaterSession(Sessions earlier) {
 		requireSame("scenarios", names(first().scenarios().stream()), names(scenarios.stream()));
 		first().cells()
 			.stream()
-			.map((cell) -> cell.parameters().get("preset"))
-			.filter(Objects::nonNull)
-			.forEach((before) -> requireSame("preset", before, preset.toString()));
+			.forEach((cell) -> requireSame("preset", cell.setup().parameters().preset(), preset.toString()));
 	}
 
 	// How many loads a p99 limit leaves is only known at the end.
@@ -148,7 +145,7 @@ record LaterSession(Sessions earlier) {
 	private static Stream<String> keys(Results results) {
 		return results.cells()
 			.stream()
-			.filter((cell) -> cell.parameter(CellParameters.P99_LIMIT) == null)
+			.filter((cell) -> cell.setup().parameters().p99LimitMillis() == null)
 			.map(LaterSession::key);
 	}
 
@@ -157,8 +154,8 @@ record LaterSession(Sessions earlier) {
 	}
 
 	private void requireSameSettings(Cell earlierCell, Cell cell) {
-		Map<String, String> before = Conditions.settings(earlierCell, cell);
-		Map<String, String> current = Conditions.settings(cell, earlierCell);
+		Map<String, String> before = Conditions.settings(earlierCell, cell, false);
+		Map<String, String> current = Conditions.settings(cell, earlierCell, false);
 		if (!before.equals(current)) {
 			throw notCounted("%s was measured with %s, in this session with %s.".formatted(key(cell), before, current));
 		}

@@ -8,7 +8,6 @@ import dev.virtualthreads.benchmark.checks.Checks;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
@@ -49,7 +48,7 @@ record RunReport(Results results, List<String> scenarios, Path file) {
 
 	// A contender that is driven until it breaks ends with a void cell.
 	private static boolean isResult(Cell cell) {
-		return cell.isValid() || (cell.parameter(CellParameters.P99_LIMIT) != null && cell.requests() > 0);
+		return cell.isValid() || (cell.setup().parameters().p99LimitMillis() != null && cell.times().requests() > 0);
 	}
 
 }

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.AtomicFile;
-import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.ModuleOutput;
 
 /**
@@ -67,12 +66,12 @@ public record ExternalRun(Path logs, Consumer<String> progress) {
 	 */
 	static ModuleOutput output(ModuleJar.Answer answer) {
 		ModuleOutput output = ModuleOutput.read(answer.text());
-		if (answer.code() == 0 || output.cells().stream().anyMatch((cell) -> !cell.errors().isEmpty())) {
+		if (answer.code() == 0 || output.cells().stream().anyMatch((cell) -> !cell.checks().errors().isEmpty())) {
 			return output;
 		}
 		Map<String, Long> errors = Map.of("exit code " + answer.code(), 1L);
 		return new ModuleOutput(output.comparisons(),
-				output.cells().stream().map((cell) -> new CellCopy(cell).withErrors(errors)).toList());
+				output.cells().stream().map((cell) -> cell.withErrors(errors)).toList());
 	}
 
 }

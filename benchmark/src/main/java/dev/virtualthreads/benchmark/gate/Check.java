@@ -53,7 +53,7 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 	}
 
 	private static Status status(Pair pair, Verdict verdict, Limit limit) {
-		if (pair.baseline().isValid() && !pair.candidate().errors().isEmpty()) {
+		if (pair.baseline().isValid() && !pair.candidate().checks().errors().isEmpty()) {
 			return Status.FAILED;
 		}
 		@Nullable RatioInterval interval = verdict.interval().orElse(null);
@@ -86,7 +86,7 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 	private static String latency(Pair pair) {
 		return pair.isLaterAtTheSameRate() ? String.format(Locale.ROOT,
 				" But the p99 rose from %.1f to %.1f ms, and a p99 has no interval: the gate cannot tell.",
-				pair.baseline().latencyMillis().p99(), pair.candidate().latencyMillis().p99()) : "";
+				pair.baseline().latency().latencyMillis().p99(), pair.candidate().latency().latencyMillis().p99()) : "";
 	}
 
 	private static String finding(Verdict verdict, RatioInterval interval) {

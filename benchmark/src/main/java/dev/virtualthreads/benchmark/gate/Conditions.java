@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.Parameters;
 
 /** Conditions of a measurement: only results of equal conditions are comparable. */
 public final class Conditions {
@@ -23,18 +23,19 @@ public final class Conditions {
 	/**
 	 * Returns the settings of a cell as text, because numbers of a file have other types.
 	 * The warm-up is an observation, and the limits are read from a running service: they
-	 * do not count if the other cell failed and has none.
+	 * count only if both cells have them.
+	 * @param ofLoad whether to leave out those that differ between contenders
 	 */
-	public static Map<String, String> settings(Cell cell, Cell other) {
+	public static Map<String, String> settings(Cell cell, Cell other, boolean ofLoad) {
+		Parameters parameters = cell.setup().parameters();
 		Map<String, String> settings = new TreeMap<>();
-		cell.parameters().forEach((name, value) -> {
-			if (!name.equals(CellParameters.WARM_UP)
-					&& (!name.equals(CellParameters.LIMITS) || other.parameters().containsKey(name))) {
-				settings.put(name, String.valueOf(value));
-			}
-		});
-		settings.put("java", cell.java());
-		settings.put("users", String.valueOf(cell.concurrency()));
+		(ofLoad ? parameters.ofLoad() : parameters.chosen())
+			.forEach((name, value) -> settings.put(name, String.valueOf(value)));
+		if (!ofLoad && !other.setup().parameters().limits().equals("-")) {
+			settings.put("limits", parameters.limits());
+		}
+		settings.put("java", cell.setup().java());
+		settings.put("users", String.valueOf(cell.setup().concurrency()));
 		return settings;
 	}
 

@@ -8,8 +8,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.results.CellParameters;
-
 /** Conditions that differ between two results: then a ratio compares these as well. */
 final class Differences {
 
@@ -41,13 +39,12 @@ final class Differences {
 
 	// The settings of two contenders differ by intention.
 	private static List<String> settings(Side baseline, Side candidate, Pair pair) {
-		Map<String, String> settings = Conditions.settings(pair.baseline(), pair.candidate());
-		Map<String, String> others = Conditions.settings(pair.candidate(), pair.baseline());
-		boolean same = pair.baseline().contender().equals(pair.candidate().contender());
+		boolean other = !pair.baseline().contender().equals(pair.candidate().contender());
+		Map<String, String> settings = Conditions.settings(pair.baseline(), pair.candidate(), other);
+		Map<String, String> others = Conditions.settings(pair.candidate(), pair.baseline(), other);
 		Set<String> names = new TreeSet<>(settings.keySet());
 		names.addAll(others.keySet());
 		return names.stream()
-			.filter((name) -> same || !CellParameters.BY_CONTENDER.contains(name))
 			.filter((name) -> !settings.getOrDefault(name, "").equals(others.getOrDefault(name, "")))
 			.map((name) -> "%s of %s is %s in %s and %s in %s".formatted(name, pair.name(),
 					settings.getOrDefault(name, "not set"), baseline.label(), others.getOrDefault(name, "not set"),

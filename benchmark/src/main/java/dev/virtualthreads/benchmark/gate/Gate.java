@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.gate.Check.Status;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Verdict;
 
 /**
@@ -51,7 +50,7 @@ public final class Gate {
 	private static Stream<Pair> checked(TwoResults both) {
 		return both.pairs()
 			.stream()
-			.filter((pair) -> pair.baseline().parameter(CellParameters.P99_LIMIT) == null
+			.filter((pair) -> pair.baseline().setup().parameters().p99LimitMillis() == null
 					|| pair.baseline().withstood());
 	}
 

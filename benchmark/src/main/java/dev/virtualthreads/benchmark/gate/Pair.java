@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Two cells of the same scenario and load, one of each results. */
@@ -44,8 +43,9 @@ record Pair(Cell baseline, Cell candidate) {
 	 * that both serve. Their throughput does not show it.
 	 */
 	boolean isLaterAtTheSameRate() {
-		return this.baseline.parameter(CellParameters.RATE) != null
-				&& this.candidate.latencyMillis().hasClearlyHigherP99Than(this.baseline.latencyMillis());
+		return this.baseline.setup().parameters().ratePerSecond() != null && this.candidate.latency()
+			.latencyMillis()
+			.hasClearlyHigherP99Than(this.baseline.latency().latencyMillis());
 	}
 
 	String name() {

@@ -11,9 +11,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.Measure;
-import dev.virtualthreads.measuring.results.OwnParameters;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
@@ -124,8 +122,7 @@ public final class TwoResults {
 	private Stream<String> noteOnSessions() {
 		boolean single = Stream.of(this.baseline, this.candidate).anyMatch((side) -> side.sessions().all().size() == 1);
 		// bench own has no sessions
-		boolean own = this.pairs.stream()
-			.allMatch((pair) -> pair.baseline().parameters().containsKey(OwnParameters.WAITS));
+		boolean own = this.pairs.stream().allMatch((pair) -> pair.baseline().setup().parameters().hasUnknownWaits());
 		return single
 				? Stream.of("The intervals do not contain what differs between two runs of the same program."
 						+ (own ? "" : " Sessions do: add some to both files with ./bench run --session."))
@@ -200,7 +197,7 @@ public final class TwoResults {
 	}
 
 	private static Cell labelled(Side side, Cell cell) {
-		return new CellCopy(cell).named(side.named(cell.contender()));
+		return cell.with(cell.setup().named(side.named(cell.contender())));
 	}
 
 }

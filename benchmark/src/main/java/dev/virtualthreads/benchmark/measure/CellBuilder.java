@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellCopy;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.results.Parameters;
 import org.jspecify.annotations.Nullable;
 
 /** Builder of a cell from the repeats of one contender. */
@@ -56,7 +56,7 @@ final class CellBuilder {
 				? this.repeats.failedCell(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
 						this.turn.contender().name(), settings.java(), this.turn.load().users().count())
 				: completedCell(settings);
-		return (this.failedStarts > 0) ? new CellCopy(cell).withErrors(namingFailedStarts(cell.errors())) : cell;
+		return (this.failedStarts > 0) ? cell.withErrors(namingFailedStarts(cell.checks().errors())) : cell;
 	}
 
 	private Map<String, Long> namingFailedStarts(Map<String, Long> errors) {
@@ -75,25 +75,29 @@ final class CellBuilder {
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
 		Latencies latencies = new Latencies(
 				this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList());
-		return new Cell(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
-				this.turn.contender().name(), settings.java(), requests, this.turn.load().users().count(),
-				this.trials.size(), 1, ideal, seconds, this.repeats.all((trial) -> trial.result().seconds()),
-				(ideal != null) ? Ideal.percent(ideal, seconds) : null,
-				this.repeats.median((trial) -> trial.result().throughputPerSecond()),
-				this.repeats.all((trial) -> trial.result().throughputPerSecond()), latencies.summary(),
-				latencies.curve(), summary.serverLatency(), summary.answersPerUser(),
-				this.repeats.errors((trial) -> trial.result().serviceErrors()),
-				isWatched() ? this.repeats.median(Trial::cpuSeconds) : null,
-				isWatched() ? this.repeats.median(Trial::cpuMicrosPerRequest) : null,
-				isWatched() ? this.repeats.all(Trial::cpuMicrosPerRequest) : List.of(),
-				isWatched() ? this.trials.stream().mapToLong(Trial::peakRssBytes).max().getAsLong() : null,
-				isWatched() ? this.trials.stream().mapToInt(Trial::peakThreads).max().getAsInt() : null,
-				heapBytesPerRequest(), heapBytesPerRequestAll(), steady(), middle().trace(), summary.machine(),
-				summary.driver(), details(summary));
+		return new Cell(new Cell.Setup(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
+				this.turn.contender().name(), settings.java(), this.turn.load().users().count(), this.trials.size(), 1),
+				new Cell.Times(requests, ideal, seconds, this.repeats.all((trial) -> trial.result().seconds()),
+						(ideal != null) ? Ideal.percent(ideal, seconds) : null,
+						this.repeats.median((trial) -> trial.result().throughputPerSecond()),
+						this.repeats.all((trial) -> trial.result().throughputPerSecond())),
+				new Cell.Latency(latencies.summary(), latencies.curve(), summary.serverLatency(),
+						summary.answersPerUser()),
+				usage(), new Cell.Checks(this.repeats.errors((trial) -> trial.result().serviceErrors()), steady(),
+						middle().trace(), summary.machine(), summary.driver()),
+				details(summary));
 	}
 
-	private boolean isWatched() {
-		return this.trials.stream().allMatch(Trial::isWatched);
+	private Cell.Usage usage() {
+		List<Long> heap = heapBytesPerRequestAll();
+		Long medianHeap = heap.isEmpty() ? null : Math.round(Median.of(heap.stream().map(Long::doubleValue).toList()));
+		if (!this.trials.stream().allMatch(Trial::isWatched)) {
+			return new Cell.Usage(null, null, List.of(), null, null, medianHeap, heap);
+		}
+		return new Cell.Usage(this.repeats.median(Trial::cpuSeconds), this.repeats.median(Trial::cpuMicrosPerRequest),
+				this.repeats.all(Trial::cpuMicrosPerRequest),
+				this.trials.stream().mapToLong(Trial::peakRssBytes).max().getAsLong(),
+				this.trials.stream().mapToInt(Trial::peakThreads).max().getAsInt(), medianHeap, heap);
 	}
 
 	private @Nullable Boolean steady() {
@@ -107,11 +111,6 @@ final class CellBuilder {
 		Map<String, Double> details = new LinkedHashMap<>(this.turn.contender().details());
 		details.putAll(summary.details());
 		return details;
-	}
-
-	private @Nullable Long heapBytesPerRequest() {
-		List<Long> all = heapBytesPerRequestAll();
-		return all.isEmpty() ? null : Math.round(Median.of(all.stream().map(Long::doubleValue).toList()));
 	}
 
 	private List<Long> heapBytesPerRequestAll() {
@@ -128,37 +127,37 @@ final class CellBuilder {
 			.get(this.trials.size() / 2);
 	}
 
-	private Map<String, Object> parameters(CellSettings settings) {
-		Map<String, Object> parameters = new LinkedHashMap<>(settings.parameters());
-		parameters.put("path", this.turn.load().exchange().path());
-		if (this.turn.contender().threads() != null) {
-			parameters.put(CellParameters.THREADS, this.turn.contender().threads());
+	private Parameters parameters(CellSettings settings) {
+		Load load = this.turn.load();
+		Parameters parameters = settings.parameters()
+			.with("path", load.exchange().path())
+			.withThreads(this.turn.contender().threads())
+			.withLimits(limits());
+		if (!this.trials.isEmpty()) {
+			parameters = parameters
+				.withWarmUp(WarmUpResult.summary(this.trials.stream().map((trial) -> trial.state().warmUp()).toList()));
 		}
-		this.trials.stream()
+		if (load.arrivals() != null) {
+			parameters = parameters.withRate(load.arrivals().perSecond(), load.arrivals().measuredPerSecond());
+		}
+		if (load.serviceTimes() != null) {
+			parameters = parameters.with("service times", load.serviceTimes().toString());
+		}
+		if (this.turn.scenario().rules().p99Limit() != null) {
+			parameters = parameters.withP99Limit(this.turn.scenario().rules().p99Limit().toMillis());
+		}
+		@Nullable RemoteDelays remotes = this.turn.scenario().target().remoteDelays();
+		return (remotes == null) ? parameters : parameters.with("risk.delay", remotes.riskDelay().toMillis() + "ms")
+			.with("transfer.delay", remotes.transferDelay().toMillis() + "ms");
+	}
+
+	private @Nullable String limits() {
+		return this.trials.stream()
 			.map((trial) -> trial.state().limits())
 			.filter(Objects::nonNull)
 			.findFirst()
-			.ifPresent((limits) -> parameters.put(CellParameters.LIMITS, limits.toString()));
-		if (!this.trials.isEmpty()) {
-			parameters.put(CellParameters.WARM_UP,
-					WarmUpResult.summary(this.trials.stream().map((trial) -> trial.state().warmUp()).toList()));
-		}
-		if (this.turn.load().arrivals() != null) {
-			parameters.put(CellParameters.RATE, this.turn.load().arrivals().perSecond());
-			parameters.put(CellParameters.DUE, this.turn.load().arrivals().measuredPerSecond());
-		}
-		if (this.turn.load().serviceTimes() != null) {
-			parameters.put("service times", this.turn.load().serviceTimes().toString());
-		}
-		if (this.turn.scenario().rules().p99Limit() != null) {
-			parameters.put(CellParameters.P99_LIMIT, this.turn.scenario().rules().p99Limit().toMillis());
-		}
-		@Nullable RemoteDelays remotes = this.turn.scenario().target().remoteDelays();
-		if (remotes != null) {
-			parameters.put("risk.delay", remotes.riskDelay().toMillis() + "ms");
-			parameters.put("transfer.delay", remotes.transferDelay().toMillis() + "ms");
-		}
-		return parameters;
+			.map(Object::toString)
+			.orElse(null);
 	}
 
 }

@@ -7,7 +7,7 @@ import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Parameters;
 
 /**
  * Settings of a cell that no trial changes.
@@ -15,7 +15,7 @@ import dev.virtualthreads.measuring.results.Results;
  * @param java version of Java that runs the service
  * @param parameters parameters of the cell, in the order of the tables
  */
-public record CellSettings(String java, Map<String, Object> parameters) {
+public record CellSettings(String java, Parameters parameters) {
 
 	/** Returns the settings of a bank. */
 	static CellSettings ofBank(Scenario scenario, Preset preset) {
@@ -30,10 +30,8 @@ public record CellSettings(String java, Map<String, Object> parameters) {
 		if (scenario.loads().stream().allMatch(scenario::measuresSideBySide)) {
 			parameters.put("contenders", "side by side");
 		}
-		if (!scenario.rules().explored().isEmpty()) {
-			parameters.put(Results.EXPLORED, scenario.rules().explored());
-		}
-		return new CellSettings(target.jvm().version(), parameters);
+		return new CellSettings(target.jvm().version(),
+				new Parameters(parameters).explored(scenario.rules().explored()));
 	}
 
 }

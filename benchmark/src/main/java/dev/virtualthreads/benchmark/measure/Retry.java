@@ -35,7 +35,7 @@ record Retry(TimeLeft time, TrialListener listener) {
 		if (!cell.isConclusive()) {
 			return cell.voidReasons();
 		}
-		return (cell.errors().isEmpty() && cell.unsteady() && cell.fillsMachine())
+		return (cell.checks().errors().isEmpty() && cell.unsteady() && cell.fillsMachine())
 				? List.of("%s was not steady".formatted(cell.contender())) : List.of();
 	}
 

@@ -9,7 +9,6 @@ import java.util.Set;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 
 /**
  * Loads that a contender gets one after the other, up to the first that breaks it. A
@@ -45,7 +44,8 @@ final class Staircase {
 
 	// without a p99 limit, only errors tell what happens under the next load
 	private static boolean isBroken(Cell cell) {
-		return (cell.parameter(CellParameters.P99_LIMIT) != null) ? !cell.withstood() : !cell.errors().isEmpty();
+		return (cell.setup().parameters().p99LimitMillis() != null) ? !cell.withstood()
+				: !cell.checks().errors().isEmpty();
 	}
 
 	/**

@@ -27,12 +27,13 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	/** End of the name of a value that is a lower bound. */
 	private static final String AT_LEAST = "AtLeast";
 
-	static final Column MEASURED = new Column("measured", Cell::seconds, Units::seconds);
+	static final Column MEASURED = new Column("measured", (cell) -> cell.times().seconds(), Units::seconds);
 
-	static final Column OF_IDEAL = new Column("of ideal", ifValid(Cell::percentOfIdeal), Units::percent);
+	static final Column OF_IDEAL = new Column("of ideal", ifValid((cell) -> cell.times().percentOfIdeal()),
+			Units::percent);
 
-	static final Column THROUGHPUT = new Column("throughput", ifValid(Cell::throughputPerSecond), Units::perSecond,
-			(cell) -> (cell.unsteady() ? ", not steady" : "") + (cell.disturbed()
+	static final Column THROUGHPUT = new Column("throughput", ifValid((cell) -> cell.times().throughputPerSecond()),
+			Units::perSecond, (cell) -> (cell.unsteady() ? ", not steady" : "") + (cell.disturbed()
 					? String.format(Locale.ROOT, ", %.0f %% other processes", cell.otherCpuPercent()) : ""));
 
 	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
@@ -44,8 +45,8 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	static final Column P999 = new Column("p99.9", latency(LatencyMillis::p999), Units::millis);
 
 	static final List<Column> BEFORE_RATIO = List.of(
-			new Column("requests", (cell) -> (double) cell.requests(), Units::count),
-			new Column("ideal", Cell::idealSeconds, Units::seconds), MEASURED, OF_IDEAL);
+			new Column("requests", (cell) -> (double) cell.times().requests(), Units::count),
+			new Column("ideal", (cell) -> cell.times().idealSeconds(), Units::seconds), MEASURED, OF_IDEAL);
 
 	// results of earlier versions have no such value
 	private static final List<Column> OPTIONAL = List.of(
@@ -102,7 +103,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	}
 
 	private static String liveHeapRange(Cell cell) {
-		List<Long> all = cell.liveHeapBytesPerRequestAll();
+		List<Long> all = cell.usage().liveHeapBytesPerRequestAll();
 		return (all.size() < 2) ? ""
 				: " (%s–%s)".formatted(Units.number(Collections.min(all)), Units.number(Collections.max(all)));
 	}
@@ -114,25 +115,27 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	// zero: the processes that send the requests do not report their latencies
 	private static Function<Cell, @Nullable Double> latency(Function<LatencyMillis, @Nullable Double> number) {
-		return ifValid((cell) -> (cell.latencyMillis().max() > 0) ? number.apply(cell.latencyMillis()) : null);
+		return ifValid((cell) -> (cell.latency().latencyMillis().max() > 0)
+				? number.apply(cell.latency().latencyMillis()) : null);
 	}
 
 	private static Function<Cell, @Nullable Double> perUser(ToDoubleFunction<AnswersPerUser> number) {
-		return (cell) -> (cell.answersPerUser() != null) ? number.applyAsDouble(cell.answersPerUser()) : null;
+		return (cell) -> (cell.latency().answersPerUser() != null)
+				? number.applyAsDouble(cell.latency().answersPerUser()) : null;
 	}
 
 	private static @Nullable Double cpuMicrosPerRequest(Cell cell) {
-		return cell.usesCpu() ? cell.cpuMicrosPerRequest() : null;
+		return cell.usesCpu() ? cell.usage().cpuMicrosPerRequest() : null;
 	}
 
 	// several contenders in one process have no memory of their own
 	private static @Nullable Double memory(Cell cell) {
-		Long bytes = cell.peakRssBytes();
+		Long bytes = cell.usage().peakRssBytes();
 		return (bytes != null && bytes > 0) ? bytes.doubleValue() : null;
 	}
 
 	private static @Nullable Double threads(Cell cell) {
-		Integer threads = cell.peakThreads();
+		Integer threads = cell.usage().peakThreads();
 		return (threads != null) ? threads.doubleValue() : null;
 	}
 

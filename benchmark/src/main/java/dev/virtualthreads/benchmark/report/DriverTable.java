@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.ServerLatencyMillis;
@@ -24,29 +23,31 @@ final class DriverTable {
 	static {
 		COLUMNS.put("contender", Cell::contender);
 		COLUMNS.put("load", Cell::load);
-		COLUMNS.put("Java", Cell::java);
-		COLUMNS.put("repeats", (cell) -> String.valueOf(cell.repeats()));
-		COLUMNS.put("steady", (cell) -> yesOrNo(cell.steady()));
-		COLUMNS.put("p90", (cell) -> cell.isValid() ? Units.millis(cell.latencyMillis().p90()) : null);
+		COLUMNS.put("Java", (cell) -> cell.setup().java());
+		COLUMNS.put("repeats", (cell) -> String.valueOf(cell.setup().repeats()));
+		COLUMNS.put("steady", (cell) -> yesOrNo(cell.checks().steady()));
+		COLUMNS.put("p90", (cell) -> cell.isValid() ? Units.millis(cell.latency().latencyMillis().p90()) : null);
 		COLUMNS.put("heap per request", DriverTable::heap);
 		COLUMNS.put("mean by the service",
-				(cell) -> text(cell.serverLatencyMillis(), ServerLatencyMillis::mean, Units::millis));
-		COLUMNS.put("processors busy", (cell) -> text(cell.machine(), Machine::busyPercent, Units::percent));
-		COLUMNS.put("other programs", (cell) -> text(cell.machine(), Machine::otherCpuPercent, Units::percent));
+				(cell) -> text(cell.latency().serverLatencyMillis(), ServerLatencyMillis::mean, Units::millis));
+		COLUMNS.put("processors busy", (cell) -> text(cell.checks().machine(), Machine::busyPercent, Units::percent));
+		COLUMNS.put("other programs",
+				(cell) -> text(cell.checks().machine(), Machine::otherCpuPercent, Units::percent));
 		COLUMNS.put("driver CPU per request",
-				(cell) -> text(cell.machine(), Machine::driverCpuMicrosPerRequest, Units::microsAsMillis));
+				(cell) -> text(cell.checks().machine(), Machine::driverCpuMicrosPerRequest, Units::microsAsMillis));
 		COLUMNS.put("remote CPU per request",
-				(cell) -> text(cell.machine(), Machine::remotesCpuMicrosPerRequest, Units::microsAsMillis));
-		COLUMNS.put("driver collections", (cell) -> text(cell.driver(), DriverStats::gcMillis, Units::millis));
-		COLUMNS.put("driver saturated", (cell) -> (cell.driver() != null) ? yesOrNo(cell.driver().saturated()) : null);
-		COLUMNS.put("active users", (cell) -> text(cell.driver(), DriverStats::meanUsers,
+				(cell) -> text(cell.checks().machine(), Machine::remotesCpuMicrosPerRequest, Units::microsAsMillis));
+		COLUMNS.put("driver collections", (cell) -> text(cell.checks().driver(), DriverStats::gcMillis, Units::millis));
+		COLUMNS.put("driver saturated",
+				(cell) -> (cell.checks().driver() != null) ? yesOrNo(cell.checks().driver().saturated()) : null);
+		COLUMNS.put("active users", (cell) -> text(cell.checks().driver(), DriverStats::meanUsers,
 				(users) -> String.format(Locale.ROOT, "%.1f", users)));
-		COLUMNS.put("driver and service agree",
-				(cell) -> (cell.driver() != null) ? yesOrNo(cell.driver().agreesWithService()) : null);
+		COLUMNS.put("driver and service agree", (cell) -> (cell.checks().driver() != null)
+				? yesOrNo(cell.checks().driver().agreesWithService()) : null);
 		COLUMNS.put("time of each repeat",
-				(cell) -> cell.secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
-		COLUMNS.put("warm-up", (cell) -> parameter(cell, CellParameters.WARM_UP));
-		COLUMNS.put("limits", (cell) -> parameter(cell, CellParameters.LIMITS));
+				(cell) -> cell.times().secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
+		COLUMNS.put("warm-up", (cell) -> cell.setup().parameters().warmUp());
+		COLUMNS.put("limits", (cell) -> cell.setup().parameters().limits());
 	}
 
 	private DriverTable() {
@@ -64,10 +65,6 @@ final class DriverTable {
 			.toList();
 	}
 
-	private static String parameter(Cell cell, String name) {
-		return String.valueOf(cell.parameters().getOrDefault(name, "-"));
-	}
-
 	private static <T> @Nullable String text(@Nullable T part, Function<T, @Nullable Double> number,
 			DoubleFunction<String> format) {
 		Double value = (part != null) ? number.apply(part) : null;
@@ -75,7 +72,7 @@ final class DriverTable {
 	}
 
 	private static @Nullable String heap(Cell cell) {
-		Long bytes = cell.liveHeapBytesPerRequest();
+		Long bytes = cell.usage().liveHeapBytesPerRequest();
 		return (bytes != null) ? String.format(Locale.ROOT, "%.1f KiB", bytes / 1024.0) : null;
 	}
 

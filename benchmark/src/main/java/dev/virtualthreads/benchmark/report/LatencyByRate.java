@@ -10,7 +10,6 @@ import dev.virtualthreads.charts.LineChart.Point;
 import dev.virtualthreads.charts.LogChart;
 import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 
 /**
  * Chart of the p99 against the arrival rate, with a line per contender that ends where it
@@ -37,8 +36,7 @@ record LatencyByRate(List<Cell> cells, ToIntFunction<Cell> series) {
 					.findFirst()
 					.orElseThrow()),
 				drawn.stream()
-					.map((cell) -> new Point(HighestRates.number(CellParameters.RATE).applyAsDouble(cell),
-							cell.latencyMillis().p99()))
+					.map((cell) -> new Point(HighestRates.rate(cell), cell.latency().latencyMillis().p99()))
 					.toList());
 	}
 
@@ -47,7 +45,7 @@ record LatencyByRate(List<Cell> cells, ToIntFunction<Cell> series) {
 		int end = (rates.broken() != null) ? rising.indexOf(rates.broken()) + 1 : rising.size();
 		return rising.subList(0, end)
 			.stream()
-			.filter((cell) -> cell.isValid() && cell.latencyMillis().p99() > 0)
+			.filter((cell) -> cell.isValid() && cell.latency().latencyMillis().p99() > 0)
 			.toList();
 	}
 

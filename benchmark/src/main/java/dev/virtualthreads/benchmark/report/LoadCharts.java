@@ -45,13 +45,14 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 
 	private Optional<LineChart> latency() {
 		double slowest = this.cells.stream()
-			.flatMap((cell) -> cell.latencyCurve().stream())
+			.flatMap((cell) -> cell.latency().latencyCurve().stream())
 			.mapToDouble(LatencyPoint::millis)
 			.max()
 			.orElse(0);
 		double unit = (slowest < 2 * SECOND) ? 1 : SECOND;
 		return chart((unit == 1) ? "Latency, ms" : "Latency, s", Axis.percentiles(), "percentile of the responses",
-				(cell) -> cell.latencyCurve()
+				(cell) -> cell.latency()
+					.latencyCurve()
 					.stream()
 					.map((point) -> new Point(point.percentile(), point.millis() / unit))
 					.toList());
@@ -59,12 +60,13 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 
 	private Optional<LineChart> trace(String title, Function<TraceSecond, @Nullable Double> value) {
 		int last = this.cells.stream()
-			.flatMap((cell) -> cell.trace().stream())
+			.flatMap((cell) -> cell.checks().trace().stream())
 			.mapToInt(TraceSecond::second)
 			.max()
 			.orElse(0);
 		return chart(title, Axis.endingAt(last, 6), "seconds of the load",
-				(cell) -> cell.trace()
+				(cell) -> cell.checks()
+					.trace()
 					.stream()
 					.map((second) -> new Point(second.second(), value.apply(second)))
 					.toList());

@@ -9,7 +9,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
@@ -32,20 +31,17 @@ final class MethodNote {
 
 	/** Returns the note, one line for the repeats and one for the machine. */
 	String text() {
-		String parameters = String.join(", ",
-				this.cells.getFirst()
-					.parameters()
-					.entrySet()
-					.stream()
-					.filter((parameter) -> !CellParameters.LIMITS.equals(parameter.getKey()))
-					.filter((parameter) -> this.cells.stream()
-						.allMatch((cell) -> parameter.getValue().equals(cell.parameters().get(parameter.getKey()))))
-					.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
-					.toList());
+		Map<String, Object> parameters = new LinkedHashMap<>(this.cells.getFirst().setup().parameters().all());
+		this.cells
+			.forEach((cell) -> parameters.entrySet().retainAll(cell.setup().parameters().withoutLimits().entrySet()));
+		String shown = parameters.entrySet()
+			.stream()
+			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
+			.collect(Collectors.joining(", "));
 		return """
 				Repeats: %s. Parameters: %s.
 				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s%s""".formatted(repeats(),
-				parameters, measured(), this.environment.cpus(), Units.gibibytes(this.environment.memoryBytes()),
+				shown, measured(), this.environment.cpus(), Units.gibibytes(this.environment.memoryBytes()),
 				this.environment.os(), this.environment.java(), orUnknown(this.environment.springBoot()),
 				orUnknown(this.environment.tomcat()), orUnknown(this.environment.commit()), this.method,
 				driverFaults());
@@ -59,7 +55,7 @@ final class MethodNote {
 
 	/** Returns the number of sessions on which the ratios rest. */
 	static int sessions(List<Cell> cells) {
-		return cells.stream().mapToInt(Cell::sessions).max().orElse(1);
+		return cells.stream().mapToInt((cell) -> cell.setup().sessions()).max().orElse(1);
 	}
 
 	private String repeats() {
@@ -76,7 +72,7 @@ final class MethodNote {
 	private String range(String contender) {
 		IntSummaryStatistics numbers = this.cells.stream()
 			.filter((cell) -> cell.contender().equals(contender))
-			.mapToInt(Cell::repeats)
+			.mapToInt((cell) -> cell.setup().repeats())
 			.summaryStatistics();
 		int least = numbers.getMin();
 		int most = numbers.getMax();

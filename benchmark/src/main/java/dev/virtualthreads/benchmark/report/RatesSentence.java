@@ -4,7 +4,6 @@ import java.util.Objects;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import org.jspecify.annotations.Nullable;
 
 /** Sentence on the highest rate of a contender, and on what broke it. */
@@ -30,21 +29,21 @@ final class RatesSentence {
 	}
 
 	private static String reason(Cell cell) {
-		if (!cell.errors().isEmpty()) {
-			return Units.counts(cell.errors());
+		if (!cell.checks().errors().isEmpty()) {
+			return Units.counts(cell.checks().errors());
 		}
-		String p99 = "p99 " + Units.millis(cell.latencyMillis().p99());
+		String p99 = "p99 " + Units.millis(cell.latency().latencyMillis().p99());
 		if (cell.isValid()) {
 			return cell.keepsUp() ? p99
-					: "%s of %.1f/s answered, %s".formatted(Units.perSecond(cell.throughputPerSecond()),
-							HighestRates.number(CellParameters.DUE).applyAsDouble(cell), p99);
+					: "%s of %.1f/s answered, %s".formatted(Units.perSecond(cell.times().throughputPerSecond()),
+							Objects.requireNonNull(cell.setup().parameters().duePerSecond()), p99);
 		}
 		return "%s, but %s (%s of the machine in use)".formatted(p99,
 				Objects.requireNonNullElseGet(cell.driverFault(), () -> cell.voidReasons().getFirst()), busy(cell));
 	}
 
 	private static String busy(Cell cell) {
-		@Nullable Double percent = (cell.machine() != null) ? cell.machine().busyPercent() : null;
+		@Nullable Double percent = (cell.checks().machine() != null) ? cell.checks().machine().busyPercent() : null;
 		return (percent != null) ? Units.percent(percent) : "unknown";
 	}
 

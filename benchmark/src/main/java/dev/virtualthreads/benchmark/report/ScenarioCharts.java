@@ -76,7 +76,7 @@ public final class ScenarioCharts {
 	}
 
 	private boolean hasIdeal() {
-		return this.cells.stream().anyMatch((cell) -> cell.percentOfIdeal() != null);
+		return this.cells.stream().anyMatch((cell) -> cell.times().percentOfIdeal() != null);
 	}
 
 	private int series(Cell cell) {
@@ -107,12 +107,13 @@ public final class ScenarioCharts {
 	}
 
 	private static Bar throughput(Cell cell) {
-		return cell.isValid() ? bar(cell, cell.throughputPerSecond(), Units.perSecond(cell.throughputPerSecond()))
+		return cell.isValid()
+				? bar(cell, cell.times().throughputPerSecond(), Units.perSecond(cell.times().throughputPerSecond()))
 				: Bar.missing(reason(cell));
 	}
 
 	private static Bar percent(Cell cell) {
-		Double percent = cell.percentOfIdeal();
+		Double percent = cell.times().percentOfIdeal();
 		if (percent == null) {
 			return Bar.missing("no ideal");
 		}
@@ -121,18 +122,23 @@ public final class ScenarioCharts {
 
 	// The range of the repeats has the same proportion in both measures.
 	private static Bar bar(Cell cell, double value, String text) {
-		double scale = (cell.throughputPerSecond() > 0) ? value / cell.throughputPerSecond() : 0;
-		return new Bar(value,
-				scale * cell.throughputAll().stream().min(Double::compare).orElse(cell.throughputPerSecond()),
-				scale * cell.throughputAll().stream().max(Double::compare).orElse(cell.throughputPerSecond()), text);
+		double scale = (cell.times().throughputPerSecond() > 0) ? value / cell.times().throughputPerSecond() : 0;
+		return new Bar(value, scale
+				* cell.times().throughputAll().stream().min(Double::compare).orElse(cell.times().throughputPerSecond()),
+				scale * cell.times()
+					.throughputAll()
+					.stream()
+					.max(Double::compare)
+					.orElse(cell.times().throughputPerSecond()),
+				text);
 	}
 
 	private static String reason(Cell cell) {
-		if (!cell.errors().isEmpty()) {
+		if (!cell.checks().errors().isEmpty()) {
 			return String.format(Locale.ROOT, "void: %,d errors",
-					cell.errors().values().stream().mapToLong(Long::longValue).sum());
+					cell.checks().errors().values().stream().mapToLong(Long::longValue).sum());
 		}
-		if (cell.throughputAll().contains(0.0)) {
+		if (cell.times().throughputAll().contains(0.0)) {
 			return "void: no correct answer";
 		}
 		if (cell.driverFault() != null) {

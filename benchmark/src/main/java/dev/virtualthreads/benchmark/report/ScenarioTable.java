@@ -104,7 +104,7 @@ public final class ScenarioTable {
 
 	// many of them are folded: the table comes first
 	private String verdicts() {
-		if (this.cells.stream().allMatch((cell) -> cell.repeats() == 1) && !this.verdicts.isEmpty()) {
+		if (this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1) && !this.verdicts.isEmpty()) {
 			return Headlines.ONE_REPEAT + "\n\n";
 		}
 		boolean few = this.verdicts.size() <= UNFOLDED;
@@ -179,7 +179,7 @@ public final class ScenarioTable {
 	}
 
 	private static String errors(Cell cell) {
-		return cell.errors().isEmpty() ? "none" : Units.counts(cell.errors());
+		return cell.checks().errors().isEmpty() ? "none" : Units.counts(cell.checks().errors());
 	}
 
 }

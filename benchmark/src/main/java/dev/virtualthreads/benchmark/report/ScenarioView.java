@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Results;
 
 /**
@@ -50,13 +49,13 @@ record ScenarioView(String name, List<String> bars, Table table, List<Settings> 
 				.toList();
 		}
 
-		// The driver table has the others, and the name of the load is the rate.
+		// the driver table has the others
 		private static String values(Cell cell) {
-			return cell.parameters()
+			return cell.setup()
+				.parameters()
+				.ofLoad()
 				.entrySet()
 				.stream()
-				.filter((parameter) -> !CellParameters.BY_CONTENDER.contains(parameter.getKey()))
-				.filter((parameter) -> !CellParameters.RATE.equals(parameter.getKey()))
 				.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 				.collect(Collectors.joining(", "));
 		}

@@ -32,10 +32,10 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 	// A module has no load driver, and a short measurement cannot tell what is steady.
 	private static String allWell(List<Cell> cells) {
 		StringBuilder text = new StringBuilder("Every response was correct.");
-		if (cells.stream().allMatch((cell) -> cell.steady() != null)) {
+		if (cells.stream().allMatch((cell) -> cell.checks().steady() != null)) {
 			text.append(" Every contender was steady.");
 		}
-		if (cells.stream().allMatch((cell) -> cell.driver() != null)) {
+		if (cells.stream().allMatch((cell) -> cell.checks().driver() != null)) {
 			text.append(" The load driver kept up.");
 		}
 		return text.toString();

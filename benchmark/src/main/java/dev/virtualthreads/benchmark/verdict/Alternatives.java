@@ -69,7 +69,7 @@ final class Alternatives {
 
 	// Users of a load driver can become more. A module decides itself on its concurrency.
 	private String otherLoads() {
-		if (this.candidate.driver() == null) {
+		if (this.candidate.checks().driver() == null) {
 			return "";
 		}
 		if (!this.candidate.mayWait()) {
@@ -77,13 +77,13 @@ final class Alternatives {
 					: "";
 		}
 		boolean room = this.decision.comparison().isOfWaits()
-				&& Objects.requireNonNullElse(this.baseline.threads(), 0) >= this.baseline.concurrency();
+				&& Objects.requireNonNullElse(this.baseline.threads(), 0) >= this.baseline.setup().concurrency();
 		return room ? " This changes once concurrent requests exceed the pool." : "";
 	}
 
 	private boolean usersExceedThePool() {
-		return this.candidate.driver() != null && this.decision.comparison().isOfWaits()
-				&& this.baseline.threads() != null && this.baseline.threads() < this.baseline.concurrency();
+		return this.candidate.checks().driver() != null && this.decision.comparison().isOfWaits()
+				&& this.baseline.threads() != null && this.baseline.threads() < this.baseline.setup().concurrency();
 	}
 
 }

@@ -80,23 +80,24 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 
 	// A full machine makes the advantage of the faster contender smaller, not larger.
 	private static boolean isLimitedByOthers(Cell baseline, Cell candidate) {
-		Cell slower = (candidate.throughputPerSecond() < baseline.throughputPerSecond()) ? candidate : baseline;
-		return (slower.driver() != null && slower.fillsMachine())
+		Cell slower = (candidate.times().throughputPerSecond() < baseline.times().throughputPerSecond()) ? candidate
+				: baseline;
+		return (slower.checks().driver() != null && slower.fillsMachine())
 				|| Stream.of(baseline, candidate).anyMatch(Comparison::onlyComputes);
 	}
 
 	// Without waits, the slowest of bank, load driver and remote services limits the
 	// throughput. A module without a driver uses the processors alone.
 	private static boolean onlyComputes(Cell cell) {
-		return !cell.mayWait() && cell.driver() != null && busyPercent(cell) != null;
+		return !cell.mayWait() && cell.checks().driver() != null && busyPercent(cell) != null;
 	}
 
 	private static boolean mayBeFull(Cell cell) {
-		return cell.idealSeconds() == null && cell.driver() != null && busyPercent(cell) == null;
+		return cell.times().idealSeconds() == null && cell.checks().driver() != null && busyPercent(cell) == null;
 	}
 
 	private static @Nullable Double busyPercent(Cell cell) {
-		Machine machine = cell.machine();
+		Machine machine = cell.checks().machine();
 		return (machine != null) ? machine.busyPercent() : null;
 	}
 
@@ -106,8 +107,8 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 	}
 
 	private static boolean hasCpuOfEachRepeat(Cell cell) {
-		return cell.cpuMicrosPerRequestAll().size() == cell.throughputAll().size()
-				&& cell.cpuMicrosPerRequestAll().stream().allMatch((micros) -> micros > 0);
+		return cell.usage().cpuMicrosPerRequestAll().size() == cell.times().throughputAll().size()
+				&& cell.usage().cpuMicrosPerRequestAll().stream().allMatch((micros) -> micros > 0);
 	}
 
 	/** Cells that count, each list in the order of its sessions. */

@@ -14,8 +14,8 @@ final class Costs {
 
 	static List<Double> all(Cell cell, Measure measure) {
 		return switch (measure) {
-			case THROUGHPUT -> cell.throughputAll().stream().map((throughput) -> 1 / throughput).toList();
-			case CPU -> cell.cpuMicrosPerRequestAll();
+			case THROUGHPUT -> cell.times().throughputAll().stream().map((throughput) -> 1 / throughput).toList();
+			case CPU -> cell.usage().cpuMicrosPerRequestAll();
 		};
 	}
 

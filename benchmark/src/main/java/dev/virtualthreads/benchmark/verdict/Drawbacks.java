@@ -30,13 +30,14 @@ final class Drawbacks {
 		Cell advised = stay ? comparison.baseline() : comparison.candidate();
 		Cell other = stay ? comparison.candidate() : comparison.baseline();
 		List<String> worse = new ArrayList<>();
-		add(worse, "p99", advised.latencyMillis().p99(), other.latencyMillis().p99());
-		add(worse, "memory", advised.peakRssBytes(), other.peakRssBytes());
+		add(worse, "p99", advised.latency().latencyMillis().p99(), other.latency().latencyMillis().p99());
+		add(worse, "memory", advised.usage().peakRssBytes(), other.usage().peakRssBytes());
 		if (comparison.measure() == Measure.CPU) {
-			add(worse, "time per request", 1 / advised.throughputPerSecond(), 1 / other.throughputPerSecond());
+			add(worse, "time per request", 1 / advised.times().throughputPerSecond(),
+					1 / other.times().throughputPerSecond());
 		}
 		else if (advised.usesCpu() && other.usesCpu()) {
-			add(worse, "CPU per request", advised.cpuMicrosPerRequest(), other.cpuMicrosPerRequest());
+			add(worse, "CPU per request", advised.usage().cpuMicrosPerRequest(), other.usage().cpuMicrosPerRequest());
 		}
 		return worse.isEmpty() ? "" : " But %s had %s of %s.".formatted(advised.contender(),
 				String.join(" and ", worse), other.contender());
@@ -46,8 +47,8 @@ final class Drawbacks {
 	 * Returns a sentence on the live heap of a waiting request, empty if it is unknown.
 	 */
 	static String liveHeap(Comparison comparison) {
-		Long one = comparison.candidate().liveHeapBytesPerRequest();
-		Long other = comparison.baseline().liveHeapBytesPerRequest();
+		Long one = comparison.candidate().usage().liveHeapBytesPerRequest();
+		Long other = comparison.baseline().usage().liveHeapBytesPerRequest();
 		return (one != null && other != null)
 				? String.format(Locale.ROOT, " With %s a waiting request kept %,d bytes of heap, with %s %,d bytes.",
 						comparison.candidate().contender(), one, comparison.baseline().contender(), other)

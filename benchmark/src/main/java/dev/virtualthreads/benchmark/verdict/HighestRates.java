@@ -6,10 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,8 +37,8 @@ public record HighestRates(String contender, @Nullable Cell highest, @Nullable C
 	/** Returns the cells of a contender from the lowest to the highest rate. */
 	public static List<Cell> rising(List<Cell> cells, String contender) {
 		return cells.stream()
-			.filter((cell) -> cell.contender().equals(contender) && cell.parameter(CellParameters.P99_LIMIT) != null)
-			.sorted(Comparator.comparingDouble(number(CellParameters.RATE)))
+			.filter((cell) -> cell.contender().equals(contender) && cell.setup().parameters().p99LimitMillis() != null)
+			.sorted(Comparator.comparingDouble(HighestRates::rate))
 			.toList();
 	}
 
@@ -50,15 +48,15 @@ public record HighestRates(String contender, @Nullable Cell highest, @Nullable C
 				(served.size() < rising.size()) ? rising.get(served.size()) : null);
 	}
 
-	/** Returns a parameter that every cell of such a scenario has. */
-	public static ToDoubleFunction<Cell> number(String parameter) {
-		return (cell) -> Objects.requireNonNull(cell.parameter(parameter), parameter);
+	/** Returns the rate of a cell of such a scenario. */
+	public static double rate(Cell cell) {
+		return Objects.requireNonNull(cell.setup().parameters().ratePerSecond());
 	}
 
 	/** Returns the limit of the p99 in milliseconds. */
 	public double limitMillis() {
 		Cell either = Optional.ofNullable(this.highest).orElse(this.broken);
-		return number(CellParameters.P99_LIMIT).applyAsDouble(Objects.requireNonNull(either));
+		return Objects.requireNonNull(Objects.requireNonNull(either).setup().parameters().p99LimitMillis());
 	}
 
 }

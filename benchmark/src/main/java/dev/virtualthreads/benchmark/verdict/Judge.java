@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellCopy;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
@@ -33,7 +32,10 @@ public final class Judge {
 		}
 		List<Verdict> verdicts = judgeSessions(sessions.cells(), first.comparisons());
 		return new Results(first.environment(), first.partial(), first.comparisons(),
-				first.cells().stream().map((cell) -> new CellCopy(cell).ofSessions(sessions.all().size())).toList(),
+				first.cells()
+					.stream()
+					.map((cell) -> cell.with(cell.setup().ofSessions(sessions.all().size())))
+					.toList(),
 				verdicts, Headlines.of(first.comparisons(), verdicts));
 	}
 

@@ -24,7 +24,8 @@ public final class SmallestPool {
 	/** Returns the cell of the pool. All cells are of the same load. */
 	public static Optional<Cell> of(List<Cell> cells, Cell candidate) {
 		return pools(cells).filter((pool) -> pool.withstood() && candidate.withstood())
-			.filter((pool) -> pool.throughputPerSecond() >= LEAST_SHARE * candidate.throughputPerSecond())
+			.filter((pool) -> pool.times().throughputPerSecond() >= LEAST_SHARE
+					* candidate.times().throughputPerSecond())
 			.min(Comparator.comparing(Cell::threads));
 	}
 
@@ -48,7 +49,7 @@ public final class SmallestPool {
 	}
 
 	private static String memory(Cell cell) {
-		return (cell.peakRssBytes() != null) ? (cell.peakRssBytes() >> 20) + " MiB" : "unknown memory";
+		return (cell.usage().peakRssBytes() != null) ? (cell.usage().peakRssBytes() >> 20) + " MiB" : "unknown memory";
 	}
 
 }

@@ -21,11 +21,13 @@ public final class SampleDrivers {
 
 	private static Cell cell(String program, double throughput, double p50, double p99, Map<String, Long> errors) {
 		Cell base = SampleCells.good("4000/50", program);
-		return new Cell("drivers", base.load(), base.parameters(), program, base.java(), 4000, 50, 1, 1, 8.0,
-				4000 / throughput, List.of(4000 / throughput), 100 * 8.0 * throughput / 4000, throughput,
-				List.of(throughput), new LatencyMillis(p50, p50, p99, p99, p99, p50), List.of(), null, null, errors,
-				base.cpuSeconds(), base.cpuMicrosPerRequest(), base.cpuMicrosPerRequestAll(), base.peakRssBytes(),
-				base.peakThreads(), null, List.of(), null, base.trace(), null, base.driver(), null);
+		return new Cell(
+				new Cell.Setup("drivers", base.load(), base.setup().parameters(), program, base.setup().java(), 50, 1,
+						1),
+				new Cell.Times(4000, 8.0, 4000 / throughput, List.of(4000 / throughput), 100 * 8.0 * throughput / 4000,
+						throughput, List.of(throughput)),
+				new Cell.Latency(new LatencyMillis(p50, p50, p99, p99, p99, p50), List.of(), null, null), base.usage(),
+				new Cell.Checks(errors, null, base.checks().trace(), null, base.checks().driver()), null);
 	}
 
 }

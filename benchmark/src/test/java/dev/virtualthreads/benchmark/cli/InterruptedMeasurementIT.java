@@ -43,8 +43,8 @@ class InterruptedMeasurementIT {
 		Results kept = ResultsFile.read(results);
 		assertThat(kept.partial()).isTrue();
 		assertThat(kept.cells()).singleElement().satisfies((cell) -> {
-			assertThat(cell.throughputPerSecond()).isPositive();
-			assertThat(cell.errors()).isEmpty();
+			assertThat(cell.times().throughputPerSecond()).isPositive();
+			assertThat(cell.checks().errors()).isEmpty();
 		}).extracting(Cell::contender).isEqualTo("immortal");
 		assertThat(messages).content().contains("Partial results: " + results);
 	}

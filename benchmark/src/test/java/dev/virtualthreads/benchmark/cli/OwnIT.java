@@ -50,12 +50,12 @@ class OwnIT {
 		assertThat(results.partial()).isFalse();
 		assertThat(results.cells()).extracting(Cell::contender).containsExactly("platform", "virtual");
 		assertThat(results.cells()).allSatisfy((cell) -> {
-			assertThat(cell.errors()).isEmpty();
-			assertThat(cell.requests()).isPositive();
+			assertThat(cell.checks().errors()).isEmpty();
+			assertThat(cell.times().requests()).isPositive();
 		});
 		// 5 threads serve at most 100 requests of 50 ms per second, 20 users want 400
-		assertThat(results.cells().getLast().throughputPerSecond())
-			.isGreaterThan(2 * results.cells().getFirst().throughputPerSecond());
+		assertThat(results.cells().getLast().times().throughputPerSecond())
+			.isGreaterThan(2 * results.cells().getFirst().times().throughputPerSecond());
 		assertThat(results.verdicts()).hasSize(1);
 		assertThat(out.resolve("verdict.md")).content().startsWith("# Virtual threads for own-fixture.jar");
 		assertThat(out.resolve("report.html")).content().contains("own-fixture.jar", "20 users");

@@ -68,16 +68,16 @@ class OwnUrlIT {
 		Results joined = ResultsFile.read(out.resolve("results.json"));
 		assertThat(joined.cells()).extracting(Cell::contender).containsExactly("platform", "virtual");
 		assertThat(joined.cells()).allSatisfy((cell) -> {
-			assertThat(cell.errors()).isEmpty();
-			assertThat(cell.cpuSeconds()).isPositive();
-			assertThat(cell.peakRssBytes()).isGreaterThan(10 << 20);
-			assertThat(cell.java()).isEqualTo("unknown");
-			assertThat(cell.parameters()).containsEntry("process", "one, already running")
+			assertThat(cell.checks().errors()).isEmpty();
+			assertThat(cell.usage().cpuSeconds()).isPositive();
+			assertThat(cell.usage().peakRssBytes()).isGreaterThan(10 << 20);
+			assertThat(cell.setup().java()).isEqualTo("unknown");
+			assertThat(cell.setup().parameters().all()).containsEntry("process", "one, already running")
 				.containsEntry("duration", "1 s");
 		});
 		// 5 threads serve at most 100 requests of 50 ms per second, 20 users want 400
-		assertThat(joined.cells().getLast().throughputPerSecond())
-			.isGreaterThan(2 * joined.cells().getFirst().throughputPerSecond());
+		assertThat(joined.cells().getLast().times().throughputPerSecond())
+			.isGreaterThan(2 * joined.cells().getFirst().times().throughputPerSecond());
 		assertThat(joined.verdicts()).hasSize(1);
 		assertThat(out.resolve("verdict.md")).content().contains("The causes need --jar.");
 		assertThat(out.resolve("report.html")).content().contains("one, already running");
@@ -94,7 +94,7 @@ class OwnUrlIT {
 		assertThat(this.err.toString()).contains("ended while it was measured. Its log may say why.");
 		Results results = ResultsFile.read(out.resolve("results.json"));
 		assertThat(results.partial()).isTrue();
-		assertThat(results.cells().getFirst().errors()).doesNotContainKey("failed trials");
+		assertThat(results.cells().getFirst().checks().errors()).doesNotContainKey("failed trials");
 	}
 
 	private RunningService start(Launcher launcher, String name, boolean virtual) throws IOException {

@@ -61,7 +61,7 @@ class CommittedResultsTest {
 	@MethodSource("files")
 	void verdictsAndHeadlinesFollowFromTheRawValues(Path file) {
 		Results results = ResultsFile.read(file);
-		if (results.cells().stream().allMatch((cell) -> cell.sessions() == 1)) {
+		if (results.cells().stream().allMatch((cell) -> cell.setup().sessions() == 1)) {
 			assertThat(results.verdicts())
 				.usingRecursiveFieldByFieldElementComparator(results.isOfThisMethod() ? ROUNDED : ROUNDED_WITHOUT_WORDS)
 				.isEqualTo(Judge.judge(results.cells(), results.comparisons()));
@@ -90,7 +90,7 @@ class CommittedResultsTest {
 		ResultsFile.write(SampleResults.transfers(), this.folder.resolve("transfers/2/results.json"));
 		Results judged = new CommittedResults(this.folder).of("transfers");
 		assertThat(judged.verdicts().getFirst().sentence()).contains("2 sessions");
-		assertThat(judged.cells()).allSatisfy((cell) -> assertThat(cell.sessions()).isEqualTo(2));
+		assertThat(judged.cells()).allSatisfy((cell) -> assertThat(cell.setup().sessions()).isEqualTo(2));
 	}
 
 	private static RecursiveComparisonConfiguration rounded(String... ignored) {
@@ -102,13 +102,14 @@ class CommittedResultsTest {
 	}
 
 	private static void hasItsMedians(Cell cell) {
-		assertThat(cell.secondsAll()).hasSize(cell.repeats());
-		assertThat(cell.throughputAll()).hasSize(cell.repeats());
-		assertThat(cell.seconds()).isCloseTo(median(cell.secondsAll()), within(ROUNDING));
-		assertThat(cell.throughputPerSecond()).isCloseTo(median(cell.throughputAll()), ROUNDING_OF_THROUGHPUT);
-		Double ideal = cell.idealSeconds();
-		if (ideal != null && cell.percentOfIdeal() != null) {
-			assertThat(cell.percentOfIdeal()).isCloseTo(100 * ideal / cell.seconds(), within(ROUNDING));
+		assertThat(cell.times().secondsAll()).hasSize(cell.setup().repeats());
+		assertThat(cell.times().throughputAll()).hasSize(cell.setup().repeats());
+		assertThat(cell.times().seconds()).isCloseTo(median(cell.times().secondsAll()), within(ROUNDING));
+		assertThat(cell.times().throughputPerSecond()).isCloseTo(median(cell.times().throughputAll()),
+				ROUNDING_OF_THROUGHPUT);
+		Double ideal = cell.times().idealSeconds();
+		if (ideal != null && cell.times().percentOfIdeal() != null) {
+			assertThat(cell.times().percentOfIdeal()).isCloseTo(100 * ideal / cell.times().seconds(), within(ROUNDING));
 		}
 	}
 

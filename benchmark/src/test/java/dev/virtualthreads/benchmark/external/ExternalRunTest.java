@@ -40,21 +40,21 @@ class ExternalRunTest {
 	@Test
 	void validOutputIsTakenAsItIs() {
 		assertThat(cells(0, CELL)).singleElement().satisfies((cell) -> {
-			assertThat(cell.throughputAll()).containsExactly(1000.0, 500.0);
-			assertThat(cell.steady()).isNull();
+			assertThat(cell.times().throughputAll()).containsExactly(1000.0, 500.0);
+			assertThat(cell.checks().steady()).isNull();
 			assertThat(cell.isValid()).isTrue();
 		});
 	}
 
 	@Test
 	void unexplainedExitCodeVoidsEveryCell() {
-		assertThat(cells(3, CELL, CELL)).extracting(Cell::errors)
+		assertThat(cells(3, CELL, CELL)).extracting((cell) -> cell.checks().errors())
 			.containsExactly(Map.of("exit code 3", 1L), Map.of("exit code 3", 1L));
 	}
 
 	@Test
 	void exitCodeOfAFailedContenderVoidsItsCellOnly() {
-		assertThat(cells(1, CELL, FAILED)).extracting(Cell::errors)
+		assertThat(cells(1, CELL, FAILED)).extracting((cell) -> cell.checks().errors())
 			.containsExactly(Map.of(), Map.of("failed trials", 2L));
 	}
 

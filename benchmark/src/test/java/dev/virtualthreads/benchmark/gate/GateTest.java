@@ -9,7 +9,6 @@ import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,8 +135,7 @@ class GateTest {
 
 	@Test
 	void laterAnswersDoNotHideThatTheThroughputIsUndecided() {
-		Cell slower = Changed.cell(Changed.cell(SLOWER, "parameters/" + CellParameters.RATE, 30), "latencyMillis/p99",
-				1800);
+		Cell slower = Changed.cell(Changed.cell(SLOWER, "parameters/ratePerSecond", 30), "latencyMillis/p99", 1800);
 		assertThat(gate(10, List.of(atRate(900)), List.of(slower)).checks().getFirst().sentence())
 			.contains("measure more repeats", "But the p99 rose");
 	}
@@ -171,7 +169,7 @@ class GateTest {
 	}
 
 	private static Cell atRate(double p99) {
-		return Changed.cell(Changed.cell(BASE, "parameters/" + CellParameters.RATE, 30), "latencyMillis/p99", p99);
+		return Changed.cell(Changed.cell(BASE, "parameters/ratePerSecond", 30), "latencyMillis/p99", p99);
 	}
 
 	private static Cell cpu(double factor) {

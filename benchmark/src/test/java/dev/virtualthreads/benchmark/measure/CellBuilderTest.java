@@ -30,7 +30,7 @@ class CellBuilderTest {
 	void cellIsSteadyIfItsRepeatsAre() {
 		this.builder.add(trial((second) -> 100));
 		this.builder.add(trial((second) -> 200));
-		assertThat(cell().steady()).isTrue();
+		assertThat(cell().checks().steady()).isTrue();
 	}
 
 	@Test
@@ -38,7 +38,7 @@ class CellBuilderTest {
 		this.builder.add(trial((second) -> 100));
 		this.builder.add(trial((second) -> 100 + 10 * second));
 		this.builder.add(trial((second) -> 100 + 10 * second));
-		assertThat(cell().steady()).isFalse();
+		assertThat(cell().checks().steady()).isFalse();
 	}
 
 	@Test
@@ -46,14 +46,14 @@ class CellBuilderTest {
 		this.builder.add(trial((second) -> 300));
 		this.builder.add(trial((second) -> 100));
 		this.builder.add(trial((second) -> 200));
-		assertThat(cell().throughputPerSecond()).isEqualTo(200);
-		assertThat(cell().trace()).extracting(TraceSecond::answers).containsOnly(200L);
+		assertThat(cell().times().throughputPerSecond()).isEqualTo(200);
+		assertThat(cell().checks().trace()).extracting(TraceSecond::answers).containsOnly(200L);
 	}
 
 	@Test
 	void parametersSayWhatAFreshJvmIsWhenItIsMeasured() {
 		this.builder.add(trial((second) -> 100));
-		assertThat(cell().parameters()).containsEntry("collector", "G1")
+		assertThat(cell().setup().parameters().all()).containsEntry("collector", "G1")
 			.containsEntry("warmUp", "5,000 requests (compiler at rest)");
 	}
 
@@ -72,11 +72,12 @@ class CellBuilderTest {
 		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, watched.check(), List.of(),
 				watched.trace(), List.of(), new Trial.State(null, null, watched.state().warmUp())));
 		assertThat(cell())
-			.extracting(Cell::cpuSeconds, Cell::cpuMicrosPerRequest, Cell::peakRssBytes, Cell::peakThreads)
+			.extracting((cell) -> cell.usage().cpuSeconds(), (cell) -> cell.usage().cpuMicrosPerRequest(),
+					(cell) -> cell.usage().peakRssBytes(), (cell) -> cell.usage().peakThreads())
 			.containsOnlyNulls();
-		assertThat(cell().cpuMicrosPerRequestAll()).isEmpty();
+		assertThat(cell().usage().cpuMicrosPerRequestAll()).isEmpty();
 		assertThat(cell().usesCpu()).isFalse();
-		assertThat(cell().throughputPerSecond()).isEqualTo(100);
+		assertThat(cell().times().throughputPerSecond()).isEqualTo(100);
 	}
 
 	private Cell cell() {

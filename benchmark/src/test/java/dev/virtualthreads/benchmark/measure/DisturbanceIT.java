@@ -56,7 +56,9 @@ class DisturbanceIT {
 		Scenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
 		// each of the two has the load for a whole window
 		List<Cell> cells = measureSideBySide(working, WINDOW);
-		assertThat(cells).hasSize(2).allMatch((cell) -> cell.seconds() >= WINDOW.toSeconds()).noneMatch(Cell::isValid);
+		assertThat(cells).hasSize(2)
+			.allMatch((cell) -> cell.times().seconds() >= WINDOW.toSeconds())
+			.noneMatch(Cell::isValid);
 		assertThat(Judge.judge(cells, working.comparisons())).extracting(Verdict::outcome)
 			.containsExactly(Outcome.VOID);
 	}

@@ -15,7 +15,6 @@ import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -37,10 +36,10 @@ class MeasurementIT {
 		List<Cell> cells = measure(FakeScenario.of(FakeScenario.MORTAL, FakeScenario.IMMORTAL), failures);
 		assertThat(failures.reasons()).singleElement().asString().contains("exited with code 3");
 		assertThat(cells).extracting(Cell::contender).containsExactly("mortal", "immortal");
-		assertThat(cells.getFirst().errors()).isEqualTo(Map.of("failed trials", 1L));
-		assertThat(cells.getLast().errors()).isEmpty();
-		assertThat(cells.getLast().throughputPerSecond()).isPositive();
-		assertThat(cells.getLast().parameters().get(CellParameters.WARM_UP)).asString().startsWith("20 requests");
+		assertThat(cells.getFirst().checks().errors()).isEqualTo(Map.of("failed trials", 1L));
+		assertThat(cells.getLast().checks().errors()).isEmpty();
+		assertThat(cells.getLast().times().throughputPerSecond()).isPositive();
+		assertThat(cells.getLast().setup().parameters().warmUp()).asString().startsWith("20 requests");
 	}
 
 	@Test
@@ -52,14 +51,14 @@ class MeasurementIT {
 		assertThat(log.started()).containsExactly("dead", "immortal", "mortal", "immortal", "mortal", "mortal",
 				"immortal", "immortal", "immortal");
 		assertThat(cells).extracting(Cell::contender).containsExactly("dead", "immortal", "mortal");
-		assertThat(cells.get(0).errors()).isEqualTo(Map.of("failed starts", 1L));
-		assertThat(cells.get(2).errors()).isEqualTo(Map.of("failed trials", 1L));
+		assertThat(cells.get(0).checks().errors()).isEqualTo(Map.of("failed starts", 1L));
+		assertThat(cells.get(2).checks().errors()).isEqualTo(Map.of("failed trials", 1L));
 		Cell alive = cells.get(1);
-		assertThat(alive.errors()).isEmpty();
-		assertThat(alive.seconds()).isBetween(4.0, 5.0);
-		assertThat(alive.trace()).extracting(TraceSecond::second).containsExactly(0, 1, 2, 3);
-		assertThat(alive.requests())
-			.isGreaterThanOrEqualTo(alive.trace().stream().mapToLong(TraceSecond::answers).sum());
+		assertThat(alive.checks().errors()).isEmpty();
+		assertThat(alive.times().seconds()).isBetween(4.0, 5.0);
+		assertThat(alive.checks().trace()).extracting(TraceSecond::second).containsExactly(0, 1, 2, 3);
+		assertThat(alive.times().requests())
+			.isGreaterThanOrEqualTo(alive.checks().trace().stream().mapToLong(TraceSecond::answers).sum());
 	}
 
 	@Test
@@ -75,8 +74,8 @@ class MeasurementIT {
 		};
 		List<Cell> cells = measure(FakeScenario.of(FakeScenario.IMMORTAL.drivenBy(seven), FakeScenario.IMMORTAL),
 				new TrialLog());
-		assertThat(cells.getFirst().requests()).isEqualTo(7);
-		assertThat(cells.getLast().requests()).isGreaterThan(7);
+		assertThat(cells.getFirst().times().requests()).isEqualTo(7);
+		assertThat(cells.getLast().times().requests()).isGreaterThan(7);
 	}
 
 	private List<Cell> measure(Scenario scenario, TrialLog log) {

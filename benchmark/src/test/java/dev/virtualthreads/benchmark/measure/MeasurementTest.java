@@ -35,8 +35,8 @@ class MeasurementTest {
 		}
 		List<Cell> cells = failures.cells();
 		assertThat(cells).hasSameSizeAs(scenario.contenders()).allSatisfy((cell) -> {
-			assertThat(cell.errors()).isEqualTo(Map.of("failed starts", 2L));
-			assertThat(cell.throughputAll()).containsExactly(0.0, 0.0);
+			assertThat(cell.checks().errors()).isEqualTo(Map.of("failed starts", 2L));
+			assertThat(cell.times().throughputAll()).containsExactly(0.0, 0.0);
 			assertThat(cell.isValid()).isFalse();
 		});
 		assertThat(failures.reasons()).hasSizeGreaterThanOrEqualTo(2 * cells.size())

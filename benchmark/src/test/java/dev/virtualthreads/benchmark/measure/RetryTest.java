@@ -10,8 +10,6 @@ import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellCopy;
-import dev.virtualthreads.measuring.results.OwnParameters;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -63,13 +61,13 @@ class RetryTest {
 
 	@Test
 	void unsteadyOnAFullMachineIsMeasuredAgainAndErrorsAreNot() {
-		Cell waiting = Changed.cell(GOOD, "parameters", Map.of(OwnParameters.WAITS, "unknown"));
+		Cell waiting = Changed.cell(GOOD, "parameters", Map.of("waits", "unknown"));
 		Cell unsteady = Changed.cell(waiting, "steady", false);
 		Map<String, Double> busy = Map.of("busyPercent", 99.0, "driverCpuMicrosPerRequest", 1.0);
 		Cell full = Changed.cell(unsteady, "machine", busy);
 		assertThat(Retry.reasons(full)).containsExactly("virtual was not steady");
 		assertThat(Retry.reasons(unsteady)).isEmpty();
-		assertThat(Retry.reasons(new CellCopy(full).withErrors(Map.of("reset", 1L)))).isEmpty();
+		assertThat(Retry.reasons(full.withErrors(Map.of("reset", 1L)))).isEmpty();
 		assertThat(Retry.reasons(Changed.cell(full, "driver/saturated", true))).isNotEmpty();
 	}
 

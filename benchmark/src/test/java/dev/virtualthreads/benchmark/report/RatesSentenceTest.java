@@ -7,8 +7,6 @@ import java.util.Map;
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.benchmark.verdict.SmallestPool;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellCopy;
-import dev.virtualthreads.measuring.results.CellParameters;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -37,9 +35,7 @@ class RatesSentenceTest {
 	// the sample answers ten requests a second
 	private static Cell due(String contender, int rate, double duePerSecond) {
 		Cell cell = SampleRates.cell(contender, rate, 900);
-		Map<String, Object> parameters = new HashMap<>(cell.parameters());
-		parameters.put(CellParameters.DUE, duePerSecond);
-		return new CellCopy(cell).with(parameters, cell.java());
+		return cell.with(cell.setup().with(cell.setup().parameters().with("duePerSecond", duePerSecond)));
 	}
 
 	@Test
@@ -109,7 +105,7 @@ class RatesSentenceTest {
 
 	@Test
 	void contenderOfVoidCellsOnlyHasNoLine() {
-		Cell broken = new CellCopy(SampleRates.cell("virtual", 30, 0)).withErrors(Map.of("failed trials", 1L));
+		Cell broken = SampleRates.cell("virtual", 30, 0).withErrors(Map.of("failed trials", 1L));
 		assertThat(new ScenarioCharts(SampleCells.of(broken), "latency").overview(760).standalone())
 			.contains("The p99 is not under 2.00 s at any rate. At 30/s: 1 failed trials.");
 	}

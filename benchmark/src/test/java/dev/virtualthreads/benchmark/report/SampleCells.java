@@ -10,6 +10,7 @@ import dev.virtualthreads.measuring.results.LatencyPoint;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.results.Parameters;
 import org.jspecify.annotations.Nullable;
 
 /** Cells of any name, to see what a page makes of them. */
@@ -72,14 +73,19 @@ public final class SampleCells {
 	private static Cell cell(String scenario, String load, String contender, @Nullable Double ideal,
 			Map<String, Long> errors, @Nullable DriverStats meter, @Nullable Boolean steady, List<Long> heap,
 			@Nullable Map<String, Double> details) {
-		return new Cell(scenario, load, Map.of("preset", "full"), contender, "25", 400, 50, 3, 1, ideal, 40,
-				List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10, List.of(10.5, 10.0, 8.0),
-				new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
-				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, null, errors, 0.8, 2000.0,
-				List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42, heap.isEmpty() ? null : heap.get(heap.size() / 2),
-				heap, steady, List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
-						new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
-				null, meter, details);
+		return new Cell(
+				new Cell.Setup(scenario, load, new Parameters(Map.of("preset", "full")), contender, "25", 50, 3, 1),
+				new Cell.Times(400, ideal, 40, List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10,
+						List.of(10.5, 10.0, 8.0)),
+				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
+						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, null),
+				new Cell.Usage(0.8, 2000.0, List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42,
+						heap.isEmpty() ? null : heap.get(heap.size() / 2), heap),
+				new Cell.Checks(errors, steady,
+						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
+								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
+						null, meter),
+				details);
 	}
 
 }

@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellCopy;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.LatencyMillis;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Parameters;
 
 /** Cells of a scenario that raises the rate until each contender breaks. */
 public final class SampleRates {
@@ -20,7 +19,7 @@ public final class SampleRates {
 	/** Returns results in which the pool breaks at 60/s and virtual threads at 120/s. */
 	public static Results latency() {
 		return SampleCells.of(cell("platform-10", 30, 990), cell("virtual", 30, 980), cell("platform-10", 60, 5400),
-				cell("virtual", 60, 1010), new CellCopy(cell("virtual", 120, 900)).withErrors(Map.of("reset", 1200L)));
+				cell("virtual", 60, 1010), cell("virtual", 120, 900).withErrors(Map.of("reset", 1200L)));
 	}
 
 	/** Returns a cell whose limit is a p99 of two seconds. */
@@ -28,23 +27,26 @@ public final class SampleRates {
 		return cell(contender, rate, p99, false);
 	}
 
-	private static Map<String, Object> parameters(String contender, int rate) {
-		Map<String, Object> parameters = new HashMap<>(SampleResults.cell(contender, List.of(1.0)).parameters());
-		parameters.remove("preset");
-		parameters.putAll(Map.of(CellParameters.RATE, rate, CellParameters.P99_LIMIT, 2000));
-		return parameters;
+	private static Parameters parameters(String contender, int rate) {
+		return new Parameters(Map.of("preset", "full"))
+			.withThreads(SampleResults.cell(contender, List.of(1.0)).setup().parameters().threads())
+			.with("ratePerSecond", rate)
+			.withP99Limit(2000);
 	}
 
 	/** Returns the same cell, on a full machine with a saturated driver if wanted. */
 	static Cell cell(String contender, int rate, double p99, boolean full) {
 		Cell base = SampleCells.withoutIdeal(rate + "/s", contender);
-		return new Cell("latency", base.load(), parameters(contender, rate), contender, base.java(), base.requests(),
-				base.concurrency(), base.repeats(), base.sessions(), null, base.seconds(), base.secondsAll(), null,
-				base.throughputPerSecond(), base.throughputAll(),
-				new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, null, Map.of(),
-				base.cpuSeconds(), base.cpuMicrosPerRequest(), base.cpuMicrosPerRequestAll(), base.peakRssBytes(),
-				base.peakThreads(), null, List.of(), null, base.trace(),
-				full ? new Machine(91.2, 300.0, null, 0.0) : null, SampleResults.driver(full), null);
+		Cell.Times times = base.times();
+		return new Cell(
+				new Cell.Setup("latency", base.load(), parameters(contender, rate), contender, base.setup().java(),
+						base.setup().concurrency(), base.setup().repeats(), base.setup().sessions()),
+				new Cell.Times(times.requests(), null, times.seconds(), times.secondsAll(), null,
+						times.throughputPerSecond(), times.throughputAll()),
+				new Cell.Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, null),
+				base.usage(), new Cell.Checks(Map.of(), null, base.checks().trace(),
+						full ? new Machine(91.2, 300.0, null, 0.0) : null, SampleResults.driver(full)),
+				null);
 	}
 
 }

@@ -16,6 +16,7 @@ import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import dev.virtualthreads.measuring.results.Verdict;
 import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.results.Parameters;
 
 /** Results with round numbers, whose tables can be worked out by hand. */
 public final class SampleResults {
@@ -51,21 +52,26 @@ public final class SampleResults {
 			boolean saturated, boolean steady) {
 		double throughput = Median.of(throughputs);
 		double seconds = 400 / throughput;
-		return new Cell("transfers", "400/50", parameters(contender), contender, "25", 400, 50, throughputs.size(), 1,
-				ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(), 100 * ideal / seconds,
-				throughput, throughputs, new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
-				List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null, errors, 20.0, 2000.0,
-				throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null, List.of(), steady,
-				List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
-						new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
-				new Machine(null, 100.0, null, null), driver(saturated), null);
+		return new Cell(
+				new Cell.Setup("transfers", "400/50", parameters(contender), contender, "25", 50, throughputs.size(),
+						1),
+				new Cell.Times(400, ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(),
+						100 * ideal / seconds, throughput, throughputs),
+				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
+						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null),
+				new Cell.Usage(20.0, 2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null,
+						List.of()),
+				new Cell.Checks(errors, steady,
+						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
+								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
+						new Machine(null, 100.0, null, null), driver(saturated)),
+				null);
 	}
 
 	// a pool, as the name of a sample says
-	private static Map<String, Object> parameters(String contender) {
-		return contender.matches("platform-\\d+")
-				? Map.of("preset", "full", "threads", Integer.valueOf(contender.substring("platform-".length())))
-				: Map.of("preset", "full");
+	private static Parameters parameters(String contender) {
+		return new Parameters(Map.of("preset", "full")).withThreads(
+				contender.matches("platform-\\d+") ? Integer.valueOf(contender.substring("platform-".length())) : null);
 	}
 
 	public static DriverStats driver(boolean saturated) {

@@ -43,7 +43,7 @@ class PinningCommandIT {
 	@Test
 	void carriersLimitTheThroughputOfPinnedWork() {
 		assertThat(output.cells()).filteredOn((cell) -> pinned(cell) > 0)
-			.allSatisfy((cell) -> assertThat(cell.throughputPerSecond())
+			.allSatisfy((cell) -> assertThat(cell.times().throughputPerSecond())
 				.isLessThanOrEqualTo(cell.ownMeasures().get("ceilingPerSecondIfPinned")));
 	}
 

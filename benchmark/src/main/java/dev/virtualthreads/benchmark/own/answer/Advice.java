@@ -58,8 +58,8 @@ public enum Advice {
 	// At a rate that both serve, only the latency differs.
 	private static Outcome outcome(OfLoad comparison) {
 		if (!comparison.isDecided() && comparison.isOfRate()) {
-			LatencyMillis platform = comparison.platform().latencyMillis();
-			LatencyMillis virtual = comparison.virtual().latencyMillis();
+			LatencyMillis platform = comparison.platform().latency().latencyMillis();
+			LatencyMillis virtual = comparison.virtual().latency().latencyMillis();
 			if (platform.hasClearlyHigherP99Than(virtual)) {
 				return Outcome.FASTER;
 			}

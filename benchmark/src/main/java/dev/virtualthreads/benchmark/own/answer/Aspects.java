@@ -26,14 +26,16 @@ final class Aspects {
 	private final List<String> same = new ArrayList<>();
 
 	private Aspects(Cell platform, Cell virtual) {
-		add("throughput", virtual.throughputPerSecond() / platform.throughputPerSecond(),
-				"%.0f instead of %.0f requests per second".formatted(virtual.throughputPerSecond(),
-						platform.throughputPerSecond()));
-		add("the latency of the slowest percent", platform.latencyMillis().p99() / virtual.latencyMillis().p99(),
-				"%.0f instead of %.0f ms".formatted(virtual.latencyMillis().p99(), platform.latencyMillis().p99()));
+		add("throughput", virtual.times().throughputPerSecond() / platform.times().throughputPerSecond(),
+				"%.0f instead of %.0f requests per second".formatted(virtual.times().throughputPerSecond(),
+						platform.times().throughputPerSecond()));
+		add("the latency of the slowest percent",
+				platform.latency().latencyMillis().p99() / virtual.latency().latencyMillis().p99(),
+				"%.0f instead of %.0f ms".formatted(virtual.latency().latencyMillis().p99(),
+						platform.latency().latencyMillis().p99()));
 		addCpu(platform, virtual);
-		addEvenness(platform.answersPerUser(), virtual.answersPerUser());
-		addMemory(platform.peakRssBytes(), virtual.peakRssBytes());
+		addEvenness(platform.latency().answersPerUser(), virtual.latency().answersPerUser());
+		addMemory(platform.usage().peakRssBytes(), virtual.usage().peakRssBytes());
 	}
 
 	static Aspects of(OfLoad comparison) {
@@ -41,8 +43,8 @@ final class Aspects {
 	}
 
 	private void addCpu(Cell platform, Cell virtual) {
-		Double micros = platform.cpuMicrosPerRequest();
-		Double others = virtual.cpuMicrosPerRequest();
+		Double micros = platform.usage().cpuMicrosPerRequest();
+		Double others = virtual.usage().cpuMicrosPerRequest();
 		if (micros != null && others != null && platform.usesCpu() && virtual.usesCpu()) {
 			add("CPU per request", micros / others, "%.2f instead of %.2f ms".formatted(others / 1e3, micros / 1e3));
 		}

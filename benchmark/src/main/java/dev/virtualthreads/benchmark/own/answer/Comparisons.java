@@ -6,7 +6,6 @@ import java.util.Optional;
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
@@ -27,19 +26,19 @@ record Comparisons(List<OfLoad> all) {
 
 		/** Returns whether requests arrived at a rate, which both served. */
 		boolean isOfRate() {
-			return this.platform.parameter(CellParameters.RATE) != null;
+			return this.platform.setup().parameters().ratePerSecond() != null;
 		}
 
 		boolean hasUnknownProcess() {
-			return this.platform.cpuSeconds() == null || this.virtual.cpuSeconds() == null;
+			return this.platform.usage().cpuSeconds() == null || this.virtual.usage().cpuSeconds() == null;
 		}
 
 		boolean brokeVirtual() {
-			return this.platform.errors().isEmpty() && !this.virtual.errors().isEmpty();
+			return this.platform.checks().errors().isEmpty() && !this.virtual.checks().errors().isEmpty();
 		}
 
 		boolean brokePlatform() {
-			return this.virtual.errors().isEmpty() && !this.platform.errors().isEmpty();
+			return this.virtual.checks().errors().isEmpty() && !this.platform.checks().errors().isEmpty();
 		}
 
 	}

@@ -59,7 +59,7 @@ record NextStep(Advice advice, @Nullable ServiceFile service) {
 		}
 		return (smallest > COARSE) ? Optional.of(String.format(Locale.ROOT,
 				"The repeats differ so much that a difference below %.0f %% is not seen. Measure more of them: --repeats %d.",
-				(smallest - 1) * 100, 2 * decisive.virtual().repeats())) : Optional.empty();
+				(smallest - 1) * 100, 2 * decisive.virtual().setup().repeats())) : Optional.empty();
 	}
 
 	private String limiter() {

@@ -50,7 +50,7 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 	private static String pools(Comparisons comparisons, Advice advice, OwnPlan plan) {
 		return comparisons.decisive()
 			.filter((load) -> advice == Advice.TURN_ON && !load.isOfRate())
-			.map((load) -> plan.poolAdvice(load.virtual().concurrency()))
+			.map((load) -> plan.poolAdvice(load.virtual().setup().concurrency()))
 			.orElse("");
 	}
 

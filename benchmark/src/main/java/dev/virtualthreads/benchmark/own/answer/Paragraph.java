@@ -52,8 +52,8 @@ record Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile s
 	private static String errors(OfLoad comparison) {
 		if (comparison.brokeVirtual() || comparison.brokePlatform()) {
 			return "Under %s the service had errors only on %s threads: %s.".formatted(comparison.verdict().load(),
-					comparison.brokeVirtual() ? "virtual" : "platform",
-					comparison.brokeVirtual() ? comparison.virtual().errors() : comparison.platform().errors());
+					comparison.brokeVirtual() ? "virtual" : "platform", comparison.brokeVirtual()
+							? comparison.virtual().checks().errors() : comparison.platform().checks().errors());
 		}
 		return "";
 	}

@@ -69,10 +69,10 @@ record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 	static List<CurvePoint> curve(List<Cell> cells) {
 		List<CurvePoint> points = new ArrayList<>();
 		for (Cell cell : cells) {
-			Machine machine = cell.machine();
+			Machine machine = cell.checks().machine();
 			Double busy = (machine != null) ? machine.busyPercent() : null;
 			if (cell.contender().equals(OwnContenders.VIRTUAL.name()) && cell.isValid() && busy != null) {
-				points.add(new CurvePoint(cell.concurrency(), cell.throughputPerSecond(), busy));
+				points.add(new CurvePoint(cell.setup().concurrency(), cell.times().throughputPerSecond(), busy));
 			}
 		}
 		return points;

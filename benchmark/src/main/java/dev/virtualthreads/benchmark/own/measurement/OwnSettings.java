@@ -10,7 +10,7 @@ import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.measuring.process.JavaInstallation;
-import dev.virtualthreads.measuring.results.OwnParameters;
+import dev.virtualthreads.measuring.results.Parameters;
 
 /** Parameters that the results name for a service of the reader. */
 final class OwnSettings {
@@ -27,26 +27,23 @@ final class OwnSettings {
 		addLoad(parameters, plan.load());
 		ProcessorSets processors = ProcessorSets.ofThisMachine();
 		parameters.put("processors", processors.toString());
-		if (processors.disjoint()) {
-			parameters.put(OwnParameters.PROCESSORS, processors.bank().size());
-		}
 		parameters.values().removeIf((value) -> value.equals(""));
-		return new CellSettings(jdk.version(), parameters);
+		Parameters all = new Parameters(parameters).withUnknownWaits();
+		return new CellSettings(jdk.version(),
+				processors.disjoint() ? all.withOwnProcessors(processors.bank().size()) : all);
 	}
 
 	static CellSettings of(UrlPlan plan) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
-		parameters.put(OwnParameters.ADDRESS, plan.address().toString());
-		parameters.put(OwnParameters.PROCESS, "one, already running");
 		addLoad(parameters, plan.load());
-		return new CellSettings("unknown", parameters);
+		return new CellSettings("unknown",
+				new Parameters(parameters).ofRunningService(plan.address().toString()).withUnknownWaits());
 	}
 
 	private static void addLoad(Map<String, Object> parameters, OwnLoad load) {
 		parameters.put("requests",
 				load.distinctRequests().stream().map((request) -> described(request, load)).toList().toString());
 		parameters.put("duration", load.duration().toSeconds() + " s");
-		parameters.put(OwnParameters.WAITS, "unknown");
 	}
 
 	// results of other weights or bodies are not comparable

@@ -14,7 +14,6 @@ import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.OwnParameters;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
@@ -59,7 +58,7 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 
 	private static Optional<ModeResults> of(Path file, Results results) {
 		List<Cell> cells = results.cells();
-		if (!cells.stream().allMatch((cell) -> cell.parameters().containsKey(OwnParameters.PROCESS))) {
+		if (!cells.stream().allMatch((cell) -> cell.setup().parameters().isOfRunningService())) {
 			return Optional.empty();
 		}
 		List<String> contenders = cells.stream().map(Cell::contender).distinct().toList();
@@ -67,8 +66,7 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 			.filter((mode) -> contenders.equals(List.of(OwnContenders.of(mode).name())))
 			.findFirst()
 			.map((mode) -> new ModeResults(file, mode, cells.stream().map(Cell::load).toList(),
-					String.valueOf(cells.getFirst().parameters().get(OwnParameters.ADDRESS)),
-					results.environment().date()));
+					cells.getFirst().setup().parameters().address(), results.environment().date()));
 	}
 
 	static String addresses(List<ModeResults> both) {

@@ -8,7 +8,6 @@ import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.OwnParameters;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -27,7 +26,7 @@ public final class OwnCells {
 		cell = Changed.cell(cell, "load", load);
 		cell = Changed.cell(cell, "idealSeconds", null);
 		cell = Changed.cell(cell, "percentOfIdeal", null);
-		return busy(Changed.cell(cell, "parameters", Map.of(OwnParameters.WAITS, "unknown")), 50);
+		return busy(Changed.cell(cell, "parameters", Map.of("waits", "unknown")), 50);
 	}
 
 	/** Returns the cell as measured on a machine with busy processors. */

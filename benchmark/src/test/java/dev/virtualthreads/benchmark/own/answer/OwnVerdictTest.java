@@ -16,7 +16,6 @@ import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -192,7 +191,7 @@ class OwnVerdictTest {
 	}
 
 	private static Cell rate(Cell cell) {
-		return Changed.cell(cell, "parameters/" + CellParameters.RATE, 100);
+		return Changed.cell(cell, "parameters/ratePerSecond", 100);
 	}
 
 	private static Explanation because(Kind kind) {

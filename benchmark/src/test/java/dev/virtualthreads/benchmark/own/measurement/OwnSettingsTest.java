@@ -27,6 +27,7 @@ class OwnSettingsTest {
 		OwnLoad load = new OwnLoad(requests, List.of(5), List.of(), Duration.ofSeconds(7), null);
 		return OwnSettings.of(new UrlPlan(URI.create("http://a"), ThreadMode.VIRTUAL, load))
 			.parameters()
+			.all()
 			.getOrDefault("requests", "");
 	}
 

@@ -9,12 +9,12 @@ import java.util.Objects;
 import java.util.function.Function;
 
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.CellParameters;
 import dev.virtualthreads.measuring.results.Latencies;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.results.Parameters;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the trials of one contender and summarises them in its cells. */
@@ -68,33 +68,37 @@ final class CellBuilder {
 					.toList());
 	}
 
-	// memory of the first runs: that of a later one includes the earlier ones of its JVM
 	private Cell cell(String load, Repeats<Trial> repeats, List<Trial> first) {
 		List<Trial> trials = repeats.completed();
 		List<Double> seconds = repeats.all(Trial::seconds);
 		List<Double> throughputs = repeats.all((trial) -> requests(trial) / trial.seconds());
 		double median = Median.of(seconds);
 		Double ideal = this.contender.idealSeconds();
-		boolean several = trials.getFirst().usage().severalProcesses();
 		Latencies latencies = new Latencies(trials.stream().map(Trial::latencies).toList());
-		return new Cell(this.head.scenario(), load, parameters(), this.contender.name(), trials.getFirst().java(),
-				Math.round(repeats.median(this::requests)), this.contender.concurrency(), trials.size(), 1, ideal,
-				median, seconds, (ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs),
-				throughputs, latencies.summary(), latencies.curve(), null, null, repeats.errors(Trial::errors),
-				several ? null : repeats.median((trial) -> trial.usage().cpuSeconds()),
-				several ? null : repeats.median(this::cpuMicrosPerRequest),
-				several ? List.of() : repeats.all(this::cpuMicrosPerRequest),
-				several ? null : first.stream().mapToLong((trial) -> trial.usage().peakRssBytes()).max().orElse(0),
-				several ? null : trials.stream().mapToInt((trial) -> trial.usage().peakThreads()).max().orElse(0), null,
-				List.of(), null, List.of(), machine(), null, repeats.details(Trial::details));
+		return new Cell(
+				new Cell.Setup(this.head.scenario(), load, parameters(), this.contender.name(),
+						trials.getFirst().java(), this.contender.concurrency(), trials.size(), 1),
+				new Cell.Times(Math.round(repeats.median(this::requests)), ideal, median, seconds,
+						(ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs), throughputs),
+				new Cell.Latency(latencies.summary(), latencies.curve(), null, null), usage(repeats, first),
+				new Cell.Checks(repeats.errors(Trial::errors), null, List.of(), machine(), null),
+				repeats.details(Trial::details));
 	}
 
-	private Map<String, Object> parameters() {
-		Map<String, Object> parameters = new LinkedHashMap<>(this.head.parameters());
-		if (this.contender.threads() != null) {
-			parameters.put(CellParameters.THREADS, this.contender.threads());
+	// memory of the first runs: that of a later one includes the earlier ones of its JVM
+	private Cell.Usage usage(Repeats<Trial> repeats, List<Trial> first) {
+		if (repeats.completed().getFirst().usage().severalProcesses()) {
+			return new Cell.Usage(null, null, List.of(), null, null, null, List.of());
 		}
-		return parameters;
+		return new Cell.Usage(repeats.median((trial) -> trial.usage().cpuSeconds()),
+				repeats.median(this::cpuMicrosPerRequest), repeats.all(this::cpuMicrosPerRequest),
+				first.stream().mapToLong((trial) -> trial.usage().peakRssBytes()).max().orElse(0),
+				repeats.completed().stream().mapToInt((trial) -> trial.usage().peakThreads()).max().orElse(0), null,
+				List.of());
+	}
+
+	private Parameters parameters() {
+		return new Parameters(this.head.parameters()).withThreads(this.contender.threads());
 	}
 
 	// The median would hide a repeat that was disturbed.

@@ -29,9 +29,10 @@ final class CellsOutput {
 
 	private static String row(Cell cell) {
 		return String.format(Locale.ROOT, "%-16s %-26s %10s %9.3f s %9s %12.1f %9s %8s%s%s", cell.contender(),
-				cell.load(), or(cell.idealSeconds(), "%.3f s"), cell.seconds(), or(cell.percentOfIdeal(), "%.1f %%"),
-				cell.throughputPerSecond(), memory(cell.peakRssBytes()), Objects.toString(cell.peakThreads(), "-"),
-				each(cell.ownMeasures(), "%.1f"), each(cell.errors(), "%d"));
+				cell.load(), or(cell.times().idealSeconds(), "%.3f s"), cell.times().seconds(),
+				or(cell.times().percentOfIdeal(), "%.1f %%"), cell.times().throughputPerSecond(),
+				memory(cell.usage().peakRssBytes()), Objects.toString(cell.usage().peakThreads(), "-"),
+				each(cell.ownMeasures(), "%.1f"), each(cell.checks().errors(), "%d"));
 	}
 
 	private static String memory(@Nullable Long bytes) {

@@ -91,7 +91,7 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 		beforeTrials();
 		List<Cell> cells = comparison.run(contenders);
 		CellsOutput.print(new ModuleOutput(comparisons(contenders), cells), this.json);
-		return cells.stream().allMatch((cell) -> cell.errors().isEmpty()) ? 0 : 1;
+		return cells.stream().allMatch((cell) -> cell.checks().errors().isEmpty()) ? 0 : 1;
 	}
 
 	// a preset or an option may leave out contenders

@@ -60,13 +60,15 @@ public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 	 * Returns the cell of a contender whose trials all failed: no request completed, so
 	 * it can never win.
 	 */
-	public Cell failedCell(String scenario, String load, Map<String, Object> parameters, String contender, String java,
+	public Cell failedCell(String scenario, String load, Parameters parameters, String contender, String java,
 			int concurrency) {
-		Latencies none = new Latencies(List.of());
-		return new Cell(scenario, load, parameters, contender, java, 0, concurrency, this.failedAfterSeconds.size(), 1,
-				null, Median.of(this.failedAfterSeconds), this.failedAfterSeconds, null, 0, zeros(), none.summary(),
-				List.of(), null, null, errors((trial) -> Map.of()), 0.0, 0.0, zeros(), 0L, 0, null, List.of(), null,
-				List.of(), null, null, Map.of());
+		return new Cell(
+				new Cell.Setup(scenario, load, parameters, contender, java, concurrency, this.failedAfterSeconds.size(),
+						1),
+				new Cell.Times(0, null, Median.of(this.failedAfterSeconds), this.failedAfterSeconds, null, 0, zeros()),
+				new Cell.Latency(new Latencies(List.of()).summary(), List.of(), null, null),
+				new Cell.Usage(0.0, 0.0, zeros(), 0L, 0, null, List.of()),
+				new Cell.Checks(errors((trial) -> Map.of()), null, List.of(), null, null), Map.of());
 	}
 
 	private List<Double> zeros() {

@@ -23,12 +23,6 @@ public record Results(int schema, int method, Environment environment, boolean p
 	 */
 	public static final int METHOD = 2;
 
-	/**
-	 * The parameter of cells that were not measured in the committed configuration of
-	 * their scenario. It holds the options that changed it.
-	 */
-	public static final String EXPLORED = "explored";
-
 	/** Creates results of this program's method. */
 	public Results(Environment environment, boolean partial, List<PlannedComparison> comparisons, List<Cell> cells,
 			List<Verdict> verdicts, List<Headline> headlines) {
@@ -44,8 +38,8 @@ public record Results(int schema, int method, Environment environment, boolean p
 	/** Returns the options that changed the configuration of cells, none for most. */
 	public List<String> explored() {
 		return this.cells.stream()
-			.filter((cell) -> cell.parameters().containsKey(EXPLORED))
-			.map((cell) -> String.valueOf(cell.parameters().get(EXPLORED)))
+			.map((cell) -> cell.setup().parameters().explored())
+			.filter((options) -> !options.isEmpty())
 			.distinct()
 			.toList();
 	}

@@ -24,19 +24,19 @@ class CellBuilderTest {
 
 	@Test
 	void nothingIsKnownOfOtherProcessesIfEveryRepeatWasShort() {
-		assertThat(cell(null, null).machine()).isNull();
+		assertThat(cell(null, null).checks().machine()).isNull();
 	}
 
 	@Test
 	void trialsOfSeveralProcessesHaveNoCpuTimeMemoryOrThreads() {
 		CellBuilder builder = new CellBuilder(CONTENDER, new CellHead("workers", Map.of()));
 		Cell cell = builder.add(new TrialRunner.Outcome(List.of(trial(true)), 0, null)).cell();
-		assertThat(cell.cpuSeconds()).isNull();
-		assertThat(cell.cpuMicrosPerRequest()).isNull();
-		assertThat(cell.cpuMicrosPerRequestAll()).isEmpty();
-		assertThat(cell.peakRssBytes()).isNull();
-		assertThat(cell.peakThreads()).isNull();
-		assertThat(cell.machine()).isNull();
+		assertThat(cell.usage().cpuSeconds()).isNull();
+		assertThat(cell.usage().cpuMicrosPerRequest()).isNull();
+		assertThat(cell.usage().cpuMicrosPerRequestAll()).isEmpty();
+		assertThat(cell.usage().peakRssBytes()).isNull();
+		assertThat(cell.usage().peakThreads()).isNull();
+		assertThat(cell.checks().machine()).isNull();
 	}
 
 	private static Cell cell(@Nullable Double... otherCpuPercent) {

@@ -52,29 +52,29 @@ class ComparisonCommandIT {
 	void trialsBecomeCells() {
 		assertThat(List.of(cell("good"), cell("warm"))).allSatisfy((cell) -> {
 			assertThat(cell.scenario()).isEqualTo("sample-comparison");
-			assertThat(cell.parameters()).containsEntry("preset", "smoke").containsEntry("size", 1);
-			assertThat(cell.secondsAll()).hasSize(2);
-			assertThat(cell.throughputAll()).hasSize(2);
-			assertThat(cell.percentOfIdeal()).isLessThanOrEqualTo(100);
+			assertThat(cell.setup().parameters().all()).containsEntry("preset", "smoke").containsEntry("size", 1);
+			assertThat(cell.times().secondsAll()).hasSize(2);
+			assertThat(cell.times().throughputAll()).hasSize(2);
+			assertThat(cell.times().percentOfIdeal()).isLessThanOrEqualTo(100);
 			assertThat(cell.details()).isEqualTo(Map.of("answer", 42.0));
-			assertThat(cell.errors()).isEmpty();
-			assertThat(cell.peakRssBytes()).isPositive();
+			assertThat(cell.checks().errors()).isEmpty();
+			assertThat(cell.usage().peakRssBytes()).isPositive();
 		});
 	}
 
 	@Test
 	void latenciesOfAllRepeatsAreOneHistogram() {
-		LatencyMillis latency = cell("good").latencyMillis();
+		LatencyMillis latency = cell("good").latency().latencyMillis();
 		assertThat(latency.p50()).isBetween(50.0, 50.1);
 		assertThat(latency.p99()).isBetween(99.0, 99.1);
-		assertThat(cell("good").latencyCurve()).hasSizeGreaterThan(4);
+		assertThat(cell("good").latency().latencyCurve()).hasSizeGreaterThan(4);
 	}
 
 	@Test
 	void unmeasuredValuesAreNull() {
-		assertThat(cell("good").steady()).isNull();
-		assertThat(cell("good").driver()).isNull();
-		assertThat(cell("good").liveHeapBytesPerRequest()).isNull();
+		assertThat(cell("good").checks().steady()).isNull();
+		assertThat(cell("good").checks().driver()).isNull();
+		assertThat(cell("good").usage().liveHeapBytesPerRequest()).isNull();
 	}
 
 	@Test
@@ -82,15 +82,15 @@ class ComparisonCommandIT {
 		assertThat(code).isEqualTo(1);
 		assertThat(FAILING).allSatisfy((contender) -> {
 			Cell failed = cell(contender);
-			assertThat(failed.errors()).isEqualTo(Map.of("failed trials", 2L));
-			assertThat(failed.throughputAll()).containsExactly(0.0, 0.0);
-			assertThat(failed.percentOfIdeal()).isNull();
+			assertThat(failed.checks().errors()).isEqualTo(Map.of("failed trials", 2L));
+			assertThat(failed.times().throughputAll()).containsExactly(0.0, 0.0);
+			assertThat(failed.times().percentOfIdeal()).isNull();
 		});
 	}
 
 	@Test
 	void failedRequestsAreErrorsOfTheCell() {
-		assertThat(cell("erroneous").errors()).isEqualTo(Map.of("wrong answers", 14L));
+		assertThat(cell("erroneous").checks().errors()).isEqualTo(Map.of("wrong answers", 14L));
 	}
 
 	@Test

@@ -35,10 +35,10 @@ class HangingTrialIT {
 				runner)
 			.run(List.of(HANGING, GOOD));
 		assertThat(cells).extracting(Cell::contender).containsExactly("hanging", "good");
-		assertThat(cells.getFirst().errors()).isEqualTo(Map.of("failed trials", 2L));
-		assertThat(cells.getFirst().secondsAll()).allMatch((seconds) -> seconds >= 2);
-		assertThat(cells.getLast().errors()).isEmpty();
-		assertThat(cells.getLast().secondsAll()).hasSize(2);
+		assertThat(cells.getFirst().checks().errors()).isEqualTo(Map.of("failed trials", 2L));
+		assertThat(cells.getFirst().times().secondsAll()).allMatch((seconds) -> seconds >= 2);
+		assertThat(cells.getLast().checks().errors()).isEmpty();
+		assertThat(cells.getLast().times().secondsAll()).hasSize(2);
 		await().until(() -> ProcessHandle.current().children().findAny().isEmpty());
 	}
 
