@@ -65,17 +65,8 @@ enum LoadTool implements LoadDriver {
 		this.manual = manual;
 	}
 
-	/**
-	 * Returns the command line.
-	 * @param folder of the script and of the answers
-	 */
 	abstract List<String> command(URI request, Load load, Path folder);
 
-	/**
-	 * Reads what the tool has written.
-	 * @param report standard output
-	 * @param answers lines of the file
-	 */
 	abstract ToolRun read(String report, List<String> answers);
 
 	boolean isInstalled(String path) {

@@ -28,7 +28,6 @@ record ToolRun(List<Answer> answers, double seconds) {
 	record Answer(long nanos, long micros, @Nullable RequestError error) {
 	}
 
-	/** Reports each answer to a listener. */
 	void report(LoadListener listener) {
 		for (Answer answer : this.answers) {
 			if (answer.error() == null) {
@@ -43,7 +42,6 @@ record ToolRun(List<Answer> answers, double seconds) {
 	/**
 	 * Returns the result. k6 may send one request more than its rate asks for, at the end
 	 * of the time: none is lost then.
-	 * @param asked number of requests that the tool had to send
 	 */
 	LoadResult result(long asked) {
 		long lost = Math.max(0, asked - this.answers.size());

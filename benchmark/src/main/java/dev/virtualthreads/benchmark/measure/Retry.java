@@ -12,11 +12,7 @@ record Retry(TimeLeft time, TrialListener listener) {
 
 	private static final int MOST_TRIES = 3;
 
-	/**
-	 * Returns whether a measurement must be repeated, and tells the reader why.
-	 * @param cell cell of the last measurement alone
-	 * @param tries number of measurements of the load in this turn
-	 */
+	/** Returns whether a measurement must be repeated, and tells the reader why. */
 	boolean isDue(Turn turn, Cell cell, int tries) {
 		List<String> reasons = reasons(cell);
 		if (tries == MOST_TRIES || reasons.isEmpty() || !this.time.isEnoughFor(turn)) {
