@@ -42,7 +42,7 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 			Turn.rounds(turns).forEach(trials::measure);
 		}
 		else {
-			ServiceTrials trials = new ServiceTrials(loads, cells, TimeLeft.UNLIMITED);
+			ServiceTrials trials = new ServiceTrials(loads, cells, (turn) -> true);
 			turns.forEach((turn) -> trials.measure(turn, services));
 		}
 	}
