@@ -110,9 +110,9 @@ enum LoadTool implements LoadDriver {
 		listener.started();
 		String report = execute(command(request, load, folder));
 		ToolRun run = read(report, Files.readAllLines(folder.resolve(ANSWERS)));
-		run.report(listener);
+		LoadResult result = run.result(load.requests(), listener);
 		listener.measured();
-		return run.result(load.requests());
+		return result;
 	}
 
 	private String execute(List<String> command) throws IOException, InterruptedException {
