@@ -25,11 +25,6 @@ final class AbOutput {
 	private AbOutput() {
 	}
 
-	/**
-	 * Reads the output.
-	 * @param report standard output
-	 * @param lines lines of the file, which begins with its headings
-	 */
 	static ToolRun read(String report, List<String> lines) {
 		Matcher seconds = SECONDS.matcher(report);
 		if (!seconds.find()) {

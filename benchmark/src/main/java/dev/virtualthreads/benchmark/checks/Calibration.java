@@ -23,7 +23,6 @@ final class Calibration implements TrialListener {
 	private Calibration() {
 	}
 
-	/** Returns the scenario with the time that its services add. */
 	static Scenario of(Scenario planted, Launcher launcher, Preset preset) {
 		Calibration calibration = new Calibration();
 		Scenario unchanged = planted.with(List.of(planted.contenders().getFirst()));

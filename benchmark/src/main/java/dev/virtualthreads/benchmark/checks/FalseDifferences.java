@@ -19,7 +19,6 @@ import dev.virtualthreads.measuring.results.Verdict;
  */
 record FalseDifferences(int judged, int found, int uncorrected, int withoutInterval) {
 
-	/** Counts the comparisons of a scenario. */
 	static FalseDifferences of(Results results, String scenario) {
 		List<Cell> cells = results.cellsOf(scenario);
 		List<Verdict> together = Judge.judge(cells, results.comparisons());
@@ -51,7 +50,6 @@ record FalseDifferences(int judged, int found, int uncorrected, int withoutInter
 				this.uncorrected + other.uncorrected, this.withoutInterval + other.withoutInterval);
 	}
 
-	/** Returns a sentence. */
 	@Override
 	public String toString() {
 		return "%d of %d comparisons of equals found a difference, %d without Holm's correction.".formatted(this.found,

@@ -23,10 +23,6 @@ final class K6Output {
 	private K6Output() {
 	}
 
-	/**
-	 * Reads the output.
-	 * @param lines lines of the file, whose times are in microseconds
-	 */
 	static ToolRun read(List<String> lines) {
 		List<String[]> requests = lines.stream()
 			.map((line) -> line.split(",", -1))

@@ -65,17 +65,8 @@ enum LoadTool implements LoadDriver {
 		this.manual = manual;
 	}
 
-	/**
-	 * Returns the command line.
-	 * @param folder of the script and of the answers
-	 */
 	abstract List<String> command(URI request, Load load, Path folder);
 
-	/**
-	 * Reads what the tool has written.
-	 * @param report standard output
-	 * @param answers lines of the file
-	 */
 	abstract ToolRun read(String report, List<String> answers);
 
 	boolean isInstalled(String path) {
@@ -119,9 +110,9 @@ enum LoadTool implements LoadDriver {
 		listener.started();
 		String report = execute(command(request, load, folder));
 		ToolRun run = read(report, Files.readAllLines(folder.resolve(ANSWERS)));
-		run.report(listener);
+		LoadResult result = run.result(load.requests(), listener);
 		listener.measured();
-		return run.result(load.requests());
+		return result;
 	}
 
 	private String execute(List<String> command) throws IOException, InterruptedException {

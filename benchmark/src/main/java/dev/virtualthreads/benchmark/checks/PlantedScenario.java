@@ -35,7 +35,6 @@ final class PlantedScenario {
 	private PlantedScenario() {
 	}
 
-	/** Returns whether the scenario is one of these checks. */
 	static boolean is(Scenario scenario) {
 		return scenario.id().startsWith(NAME);
 	}
@@ -71,10 +70,6 @@ final class PlantedScenario {
 			.with(PERCENT, String.valueOf(percent));
 	}
 
-	/**
-	 * Returns the scenario with the time that its services add.
-	 * @param cpuMicrosPerRequest processor time that a request needs without it
-	 */
 	static Scenario calibrated(Scenario planted, double cpuMicrosPerRequest) {
 		return planted.with(
 				planted.contenders().stream().map((contender) -> calibrated(contender, cpuMicrosPerRequest)).toList());

@@ -68,10 +68,8 @@ public record PlantedTable(List<Results> runs) {
 		return String.format(Locale.ROOT, format, Median.of(runs.stream().map(value::applyAsDouble).toList()));
 	}
 
-	/** Verdict of one run, with its cells. */
 	private record Comparison(Verdict verdict, Cell baseline, Cell candidate) {
 
-		/** Returns the comparison of a contender, empty if the run had none. */
 		static Optional<Comparison> of(Results run, String contender) {
 			return run.verdicts()
 				.stream()

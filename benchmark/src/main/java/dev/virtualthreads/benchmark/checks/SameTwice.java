@@ -5,8 +5,8 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.benchmark.scenario.ScenarioBuilder;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 
 /**
  * Check of the method: contenders compared with themselves under the loads of a scenario.
@@ -28,18 +28,23 @@ final class SameTwice {
 	 * 200 platform threads if they do in the scenario.
 	 */
 	static Scenario of(Scenario scenario, Preset preset) {
-		ScenarioBuilder check = Scenario
-			.builder(ID, "Check of the method: contenders compared with themselves, under the load of " + scenario.id())
-			.like(scenario)
-			.loads(scenario.loads().stream().map((load) -> load.named(scenario.id() + " " + load.label())).toList())
-			.verdictOn(VIRTUAL_AGAIN, Contender.VIRTUAL)
-			.verdictOn(PLATFORM_200_AGAIN, Contender.PLATFORM_200);
 		List<Contender> contenders = new ArrayList<>(List.of(Contender.VIRTUAL, VIRTUAL_AGAIN));
 		// the smoke preset has room for one pair
 		if (scenario.contenders().contains(Contender.PLATFORM_200) && preset != Preset.SMOKE) {
 			contenders.addAll(0, List.of(Contender.PLATFORM_200, PLATFORM_200_AGAIN));
 		}
-		return check.measure(preset, contenders.toArray(Contender[]::new));
+		return new Scenario(ID,
+				"Check of the method: contenders compared with themselves, under the load of " + scenario.id(), false,
+				scenario.loads().stream().map((load) -> load.named(scenario.id() + " " + load.label())).toList(),
+				contenders,
+				List.of(comparison(Contender.VIRTUAL, VIRTUAL_AGAIN),
+						comparison(Contender.PLATFORM_200, PLATFORM_200_AGAIN)),
+				scenario.target(), scenario.rules())
+			.with(contenders);
+	}
+
+	private static PlannedComparison comparison(Contender contender, Contender again) {
+		return new PlannedComparison(ID, contender.name(), again.name());
 	}
 
 }

@@ -28,36 +28,24 @@ record ToolRun(List<Answer> answers, double seconds) {
 	record Answer(long nanos, long micros, @Nullable RequestError error) {
 	}
 
-	/** Reports each answer to a listener. */
-	void report(LoadListener listener) {
-		for (Answer answer : this.answers) {
-			if (answer.error() == null) {
-				listener.responded(answer.nanos(), answer.micros());
-			}
-			else {
-				listener.failed();
-			}
-		}
-	}
-
 	/**
-	 * Returns the result. k6 may send one request more than its rate asks for, at the end
-	 * of the time: none is lost then.
-	 * @param asked number of requests that the tool had to send
+	 * Tells a listener each answer and returns the result. k6 may send one request more
+	 * than its rate asks for, at the end of the time: none is lost then.
 	 */
-	LoadResult result(long asked) {
-		long lost = Math.max(0, asked - this.answers.size());
+	LoadResult result(long asked, LoadListener listener) {
 		Histogram latencies = new Histogram(3);
 		Map<RequestError, Long> errors = new TreeMap<>();
 		for (Answer answer : this.answers) {
-			RequestError error = answer.error();
-			if (error == null) {
+			if (answer.error() == null) {
 				latencies.recordValue(answer.micros());
+				listener.responded(answer.nanos(), answer.micros());
 			}
 			else {
-				errors.merge(error, 1L, Long::sum);
+				errors.merge(answer.error(), 1L, Long::sum);
+				listener.failed();
 			}
 		}
+		long lost = Math.max(0, asked - this.answers.size());
 		double busySeconds = this.answers.stream().mapToLong(Answer::micros).sum() / 1e6;
 		return new LoadResult(this.seconds, latencies, errors, lost, busySeconds / this.seconds, List.of(),
 				new LoadResult.Total(this.answers.size(), this.seconds), null);

@@ -44,11 +44,6 @@ public record ExternalRun(Path logs, Consumer<String> progress) {
 		}
 	}
 
-	/**
-	 * Requires an output.
-	 * @param lastLine the last line of the module's standard error, which has the reason
-	 * @throws MeasurementException if the module has failed without an output
-	 */
 	static void requireOutput(String scenario, ModuleJar.Answer answer, String lastLine) {
 		if (answer.code() != 0 && answer.text().isBlank()) {
 			throw new MeasurementException("%s has no results: %s".formatted(scenario, lastLine));

@@ -77,7 +77,6 @@ public final class ExternalScenarios {
 		}
 	}
 
-	/** Returns the descriptions that a module printed. */
 	static List<ScenarioDescription> descriptions(ModuleJar.Answer answer) {
 		if (answer.code() != 0) {
 			throw new MeasurementException("its jar ended with code %d.".formatted(answer.code()));

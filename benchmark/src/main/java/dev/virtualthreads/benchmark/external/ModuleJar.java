@@ -38,11 +38,7 @@ record ModuleJar(Path path) {
 		return Files.isReadable(this.path);
 	}
 
-	/**
-	 * Runs the jar to its end.
-	 * @param progress receives each line on standard error
-	 * @throws MeasurementException if the jar is missing or exceeds the limit
-	 */
+	/** Runs the jar to its end. */
 	Answer run(List<String> arguments, Duration limit, Consumer<String> progress) {
 		if (!isBuilt()) {
 			throw new MeasurementException("%s is missing: build it with ./mvnw package.".formatted(this.path));
@@ -87,7 +83,6 @@ record ModuleJar(Path path) {
 		return new Answer(child.process().exitValue(), text.get(OUTPUT_LIMIT.toMillis(), TimeUnit.MILLISECONDS));
 	}
 
-	/** Exit code and standard output of a module. */
 	record Answer(int code, String text) {
 	}
 

@@ -110,10 +110,6 @@ final class ClosedRun {
 		}
 	}
 
-	/**
-	 * Returns the result.
-	 * @throws MeasurementException if there was no time for a request
-	 */
 	LoadResult result() {
 		if (this.lastResponse.get() == 0) {
 			throw new MeasurementException("The load driver got no answer in its time: repeat the run.");

@@ -34,7 +34,6 @@ public record Exchange(Request request, int status, @Nullable String body, @Null
 		return this.request.path();
 	}
 
-	/** Returns the exchange with a number of seconds in its path. */
 	Exchange waiting(long millis) {
 		return new Exchange(this.request.at(path().replace(SECONDS, String.valueOf(millis / 1e3))), this.status,
 				this.body, this.bodyBytes);

@@ -15,10 +15,6 @@ class LoadClock {
 		Thread.sleep(time);
 	}
 
-	/**
-	 * Sleeps.
-	 * @throws MeasurementException if the thread is interrupted
-	 */
 	final void pause(Duration time) {
 		try {
 			sleep(time);

@@ -72,7 +72,6 @@ public enum RequestError {
 		return (status >= 400) ? CLIENT_ERROR : WRONG_STATUS;
 	}
 
-	/** Returns the error of a request that ended without a response. */
 	static RequestError of(Throwable failure) {
 		return switch (failure) {
 			case ConnectionRequestTimeoutException lease -> NO_CONNECTION;

@@ -21,7 +21,6 @@ record ResponseCheck(Duration timeout) {
 
 	private static final int BUFFER_BYTES = 16 * 1024;
 
-	/** Returns the error of the response, null if it is the expected one. */
 	@Nullable RequestError errorOf(ClassicHttpResponse response, Exchange exchange) throws IOException {
 		if (response.getCode() != exchange.status()) {
 			read(response.getEntity(), OutputStream.nullOutputStream());

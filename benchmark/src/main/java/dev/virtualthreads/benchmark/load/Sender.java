@@ -58,10 +58,6 @@ final class Sender implements RequestSender, AutoCloseable {
 		}
 	}
 
-	/**
-	 * Returns the answer to a request, whatever its status.
-	 * @throws IOException if there is none
-	 */
 	Answer answer(Request request) throws IOException {
 		long sent = System.nanoTime();
 		return this.client.execute(request(request), (response) -> {

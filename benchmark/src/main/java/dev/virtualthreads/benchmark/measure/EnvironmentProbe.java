@@ -7,9 +7,12 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-import dev.virtualthreads.benchmark.process.BootJar;
 import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.OperatingSystemValues;
 import dev.virtualthreads.measuring.results.Environment;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +86,29 @@ public final class EnvironmentProbe {
 			Thread.currentThread().interrupt();
 			return null;
 		}
+	}
+
+	/** Versions inside the jar of a bank. */
+	private record BootJar(@Nullable String springBoot, @Nullable String tomcat) {
+
+		private static final Pattern TOMCAT = Pattern.compile("BOOT-INF/lib/tomcat-embed-core-(.+)\\.jar");
+
+		static BootJar read(Path jar) {
+			try (JarFile file = new JarFile(jar.toFile())) {
+				String springBoot = file.getManifest().getMainAttributes().getValue("Spring-Boot-Version");
+				String tomcat = file.stream()
+					.map((entry) -> TOMCAT.matcher(entry.getName()))
+					.filter(Matcher::matches)
+					.map((matcher) -> matcher.group(1))
+					.findFirst()
+					.orElse(null);
+				return new BootJar(springBoot, tomcat);
+			}
+			catch (IOException ex) {
+				throw new MeasurementException("%s cannot be read. Build it with ./mvnw package.".formatted(jar), ex);
+			}
+		}
+
 	}
 
 }

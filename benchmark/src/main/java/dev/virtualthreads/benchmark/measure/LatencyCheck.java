@@ -38,7 +38,6 @@ enum LatencyCheck {
 	 */
 	private static final double RARELY_WAITS = 0.5;
 
-	/** Returns the check that applies to a trial. */
 	static LatencyCheck of(Turn turn) {
 		if (isCold(turn.load().warmUp())) {
 			return IMPOSSIBLE;
@@ -80,7 +79,6 @@ enum LatencyCheck {
 	/**
 	 * Returns whether the measurements of the driver and of the service agree, null if
 	 * that cannot be told.
-	 * @param limit threads of the service
 	 */
 	@Nullable Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit) {
 		return switch (this) {

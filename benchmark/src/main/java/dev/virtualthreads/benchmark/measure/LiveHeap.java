@@ -41,7 +41,6 @@ final class LiveHeap {
 		this.idle = afterCollection();
 	}
 
-	/** Returns the longest expected duration of the measurement. */
 	static double seconds(Load load) {
 		return load.users().rampUp().plus(HOLD).toSeconds();
 	}

@@ -114,7 +114,6 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 		return this.answers.correct / this.seconds;
 	}
 
-	/** Returns the mean latency that the load driver measured. */
 	double driverMeanMillis() {
 		return this.answers.latencyMicros / 1e3 / this.answers.correct;
 	}

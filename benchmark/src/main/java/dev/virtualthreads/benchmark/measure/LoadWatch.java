@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
 import dev.virtualthreads.benchmark.load.LoadListener;
-import dev.virtualthreads.benchmark.process.EndedPrograms;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.RunningService;
@@ -43,10 +42,6 @@ final class LoadWatch implements LoadListener {
 
 	private volatile @Nullable LoadCounters end;
 
-	/**
-	 * Starts without a response.
-	 * @param path path of the requests that the service counts
-	 */
 	LoadWatch(MeasuredService service, List<RunningService> remotes, String path, Trace trace) {
 		this.service = service;
 		this.serviceCpu = service.process().isPresent() ? new ProcessCpu(service.process().getAsInt()) : null;
@@ -108,15 +103,11 @@ final class LoadWatch implements LoadListener {
 
 	private LoadCounters.Cpu cpu() {
 		return new LoadCounters.Cpu(MachineCpu.read(), (this.serviceCpu != null) ? this.serviceCpu.seconds() : null,
-				ProcessCpuTime.seconds() + EndedPrograms.cpuSeconds(),
+				ProcessCpuTime.seconds() + ProcessCpu.secondsOfEnded(),
 				this.remoteCpus.isEmpty() ? null : this.remoteCpus.stream().mapToDouble(ProcessCpu::seconds).sum(),
 				COLLECTORS.stream().mapToLong((collector) -> Math.max(0, collector.getCollectionTime())).sum());
 	}
 
-	/**
-	 * Returns the counters of the measured phase.
-	 * @throws MeasurementException if they were not read at its begin and at its end
-	 */
 	LoadCounters ofMeasuredPhase() {
 		LoadCounters first = this.begin;
 		LoadCounters last = this.end;

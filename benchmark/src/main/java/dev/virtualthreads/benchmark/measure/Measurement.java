@@ -42,7 +42,8 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 			Turn.rounds(turns).forEach(trials::measure);
 		}
 		else {
-			ServiceTrials trials = new ServiceTrials(loads, cells, TimeLeft.UNLIMITED);
+			// no limit on the time in which an inconclusive measurement may be repeated
+			ServiceTrials trials = new ServiceTrials(loads, cells, (turn) -> true);
 			turns.forEach((turn) -> trials.measure(turn, services));
 		}
 	}

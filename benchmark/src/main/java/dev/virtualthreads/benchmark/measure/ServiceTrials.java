@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.process.MeasuredService;
@@ -19,18 +20,18 @@ public final class ServiceTrials {
 
 	private final Retry retry;
 
-	ServiceTrials(List<Load> loads, MeasuredCells cells, TimeLeft time) {
+	ServiceTrials(List<Load> loads, MeasuredCells cells, Predicate<Turn> hasTime) {
 		this.staircase = new Staircase(loads);
 		this.cells = cells;
-		this.retry = new Retry(time, cells.listener());
+		this.retry = new Retry(hasTime, cells.listener());
 	}
 
 	/**
 	 * Prepares trials of services that call none of this project.
-	 * @param time time in which an inconclusive measurement may be repeated
+	 * @param hasTime whether an inconclusive measurement of a turn may be repeated
 	 */
-	public ServiceTrials(List<Load> loads, CellSettings settings, TrialListener listener, TimeLeft time) {
-		this(loads, new MeasuredCells(settings, List.of(), listener), time);
+	public ServiceTrials(List<Load> loads, CellSettings settings, TrialListener listener, Predicate<Turn> hasTime) {
+		this(loads, new MeasuredCells(settings, List.of(), listener), hasTime);
 	}
 
 	/** Returns the cells of all loads so far. */

@@ -50,7 +50,6 @@ final class Services implements ServiceStarter, AutoCloseable {
 		this.target = target;
 	}
 
-	/** Starts the remote services and waits until they are ready. */
 	static Services start(Launcher launcher, Scenario.Target target) {
 		Services services = new Services(launcher, target);
 		@Nullable RemoteDelays delays = target.remoteDelays();

@@ -16,7 +16,6 @@ record SideBySide(ServiceStarter starter, MeasuredCells cells) {
 
 	private static final Duration PART = Duration.ofSeconds(1);
 
-	/** Warm service that is measured in parts. */
 	private record Side(Turn turn, ServiceUnderLoad service, List<Trial> parts) {
 
 		boolean hasErrors() {
@@ -28,7 +27,6 @@ record SideBySide(ServiceStarter starter, MeasuredCells cells) {
 	/**
 	 * Measures one trial of each contender. A failed trial is an error of its cell, and
 	 * the others go on.
-	 * @param round turns under the same load
 	 */
 	void measure(List<Turn> round) {
 		List<Side> sides = new ArrayList<>();

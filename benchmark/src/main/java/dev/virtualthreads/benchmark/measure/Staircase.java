@@ -27,7 +27,6 @@ final class Staircase {
 		this.loads = loads;
 	}
 
-	/** Returns the loads that are left for a contender, which has started. */
 	List<Load> loads(Contender contender) {
 		this.started.add(contender);
 		return this.reached.getOrDefault(contender, this.loads);

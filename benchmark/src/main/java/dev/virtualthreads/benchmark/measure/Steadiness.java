@@ -103,12 +103,6 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 		return whole;
 	}
 
-	/**
-	 * A repeat.
-	 *
-	 * @param trace seconds of the service
-	 * @param beside those of services that were measured at the same time
-	 */
 	record Repeat(List<TraceSecond> trace, List<List<TraceSecond>> beside) {
 	}
 

@@ -29,10 +29,6 @@ final class Trace {
 		this.start = System.nanoTime();
 	}
 
-	/**
-	 * Counts a response.
-	 * @param nanos time since the start of the load
-	 */
 	void responded(long nanos, long micros) {
 		int second = (int) Math.min(nanos / SECOND, MAX_SECONDS - 1);
 		this.answers.incrementAndGet(second);

@@ -41,10 +41,6 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	record State(@Nullable Long heapBytesPerRequest, @Nullable Limits limits, WarmUpResult warmUp) {
 	}
 
-	/**
-	 * Returns one trial of the parts that were measured on one service.
-	 * @param parts trials under a closed load, at least one
-	 */
 	static Trial joined(List<Trial> parts) {
 		Trial first = parts.getFirst();
 		List<TraceSecond> seconds = parts.stream().flatMap((part) -> part.trace.stream()).toList();
@@ -60,7 +56,6 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 				others.stream().map(Trial::trace).toList(), this.state);
 	}
 
-	/** Returns whether the values of the service's process are known. */
 	boolean isWatched() {
 		return !this.usage.isEmpty();
 	}
@@ -109,7 +104,6 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	/**
 	 * Returns whether load driver and service measured the same latency, null if that
 	 * cannot be told.
-	 * @param limit threads of the service
 	 */
 	@Nullable Boolean agreesWithService(int limit) {
 		@Nullable ServedRequests served = this.counters.served();

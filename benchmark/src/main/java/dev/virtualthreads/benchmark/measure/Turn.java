@@ -36,7 +36,6 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 		return new Turn(this.scenario, other, this.contender, this.repeat);
 	}
 
-	/** Returns whether a new service gets the load. */
 	boolean startsService() {
 		return this.scenario.loadsByService().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
 	}

@@ -9,7 +9,7 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
-import dev.virtualthreads.benchmark.process.CompilerTime;
+import dev.virtualthreads.benchmark.process.Jstat;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -37,39 +37,24 @@ final class WarmUp {
 
 	private final Runnable pause;
 
-	/**
-	 * Creates a warm-up.
-	 * @param round sends the requests of a round
-	 * @param compilerSeconds reads the time that the compilers have used so far
-	 * @param pause waits until the service is idle
-	 */
 	WarmUp(Supplier<LoadResult> round, Supplier<OptionalDouble> compilerSeconds, Runnable pause) {
 		this.round = round;
 		this.compilerSeconds = compilerSeconds;
 		this.pause = pause;
 	}
 
-	/**
-	 * Warms a service up and waits until it is idle.
-	 * @param exchanges requests of the rounds
-	 * @param beforeRound requests that the measurement sends outside of the load
-	 */
+	/** Warms a service up and waits until it is idle. */
 	static WarmUpResult run(MeasuredService service, ClosedModel model, Supplier<Exchange> exchanges, WarmUpRound round,
 			Runnable beforeRound) {
 		OptionalInt process = service.process();
 		return new WarmUp(() -> {
 			beforeRound.run();
 			return model.run(exchanges, round.users());
-		}, () -> process.isPresent() ? CompilerTime.seconds(process.getAsInt()) : OptionalDouble.empty(),
+		}, () -> process.isPresent() ? Jstat.compilerSeconds(process.getAsInt()) : OptionalDouble.empty(),
 				() -> process.ifPresent(WarmUp::awaitQuiet))
 			.run(round.fewest(), round.most());
 	}
 
-	/**
-	 * Sends rounds.
-	 * @param fewest number of rounds after which it may end
-	 * @param most number of rounds after which it ends
-	 */
 	WarmUpResult run(int fewest, int most) {
 		long requests = 0;
 		@Nullable Boolean atRest = null;

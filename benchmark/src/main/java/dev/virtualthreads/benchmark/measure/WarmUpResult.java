@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  */
 record WarmUpResult(long requests, @Nullable Boolean compilerAtRest) {
 
-	/** Returns the warm-ups of all repeats in a few words. */
 	static String summary(List<WarmUpResult> repeats) {
 		long fewest = repeats.stream().mapToLong(WarmUpResult::requests).min().orElse(0);
 		long most = repeats.stream().mapToLong(WarmUpResult::requests).max().orElse(0);

@@ -31,16 +31,12 @@ final class Affinity {
 		return Files.isExecutable(TASKSET) && allowed(STATUS).size() == Runtime.getRuntime().availableProcessors();
 	}
 
-	/** Returns the numbers of the processors of this program. */
 	static List<Integer> processors() {
 		return isSupported() ? allowed(STATUS)
 				: IntStream.range(0, Runtime.getRuntime().availableProcessors()).boxed().toList();
 	}
 
-	/**
-	 * Returns the processors of a process, none if the system does not tell.
-	 * @param status its file {@code status} below {@code /proc}
-	 */
+	/** Returns the processors of a process, none if the system does not tell. */
 	static List<Integer> allowed(Path status) {
 		try (Stream<String> lines = Files.lines(status)) {
 			return lines.filter((line) -> line.startsWith(ALLOWED))
@@ -60,12 +56,10 @@ final class Affinity {
 		return IntStream.rangeClosed(first, Integer.parseInt(text.substring(dash + 1))).boxed();
 	}
 
-	/** Returns the command that runs another command on processors. */
 	static List<String> command(List<Integer> processors) {
 		return List.of(TASKSET.toString(), "--cpu-list", list(processors));
 	}
 
-	/** Binds all threads of this program to processors. */
 	static void bind(List<Integer> processors) {
 		try {
 			Process taskset = new ProcessBuilder(TASKSET.toString(), "--all-tasks", "--pid", "--cpu-list",

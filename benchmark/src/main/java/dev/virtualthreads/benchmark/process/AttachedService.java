@@ -6,34 +6,26 @@ import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
-import org.jspecify.annotations.Nullable;
 
-/** Service that somebody else has started: it is observed and never stopped. */
-public final class AttachedService implements MeasuredService {
+/**
+ * Service that somebody else has started: it is observed and never stopped.
+ *
+ * @param uri address without a path
+ * @param sockets addresses of its host, with its port
+ * @param process its process, empty on another machine or behind a proxy
+ */
+public record AttachedService(URI uri, List<InetSocketAddress> sockets,
+		OptionalInt process) implements MeasuredService {
 
 	private static final int HTTP = 80;
 
 	private static final int HTTPS = 443;
-
-	private final URI uri;
-
-	private final List<InetSocketAddress> sockets;
-
-	private final OptionalInt process;
-
-	AttachedService(URI uri, List<InetSocketAddress> sockets, OptionalInt process) {
-		this.uri = uri;
-		this.sockets = sockets;
-		this.process = process;
-	}
 
 	/**
 	 * Returns the service at an address, with its process if it runs on this machine.
@@ -70,26 +62,6 @@ public final class AttachedService implements MeasuredService {
 		List<Integer> processes = Ports.owners(port).map(Math::toIntExact).toList();
 		return (processes.size() == 1 && JavaInstallation.of(processes.getFirst()).isPresent())
 				? OptionalInt.of(processes.getFirst()) : OptionalInt.empty();
-	}
-
-	@Override
-	public URI uri() {
-		return this.uri;
-	}
-
-	@Override
-	public OptionalInt process() {
-		return this.process;
-	}
-
-	@Override
-	public @Nullable Path log() {
-		return null;
-	}
-
-	@Override
-	public Duration startTime() {
-		return Duration.ZERO;
 	}
 
 	@Override

@@ -20,7 +20,6 @@ final class FailureInLog {
 	private FailureInLog() {
 	}
 
-	/** Returns the last lines, one below the other. */
 	static String lastLines(Path log) {
 		List<String> lines = lines(log);
 		return String.join("\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));

@@ -1,8 +1,10 @@
 package dev.virtualthreads.benchmark.process;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import dev.virtualthreads.measuring.process.JavaInstallation;
 
@@ -10,7 +12,9 @@ import dev.virtualthreads.measuring.process.JavaInstallation;
  * Command {@code jstat} of the JDK. It reads counters that a JVM writes anyway: it opens
  * no port and uses no thread of the JVM. A JRE does not have it.
  */
-final class Jstat {
+public final class Jstat {
+
+	private static final int COMPILER_SECONDS = 3;
 
 	private Jstat() {
 	}
@@ -23,6 +27,25 @@ final class Jstat {
 			command.addAll(List.of(more));
 			return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
 		});
+	}
+
+	/**
+	 * Returns the seconds that the JIT compilers of another JVM have used since its
+	 * start, empty on a JRE or without that JVM.
+	 */
+	public static OptionalDouble compilerSeconds(int pid) {
+		Optional<ProcessBuilder> command = command("-compiler", pid);
+		if (command.isEmpty()) {
+			return OptionalDouble.empty();
+		}
+		try {
+			List<String> lines = command.get().start().inputReader().lines().toList();
+			return (lines.size() < 2) ? OptionalDouble.empty() : OptionalDouble
+				.of(Double.parseDouble(List.of(lines.getLast().strip().split("\\s+")).get(COMPILER_SECONDS)));
+		}
+		catch (IOException ex) {
+			return OptionalDouble.empty();
+		}
 	}
 
 }

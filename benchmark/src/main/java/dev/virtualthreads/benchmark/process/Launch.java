@@ -24,10 +24,6 @@ public record Launch(Service service, String name, List<String> options, Map<Str
 		this(service, name, options, properties, null);
 	}
 
-	/**
-	 * Returns the command line.
-	 * @param library jar to add to those inside it, null for none
-	 */
 	List<String> command(Path jar, @Nullable Path library, int port) {
 		List<String> command = new ArrayList<>();
 		command.add((this.java != null) ? this.java : JavaInstallation.current().executable());

@@ -16,13 +16,17 @@ public interface MeasuredService extends AutoCloseable {
 	OptionalInt process();
 
 	/** Returns the file with its output, null if that is unknown. */
-	@Nullable Path log();
+	default @Nullable Path log() {
+		return null;
+	}
 
 	/**
 	 * Returns the time from the start to readiness, to a twentieth of a second, zero if
 	 * it ran before.
 	 */
-	Duration startTime();
+	default Duration startTime() {
+		return Duration.ZERO;
+	}
 
 	/** Returns its limits, null if it has none to report. */
 	default @Nullable Limits limits() {

@@ -32,12 +32,13 @@ public final class ProcessWatch implements AutoCloseable {
 	private final List<Sample> samples = new ArrayList<>();
 
 	public ProcessWatch(int pid) {
-		this.process = require(OperatingSystemValues.get().getOperatingSystem().getProcess(pid), pid);
+		this.process = find(pid);
 		this.cpuSecondsBefore = cpuSeconds();
 		this.sampling = this.sampler.scheduleAtFixedRate(this::sample, 0, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
 	}
 
-	static OSProcess require(@Nullable OSProcess process, int pid) {
+	static OSProcess find(int pid) {
+		@Nullable OSProcess process = OperatingSystemValues.get().getOperatingSystem().getProcess(pid);
 		if (process == null) {
 			throw new MeasurementException("Process %d of a service does not exist any more.".formatted(pid));
 		}

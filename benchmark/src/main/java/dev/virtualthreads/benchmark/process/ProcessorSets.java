@@ -23,10 +23,7 @@ public record ProcessorSets(List<Integer> bank, List<Integer> driver, List<Integ
 		return OF_THIS_MACHINE;
 	}
 
-	/**
-	 * Returns half of the processors for the bank, half of the rest for the driver.
-	 * @param separable whether a process can be bound to processors
-	 */
+	/** Returns half of the processors for the bank, half of the rest for the driver. */
 	static ProcessorSets of(List<Integer> processors, boolean separable) {
 		int all = processors.size();
 		if (all < FEWEST || !separable) {
@@ -38,10 +35,7 @@ public record ProcessorSets(List<Integer> bank, List<Integer> driver, List<Integ
 				processors.subList(driver, all), true);
 	}
 
-	/**
-	 * Returns the command that runs a service on its processors, empty if shared.
-	 * @param remote whether it is a remote service and not the one under test
-	 */
+	/** Returns the command that runs a service on its processors, empty if shared. */
 	List<String> command(boolean remote) {
 		return this.disjoint ? Affinity.command(remote ? this.remotes : this.bank) : List.of();
 	}

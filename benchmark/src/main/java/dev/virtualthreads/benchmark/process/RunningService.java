@@ -183,7 +183,6 @@ public final class RunningService implements MeasuredService {
 		}
 	}
 
-	/** Kills the process and its child processes. */
 	void kill() {
 		this.process.descendants().forEach(ProcessHandle::destroyForcibly);
 		this.process.destroyForcibly().onExit().join();

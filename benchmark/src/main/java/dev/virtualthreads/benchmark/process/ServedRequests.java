@@ -48,11 +48,6 @@ public record ServedRequests(long count, double sumSeconds, SortedMap<Double, Lo
 				"management.metrics.distribution.slo.http.server.requests.active", "");
 	}
 
-	/**
-	 * Reads the metrics of a service.
-	 * @param metrics in the text format of Prometheus
-	 * @param path path of a request, with or without query
-	 */
 	static ServedRequests of(String metrics, String path) {
 		long count = 0;
 		double sum = 0;

@@ -46,7 +46,6 @@ public enum Service {
 		return home.resolve(this + "/target/" + this + ".jar");
 	}
 
-	/** Returns the jar that joins the class path, null for most services. */
 	@Nullable Path library(Path home) {
 		return (this.library != null) ? home.resolve(this.library) : null;
 	}

@@ -18,7 +18,6 @@ interface ServiceState {
 
 	Duration TIMEOUT = Duration.ofSeconds(5);
 
-	/** Returns the address of the service. */
 	URI service();
 
 	boolean isReady();
@@ -26,20 +25,14 @@ interface ServiceState {
 	/** Returns the id of the process that answers, 0 if it is unknown. */
 	long pid();
 
-	/** Returns whether requests run on virtual threads, platform threads or none. */
 	default String threadMode() {
 		return "unknown";
 	}
 
-	/** Returns the limits of the service, null if it has none to report. */
 	default @Nullable Limits limits() {
 		return null;
 	}
 
-	/**
-	 * Returns the requests on a path that the service has served, null if it does not
-	 * count them.
-	 */
 	default @Nullable ServedRequests served(String path) {
 		return null;
 	}

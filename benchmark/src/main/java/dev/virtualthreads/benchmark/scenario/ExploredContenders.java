@@ -21,10 +21,7 @@ final class ExploredContenders {
 	private ExploredContenders() {
 	}
 
-	/**
-	 * Returns a contender of the scenario, a pool of any size, or another usual one.
-	 * @throws IllegalArgumentException if the name is unknown
-	 */
+	/** Returns a contender of the scenario, a pool of any size, or another usual one. */
 	static Contender named(String name, Scenario scenario) {
 		List<Contender> known = Stream.concat(scenario.contenders().stream(), ALWAYS.stream()).distinct().toList();
 		Matcher pool = POOL.matcher(name);

@@ -23,11 +23,6 @@ final class ExploredDelays {
 		return property.equals(RISK) || property.equals(TRANSFER);
 	}
 
-	/**
-	 * Returns the delays of the scenario, with those that are set.
-	 * @throws IllegalArgumentException if the bank calls no remote service, or if a delay
-	 * is not a time
-	 */
 	static @Nullable RemoteDelays of(Scenario scenario, Map<String, String> properties) {
 		@Nullable RemoteDelays usual = scenario.target().remoteDelays();
 		if (properties.keySet().stream().noneMatch(ExploredDelays::isDelay)) {

@@ -31,8 +31,6 @@ final class ExploredLoads {
 	/**
 	 * Returns the loads by a number of users. Each user sends as many requests as before.
 	 * Loads that become the same are measured once.
-	 * @throws IllegalArgumentException if a load has no users, or if there are too few or
-	 * too many
 	 */
 	static List<Load> by(int users, List<Load> loads, String scenario) {
 		if (users < 1 || users > MOST_USERS) {

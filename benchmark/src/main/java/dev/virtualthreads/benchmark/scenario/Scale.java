@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Users;
@@ -30,7 +29,7 @@ public final class Scale {
 	/** Returns the contenders: in smoke the first and the last, else all. */
 	static List<Contender> choose(Preset preset, Contender... contenders) {
 		return (preset != Preset.SMOKE) ? List.of(contenders)
-				: Stream.of(contenders[0], contenders[contenders.length - 1]).toList();
+				: List.of(contenders[0], contenders[contenders.length - 1]);
 	}
 
 	static Compiler compiler(Preset preset) {

@@ -155,7 +155,6 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 				this.rules);
 	}
 
-	/** Returns the planned comparisons of contenders with these names. */
 	List<PlannedComparison> planned(List<String> names) {
 		return this.comparisons.stream()
 			.filter((comparison) -> names.containsAll(List.of(comparison.baseline(), comparison.candidate())))

@@ -80,17 +80,6 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Takes over services and rules of another scenario. */
-	public ScenarioBuilder like(Scenario other) {
-		this.measuresHeap = other.rules().measuresHeap();
-		this.remoteDelays = other.target().remoteDelays();
-		this.serviceTime = other.target().serviceTime();
-		this.heap = other.target().heap();
-		this.repeats = other.rules().repeats();
-		this.p99Limit = other.rules().p99Limit();
-		return this;
-	}
-
 	public ScenarioBuilder loads(List<Load> inOrder) {
 		this.loads = inOrder;
 		return this;

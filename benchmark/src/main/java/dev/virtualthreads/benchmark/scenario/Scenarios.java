@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
@@ -40,20 +41,16 @@ public final class Scenarios {
 	}
 
 	private static Scenario transfers(Preset preset) {
+		RemoteDelays delays = Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset);
+		WarmUpRound warmUp = Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, delays.total(), preset);
 		return Scenario
 			.builder("transfers",
 					"Money transfers that wait for two services: how much faster than a bank with ten threads")
 			.inAll()
-			.remotes(Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset))
-			.loads(List.of(transfersOf50Users(preset)))
+			.remotes(delays)
+			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, warmUp)))
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
 			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
-	}
-
-	private static Load transfersOf50Users(Preset preset) {
-		Duration wait = Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset).total();
-		return Load.of(Requests.TRANSFER, 400, 50,
-				Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, wait, preset));
 	}
 
 	private static Scenario ramp(Preset preset) {

@@ -13,6 +13,7 @@ import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadListener;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.RequestError;
 import dev.virtualthreads.benchmark.load.Users;
@@ -52,12 +53,15 @@ class LoadToolTest {
 			"http_req_duration,1795363363300000,3.000000,false,503,,",
 			"http_req_duration,1795363363400000,3.000000,false,0,,", "vus,1795363363000000,50.000000,,,,");
 
+	private static final LoadListener NOBODY = (nanos, micros) -> {
+	};
+
 	@TempDir
 	private Path folder;
 
 	@Test
 	void abReportsItsTimeAndEveryLatency() {
-		LoadResult result = LoadTool.AB.read(REPORT, AB).result(4);
+		LoadResult result = LoadTool.AB.read(REPORT, AB).result(4, NOBODY);
 		assertThat(result.seconds()).isEqualTo(2.104);
 		assertThat(result.requests()).isEqualTo(4);
 		assertThat(result.latencyMicros().getMinValue()).isCloseTo(100_000, within(100L));
@@ -68,23 +72,23 @@ class LoadToolTest {
 
 	@Test
 	void failuresOfAbAreErrors() {
-		assertThat(LoadTool.AB.read(REPORT + "Non-2xx responses:      3\n", AB).result(4).errors())
+		assertThat(LoadTool.AB.read(REPORT + "Non-2xx responses:      3\n", AB).result(4, NOBODY).errors())
 			.isEqualTo(Map.of(RequestError.WRONG_BODY, 3L));
 	}
 
 	@Test
 	void missingAnswersAreLost() {
-		assertThat(LoadTool.AB.read(REPORT, AB).result(6).lost()).isEqualTo(2);
+		assertThat(LoadTool.AB.read(REPORT, AB).result(6, NOBODY).lost()).isEqualTo(2);
 	}
 
 	@Test
 	void oneRequestMoreThanAskedForIsNotLost() {
-		assertThat(LoadTool.AB.read(REPORT, AB).result(3).lost()).isZero();
+		assertThat(LoadTool.AB.read(REPORT, AB).result(3, NOBODY).lost()).isZero();
 	}
 
 	@Test
 	void k6ReportsLatenciesFromTheFirstRequestToTheLastAnswer() {
-		LoadResult result = LoadTool.K6.read("", K6).result(4);
+		LoadResult result = LoadTool.K6.read("", K6).result(4, NOBODY);
 		assertThat(result.seconds()).isCloseTo(1.4, within(1e-9));
 		assertThat(result.latencyMicros().getTotalCount()).isEqualTo(2);
 		assertThat(result.latencyMicros().getMaxValue()).isCloseTo(101_500, within(100L));
@@ -94,7 +98,7 @@ class LoadToolTest {
 	@Test
 	void listenerHearsTheTimeOfEveryCorrectAnswer() {
 		List<Long> seconds = new ArrayList<>();
-		LoadTool.AB.read(REPORT, AB).report((nanos, micros) -> seconds.add(nanos / 1_000_000_000));
+		LoadTool.AB.read(REPORT, AB).result(4, (nanos, micros) -> seconds.add(nanos / 1_000_000_000));
 		assertThat(seconds).containsExactlyInAnyOrder(0L, 1L, 1L, 2L);
 	}
 

@@ -7,6 +7,8 @@ import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.scenario.BankJvm;
+import dev.virtualthreads.benchmark.scenario.Exploration;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -52,6 +54,23 @@ class MeasurementTest {
 		}
 		assertThat(log.cells().stream().map((cell) -> cell.contender() + " " + cell.load()))
 			.containsOnly("platform-10 30/s", "virtual 30/s");
+	}
+
+	@Test
+	void cellsOfAnExploredRunNameItsOptionsHeapAndCollector() {
+		Exploration exploration = new Exploration(List.of(), Map.of(), 20,
+				new BankJvm(null, List.of("-Xmx300m"), false));
+		Scenario explored = exploration.of(Scenarios.find("blocking", Preset.SMOKE).orElseThrow());
+		TrialLog log = new TrialLog();
+		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(1), log).run(explored);
+		}
+		assertThat(log.cells()).isNotEmpty().allSatisfy((cell) -> {
+			assertThat(cell.load()).endsWith("/20");
+			assertThat(cell.setup().parameters().all()).containsEntry("explored", "--users 20 --jvm-args '-Xmx300m'")
+				.containsEntry("heap", "300m")
+				.containsEntry("collector", "G1");
+		});
 	}
 
 }
