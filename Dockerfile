@@ -19,6 +19,7 @@ COPY support/bank-contract/pom.xml support/bank-contract/
 COPY support/charts/pom.xml support/charts/
 COPY support/deployment/pom.xml support/deployment/
 COPY support/lean-tomcat/pom.xml support/lean-tomcat/
+COPY support/load-driver/pom.xml support/load-driver/
 COPY support/measuring/pom.xml support/measuring/
 COPY support/own-fixture/pom.xml support/own-fixture/
 COPY support/planted-cpu/pom.xml support/planted-cpu/

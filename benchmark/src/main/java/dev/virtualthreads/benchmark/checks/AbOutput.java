@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
-import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.load.RequestError;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /** Output of ab: its report, and its file with a line for each request. */

@@ -3,10 +3,10 @@ package dev.virtualthreads.benchmark.checks;
 import java.time.Duration;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.Arrivals;
-import dev.virtualthreads.benchmark.load.Arrivals.Phase;
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.load.Arrivals;
+import dev.virtualthreads.load.Arrivals.Phase;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Requests;
 import dev.virtualthreads.benchmark.scenario.Scale;

@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.checks;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.load.RequestError;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 

@@ -12,11 +12,11 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-import dev.virtualthreads.benchmark.load.Arrivals;
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.LoadDriver;
-import dev.virtualthreads.benchmark.load.LoadListener;
-import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.load.Arrivals;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.LoadDriver;
+import dev.virtualthreads.load.LoadListener;
+import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /** Program that sends a load in place of this one, to check its measurements. */

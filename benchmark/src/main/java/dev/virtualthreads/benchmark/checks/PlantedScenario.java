@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.load.Exchange;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scale;

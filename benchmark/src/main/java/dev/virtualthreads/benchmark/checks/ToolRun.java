@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import dev.virtualthreads.benchmark.load.LoadListener;
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.load.LoadListener;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.RequestError;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 

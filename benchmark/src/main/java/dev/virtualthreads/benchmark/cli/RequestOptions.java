@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.load.Request;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.HttpFile;
 import org.jspecify.annotations.Nullable;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Latencies;

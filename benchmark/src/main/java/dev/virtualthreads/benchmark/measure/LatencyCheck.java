@@ -1,8 +1,8 @@
 package dev.virtualthreads.benchmark.measure;
 
-import dev.virtualthreads.benchmark.load.Arrivals;
-import dev.virtualthreads.benchmark.load.ServiceTimes;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.load.Arrivals;
+import dev.virtualthreads.load.ServiceTimes;
+import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.stats.LittlesLaw;

@@ -6,10 +6,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-import dev.virtualthreads.benchmark.load.ClosedModel;
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.load.ClosedModel;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.measuring.MeasurementException;

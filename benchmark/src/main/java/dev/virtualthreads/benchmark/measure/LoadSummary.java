@@ -10,7 +10,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.load.OpenPhase;
+import dev.virtualthreads.load.OpenPhase;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
 import dev.virtualthreads.measuring.results.DriverStats;

@@ -1,7 +1,7 @@
 package dev.virtualthreads.benchmark.measure;
 
-import dev.virtualthreads.benchmark.load.ClosedModel;
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.load.ClosedModel;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Scenario;

@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 import java.util.function.Predicate;
 
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;

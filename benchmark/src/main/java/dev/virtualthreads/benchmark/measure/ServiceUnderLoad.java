@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.load.ClosedModel;
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.LoadDriver;
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.OpenModel;
+import dev.virtualthreads.load.ClosedModel;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.LoadDriver;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.OpenModel;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.MeasuredService;

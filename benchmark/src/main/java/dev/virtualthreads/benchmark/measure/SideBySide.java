@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /**

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.OpenPhase;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.OpenPhase;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.ProcessorSets;

@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.results.Cell;
 

@@ -5,10 +5,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-import dev.virtualthreads.benchmark.load.ClosedModel;
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.load.ClosedModel;
+import dev.virtualthreads.load.Exchange;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.Jstat;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessWatch;

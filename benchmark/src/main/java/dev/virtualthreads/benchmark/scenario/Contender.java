@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.scenario;
 import java.util.HashMap;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.load.LoadDriver;
+import dev.virtualthreads.load.LoadDriver;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.process.ThreadMode;

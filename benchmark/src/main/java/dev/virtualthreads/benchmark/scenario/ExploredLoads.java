@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.Users;
+import dev.virtualthreads.load.WarmUpRound;
 
 /** Loads with another number of users, or of requests that wait for another time. */
 final class ExploredLoads {

@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-import dev.virtualthreads.benchmark.load.Arrivals;
-import dev.virtualthreads.benchmark.load.Arrivals.Phase;
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.ServiceTimes;
+import dev.virtualthreads.load.Arrivals;
+import dev.virtualthreads.load.Arrivals.Phase;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.ServiceTimes;
 import dev.virtualthreads.measuring.comparison.Preset;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package dev.virtualthreads.benchmark.scenario;
 
-import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.load.Exchange;
 
 /** Requests to the services, with the expected responses. */
 public final class Requests {

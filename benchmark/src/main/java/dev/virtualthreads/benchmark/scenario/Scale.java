@@ -3,9 +3,9 @@ package dev.virtualthreads.benchmark.scenario;
 import java.time.Duration;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.load.Exchange;
+import dev.virtualthreads.load.Users;
+import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 /** Delays, contenders and compilers of the scenarios in each preset. */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import org.jspecify.annotations.Nullable;

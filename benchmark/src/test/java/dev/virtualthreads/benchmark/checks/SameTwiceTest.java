@@ -1,6 +1,6 @@
 package dev.virtualthreads.benchmark.checks;
 
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.scenario.Scenario;

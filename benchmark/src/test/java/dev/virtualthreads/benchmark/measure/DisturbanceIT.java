@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.load.Exchange;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.Users;
+import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.scenario.Contender;

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.OpenPhase;
-import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.OpenPhase;
+import dev.virtualthreads.load.RequestError;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.scenario.Contender;

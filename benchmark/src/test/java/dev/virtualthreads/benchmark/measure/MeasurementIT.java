@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.load.LoadDriver;
-import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.load.LoadDriver;
+import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.load.Exchange;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.Users;
+import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;

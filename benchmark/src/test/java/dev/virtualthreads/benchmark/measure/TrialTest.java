@@ -1,6 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
-import dev.virtualthreads.benchmark.load.OpenPhase;
+import dev.virtualthreads.load.OpenPhase;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.RequestError;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-import dev.virtualthreads.benchmark.load.ClosedModel;
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.RequestError;
-import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.load.ClosedModel;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.RequestError;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.scenario.Requests;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.load.RequestError;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.load.RequestError;
 import dev.virtualthreads.benchmark.scenario.Contender;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-import dev.virtualthreads.benchmark.load.ClosedModel;
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.load.ClosedModel;
+import dev.virtualthreads.load.Exchange;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;

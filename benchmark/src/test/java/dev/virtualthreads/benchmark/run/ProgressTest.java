@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.report.SampleResults;

@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.PlannedComparison;

@@ -8,8 +8,8 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.benchmark.load.Arrivals;
-import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.load.Arrivals;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.measuring.comparison.Preset;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.time.Duration;
 import java.util.Objects;
 
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 
 /**

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.measure.ObservedLoad;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;

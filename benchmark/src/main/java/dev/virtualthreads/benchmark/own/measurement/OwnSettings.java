@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.load.Content;
-import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.load.Content;
+import dev.virtualthreads.load.Request;
 import dev.virtualthreads.benchmark.measure.CellSettings;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.StartOptions;

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 
-import dev.virtualthreads.benchmark.load.Answer;
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.load.Answer;
+import dev.virtualthreads.load.Exchange;
+import dev.virtualthreads.load.Request;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;

@@ -8,9 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.load.Content;
-import dev.virtualthreads.benchmark.load.Request;
-import dev.virtualthreads.benchmark.load.Request.Header;
+import dev.virtualthreads.load.Content;
+import dev.virtualthreads.load.Request;
+import dev.virtualthreads.load.Request.Header;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of one request in a file, and the number of the first one. */

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.load.Request;
 
 /**
  * File of requests in the format of the HTTP clients of IntelliJ and Visual Studio Code:

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Request;
-import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.load.Exchange;
+import dev.virtualthreads.load.Request;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;

@@ -4,8 +4,8 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.Content;
-import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.load.Content;
+import dev.virtualthreads.load.Request;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.process.ThreadMode;

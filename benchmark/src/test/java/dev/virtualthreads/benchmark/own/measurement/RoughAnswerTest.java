@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.time.Duration;
 import java.util.List;
 
-import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.Test;
 

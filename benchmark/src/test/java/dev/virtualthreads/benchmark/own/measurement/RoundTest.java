@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.time.Duration;
 
-import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.load.Users;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,0 +1,25 @@
+package dev.virtualthreads.load;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+
+/**
+ * Answer to a single request, which is not measured.
+ *
+ * @param time time until the whole body was read
+ */
+public record Answer(int status, String body, Duration time) {
+
+	/**
+	 * Sends a request.
+	 * @param timeout limit of the wait for the answer
+	 * @throws IOException if there is no answer
+	 */
+	public static Answer to(Request request, URI target, Duration timeout) throws IOException {
+		try (Sender sender = new Sender(target, timeout)) {
+			return sender.answer(request);
+		}
+	}
+
+}

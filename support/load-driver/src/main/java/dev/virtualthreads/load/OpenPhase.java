@@ -1,0 +1,42 @@
+package dev.virtualthreads.load;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measured phase of an open load: the requests that were due in it.
+ *
+ * @param due number of these requests
+ * @param refused number with status 503
+ * @param refusedP99Millis latency of the refused ones, null if there were none
+ * @param late number that the load driver sent too late
+ * @param dropped number that were not sent because too many others waited
+ * @param recoverySeconds time after the phase until all requests were answered correctly
+ * and in time, null if the load ended with the phase
+ * @param recovered whether that happened before the load ended
+ */
+public record OpenPhase(long due, long refused, @Nullable Double refusedP99Millis, long late, long dropped,
+		@Nullable Double recoverySeconds, boolean recovered) {
+
+	/**
+	 * Returns the values for a table, each with its unit in its name.
+	 * @param allRecovered whether the service recovered in every repeat: otherwise the
+	 * recovery took at least as long as the load went on
+	 */
+	public Map<String, Double> details(boolean allRecovered) {
+		Map<String, Double> details = new LinkedHashMap<>();
+		details.put("refused", (double) this.refused);
+		if (this.refusedP99Millis != null) {
+			details.put("refusedP99Millis", this.refusedP99Millis);
+		}
+		details.put("late", (double) this.late);
+		details.put("dropped", (double) this.dropped);
+		if (this.recoverySeconds != null) {
+			details.put(allRecovered ? "recoverySeconds" : "recoverySecondsAtLeast", this.recoverySeconds);
+		}
+		return details;
+	}
+
+}
