@@ -23,7 +23,7 @@ record FalseDifferences(int judged, int found, int uncorrected, int withoutInter
 		List<Cell> cells = results.cellsOf(scenario);
 		List<Verdict> together = Judge.judge(cells, results.comparisons());
 		List<Verdict> alone = together.stream().map((verdict) -> alone(verdict, cells)).toList();
-		int judged = (int) together.stream().map(Verdict::ratioLow).filter(Objects::nonNull).count();
+		int judged = (int) together.stream().map((each) -> each.estimate().ratioLow()).filter(Objects::nonNull).count();
 		return new FalseDifferences(judged, found(together), found(alone), together.size() - judged);
 	}
 
@@ -40,8 +40,8 @@ record FalseDifferences(int judged, int found, int uncorrected, int withoutInter
 	}
 
 	private static boolean excludesOne(Verdict verdict) {
-		Double low = verdict.ratioLow();
-		Double high = verdict.ratioHigh();
+		Double low = verdict.estimate().ratioLow();
+		Double high = verdict.estimate().ratioHigh();
 		return low != null && high != null && (low > 1 || high < 1);
 	}
 

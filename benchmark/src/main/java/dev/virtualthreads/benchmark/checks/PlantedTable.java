@@ -47,7 +47,9 @@ public record PlantedTable(List<Results> runs) {
 
 	private List<String> row(String candidate) {
 		List<Comparison> all = this.runs.stream().flatMap((run) -> Comparison.of(run, candidate).stream()).toList();
-		List<Comparison> judged = all.stream().filter((each) -> each.verdict().smallestDifference() != null).toList();
+		List<Comparison> judged = all.stream()
+			.filter((each) -> each.verdict().estimate().smallestDifference() != null)
+			.toList();
 		long found = all.stream().filter((each) -> each.verdict().outcome() == Outcome.SLOWER).count();
 		long proven = judged.stream().filter(Comparison::isProven).count();
 		List<String> row = new ArrayList<>(List.of(candidate, median(all, Comparison::addedMicros, "%.2f µs"),
@@ -89,7 +91,7 @@ public record PlantedTable(List<Results> runs) {
 
 		/** Returns whether the interval excludes equality, in the right direction. */
 		boolean isProven() {
-			Double high = this.verdict.ratioHigh();
+			Double high = this.verdict.estimate().ratioHigh();
 			return high != null && high < 1;
 		}
 
@@ -103,11 +105,11 @@ public record PlantedTable(List<Results> runs) {
 		}
 
 		double measuredPercent() {
-			return 100 * (1 / this.verdict.ratio() - 1);
+			return 100 * (1 / this.verdict.estimate().ratio() - 1);
 		}
 
 		double resolutionPercent() {
-			return 100 * (Objects.requireNonNull(this.verdict.smallestDifference()) - 1);
+			return 100 * (Objects.requireNonNull(this.verdict.estimate().smallestDifference()) - 1);
 		}
 
 	}

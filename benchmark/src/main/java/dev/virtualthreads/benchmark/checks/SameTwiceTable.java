@@ -50,7 +50,7 @@ public record SameTwiceTable(List<Results> runs) {
 	private static String resolution(List<Results> runs) {
 		double[] visible = runs.stream()
 			.flatMap((run) -> run.verdicts().stream())
-			.map(Verdict::smallestDifference)
+			.map((each) -> each.estimate().smallestDifference())
 			.filter(Objects::nonNull)
 			.mapToDouble((ratio) -> 100 * (ratio - 1))
 			.sorted()

@@ -92,14 +92,14 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 	private static String finding(Verdict verdict, RatioInterval interval) {
 		return switch (verdict.measure()) {
 			case THROUGHPUT -> "the throughput was %s times that of the baseline (95 %% interval %s to %s)"
-				.formatted(number(verdict.ratio()), number(interval.low()), number(interval.high()));
-			case CPU -> "the CPU per request was %s times that of the baseline (95 %% interval %s to %s)"
-				.formatted(number(1 / verdict.ratio()), number(1 / interval.high()), number(1 / interval.low()));
+				.formatted(number(verdict.estimate().ratio()), number(interval.low()), number(interval.high()));
+			case CPU -> "the CPU per request was %s times that of the baseline (95 %% interval %s to %s)".formatted(
+					number(1 / verdict.estimate().ratio()), number(1 / interval.high()), number(1 / interval.low()));
 		};
 	}
 
 	private static String smallestDifference(Verdict verdict) {
-		Double difference = verdict.smallestDifference();
+		Double difference = verdict.estimate().smallestDifference();
 		return (difference != null) ? String.format(Locale.ROOT, "%.1f %%", 100 * (difference - 1)) : "-";
 	}
 
@@ -117,8 +117,8 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 	String ratio() {
 		return (this.verdict == null) ? "-"
 				: this.verdict.interval()
-					.map((interval) -> "%s (%s–%s)".formatted(number(this.verdict.ratio()), number(interval.low()),
-							number(interval.high())))
+					.map((interval) -> "%s (%s–%s)".formatted(number(this.verdict.estimate().ratio()),
+							number(interval.low()), number(interval.high())))
 					.orElse("-");
 	}
 

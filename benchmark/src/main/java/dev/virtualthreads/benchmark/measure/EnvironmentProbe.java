@@ -38,8 +38,8 @@ public final class EnvironmentProbe {
 		SystemInfo system = OperatingSystemValues.get();
 		return new Environment(java,
 				operatingSystem(system.getOperatingSystem()) + " (" + System.getProperty("os.arch") + ")",
-				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(), springBoot,
-				tomcat, now(), null, commit);
+				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(),
+				new Environment.Libraries(springBoot, tomcat), now(), null, commit);
 	}
 
 	/** Returns the current time as it stands in results. */

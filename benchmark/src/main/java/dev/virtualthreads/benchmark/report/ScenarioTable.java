@@ -119,7 +119,7 @@ public final class ScenarioTable {
 		return "%s against %s: %s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
 				(verdict.measure() == Measure.CPU) ? ", CPU" : "",
 				verdict.interval()
-					.map((interval) -> ", %s (%s to %s)".formatted(Units.ratio(verdict.ratio()),
+					.map((interval) -> ", %s (%s to %s)".formatted(Units.ratio(verdict.estimate().ratio()),
 							Units.ratio(interval.low()), Units.ratio(interval.high())))
 					.orElse(""));
 	}

@@ -89,7 +89,8 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 		}
 
 		private static String ratio(Verdict verdict) {
-			return ((verdict.measure() == Measure.CPU) ? "CPU ratio " : "ratio ") + Units.ratio(verdict.ratio());
+			return ((verdict.measure() == Measure.CPU) ? "CPU ratio " : "ratio ")
+					+ Units.ratio(verdict.estimate().ratio());
 		}
 
 		private static String interval(Verdict verdict) {

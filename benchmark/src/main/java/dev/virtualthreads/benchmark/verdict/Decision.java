@@ -9,7 +9,6 @@ import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.stats.Holm;
 import dev.virtualthreads.measuring.stats.RatioInterval;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Comparison with its interval after Holm's correction.
@@ -70,14 +69,6 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 			return Outcome.EQUIVALENT;
 		}
 		return interval.excludesOne() ? Outcome.SMALL_DIFFERENCE : Outcome.UNDECIDED;
-	}
-
-	@Nullable String winner() {
-		return switch (outcome()) {
-			case FASTER -> candidate();
-			case SLOWER -> baseline();
-			case EQUIVALENT, SMALL_DIFFERENCE, UNDECIDED, VOID -> null;
-		};
 	}
 
 	String baseline() {

@@ -47,9 +47,9 @@ public final class Headlines {
 	private static String difference(Verdict verdict) {
 		return (verdict.measure() == Measure.CPU)
 				? "%s used %s times the CPU per request of %s under load %s".formatted(verdict.baseline(),
-						VerdictSentence.ratio(verdict.ratio()), verdict.candidate(), verdict.load())
+						VerdictSentence.ratio(verdict.estimate().ratio()), verdict.candidate(), verdict.load())
 				: "%s had %s times the throughput of %s under load %s".formatted(verdict.candidate(),
-						VerdictSentence.ratio(verdict.ratio()), verdict.baseline(), verdict.load());
+						VerdictSentence.ratio(verdict.estimate().ratio()), verdict.baseline(), verdict.load());
 	}
 
 	private static String about(String finding, Verdict verdict) {

@@ -125,11 +125,11 @@ public final class Judge {
 		Comparison comparison = decision.comparison();
 		Cell candidate = comparison.candidate();
 		return new Verdict(candidate.scenario(), candidate.load(), decision.baseline(), decision.candidate(),
-				decision.outcome(), decision.winner(), comparison.ratio(),
-				decision.printed().map(RatioInterval::low).orElse(null),
-				decision.printed().map(RatioInterval::high).orElse(null),
-				decision.interval().map(RatioInterval::halfWidth).orElse(null), comparison.measure(),
-				new VerdictSentence(decision, family).text());
+				decision.outcome(),
+				new Verdict.Estimate(comparison.ratio(), decision.printed().map(RatioInterval::low).orElse(null),
+						decision.printed().map(RatioInterval::high).orElse(null),
+						decision.interval().map(RatioInterval::halfWidth).orElse(null)),
+				comparison.measure(), new VerdictSentence(decision, family).text());
 	}
 
 }

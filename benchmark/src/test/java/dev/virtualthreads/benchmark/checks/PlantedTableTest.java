@@ -57,8 +57,9 @@ class PlantedTableTest {
 		Cell unchanged = SampleCells.withDetails("planted-0", Map.of());
 		Cell slower = SampleCells.withDetails(candidate, Map.of("addedMicrosPerRequest", 200.0));
 		return SampleCells.of(List.of(new Verdict(unchanged.scenario(), unchanged.load(), "planted-0", candidate,
-				outcome, null, ratio, null, (smallestDifference != null) ? ratio * smallestDifference : null,
-				smallestDifference, Measure.CPU, "-")), unchanged, slower);
+				outcome, new Verdict.Estimate(ratio, null,
+						(smallestDifference != null) ? ratio * smallestDifference : null, smallestDifference),
+				Measure.CPU, "-")), unchanged, slower);
 	}
 
 }

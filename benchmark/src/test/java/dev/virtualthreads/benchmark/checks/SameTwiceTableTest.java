@@ -41,7 +41,7 @@ class SameTwiceTableTest {
 	}
 
 	private static double smallestPercent(Results results) {
-		return 100 * (Objects.requireNonNull(results.verdicts().getFirst().smallestDifference()) - 1);
+		return 100 * (Objects.requireNonNull(results.verdicts().getFirst().estimate().smallestDifference()) - 1);
 	}
 
 	private static Results run(String load, Double... again) {

@@ -119,8 +119,8 @@ class LaterSessionTest {
 
 	@Test
 	void otherMachineScenariosPresetOrCellsAreRefused() {
-		Environment other = new Environment("OpenJDK 25", "Linux", 4, 8L << 30, "4.0.7", "11.0.22", ENVIRONMENT.date(),
-				null, null);
+		Environment other = new Environment("OpenJDK 25", "Linux", 4, 8L << 30,
+				new Environment.Libraries("4.0.7", "11.0.22"), ENVIRONMENT.date(), null, null);
 		assertRefused(() -> session(other, "transfers", Preset.FULL), "2 processors", "this session", "4 processors");
 		assertRefused(() -> session(ENVIRONMENT, "ramp", Preset.FULL), "scenarios", "ramp");
 		assertRefused(() -> session(ENVIRONMENT, "transfers", Preset.QUICK), "preset full", "quick");
@@ -133,7 +133,8 @@ class LaterSessionTest {
 		StringWriter errors = new StringWriter();
 		session().warn(ENVIRONMENT, new PrintWriter(errors));
 		assertThat(errors.toString()).isEmpty();
-		session().warn(new Environment("", "", 1, 1, null, null, "", null, "abc"), new PrintWriter(errors));
+		session().warn(new Environment("", "", 1, 1, new Environment.Libraries(null, null), "", null, "abc"),
+				new PrintWriter(errors));
 		assertThat(errors.toString()).contains("measured commit null, this one measures abc");
 	}
 

@@ -143,8 +143,8 @@ class TwoResultsTest {
 	@Test
 	void otherMachineIsRefused() {
 		Environment usual = SampleResults.transfers().environment();
-		Environment other = new Environment(usual.java(), "Linux", 4, 16L << 30, "4.1.0", "11.0.23", usual.date(), null,
-				"a");
+		Environment other = new Environment(usual.java(), "Linux", 4, 16L << 30,
+				new Environment.Libraries("4.1.0", "11.0.23"), usual.date(), null, "a");
 		TwoResults both = new TwoResults(side("before", results(usual, List.of(VIRTUAL))),
 				side("after", results(other, List.of(VIRTUAL))));
 		assertThat(both.differences())

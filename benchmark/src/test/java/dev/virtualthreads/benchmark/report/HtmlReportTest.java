@@ -128,8 +128,8 @@ class HtmlReportTest {
 	@Test
 	void labelsAreEscaped() {
 		Results hostile = SampleCells.of(
-				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, Outcome.FASTER, HOSTILE, 1, 1.0, 1.0, 1.0,
-						Measure.THROUGHPUT, HOSTILE)),
+				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, Outcome.FASTER,
+						new Verdict.Estimate(1, 1.0, 1.0, 1.0), Measure.THROUGHPUT, HOSTILE)),
 				SampleCells.good(HOSTILE, HOSTILE),
 				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), SampleResults.driver(true)));
 		String page = HtmlReport.of(hostile);

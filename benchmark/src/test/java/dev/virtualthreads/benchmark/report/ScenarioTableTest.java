@@ -41,8 +41,8 @@ class ScenarioTableTest {
 	}
 
 	private static Verdict verdict(Outcome outcome, Measure measure) {
-		return new Verdict("transfers", "400/50", "platform-10", "virtual", outcome, null, 5, null, null, null, measure,
-				"Do it.");
+		return new Verdict("transfers", "400/50", "platform-10", "virtual", outcome,
+				new Verdict.Estimate(5, null, null, null), measure, "Do it.");
 	}
 
 	private static List<String> ratios(List<Verdict> verdicts) {

@@ -16,8 +16,8 @@ class VerdictsOfReportTest {
 
 	@Test
 	void loadWithoutAComparisonIsNamed() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER, "b", 5, 4.9, 5.1, 1.02,
-				Measure.THROUGHPUT, "Do it.");
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER,
+				new Verdict.Estimate(5, 4.9, 5.1, 1.02), Measure.THROUGHPUT, "Do it.");
 		String page = HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"),
 				SampleCells.good("chunk 10, 10 ms", "b"), SampleCells.good("60/20", "b")));
 		assertThat(page).contains("No comparison for load chunk 10, 10 ms; 60/20: see the table below.");
@@ -36,16 +36,16 @@ class VerdictsOfReportTest {
 
 	@Test
 	void oneRepeatHasNoInterval() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.UNDECIDED, null, 5, null, null, null,
-				Measure.THROUGHPUT, "Eh.");
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.UNDECIDED,
+				new Verdict.Estimate(5, null, null, null), Measure.THROUGHPUT, "Eh.");
 		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
 			.contains("ratio 5.00, no interval after one repeat");
 	}
 
 	@Test
 	void voidComparisonHasNoRatioAndNoInterval() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.VOID, null, 5, null, null, null,
-				Measure.THROUGHPUT, "No.");
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.VOID,
+				new Verdict.Estimate(5, null, null, null), Measure.THROUGHPUT, "No.");
 		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
 			.contains("b against a. Outcome: void.")
 			.doesNotContain("no interval");
@@ -53,8 +53,8 @@ class VerdictsOfReportTest {
 
 	@Test
 	void ratioOfCpuIsNamed() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER, "b", 5, 4.0, 6.0, 1.2,
-				Measure.CPU, "Yes.");
+		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER,
+				new Verdict.Estimate(5, 4.0, 6.0, 1.2), Measure.CPU, "Yes.");
 		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
 			.contains("b against a: CPU ratio 5.00, 95 % interval 4.00 to 6.00. Winner: b.");
 	}
@@ -62,8 +62,8 @@ class VerdictsOfReportTest {
 	@Test
 	void foldsALongListOfVerdicts() {
 		List<Verdict> verdicts = IntStream.range(0, 6)
-			.mapToObj((load) -> new Verdict("transfers", load + " users", "a", "b", Outcome.FASTER, "b", 5, 4.9, 5.1,
-					1.02, Measure.THROUGHPUT, "Do it."))
+			.mapToObj((load) -> new Verdict("transfers", load + " users", "a", "b", Outcome.FASTER,
+					new Verdict.Estimate(5, 4.9, 5.1, 1.02), Measure.THROUGHPUT, "Do it."))
 			.toList();
 		String page = HtmlReport.of(SampleCells.of(verdicts, SampleCells.good("400/50", "b")));
 		assertThat(page).contains("2 more comparisons");

@@ -40,9 +40,9 @@ class IntervalsTest {
 	void sessionsAreTheUnitWhereThereAreSeveral() {
 		Verdict verdict = judgeSessions(List.of(session(10.0, 12.0), session(10.0, 15.0)));
 		// e^(mean of ln 1.2 and ln 1.5 ± 12.7062 × their standard error)
-		assertThat(verdict.ratio()).isCloseTo(Math.sqrt(1.2 * 1.5), within(1e-9));
-		assertThat(verdict.ratioLow()).isCloseTo(0.325061, within(1e-5));
-		assertThat(verdict.ratioHigh()).isCloseTo(5.537522, within(1e-5));
+		assertThat(verdict.estimate().ratio()).isCloseTo(Math.sqrt(1.2 * 1.5), within(1e-9));
+		assertThat(verdict.estimate().ratioLow()).isCloseTo(0.325061, within(1e-5));
+		assertThat(verdict.estimate().ratioHigh()).isCloseTo(5.537522, within(1e-5));
 		assertThat(verdict.sentence()).contains("2 sessions").contains("more than 100 sessions");
 	}
 
@@ -51,7 +51,8 @@ class IntervalsTest {
 		List<Cell> broken = List.of(Changed.cell(session(10.0, 12.0).getFirst(), "errors/5xx", 2),
 				session(10.0, 12.0).getLast());
 		Verdict two = judgeSessions(List.of(session(10.0, 12.0), broken, session(10.0, 15.0)));
-		assertThat(two.ratio()).isEqualTo(judgeSessions(List.of(session(10.0, 12.0), session(10.0, 15.0))).ratio());
+		assertThat(two.estimate().ratio())
+			.isEqualTo(judgeSessions(List.of(session(10.0, 12.0), session(10.0, 15.0))).estimate().ratio());
 		assertThat(two.sentence()).contains("1 of 3 sessions do not count: a measurement is void.");
 		assertThat(judgeSessions(List.of(broken, session(10.0, 15.0))).sentence()).contains("1.50 times",
 				"4 pairs of repeats");
@@ -71,9 +72,9 @@ class IntervalsTest {
 		Cell third = SampleResults.cell("platform-200", List.of(10.2, 9.9, 10.4));
 		Verdict alone = judge(base, other);
 		Verdict together = judgeAll(List.of(base, third, other)).getFirst();
-		assertThat(together.ratio()).isEqualTo(alone.ratio());
-		assertThat(together.ratioLow()).isLessThan(alone.ratioLow());
-		assertThat(together.smallestDifference()).isGreaterThan(alone.smallestDifference());
+		assertThat(together.estimate().ratio()).isEqualTo(alone.estimate().ratio());
+		assertThat(together.estimate().ratioLow()).isLessThan(alone.estimate().ratioLow());
+		assertThat(together.estimate().smallestDifference()).isGreaterThan(alone.estimate().smallestDifference());
 	}
 
 	@Test
@@ -84,30 +85,31 @@ class IntervalsTest {
 				List.of(base, other, Changed.cell(base, "scenario", "ramp"), Changed.cell(other, "scenario", "ramp")),
 				List.of(new PlannedComparison("transfers", "platform-10", "virtual"),
 						new PlannedComparison("ramp", "platform-10", "virtual")));
-		assertThat(two).extracting(Verdict::ratioLow).containsOnly(judge(base, other).ratioLow());
+		assertThat(two).extracting((each) -> each.estimate().ratioLow())
+			.containsOnly(judge(base, other).estimate().ratioLow());
 		assertThat(two).extracting(Verdict::scenario).containsExactly("transfers", "ramp");
 	}
 
 	@Test
 	void voidComparisonsDoNotEnlargeTheFamily() {
 		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 2);
-		assertThat(judgeAll(List.of(broken, this.ten, this.virtual)).getLast().ratioLow())
-			.isEqualTo(judge(this.ten, this.virtual).ratioLow());
+		assertThat(judgeAll(List.of(broken, this.ten, this.virtual)).getLast().estimate().ratioLow())
+			.isEqualTo(judge(this.ten, this.virtual).estimate().ratioLow());
 	}
 
 	@Test
 	void smallestDifferenceIsTheHalfWidthOfTheInterval() {
 		Verdict verdict = judge(this.ten, this.virtual);
-		assertThat(verdict.smallestDifference()).isCloseTo(
-				Math.sqrt(Objects.requireNonNull(verdict.ratioHigh()) / Objects.requireNonNull(verdict.ratioLow())),
-				within(1e-3));
+		assertThat(verdict.estimate().smallestDifference())
+			.isCloseTo(Math.sqrt(Objects.requireNonNull(verdict.estimate().ratioHigh())
+					/ Objects.requireNonNull(verdict.estimate().ratioLow())), within(1e-3));
 	}
 
 	@Test
 	void intervalIncludesTheRatioOfTheMedians() {
 		Cell lopsided = SampleResults.cell("virtual", List.of(2.5, 2.5, 2.5, 2.9, 2.9));
 		Verdict verdict = judge(SampleResults.cell("platform-10", List.of(2.6, 2.6, 2.6, 2.5)), lopsided);
-		assertThat(verdict.ratio()).isBetween(verdict.ratioLow(), verdict.ratioHigh());
+		assertThat(verdict.estimate().ratio()).isBetween(verdict.estimate().ratioLow(), verdict.estimate().ratioHigh());
 	}
 
 	private static List<Cell> session(double baseline, double candidate) {

@@ -39,11 +39,11 @@ class JudgeTest {
 	@Test
 	void ratioIsAboveOneForTheBetterCandidate() {
 		Verdict faster = judge(this.ten, this.virtual);
-		assertThat(faster.ratio()).isEqualTo(5);
+		assertThat(faster.estimate().ratio()).isEqualTo(5);
 		assertThat(faster.outcome()).isEqualTo(Outcome.FASTER);
 		assertThat(faster.winner()).isEqualTo("virtual");
 		Verdict slower = judge(this.virtual, this.ten);
-		assertThat(slower.ratio()).isCloseTo(0.2, within(1e-12));
+		assertThat(slower.estimate().ratio()).isCloseTo(0.2, within(1e-12));
 		assertThat(slower.outcome()).isEqualTo(Outcome.SLOWER);
 		assertThat(slower.winner()).isEqualTo("virtual");
 	}
@@ -64,7 +64,7 @@ class JudgeTest {
 	void ratioIsThatOfTheMediansForAnEvenNumberOfRepeats() {
 		Cell even = SampleResults.cell("platform-10", List.of(400 / 10.0, 400 / 20.0));
 		Cell other = SampleResults.cell("virtual", List.of(400 / 5.0, 400 / 5.0));
-		assertThat(judge(even, other).ratio()).isCloseTo(15 / 5.0, within(1e-9));
+		assertThat(judge(even, other).estimate().ratio()).isCloseTo(15 / 5.0, within(1e-9));
 	}
 
 	@Test
@@ -72,7 +72,7 @@ class JudgeTest {
 		Verdict verdict = judge(computing(this.virtual, 90.1, List.of(100.0, 101.0, 99.0)),
 				computing(SampleResults.cell("reactive", List.of(6.0, 6.1, 6.2)), 50, List.of(50.0, 50.0, 51.0)));
 		assertThat(verdict.measure()).isEqualTo(Measure.CPU);
-		assertThat(verdict.ratio()).isEqualTo(2);
+		assertThat(verdict.estimate().ratio()).isEqualTo(2);
 		assertThat(verdict.winner()).isEqualTo("reactive");
 	}
 
@@ -110,15 +110,15 @@ class JudgeTest {
 				SampleResults.cell("virtual", List.of(12.5)));
 		assertThat(verdict.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(verdict.winner()).isNull();
-		assertThat(verdict.ratioLow()).isNull();
-		assertThat(verdict.smallestDifference()).isNull();
-		assertThat(verdict.ratio()).isEqualTo(5);
+		assertThat(verdict.estimate().ratioLow()).isNull();
+		assertThat(verdict.estimate().smallestDifference()).isNull();
+		assertThat(verdict.estimate().ratio()).isEqualTo(5);
 	}
 
 	@Test
 	void singleRepeatOfOneContenderGivesNoWinner() {
-		assertThat(judge(SampleResults.cell("platform-10", List.of(2.5)), this.virtual).ratioLow()).isNull();
-		assertThat(judge(this.ten, SampleResults.cell("virtual", List.of(12.5))).ratioLow()).isNull();
+		assertThat(judge(SampleResults.cell("platform-10", List.of(2.5)), this.virtual).estimate().ratioLow()).isNull();
+		assertThat(judge(this.ten, SampleResults.cell("virtual", List.of(12.5))).estimate().ratioLow()).isNull();
 	}
 
 	@Test

@@ -48,7 +48,8 @@ class SeveralSessionsTest {
 		Verdict verdict = judge(cell("platform-10", 10), cell("platform-10", 11), cell("virtual", 20),
 				cell("virtual", 22), cell("virtual", 21));
 		assertThat(verdict.sentence()).contains("2 and 3 sessions");
-		assertThat(verdict.ratio()).isEqualTo(Math.cbrt(20.0 * 22 * 21) / Math.sqrt(10.0 * 11), within(1e-9));
+		assertThat(verdict.estimate().ratio()).isEqualTo(Math.cbrt(20.0 * 22 * 21) / Math.sqrt(10.0 * 11),
+				within(1e-9));
 	}
 
 	@Test
@@ -70,7 +71,7 @@ class SeveralSessionsTest {
 		List<Cell> cells = List.of(cell("platform-10", 10), cell("virtual", 9.6));
 		List<Verdict> verdicts = Judge.judgeAgainst((measure) -> 0.95, List.of(cells), List.of(PLANNED));
 		assertThat(verdicts).hasSize(1);
-		assertThat(verdicts.getFirst().ratio()).isEqualTo(0.96, within(1e-9));
+		assertThat(verdicts.getFirst().estimate().ratio()).isEqualTo(0.96, within(1e-9));
 	}
 
 	private static Verdict judge(Cell... oneOfEachSession) {

@@ -121,7 +121,7 @@ class VoidTest {
 				Map.of("reset", 1));
 		List<Cell> cells = List.of(this.ten, dead, this.virtual);
 		assertThat(Judge.judge(cells, SampleResults.lastWithTheOthers(cells)))
-			.allSatisfy((verdict) -> assertThat(verdict.ratio()).isFinite())
+			.allSatisfy((verdict) -> assertThat(verdict.estimate().ratio()).isFinite())
 			.extracting(Verdict::outcome)
 			.containsExactly(Outcome.FASTER, Outcome.VOID);
 	}
@@ -130,8 +130,8 @@ class VoidTest {
 		assertThat(verdict.sentence()).isEqualTo(sentence);
 		assertThat(verdict.outcome()).isEqualTo(Outcome.VOID);
 		assertThat(verdict.winner()).isNull();
-		assertThat(verdict.ratioLow()).isNull();
-		assertThat(verdict.smallestDifference()).isNull();
+		assertThat(verdict.estimate().ratioLow()).isNull();
+		assertThat(verdict.estimate().smallestDifference()).isNull();
 	}
 
 	private static Verdict judge(Cell baseline, Cell candidate) {

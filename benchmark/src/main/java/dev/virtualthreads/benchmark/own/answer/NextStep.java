@@ -50,7 +50,7 @@ record NextStep(Advice advice, @Nullable ServiceFile service) {
 	}
 
 	private static Optional<String> coarse(OfLoad decisive) {
-		Double smallest = decisive.verdict().smallestDifference();
+		Double smallest = decisive.verdict().estimate().smallestDifference();
 		if (!decisive.is(Outcome.UNDECIDED)) {
 			return Optional.empty();
 		}

@@ -95,8 +95,8 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 	}
 
 	private static String oneProcess(Comparisons comparisons) {
-		return comparisons.decisive().filter((load) -> load.verdict().ratioLow() != null).isPresent() ? ONE_PROCESS
-				: "";
+		return comparisons.decisive().filter((load) -> load.verdict().estimate().ratioLow() != null).isPresent()
+				? ONE_PROCESS : "";
 	}
 
 	// a repeated measurement would end in the same way

@@ -63,12 +63,13 @@ record Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile s
 		String ratio = (verdict.measure() == Measure.CPU)
 				? "Under %s the processors were the limit, so the CPU per request counts: platform threads used %.2f times as much as virtual threads"
 				: "Under %s virtual threads served %.2f times as many requests per second as platform threads";
-		return String.format(Locale.ROOT, ratio, verdict.load(), verdict.ratio()) + interval(verdict) + ".";
+		return String.format(Locale.ROOT, ratio, verdict.load(), verdict.estimate().ratio()) + interval(verdict) + ".";
 	}
 
 	private static String interval(Verdict verdict) {
-		return (verdict.ratioLow() != null && verdict.ratioHigh() != null)
-				? String.format(Locale.ROOT, " (95 %% interval %.2f to %.2f)", verdict.ratioLow(), verdict.ratioHigh())
+		return (verdict.estimate().ratioLow() != null && verdict.estimate().ratioHigh() != null)
+				? String.format(Locale.ROOT, " (95 %% interval %.2f to %.2f)", verdict.estimate().ratioLow(),
+						verdict.estimate().ratioHigh())
 				: " (one repeat, so no interval)";
 	}
 
@@ -89,7 +90,7 @@ record Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile s
 			case VOID -> "there was no valid comparison";
 		};
 		return other.is(Outcome.VOID) ? "Under %s %s.".formatted(verdict.load(), what) : String.format(Locale.ROOT,
-				"Under %s %s (%s %.2f).", verdict.load(), what, verdict.measure(), verdict.ratio());
+				"Under %s %s (%s %.2f).", verdict.load(), what, verdict.measure(), verdict.estimate().ratio());
 	}
 
 }

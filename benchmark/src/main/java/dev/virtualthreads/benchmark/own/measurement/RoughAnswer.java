@@ -79,7 +79,7 @@ final class RoughAnswer {
 				? "platform threads used %.2f times the CPU per request of virtual threads"
 				: "virtual threads served %.2f times as much as platform threads";
 		return String.format(Locale.ROOT, "Rough answer from one repeat: under %s, " + finding + ".", verdict.load(),
-				verdict.ratio());
+				verdict.estimate().ratio());
 	}
 
 }

@@ -22,7 +22,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
 
 	/**
-	 * What was measured.
+	 * Contender, load and settings of the measurement.
 	 *
 	 * @param load as tables show it
 	 * @param parameters the settings, delays in the form that the services receive
@@ -54,7 +54,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	}
 
 	/**
-	 * How long it took.
+	 * Duration and throughput.
 	 *
 	 * @param requests requests of each repeat; the median where a time window ended the
 	 * load
@@ -71,7 +71,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	}
 
 	/**
-	 * How long requests waited for their answers.
+	 * Latency of the answers.
 	 *
 	 * @param latencyMillis percentiles of all repeats together
 	 * @param latencyCurve the latency by percentile, for a plot
@@ -83,7 +83,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	}
 
 	/**
-	 * What the service used.
+	 * Processor time and memory of the service.
 	 *
 	 * @param cpuSeconds the median of the service's user and kernel time, null like the
 	 * other values of its process if that is unknown
@@ -103,7 +103,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	}
 
 	/**
-	 * Whether the numbers can be trusted.
+	 * Evidence on whether the numbers can be trusted.
 	 *
 	 * @param errors the number of wrong answers of all repeats by class, empty if there
 	 * were none
@@ -197,7 +197,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return isValid() || !this.checks.errors.isEmpty();
 	}
 
-	/** Returns the reasons that void it, each a clause, empty if it is valid. */
+	/** Returns clauses with the reasons that void it, empty if it is valid. */
 	public List<String> voidReasons() {
 		return VoidReasons.of(this.setup.contender, this.checks.errors, this.times.throughputAll, driverFault(),
 				otherCpuPercent(), unsteady() && !mayWait());

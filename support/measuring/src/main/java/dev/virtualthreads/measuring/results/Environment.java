@@ -3,6 +3,7 @@ package dev.virtualthreads.measuring.results;
 import java.util.Objects;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,14 +13,25 @@ import org.jspecify.annotations.Nullable;
  * @param end its end in the same form, null in the oldest results
  * @param commit of the code, ending in {@code -dirty} if it had changes, null if unknown
  */
-public record Environment(String java, String os, int cpus, long memoryBytes, @Nullable String springBoot,
-		@Nullable String tomcat, String date, @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String end,
-		@Nullable String commit) {
+public record Environment(String java, String os, int cpus, long memoryBytes, @JsonUnwrapped Libraries libraries,
+		String date, @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String end, @Nullable String commit) {
+
+	/** Versions of the libraries of the service, each null if unknown. */
+	public record Libraries(@Nullable String springBoot, @Nullable String tomcat) {
+	}
+
+	public @Nullable String springBoot() {
+		return this.libraries.springBoot;
+	}
+
+	public @Nullable String tomcat() {
+		return this.libraries.tomcat;
+	}
 
 	/** Returns the same environment of a measurement that ended at a time. */
 	public Environment endingAt(String time) {
-		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.springBoot, this.tomcat, this.date,
-				time, this.commit);
+		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, this.date, time,
+				this.commit);
 	}
 
 	/** Returns the same environment with the commits of both. */
@@ -27,8 +39,8 @@ public record Environment(String java, String os, int cpus, long memoryBytes, @N
 		String commits = Objects.equals(this.commit, other.commit) ? this.commit
 				: Objects.requireNonNullElse(this.commit, "unknown") + " and "
 						+ Objects.requireNonNullElse(other.commit, "unknown");
-		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.springBoot, this.tomcat, this.date,
-				this.end, commits);
+		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, this.date, this.end,
+				commits);
 	}
 
 }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 import com.networknt.schema.Error;
@@ -49,6 +50,32 @@ class ResultsFileTest {
 		Path file = this.folder.resolve("results.json");
 		ResultsFile.write(SampleResults.transfers(), file);
 		assertThat(ResultsFile.read(file)).isEqualTo(SampleResults.transfers());
+	}
+
+	@Test
+	void knownAndUnknownSettingsOfACellSurviveInTheirOrder() {
+		Parameters settings = new Parameters(Map.of()).with("zeta", "unknown name")
+			.withThreads(200)
+			.withRate(50.5, 49.5)
+			.withP99Limit(1000)
+			.withUnknownWaits()
+			.withOwnProcessors(2)
+			.ofRunningService("http://127.0.0.1:8080")
+			.explored("--users=10")
+			.withLimits("8192 connections")
+			.withWarmUp("30 s")
+			.with("alpha", 7);
+		Results sample = SampleResults.transfers();
+		Cell cell = sample.cells().getFirst();
+		Path file = this.folder.resolve("results.json");
+		ResultsFile.write(new Results(sample.environment(), false, sample.comparisons(),
+				List.of(cell.with(cell.setup().with(settings))), sample.verdicts(), sample.headlines()), file);
+		Parameters read = ResultsFile.read(file).cells().getFirst().setup().parameters();
+		assertThat(read.all().keySet()).containsExactly("zeta", "threads", "ratePerSecond", "duePerSecond",
+				"p99LimitMillis", "waits", "ownProcessors", "address", "process", "explored", "limits", "warmUp",
+				"alpha");
+		assertThat(read).hasToString(settings.toString());
+		assertThat(read.p99LimitMillis()).isEqualTo(1000);
 	}
 
 	@Test

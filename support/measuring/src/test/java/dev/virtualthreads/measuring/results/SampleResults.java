@@ -10,13 +10,13 @@ final class SampleResults {
 	}
 
 	static Results transfers() {
-		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
-				"2026-01-02T03:04:05Z", null, null);
+		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30,
+				new Environment.Libraries("4.0.7", "11.0.22"), "2026-01-02T03:04:05Z", null, null);
 		return new Results(environment, false,
 				List.of(new PlannedComparison("transfers", "platform-10", "virtual", "400/50")),
 				List.of(cell("platform-10", Map.of()), cell("virtual", Map.of("5xx", 2L))),
-				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER, "virtual", 5, 4.9,
-						5.1, 1.02, Measure.THROUGHPUT, "Do it.")),
+				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER,
+						new Verdict.Estimate(5, 4.9, 5.1, 1.02), Measure.THROUGHPUT, "Do it.")),
 				List.of(new Headline("transfers", "Virtual threads serve five times as much.")));
 	}
 
