@@ -15,7 +15,6 @@ import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.ServerLatencyMillis;
 import org.jspecify.annotations.Nullable;
 
-/** Table of every repeat, of the load driver and of the processors. */
 final class DriverTable {
 
 	private static final Map<String, Function<Cell, @Nullable String>> COLUMNS = new LinkedHashMap<>();

@@ -29,7 +29,6 @@ final class MethodNote {
 		this.method = results.isOfThisMethod() ? "" : " Measured with method %d.".formatted(results.method());
 	}
 
-	/** Returns the note, one line for the repeats and one for the machine. */
 	String text() {
 		Map<String, Object> parameters = new LinkedHashMap<>(this.cells.getFirst().setup().parameters().all());
 		this.cells

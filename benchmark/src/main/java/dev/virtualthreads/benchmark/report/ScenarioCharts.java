@@ -51,7 +51,6 @@ public final class ScenarioCharts {
 				hasIdeal() ? List.of(THROUGHPUT, PERCENT) : List.of(THROUGHPUT), width);
 	}
 
-	/** Returns one picture per measure. */
 	List<Picture> bars(int width) {
 		if (hasRates()) {
 			return List.of(latencyByRate("p99 against the arrival rate", width));
@@ -61,7 +60,6 @@ public final class ScenarioCharts {
 				: List.of(throughput);
 	}
 
-	/** Returns the line charts of one load, with a line per contender. */
 	List<Picture> lines(String load, int width) {
 		return new LoadCharts(this.cells.stream().filter((cell) -> cell.load().equals(load)).toList(), this::series)
 			.draw(width);
