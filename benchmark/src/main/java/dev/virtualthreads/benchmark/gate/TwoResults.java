@@ -145,9 +145,7 @@ public final class TwoResults {
 		return new TwoResults(this.baseline.labelled(""), this.candidate.labelled("")).joined();
 	}
 
-	/**
-	 * Returns verdicts on all pairs as one family, which test a ratio of each measure.
-	 */
+	/** Returns verdicts on all pairs as one family, which test a ratio by measure. */
 	List<Verdict> verdictsAgainst(ToDoubleFunction<Measure> tested) {
 		return Judge.judgeAgainst(tested, sessionsOfBoth(), planned());
 	}

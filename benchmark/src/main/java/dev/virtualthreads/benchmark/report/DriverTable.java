@@ -76,10 +76,7 @@ final class DriverTable {
 	}
 
 	private static @Nullable String yesOrNo(@Nullable Boolean yes) {
-		if (yes == null) {
-			return null;
-		}
-		return yes ? "yes" : "no";
+		return (yes == null) ? null : yes ? "yes" : "no";
 	}
 
 }
