@@ -93,9 +93,7 @@ public final class Checks {
 			.toList();
 	}
 
-	/**
-	 * Returns what a check has found apart from its verdicts, empty for other scenarios.
-	 */
+	/** Returns what a check found apart from its verdicts, empty for other scenarios. */
 	public static Optional<String> found(Results results, String scenario) {
 		return scenario.equals(SameTwice.ID) ? Optional.of(FalseDifferences.of(results, scenario).toString())
 				: Optional.empty();

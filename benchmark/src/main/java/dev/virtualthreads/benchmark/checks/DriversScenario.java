@@ -13,9 +13,7 @@ import dev.virtualthreads.benchmark.scenario.Scale;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 
-/**
- * Checks of the load driver: it and other programs send the same load to the same bank.
- */
+/** Checks of the load driver against other programs that send the same load. */
 final class DriversScenario {
 
 	private static final Contender BENCH = Contender.VIRTUAL.named("bench");

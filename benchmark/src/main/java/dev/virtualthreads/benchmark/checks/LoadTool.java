@@ -22,7 +22,6 @@ import dev.virtualthreads.measuring.MeasurementException;
 /** Program that sends a load in place of this one, to check its measurements. */
 enum LoadTool implements LoadDriver {
 
-	/** Apache's benchmark, for closed loads. */
 	AB("https://httpd.apache.org/docs/current/programs/ab.html") {
 
 		@Override
@@ -38,7 +37,6 @@ enum LoadTool implements LoadDriver {
 
 	},
 
-	/** Grafana k6, for closed and open loads. */
 	K6("https://grafana.com/docs/k6/latest/set-up/install-k6/") {
 
 		@Override

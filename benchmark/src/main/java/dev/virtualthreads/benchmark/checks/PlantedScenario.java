@@ -13,10 +13,7 @@ import dev.virtualthreads.benchmark.scenario.Scale;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 
-/**
- * Checks of the method: a bank against the same bank with a known amount of additional
- * processor time for each request.
- */
+/** Checks of the method: known additional processor time for each request of a bank. */
 final class PlantedScenario {
 
 	private static final String NAME = "planted-";

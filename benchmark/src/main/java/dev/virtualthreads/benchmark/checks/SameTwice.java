@@ -8,12 +8,9 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 
-/**
- * Check of the method: contenders compared with themselves under the loads of a scenario.
- */
+/** Check of the method: contenders of a scenario compared with themselves. */
 final class SameTwice {
 
-	/** Id of the check, whatever the scenario. */
 	static final String ID = "a-a";
 
 	static final Contender VIRTUAL_AGAIN = Contender.VIRTUAL.named("virtual-again");

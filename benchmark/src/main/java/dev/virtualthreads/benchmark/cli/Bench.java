@@ -18,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The command {@code ./bench}. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
 		subcommands = { RunCommand.class, OwnCommand.class, ListCommand.class, CompareCommand.class, GateCommand.class,
 				ReadmeCommand.class },
@@ -51,9 +50,7 @@ public final class Bench implements Callable<Integer> {
 			});
 	}
 
-	/**
-	 * Returns the folder that holds the modules, which the script {@code ./bench} sets.
-	 */
+	/** Returns the folder of the modules, which the script {@code ./bench} sets. */
 	static Path home() {
 		return Path.of(System.getProperty("bench.home", "."));
 	}

@@ -13,7 +13,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ./bench compare}: tables and verdicts across two results. */
 @Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
 		description = { "Compares each contender of one results.json with the same contender of another one.",
 				"A ratio above 1 means that CANDIDATE is better. Contenders are named after the folders "

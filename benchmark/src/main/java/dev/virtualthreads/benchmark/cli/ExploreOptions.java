@@ -11,7 +11,6 @@ import dev.virtualthreads.benchmark.scenario.Exploration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options of {@code ./bench run} that change the configuration of scenarios. */
 final class ExploreOptions {
 
 	@Option(names = "--contenders", split = ",", paramLabel = "NAME",

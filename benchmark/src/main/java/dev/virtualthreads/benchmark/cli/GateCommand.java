@@ -18,7 +18,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code ./bench gate}: fails a build whose results are worse than a baseline. */
 @Command(name = "gate", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
 		exitCodeOnExecutionException = 2,
 		description = { "Checks that no contender is worse than in the baseline by more than a limit.",

@@ -14,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code ./bench list}: the scenarios, and how long each takes. */
 @Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
 		description = "Lists the scenarios with their approximate duration.")
 final class ListCommand implements Runnable {

@@ -22,7 +22,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code ./bench own}: measures a service of the reader and answers with a verdict. */
 @Command(name = "own", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
 		description = { "Gives a verdict on virtual threads in your own service, with the reasons.",
 				"Starts its jar with spring.threads.virtual.enabled off and on, sends it requests and compares." },

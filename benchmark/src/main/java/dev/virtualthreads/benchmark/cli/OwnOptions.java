@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options of {@code ./bench own} that describe the service and its load. */
 final class OwnOptions {
 
 	private static final int MOST_USERS = 10_000;

@@ -5,7 +5,6 @@ import java.util.concurrent.Callable;
 import dev.virtualthreads.benchmark.docs.Documents;
 import picocli.CommandLine.Command;
 
-/** {@code ./bench readme}: writes results into README, its translation and docs. */
 @Command(name = "readme", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
 		description = "Writes tables, pictures and numbers from resources/results into README and docs.")
 final class ReadmeCommand implements Callable<Integer> {

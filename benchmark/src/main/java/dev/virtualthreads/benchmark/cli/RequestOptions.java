@@ -12,7 +12,6 @@ import dev.virtualthreads.benchmark.own.request.HttpFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options of {@code ./bench own} that describe the requests. */
 final class RequestOptions {
 
 	@Option(names = "--path", paramLabel = "PATH", description = "Path to request, such as /api/orders?page=1.")
@@ -33,7 +32,6 @@ final class RequestOptions {
 			description = "File of requests in the .http format of IntelliJ and VS Code, in place of --path. '# @weight 3' above a request sends it three times as often.")
 	private @Nullable Path requestFile;
 
-	/** Returns the requests in the order in which they are sent. */
 	List<Request> requests() {
 		if ((this.path == null) == (this.requestFile == null)) {
 			throw new IllegalArgumentException(

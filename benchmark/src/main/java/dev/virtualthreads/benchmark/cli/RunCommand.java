@@ -37,7 +37,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code ./bench run}: measures scenarios, prints their tables, writes results.json. */
 @Command(name = "run", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
 		description = "Measures scenarios.")
 final class RunCommand implements Callable<Integer> {

@@ -11,12 +11,6 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
-/**
- * Results of a run as the terminal shows them.
- *
- * @param scenarios scenarios in the order of their tables
- * @param file file that holds the results
- */
 record RunReport(Results results, List<String> scenarios, Path file) {
 
 	String json() {

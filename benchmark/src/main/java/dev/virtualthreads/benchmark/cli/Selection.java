@@ -51,7 +51,6 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 				this.modules);
 	}
 
-	/** Returns a sentence for each program that is missing on the search path. */
 	List<String> missing(String path) {
 		return this.scenarios.stream().flatMap((scenario) -> Checks.missing(scenario, path).stream()).toList();
 	}

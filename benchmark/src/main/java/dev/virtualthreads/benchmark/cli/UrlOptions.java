@@ -51,7 +51,6 @@ final class UrlOptions {
 	@Option(names = ANYWAY, description = "With --join: compare even if machines or settings differ.")
 	private boolean anyway;
 
-	/** Checks that the options given on the command line fit together. */
 	static void check(Set<String> given) {
 		List<String> sources = Stream.of(JAR, URL, JOIN).filter(given::contains).toList();
 		if (sources.isEmpty()) {

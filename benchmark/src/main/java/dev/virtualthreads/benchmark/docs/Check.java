@@ -10,11 +10,7 @@ import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;
 
-/**
- * Table of a check of the method.
- *
- * @param scenario that checks it
- */
+/** Table of a check of the method. */
 record Check(String scenario) {
 
 	String markdown(CommittedResults results) {

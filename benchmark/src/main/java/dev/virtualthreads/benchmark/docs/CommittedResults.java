@@ -37,9 +37,7 @@ final class CommittedResults {
 		return this.read.computeIfAbsent(scenario, this::read);
 	}
 
-	/**
-	 * Returns the runs of a check, each in a folder of its own below that of the check.
-	 */
+	/** Returns the runs of a check, each in a folder below that of the check. */
 	List<Results> runsOfCheck(String scenario) {
 		Path check = this.folder.resolveSibling("checks").resolve(scenario);
 		try (Stream<Path> runs = Files.list(check)) {

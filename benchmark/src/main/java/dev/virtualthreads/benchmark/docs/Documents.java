@@ -36,7 +36,6 @@ public final class Documents {
 		renewed().forEach((file, text) -> AtomicFile.write(this.home.resolve(file), text));
 	}
 
-	/** Returns what the pages and pictures must contain, by file. */
 	Map<Path, String> renewed() {
 		Map<Path, String> files = new TreeMap<>();
 		for (Path file : pages()) {

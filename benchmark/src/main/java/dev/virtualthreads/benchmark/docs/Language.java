@@ -11,7 +11,6 @@ enum Language {
 
 	private static final Pattern SIGN = Pattern.compile("(?<=\\d)[.,](?=\\d)");
 
-	/** Returns the language that the name of a page says. */
 	static Language of(Path page) {
 		return page.toString().endsWith("_pt_BR.md") ? PORTUGUESE : ENGLISH;
 	}
@@ -55,7 +54,6 @@ enum Language {
 		return text.formatted(scenario);
 	}
 
-	/** Returns numbers with the decimal and thousands signs of the language. */
 	String numbers(String text) {
 		return (this == ENGLISH) ? text : SIGN.matcher(text).replaceAll((sign) -> sign.group().equals(".") ? "," : ".");
 	}

@@ -56,9 +56,7 @@ public record ExternalRun(Path logs, Consumer<String> progress) {
 		return arguments;
 	}
 
-	/**
-	 * Returns the output; an exit code that no cell explains is an error of each cell.
-	 */
+	/** Returns the output; an unexplained exit code is an error of each cell. */
 	static ModuleOutput output(ModuleJar.Answer answer) {
 		ModuleOutput output = ModuleOutput.read(answer.text());
 		if (answer.code() == 0 || output.cells().stream().anyMatch((cell) -> !cell.checks().errors().isEmpty())) {

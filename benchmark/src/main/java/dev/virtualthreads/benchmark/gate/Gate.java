@@ -6,9 +6,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.gate.Check.Status;
 import dev.virtualthreads.measuring.results.Verdict;
 
-/**
- * Check that no contender of a candidate is worse than the baseline by more than a limit.
- */
+/** Check that no contender is worse than the baseline by more than a limit. */
 public final class Gate {
 
 	private final List<Check> checks;

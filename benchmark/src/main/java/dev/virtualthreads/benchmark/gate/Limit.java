@@ -4,11 +4,7 @@ import java.math.BigDecimal;
 
 import dev.virtualthreads.measuring.results.Measure;
 
-/**
- * Regression that a gate allows.
- *
- * @param percent loss of throughput, or more CPU per request
- */
+/** Regression that a gate allows, in percent less throughput or more CPU per request. */
 record Limit(double percent) {
 
 	double ratio(Measure measure) {

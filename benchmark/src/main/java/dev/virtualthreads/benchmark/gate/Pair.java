@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
-/** Two cells of the same scenario and load, one of each results. */
 record Pair(Cell baseline, Cell candidate) {
 
 	/**

@@ -129,10 +129,7 @@ public final class TwoResults {
 				: Stream.empty();
 	}
 
-	/**
-	 * Returns the cells of both results under names that tell them apart, and the
-	 * verdicts on each pair.
-	 */
+	/** Returns the cells of both under distinct names, and the verdicts on each pair. */
 	public Results joined() {
 		List<Cell> cells = this.pairs.stream()
 			.flatMap((pair) -> Stream.of(labelled(this.baseline, pair.baseline()),
@@ -148,10 +145,7 @@ public final class TwoResults {
 		return new TwoResults(this.baseline.labelled(""), this.candidate.labelled("")).joined();
 	}
 
-	/**
-	 * Returns the verdicts on all pairs as one family whose intervals test a ratio.
-	 * @param tested ratio for each measure
-	 */
+	/** Returns verdicts on all pairs as one family, which test a ratio by measure. */
 	List<Verdict> verdictsAgainst(ToDoubleFunction<Measure> tested) {
 		return Judge.judgeAgainst(tested, sessionsOfBoth(), planned());
 	}

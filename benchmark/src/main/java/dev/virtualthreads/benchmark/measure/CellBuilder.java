@@ -18,7 +18,6 @@ import dev.virtualthreads.measuring.stats.Median;
 import dev.virtualthreads.measuring.results.Parameters;
 import org.jspecify.annotations.Nullable;
 
-/** Builder of a cell from the repeats of one contender. */
 final class CellBuilder {
 
 	private static final String FAILED_STARTS = "failed starts";

@@ -17,7 +17,6 @@ import dev.virtualthreads.measuring.results.Parameters;
  */
 public record CellSettings(String java, Parameters parameters) {
 
-	/** Returns the settings of a bank. */
 	static CellSettings ofBank(Scenario scenario, Preset preset) {
 		Scenario.Target target = scenario.target();
 		Map<String, Object> parameters = new LinkedHashMap<>();

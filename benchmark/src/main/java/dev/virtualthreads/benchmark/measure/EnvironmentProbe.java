@@ -88,7 +88,6 @@ public final class EnvironmentProbe {
 		}
 	}
 
-	/** Versions inside the jar of a bank. */
 	private record BootJar(@Nullable String springBoot, @Nullable String tomcat) {
 
 		private static final Pattern TOMCAT = Pattern.compile("BOOT-INF/lib/tomcat-embed-core-(.+)\\.jar");

@@ -20,10 +20,7 @@ enum LatencyCheck {
 	/** Requests wait for a thread all the time: all threads are in use. */
 	ALL_THREADS_IN_USE,
 
-	/**
-	 * Requests wait for a thread at times, or for a processor, before the service counts
-	 * them.
-	 */
+	/** Requests wait at times, for a thread or processor, before they are counted. */
 	IMPOSSIBLE;
 
 	private static final double TOLERANCE = 0.05;
@@ -33,9 +30,7 @@ enum LatencyCheck {
 	/** Share of the threads that are in use on average if some request always waits. */
 	private static final double FULL = 0.97;
 
-	/**
-	 * Share of the threads up to which random requests practically never wait for one.
-	 */
+	/** Share of the threads up to which random requests hardly ever wait for one. */
 	private static final double RARELY_WAITS = 0.5;
 
 	static LatencyCheck of(Turn turn) {
@@ -76,10 +71,7 @@ enum LatencyCheck {
 		return (turn.load().arrivals() == null && inUse >= FULL * contender.limit()) ? ALL_THREADS_IN_USE : IMPOSSIBLE;
 	}
 
-	/**
-	 * Returns whether the measurements of the driver and of the service agree, null if
-	 * that cannot be told.
-	 */
+	/** Returns whether driver and service agree, null if that cannot be told. */
 	@Nullable Boolean agrees(double driverMillis, double serviceMillis, double throughputPerSecond, int limit) {
 		return switch (this) {
 			case SAME_MEAN ->

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Counters at one moment of a load, or the differences between two moments.
  *
- * @param seconds time
  * @param served the correct responses as the service counts them, null if it did not tell
  * them or counted none
  */

@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * Summary of the repeats of a cell: who used the processors, and whether the load driver
  * can be trusted.
  *
- * @param turn one turn of the cell
  * @param repeats its trials, at least one of them completed
  */
 record LoadSummary(Turn turn, Repeats<Trial> repeats) {

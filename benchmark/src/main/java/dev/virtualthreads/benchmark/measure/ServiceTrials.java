@@ -8,10 +8,7 @@ import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 
-/**
- * Trials under loads that one process serves in their order, up to the first that breaks
- * it.
- */
+/** Trials under loads that one process serves in order, until one breaks it. */
 public final class ServiceTrials {
 
 	private final Staircase staircase;

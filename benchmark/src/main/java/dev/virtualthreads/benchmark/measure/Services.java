@@ -71,10 +71,7 @@ final class Services implements ServiceStarter, AutoCloseable {
 		this.addresses.put("bank." + name + ".base-url", remote.uri().toString());
 	}
 
-	/**
-	 * Warms up the remote services: the first contender would otherwise be at a
-	 * disadvantage.
-	 */
+	/** Warms up the remote services, else the first contender is at a disadvantage. */
 	void warmUp() {
 		if (this.remotes.isEmpty()) {
 			return;

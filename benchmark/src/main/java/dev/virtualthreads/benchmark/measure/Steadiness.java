@@ -33,10 +33,7 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 
 	private static final int FEWEST_OF_A_DIRECTION = 3;
 
-	/**
-	 * Returns the rule for a load, null for an open load, whose throughput changes by
-	 * design.
-	 */
+	/** Returns the rule, null for an open load: its throughput changes by design. */
 	static @Nullable Steadiness of(Scenario scenario, Load load) {
 		if (load.arrivals() != null) {
 			return null;
@@ -46,9 +43,7 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 		return new Steadiness(users.rampUp().plus(service), users.window(), service.plus(users.thinkTime()));
 	}
 
-	/**
-	 * Returns whether the service was steady, null if no repeat was long enough to say.
-	 */
+	/** Returns whether the service was steady, null if every repeat was too short. */
 	@Nullable Boolean test(List<Repeat> repeats) {
 		List<Change> changes = repeats.stream()
 			.map((repeat) -> change(repeat.trace()))

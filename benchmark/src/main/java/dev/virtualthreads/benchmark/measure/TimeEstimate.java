@@ -24,9 +24,7 @@ public final class TimeEstimate {
 	private TimeEstimate() {
 	}
 
-	/**
-	 * Returns the seconds of one trial, the start and warm-up of its service included.
-	 */
+	/** Returns the seconds of one trial with the start and warm-up of its service. */
 	public static double seconds(Turn turn) {
 		return (turn.startsService() ? START_SECONDS + warmUpSeconds(turn) : 0) + heapSeconds(turn)
 				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());

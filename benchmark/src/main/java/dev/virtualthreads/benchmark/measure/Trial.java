@@ -101,10 +101,7 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 		return this.counters.microsPerRequest(cpuSeconds());
 	}
 
-	/**
-	 * Returns whether load driver and service measured the same latency, null if that
-	 * cannot be told.
-	 */
+	/** Returns whether driver and service agree on the latency, null if unknown. */
 	@Nullable Boolean agreesWithService(int limit) {
 		@Nullable ServedRequests served = this.counters.served();
 		return (this.result.errors().isEmpty() && served != null && !waitsForProcessors()) ? this.check

@@ -8,11 +8,6 @@ import dev.virtualthreads.measuring.MeasurementException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Client of a service's actuator endpoints.
- *
- * @param service address of the service
- */
 record Actuator(URI service) implements ServiceState {
 
 	// The check of the port is cheaper than an HTTP request while the service starts.

@@ -3,10 +3,7 @@ package dev.virtualthreads.benchmark.process;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Environment variables inherited from the shell that would change the configuration of a
- * service or a JVM.
- */
+/** Inherited environment variables that would configure a service or a JVM. */
 public final class InheritedEnvironment {
 
 	private static final List<String> PREFIXES = List.of("SPRING_", "SERVER_", "MANAGEMENT_", "LOGGING_", "BANK_",

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * State of a service of which nothing is known but that it answers HTTP.
  *
- * @param service address of the service
  * @param ready path that answers with a status below 300 when the service is ready, null
  * if any answer means that
  */

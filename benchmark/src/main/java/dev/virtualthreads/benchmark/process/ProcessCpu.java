@@ -23,10 +23,7 @@ public final class ProcessCpu {
 		this.process = ProcessWatch.find(pid);
 	}
 
-	/**
-	 * Returns user and kernel time since the start of the process, the last known if it
-	 * has ended.
-	 */
+	/** Returns user and kernel time, the last known one if the process has ended. */
 	public double seconds() {
 		this.process.updateAttributes();
 		return (this.process.getKernelTime() + this.process.getUserTime()) / 1000.0;

@@ -12,7 +12,6 @@ public enum Service {
 	/** Bank whose class path has the filter that adds processor time. */
 	PLANTED_BANK(8080, "bank-service", "support/planted-cpu/target/planted-cpu.jar"),
 
-	/** Bank on WebFlux. */
 	REACTIVE_BANK(8080, "bank-service-webflux"),
 
 	/** Service of the reader, see {@link OwnService}: it has no module. */

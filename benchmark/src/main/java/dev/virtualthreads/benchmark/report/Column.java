@@ -92,7 +92,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 						: (cell) -> cell.ownMeasures().containsKey(name + AT_LEAST) ? " or more" : "");
 	}
 
-	/** Returns the number with its unit, or a dash. */
 	String text(Cell cell) {
 		Double value = this.number.apply(cell);
 		return (value != null) ? this.format.apply(value) : "-";

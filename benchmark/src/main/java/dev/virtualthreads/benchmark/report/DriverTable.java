@@ -15,7 +15,6 @@ import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.ServerLatencyMillis;
 import org.jspecify.annotations.Nullable;
 
-/** Table of every repeat, of the load driver and of the processors. */
 final class DriverTable {
 
 	private static final Map<String, Function<Cell, @Nullable String>> COLUMNS = new LinkedHashMap<>();
@@ -77,10 +76,7 @@ final class DriverTable {
 	}
 
 	private static @Nullable String yesOrNo(@Nullable Boolean yes) {
-		if (yes == null) {
-			return null;
-		}
-		return yes ? "yes" : "no";
+		return (yes == null) ? null : yes ? "yes" : "no";
 	}
 
 }

@@ -6,7 +6,6 @@ import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
 
-/** Entry of the environment section. */
 record EnvironmentEntry(String name, String value) {
 
 	static List<EnvironmentEntry> of(Results results) {

@@ -54,10 +54,7 @@ public final class HtmlReport {
 		return json.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e");
 	}
 
-	/**
-	 * Values of {@code report.html}; {@code style} and {@code json} are inserted as they
-	 * are.
-	 */
+	/** Values of {@code report.html}; style and JSON are inserted as they are. */
 	private record PageView(String style, String summary, VerdictsView verdicts, List<ScenarioView> scenarios,
 			List<EnvironmentEntry> environment, String json) {
 	}

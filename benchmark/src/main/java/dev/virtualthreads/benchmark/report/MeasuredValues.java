@@ -53,9 +53,7 @@ public final class MeasuredValues {
 		return Units.ratio(number(cell, column) / number(baseline, column));
 	}
 
-	/**
-	 * Returns the highest rate at which the p99 of the contender stays under its limit.
-	 */
+	/** Returns the highest rate with a p99 of the contender below its limit. */
 	public String highestRate(String contender) {
 		return HighestRates.of(this.cells)
 			.stream()

@@ -5,13 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
-import org.jspecify.annotations.Nullable;
 
 /** Repeats, parameters, machine and versions behind the numbers of a table. */
 final class MethodNote {
@@ -29,7 +27,6 @@ final class MethodNote {
 		this.method = results.isOfThisMethod() ? "" : " Measured with method %d.".formatted(results.method());
 	}
 
-	/** Returns the note, one line for the repeats and one for the machine. */
 	String text() {
 		Map<String, Object> parameters = new LinkedHashMap<>(this.cells.getFirst().setup().parameters().all());
 		this.cells
@@ -42,9 +39,10 @@ final class MethodNote {
 				Repeats: %s. Parameters: %s.
 				Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.%s%s""".formatted(repeats(),
 				shown, measured(), this.environment.cpus(), Units.gibibytes(this.environment.memoryBytes()),
-				this.environment.os(), this.environment.java(), orUnknown(this.environment.springBoot()),
-				orUnknown(this.environment.tomcat()), orUnknown(this.environment.commit()), this.method,
-				driverFaults());
+				this.environment.os(), this.environment.java(),
+				Objects.requireNonNullElse(this.environment.springBoot(), "unknown"),
+				Objects.requireNonNullElse(this.environment.tomcat(), "unknown"),
+				Objects.requireNonNullElse(this.environment.commit(), "unknown"), this.method, driverFaults());
 	}
 
 	private String measured() {
@@ -84,20 +82,15 @@ final class MethodNote {
 			.map(Cell::driverFault)
 			.filter(Objects::nonNull)
 			.distinct()
-			.map((fault) -> listed("Void, because " + fault, (cell) -> fault.equals(cell.driverFault())))
+			.map((fault) -> "\nVoid, because %s: %s.".formatted(fault, cellsWith(fault)))
 			.collect(Collectors.joining());
 	}
 
-	private String listed(String what, Predicate<Cell> which) {
-		List<String> listed = this.cells.stream()
-			.filter(which)
+	private String cellsWith(String fault) {
+		return this.cells.stream()
+			.filter((cell) -> fault.equals(cell.driverFault()))
 			.map((cell) -> cell.contender() + " " + cell.load())
-			.toList();
-		return listed.isEmpty() ? "" : "\n%s: %s.".formatted(what, String.join(", ", listed));
-	}
-
-	private static String orUnknown(@Nullable String value) {
-		return (value != null) ? value : "unknown";
+			.collect(Collectors.joining(", "));
 	}
 
 }

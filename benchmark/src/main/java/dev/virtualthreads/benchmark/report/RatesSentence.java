@@ -15,12 +15,9 @@ final class RatesSentence {
 	static String of(HighestRates rates) {
 		@Nullable Cell highest = rates.highest();
 		String limit = Units.millis(rates.limitMillis());
-		if (highest == null) {
-			return "%s: The p99 is not under %s at any rate. %s".formatted(rates.contender(), limit,
-					broke(rates.broken()));
-		}
-		return "%s: The p99 stays under %s up to %s. %s".formatted(rates.contender(), limit, highest.load(),
-				broke(rates.broken()));
+		String reached = (highest != null) ? "stays under %s up to %s".formatted(limit, highest.load())
+				: "is not under %s at any rate".formatted(limit);
+		return "%s: The p99 %s. %s".formatted(rates.contender(), reached, broke(rates.broken()));
 	}
 
 	private static String broke(@Nullable Cell broken) {

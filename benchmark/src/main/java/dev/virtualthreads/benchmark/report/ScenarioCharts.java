@@ -51,7 +51,6 @@ public final class ScenarioCharts {
 				hasIdeal() ? List.of(THROUGHPUT, PERCENT) : List.of(THROUGHPUT), width);
 	}
 
-	/** Returns one picture per measure. */
 	List<Picture> bars(int width) {
 		if (hasRates()) {
 			return List.of(latencyByRate("p99 against the arrival rate", width));
@@ -61,7 +60,6 @@ public final class ScenarioCharts {
 				: List.of(throughput);
 	}
 
-	/** Returns the line charts of one load, with a line per contender. */
 	List<Picture> lines(String load, int width) {
 		return new LoadCharts(this.cells.stream().filter((cell) -> cell.load().equals(load)).toList(), this::series)
 			.draw(width);
@@ -122,15 +120,11 @@ public final class ScenarioCharts {
 
 	// The range of the repeats has the same proportion in both measures.
 	private static Bar bar(Cell cell, double value, String text) {
-		double scale = (cell.times().throughputPerSecond() > 0) ? value / cell.times().throughputPerSecond() : 0;
-		return new Bar(value, scale
-				* cell.times().throughputAll().stream().min(Double::compare).orElse(cell.times().throughputPerSecond()),
-				scale * cell.times()
-					.throughputAll()
-					.stream()
-					.max(Double::compare)
-					.orElse(cell.times().throughputPerSecond()),
-				text);
+		double median = cell.times().throughputPerSecond();
+		List<Double> all = cell.times().throughputAll();
+		double scale = (median > 0) ? value / median : 0;
+		return new Bar(value, scale * all.stream().min(Double::compare).orElse(median),
+				scale * all.stream().max(Double::compare).orElse(median), text);
 	}
 
 	private static String reason(Cell cell) {

@@ -11,13 +11,7 @@ import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
-/**
- * Values of {@code scenario.html}.
- *
- * @param bars bar charts as SVG
- * @param table results of the cells
- * @param driver measurements of the load driver
- */
+/** Values of {@code scenario.html}. */
 record ScenarioView(String name, List<String> bars, Table table, List<Settings> settings, Table driver,
 		List<LoadView> loads) {
 
@@ -36,7 +30,6 @@ record ScenarioView(String name, List<String> bars, Table table, List<Settings> 
 		return pictures.stream().map(Picture::inline).toList();
 	}
 
-	/** Loads with the same settings. */
 	record Settings(String loads, String values) {
 
 		static List<Settings> of(List<Cell> cells) {
@@ -62,12 +55,7 @@ record ScenarioView(String name, List<String> bars, Table table, List<Settings> 
 
 	}
 
-	/**
-	 * Line charts of one load.
-	 *
-	 * @param open whether they are visible at first, which would be too much for many
-	 * loads
-	 */
+	/** Line charts of one load, closed at first if there are many loads. */
 	record LoadView(String label, boolean open, List<String> charts) {
 
 		static List<LoadView> of(List<Cell> cells, ScenarioCharts charts) {

@@ -31,9 +31,7 @@ final class Units {
 		return (millis < 1000) ? String.format(Locale.ROOT, "%.0f ms", millis) : seconds(millis / 1000);
 	}
 
-	/**
-	 * Returns a round time, such as a label of an axis, without decimals that are zero.
-	 */
+	/** Returns a round time, as on an axis, without decimals that are zero. */
 	static String roundMillis(double millis) {
 		return (millis < 1000) ? String.format(Locale.ROOT, "%.0f ms", millis)
 				: "%s s".formatted(BigDecimal.valueOf(millis / 1000)

@@ -45,8 +45,6 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 	 * Verdicts of one scenario.
 	 *
 	 * @param headline empty if there is none
-	 * @param findings sentences that no verdict says
-	 * @param folded verdicts that the reader has to unfold
 	 * @param missing sentence on loads without a verdict, empty if all have one
 	 */
 	record Group(String name, String headline, List<String> findings, List<Entry> shown, List<Entry> folded,
@@ -79,7 +77,6 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 
 	}
 
-	/** Values of {@code verdict.html}. */
 	record Entry(String sentence, String load, String candidate, String baseline, String numbers, String outcome) {
 
 		static Entry of(Verdict verdict) {

@@ -77,9 +77,7 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 		return this.threadMode == ThreadMode.PLATFORM;
 	}
 
-	/**
-	 * Returns the size of its pool of platform threads, null if it is unknown or no pool.
-	 */
+	/** Returns the size of its pool of platform threads, null if unknown or no pool. */
 	public @Nullable Integer threads() {
 		return (hasPool() && this.limit < Integer.MAX_VALUE) ? this.limit : null;
 	}

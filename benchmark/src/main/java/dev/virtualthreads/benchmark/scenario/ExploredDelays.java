@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
 
-/** Delays of the remote services that a reader sets. */
 final class ExploredDelays {
 
 	private static final String RISK = "risk.delay";

@@ -9,7 +9,6 @@ import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.Users;
 import dev.virtualthreads.load.WarmUpRound;
 
-/** Loads with another number of users, or of requests that wait for another time. */
 final class ExploredLoads {
 
 	private static final int MOST_USERS = 100_000;

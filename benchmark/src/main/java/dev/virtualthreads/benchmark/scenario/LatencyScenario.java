@@ -18,10 +18,7 @@ import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;
 
-/**
- * Scenario with random arrivals and random waits, in which each contender gets higher and
- * higher rates until it breaks.
- */
+/** Scenario with random arrivals and waits, at rising rates until a contender breaks. */
 final class LatencyScenario {
 
 	private static final ServiceTimes SERVICE_TIMES = new ServiceTimes(Duration.ofMillis(100), Duration.ofSeconds(1));

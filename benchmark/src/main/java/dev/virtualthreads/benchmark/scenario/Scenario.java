@@ -71,10 +71,7 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 		return new ScenarioBuilder(id, summary);
 	}
 
-	/**
-	 * Returns the highest possible throughput in requests per second, null if there is no
-	 * ideal.
-	 */
+	/** Returns the highest possible requests per second, null without an ideal. */
 	public @Nullable Double idealThroughput(Load load, Contender contender) {
 		@Nullable Duration wait = this.target.serviceTime;
 		if (wait == null) {
@@ -161,10 +158,7 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 			.toList();
 	}
 
-	/**
-	 * Returns the expected duration of the load in seconds, 0 if an earlier load breaks
-	 * the contender.
-	 */
+	/** Returns the expected seconds of the load, 0 if an earlier load was too high. */
 	public double expectedSeconds(Load load, Contender contender) {
 		if (load.arrivals() != null) {
 			return LatencyScenario.isOutOfReach(load, contender) ? 0 : load.secondsOf(load.arrivals());

@@ -7,10 +7,7 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Outcome;
 
-/**
- * Sentences after the advice of a verdict: pools that were not beaten, and loads with
- * another outcome.
- */
+/** Sentences after the advice: pools not beaten, and loads with another outcome. */
 final class Alternatives {
 
 	private final Decision decision;

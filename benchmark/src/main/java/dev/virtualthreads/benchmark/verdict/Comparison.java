@@ -26,10 +26,7 @@ import org.jspecify.annotations.Nullable;
 record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, List<String> voidReasons,
 		Optional<Evidence> evidence, int sessions, int voidSessions) {
 
-	/**
-	 * Compares cells of the same sessions. A session in which the comparison is void does
-	 * not count.
-	 */
+	/** Compares cells of the same sessions. One with a void comparison does not count. */
 	static Comparison ofSessions(List<Cell> baselines, List<Cell> candidates) {
 		Measure measure = measure(baselines, candidates);
 		List<Integer> valid = IntStream.range(0, baselines.size())
@@ -41,9 +38,7 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 			.compare(baselines, candidates, measure);
 	}
 
-	/**
-	 * Compares cells that have no session in common, such as those of two files.
-	 */
+	/** Compares cells without a common session, such as those of two files. */
 	static Comparison ofOthers(List<Cell> baselines, List<Cell> candidates) {
 		Measure measure = measure(baselines, candidates);
 		return new Samples(valid(baselines, measure), valid(candidates, measure), false).compare(baselines, candidates,

@@ -12,18 +12,13 @@ import org.jspecify.annotations.Nullable;
 /** Costs next to what a verdict compares. */
 final class Drawbacks {
 
-	/**
-	 * Factor from which a measure is called worse, as these measures have no interval.
-	 */
+	/** Factor from which a measure is called worse, as it has no interval. */
 	private static final double WORSE = 1.1;
 
 	private Drawbacks() {
 	}
 
-	/**
-	 * Returns a sentence on the measures in which the advised contender is worse than the
-	 * other one, empty if nothing is worse.
-	 */
+	/** Returns a sentence on what the advised contender does worse, empty for nothing. */
 	static String of(Decision decision) {
 		Comparison comparison = decision.comparison();
 		boolean stay = decision.outcome() == Outcome.SLOWER;
@@ -43,9 +38,7 @@ final class Drawbacks {
 				String.join(" and ", worse), other.contender());
 	}
 
-	/**
-	 * Returns a sentence on the live heap of a waiting request, empty if it is unknown.
-	 */
+	/** Returns a sentence on the live heap of a waiting request, empty if unknown. */
 	static String liveHeap(Comparison comparison) {
 		Long one = comparison.candidate().usage().liveHeapBytesPerRequest();
 		Long other = comparison.baseline().usage().liveHeapBytesPerRequest();

@@ -17,9 +17,7 @@ public final class Headlines {
 	private Headlines() {
 	}
 
-	/**
-	 * Returns the headline of each scenario that has a verdict on its main comparison.
-	 */
+	/** Returns the headline of each scenario with a verdict on its main comparison. */
 	public static List<Headline> of(List<PlannedComparison> planned, List<Verdict> verdicts) {
 		return planned.stream()
 			.flatMap((comparison) -> verdicts.stream().filter((verdict) -> isMain(verdict, comparison)))

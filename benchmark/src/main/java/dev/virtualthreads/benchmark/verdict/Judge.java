@@ -72,7 +72,6 @@ public final class Judge {
 		return sessions.stream().flatMap(List::stream).map(Cell::scenario).distinct();
 	}
 
-	/** Returns the comparisons that are planned for a scenario. */
 	static List<Comparison> compare(String scenario, List<List<Cell>> sessions, List<PlannedComparison> planned) {
 		List<PlannedComparison> own = planned.stream()
 			.filter((comparison) -> comparison.scenario().equals(scenario))

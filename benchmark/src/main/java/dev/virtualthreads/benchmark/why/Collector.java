@@ -44,10 +44,7 @@ public final class Collector implements AutoCloseable {
 		this.metrics = metrics;
 	}
 
-	/**
-	 * Returns the environment of a service that shows its metrics, as far as its
-	 * libraries have them.
-	 */
+	/** Returns the environment with which a service shows the metrics that it has. */
 	public static Map<String, String> environment() {
 		return Map.of("MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE", "health,info,metrics,prometheus",
 				"SERVER_TOMCAT_MBEANREGISTRY_ENABLED", "true", "SPRING_DATASOURCE_HIKARI_REGISTERMBEANS", "true");

@@ -4,7 +4,6 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 
-/** Words for a service that uses the processors up. */
 final class CpuCause {
 
 	/** Share of busy processors from which on the machine is full. */

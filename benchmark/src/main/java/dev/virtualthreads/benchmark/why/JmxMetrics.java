@@ -16,9 +16,7 @@ import javax.management.remote.JMXServiceURL;
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 
-/**
- * Metrics from the MBeans of pools and servers, by the names that Micrometer gives them.
- */
+/** Metrics from the MBeans of pools and servers, with Micrometer's names. */
 record JmxMetrics(JMXConnector connector) implements MetricSampler.Source {
 
 	private static final String ATTACH_MODULE = "jdk.attach";

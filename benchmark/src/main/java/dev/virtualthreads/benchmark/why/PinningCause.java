@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.why;
 
 import java.util.List;
 
-/** Code that blocks the carriers of virtual threads. */
 final class PinningCause {
 
 	/** Share of the carriers' time below which pinning does not matter. */

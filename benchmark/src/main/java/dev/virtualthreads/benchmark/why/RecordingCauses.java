@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Causes that a flight recording shows. */
 final class RecordingCauses {
 
 	static final int MOST_PLACES = 3;

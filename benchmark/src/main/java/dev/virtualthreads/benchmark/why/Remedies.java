@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.why;
 
-/** Remedies for a pool that is the limit. */
 final class Remedies {
 
 	static final String HIKARI_SIZE = "spring.datasource.hikari.maximum-pool-size";

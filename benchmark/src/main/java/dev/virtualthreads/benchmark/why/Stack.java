@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedStackTrace;
 import org.jspecify.annotations.Nullable;
 
-/** Stack of a thread, the topmost frame first. */
 record Stack(List<StackFrame> frames) {
 
 	private static final int SHOWN_FRAMES = 5;

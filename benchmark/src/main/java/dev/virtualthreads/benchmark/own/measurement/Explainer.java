@@ -25,10 +25,7 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Machine;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One more repeat on virtual threads, which no verdict counts: it is recorded to find the
- * causes of the result.
- */
+/** One more repeat on virtual threads, recorded to find causes: no verdict counts it. */
 record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 
 	private static final Duration UNTIL_DUMP = Duration.ofMillis(1500);

@@ -12,7 +12,6 @@ import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Parameters;
 
-/** Parameters that the results name for a service of the reader. */
 final class OwnSettings {
 
 	private OwnSettings() {

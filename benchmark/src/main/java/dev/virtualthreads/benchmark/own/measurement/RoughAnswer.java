@@ -20,10 +20,7 @@ import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Verdict;
 
-/**
- * Rough answer after the first repeat, or before it if repeats are long. No verdict
- * counts it.
- */
+/** Rough answer, which no verdict counts: after the first repeat, before a long one. */
 final class RoughAnswer {
 
 	/** A first repeat that ends earlier, counted from the start, is soon enough. */

@@ -51,9 +51,7 @@ record HttpBlock(int firstLine, List<String> lines) {
 		return Integer.parseInt(text);
 	}
 
-	/**
-	 * Returns the request, empty if the lines have none, and stores their definitions.
-	 */
+	/** Returns the request, empty if there is none, and stores the definitions. */
 	Optional<Request> request(Variables variables, @Nullable Path folder) {
 		List<String> rest = withoutPreamble(variables);
 		if (rest.isEmpty()) {

@@ -52,10 +52,7 @@ public enum Server {
 		return this.poolProperty;
 	}
 
-	/**
-	 * Returns the property that limits concurrent requests on virtual threads, null if it
-	 * has none.
-	 */
+	/** Returns the property that limits requests on virtual threads, null for none. */
 	public @Nullable String limitProperty() {
 		return this.limitProperty;
 	}
