@@ -19,10 +19,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * Controller that waits, then sends some bytes. It has the paths of bank-service, but no
- * thread blocks.
- */
+/** Controller of the paths of bank-service that waits without blocking. */
 @RestController
 class BlockingController {
 

@@ -22,10 +22,7 @@ import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
 
-/**
- * Advice that turns every exception of a handler into a problem detail (RFC 9457) without
- * internals.
- */
+/** Advice that turns each exception into a problem detail without internals. */
 @Slf4j
 @RestControllerAdvice
 class ProblemAdvice extends ResponseEntityExceptionHandler {

@@ -9,9 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.diagnostics.FailureAnalyzer;
 
-/**
- * Failure analyzer that replaces the stack trace of an expected failure by a sentence.
- */
+/** Failure analyzer that replaces a stack trace by a sentence. */
 final class PaymentsFailureAnalyzer implements FailureAnalyzer {
 
 	@Override

@@ -10,9 +10,13 @@ import java.util.function.LongConsumer;
 
 import dev.virtualthreads.measuring.comparison.Stopwatch;
 import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.payments.Payment;
+import dev.virtualthreads.payments.gateway.GatewayConfiguration;
+import dev.virtualthreads.payments.gateway.PaymentGateway;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
 
+import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.util.FileSystemUtils;
 
 /** Trial of a processor setup: after a warm-up, the job over generated files. */
@@ -55,6 +59,28 @@ record JobTrial(Class<?> application, ProcessorSetup setup, Load load) implement
 		arguments.addAll(load.arguments(files));
 		arguments.add("--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID());
 		return IsolatedJob.start(this.application, arguments, TimedGateway.wrapper(latency));
+	}
+
+	// gateway that measures the calls of another one, without the wait for the limit
+	private record TimedGateway(PaymentGateway gateway, LongConsumer nanos) implements PaymentGateway {
+
+		static BeanPostProcessor wrapper(LongConsumer nanos) {
+			return new BeanPostProcessor() {
+				@Override
+				public Object postProcessAfterInitialization(Object bean, String name) {
+					return name.equals(GatewayConfiguration.CALL) ? new TimedGateway((PaymentGateway) bean, nanos)
+							: bean;
+				}
+			};
+		}
+
+		@Override
+		public void pay(Payment payment) throws InterruptedException {
+			long start = System.nanoTime();
+			this.gateway.pay(payment);
+			this.nanos.accept(System.nanoTime() - start);
+		}
+
 	}
 
 }

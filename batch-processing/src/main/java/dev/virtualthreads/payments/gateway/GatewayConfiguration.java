@@ -2,7 +2,9 @@ package dev.virtualthreads.payments.gateway;
 
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.time.Duration;
 
+import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.PaymentsProperties;
 
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -56,6 +58,18 @@ public class GatewayConfiguration {
 			.build(), executor);
 		requests.setReadTimeout(gateway.timeout());
 		return new HttpGateway(builder.requestFactory(requests).build(), url);
+	}
+
+	// gateway that pays nothing and sleeps for the response time of a remote service
+	private record SimulatedGateway(Duration delay) implements PaymentGateway {
+
+		@Override
+		public void pay(Payment payment) throws InterruptedException {
+			if (this.delay.isPositive()) {
+				Thread.sleep(this.delay);
+			}
+		}
+
 	}
 
 }

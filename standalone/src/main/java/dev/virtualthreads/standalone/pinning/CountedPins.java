@@ -13,10 +13,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordingStream;
 
-/**
- * Work that blocks about a hundred virtual threads and counts the pinning events that the
- * JVM reports.
- */
+/** Work that blocks virtual threads and counts the pinning events of the JVM. */
 record CountedPins(PinnedWork work) implements Work {
 
 	private static final int CARRIERS = Runtime.getRuntime().availableProcessors();

@@ -23,7 +23,6 @@ enum ConcurrencyType {
 		};
 	}
 
-	/** Returns how many of the requests may be in flight. */
 	int limit(int requests) {
 		return (this == PLATFORM) ? Math.min(requests, POOL) : requests;
 	}

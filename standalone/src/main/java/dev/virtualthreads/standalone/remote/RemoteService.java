@@ -4,16 +4,11 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * A slow remote service: each request waits three times 100 ms, like three consecutive
- * calls.
- */
+/** Remote service whose requests wait three times, like consecutive calls. */
 abstract class RemoteService implements AutoCloseable {
 
-	/** The number of waits of a request. */
 	static final int WAITS = 3;
 
-	/** The duration of each wait. */
 	static final int WAIT_MILLIS = 100;
 
 	private final AtomicInteger inFlight = new AtomicInteger();

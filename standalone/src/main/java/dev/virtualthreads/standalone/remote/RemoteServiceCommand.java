@@ -17,10 +17,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/**
- * Comparison of many requests with three waits each: on 250 platform threads, by
- * callbacks and on virtual threads.
- */
+/** Comparison of many requests that wait: on a pool, virtual threads, callbacks. */
 @Command(name = "remote-service", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "Many requests of 3 x 100 ms: a pool of 250 threads, callbacks, virtual threads.")
 public final class RemoteServiceCommand extends ComparisonCommand {

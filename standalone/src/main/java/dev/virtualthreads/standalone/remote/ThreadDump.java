@@ -11,10 +11,7 @@ import com.sun.management.HotSpotDiagnosticMXBean.ThreadDumpFormat;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * The thread dump of {@code jcmd <pid> Thread.dump_to_file -format=json}, which includes
- * virtual threads.
- */
+/** Thread dump as JSON, like that of jcmd; it includes virtual threads. */
 final class ThreadDump {
 
 	private ThreadDump() {

@@ -28,11 +28,8 @@ final class HeldThreads implements Work {
 
 	private final CountDownLatch started;
 
-	/**
-	 * Prepares to hold threads.
-	 * @param most the number that this machine allows at the moment
-	 * @param depth the number of own frames on each stack
-	 */
+	// most: the number that this machine allows at the moment; depth: own frames per
+	// stack
 	HeldThreads(Thread.Builder threads, IntSupplier most, int count, int depth) {
 		this.threads = threads;
 		this.most = most;

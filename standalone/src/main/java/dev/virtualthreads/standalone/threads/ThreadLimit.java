@@ -9,10 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
-/**
- * The number of platform threads that leaves enough for the other programs of this
- * machine.
- */
+/** Number of platform threads that leaves enough for other programs. */
 final class ThreadLimit {
 
 	private static final List<Path> LIMITS_OF_LINUX = List.of(Path.of("/proc/sys/kernel/pid_max"),

@@ -13,10 +13,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/**
- * Comparison of the cost of blocked threads: the same numbers of platform and virtual
- * threads, then numbers that only virtual threads can reach.
- */
+/** Comparison of the cost of blocked platform and virtual threads. */
 @Command(name = "threads", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "Time, heap and memory per blocked thread, platform and virtual.")
 public final class ThreadsCommand extends ComparisonCommand {

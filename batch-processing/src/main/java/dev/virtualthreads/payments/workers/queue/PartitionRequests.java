@@ -76,9 +76,7 @@ public final class PartitionRequests {
 		return (deliveries != null) ? deliveries.longValue() : 0;
 	}
 
-	/**
-	 * Returns the flow of failures: a step, and whether a worker rejected the request.
-	 */
+	/** Returns the flow of failures: a step, and whether a worker rejected it. */
 	public IntegrationFlow failures(BiConsumer<Long, Boolean> fail) {
 		SimpleMessageListenerContainer consumer = consumer(
 				PartitionQueues.failed(this.properties.partitions().queue()));
