@@ -18,6 +18,7 @@ class TransferClient {
 
 	private final RemoteClient transferRemote;
 
+	/** Returns the id of the transfer. */
 	Mono<UUID> transfer(TransferRequest transfer) {
 		return this.transferRemote.post("/v1/transfers", transfer, HttpStatus.CREATED, Receipt.class).map(Receipt::id);
 	}

@@ -25,7 +25,10 @@ final class MeasuredCells {
 
 	private final Map<Load, Map<Contender, CellBuilder>> byLoad = new LinkedHashMap<>();
 
-	// remotes: services without which no trial can go on
+	/**
+	 * Starts without a trial.
+	 * @param remotes services without which no trial can go on
+	 */
 	MeasuredCells(CellSettings settings, List<RunningService> remotes, TrialListener listener) {
 		this.settings = settings;
 		this.remotes = remotes;
@@ -48,10 +51,10 @@ final class MeasuredCells {
 		return builders.stream().map((builder) -> builder.cell(this.settings)).toList();
 	}
 
-	/** Adds a trial and returns the cell that it alone would be. */
+	/** Adds a trial and returns the cell of this trial alone, by which it is judged. */
 	Cell add(Turn turn, Trial trial) {
 		builder(turn).add(trial);
-		tell(turn);
+		publish(turn);
 		this.listener.finished(turn, trial.result());
 		return alone(turn, trial);
 	}
@@ -68,9 +71,9 @@ final class MeasuredCells {
 	 * @throws MeasurementException if no other trial can follow
 	 */
 	Cell addFailure(Turn turn, MeasurementException failure, double afterSeconds) {
-		requireGoingOn(turn, failure);
+		reportFailure(turn, failure);
 		builder(turn).addFailure(afterSeconds);
-		tell(turn);
+		publish(turn);
 		CellBuilder alone = new CellBuilder(turn);
 		alone.addFailure(afterSeconds);
 		return alone.cell(this.settings);
@@ -82,16 +85,16 @@ final class MeasuredCells {
 	 * @throws MeasurementException if no other trial can follow
 	 */
 	void addFailedStart(Turn turn, MeasurementException failure, long begin) {
-		requireGoingOn(turn, failure);
+		reportFailure(turn, failure);
 		builder(turn).addFailedStart(secondsSince(begin));
-		tell(turn);
+		publish(turn);
 	}
 
 	static double secondsSince(long nanoTime) {
 		return (System.nanoTime() - nanoTime) / 1e9;
 	}
 
-	private void requireGoingOn(Turn turn, MeasurementException failure) {
+	private void reportFailure(Turn turn, MeasurementException failure) {
 		this.remotes.forEach(RunningService::requireAlive);
 		if (ExitHook.isExiting()) {
 			throw failure;
@@ -108,7 +111,7 @@ final class MeasuredCells {
 		return builders(turn).computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn));
 	}
 
-	private void tell(Turn turn) {
+	private void publish(Turn turn) {
 		this.listener.measured(turn.scenario(), cells(builders(turn).values()));
 	}
 

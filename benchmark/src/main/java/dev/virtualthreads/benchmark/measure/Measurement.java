@@ -10,11 +10,11 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 /**
- * Measures scenarios, with a fresh service for every trial. A trial goes this way:
- * {@link Services} starts the service, {@link ServiceUnderLoad} warms it up, applies the
- * load and returns a {@link Trial}. {@link MeasuredCells} adds the trial to the cell of
- * its contender and gives the cells of the load to the {@link TrialListener}, which
- * judges them and writes the file.
+ * Measurement of scenarios. Each turn has a fresh service, which is warmed up and serves
+ * one or more loads. {@link MeasuredCells} adds each trial to the cell of its contender
+ * and gives the cells to the {@link TrialListener}; in a run that is {@code Progress},
+ * whose recorder judges them and writes the file. Where no request waits, the services of
+ * all contenders run at the same time, see {@link SideBySide}.
  *
  * @param repeats repeats of every cell, empty for those of the preset
  */
@@ -30,11 +30,11 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 			services.warmUp();
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, this.preset), services.remotes(),
 					this.listener);
-			scenario.loadsByService().forEach((loads) -> measure(scenario, loads, services, cells));
+			scenario.loadsByService().forEach((loads) -> measureLoads(scenario, loads, services, cells));
 		}
 	}
 
-	private void measure(Scenario scenario, List<Load> loads, Services services, MeasuredCells cells) {
+	private void measureLoads(Scenario scenario, List<Load> loads, Services services, MeasuredCells cells) {
 		Load first = loads.getFirst();
 		List<Turn> turns = Turn.of(scenario, first, this.preset, this.repeats);
 		if (scenario.measuresSideBySide(first)) {

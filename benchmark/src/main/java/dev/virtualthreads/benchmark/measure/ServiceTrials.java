@@ -8,7 +8,7 @@ import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 
-/** Trials under loads that one process serves in order, until one breaks it. */
+/** Trials of one service under its loads in order, until one of them breaks it. */
 public final class ServiceTrials {
 
 	private final Staircase staircase;
@@ -24,7 +24,7 @@ public final class ServiceTrials {
 	}
 
 	/**
-	 * Prepares trials of services that call none of this project.
+	 * Prepares trials of a service without remote services of this project.
 	 * @param hasTime whether an inconclusive measurement of a turn may be repeated
 	 */
 	public ServiceTrials(List<Load> loads, CellSettings settings, TrialListener listener, Predicate<Turn> hasTime) {
@@ -47,6 +47,7 @@ public final class ServiceTrials {
 		try (ServiceUnderLoad service = new ServiceUnderLoad(starter.start(turn), turn, this.cells.remotes())) {
 			measureLoads(turn, service);
 		}
+		// a dead remote service, or the end of the program, is thrown again
 		catch (MeasurementException ex) {
 			this.staircase.fall(turn.contender());
 			this.cells.addFailedStart(turn, ex, begin);
@@ -82,6 +83,7 @@ public final class ServiceTrials {
 		long begin = System.nanoTime();
 		try {
 			Trial trial = service.measure(turn);
+			// only the last try counts
 			int tries = 1;
 			while (turn.scenario().measuresVoidAgain()
 					&& this.retry.isDue(turn, this.cells.alone(turn, trial), tries)) {

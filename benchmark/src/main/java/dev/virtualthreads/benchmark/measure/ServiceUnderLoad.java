@@ -25,7 +25,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 
 	private final Duration timeout;
 
-	private final ClosedModel users;
+	private final ClosedModel closedModel;
 
 	private final HeapWatch heap;
 
@@ -42,13 +42,14 @@ final class ServiceUnderLoad implements AutoCloseable {
 		this.service = service;
 		this.remotes = remotes;
 		this.timeout = turn.scenario().timeout();
-		this.users = new ClosedModel(service.uri(), this.timeout);
+		this.closedModel = new ClosedModel(service.uri(), this.timeout);
 		this.heap = new HeapWatch(service.process());
 		try {
 			this.limits = service.limits();
-			// The first request for metrics runs branches that the second compiler has
-			// left out. It would throw its code away at the begin of the measured phase.
-			this.warmUp = WarmUp.run(service, this.users, turn.load().warmUpExchanges(), turn.load().warmUp(),
+			// Metrics are requested before each round: a first request during the
+			// measured
+			// phase would make the JIT compiler discard its code.
+			this.warmUp = WarmUp.run(service, this.closedModel, turn.load().warmUpExchanges(), turn.load().warmUp(),
 					() -> service.served(turn.load().exchange().path()));
 		}
 		catch (RuntimeException ex) {
@@ -60,6 +61,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 	Trial measure(Turn turn) {
 		requireAlive();
 		OptionalInt process = this.service.process();
+		// its baseline is the heap before the load
 		@Nullable LiveHeap live = (process.isPresent() && turn.measuresHeap()) ? new LiveHeap(process.getAsInt(), this.heap)
 				: null;
 		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
@@ -68,7 +70,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 			LoadResult result = apply(turn, load);
 			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
 			requireAlive();
-			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.users, turn.load(), () -> {
+			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.closedModel, turn.load(), () -> {
 			}) : null;
 			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
@@ -84,7 +86,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 			return other.run(this.service.uri(), load, watch);
 		}
 		if (load.arrivals() == null) {
-			return this.users.run(load.exchanges(), load.users(), watch);
+			return this.closedModel.run(load.exchanges(), load.users(), watch);
 		}
 		try (OpenModel open = new OpenModel(this.service.uri(), this.timeout)) {
 			return open.run(load.exchanges(), load.arrivals(), watch);
@@ -102,7 +104,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 
 	@Override
 	public void close() {
-		this.users.close();
+		this.closedModel.close();
 		this.heap.close();
 		this.service.close();
 	}

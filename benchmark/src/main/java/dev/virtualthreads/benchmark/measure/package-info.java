@@ -1,5 +1,6 @@
 /**
- * Measured trials: each warms a service up, applies a load and adds to a cell.
+ * Measurement of services: start, warm-up, trials under loads, and the cells of their
+ * repeats.
  */
 @NullMarked
 package dev.virtualthreads.benchmark.measure;

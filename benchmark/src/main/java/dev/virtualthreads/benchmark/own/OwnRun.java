@@ -62,7 +62,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be measured
 	 */
 	public OwnAnswer measure(UrlPlan plan, NextCommands next) {
-		// nothing tells the versions of a program that somebody else has started
+		// the versions of a running program are unknown
 		ResultsRecorder recorder = recorder(EnvironmentProbe.of("Java unknown", null, null, null));
 		say("Checking %s ...".formatted(plan.address()));
 		measure(UrlMeasurement.check(plan, TimeBudget.deadline(this.begin, 1, 1)), recorder);

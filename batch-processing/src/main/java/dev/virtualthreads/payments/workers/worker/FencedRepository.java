@@ -28,6 +28,7 @@ record FencedRepository(JdbcTemplate jdbc, TransactionTemplate transaction) impl
 
 	private static final String VERSION = "SELECT version FROM batch_step_execution WHERE step_execution_id = ? FOR UPDATE";
 
+	// equals no version in the database, so all later writes of this step fail
 	private static final int OUTDATED = -1;
 
 	static JobRepository around(JobRepository repository, JdbcTemplate jdbc, PlatformTransactionManager transactions) {

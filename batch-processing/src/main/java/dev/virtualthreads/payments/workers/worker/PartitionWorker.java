@@ -27,8 +27,8 @@ import org.springframework.transaction.TransactionException;
 @Slf4j
 final class PartitionWorker {
 
-	// more than a restart of the database takes
-	private static final int MAX_ATTEMPTS = 10;
+	// results that could not be stored; a database that does not answer is not counted
+	private static final int MAX_UNKNOWN_RESULTS = 10;
 
 	private final StepRecords records;
 
@@ -54,11 +54,12 @@ final class PartitionWorker {
 		while (!ended) {
 			try {
 				ended = attempt(stepId, claim);
-				if (!ended && ++attempts == MAX_ATTEMPTS) {
+				if (!ended && ++attempts == MAX_UNKNOWN_RESULTS) {
 					throw new IllegalStateException("The result of partition %d cannot be stored".formatted(stepId));
 				}
 			}
 			catch (OptimisticLockingFailureException ex) {
+				// at once: attempt() ends the loop if another worker has the partition
 				log.debug("Another process has changed the partition: read it again", ex);
 			}
 			catch (DataAccessException | TransactionException ex) {
@@ -68,6 +69,7 @@ final class PartitionWorker {
 		}
 	}
 
+	/** Returns whether nothing is left to do for this delivery. */
 	private boolean attempt(long stepId, Claim claim) {
 		StepExecution step = this.records.find(stepId)
 			.orElseThrow(

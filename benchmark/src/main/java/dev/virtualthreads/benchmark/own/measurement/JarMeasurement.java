@@ -58,7 +58,7 @@ public final class JarMeasurement extends OwnMeasurement {
 		}
 	}
 
-	// A service that computes is trained as long as the fewest repeats leave time.
+	// A service that computes is warmed up as long as the fewest repeats leave time.
 	private static ExpectedTime expected(OwnPlan plan, JavaInstallation jdk, Preflight check, long deadline) {
 		ExpectedTime usual = ExpectedTime
 			.ofStarts(OwnScenario.of(plan, check, plan.suffix(jdk), OwnScenario.rounds(plan.load())), check);

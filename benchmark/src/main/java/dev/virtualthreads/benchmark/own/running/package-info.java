@@ -1,6 +1,6 @@
 /**
- * Service that already runs: its address, and the commands and the join that turn the
- * results of its two thread modes into a verdict.
+ * Address of a service that already runs, and the commands and the join that turn the
+ * results of its two thread modes into a verdict. {@code UrlMeasurement} measures it.
  */
 @NullMarked
 package dev.virtualthreads.benchmark.own.running;

@@ -15,7 +15,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 /** Configuration of the database, which manager and workers share. */
 @Configuration(proxyBeanMethods = false)
 @Profile({ "manager", "worker" })
-class WorkersConfiguration {
+class SharedDatabaseConfiguration {
 
 	// before the database is used: another one would fail at a setting of PostgreSQL
 	@Bean
