@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class ScenarioTable {
 
 	/** Meaning of the ratio, for readers who do not have the documentation. */
-	private static final String RATIO = "Ratio: throughput ÷ throughput of the first row with the same load. "
-			+ "Load 400/50: 400 requests by 50 users.";
+	private static final String RATIO = "Ratio: throughput ÷ throughput of the first row with the same load.";
+
+	private static final String LOAD = " Load 400/50: 400 requests by 50 users.";
 
 	private static final int UNFOLDED = 4;
 
@@ -45,7 +46,12 @@ public final class ScenarioTable {
 	}
 
 	public String text() {
-		return table().text() + "\n\n" + lines("%s\n") + (this.verdicts.isEmpty() ? "" : RATIO + "\n") + note();
+		return table().text() + "\n\n" + lines("%s\n") + ratioNote() + note();
+	}
+
+	private String ratioNote() {
+		boolean named = this.cells.stream().anyMatch((cell) -> cell.load().matches("\\d+/\\d+"));
+		return this.verdicts.isEmpty() ? "" : RATIO + (named ? LOAD : "") + "\n";
 	}
 
 	/** Returns the most important columns, verdicts and method, without the headline. */

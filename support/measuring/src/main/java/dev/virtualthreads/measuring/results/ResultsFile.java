@@ -69,7 +69,7 @@ public final class ResultsFile {
 		}
 		catch (NoSuchFileException ex) {
 			throw new MeasurementException(
-					"%s is missing: measure it with ./bench run --out %s.".formatted(file, file.resolveSibling("")));
+					"%s is missing: name a results.json that ./bench has written.".formatted(file));
 		}
 		catch (IOException ex) {
 			throw new MeasurementException("%s cannot be read: %s".formatted(file, ex), ex);
