@@ -140,10 +140,10 @@ class ResultsFileTest {
 	}
 
 	@Test
-	void missingFileIsReportedWithTheCommandThatMeasuresIt() {
+	void missingFileIsReportedByName() {
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> ResultsFile.read(this.folder.resolve("none/results.json")))
-			.withMessageContaining("./bench run");
+			.withMessageContaining("results.json is missing: name a results.json that ./bench has written.");
 	}
 
 	@Test
