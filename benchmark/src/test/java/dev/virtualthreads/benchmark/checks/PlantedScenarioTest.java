@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.checks;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
@@ -41,7 +42,8 @@ class PlantedScenarioTest {
 			.extracting((contender) -> contender.details().get(PlantedScenario.ADDED_MICROS))
 			.containsExactly(0.0, 12.34);
 		assertThat(calibrated.contenders())
-			.allMatch((contender) -> contender.properties().get("planted.cpu-per-request").equals("123400ns"));
+			.allMatch((contender) -> Objects.requireNonNull(contender.properties().get("planted.cpu-per-request"))
+				.equals("123400ns"));
 		assertThat(calibrated.comparisons()).isEqualTo(tenPercent.comparisons());
 		assertThat(tenPercent.contenders()).allMatch((contender) -> contender.details().isEmpty());
 	}
