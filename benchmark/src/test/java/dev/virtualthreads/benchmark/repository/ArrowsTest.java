@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -35,17 +36,17 @@ class ArrowsTest {
 
 	@Test
 	void packagesHaveNoCycles() throws IOException {
-		Map<String, TreeSet<String>> arrows = inCode();
+		Map<String, Set<String>> arrows = inCode();
 		assertThat(arrows.keySet()).noneMatch((name) -> reachable(name, arrows).contains(name));
 	}
 
-	private static TreeSet<String> reachable(String from, Map<String, TreeSet<String>> arrows) {
+	private static Set<String> reachable(String from, Map<String, Set<String>> arrows) {
 		String module = from.substring(0, from.indexOf(' ') + 1);
-		TreeSet<String> seen = new TreeSet<>();
+		Set<String> seen = new TreeSet<>();
 		List<String> next = List.of(from);
 		while (!next.isEmpty()) {
 			next = next.stream()
-				.flatMap((name) -> arrows.getOrDefault(name, new TreeSet<>()).stream())
+				.flatMap((name) -> arrows.getOrDefault(name, Set.of()).stream())
 				.map((target) -> module + target)
 				.filter(seen::add)
 				.toList();
@@ -54,13 +55,13 @@ class ArrowsTest {
 	}
 
 	// Keys are module and package, such as "bank transfer".
-	private static Map<String, TreeSet<String>> onPage() {
+	private static Map<String, Set<String>> onPage() {
 		String block = BLOCK.matcher(Checkout.read(Path.of("../ARCHITECTURE.md")))
 			.results()
 			.findFirst()
 			.orElseThrow()
 			.group(1);
-		Map<String, TreeSet<String>> arrows = new TreeMap<>();
+		Map<String, Set<String>> arrows = new TreeMap<>();
 		String module = "";
 		for (String line : block.lines().toList()) {
 			var parts = LINE.matcher(line);
@@ -71,12 +72,12 @@ class ArrowsTest {
 		return arrows;
 	}
 
-	private static Map<String, TreeSet<String>> inCode() throws IOException {
+	private static Map<String, Set<String>> inCode() throws IOException {
 		return Checkout.mainClasses()
 			.stream()
 			.flatMap(ArrowsTest::arrows)
 			.collect(Collectors.groupingBy(Arrow::from, TreeMap::new,
-					Collectors.mapping(Arrow::to, Collectors.toCollection(TreeSet::new))));
+					Collectors.mapping(Arrow::to, Collectors.toSet())));
 	}
 
 	private static Stream<Arrow> arrows(Path file) {
