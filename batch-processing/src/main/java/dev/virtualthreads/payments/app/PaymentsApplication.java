@@ -16,6 +16,7 @@ import picocli.CommandLine.IVersionProvider;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+import org.springframework.boot.context.properties.bind.BindException;
 
 /** Main class: runs the payment job, or the command that the arguments name. */
 @SpringBootApplication(scanBasePackageClasses = PaymentsProperties.class)
@@ -40,8 +41,13 @@ public class PaymentsApplication {
 			return SpringApplication.exit(SpringApplication.run(PaymentsApplication.class, args));
 		}
 		catch (RuntimeException ex) {
-			return 1; // Spring Boot has reported the failure
+			// Spring Boot has reported the failure
+			return isWrongSetting(ex) ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
 		}
+	}
+
+	private static boolean isWrongSetting(Throwable failure) {
+		return failure instanceof BindException || (failure.getCause() != null && isWrongSetting(failure.getCause()));
 	}
 
 	private static CommandLine commands() {

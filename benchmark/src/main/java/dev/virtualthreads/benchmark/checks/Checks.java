@@ -13,7 +13,7 @@ import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Results;
 
-/** Catalogue of the checks of the method, each of which is a scenario. */
+/** Catalogue of the checks of the method. Each check is a scenario. */
 public final class Checks {
 
 	private Checks() {

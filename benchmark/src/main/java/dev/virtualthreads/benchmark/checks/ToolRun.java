@@ -29,8 +29,8 @@ record ToolRun(List<Answer> answers, double seconds) {
 	}
 
 	/**
-	 * Tells a listener each answer and returns the result. k6 may send one request more
-	 * than its rate asks for, at the end of the time: none is lost then.
+	 * Reports each answer to a listener and returns the result. k6 may send one request
+	 * more than its rate asks for, at the end of the time: none is lost then.
 	 */
 	LoadResult result(long asked, LoadListener listener) {
 		Histogram latencies = new Histogram(3);

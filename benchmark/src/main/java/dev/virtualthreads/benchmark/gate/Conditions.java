@@ -31,7 +31,7 @@ public final class Conditions {
 		Map<String, String> settings = new TreeMap<>();
 		(ofLoad ? parameters.ofLoad() : parameters.chosen())
 			.forEach((name, value) -> settings.put(name, String.valueOf(value)));
-		if (!ofLoad && !other.setup().parameters().limits().equals("-")) {
+		if (!ofLoad && parameters.hasLimits() && other.setup().parameters().hasLimits()) {
 			settings.put("limits", parameters.limits());
 		}
 		settings.put("java", cell.setup().java());

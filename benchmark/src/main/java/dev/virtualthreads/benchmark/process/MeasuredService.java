@@ -48,7 +48,7 @@ public interface MeasuredService extends AutoCloseable {
 	void requireAlive();
 
 	/**
-	 * Checks that nobody else has stopped the service, which would be no error of it.
+	 * Checks that the service still runs: if somebody stopped it, that is not its error.
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it is gone
 	 */
 	default void requireNotStopped() {

@@ -37,7 +37,7 @@ interface ServiceState {
 		return null;
 	}
 
-	/** Returns the answer to a GET request, empty if there is none. */
+	/** Returns the answer to a GET request, empty if the service does not answer. */
 	default Optional<HttpResponse<String>> get(String path) {
 		URI uri = service().resolve(path);
 		try {

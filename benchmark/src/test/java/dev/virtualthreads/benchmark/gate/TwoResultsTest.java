@@ -141,6 +141,15 @@ class TwoResultsTest {
 	}
 
 	@Test
+	void limitsCountOnlyIfBothCellsHaveThem() {
+		Cell limited = Changed.cell(VIRTUAL, "parameters/limits", "maxConnections 8192");
+		assertThat(compare(List.of(VIRTUAL), List.of(limited)).differences()).isEmpty();
+		assertThat(compare(List.of(limited), List.of(VIRTUAL)).differences()).isEmpty();
+		assertThat(compare(List.of(limited), List.of(Changed.cell(VIRTUAL, "parameters/limits", "maxConnections 100")))
+			.differences()).hasSize(1);
+	}
+
+	@Test
 	void otherMachineIsRefused() {
 		Environment usual = SampleResults.transfers().environment();
 		Environment other = new Environment(usual.java(), "Linux", 4, 16L << 30,

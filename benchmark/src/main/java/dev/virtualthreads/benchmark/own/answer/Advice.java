@@ -50,7 +50,8 @@ public enum Advice {
 			.orElse(comparisons.all().stream().anyMatch(OfLoad::brokePlatform) ? Outcome.FASTER : Outcome.VOID);
 	}
 
-	// The highest load shows a difference first: without it there is no answer.
+	// The highest load shows a difference first, so it decides whether an answer is
+	// possible.
 	private static boolean hidesTheHighest(OfLoad decisive, Comparisons comparisons) {
 		return !decisive.isDecided() && comparisons.highest().filter((load) -> load.is(Outcome.VOID)).isPresent();
 	}

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Paragraph with the reasons of an advice. */
 record Paragraph(Comparisons comparisons, Advice advice, @Nullable ServiceFile service, Explanation why) {
 
-	/** Returns the sentences, of which some are empty. */
+	/** Returns the sentences; some are empty. */
 	List<String> sentences() {
 		Optional<OfLoad> decisive = this.comparisons.decisive();
 		List<String> sentences = new ArrayList<>();

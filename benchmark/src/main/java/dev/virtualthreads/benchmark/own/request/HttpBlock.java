@@ -51,7 +51,7 @@ record HttpBlock(int firstLine, List<String> lines) {
 		return Integer.parseInt(text);
 	}
 
-	/** Returns the request, empty if there is none, and stores the definitions. */
+	/** Stores the definitions and returns the request, empty for a block without one. */
 	Optional<Request> request(Variables variables, @Nullable Path folder) {
 		List<String> rest = withoutPreamble(variables);
 		if (rest.isEmpty()) {

@@ -26,7 +26,7 @@ record Trial(String java, @Nullable Long requests, double seconds, String latenc
 	}
 
 	/**
-	 * What the JVM of the trial used.
+	 * Processor time and memory of the JVM of the trial.
 	 *
 	 * @param cpuSeconds user and kernel time during the trial
 	 * @param processSeconds user and kernel time since the start of the JVM

@@ -127,6 +127,10 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return with("limits", limits);
 	}
 
+	public boolean hasLimits() {
+		return this.all.containsKey("limits");
+	}
+
 	/** Returns the request limits of the service, a dash if unknown. */
 	public String limits() {
 		return text("limits");
