@@ -90,12 +90,12 @@ class PaymentJobTest {
 	}
 
 	@Test
-	void misspeltArgumentsAreErrors(CapturedOutput output) {
+	void wrongSettingsAreWrongUsage(CapturedOutput output) {
 		assertThat(JobRun.with("--paymnts.input=there")).isEqualTo(2);
-		assertThat(JobRun.with("--payments.inptu=there")).isOne();
-		assertThat(JobRun.with("--payments.gateway.url=")).isOne();
-		assertThat(JobRun.with("--payments.gateway.timeout=0")).isOne();
-		assertThat(JobRun.with("--payments.reject=alder.csv,P1")).isOne();
+		assertThat(JobRun.with("--payments.inptu=there")).isEqualTo(2);
+		assertThat(JobRun.with("--payments.gateway.url=")).isEqualTo(2);
+		assertThat(JobRun.with("--payments.gateway.timeout=0")).isEqualTo(2);
+		assertThat(JobRun.with("--payments.reject=alder.csv,P1")).isEqualTo(2);
 		assertThat(output.getErr()).contains("Unknown option: '--paymnts.input=there'")
 			.contains("payments.inptu")
 			.contains("must begin with http")
