@@ -4,10 +4,16 @@ package dev.virtualthreads.benchmark.why;
 public enum Kind {
 
 	PINNING,
+	/** Requests wait for each other: none of them goes on. */
+	DEADLOCK,
+	/** A connection of a pool is held while the request waits for something else. */
+	HELD_CONNECTION,
 
 	CONNECTION_POOL,
 
 	CLIENT_POOL,
+	/** A pool of something else, known by the shape of the waiting stacks. */
+	POOL,
 
 	EXECUTOR,
 
