@@ -2,9 +2,7 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.time.Duration;
 import java.util.OptionalLong;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
 
 import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Load;
@@ -51,24 +49,17 @@ final class LiveHeap {
 	 * @param observation runs while every user waits, after the heap was read
 	 */
 	@Nullable Long bytesPerRequest(ClosedModel model, Load load, Runnable observation) {
-		OptionalLong blocked;
-		CompletableFuture<Void> observed = new CompletableFuture<>();
-		try (ExecutorService background = Executors.newVirtualThreadPerTaskExecutor()) {
-			Users users = Users.during(load.users().rampUp().plus(HOLD), load.users().count())
-				.rampingUpIn(load.users().rampUp());
-			CompletableFuture<LoadResult> holding = CompletableFuture
-				.supplyAsync(() -> model.runUntil(observed, load.exchanges(), users), background);
-			try {
-				pause(load.users().rampUp().plus(SETTLE));
-				blocked = afterCollection();
-				observation.run();
-			}
-			finally {
-				observed.complete(null);
-			}
-			if (!holding.join().errors().isEmpty()) {
-				return null;
-			}
+		AtomicReference<OptionalLong> held = new AtomicReference<>(OptionalLong.empty());
+		Users users = Users.during(load.users().rampUp().plus(HOLD), load.users().count())
+			.rampingUpIn(load.users().rampUp());
+		LoadResult result = model.runDuring(() -> {
+			pause(load.users().rampUp().plus(SETTLE));
+			held.set(afterCollection());
+			observation.run();
+		}, load.exchanges(), users);
+		OptionalLong blocked = held.get();
+		if (!result.errors().isEmpty()) {
+			return null;
 		}
 		if (blocked.isEmpty() || this.idle.isEmpty() || blocked.getAsLong() < this.idle.getAsLong()) {
 			return null;

@@ -15,7 +15,7 @@ import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
 
 /** Cells of a scenario from the trials so far; a listener gets them after each trial. */
-final class MeasuredCells {
+public final class MeasuredCells {
 
 	private final CellSettings settings;
 
@@ -35,7 +35,12 @@ final class MeasuredCells {
 		this.listener = listener;
 	}
 
-	TrialListener listener() {
+	/** Starts without a trial of a service that calls none of this project. */
+	public MeasuredCells(CellSettings settings, TrialListener listener) {
+		this(settings, List.of(), listener);
+	}
+
+	public TrialListener listener() {
 		return this.listener;
 	}
 
@@ -43,7 +48,8 @@ final class MeasuredCells {
 		return this.remotes;
 	}
 
-	List<Cell> all() {
+	/** Returns the cells of all loads so far. */
+	public List<Cell> all() {
 		return this.byLoad.values().stream().flatMap((cells) -> cells(cells.values()).stream()).toList();
 	}
 
@@ -84,7 +90,7 @@ final class MeasuredCells {
 	 * @param begin its begin by {@link System#nanoTime()}
 	 * @throws MeasurementException if no other trial can follow
 	 */
-	void addFailedStart(Turn turn, MeasurementException failure, long begin) {
+	public void addFailedStart(Turn turn, MeasurementException failure, long begin) {
 		reportFailure(turn, failure);
 		builder(turn).addFailedStart(secondsSince(begin));
 		publish(turn);

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -20,6 +21,10 @@ import dev.virtualthreads.measuring.comparison.Preset;
  */
 public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats, TrialListener listener) {
 
+	private static final Duration PART = Duration.ofSeconds(1);
+
+	private static final Duration WARM_UP_LIMIT = Duration.ofSeconds(30);
+
 	/** Measures a scenario. A failed trial is an error of its cell. */
 	public void run(Scenario scenario) {
 		ProcessorSets.ofThisMachine().bindDriver(() -> measure(scenario));
@@ -38,13 +43,24 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 		Load first = loads.getFirst();
 		List<Turn> turns = Turn.of(scenario, first, this.preset, this.repeats);
 		if (scenario.measuresSideBySide(first)) {
-			SideBySide trials = new SideBySide(services, cells);
-			Turn.rounds(turns).forEach(trials::measure);
+			Turn.rounds(turns).forEach((round) -> measureSideBySide(round, services, cells));
 		}
 		else {
-			// no limit on the time in which an inconclusive measurement may be repeated
-			ServiceTrials trials = new ServiceTrials(loads, cells, (turn) -> true);
+			ServiceTrials trials = new ServiceTrials(loads, cells);
 			turns.forEach((turn) -> trials.measure(turn, services));
+		}
+	}
+
+	private static void measureSideBySide(List<Turn> round, Services services, MeasuredCells cells) {
+		Load load = round.getFirst().load();
+		Load part = load.during(PART);
+		try (SideBySide sides = new SideBySide(cells, round.getFirst().scenario().timeout(), (broken) -> {
+		})) {
+			round.forEach((turn) -> sides.start(turn, services));
+			sides.warmUp(part, System.nanoTime() + WARM_UP_LIMIT.multipliedBy(round.size()).toNanos(), () -> {
+			});
+			int parts = Math.toIntExact(load.users().window().toSeconds());
+			sides.measure(load, part, parts, parts);
 		}
 	}
 

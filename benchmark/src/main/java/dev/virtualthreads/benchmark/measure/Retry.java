@@ -1,24 +1,21 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.util.List;
-import java.util.function.Predicate;
 
 import dev.virtualthreads.measuring.results.Cell;
 
 /**
  * Rule to measure a load again while something else than the contender voids it.
  * Otherwise a staircase could end before the contender breaks.
- *
- * @param hasTime whether the load of a turn can be measured once more
  */
-record Retry(Predicate<Turn> hasTime, TrialListener listener) {
+record Retry(TrialListener listener) {
 
 	private static final int MOST_TRIES = 3;
 
 	/** Returns whether a measurement must be repeated, and tells the reader why. */
 	boolean isDue(Turn turn, Cell cell, int tries) {
 		List<String> reasons = reasons(cell);
-		if (tries == MOST_TRIES || reasons.isEmpty() || !this.hasTime.test(turn)) {
+		if (tries == MOST_TRIES || reasons.isEmpty()) {
 			return false;
 		}
 		this.listener.tell("%s under %s, repeat %d, is measured again: %s.".formatted(turn.contender().name(),

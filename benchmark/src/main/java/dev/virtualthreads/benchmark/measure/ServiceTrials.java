@@ -1,15 +1,13 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.util.List;
-import java.util.function.Predicate;
 
 import dev.virtualthreads.load.Load;
-import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 
 /** Trials of one service under its loads in order, until one of them breaks it. */
-public final class ServiceTrials {
+final class ServiceTrials {
 
 	private final Staircase staircase;
 
@@ -17,23 +15,10 @@ public final class ServiceTrials {
 
 	private final Retry retry;
 
-	ServiceTrials(List<Load> loads, MeasuredCells cells, Predicate<Turn> hasTime) {
+	ServiceTrials(List<Load> loads, MeasuredCells cells) {
 		this.staircase = new Staircase(loads);
 		this.cells = cells;
-		this.retry = new Retry(hasTime, cells.listener());
-	}
-
-	/**
-	 * Prepares trials of a service without remote services of this project.
-	 * @param hasTime whether an inconclusive measurement of a turn may be repeated
-	 */
-	public ServiceTrials(List<Load> loads, CellSettings settings, TrialListener listener, Predicate<Turn> hasTime) {
-		this(loads, new MeasuredCells(settings, List.of(), listener), hasTime);
-	}
-
-	/** Returns the cells of all loads so far. */
-	public List<Cell> cells() {
-		return this.cells.all();
+		this.retry = new Retry(cells.listener());
 	}
 
 	/**
@@ -41,32 +26,18 @@ public final class ServiceTrials {
 	 * its cell.
 	 * @param turn turn under the first load
 	 */
-	public void measure(Turn turn, ServiceStarter starter) {
+	void measure(Turn turn, ServiceStarter starter) {
 		long begin = System.nanoTime();
 		this.cells.listener().starting(turn);
-		try (ServiceUnderLoad service = new ServiceUnderLoad(starter.start(turn), turn, this.cells.remotes())) {
+		try (ServiceUnderLoad service = new ServiceUnderLoad(starter.start(turn), this.cells.remotes(),
+				turn.scenario().timeout())
+			.warmUp(turn.load())) {
 			measureLoads(turn, service);
 		}
 		// a dead remote service, or the end of the program, is thrown again
 		catch (MeasurementException ex) {
 			this.staircase.fall(turn.contender());
 			this.cells.addFailedStart(turn, ex, begin);
-		}
-	}
-
-	/**
-	 * Warms a running service up once and measures it in each turn.
-	 * @param turns turns under the first load, at least one
-	 * @throws MeasurementException if the service ends: somebody may have stopped it, so
-	 * that is no error of its contender
-	 */
-	public void measure(List<Turn> turns, MeasuredService running) {
-		try (ServiceUnderLoad service = new ServiceUnderLoad(running, turns.getFirst(), this.cells.remotes())) {
-			for (Turn turn : turns) {
-				this.cells.listener().starting(turn);
-				measureLoads(turn, service);
-				running.requireAlive();
-			}
 		}
 	}
 
@@ -93,7 +64,6 @@ public final class ServiceTrials {
 			return this.cells.add(turn, trial);
 		}
 		catch (MeasurementException ex) {
-			service.requireNotStopped();
 			return this.cells.addFailure(turn, ex, MeasuredCells.secondsSince(begin));
 		}
 	}

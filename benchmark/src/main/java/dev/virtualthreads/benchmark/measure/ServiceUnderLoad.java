@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** Service of a contender, warmed up for one or more loads. */
 final class ServiceUnderLoad implements AutoCloseable {
 
+	private static final Duration OBSERVED = Duration.ofSeconds(10);
+
 	private final MeasuredService service;
 
 	private final List<RunningService> remotes;
@@ -31,31 +33,46 @@ final class ServiceUnderLoad implements AutoCloseable {
 
 	private final @Nullable Limits limits;
 
-	private final WarmUpResult warmUp;
+	private WarmUpResult warmUp = new WarmUpResult(0, null);
 
 	/**
-	 * Warms a service up for the load of a turn, and closes it if that fails.
+	 * Puts a service under load, and closes it if it does not answer.
 	 * @param service ready, and closed with this object
 	 * @param remotes remote services that it calls
+	 * @param timeout limit of the wait for a response
 	 */
-	ServiceUnderLoad(MeasuredService service, Turn turn, List<RunningService> remotes) {
+	ServiceUnderLoad(MeasuredService service, List<RunningService> remotes, Duration timeout) {
 		this.service = service;
 		this.remotes = remotes;
-		this.timeout = turn.scenario().timeout();
-		this.closedModel = new ClosedModel(service.uri(), this.timeout);
+		this.timeout = timeout;
+		this.closedModel = new ClosedModel(service.uri(), timeout);
 		this.heap = new HeapWatch(service.process());
 		try {
 			this.limits = service.limits();
-			// Metrics are requested before each round: a first request during the
-			// measured
-			// phase would make the JIT compiler discard its code.
-			this.warmUp = WarmUp.run(service, this.closedModel, turn.load().warmUpExchanges(), turn.load().warmUp(),
-					() -> service.served(turn.load().exchange().path()));
 		}
 		catch (RuntimeException ex) {
 			close();
 			throw ex;
 		}
+	}
+
+	/** Warms it up alone, in the rounds of a load. */
+	ServiceUnderLoad warmUp(Load load) {
+		try {
+			// Metrics are requested before each round: a first request during the
+			// measured phase would make the JIT compiler discard its code.
+			this.warmUp = WarmUp.run(this.service, this.closedModel, load.warmUpExchanges(), load.warmUp(),
+					() -> this.service.served(load.exchange().path()));
+			return this;
+		}
+		catch (RuntimeException ex) {
+			close();
+			throw ex;
+		}
+	}
+
+	void warmedUp(WarmUpResult result) {
+		this.warmUp = result;
 	}
 
 	Trial measure(Turn turn) {
@@ -79,6 +96,22 @@ final class ServiceUnderLoad implements AutoCloseable {
 		}
 	}
 
+	/**
+	 * Runs an action while the users of a load send requests, at most for ten seconds.
+	 */
+	void underLoad(Load load, Runnable action) {
+		this.closedModel.runDuring(action, load.exchanges(), load.users().within(OBSERVED));
+	}
+
+	/**
+	 * Runs an action while every user of a load waits.
+	 * @return live heap of a request in flight, null if it could not be measured
+	 */
+	@Nullable Long observe(Load load, Runnable observation) {
+		return new LiveHeap(this.service.process().orElseThrow(), this.heap).bytesPerRequest(this.closedModel, load,
+				observation);
+	}
+
 	private LoadResult apply(Turn turn, LoadWatch watch) {
 		Load load = turn.load();
 		LoadDriver other = turn.contender().driver();
@@ -98,8 +131,8 @@ final class ServiceUnderLoad implements AutoCloseable {
 		this.service.requireAlive();
 	}
 
-	void requireNotStopped() {
-		this.service.requireNotStopped();
+	MeasuredService service() {
+		return this.service;
 	}
 
 	@Override

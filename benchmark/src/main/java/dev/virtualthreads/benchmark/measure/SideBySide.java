@@ -4,61 +4,177 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
 
+import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Trials of contenders whose services run at the same time. They get the load in turns of
- * a second, so that a machine that becomes slower or faster does so for all of them.
+ * Contenders whose services run at the same time. They get the load in turns, in the
+ * warm-up, too, so that a machine that becomes slower or faster does so for all of them.
  */
-record SideBySide(ServiceStarter starter, MeasuredCells cells) {
+public final class SideBySide implements AutoCloseable {
 
-	private static final Duration PART = Duration.ofSeconds(1);
+	private final MeasuredCells cells;
 
-	private record Side(Turn turn, ServiceUnderLoad service, List<Trial> parts) {
+	private final Duration timeout;
 
-		boolean hasErrors() {
-			return this.parts.stream().anyMatch((part) -> !part.result().errors().isEmpty());
-		}
+	private final Consumer<SideBreak> onBreak;
 
-	}
+	private final List<Side> sides = new ArrayList<>();
 
 	/**
-	 * Measures one trial of each contender. A failed trial is an error of its cell, and
-	 * the others go on.
+	 * Begins without a service.
+	 * @param timeout limit of the wait for a response
+	 * @param onBreak is told of a service with errors, and of one that has ended
 	 */
-	void measure(List<Turn> round) {
-		List<Side> sides = new ArrayList<>();
-		try {
-			round.forEach((turn) -> start(turn, sides));
-			measureInTurns(round.getFirst().load(), sides);
-			finish(sides);
-		}
-		finally {
-			sides.forEach((side) -> side.service().close());
-		}
+	public SideBySide(MeasuredCells cells, Duration timeout, Consumer<SideBreak> onBreak) {
+		this.cells = cells;
+		this.timeout = timeout;
+		this.onBreak = onBreak;
 	}
 
-	private void start(Turn turn, List<Side> sides) {
+	/** Adds a service, which is closed with this object. */
+	public void add(Turn turn, MeasuredService service) {
+		this.sides.add(new Side(turn, new ServiceUnderLoad(service, this.cells.remotes(), this.timeout)));
+	}
+
+	/** Starts a service and adds it. A failed start is an error of its cell. */
+	void start(Turn turn, ServiceStarter starter) {
 		this.cells.listener().starting(turn);
 		long begin = System.nanoTime();
 		try {
-			sides.add(new Side(turn, new ServiceUnderLoad(this.starter.start(turn), turn, this.cells.remotes()),
-					new ArrayList<>()));
+			add(turn, starter.start(turn));
 		}
 		catch (MeasurementException ex) {
 			this.cells.addFailedStart(turn, ex, begin);
 		}
 	}
 
-	private void measureInTurns(Load load, List<Side> sides) {
-		Duration left = load.users().window();
-		for (int number = 0; left.isPositive(); number++) {
-			Load part = load.during((left.compareTo(PART) < 0) ? left : PART);
-			order(sides, number).forEach((side) -> measure(side, part, sides));
-			left = left.minus(PART);
+	/**
+	 * Sends a load to all services in turns until each has settled.
+	 * @param part load of one turn
+	 * @param until time of {@link System#nanoTime()} at which the last round begins
+	 * @param afterRound runs after each round
+	 * @return whether each service has settled
+	 */
+	public boolean warmUp(Load part, long until, Runnable afterRound) {
+		boolean settled = false;
+		for (int number = 0; !settled && (number == 0 || System.nanoTime() < until); number++) {
+			order(able(part), number).forEach((side) -> warmUp(side, part));
+			settled = able(part).stream().allMatch(Side::hasSettled);
+			afterRound.run();
 		}
+		return settled;
+	}
+
+	// The first errors may be those of a cold service, which nothing follows.
+	private void warmUp(Side side, Load part) {
+		String when = "the warm-up with " + part.label();
+		boolean hadErrors = hasErrors(side.warm());
+		try {
+			Trial window = side.service().measure(side.turn().under(part));
+			side.warmedUp(window);
+			if (hadErrors && hasErrors(window)) {
+				side.breakUnder(part);
+				broke(side, when, part, window.result());
+				this.cells.add(side.turn(), window);
+			}
+		}
+		catch (MeasurementException ex) {
+			fail(side, when, part, ex);
+		}
+	}
+
+	private static boolean hasErrors(@Nullable Trial window) {
+		return window != null && !window.result().errors().isEmpty();
+	}
+
+	/** Returns the last window of the warm-up of each contender that has one. */
+	public List<WarmWindow> lastWindows() {
+		return this.sides.stream()
+			.filter((side) -> side.warm() != null)
+			.map((side) -> WarmWindow.of(side.turn().contender(), Objects.requireNonNull(side.warm())))
+			.toList();
+	}
+
+	/**
+	 * Measures a load.
+	 * @param load load of the cells
+	 * @param part the same load for one turn
+	 * @param parts number of turns of each service
+	 * @param ofRepeat number of turns that make a repeat
+	 */
+	public void measure(Load load, Load part, int parts, int ofRepeat) {
+		for (int number = 0; number < parts; number++) {
+			order(able(load), number).forEach((side) -> measure(side, load, part));
+		}
+		for (int first = 0; first + ofRepeat <= parts; first += ofRepeat) {
+			add(load, first, first + ofRepeat);
+		}
+		this.sides.forEach((side) -> side.parts().clear());
+	}
+
+	private void measure(Side side, Load load, Load part) {
+		if (side.isBrokenUnder(load)) {
+			return;
+		}
+		this.cells.listener().starting(side.turn().under(load));
+		try {
+			Trial trial = side.service().measure(side.turn().under(part));
+			side.parts().add(trial);
+			// Each further part could last until a timeout.
+			if (hasErrors(trial)) {
+				side.breakUnder(load);
+				broke(side, load.label(), part, trial.result());
+			}
+		}
+		catch (MeasurementException ex) {
+			fail(side, load.label(), part, ex);
+		}
+	}
+
+	private void add(Load load, int first, int end) {
+		List<Side> measured = this.sides.stream().filter((side) -> side.parts().size() > first).toList();
+		List<Trial> trials = measured.stream()
+			.map((side) -> Trial.joined(side.parts().subList(first, Math.min(end, side.parts().size()))))
+			.toList();
+		for (int number = 0; number < trials.size(); number++) {
+			Trial trial = trials.get(number);
+			List<Trial> others = trials.stream()
+				.filter((other) -> !other.equals(trial) && other.result().errors().isEmpty())
+				.toList();
+			this.cells.add(measured.get(number).turn().under(load), trial.beside(others));
+		}
+	}
+
+	/**
+	 * Runs an action while all users of a load wait for the first service.
+	 * @return live heap of a request in flight, null if it could not be measured
+	 */
+	public @Nullable Long observe(Load load, Runnable observation) {
+		return this.sides.getFirst().service().observe(load, observation);
+	}
+
+	private List<Side> able(Load load) {
+		return this.sides.stream().filter((side) -> !side.isBrokenUnder(load)).toList();
+	}
+
+	private void fail(Side side, String when, Load part, MeasurementException failure) {
+		side.service().service().requireNotStopped();
+		this.sides.remove(side);
+		this.cells.addFailure(side.turn(), failure, 0);
+		broke(side, when, part, null);
+		side.service().close();
+	}
+
+	private void broke(Side side, String when, Load part, @Nullable LoadResult result) {
+		this.onBreak.accept(new SideBreak(side.turn(), when, side.service().service(), result,
+				(action) -> side.service().underLoad(part, action)));
 	}
 
 	/**
@@ -71,32 +187,9 @@ record SideBySide(ServiceStarter starter, MeasuredCells cells) {
 		return (number % 2 == 0) ? order : order.reversed();
 	}
 
-	// A side with errors has no ratio, and each of its parts could last until a timeout.
-	private void measure(Side side, Load part, List<Side> sides) {
-		if (side.hasErrors()) {
-			return;
-		}
-		this.cells.listener().starting(side.turn());
-		try {
-			side.parts().add(side.service().measure(side.turn().under(part)));
-		}
-		catch (MeasurementException ex) {
-			sides.remove(side);
-			side.service().close();
-			this.cells.addFailure(side.turn(), ex,
-					side.parts().stream().mapToDouble((each) -> each.result().seconds()).sum());
-		}
-	}
-
-	private void finish(List<Side> sides) {
-		List<Trial> trials = sides.stream().map((side) -> Trial.joined(side.parts())).toList();
-		for (int number = 0; number < trials.size(); number++) {
-			Trial trial = trials.get(number);
-			List<Trial> others = trials.stream()
-				.filter((other) -> !other.equals(trial) && other.result().errors().isEmpty())
-				.toList();
-			this.cells.add(sides.get(number).turn(), trial.beside(others));
-		}
+	@Override
+	public void close() {
+		this.sides.forEach((side) -> side.service().close());
 	}
 
 }

@@ -13,6 +13,10 @@ public interface TrialListener {
 	default void preparing(String what) {
 	}
 
+	/** The rest of the run is expected to take so long. */
+	default void expect(double seconds) {
+	}
+
 	/** A sentence for the reader is known before the end. */
 	default void tell(String sentence) {
 	}

@@ -10,23 +10,23 @@ import org.jspecify.annotations.Nullable;
  * Result of a warm-up.
  *
  * @param requests requests before the measurement
- * @param compilerAtRest whether the JIT compiler was nearly idle in the last round, null
- * on a JRE, which cannot tell
+ * @param atRest whether the JIT compiler was nearly idle in the last round, or whether
+ * the service had settled; null on a JRE, which cannot tell
  */
-record WarmUpResult(long requests, @Nullable Boolean compilerAtRest) {
+record WarmUpResult(long requests, @Nullable Boolean atRest) {
 
 	static String summary(List<WarmUpResult> repeats) {
 		long fewest = repeats.stream().mapToLong(WarmUpResult::requests).min().orElse(0);
 		long most = repeats.stream().mapToLong(WarmUpResult::requests).max().orElse(0);
 		return String.format(Locale.ROOT, (fewest < most) ? "%,d to %,d requests%s" : "%1$,d requests%3$s", fewest,
-				most, compiler(repeats.stream().map(WarmUpResult::compilerAtRest).filter(Objects::nonNull).toList()));
+				most, rest(repeats.stream().map(WarmUpResult::atRest).filter(Objects::nonNull).toList()));
 	}
 
-	private static String compiler(List<Boolean> atRest) {
+	private static String rest(List<Boolean> atRest) {
 		if (atRest.isEmpty()) {
 			return "";
 		}
-		return atRest.contains(false) ? " (compiler not at rest)" : " (compiler at rest)";
+		return atRest.contains(false) ? " (not at rest)" : " (at rest)";
 	}
 
 }

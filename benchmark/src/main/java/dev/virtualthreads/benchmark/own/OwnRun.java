@@ -2,27 +2,33 @@ package dev.virtualthreads.benchmark.own;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
+import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
 import dev.virtualthreads.benchmark.own.answer.OwnReport;
 import dev.virtualthreads.benchmark.own.answer.OwnVerdict;
 import dev.virtualthreads.benchmark.own.measurement.JarMeasurement;
-import dev.virtualthreads.benchmark.own.measurement.OwnMeasurement;
+import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.benchmark.own.measurement.TimeBudget;
+import dev.virtualthreads.benchmark.own.measurement.Schedule;
 import dev.virtualthreads.benchmark.own.measurement.UrlMeasurement;
 import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
 import dev.virtualthreads.benchmark.own.running.NextCommands;
 import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.run.Progress;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Run of {@code ./bench own}: check, first rough answer, repeats, causes, verdict, files.
@@ -41,19 +47,23 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 	public OwnAnswer measure(OwnPlan plan, Path home) {
 		ResultsRecorder recorder = recorder(EnvironmentProbe.of(plan.javas().getFirst().toString(),
 				plan.service().springBoot(), plan.service().tomcat(), null));
-		List<JarMeasurement> measured = new ArrayList<>();
+		Map<JavaInstallation, Observations> found = new LinkedHashMap<>();
 		try (Launcher launcher = new Launcher(home, this.folder.resolve("logs"), Service::port)) {
 			for (JavaInstallation jdk : plan.javas()) {
-				long deadline = TimeBudget.deadline(this.begin, measured.size() + 1, plan.javas().size());
 				say("Checking %s ...".formatted(plan.checked(jdk)));
-				JarMeasurement measurement = JarMeasurement.check(plan, jdk, launcher, deadline);
-				measure(measurement, recorder);
-				measured.add(measurement);
+				JarMeasurement measurement = JarMeasurement.check(plan, jdk, launcher);
+				say(measurement.found());
+				found.put(jdk,
+						measured((progress, deadline) -> measurement.run(this.folder, progress, this.begin, deadline),
+								recorder, found.size() + 1, plan.javas().size()));
 			}
 		}
 		Results results = recorder.complete();
 		return new OwnReport(this.folder, plan.service().name()).answer(results,
-				measured.stream().map((each) -> OwnVerdict.of(results, plan, each.jdk(), each.explanation())).toList());
+				found.entrySet()
+					.stream()
+					.map((each) -> OwnVerdict.of(results, plan, each.getKey(), each.getValue().why()))
+					.toList());
 	}
 
 	/**
@@ -65,19 +75,24 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 		// the versions of a running program are unknown
 		ResultsRecorder recorder = recorder(EnvironmentProbe.of("Java unknown", null, null, null));
 		say("Checking %s ...".formatted(plan.address()));
-		measure(UrlMeasurement.check(plan, TimeBudget.deadline(this.begin, 1, 1)), recorder);
+		UrlMeasurement measurement = UrlMeasurement.check(plan);
+		say(measurement.found());
+		measured((progress, deadline) -> {
+			measurement.run(progress, this.begin, deadline);
+			return true;
+		}, recorder, 1, 1);
 		return next.answer(recorder.complete());
 	}
 
-	private void measure(OwnMeasurement measurement, ResultsRecorder recorder) {
-		say(measurement.found());
-		measurement.lookFirst(this::say);
-		int repeats = measurement.repeats();
-		try (Progress progress = Progress.over(measurement.seconds(repeats), measurement::secondsOf, recorder)) {
-			measurement.run(repeats, progress);
-			measurement.explain(this.folder, progress);
+	private <T> T measured(BiFunction<TrialListener, Long, T> measurement, ResultsRecorder recorder, int number,
+			int all) {
+		AtomicReference<@Nullable T> result = new AtomicReference<>();
+		try (Progress progress = Progress.byClock(Schedule.longestSeconds() / all, recorder)) {
+			ProcessorSets.ofThisMachine()
+				.bindDriver(() -> result.set(measurement.apply(progress, Schedule.deadline(this.begin, number, all))));
 			progress.complete();
 		}
+		return Objects.requireNonNull(result.get());
 	}
 
 	private ResultsRecorder recorder(Environment environment) {

@@ -41,6 +41,11 @@ public interface MeasuredService extends AutoCloseable {
 		return null;
 	}
 
+	/** Returns the exit code of its process, empty while it runs or if it is unknown. */
+	default OptionalInt exitCode() {
+		return OptionalInt.empty();
+	}
+
 	/**
 	 * Checks that the service still runs.
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it has exited

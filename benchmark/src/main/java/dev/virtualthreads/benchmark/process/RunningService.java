@@ -126,6 +126,11 @@ public final class RunningService implements MeasuredService {
 	}
 
 	@Override
+	public OptionalInt exitCode() {
+		return this.process.isAlive() ? OptionalInt.empty() : OptionalInt.of(this.process.exitValue());
+	}
+
+	@Override
 	public void requireAlive() {
 		requireAlive("while it was measured");
 	}

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.run;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToDoubleFunction;
 
 import dev.virtualthreads.load.LoadResult;
@@ -48,6 +49,20 @@ public final class Progress implements TrialListener, AutoCloseable {
 		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, expected, recorder);
 	}
 
+	/**
+	 * Announces a run whose trials are planned later, and starts its progress.
+	 * @param most seconds that it takes at most
+	 */
+	public static Progress byClock(double most, ResultsRecorder recorder) {
+		System.err.printf(Locale.ROOT, "This takes at most %s.%n", inWords(most));
+		long begin = System.nanoTime();
+		AtomicReference<Double> shown = new AtomicReference<>(0.0);
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(most) : null, (turn) -> {
+			double now = (System.nanoTime() - begin) / 1e9;
+			return now - shown.getAndSet(now);
+		}, recorder);
+	}
+
 	static ProgressBar bar(double seconds) {
 		return new ProgressBarBuilder().setTaskName("bench")
 			.setInitialMax((long) Math.ceil(seconds))
@@ -71,6 +86,14 @@ public final class Progress implements TrialListener, AutoCloseable {
 			return;
 		}
 		System.err.println(what);
+	}
+
+	@Override
+	public void expect(double more) {
+		tell("The rest takes about %s.".formatted(inWords(more)));
+		if (this.bar != null) {
+			this.bar.maxHint((long) (this.seconds + more));
+		}
 	}
 
 	@Override

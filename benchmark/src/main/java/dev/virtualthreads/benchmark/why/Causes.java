@@ -58,4 +58,9 @@ public final class Causes {
 		causes.add(cause);
 	}
 
+	public static List<Cause> ofFailure(int pid, int port, java.nio.file.Path folder,
+			@org.jspecify.annotations.Nullable String ownPackage) {
+		return List.of();
+	}
+
 }

@@ -2,14 +2,20 @@ package dev.virtualthreads.load;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /**
  * Answer to a single request, which is not measured.
  *
+ * @param ofBody class of exactly this body
  * @param time time until the whole body was read
  */
-public record Answer(int status, String body, Duration time) {
+public record Answer(int status, String body, BodyClass ofBody, Duration time) {
+
+	static Answer of(int status, byte[] body, Duration time) {
+		return new Answer(status, new String(body, StandardCharsets.UTF_8), BodyClass.of(body), time);
+	}
 
 	/**
 	 * Sends a request.

@@ -45,13 +45,22 @@ public final class ClosedModel implements AutoCloseable {
 	}
 
 	/**
-	 * Runs a load until its users have no time left, or until it is ended.
-	 * @param end ends the load when it is completed
+	 * Runs an action while a load goes on, which ends with the action or when its users
+	 * have no time left.
 	 */
-	public LoadResult runUntil(CompletableFuture<?> end, Supplier<Exchange> exchanges, Users users) {
+	public LoadResult runDuring(Runnable action, Supplier<Exchange> exchanges, Users users) {
 		ClosedRun run = new ClosedRun(this.sender, exchanges, users, NOBODY, new LoadClock());
-		CompletableFuture<?> unused = end.whenComplete((value, failure) -> run.end());
-		return run(run, users, NOBODY);
+		try (ExecutorService background = Executors.newThreadPerTaskExecutor(THREADS)) {
+			CompletableFuture<LoadResult> result = CompletableFuture.supplyAsync(() -> run(run, users, NOBODY),
+					background);
+			try {
+				action.run();
+			}
+			finally {
+				run.end();
+			}
+			return result.join();
+		}
 	}
 
 	private static LoadResult run(ClosedRun run, Users users, LoadListener listener) {

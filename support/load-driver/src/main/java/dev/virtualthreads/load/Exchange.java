@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param status expected status
  * @param body expected body, null for any
- * @param bodyBytes expected size of the body, null for any
+ * @param bodies bodies that are correct too, null for any
  */
-public record Exchange(Request request, int status, @Nullable String body, @Nullable Long bodyBytes) {
+public record Exchange(Request request, int status, @Nullable String body, @Nullable BodyClass bodies) {
 
 	/** Part of a path that {@link #waiting} replaces. */
 	public static final String SECONDS = "{seconds}";
@@ -21,12 +21,17 @@ public record Exchange(Request request, int status, @Nullable String body, @Null
 
 	/** Expects status 200 and a body of the given size. */
 	public static Exchange get(String path, long bodyBytes) {
-		return new Exchange(Request.get(path), 200, null, bodyBytes);
+		return new Exchange(Request.get(path), 200, null, BodyClass.ofBytes(bodyBytes));
 	}
 
 	/** Expects a status and any body. */
 	public static Exchange of(Request request, int status) {
-		return new Exchange(request, status, null, null);
+		return of(request, status, null);
+	}
+
+	/** Expects a status and one of several bodies, any body if they are null. */
+	public static Exchange of(Request request, int status, @Nullable BodyClass bodies) {
+		return new Exchange(request, status, null, bodies);
 	}
 
 	/** Returns the path with the query. */
@@ -36,7 +41,7 @@ public record Exchange(Request request, int status, @Nullable String body, @Null
 
 	Exchange waiting(long millis) {
 		return new Exchange(this.request.at(path().replace(SECONDS, String.valueOf(millis / 1e3))), this.status,
-				this.body, this.bodyBytes);
+				this.body, this.bodies);
 	}
 
 }

@@ -3,6 +3,7 @@ package dev.virtualthreads.load;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -39,8 +40,8 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 	}
 
 	/**
-	 * Returns the result of several loads of the same users, one after the other.
-	 * @param parts results of a closed model, at least one
+	 * Returns the result of several loads of the same kind, one after the other.
+	 * @param parts results, at least one
 	 */
 	public static LoadResult joined(List<LoadResult> parts) {
 		Histogram latencies = new Histogram(parts.getFirst().latencyMicros.getNumberOfSignificantValueDigits());
@@ -57,7 +58,12 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 					.toList(),
 				new Total(parts.stream().mapToLong((part) -> part.total.requests()).sum(),
 						sum(parts, (part) -> part.total.seconds())),
-				null);
+				phase(parts));
+	}
+
+	private static @Nullable OpenPhase phase(List<LoadResult> parts) {
+		List<OpenPhase> phases = parts.stream().map(LoadResult::phase).filter(Objects::nonNull).toList();
+		return phases.isEmpty() ? null : OpenPhase.joined(phases);
 	}
 
 	private static double sum(List<LoadResult> parts, ToDoubleFunction<LoadResult> value) {

@@ -1,7 +1,9 @@
 package dev.virtualthreads.load;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,16 @@ import org.jspecify.annotations.Nullable;
  */
 public record OpenPhase(long due, long refused, @Nullable Double refusedP99Millis, long late, long dropped,
 		@Nullable Double recoverySeconds, boolean recovered) {
+
+	/** Returns the sums of several phases without a recovery, at least one. */
+	static OpenPhase joined(List<OpenPhase> phases) {
+		return new OpenPhase(sum(phases, OpenPhase::due), sum(phases, OpenPhase::refused), null,
+				sum(phases, OpenPhase::late), sum(phases, OpenPhase::dropped), null, true);
+	}
+
+	private static long sum(List<OpenPhase> phases, ToLongFunction<OpenPhase> number) {
+		return phases.stream().mapToLong(number).sum();
+	}
 
 	/**
 	 * Returns the values for a table, each with its unit in its name.

@@ -6,6 +6,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedOutputStream;
 import java.time.Duration;
 
 import org.apache.hc.core5.http.ClassicHttpResponse;
@@ -30,15 +32,21 @@ record ResponseCheck(Duration timeout) {
 		if (expected != null) {
 			return expected.equals(text(response.getEntity())) ? null : RequestError.WRONG_BODY;
 		}
-		long bytes = read(response.getEntity(), OutputStream.nullOutputStream());
-		Long expectedBytes = exchange.bodyBytes();
-		return (expectedBytes == null || expectedBytes == bytes) ? null : RequestError.WRONG_BODY;
+		BodyClass bodies = exchange.bodies();
+		CheckedOutputStream sink = new CheckedOutputStream(OutputStream.nullOutputStream(), new CRC32());
+		long bytes = read(response.getEntity(), (bodies != null) ? sink : OutputStream.nullOutputStream());
+		return (bodies == null || bodies.contains(bytes, sink.getChecksum().getValue())) ? null
+				: RequestError.WRONG_BODY;
 	}
 
-	String text(@Nullable HttpEntity entity) throws IOException {
-		ByteArrayOutputStream text = new ByteArrayOutputStream();
-		read(entity, text);
-		return text.toString(StandardCharsets.UTF_8);
+	private String text(@Nullable HttpEntity entity) throws IOException {
+		return new String(bytes(entity), StandardCharsets.UTF_8);
+	}
+
+	byte[] bytes(@Nullable HttpEntity entity) throws IOException {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		read(entity, bytes);
+		return bytes.toByteArray();
 	}
 
 	// A connection can be reused only after the whole body has been read. The deadline is

@@ -61,8 +61,8 @@ final class Sender implements RequestSender, AutoCloseable {
 	Answer answer(Request request) throws IOException {
 		long sent = System.nanoTime();
 		return this.client.execute(request(request), (response) -> {
-			String body = this.check.text(response.getEntity());
-			return new Answer(response.getCode(), body, Duration.ofNanos(System.nanoTime() - sent));
+			byte[] body = this.check.bytes(response.getEntity());
+			return Answer.of(response.getCode(), body, Duration.ofNanos(System.nanoTime() - sent));
 		});
 	}
 

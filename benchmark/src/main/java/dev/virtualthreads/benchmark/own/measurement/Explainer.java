@@ -8,50 +8,82 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 
-import dev.virtualthreads.load.Load;
-import dev.virtualthreads.load.Users;
-import dev.virtualthreads.benchmark.measure.ObservedLoad;
+import dev.virtualthreads.benchmark.measure.SideBySide;
+import dev.virtualthreads.benchmark.measure.TrialListener;
+import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.scenario.Scenario;
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.why.Causes;
 import dev.virtualthreads.benchmark.why.CollectedEvidence;
 import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.benchmark.why.Collector;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Machine;
 import org.jspecify.annotations.Nullable;
 
-/** One more repeat on virtual threads, recorded to find causes: no verdict counts it. */
-record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
+/**
+ * One more process, recorded to find causes: no verdict counts it. It runs on virtual
+ * threads unless they broke.
+ */
+record Explainer(OwnStarter starter, Path folder) {
+
+	private static final Duration WARM_UP = Duration.ofSeconds(12);
 
 	private static final Duration UNTIL_DUMP = Duration.ofMillis(1500);
 
-	private static final Duration UNTIL_END = Duration.ofSeconds(2);
+	private static final Duration UNTIL_END = Duration.ofSeconds(1);
 
 	private static final int MOST_USERS = 500;
 
-	Explanation explain(List<Cell> cells) {
-		try (RunningService service = this.starter.start(OwnContenders.VIRTUAL, "why", Collector.environment())) {
-			AtomicReference<@Nullable CollectedEvidence> evidence = new AtomicReference<>();
-			@Nullable Long bytes = ObservedLoad.run(service, this.scenario, load(),
-					() -> evidence.set(collect(service, curve(cells))));
-			OptionalLong heap = Jcmd.maxHeapBytes(service.pid());
-			CollectedEvidence found = Objects.requireNonNull(evidence.get());
-			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null, null,
-					found.threadMode());
+	Explanation explain(OwnTrials trials, Failures failures, TrialListener listener) {
+		listener.preparing("Recording one more process to find the causes ...");
+		boolean broken = failures.all().stream().anyMatch((failure) -> failure.mode() == ThreadMode.VIRTUAL);
+		Contender contender = broken ? OwnContenders.PLATFORM : OwnContenders.VIRTUAL;
+		try {
+			return explain(contender, trials);
+		}
+		catch (MeasurementException ex) {
+			if (ExitHook.isExiting()) {
+				throw ex;
+			}
+			listener.tell("The causes could not be recorded: %s".formatted(ex.getMessage()));
+			return Explanation.NONE;
 		}
 	}
 
-	private Load load() {
-		Load highest = this.scenario.loads().getLast();
-		return (highest.arrivals() == null) ? highest
-				: Load.of(highest.label(), highest.exchange(),
-						Users.during(Duration.ofSeconds(1), Math.min(MOST_USERS, highest.users().count())),
-						Objects.requireNonNull(highest.warmUp()));
+	private Explanation explain(Contender contender, OwnTrials trials) {
+		RunningService service = this.starter.start(contender, "why", Collector.environment());
+		try (SideBySide sides = trials.sideBySide((broken) -> {
+		})) {
+			Load load = load(trials.highest().turn(), contender, trials);
+			sides.add(new Turn(OwnScenario.of(load, List.of(contender), ""), load, contender, 0), service);
+			sides.warmUp(load, System.nanoTime() + WARM_UP.toNanos(), () -> {
+			});
+			AtomicReference<@Nullable CollectedEvidence> evidence = new AtomicReference<>();
+			@Nullable Long bytes = sides.observe(load, () -> evidence.set(collect(service, curve(trials.cells().all()))));
+			OptionalLong heap = Jcmd.maxHeapBytes(service.pid());
+			CollectedEvidence found = Objects.requireNonNull(evidence.get());
+			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null, null,
+					contender.equals(OwnContenders.VIRTUAL) ? found.threadMode() : null);
+		}
+	}
+
+	// A request that waits for a thread holds no heap.
+	private static Load load(Load highest, Contender contender, OwnTrials trials) {
+		int users = Math.min(MOST_USERS, highest.users().count());
+		if (contender.hasPool()) {
+			users = Math.min(users, trials.pool().orElse(users));
+		}
+		return Load.of(highest.label(), highest.exchange(), Users.during(Duration.ofSeconds(1), users),
+				highest.warmUp());
 	}
 
 	private CollectedEvidence collect(RunningService service, List<CurvePoint> curve) {

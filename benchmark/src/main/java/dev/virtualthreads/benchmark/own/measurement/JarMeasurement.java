@@ -2,12 +2,12 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 
-import dev.virtualthreads.benchmark.measure.ServiceTrials;
+import dev.virtualthreads.benchmark.measure.MeasuredCells;
+import dev.virtualthreads.benchmark.measure.SideBySide;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
@@ -15,133 +15,165 @@ import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.load.Load;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.process.JavaInstallation;
-import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
-/** Measurement of a jar in all its thread modes on one Java. */
-public final class JarMeasurement extends OwnMeasurement {
+/**
+ * Measurement of a jar in all its thread modes on one Java. The modes run at the same
+ * time where the machine and the service allow it.
+ */
+public final class JarMeasurement {
+
+	/** Pairs after which a failure is no chance. */
+	private static final int PAIRS_WITH_FAILURE = 2;
 
 	private final OwnPlan plan;
 
 	private final OwnStarter starter;
 
-	private Explanation explanation;
+	private final Check check;
 
-	private List<Cell> cells = List.of();
+	private final Duration startTime;
 
-	private int trialsDone;
+	private final List<Contender> contenders;
 
-	private JarMeasurement(OwnPlan plan, OwnStarter starter, ExpectedTime expected, @Nullable ThreadMode threads,
-			long deadline) {
-		super(expected, plan.load().repeats(), OwnSettings.of(plan, starter.jdk()), deadline);
+	private final List<String> remarks = new ArrayList<>();
+
+	/** Service of the check, null once it is measured. */
+	private @Nullable RunningService checked;
+
+	private boolean together;
+
+	private @Nullable ThreadMode threadsWhenOff;
+
+	private JarMeasurement(OwnPlan plan, OwnStarter starter, Check check, RunningService checked) {
 		this.plan = plan;
 		this.starter = starter;
-		this.explanation = Explanation.NONE.withThreadsWhenOff(threads);
+		this.check = check;
+		this.startTime = checked.startTime();
+		this.checked = checked;
+		this.contenders = OwnContenders.of(plan.service().server(), plan.pools());
+		this.together = FreeMemory.holds(checked.pid(), this.contenders.size());
+		if (!this.together) {
+			this.remarks.add(
+					"The memory of this machine does not hold all modes at the same time, so they were measured one after the other.");
+		}
 	}
 
 	/**
-	 * Starts the service once and checks it.
-	 * @param deadline time of {@link System#nanoTime()} at which the measurement should
-	 * have ended
-	 * @throws MeasurementException if its thread modes cannot be compared
+	 * Starts the service with the property off and checks its answers.
+	 * @throws MeasurementException if they cannot be compared
 	 */
-	public static JarMeasurement check(OwnPlan plan, JavaInstallation jdk, Launcher launcher, long deadline) {
+	public static JarMeasurement check(OwnPlan plan, JavaInstallation jdk, Launcher launcher) {
 		OwnStarter starter = new OwnStarter(launcher, plan.service(), plan.start(), jdk);
-		try (RunningService service = starter.start(OwnContenders.PLATFORM, "check", Map.of());
-				RequestThreadsWatch watch = new RequestThreadsWatch(service.pid())) {
-			Preflight check = Preflight.of(service, plan.load());
-			return new JarMeasurement(plan, starter, expected(plan, jdk, check, deadline), watch.threads(), deadline);
-		}
+		RunningService service = starter.start(OwnContenders.PLATFORM, "platform-1", Map.of());
+		return new JarMeasurement(plan, starter, Check.of(service, plan.load()), service);
 	}
 
-	// A service that computes is warmed up as long as the fewest repeats leave time.
-	private static ExpectedTime expected(OwnPlan plan, JavaInstallation jdk, Preflight check, long deadline) {
-		ExpectedTime usual = ExpectedTime
-			.ofStarts(OwnScenario.of(plan, check, plan.suffix(jdk), OwnScenario.rounds(plan.load())), check);
-		if (!check.round().busy()) {
-			return usual;
-		}
-		Duration left = TimeBudget.left(deadline).minus(RoughAnswer.time(usual.secondsOfRepeat(), check));
-		return ExpectedTime
-			.ofStarts(OwnScenario.of(plan, check, plan.suffix(jdk), usual.rounds(TimeBudget.FEWEST, left)), check);
-	}
-
-	@Override
+	/** Returns sentences on what the check has found. */
 	public String found() {
-		Preflight check = expected().check();
-		return "%s on Spring Boot %s and %s is ready after %.1f s; a single user gets an answer in %d ms. %s"
-			.formatted(this.plan.service().name(), this.plan.service().springBoot(), this.plan.service().server(),
-					check.startTime().toMillis() / 1e3, check.answerTime().toMillis(), this.explanation.sameThreads())
-			.strip();
-	}
-
-	@Override
-	public void lookFirst(Consumer<String> say) {
-		Duration time = RoughAnswer.time(expected().secondsOfRepeat(), expected().check());
-		if (!time.isZero()) {
-			say.accept("A first rough answer takes %d seconds ...".formatted(time.toSeconds()));
-			RoughAnswer.of(this.starter, this.plan.load(), expected().check()).ifPresent(say);
-		}
-	}
-
-	@Override
-	void measure(List<Turn> turns, ServiceTrials trials, TrialListener listener) {
-		int contenders = scenario().contenders().size();
-		for (int done = 0; done < turns.size() / contenders && hasTimeForAnother(done); done++) {
-			turns.subList(done * contenders, (done + 1) * contenders)
-				.forEach((turn) -> measure(turn, trials, listener));
-			this.cells = trials.cells();
-			if (done == 0) {
-				RoughAnswer.of(this.cells, scenario().comparisons()).ifPresent(listener::tell);
-			}
-		}
-	}
-
-	private void measure(Turn turn, ServiceTrials trials, TrialListener listener) {
-		AtomicReference<RunningService> started = new AtomicReference<>();
-		trials.measure(turn, (each) -> {
-			started.set(this.starter.start(each.contender(), "%s-%d".formatted(each.contender().name(), each.repeat()),
-					Map.of()));
-			return started.get();
-		});
-		this.trialsDone++;
-		if (started.get() != null && !started.get().leftBehind().isEmpty()) {
-			listener.tell("The service left child processes behind, which bench has ended: %s."
-				.formatted(String.join(", ", started.get().leftBehind())));
-		}
-	}
-
-	@Override
-	double repeatsToCome(Turn turn, int repeats) {
-		double done = (this.trialsDone + 1.0) / scenario().contenders().size();
-		return Math.max(TimeBudget.FEWEST, turn.repeat()) - done;
-	}
-
-	@Override
-	public void explain(Path folder, TrialListener listener) {
-		listener.preparing("Recording one more repeat to find the causes ...");
-		try {
-			this.explanation = new Explainer(this.starter, scenario(), folder).explain(this.cells)
-				.withThreadsWhenOff(this.explanation.off());
-		}
-		catch (MeasurementException ex) {
-			if (ExitHook.isExiting()) {
-				throw ex;
-			}
-			listener.tell("The causes could not be recorded: %s".formatted(ex.getMessage()));
-		}
-	}
-
-	public Explanation explanation() {
-		return this.explanation;
+		return "%s on Spring Boot %s and %s is ready after %.1f s; a single user gets an answer in %d ms.".formatted(
+				this.plan.service().name(), this.plan.service().springBoot(), this.plan.service().server(),
+				this.startTime.toMillis() / 1e3, this.check.answerTime().toMillis());
 	}
 
 	public JavaInstallation jdk() {
 		return this.starter.jdk();
+	}
+
+	/**
+	 * Measures all modes and looks for causes.
+	 * @param folder folder for recordings and thread dumps
+	 * @param begin time of {@link System#nanoTime()} at which the run began
+	 * @param deadline such a time at which the measurement should have ended
+	 */
+	public Observations run(Path folder, TrialListener listener, long begin, long deadline) {
+		MeasuredCells cells = new MeasuredCells(OwnSettings.of(this.plan, jdk()), listener);
+		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), this.plan.suffix(jdk())), this.check, cells,
+				new RoughAnswer(listener, begin), deadline, false, (threads) -> this.threadsWhenOff = threads);
+		Failures failures = new Failures(folder, null);
+		for (int number = 1; number <= pairs(trials, failures); number++) {
+			measurePair(new Pair(number, trials, failures, listener));
+		}
+		Explanation why = new Explainer(this.starter, folder).explain(trials, failures, listener)
+			.withThreadsWhenOff(this.threadsWhenOff);
+		return new Observations(why, failures.all(), trials.capacity(), List.of(), trials.conditions(this.remarks), "");
+	}
+
+	private static int pairs(OwnTrials trials, Failures failures) {
+		int planned = trials.hasSchedule() ? trials.schedule().pairs() : 1;
+		return failures.isEmpty() ? planned : Math.min(PAIRS_WITH_FAILURE, planned);
+	}
+
+	/** Repeat with a fresh process of each contender. */
+	private record Pair(int number, OwnTrials trials, Failures failures, TrialListener listener) {
+	}
+
+	private void measurePair(Pair pair) {
+		if (!this.together || !measure(this.contenders, pair)) {
+			// a second service may need the same port or file
+			this.together = false;
+			this.contenders.forEach((contender) -> measure(List.of(contender), pair));
+		}
+	}
+
+	// Returns whether all of them could be started.
+	private boolean measure(List<Contender> group, Pair pair) {
+		long begin = System.nanoTime();
+		List<RunningService> started = new ArrayList<>();
+		try (SideBySide sides = pair.trials().sideBySide(pair.failures()::add)) {
+			for (Contender contender : group) {
+				Turn turn = turn(contender, pair);
+				try {
+					started.add(service(turn));
+					sides.add(turn, started.getLast());
+				}
+				catch (MeasurementException ex) {
+					failStart(turn, ex, group, pair, begin);
+					return false;
+				}
+			}
+			pair.trials().measure(sides, started, begin, this.contenders.size() / group.size());
+		}
+		started.stream()
+			.filter((service) -> !service.leftBehind().isEmpty())
+			.forEach((service) -> pair.listener()
+				.tell("The service left child processes behind, which bench has ended: %s."
+					.formatted(String.join(", ", service.leftBehind()))));
+		return true;
+	}
+
+	private void failStart(Turn turn, MeasurementException failure, List<Contender> group, Pair pair, long begin) {
+		if (ExitHook.isExiting()) {
+			throw failure;
+		}
+		if (group.size() > 1) {
+			this.remarks.add("The modes could not run at the same time, so they were measured one after the other: %s"
+				.formatted(failure.getMessage()));
+			return;
+		}
+		pair.failures().addStart(turn, failure);
+		pair.trials().cells().addFailedStart(turn, failure, begin);
+	}
+
+	private Turn turn(Contender contender, Pair pair) {
+		Load load = pair.trials().highest().whole();
+		return new Turn(OwnScenario.of(load, this.contenders, this.plan.start().heap()), load, contender,
+				pair.number());
+	}
+
+	private RunningService service(Turn turn) {
+		RunningService ready = this.checked;
+		if (ready != null && turn.contender().equals(OwnContenders.PLATFORM)) {
+			this.checked = null;
+			return ready;
+		}
+		return this.starter.start(turn.contender(), "%s-%d".formatted(turn.contender().name(), turn.repeat()),
+				Map.of());
 	}
 
 }

@@ -3,57 +3,65 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.util.List;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.measure.ServiceTrials;
+import dev.virtualthreads.benchmark.measure.MeasuredCells;
+import dev.virtualthreads.benchmark.measure.SideBySide;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.AttachedService;
-import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.load.Load;
 
 /** Measurement of a service that already runs, in the thread mode that it has. */
-public final class UrlMeasurement extends OwnMeasurement {
+public final class UrlMeasurement {
+
+	private final UrlPlan plan;
 
 	private final AttachedService service;
 
-	private UrlMeasurement(UrlPlan plan, AttachedService service, Preflight check, long deadline) {
-		super(ExpectedTime.ofOneStart(OwnScenario.of(plan, check), check), plan.load().repeats(), OwnSettings.of(plan),
-				deadline);
+	private final Check check;
+
+	private UrlMeasurement(UrlPlan plan, AttachedService service, Check check) {
+		this.plan = plan;
 		this.service = service;
+		this.check = check;
 	}
 
 	/**
 	 * Looks for the service and checks it.
 	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be measured
 	 */
-	public static UrlMeasurement check(UrlPlan plan, long deadline) {
+	public static UrlMeasurement check(UrlPlan plan) {
 		AttachedService service = AttachedService.at(plan.address());
-		if (service.process().isEmpty()) {
-			return new UrlMeasurement(plan, service, Preflight.of(service, plan.load()), deadline);
-		}
-		try (RequestThreadsWatch watch = new RequestThreadsWatch(service.process().getAsInt())) {
-			Preflight check = Preflight.of(service, plan.load());
-			plan.requireMode(watch.threads());
-			return new UrlMeasurement(plan, service, check, deadline);
-		}
+		return new UrlMeasurement(plan, service, Check.of(service, plan.load()));
 	}
 
-	@Override
+	/** Returns sentences on what the check has found. */
 	public String found() {
 		OptionalInt process = this.service.process();
-		return "A single user gets an answer in %d ms. %s".formatted(expected().check().answerTime().toMillis(),
+		return "A single user gets an answer in %d ms. %s".formatted(this.check.answerTime().toMillis(),
 				process.isPresent()
 						? "The service is process %d: its CPU time and memory are measured."
 							.formatted(process.getAsInt())
 						: "No Java process is found at this address, so CPU time and memory are not measured.");
 	}
 
-	@Override
-	void measure(List<Turn> turns, ServiceTrials trials, TrialListener listener) {
-		trials.measure(turns, this.service);
-	}
-
-	@Override
-	double repeatsToCome(Turn turn, int repeats) {
-		return repeats - turn.repeat();
+	/**
+	 * Measures the service.
+	 * @param begin time of {@link System#nanoTime()} at which the run began
+	 * @param deadline such a time at which it should have ended
+	 */
+	public void run(TrialListener listener, long begin, long deadline) {
+		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), ""), this.check,
+				new MeasuredCells(OwnSettings.of(this.plan), listener), new RoughAnswer(listener, begin), deadline,
+				true, this.plan::requireMode);
+		Contender contender = OwnContenders.of(this.plan.mode());
+		Load load = trials.highest().whole();
+		try (SideBySide sides = trials.sideBySide((broken) -> {
+		})) {
+			sides.add(new Turn(OwnScenario.of(load, List.of(contender), "unknown"), load, contender, 1), this.service);
+			trials.measure(sides, List.of(this.service), System.nanoTime(), 1);
+		}
 	}
 
 }

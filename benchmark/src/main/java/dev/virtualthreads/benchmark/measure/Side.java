@@ -1,0 +1,70 @@
+package dev.virtualthreads.benchmark.measure;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import dev.virtualthreads.load.Load;
+import org.jspecify.annotations.Nullable;
+
+/** Service of a contender that runs at the same time as those of others. */
+final class Side {
+
+	private final Turn turn;
+
+	private final ServiceUnderLoad service;
+
+	private final Settling settling = new Settling();
+
+	private final List<Trial> parts = new ArrayList<>();
+
+	private final Set<Load> broken = new HashSet<>();
+
+	private @Nullable Trial warm;
+
+	private long warmUpRequests;
+
+	Side(Turn turn, ServiceUnderLoad service) {
+		this.turn = turn;
+		this.service = service;
+	}
+
+	Turn turn() {
+		return this.turn;
+	}
+
+	ServiceUnderLoad service() {
+		return this.service;
+	}
+
+	/** Measured parts of the current load. */
+	List<Trial> parts() {
+		return this.parts;
+	}
+
+	void warmedUp(Trial window) {
+		this.warm = window;
+		this.warmUpRequests += window.result().requests();
+		this.settling.add(Settling.Window.of(window));
+		this.service.warmedUp(new WarmUpResult(this.warmUpRequests, this.settling.hasSettled()));
+	}
+
+	/** Returns the last window of the warm-up, null before the first one. */
+	@Nullable Trial warm() {
+		return this.warm;
+	}
+
+	boolean hasSettled() {
+		return this.settling.hasSettled();
+	}
+
+	void breakUnder(Load load) {
+		this.broken.add(load);
+	}
+
+	boolean isBrokenUnder(Load load) {
+		return this.broken.contains(load);
+	}
+
+}

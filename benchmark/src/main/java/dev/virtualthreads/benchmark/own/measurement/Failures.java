@@ -1,0 +1,91 @@
+package dev.virtualthreads.benchmark.own.measurement;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+import dev.virtualthreads.benchmark.measure.SideBreak;
+import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.process.MeasuredService;
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.benchmark.why.Causes;
+import dev.virtualthreads.benchmark.why.LogExceptions;
+import dev.virtualthreads.benchmark.why.Thrown;
+import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.measuring.MeasurementException;
+import org.jspecify.annotations.Nullable;
+
+/** Errors of the thread modes, whose causes are looked for before a service is ended. */
+final class Failures {
+
+	private final Path folder;
+
+	private final @Nullable String ownPackage;
+
+	private final List<Failure> all = new ArrayList<>();
+
+	/**
+	 * Begins without a failure.
+	 * @param folder folder for thread dumps
+	 * @param ownPackage package of the service's own classes, null if unknown
+	 */
+	Failures(Path folder, @Nullable String ownPackage) {
+		this.folder = folder;
+		this.ownPackage = ownPackage;
+	}
+
+	boolean isEmpty() {
+		return this.all.isEmpty();
+	}
+
+	/** Returns the first failure of each mode. */
+	List<Failure> all() {
+		Map<ThreadMode, Failure> first = new TreeMap<>();
+		this.all.forEach((failure) -> first.putIfAbsent(failure.mode(), failure));
+		return List.copyOf(first.values());
+	}
+
+	void add(SideBreak broken) {
+		LoadResult result = broken.result();
+		List<Cause> causes = new ArrayList<>();
+		if (result != null && this.all.stream().noneMatch((known) -> known.mode() == mode(broken.turn()))) {
+			broken.service()
+				.process()
+				.ifPresent((pid) -> broken.underLoad()
+					.accept(() -> causes.addAll(
+							Causes.ofFailure(pid, broken.service().uri().getPort(), this.folder, this.ownPackage))));
+		}
+		Map<String, Long> errors = new TreeMap<>();
+		if (result != null) {
+			result.serviceErrors().forEach((error, count) -> errors.put(error.toString(), count));
+		}
+		double share = (result != null)
+				? (double) errors.values().stream().mapToLong(Long::longValue).sum() / Math.max(1, result.requests())
+				: 1;
+		this.all.add(new Failure(mode(broken.turn()), broken.when(), errors, share,
+				(result != null) ? null : exitCode(broken.service()), thrown(broken.service().log()), causes));
+	}
+
+	void addStart(Turn turn, MeasurementException failure) {
+		this.all.add(
+				new Failure(mode(turn), "its start: " + failure.getMessage(), Map.of(), 1, null, List.of(), List.of()));
+	}
+
+	private List<Thrown> thrown(@Nullable Path log) {
+		return (log != null) ? LogExceptions.in(log, this.ownPackage) : List.of();
+	}
+
+	private static @Nullable Integer exitCode(MeasuredService service) {
+		OptionalInt code = service.exitCode();
+		return code.isPresent() ? code.getAsInt() : null;
+	}
+
+	private static ThreadMode mode(Turn turn) {
+		return turn.contender().threadMode();
+	}
+
+}
