@@ -54,7 +54,7 @@ class CellBuilderTest {
 	void parametersSayWhatAFreshJvmIsWhenItIsMeasured() {
 		this.builder.add(trial((second) -> 100));
 		assertThat(cell().setup().parameters().all()).containsEntry("collector", "G1")
-			.containsEntry("warmUp", "5,000 requests (compiler at rest)");
+			.containsEntry("warmUp", "5,000 requests (at rest)");
 	}
 
 	@Test

@@ -37,7 +37,7 @@ class RetryTest {
 
 	@Test
 	void measuresAgainWhatIsVoidWithoutAFaultOfTheContender() {
-		Retry retry = new Retry((each) -> true, this.listener);
+		Retry retry = new Retry(this.listener);
 		assertThat(retry.isDue(this.turn, GOOD, 1)).isFalse();
 		assertThat(this.told).isEmpty();
 		assertThat(retry.isDue(this.turn, VOID, 1)).isTrue();
@@ -48,15 +48,9 @@ class RetryTest {
 
 	@Test
 	void thirdMeasurementCountsWhateverItSays() {
-		Retry retry = new Retry((each) -> true, this.listener);
+		Retry retry = new Retry(this.listener);
 		assertThat(retry.isDue(this.turn, VOID, 2)).isTrue();
 		assertThat(retry.isDue(this.turn, VOID, 3)).isFalse();
-	}
-
-	@Test
-	void measuresNothingAgainWithoutTime() {
-		assertThat(new Retry((each) -> false, this.listener).isDue(this.turn, VOID, 1)).isFalse();
-		assertThat(this.told).isEmpty();
 	}
 
 	@Test

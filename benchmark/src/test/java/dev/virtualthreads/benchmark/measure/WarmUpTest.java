@@ -62,9 +62,9 @@ class WarmUpTest {
 	@Test
 	void summaryHasTheRangeOfAllRepeats() {
 		assertThat(WarmUpResult.summary(List.of(new WarmUpResult(5000, true), new WarmUpResult(5000, true))))
-			.isEqualTo("5,000 requests (compiler at rest)");
+			.isEqualTo("5,000 requests (at rest)");
 		assertThat(WarmUpResult.summary(List.of(new WarmUpResult(100, true), new WarmUpResult(200, false))))
-			.isEqualTo("100 to 200 requests (compiler not at rest)");
+			.isEqualTo("100 to 200 requests (not at rest)");
 		assertThat(WarmUpResult.summary(List.of(new WarmUpResult(100, null)))).isEqualTo("100 requests");
 	}
 

@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import java.security.KeyStore;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
@@ -19,9 +22,11 @@ import javax.net.ssl.SSLContext;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
-import dev.virtualthreads.load.Answer;
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.process.MeasuredService;
+import dev.virtualthreads.load.BodyClass;
+import dev.virtualthreads.load.Exchange;
 import dev.virtualthreads.load.Request;
-import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.AfterEach;
@@ -32,13 +37,15 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class PreflightTest {
+class CheckTest {
 
 	private static final Request REQUEST = CheckedRequests.of("POST", "/orders", null, List.of());
 
 	private final AtomicInteger asked = new AtomicInteger();
 
 	private IntUnaryOperator status = (number) -> 201;
+
+	private IntFunction<String> suffix = (number) -> "";
 
 	private HttpServer server;
 
@@ -49,8 +56,9 @@ class PreflightTest {
 	void start() throws IOException {
 		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
 		this.server.createContext("/", (exchange) -> {
-			byte[] body = "\n\nOut of orders\nsecond line".getBytes(StandardCharsets.UTF_8);
-			exchange.sendResponseHeaders(this.status.applyAsInt(this.asked.incrementAndGet()), body.length);
+			byte[] body = ("\n\nOut of orders\nsecond line" + this.suffix.apply(this.asked.incrementAndGet()))
+				.getBytes(StandardCharsets.UTF_8);
+			exchange.sendResponseHeaders(this.status.applyAsInt(this.asked.get()), body.length);
 			exchange.getResponseBody().write(body);
 			exchange.close();
 		});
@@ -64,7 +72,18 @@ class PreflightTest {
 
 	@Test
 	void successIsWhatEveryLaterAnswerMustBe() {
-		assertThat(Preflight.answers(List.of(REQUEST), uri()).values()).extracting(Answer::status).containsExactly(201);
+		Exchange expected = check().exchanges().getFirst();
+		assertThat(expected.status()).isEqualTo(201);
+		assertThat(Objects.requireNonNull(expected.bodies()).fewestBytes()).isEqualTo(27);
+		assertThat(expected.bodies().checksum()).isNotNull();
+		assertThat(check().ofStatus().exchanges().getFirst().bodies()).isNull();
+	}
+
+	@Test
+	void answersThatDifferMayHaveAboutTheirSize() {
+		this.suffix = (number) -> "x".repeat(number);
+		BodyClass bodies = Objects.requireNonNull(check().exchanges().getFirst().bodies());
+		assertThat(bodies).isEqualTo(new BodyClass(29 / 2 - 16, 2 * 30 + 16, null));
 	}
 
 	@Test
@@ -85,7 +104,7 @@ class PreflightTest {
 	void silenceIsRefused() {
 		URI uri = uri();
 		this.server.stop(0);
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> Preflight.answers(List.of(REQUEST), uri))
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check(uri))
 			.withMessageStartingWith("POST /orders got no answer: ");
 	}
 
@@ -96,10 +115,9 @@ class PreflightTest {
 		secure.start();
 		try {
 			URI uri = URI.create("https://127.0.0.1:" + secure.getAddress().getPort());
-			assertThatExceptionOfType(MeasurementException.class)
-				.isThrownBy(() -> Preflight.answers(List.of(REQUEST), uri))
+			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check(uri))
 				.withMessageStartingWith("Java does not trust the certificate of %s: ", uri)
-				.withMessageContaining("-Djavax.net.ssl.trustStore=FILE");
+				.withMessageContaining("--insecure");
 		}
 		finally {
 			secure.stop(0);
@@ -107,14 +125,44 @@ class PreflightTest {
 	}
 
 	@Test
-	void longAnswerSeemsToWait() {
-		assertThat(Stream.of(40, 499, 1012, 2960).map(PreflightTest::wave)).containsExactly(0L, 0L, 1000L, 3000L);
+	void turnTakesASecondOrSeveralAnswers() {
+		assertThat(Stream.of(1, 300, 400, 1500, 4000).map((millis) -> answering(millis).turn().toSeconds()))
+			.containsExactly(1L, 1L, 2L, 5L, 8L);
 	}
 
-	private static long wave(int answerMillis) {
-		Round round = new Round(Users.sending(1, 1), Duration.ZERO, Duration.ZERO, false);
-		return new Preflight(List.of(), round, Duration.ZERO, Duration.ofMillis(answerMillis), Duration.ZERO).wave()
-			.toMillis();
+	@Test
+	void answersAreAwaitedLongerIfManyUsersQueue() {
+		assertThat(answering(100).timeout(50).toSeconds()).isEqualTo(30);
+		assertThat(answering(4000).timeout(50).toSeconds()).isEqualTo(40);
+		assertThat(answering(4000).timeout(500).toSeconds()).isEqualTo(120);
+	}
+
+	private static Check answering(int millis) {
+		return new Check(List.of(), Duration.ofMillis(millis));
+	}
+
+	private Check check() {
+		return check(uri());
+	}
+
+	private static Check check(URI uri) {
+		OwnLoad load = new OwnLoad(List.of(REQUEST), List.of(1), List.of(), Duration.ofSeconds(1), null);
+		MeasuredService service = new MeasuredService() {
+			@Override
+			public URI uri() {
+				return uri;
+			}
+
+			@Override
+			public OptionalInt process() {
+				return OptionalInt.empty();
+			}
+
+			@Override
+			public void requireAlive() {
+			}
+		};
+		return Check.of(service, load);
 	}
 
 	private SSLContext selfSigned() throws Exception {
@@ -134,8 +182,7 @@ class PreflightTest {
 	}
 
 	private void refuses(String message) {
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> Preflight.answers(List.of(REQUEST), uri()))
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check())
 			.withMessageStartingWith(message);
 	}
 
