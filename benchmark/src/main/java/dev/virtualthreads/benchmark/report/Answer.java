@@ -27,6 +27,10 @@ public record Answer(String title, List<String> facts, List<Part> parts) {
 	 */
 	public record Item(String text, List<String> frames) {
 
+		public static Item of(String text) {
+			return new Item(text, List.of());
+		}
+
 		String markdown() {
 			String code = this.text.replaceFirst("^([\\w.-]+=\\S*[^\\s.,:]|--\\w[\\w-]* \\S*[^\\s.,:])", "`$1`");
 			return "- %s\n%s".formatted(code, this.frames.isEmpty() ? ""

@@ -2,10 +2,8 @@ package dev.virtualthreads.benchmark.own.answer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
-import dev.virtualthreads.measuring.results.AnswersPerUser;
 import dev.virtualthreads.measuring.stats.Median;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +40,6 @@ record Aspects(List<String> better, List<String> worse) {
 		add(cpu, true, "CPU per request" + (load.isOfCpu() || !cpu.areKnown() ? "" : " (%s instead of %s ms)"
 			.formatted(Digits.of(Median.of(cpu.virtual()) / 1e3), Digits.of(Median.of(cpu.platform()) / 1e3))));
 		addMemory(load.platform().usage().peakRssBytes(), load.virtual().usage().peakRssBytes());
-		addEvenness(load.platform().latency().answersPerUser(), load.virtual().latency().answersPerUser());
 	}
 
 	private void add(Samples samples, boolean lowerIsBetter, String text) {
@@ -56,18 +53,6 @@ record Aspects(List<String> better, List<String> worse) {
 			add((double) platform / virtual, "memory (%s instead of %s MiB)".formatted(Digits.of(virtual / MEBIBYTE),
 					Digits.of(platform / MEBIBYTE)));
 		}
-	}
-
-	private void addEvenness(@Nullable AnswersPerUser platform, @Nullable AnswersPerUser virtual) {
-		if (platform != null && virtual != null && platform.highest() > 0 && virtual.highest() > 0) {
-			add(share(virtual) / share(platform), String.format(Locale.ROOT,
-					"evenness (the least-served user got %.0f %% of the answers of the best-served, not %.0f %%)",
-					100 * share(virtual), 100 * share(platform)));
-		}
-	}
-
-	private static double share(AnswersPerUser answers) {
-		return Math.max(answers.lowest(), 0.5) / answers.highest();
 	}
 
 	private void add(double gain, String text) {

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.own.answer;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
@@ -113,24 +114,23 @@ record Comparisons(List<OfLoad> all) {
 		}
 
 		Samples throughput() {
-			return Samples.of(this.platform, this.virtual, this.platform.times().throughputAll(),
-					this.virtual.times().throughputAll());
+			return samples((cell) -> cell.times().throughputAll());
 		}
 
 		Samples cpu() {
-			boolean known = this.platform.usesCpu() && this.virtual.usesCpu();
-			return Samples.of(this.platform, this.virtual,
-					known ? this.platform.usage().cpuMicrosPerRequestAll() : List.of(),
-					this.virtual.usage().cpuMicrosPerRequestAll());
+			return samples((cell) -> cell.usesCpu() ? cell.usage().cpuMicrosPerRequestAll() : List.of());
 		}
 
 		Samples p99() {
-			return Samples.of(this.platform, this.virtual, p99(this.platform), p99(this.virtual));
+			return samples((cell) -> cell.latency().p99MillisAll().isEmpty()
+					? List.of(cell.latency().latencyMillis().p99()) : cell.latency().p99MillisAll());
 		}
 
-		private static List<Double> p99(Cell cell) {
-			List<Double> all = cell.latency().p99MillisAll();
-			return all.isEmpty() ? List.of(cell.latency().latencyMillis().p99()) : all;
+		private Samples samples(Function<Cell, List<Double>> values) {
+			List<Double> base = values.apply(this.platform);
+			List<Double> other = values.apply(this.virtual);
+			return new Samples(base, other,
+					base.size() == other.size() && !this.virtual.setup().parameters().isOfRunningService());
 		}
 
 		/** Returns what the verdict compares: more of it is better only as throughput. */

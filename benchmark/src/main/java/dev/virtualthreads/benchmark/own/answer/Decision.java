@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
@@ -98,6 +99,16 @@ record Decision(Results results, String suffix, Comparisons comparisons, Observa
 		return causes().stream().anyMatch((cause) -> Arrays.asList(kinds).contains(cause.kind()));
 	}
 
+	/** Returns a sentence if both modes handle requests on the same threads. */
+	Optional<String> sameThreads() {
+		// a large difference would show that more than the event loop handles requests
+		boolean onEventLoop = this.plan != null && this.plan.service().server() == Server.NETTY
+				&& this.comparisons.decisive().filter((load) -> load.isClose() && !load.isDecided()).isPresent();
+		String same = onEventLoop ? "Netty's event loop handles the requests: the property does not change that."
+				: this.found.why().sameThreads();
+		return same.isEmpty() ? Optional.empty() : Optional.of(same);
+	}
+
 	/** Returns whether the gain is proven by what requests wait for, not by CPU. */
 	boolean isOfWaits() {
 		return this.comparisons.decisive().filter((load) -> !load.isOfCpu()).isPresent();
@@ -115,8 +126,10 @@ record Decision(Results results, String suffix, Comparisons comparisons, Observa
 	/** Returns the rate in requests per second that the pool of threads still serves. */
 	Optional<Double> servedByPool() {
 		Capacity capacity = this.found.capacity();
-		return (capacity == null || !isOfWaits()) ? Optional.empty() : this.comparisons.decisive()
-			.map((load) -> Math.min(capacity.perSecond(), load.platform().times().throughputPerSecond()));
+		return (capacity == null || !isOfWaits()) ? Optional.empty()
+				: this.comparisons.decisive()
+					.filter((load) -> !load.isOfRate())
+					.map((load) -> Math.min(capacity.perSecond(), load.platform().times().throughputPerSecond()));
 	}
 
 	/** Returns whether the reader's highest rate leaves the pool clearly free. */

@@ -67,13 +67,13 @@ public record OwnVerdict(Advice advice, Answer answer) {
 		return new OwnVerdict(advice,
 				new Answer(java + new Title(decision, advice).text(feature), new Facts(decision).lines(),
 						List.of(part("Better", aspects.better()), part("Worse", worse),
-								new Answer.Part("Why", new Reasons(decision, advice).items()),
+								new Answer.Part("Why", new Reasons(decision).items()),
 								part("Do this", new Steps(decision, advice).lines()),
 								part("What would change the answer", new Changes(decision, advice).lines()))));
 	}
 
 	private static Answer.Part part(String name, List<String> lines) {
-		return new Answer.Part(name, lines.stream().map((line) -> new Answer.Item(line, List.of())).toList());
+		return new Answer.Part(name, lines.stream().map(Answer.Item::of).toList());
 	}
 
 	/** Returns the title and the first number. */

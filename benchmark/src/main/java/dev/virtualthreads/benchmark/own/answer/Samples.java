@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.stats.Holm;
 import dev.virtualthreads.measuring.stats.LogRatio;
 import dev.virtualthreads.measuring.stats.Median;
@@ -19,11 +18,6 @@ record Samples(List<Double> platform, List<Double> virtual, boolean paired) {
 
 	/** Difference that matters, where a reason to change is asked for. */
 	static final double CLEAR = 1.1;
-
-	static Samples of(Cell platform, Cell virtual, List<Double> ofPlatform, List<Double> ofVirtual) {
-		return new Samples(ofPlatform, ofVirtual,
-				ofPlatform.size() == ofVirtual.size() && !platform.setup().parameters().isOfRunningService());
-	}
 
 	/** Returns whether both modes have values, all of them above zero. */
 	boolean areKnown() {

@@ -126,8 +126,7 @@ class OwnVerdictTest {
 		Cell little = OwnCells.cpu(TWICE, 1940.0, 1941.0, 1939.0);
 		Cell much = OwnCells.cpu(TWICE, 1430.0, 1431.0, 1429.0);
 		Cell platform = OwnCells.cpu(PLATFORM, 2000.0, 2000.0, 2001.0);
-		assertThat(answer(Found.NOTHING, platform, little).title())
-			.isEqualTo("The difference at your load is too small to matter");
+		assertThat(answer(Found.NOTHING, platform, little).title()).isEqualTo("The difference is too small to matter");
 		assertThat(answer(Found.NOTHING, platform, much).title()).isEqualTo("Turn it on");
 	}
 
@@ -239,8 +238,8 @@ class OwnVerdictTest {
 			.isEqualTo(
 					"java.lang.OutOfMemoryError: Java heap space, 12 times on virtual threads, at com.acme.ReportController.report:31.");
 		assertThat(list(answer, "Do this")).containsExactly(
-				"Limit the requests at a time to 64 with @ConcurrencyLimit(64) and @EnableResilientMethods.",
-				"server.tomcat.max-connections=64 is the other way. It counts idle connections, too.",
+				"Limit the requests to 64 at a time with @ConcurrencyLimit(64) and @EnableResilientMethods.",
+				"server.tomcat.max-connections=64: the other way, but idle connections count, too.",
 				"A larger heap moves the limit.");
 	}
 
@@ -291,7 +290,7 @@ class OwnVerdictTest {
 			.isEqualTo("Do not turn it on under 500 users (900 users: undecided): 0.5 times the throughput");
 		Cell driver = Changed.cell(virtual, "driver/saturated", true);
 		assertThat(answer(Found.NOTHING, PLATFORM, SAME, platform, driver).title())
-			.isEqualTo("No clear difference at your load under 500 users (900 users: no valid result)");
+			.isEqualTo("No clear difference under 500 users (900 users: no valid result)");
 	}
 
 	@Test
@@ -320,8 +319,10 @@ class OwnVerdictTest {
 		assertThat(answer.facts().getFirst()).matches("A difference of \\d+ % or more would have been seen\\.");
 		assertThat(list(answer, "Do this")).first()
 			.asString()
-			.matches("--repeats \\d+ in the same command: about \\d+ minutes\\.");
-		assertThat(list(answer(Found.NOTHING, PLATFORM, SAME), "Do this")).isEmpty();
+			.matches("--repeats \\d+ in the same command, about \\d+ minutes\\.");
+		assertThat(list(answer(Found.NOTHING, OwnCells.cell("500 users", "platform", 100.0, 100.0, 100.0),
+				OwnCells.cell("500 users", "virtual", 100.0, 100.0, 100.1)), "Do this"))
+			.isEmpty();
 	}
 
 	@Test
@@ -331,12 +332,12 @@ class OwnVerdictTest {
 		Answer gain = answer(onePair, platform, OwnCells.cell("500 users", "virtual", 140.0));
 		assertThat(gain.title()).isEqualTo("Probably turn it on");
 		assertThat(list(gain, "What would change the answer")).first()
-			.isEqualTo("--repeats 3 in the same command: about 12 minutes.");
+			.isEqualTo("Three pairs of processes in place of one: --repeats 3 in the same command, about 12 minutes.");
 		assertThat(answer(onePair, platform, OwnCells.cell("500 users", "virtual", 70.0)).title())
 			.isEqualTo("Probably do not turn it on: 0.7 times the throughput");
 		Answer tie = answer(onePair, platform, OwnCells.cell("500 users", "virtual", 110.0));
 		assertThat(tie.title()).isEqualTo("No clear difference at your load");
-		assertThat(list(tie, "Do this")).containsExactly("--repeats 3 in the same command: about 12 minutes.");
+		assertThat(list(tie, "Do this")).containsExactly("--repeats 3 in the same command, about 12 minutes.");
 		assertThat(verdict(Found.with(Found.because(Kind.POOL), Found.ONE_PAIR), platform,
 				OwnCells.cell("500 users", "virtual", 99.0))
 			.advice()).isEqualTo(Advice.FIX_POOL);
@@ -393,7 +394,7 @@ class OwnVerdictTest {
 		Explanation why = new Explanation(List.of(), 100_000L, 512L << 20, null, null);
 		assertThat(why.limit()).isEqualTo(2600);
 		assertThat(list(answer(Found.of(why), PLATFORM, TWICE), "Do this")).contains(
-				"server.tomcat.max-connections=2600: half of the heap holds as many requests. It counts idle connections, too.");
+				"server.tomcat.max-connections=2600: half of the heap holds as many requests, but idle connections count, too.");
 	}
 
 	@Test
