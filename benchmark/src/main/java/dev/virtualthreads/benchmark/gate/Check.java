@@ -53,7 +53,7 @@ record Check(String scenario, String load, String contender, @Nullable Verdict v
 	}
 
 	private static Status status(Pair pair, Verdict verdict, Limit limit) {
-		if (pair.baseline().isValid() && !pair.candidate().checks().errors().isEmpty()) {
+		if (pair.baseline().isValid() && pair.candidate().hasErrors()) {
 			return Status.FAILED;
 		}
 		@Nullable RatioInterval interval = verdict.interval().orElse(null);

@@ -16,11 +16,10 @@ import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
 import dev.virtualthreads.measuring.results.Parameters;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 final class CellBuilder {
-
-	private static final String FAILED_STARTS = "failed starts";
 
 	private final Turn turn;
 
@@ -62,7 +61,7 @@ final class CellBuilder {
 		Map<String, Long> named = new TreeMap<>(errors);
 		named.computeIfPresent(Repeats.FAILED,
 				(name, trials) -> (trials > this.failedStarts) ? Long.valueOf(trials - this.failedStarts) : null);
-		named.put(FAILED_STARTS, this.failedStarts);
+		named.put(Repeats.FAILED_STARTS, this.failedStarts);
 		return named;
 	}
 
@@ -72,8 +71,8 @@ final class CellBuilder {
 		long requests = Math.round(this.repeats.median((trial) -> trial.result().requests()));
 		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
-		Latencies latencies = new Latencies(
-				this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList());
+		List<Histogram> histograms = this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList();
+		Latencies latencies = new Latencies(histograms);
 		return new Cell(new Cell.Setup(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
 				this.turn.contender().name(), settings.java(), this.turn.load().users().count(), this.trials.size(), 1),
 				new Cell.Times(requests, ideal, seconds, this.repeats.all((trial) -> trial.result().seconds()),
@@ -81,7 +80,7 @@ final class CellBuilder {
 						this.repeats.median((trial) -> trial.result().throughputPerSecond()),
 						this.repeats.all((trial) -> trial.result().throughputPerSecond())),
 				new Cell.Latency(latencies.summary(), latencies.curve(), summary.serverLatency(),
-						summary.answersPerUser()),
+						summary.answersPerUser(), Latencies.p99MillisAll(histograms)),
 				usage(), new Cell.Checks(this.repeats.errors((trial) -> trial.result().serviceErrors()), steady(),
 						middle().trace(), summary.machine(), summary.driver()),
 				details(summary));

@@ -31,7 +31,7 @@ record Retry(TrialListener listener) {
 		if (!cell.isConclusive()) {
 			return cell.voidReasons();
 		}
-		return (cell.checks().errors().isEmpty() && cell.unsteady() && cell.fillsMachine())
+		return (!cell.hasErrors() && cell.unsteady() && cell.fillsMachine())
 				? List.of("%s was not steady".formatted(cell.contender())) : List.of();
 	}
 

@@ -43,8 +43,7 @@ final class Staircase {
 
 	// without a p99 limit, only errors tell what happens under the next load
 	private static boolean isBroken(Cell cell) {
-		return (cell.setup().parameters().p99LimitMillis() != null) ? !cell.withstood()
-				: !cell.checks().errors().isEmpty();
+		return (cell.setup().parameters().p99LimitMillis() != null) ? !cell.withstood() : cell.hasErrors();
 	}
 
 	/**

@@ -33,13 +33,14 @@ public final class HtmlReport {
 				StandardCharsets.UTF_8);
 	}
 
-	/** Replaces the file atomically. */
-	public static void write(Results results, Path file) {
-		AtomicFile.write(file, of(results));
+	/** Replaces the file atomically. Answers stand in place of the headlines. */
+	public static void write(Results results, Path file, Answer... answers) {
+		AtomicFile.write(file, of(results, answers));
 	}
 
-	static String of(Results results) {
-		return PAGE.execute(new PageView(Picture.style(), summary(results.environment()), VerdictsView.of(results),
+	static String of(Results results, Answer... answers) {
+		return PAGE.execute(new PageView(Picture.style(), summary(results.environment()), List.of(answers),
+				VerdictsView.of(results),
 				results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
 				EnvironmentEntry.of(results), inert(ResultsFile.json(results))));
 	}
@@ -55,8 +56,8 @@ public final class HtmlReport {
 	}
 
 	/** Values of {@code report.html}; style and JSON are inserted as they are. */
-	private record PageView(String style, String summary, VerdictsView verdicts, List<ScenarioView> scenarios,
-			List<EnvironmentEntry> environment, String json) {
+	private record PageView(String style, String summary, List<Answer> answers, VerdictsView verdicts,
+			List<ScenarioView> scenarios, List<EnvironmentEntry> environment, String json) {
 	}
 
 }

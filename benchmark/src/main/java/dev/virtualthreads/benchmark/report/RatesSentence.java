@@ -26,7 +26,7 @@ final class RatesSentence {
 	}
 
 	private static String reason(Cell cell) {
-		if (!cell.checks().errors().isEmpty()) {
+		if (cell.hasErrors()) {
 			return Units.counts(cell.checks().errors());
 		}
 		String p99 = "p99 " + Units.millis(cell.latency().latencyMillis().p99());

@@ -128,7 +128,7 @@ public final class ScenarioCharts {
 	}
 
 	private static String reason(Cell cell) {
-		if (!cell.checks().errors().isEmpty()) {
+		if (cell.hasErrors()) {
 			return String.format(Locale.ROOT, "void: %,d errors",
 					cell.checks().errors().values().stream().mapToLong(Long::longValue).sum());
 		}

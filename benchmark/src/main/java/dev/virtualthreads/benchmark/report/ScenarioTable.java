@@ -50,8 +50,12 @@ public final class ScenarioTable {
 	}
 
 	private String ratioNote() {
-		boolean named = this.cells.stream().anyMatch((cell) -> cell.load().matches("\\d+/\\d+"));
-		return this.verdicts.isEmpty() ? "" : RATIO + (named ? LOAD : "") + "\n";
+		return this.verdicts.isEmpty() ? "" : RATIO + loadNote() + "\n";
+	}
+
+	/** Returns the meaning of a load, empty if its name says it. */
+	String loadNote() {
+		return this.cells.stream().anyMatch((cell) -> cell.load().matches("\\d+/\\d+")) ? LOAD : "";
 	}
 
 	/** Returns the most important columns, verdicts and method, without the headline. */

@@ -12,7 +12,7 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Values of {@code scenario.html}. */
-record ScenarioView(String name, List<String> bars, Table table, List<Settings> settings, Table driver,
+record ScenarioView(String name, List<String> bars, Table table, String loadNote, List<Settings> settings, Table driver,
 		List<LoadView> loads) {
 
 	// The width of a phone, so that text has the same size there as elsewhere.
@@ -21,9 +21,9 @@ record ScenarioView(String name, List<String> bars, Table table, List<Settings> 
 	static ScenarioView of(Results results, String scenario) {
 		List<Cell> cells = results.cellsOf(scenario);
 		ScenarioCharts charts = new ScenarioCharts(results, scenario);
-		return new ScenarioView(scenario, inline(charts.bars(CHART_WIDTH)),
-				new ScenarioTable(results, scenario).table(), Settings.of(cells), DriverTable.of(cells),
-				LoadView.of(cells, charts));
+		ScenarioTable table = new ScenarioTable(results, scenario);
+		return new ScenarioView(scenario, inline(charts.bars(CHART_WIDTH)), table.table(), table.loadNote(),
+				Settings.of(cells), DriverTable.of(cells), LoadView.of(cells, charts));
 	}
 
 	private static List<String> inline(List<Picture> pictures) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
+import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.report.HtmlReport;
 import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.Judge;
@@ -114,10 +115,13 @@ public final class ResultsRecorder {
 		return results;
 	}
 
-	// Both together, so that page and results are of the same run.
-	public static void write(Results results, Path file) {
+	/**
+	 * Writes both together, so that page and results are of the same run.
+	 * @param answers answers that the page shows in place of the headlines
+	 */
+	public static void write(Results results, Path file, Answer... answers) {
 		ResultsFile.write(results, file);
-		HtmlReport.write(results, page(file));
+		HtmlReport.write(results, page(file), answers);
 	}
 
 	/** Returns the file of the page. */

@@ -23,6 +23,10 @@ public final class Warnings {
 	private static List<String> of(Cell cell) {
 		List<String> warnings = new ArrayList<>();
 		cell.voidReasons().forEach((reason) -> warnings.add(reason + "; the cell is void."));
+		if (cell.isValid() && !cell.checks().errors().isEmpty()) {
+			warnings.add("%s had errors (%s), too few to void the cell.".formatted(cell.contender(),
+					cell.checks().errors()));
+		}
 		if (cell.unsteady() && cell.isValid()) {
 			warnings.add(
 					cell.contender() + " was not steady: throughput or CPU per request changed while it was measured.");

@@ -15,7 +15,7 @@ public final class SampleDrivers {
 	}
 
 	public static Results results() {
-		return SampleCells.of(cell("ab", 495, 101, 104, Map.of()), cell("k6", 500, 100, 105, Map.of("reset", 1L)),
+		return SampleCells.of(cell("ab", 495, 101, 104, Map.of()), cell("k6", 500, 100, 105, Map.of("reset", 100L)),
 				cell("bench", 500, 100, 104, Map.of()));
 	}
 
@@ -26,8 +26,8 @@ public final class SampleDrivers {
 						1),
 				new Cell.Times(4000, 8.0, 4000 / throughput, List.of(4000 / throughput), 100 * 8.0 * throughput / 4000,
 						throughput, List.of(throughput)),
-				new Cell.Latency(new LatencyMillis(p50, p50, p99, p99, p99, p50), List.of(), null, null), base.usage(),
-				new Cell.Checks(errors, null, base.checks().trace(), null, base.checks().driver()), null);
+				new Cell.Latency(new LatencyMillis(p50, p50, p99, p99, p99, p50), List.of(), null, null, List.of()),
+				base.usage(), new Cell.Checks(errors, null, base.checks().trace(), null, base.checks().driver()), null);
 	}
 
 }

@@ -68,10 +68,10 @@ class GateTest {
 
 	@Test
 	void newErrorsFail() {
-		Cell broken = Changed.cell(BASE, "errors", Map.of("5xx", 2));
+		Cell broken = Changed.cell(BASE, "errors", Map.of("5xx", 22));
 		Gate gate = gate(5, List.of(BASE), List.of(broken));
 		assertThat(gate.exitCode()).isOne();
-		assertThat(gate.checks().getFirst().sentence()).contains("had errors (2 5xx)", "New errors count as worse.");
+		assertThat(gate.checks().getFirst().sentence()).contains("had errors (22 5xx)", "New errors count as worse.");
 		assertThat(gate(5, List.of(broken), List.of(broken)).exitCode()).isEqualTo(3);
 	}
 

@@ -61,7 +61,7 @@ class RetryTest {
 		Cell full = Changed.cell(unsteady, "machine", busy);
 		assertThat(Retry.reasons(full)).containsExactly("virtual was not steady");
 		assertThat(Retry.reasons(unsteady)).isEmpty();
-		assertThat(Retry.reasons(full.withErrors(Map.of("reset", 1L)))).isEmpty();
+		assertThat(Retry.reasons(full.withErrors(Map.of("reset", 1000L)))).isEmpty();
 		assertThat(Retry.reasons(Changed.cell(full, "driver/saturated", true))).isNotEmpty();
 	}
 

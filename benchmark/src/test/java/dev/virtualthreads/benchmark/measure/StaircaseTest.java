@@ -27,7 +27,8 @@ class StaircaseTest {
 	void brokenContenderGetsNoHigherRate() {
 		assertThat(climb(Contender.PLATFORM_10, 120, SampleRates.cell("platform-10", 120, 2000))).containsExactly(30,
 				60, 120);
-		assertThat(climb(Contender.VIRTUAL, 240, SampleRates.cell("virtual", 240, 900).withErrors(Map.of("reset", 1L))))
+		assertThat(
+				climb(Contender.VIRTUAL, 240, SampleRates.cell("virtual", 240, 900).withErrors(Map.of("reset", 1000L))))
 			.containsExactly(30, 60, 120, 240);
 	}
 
@@ -42,7 +43,7 @@ class StaircaseTest {
 		Cell disturbed = withoutLimit(Changed.cell(SampleRates.cell("virtual", 60, 900), "driver/saturated", true));
 		assertThat(disturbed.isValid()).isFalse();
 		assertThat(climb(Contender.VIRTUAL, 60, disturbed)).hasSameSizeAs(this.scenario.loads());
-		Cell errors = withoutLimit(SampleRates.cell("virtual", 60, 900).withErrors(Map.of("reset", 1L)));
+		Cell errors = withoutLimit(SampleRates.cell("virtual", 60, 900).withErrors(Map.of("reset", 1000L)));
 		assertThat(climb(Contender.VIRTUAL, 60, errors)).containsExactly(30, 60);
 	}
 

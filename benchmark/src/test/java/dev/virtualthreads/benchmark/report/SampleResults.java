@@ -30,7 +30,7 @@ public final class SampleResults {
 		return new Results(environment, false,
 				List.of(new PlannedComparison("transfers", "platform-10", "virtual", "400/50")),
 				List.of(cell("platform-10", 160, 165, Map.of(), true), cell("virtual", 32, 33, Map.of(), false),
-						cell("broken", 32, 1, Map.of("5xx", 2L), true)),
+						cell("broken", 32, 1, Map.of("5xx", 22L), true)),
 				List.of(new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER,
 						new Verdict.Estimate(5, 4.9, 5.1, 1.02), Measure.THROUGHPUT, "Do it.")),
 				List.of());
@@ -58,7 +58,7 @@ public final class SampleResults {
 				new Cell.Times(400, ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(),
 						100 * ideal / seconds, throughput, throughputs),
 				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
-						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null),
+						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null, List.of()),
 				new Cell.Usage(20.0, 2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null,
 						List.of()),
 				new Cell.Checks(errors, steady,

@@ -18,7 +18,7 @@ class ScenarioChartsTest {
 	@Test
 	void theOverviewSaysBothMeasuresInWords() {
 		assertThat(this.charts.overview(760).description()).isEqualTo("load 400/50, platform-10: 2.4/s, 97.0 %; "
-				+ "load 400/50, virtual: 12.1/s, 97.0 %; load 400/50, broken: void: 2 errors, void: 2 errors");
+				+ "load 400/50, virtual: 12.1/s, 97.0 %; load 400/50, broken: void: 22 errors, void: 22 errors");
 	}
 
 	@Test

@@ -50,7 +50,7 @@ class HeadlinesTest {
 	@Test
 	void withoutAnIntervalThereIsNoComparison() {
 		assertThat(headline(cell(10.0), cell(50.0))).isEqualTo("One repeat: no comparison.");
-		Cell broken = SampleResults.cell("platform-200", List.of(1.0, 1.0), Map.of("5xx", 1L), false);
+		Cell broken = SampleResults.cell("platform-200", List.of(1.0, 1.0), Map.of("5xx", 22L), false);
 		assertThat(headline(broken, cell(10.0, 10.0)))
 			.isEqualTo("No valid comparison of virtual and platform-200 under load 400/50.");
 	}

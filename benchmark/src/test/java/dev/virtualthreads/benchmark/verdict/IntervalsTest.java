@@ -48,7 +48,7 @@ class IntervalsTest {
 
 	@Test
 	void sessionWithAVoidComparisonDoesNotCount() {
-		List<Cell> broken = List.of(Changed.cell(session(10.0, 12.0).getFirst(), "errors/5xx", 2),
+		List<Cell> broken = List.of(Changed.cell(session(10.0, 12.0).getFirst(), "errors/5xx", 22),
 				session(10.0, 12.0).getLast());
 		Verdict two = judgeSessions(List.of(session(10.0, 12.0), broken, session(10.0, 15.0)));
 		assertThat(two.estimate().ratio())
@@ -92,7 +92,7 @@ class IntervalsTest {
 
 	@Test
 	void voidComparisonsDoNotEnlargeTheFamily() {
-		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 2);
+		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 22);
 		assertThat(judgeAll(List.of(broken, this.ten, this.virtual)).getLast().estimate().ratioLow())
 			.isEqualTo(judge(this.ten, this.virtual).estimate().ratioLow());
 	}

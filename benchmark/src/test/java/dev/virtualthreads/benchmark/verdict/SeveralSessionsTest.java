@@ -54,7 +54,7 @@ class SeveralSessionsTest {
 
 	@Test
 	void voidSessionOfAFileDoesNotCount() {
-		Cell broken = Changed.cell(cell("virtual", 20), "errors/5xx", 2);
+		Cell broken = Changed.cell(cell("virtual", 20), "errors/5xx", 22);
 		Verdict verdict = judge(cell("platform-10", 10), cell("platform-10", 11), broken, cell("virtual", 22));
 		assertThat(verdict.sentence()).contains("2 and 2 repeats").contains("2.20 times");
 		assertThat(judge(cell("platform-10", 10), broken).outcome()).isEqualTo(Outcome.VOID);

@@ -33,7 +33,7 @@ class SmallestPoolTest {
 
 	@Test
 	void voidCellIsNeitherFoundNorCompared() {
-		Cell broken = SampleResults.cell("platform-10", List.of(100.0), Map.of("reset", 1L), false);
+		Cell broken = SampleResults.cell("platform-10", List.of(100.0), Map.of("reset", 100L), false);
 		assertThat(SmallestPool.of(List.of(broken), VIRTUAL)).isEmpty();
 		assertThat(SmallestPool.of(List.of(SampleResults.cell("platform-10", List.of(100.0))),
 				SampleResults.cell("virtual", List.of(100.0), Map.of(), true)))
@@ -58,7 +58,7 @@ class SmallestPoolTest {
 	@Test
 	void noSentenceStandsOnAVoidPool() {
 		List<Cell> cells = new ArrayList<>(cells(10, 20, 30));
-		cells.set(2, SampleResults.cell("platform-1000", List.of(30.0), Map.of("reset", 1L), false));
+		cells.set(2, SampleResults.cell("platform-1000", List.of(30.0), Map.of("reset", 100L), false));
 		assertThat(SmallestPool.sentence(cells, VIRTUAL)).isEmpty();
 	}
 

@@ -36,7 +36,7 @@ class VerdictSentenceTest {
 		Cell maybe = SampleResults.cell("platform-100", List.of(12.0, 12.5, 13.0));
 		Cell better = SampleResults.cell("platform-1000", List.of(15.4, 15.5, 15.6));
 		Cell little = SampleResults.cell("platform-500", List.of(12.24, 12.25, 12.26));
-		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 2);
+		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 22);
 		Cell other = SampleResults.cell("reactive", List.of(12.49, 12.5, 12.51));
 		assertThat(sentence(this.ten, maybe, better, little, broken, other, this.virtual))
 			.contains(" platform-100 may be as good (", " platform-1000 was better (",

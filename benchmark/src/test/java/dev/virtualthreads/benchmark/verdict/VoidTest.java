@@ -23,15 +23,15 @@ class VoidTest {
 	void errorsOfEitherContender() {
 		assertVoid(judge(this.ten, Changed.cell(this.virtual, "errors", Map.of("5xx", 1200))),
 				"No verdict on virtual and platform-10: virtual had errors (1,200 5xx).");
-		assertVoid(judge(Changed.cell(this.ten, "errors", Map.of("5xx", 2)), this.virtual),
-				"No verdict on virtual and platform-10: platform-10 had errors (2 5xx).");
+		assertVoid(judge(Changed.cell(this.ten, "errors", Map.of("5xx", 22)), this.virtual),
+				"No verdict on virtual and platform-10: platform-10 had errors (22 5xx).");
 	}
 
 	@Test
 	void everyReasonIsNamed() {
-		assertThat(judge(Changed.cell(this.ten, "errors", Map.of("reset", 1)),
+		assertThat(judge(Changed.cell(this.ten, "errors", Map.of("reset", 11)),
 				Changed.cell(this.virtual, "driver/saturated", true))
-			.sentence()).contains("platform-10 had errors (1 reset); the load driver was saturated while virtual");
+			.sentence()).contains("platform-10 had errors (11 reset); the load driver was saturated while virtual");
 	}
 
 	@Test
@@ -118,7 +118,7 @@ class VoidTest {
 	@Test
 	void contenderWithoutAnyAnswerLeavesTheOtherVerdicts() {
 		Cell dead = Changed.cell(SampleResults.cell("platform-200", List.of(0.0, 0.0, 0.0)), "errors",
-				Map.of("reset", 1));
+				Map.of("reset", 11));
 		List<Cell> cells = List.of(this.ten, dead, this.virtual);
 		assertThat(Judge.judge(cells, SampleResults.lastWithTheOthers(cells)))
 			.allSatisfy((verdict) -> assertThat(verdict.estimate().ratio()).isFinite())

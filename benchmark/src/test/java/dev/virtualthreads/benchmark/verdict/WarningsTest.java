@@ -28,6 +28,12 @@ class WarningsTest {
 	}
 
 	@Test
+	void fewErrorsAreNamedAlthoughTheyVoidNothing() {
+		assertThat(Warnings.of(List.of(Changed.cell(this.good, "errors", Map.of("reset", 1)))))
+			.containsExactly("transfers 400/50: virtual had errors ({reset=1}), too few to void the cell.");
+	}
+
+	@Test
 	void doubtfulCellsAreNamed() {
 		Cell unsteady = Changed.cell(this.good, "steady", false);
 		Cell disturbed = Changed.cell(this.good, "machine", new Machine(50.0, 1.0, null, 7.4));

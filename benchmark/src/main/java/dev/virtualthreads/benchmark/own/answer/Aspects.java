@@ -2,103 +2,65 @@ package dev.virtualthreads.benchmark.own.answer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
-import dev.virtualthreads.measuring.results.AnswersPerUser;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.stats.RatioInterval;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Aspects of a result next to what the verdict compares: which are better with virtual
- * threads, which worse. They have no interval, so less than 10 % is no difference.
+ * Aspects that are better with virtual threads, and worse. Those without an interval must
+ * differ by 10 %.
  */
-final class Aspects {
-
-	private static final double CLEAR = 1.1;
+record Aspects(List<String> better, List<String> worse) {
 
 	private static final double MEBIBYTE = 1024 * 1024;
 
-	private final List<String> better = new ArrayList<>();
-
-	private final List<String> worse = new ArrayList<>();
-
-	private final List<String> same = new ArrayList<>();
-
-	private Aspects(Cell platform, Cell virtual) {
-		add("throughput", virtual.times().throughputPerSecond() / platform.times().throughputPerSecond(),
-				"%.0f instead of %.0f requests per second".formatted(virtual.times().throughputPerSecond(),
-						platform.times().throughputPerSecond()));
-		add("the latency of the slowest percent",
-				platform.latency().latencyMillis().p99() / virtual.latency().latencyMillis().p99(),
-				"%.0f instead of %.0f ms".formatted(virtual.latency().latencyMillis().p99(),
-						platform.latency().latencyMillis().p99()));
-		addCpu(platform, virtual);
-		addEvenness(platform.latency().answersPerUser(), virtual.latency().answersPerUser());
-		addMemory(platform.usage().peakRssBytes(), virtual.usage().peakRssBytes());
+	/** Returns the aspects under the load that decides, and what other loads show. */
+	static Aspects of(Comparisons comparisons) {
+		Aspects aspects = new Aspects(new ArrayList<>(), new ArrayList<>());
+		comparisons.decisive().ifPresent((decisive) -> {
+			aspects.addAll(decisive);
+			comparisons.all()
+				.stream()
+				.filter((load) -> !load.equals(decisive) && load.isDecided() && load.verdict().interval().isPresent())
+				.forEach((load) -> aspects.add(load.ratio(), "%s under %s (%s times)".formatted(
+						load.isOfCpu() ? "CPU per request" : "throughput", load.load(), Digits.times(load.ratio()))));
+		});
+		return aspects;
 	}
 
-	static Aspects of(OfLoad comparison) {
-		return new Aspects(comparison.platform(), comparison.virtual());
+	private void addAll(OfLoad load) {
+		String perSecond = " (%s instead of %s requests per second)".formatted(
+				Digits.of(load.virtual().times().throughputPerSecond()),
+				Digits.of(load.platform().times().throughputPerSecond()));
+		add(load.throughput(), false, "throughput" + (load.isOfCpu() ? perSecond : ""));
+		add(load.p99(), true, "latency of the slowest percent");
+		Samples cpu = load.cpu();
+		add(cpu, true, "CPU per request" + (load.isOfCpu() || !cpu.areKnown() ? "" : " (%s instead of %s ms)"
+			.formatted(Digits.of(Median.of(cpu.virtual()) / 1e3), Digits.of(Median.of(cpu.platform()) / 1e3))));
+		addMemory(load.platform().usage().peakRssBytes(), load.virtual().usage().peakRssBytes());
 	}
 
-	private void addCpu(Cell platform, Cell virtual) {
-		Double micros = platform.usage().cpuMicrosPerRequest();
-		Double others = virtual.usage().cpuMicrosPerRequest();
-		if (micros != null && others != null && platform.usesCpu() && virtual.usesCpu()) {
-			add("CPU per request", micros / others, "%.2f instead of %.2f ms".formatted(others / 1e3, micros / 1e3));
+	private void add(Samples samples, boolean lowerIsBetter, String text) {
+		if (samples.interval().filter(RatioInterval::excludesOne).isPresent()) {
+			add(lowerIsBetter ? 1 / samples.ratio() : samples.ratio(), text);
 		}
 	}
 
 	private void addMemory(@Nullable Long platform, @Nullable Long virtual) {
-		if (platform != null && virtual != null) {
-			add("memory", (double) platform / virtual,
-					"%.0f instead of %.0f MiB".formatted(virtual / MEBIBYTE, platform / MEBIBYTE));
+		if (platform != null && virtual != null && virtual > 0) {
+			add((double) platform / virtual, "memory (%s instead of %s MiB)".formatted(Digits.of(virtual / MEBIBYTE),
+					Digits.of(platform / MEBIBYTE)));
 		}
 	}
 
-	private void addEvenness(@Nullable AnswersPerUser platform, @Nullable AnswersPerUser virtual) {
-		if (platform != null && virtual != null && platform.highest() > 0 && virtual.highest() > 0) {
-			add("evenness between users", share(virtual) / share(platform),
-					"the least-served user got %.0f %% as many answers as the best-served one, instead of %.0f %%"
-						.formatted(100 * share(virtual), 100 * share(platform)));
-		}
-	}
-
-	private static double share(AnswersPerUser answers) {
-		return Math.max(answers.lowest(), 0.5) / answers.highest();
-	}
-
-	private void add(String name, double gain, String values) {
-		String text = "%s (%s)".formatted(name, values);
-		if (gain > CLEAR) {
+	private void add(double gain, String text) {
+		if (gain > Samples.CLEAR) {
 			this.better.add(text);
 		}
-		else if (gain * CLEAR < 1) {
+		else if (gain * Samples.CLEAR < 1) {
 			this.worse.add(text);
-		}
-		else {
-			this.same.add(name);
-		}
-	}
-
-	/** Returns whether throughput is better, but not the wait of the slowest users. */
-	boolean servesMoreButNotTheSlowest() {
-		return this.better.stream().anyMatch((text) -> text.startsWith("throughput"))
-				&& this.better.stream().noneMatch((text) -> text.startsWith("the latency"));
-	}
-
-	String text() {
-		List<String> sentences = new ArrayList<>();
-		add(sentences, "Better with virtual threads", this.better);
-		add(sentences, "Worse", this.worse);
-		add(sentences, "About the same", this.same);
-		return String.join(" ", sentences);
-	}
-
-	private static void add(List<String> sentences, String title, List<String> aspects) {
-		if (!aspects.isEmpty()) {
-			sentences.add(String.format(Locale.ROOT, "%s: %s.", title, String.join(", ", aspects)));
 		}
 	}
 

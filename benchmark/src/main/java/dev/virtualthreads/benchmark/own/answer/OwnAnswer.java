@@ -12,7 +12,7 @@ import dev.virtualthreads.measuring.results.ResultsFile;
  * @param text text for the terminal
  * @param notes rest of this text, which results.json does not have: the next step, and
  * the faults of a measurement without a verdict
- * @param exitCode 0 for a verdict, 1 for none
+ * @param exitCode 0 for an answer, also an undecided one; 1 for none
  */
 public record OwnAnswer(Results results, String text, String notes, int exitCode) {
 

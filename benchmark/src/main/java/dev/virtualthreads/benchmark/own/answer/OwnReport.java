@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
+import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.results.AtomicFile;
@@ -26,40 +27,22 @@ public record OwnReport(Path folder, String service) {
 
 	/** Writes all files and returns the answer, with the verdicts as its headline. */
 	public OwnAnswer answer(Results measured, List<OwnVerdict> verdicts) {
-		String headline = verdicts.stream().map(OwnVerdict::text).collect(Collectors.joining(" "));
+		List<Answer> answers = verdicts.stream().map(OwnVerdict::answer).toList();
+		String headline = verdicts.stream().map(OwnVerdict::headline).collect(Collectors.joining(" "));
 		Results results = new Results(measured.schema(), measured.method(), measured.environment(), measured.partial(),
 				measured.comparisons(), measured.cells(), measured.verdicts(),
 				List.of(new Headline(OwnScenario.ID, headline)));
 		ScenarioTable table = new ScenarioTable(results, OwnScenario.ID);
 		Path file = results(this.folder);
 		Path markdown = this.folder.resolve("verdict.md");
-		ResultsRecorder.write(results, file);
+		ResultsRecorder.write(results, file, answers.toArray(Answer[]::new));
 		AtomicFile.write(markdown, "# Virtual threads for %s%n%n%s%n## Measurements%n%n%s%n".formatted(this.service,
-				verdicts.stream().map(OwnReport::markdown).collect(Collectors.joining("\n")), table.markdown()));
+				answers.stream().map(Answer::markdown).collect(Collectors.joining("\n")), table.markdown()));
 		String text = "%n%s%n%n%s%nVerdict: %s%nReport: %s".formatted(table.text(),
-				verdicts.stream().map(OwnReport::text).collect(Collectors.joining("\n")), markdown,
+				answers.stream().map(Answer::text).collect(Collectors.joining("\n")), markdown,
 				ResultsRecorder.page(file));
 		boolean none = verdicts.stream().anyMatch((verdict) -> verdict.advice() == Advice.NO_ANSWER);
 		return new OwnAnswer(results, text, "", none ? 1 : 0);
-	}
-
-	private static String markdown(OwnVerdict verdict) {
-		return "**%s.** %s\n%s%s".formatted(verdict.title(), verdict.paragraph(),
-				verdict.properties().isEmpty() ? "" : block("properties", verdict.properties()),
-				verdict.causes()
-					.stream()
-					.filter((cause) -> !cause.frames().isEmpty())
-					.map((cause) -> "\n%s\n%s".formatted(cause.sentence(), block("text", cause.frames())))
-					.collect(Collectors.joining()));
-	}
-
-	private static String block(String language, List<String> lines) {
-		return "\n```%s\n%s\n```\n".formatted(language, String.join("\n", lines));
-	}
-
-	private static String text(OwnVerdict verdict) {
-		return "%s.%n%s%n%s".formatted(verdict.title(), verdict.paragraph(),
-				verdict.properties().stream().map((line) -> "  %s%n".formatted(line)).collect(Collectors.joining()));
 	}
 
 }

@@ -1,57 +1,37 @@
 package dev.virtualthreads.benchmark.own.answer;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.own.measurement.Conditions;
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
+import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.benchmark.own.service.ServiceFile;
-import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
+import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.measuring.process.JavaInstallation;
-import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Verdict on the reader's service.
- *
- * @param title advice in a few words
- * @param paragraph reasons, without the title
- * @param properties lines to set now, empty if nothing changes, or if something else must
- * be mended first
- * @param causes of the result, the most important first
- */
-public record OwnVerdict(Advice advice, String title, String paragraph, List<String> properties, List<Cause> causes) {
+/** Verdict on the reader's service: the advice, and the answer that gives it. */
+public record OwnVerdict(Advice advice, Answer answer) {
 
-	private static final int FIRST_WITHOUT_PINNING = 24;
-
-	private static final String ONE_PROCESS = "All repeats of a mode ran in one process. Repeats in fresh processes "
-			+ "differ more, so the interval is too narrow.";
+	private static final String ONE_PROCESS = "All repeats of a mode ran in one process. Fresh processes differ more, so the interval is too narrow.";
 
 	private static final String NO_CAUSES = "The causes need --jar.";
 
 	private static final String UNKNOWN_PROCESS = "The CPU time of the service is unknown, so a load that uses up the processors gets no verdict: use fewer --users, or --jar.";
 
-	/** Returns the verdict on a Java. */
-	public static OwnVerdict of(Results results, OwnPlan plan, JavaInstallation jdk, Explanation why) {
+	/**
+	 * Returns the verdict on a Java.
+	 * @param peakRate highest rate of the reader in requests per second, null if unknown
+	 */
+	public static OwnVerdict of(Results results, OwnPlan plan, JavaInstallation jdk, Observations found,
+			@Nullable Integer peakRate) {
 		String suffix = plan.suffix(jdk);
-		Comparisons comparisons = Comparisons.of(results, suffix);
-		Advice advice = Advice.of(comparisons, why);
-		String title = (advice == Advice.FIX_PINNING && jdk.feature() < FIRST_WITHOUT_PINNING)
-				? advice + ", or move to Java 24 or later" : advice.toString();
-		return of(title + suffix.replace(",", " on"), comparisons, advice, plan.service(), why,
-				List.of(pools(comparisons, advice, plan)));
-	}
-
-	// The threads that a rate needs are unknown.
-	private static String pools(Comparisons comparisons, Advice advice, OwnPlan plan) {
-		return comparisons.decisive()
-			.filter((load) -> advice == Advice.TURN_ON && !load.isOfRate())
-			.map((load) -> plan.poolAdvice(load.virtual().setup().concurrency()))
-			.orElse("");
+		return of(new Decision(results, suffix, Comparisons.of(results, suffix), found, plan, peakRate),
+				suffix.isEmpty() ? "" : "Java %d: ".formatted(jdk.feature()), jdk.feature());
 	}
 
 	/**
@@ -60,55 +40,46 @@ public record OwnVerdict(Advice advice, String title, String paragraph, List<Str
 	 */
 	public static OwnVerdict ofRunning(Results results, List<String> differences) {
 		Comparisons comparisons = Comparisons.of(results, "");
-		Advice advice = Advice.of(comparisons, Explanation.NONE);
-		String others = differences.isEmpty() ? ""
-				: "More than the thread mode differs: %s.".formatted(String.join("; ", differences));
-		return of(advice.toString(), comparisons, advice, null, Explanation.NONE,
-				List.of(unknown(comparisons, advice), others, oneProcess(comparisons), NO_CAUSES));
+		int repeats = results.cellsOf(OwnScenario.ID).getFirst().setup().repeats();
+		List<String> remarks = Stream
+			.of(comparisons.highest()
+				.filter((load) -> load.isVoid() && load.hasUnknownProcess() && load.isOfCpu())
+				.map((load) -> UNKNOWN_PROCESS)
+				.orElse(""),
+					differences.isEmpty() ? ""
+							: "More than the thread mode differs: %s.".formatted(String.join("; ", differences)),
+					(repeats > 1) ? ONE_PROCESS : "", NO_CAUSES)
+			.filter((remark) -> !remark.isEmpty())
+			.toList();
+		Observations found = new Observations(Explanation.NONE, List.of(), null, List.of(),
+				new Conditions(repeats, true, 0, remarks), "");
+		return of(new Decision(results, "", comparisons, found, null, null), "", 0);
 	}
 
-	private static OwnVerdict of(String title, Comparisons comparisons, Advice advice, @Nullable ServiceFile service,
-			Explanation why, List<String> more) {
-		List<String> lines = lines(advice, service, why);
-		boolean later = advice == Advice.FIX_POOL || advice == Advice.FIX_PINNING;
-		String set = lines.isEmpty() ? ""
-				: (later ? "After that, measure again with %s." : "Set %s.").formatted(String.join(" and ", lines));
-		String paragraph = Stream.of(new Paragraph(comparisons, advice, service, why).sentences(), more, List.of(set))
-			.flatMap(List::stream)
-			.filter((sentence) -> !sentence.isBlank())
-			.collect(Collectors.joining(" "));
-		return new OwnVerdict(advice, title, paragraph, later ? List.of() : lines, why.causes());
+	private static OwnVerdict of(Decision decision, String java, int feature) {
+		Advice advice = decision.advice();
+		Aspects aspects = decision.decidesByErrors() ? new Aspects(List.of(), List.of())
+				: Aspects.of(decision.comparisons());
+		List<String> worse = new ArrayList<>(aspects.worse());
+		if (advice == Advice.TURN_ON && !decision.found().outside().isEmpty()) {
+			worse.add(decision.found().outside());
+		}
+		return new OwnVerdict(advice,
+				new Answer(java + new Title(decision, advice).text(feature), new Facts(decision).lines(),
+						List.of(part("Better", aspects.better()), part("Worse", worse),
+								new Answer.Part("Why", new Reasons(decision).items()),
+								part("Do this", new Steps(decision, advice).lines()),
+								part("What would change the answer", new Changes(decision, advice).lines()))));
 	}
 
-	// The limit of the server keeps the requests within the heap.
-	private static List<String> lines(Advice advice, @Nullable ServiceFile service, Explanation why) {
-		return switch (advice) {
-			case TURN_ON, FIX_POOL, FIX_PINNING -> {
-				String on = StartOptions.flag(ThreadMode.VIRTUAL);
-				Long limit = why.limit();
-				yield (service != null && limit != null && limit < service.server().defaultLimit())
-						? List.of(on, "%s=%d".formatted(service.server().limitProperty(), limit)) : List.of(on);
-			}
-			case DO_NOT -> List.of(StartOptions.flag(ThreadMode.PLATFORM));
-			case NO_CLEAR_DIFFERENCE, NO_ANSWER -> List.of();
-		};
+	private static Answer.Part part(String name, List<String> lines) {
+		return new Answer.Part(name, lines.stream().map(Answer.Item::of).toList());
 	}
 
-	private static String oneProcess(Comparisons comparisons) {
-		return comparisons.decisive().filter((load) -> load.verdict().estimate().ratioLow() != null).isPresent()
-				? ONE_PROCESS : "";
-	}
-
-	// a repeated measurement would end in the same way
-	private static String unknown(Comparisons comparisons, Advice advice) {
-		return (advice == Advice.NO_ANSWER && comparisons.highest()
-			.filter((load) -> load.hasUnknownProcess() && load.verdict().measure() == Measure.CPU)
-			.isPresent()) ? UNKNOWN_PROCESS : "";
-	}
-
-	/** Returns title and paragraph. */
-	public String text() {
-		return "%s. %s".formatted(this.title, this.paragraph);
+	/** Returns the title and the first number. */
+	String headline() {
+		return this.answer.facts().isEmpty() ? this.answer.title()
+				: "%s. %s".formatted(this.answer.title(), this.answer.facts().getFirst());
 	}
 
 }

@@ -6,14 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
-import dev.virtualthreads.benchmark.report.SampleResults;
-import dev.virtualthreads.benchmark.verdict.Changed;
-import dev.virtualthreads.benchmark.why.Cause;
-import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.measuring.results.Results;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,33 +21,77 @@ class OwnReportTest {
 	private Path folder;
 
 	@Test
-	void verdictShowsPropertiesAndTheFramesOfEachCause() throws IOException {
-		Cause pinned = new Cause(Kind.PINNING, "A monitor pins.", "Use a lock.",
-				List.of("lib.Lock.lock:7", "a.B.c:12"));
-		Cause full = new Cause(Kind.CPU_BOUND, "No processor is free.", "Add some.", List.of());
-		Results some = SampleResults.transfers();
-		Cell cell = Changed.cell(some.cells().getFirst(), "scenario", OwnScenario.ID);
-		Results own = new Results(some.environment(), false, List.of(), List.of(cell), List.of(), List.of());
-		new OwnReport(this.folder, "app.jar").answer(own, List.of(new OwnVerdict(Advice.FIX_PINNING,
-				"Fix the pinning first", "Why.", List.of("a.b=c"), List.of(pinned, full))));
+	void terminalFileAndPageHaveTheSameForm() throws IOException {
+		Answer answer = new Answer("Fix the pinning first", List.of("12.2 requests per second.", "p99: 1 s."),
+				List.of(new Answer.Part("Better", List.of()),
+						new Answer.Part("Why",
+								List.of(new Answer.Item("A monitor pins.", List.of("lib.Lock.lock:7", "a.B.c:12")))),
+						new Answer.Part("Do this", List.of(new Answer.Item("a.b=c: for example.", List.of()),
+								new Answer.Item("--repeats 3 in the same command.", List.of())))));
+		OwnAnswer printed = new OwnReport(this.folder, "app.jar").answer(own(),
+				List.of(new OwnVerdict(Advice.FIX_PINNING, answer)));
+		assertThat(printed.text()).contains("""
+				Fix the pinning first
+
+				  12.2 requests per second.
+				  p99: 1 s.
+
+				Why
+				  - A monitor pins.
+
+				Do this
+				  - a.b=c: for example.
+				  - --repeats 3 in the same command.
+				""");
 		assertThat(Files.readString(this.folder.resolve("verdict.md"))).startsWith("""
 				# Virtual threads for app.jar
 
-				**Fix the pinning first.** Why.
+				**Fix the pinning first**
 
-				```properties
-				a.b=c
-				```
+				12.2 requests per second.\\
+				p99: 1 s.
 
-				A monitor pins.
+				**Why**
 
-				```text
-				lib.Lock.lock:7
-				a.B.c:12
-				```
+				- A monitor pins.
+
+				  ```text
+				  lib.Lock.lock:7
+				  a.B.c:12
+				  ```
+
+				**Do this**
+
+				- `a.b=c`: for example.
+				- `--repeats 3` in the same command.
 
 				## Measurements
-				""").doesNotContain("No processor is free.");
+				""");
+		assertThat(Files.readString(this.folder.resolve("report.html"))).contains("""
+				<p class="headline">Fix the pinning first</p>
+				<p>12.2 requests per second.</p>
+				<p>p99: 1 s.</p>
+				<h3>Why</h3>
+				<ul>
+				<li>A monitor pins.<br/><code>lib.Lock.lock:7</code><br/><code>a.B.c:12</code></li>
+				</ul>
+				<h3>Do this</h3>
+				""").containsOnlyOnce("class=\"headline\"").doesNotContain("Load 400/50", "<h3>Better");
+		assertThat(printed.results().headlineOf(OwnScenario.ID))
+			.isEqualTo("Fix the pinning first. 12.2 requests per second.");
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void onlyNoAnswerIsAFailure(Advice advice) {
+		OwnVerdict verdict = new OwnVerdict(advice, new Answer("Title", List.of(), List.of()));
+		assertThat(new OwnReport(this.folder, "app.jar").answer(own(), List.of(verdict)).exitCode())
+			.isEqualTo((advice == Advice.NO_ANSWER) ? 1 : 0);
+	}
+
+	private static Results own() {
+		return OwnCells.results(OwnCells.cell("500 users", "platform", 100.0, 101.0),
+				OwnCells.cell("500 users", "virtual", 100.0, 101.0));
 	}
 
 }

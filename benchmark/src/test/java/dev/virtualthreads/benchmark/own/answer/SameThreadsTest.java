@@ -19,14 +19,15 @@ class SameThreadsTest {
 	@CsvSource({ "VIRTUAL, , virtual", ", PLATFORM, platform", "VIRTUAL, VIRTUAL, virtual" })
 	void sameThreadsInBothModesAreNamedFirst(@Nullable ThreadMode off, @Nullable ThreadMode on, String kind) {
 		assertThat(verdict(off, on))
-			.startsWith("No clear difference at your load. Both modes handle requests on " + kind + " threads: ")
-			.doesNotContain("would change that");
+			.contains("No clear difference at your load",
+					"Why\n  - Both modes handle requests on " + kind + " threads: ")
+			.doesNotContain("What would change");
 	}
 
 	@Test
 	void threadsThatFollowThePropertyAreNotNamed() {
 		assertThat(verdict(ThreadMode.PLATFORM, ThreadMode.VIRTUAL)).doesNotContain("Both modes")
-			.contains("would change that");
+			.contains("What would change");
 	}
 
 	private static String verdict(@Nullable ThreadMode off, @Nullable ThreadMode on) {
@@ -34,7 +35,8 @@ class SameThreadsTest {
 		return OwnVerdict.of(
 				OwnCells.results(OwnCells.cell("500 users", "platform", 100.0, 101.0, 99.0),
 						OwnCells.cell("500 users", "virtual", 100.5, 100.0, 99.5)),
-				OwnPlans.of(List.of(500), List.of()), OwnPlans.JDK, why)
+				OwnPlans.of(List.of(500), List.of()), OwnPlans.JDK, Found.of(why), null)
+			.answer()
 			.text();
 	}
 

@@ -15,6 +15,7 @@ import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
 import dev.virtualthreads.measuring.results.Parameters;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the trials of one contender and summarises them in its cells. */
@@ -74,14 +75,16 @@ final class CellBuilder {
 		List<Double> throughputs = repeats.all((trial) -> requests(trial) / trial.seconds());
 		double median = Median.of(seconds);
 		Double ideal = this.contender.idealSeconds();
-		Latencies latencies = new Latencies(trials.stream().map(Trial::latencies).toList());
+		List<Histogram> histograms = trials.stream().map(Trial::latencies).toList();
+		Latencies latencies = new Latencies(histograms);
 		return new Cell(
 				new Cell.Setup(this.head.scenario(), load, parameters(), this.contender.name(),
 						trials.getFirst().java(), this.contender.concurrency(), trials.size(), 1),
 				new Cell.Times(Math.round(repeats.median(this::requests)), ideal, median, seconds,
 						(ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs), throughputs),
-				new Cell.Latency(latencies.summary(), latencies.curve(), null, null), usage(repeats, first),
-				new Cell.Checks(repeats.errors(Trial::errors), null, List.of(), machine(), null),
+				new Cell.Latency(latencies.summary(), latencies.curve(), null, null,
+						Latencies.p99MillisAll(histograms)),
+				usage(repeats, first), new Cell.Checks(repeats.errors(Trial::errors), null, List.of(), machine(), null),
 				repeats.details(Trial::details));
 	}
 

@@ -4,10 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.virtualthreads.measuring.stats.ErrorShare;
 import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
@@ -77,9 +79,16 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 * @param latencyCurve the latency by percentile, for a plot
 	 * @param serverLatencyMillis the latency as the service itself measured it
 	 * @param answersPerUser how evenly the answers were spread over the users
+	 * @param p99MillisAll the p99 of each repeat, empty in results of earlier versions
 	 */
 	public record Latency(LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
-			@Nullable ServerLatencyMillis serverLatencyMillis, @Nullable AnswersPerUser answersPerUser) {
+			@Nullable ServerLatencyMillis serverLatencyMillis, @Nullable AnswersPerUser answersPerUser,
+			@JsonInclude(JsonInclude.Include.NON_EMPTY) List<Double> p99MillisAll) {
+
+		public Latency {
+			p99MillisAll = Objects.requireNonNullElse(p99MillisAll, List.of());
+		}
+
 	}
 
 	/**
@@ -194,13 +203,31 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 */
 	@JsonIgnore
 	public boolean isConclusive() {
-		return isValid() || !this.checks.errors.isEmpty();
+		return isValid() || hasErrors();
+	}
+
+	/**
+	 * Returns whether the contender had errors beyond chance: a failed trial, or a share
+	 * of wrong answers above 0.1 %.
+	 */
+	public boolean hasErrors() {
+		return this.checks.errors.containsKey(Repeats.FAILED) || this.checks.errors.containsKey(Repeats.FAILED_STARTS)
+				|| errorShare().isNoticeable();
+	}
+
+	/** Returns the share of wrong answers in all repeats. */
+	public ErrorShare errorShare() {
+		long wrong = this.checks.errors.values().stream().mapToLong(Long::longValue).sum();
+		double correct = IntStream.range(0, this.times.throughputAll.size())
+			.mapToDouble((repeat) -> this.times.throughputAll.get(repeat) * this.times.secondsAll.get(repeat))
+			.sum();
+		return ErrorShare.of(wrong, wrong + Math.round(correct));
 	}
 
 	/** Returns clauses with the reasons that void it, empty if it is valid. */
 	public List<String> voidReasons() {
-		return VoidReasons.of(this.setup.contender, this.checks.errors, this.times.throughputAll, driverFault(),
-				otherCpuPercent(), unsteady() && !mayWait());
+		return VoidReasons.of(this.setup.contender, hasErrors() ? this.checks.errors : Map.of(),
+				this.times.throughputAll, driverFault(), otherCpuPercent(), unsteady() && !mayWait());
 	}
 
 	/**

@@ -45,6 +45,11 @@ public final class Latencies {
 			.toList();
 	}
 
+	/** Returns the p99 of each repeat. */
+	public static List<Double> p99MillisAll(Collection<? extends Histogram> repeats) {
+		return repeats.stream().map((micros) -> micros.getValueAtPercentile(99) / 1e3).toList();
+	}
+
 	/** Returns a histogram as text: HdrHistogram's compressed form in Base64. */
 	public static String encode(Histogram micros) {
 		ByteBuffer buffer = ByteBuffer.allocate(micros.getNeededByteBufferCapacity());

@@ -22,6 +22,9 @@ public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 	/** Class of error that counts failed trials. */
 	public static final String FAILED = "failed trials";
 
+	/** Class of error that counts services that did not start. */
+	public static final String FAILED_STARTS = "failed starts";
+
 	/** Returns a value of each completed trial. */
 	public List<Double> all(ToDoubleFunction<T> value) {
 		return this.completed.stream().mapToDouble(value).boxed().toList();
@@ -66,7 +69,7 @@ public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 				new Cell.Setup(scenario, load, parameters, contender, java, concurrency, this.failedAfterSeconds.size(),
 						1),
 				new Cell.Times(0, null, Median.of(this.failedAfterSeconds), this.failedAfterSeconds, null, 0, zeros()),
-				new Cell.Latency(new Latencies(List.of()).summary(), List.of(), null, null),
+				new Cell.Latency(new Latencies(List.of()).summary(), List.of(), null, null, List.of()),
 				new Cell.Usage(0.0, 0.0, zeros(), 0L, 0, null, List.of()),
 				new Cell.Checks(errors((trial) -> Map.of()), null, List.of(), null, null), Map.of());
 	}

@@ -1,0 +1,73 @@
+package dev.virtualthreads.benchmark.own.answer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
+import dev.virtualthreads.benchmark.own.measurement.Capacity;
+import dev.virtualthreads.benchmark.verdict.SmallestPool;
+
+/** What would change an answer, the most likely first. */
+record Changes(Decision decision, Advice advice) {
+
+	private static final int MOST = 2;
+
+	List<String> lines() {
+		Optional<OfLoad> decisive = this.decision.comparisons().decisive();
+		boolean probably = this.decision.isOnePair() && (this.advice == Advice.TURN_ON || this.advice == Advice.DO_NOT);
+		return Stream
+			.of(probably ? "Three pairs of processes in place of one: "
+					+ new Steps(this.decision, this.advice).repeats(Steps.THREE) : "",
+					decisive.flatMap((load) -> SmallestPool.sentence(load.cells(), load.virtual())).orElse(""),
+					decisive.map(this::ofLoad).orElse(""), decisive.map(this::pools).orElse(""),
+					(this.advice == Advice.TURN_ON) ? "" : this.decision.found().outside())
+			.filter((line) -> !line.isEmpty())
+			.limit(MOST)
+			.toList();
+	}
+
+	private String ofLoad(OfLoad load) {
+		return switch (this.advice) {
+			case TURN_ON -> turnedOn(load);
+			case DO_NOT ->
+				load.isFull() ? "Requests that wait, more of them at a time than the thread pool has threads." : "";
+			case FIX_POOL -> "A larger pool or a shorter use of it: now requests of both modes wait in the same queue.";
+			case FIX_PINNING -> "Without the pinning the comparison may end the other way.";
+			case NO_CLEAR_DIFFERENCE -> notDifferent(load);
+			case NO_ANSWER -> "";
+		};
+	}
+
+	private String turnedOn(OfLoad load) {
+		if (load.isOfCpu() || this.decision.decidesByErrors() || this.decision.peakRate() != null) {
+			return load.isOfCpu() ? "With a part of this load only, the gain becomes smaller." : "";
+		}
+		return this.decision.servedByPool()
+			.map((rate) -> "A peak below %s requests per second: name yours with --peak-rate."
+				.formatted(Digits.roundedDown(rate)))
+			.orElse("With fewer requests at a time than the thread pool has threads, the gain disappears.");
+	}
+
+	private String notDifferent(OfLoad load) {
+		Capacity capacity = this.decision.found().capacity();
+		if (capacity != null && this.decision.isBelowCapacity()) {
+			return "A peak above %s requests per second: then all threads are in use."
+				.formatted(Digits.roundedDown(capacity.perSecond()));
+		}
+		boolean manyUsers = capacity != null && load.virtual().setup().concurrency() > capacity.threads();
+		if (manyUsers || this.decision.sameThreads().isPresent() || load.isFull()) {
+			return load.isFull() ? "Only requests that wait: virtual threads do not compute faster." : "";
+		}
+		return "%s requests at a time than the thread pool has threads. Try higher --%s.".formatted(
+				load.hasUnknownProcess() ? "If processors are free: more" : "More", load.isOfRate() ? "rate" : "users");
+	}
+
+	// The threads that a rate needs are unknown.
+	private String pools(OfLoad load) {
+		boolean mayTie = this.advice == Advice.TURN_ON && !load.isOfRate() && !load.isOfCpu();
+		return (mayTie && this.decision.plan() != null)
+				? this.decision.plan().poolAdvice(load.virtual().setup().concurrency()) : "";
+	}
+
+}

@@ -1,0 +1,83 @@
+package dev.virtualthreads.benchmark.own.answer;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+import java.util.Optional;
+
+import dev.virtualthreads.measuring.stats.RatioInterval;
+
+/** Formats of numbers in the digits that are known. */
+final class Digits {
+
+	private static final int USUAL = 3;
+
+	/** Half-width of an interval below which a fourth digit is known. */
+	private static final double NARROW = 1.001;
+
+	private static final int APART = 4;
+
+	private Digits() {
+	}
+
+	static String of(double value) {
+		return of(value, USUAL);
+	}
+
+	/** Returns a value that is known as well as its ratio to another one. */
+	static String of(double value, Optional<RatioInterval> interval) {
+		return of(value, interval.filter((known) -> known.halfWidth() < NARROW).isPresent() ? USUAL + 1 : USUAL);
+	}
+
+	private static String of(double value, int digits) {
+		BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(digits)).stripTrailingZeros();
+		return String.format(Locale.ROOT, "%,." + Math.max(0, rounded.scale()) + "f", rounded);
+	}
+
+	static String count(long number) {
+		return String.format(Locale.ROOT, "%,d", number);
+	}
+
+	static String roundedDown(double value) {
+		BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(2, RoundingMode.DOWN));
+		return of(rounded.doubleValue(), USUAL);
+	}
+
+	static String millis(double millis) {
+		return (millis < 1000) ? of(millis) + " ms" : of(millis / 1000) + " s";
+	}
+
+	/** Returns for example "4.9 times as many (95 % interval 4.8 to 5.0)". */
+	static String times(double ratio, String asMuch, Optional<RatioInterval> interval) {
+		int decimals = decimals(ratio, interval);
+		return fixed(ratio, decimals) + " times " + asMuch
+				+ interval
+					.map((known) -> " (95 %% interval %s to %s)".formatted(fixed(known.low(), decimals),
+							fixed(known.high(), decimals)))
+					.orElse("");
+	}
+
+	static String times(double ratio) {
+		return fixed(ratio, decimals(ratio, Optional.empty()));
+	}
+
+	// Ends of an interval have the digits that tell them apart.
+	private static int decimals(double ratio, Optional<RatioInterval> interval) {
+		double width = interval.map((known) -> known.high() - known.low()).orElse(1.0);
+		boolean nearOne = ratio > 0.8 && ratio < 1.25;
+		int most = (ratio < 0.1) ? 3 : (ratio < 10) ? 2 : (ratio < 100) ? 1 : 0;
+		return (nearOne || ratio < 0.1) ? most
+				: Math.min(most, Math.max(1, (int) Math.ceil(-Math.log10(width / APART))));
+	}
+
+	private static String fixed(double ratio, int decimals) {
+		return String.format(Locale.ROOT, "%,." + decimals + "f", ratio);
+	}
+
+	/** Returns a share such as "12 %" or "0.3 %". */
+	static String percent(double share) {
+		return of(100 * share, 2) + " %";
+	}
+
+}

@@ -1,0 +1,113 @@
+package dev.virtualthreads.benchmark.own.answer;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.own.measurement.Failure;
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.benchmark.why.Kind;
+import dev.virtualthreads.benchmark.why.Thrown;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Repeats;
+import dev.virtualthreads.measuring.stats.ErrorShare;
+
+/**
+ * Errors of a thread mode beyond chance.
+ *
+ * @param share share of wrong answers, 1 if a trial failed or the service ended
+ * @param text what went wrong, and when
+ * @param failure what was found in the load that showed them
+ */
+record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failure> failure) {
+
+	private static final ErrorShare ALL = new ErrorShare(1, 1);
+
+	/**
+	 * Returns the errors of a mode, empty if it has none beyond chance.
+	 * @param cells those of the mode, in the order of their loads
+	 */
+	static Optional<ModeErrors> of(ThreadMode mode, List<Cell> cells, List<Failure> failures) {
+		Optional<Failure> failure = failures.stream()
+			.filter((each) -> each.mode() == mode && share(each).isNoticeable())
+			.max(Comparator.comparingDouble((each) -> share(each).low()));
+		return failure.map((found) -> new ModeErrors(mode, share(found), text(found), failure))
+			.or(() -> cells.stream()
+				.filter(Cell::hasErrors)
+				.reduce((lower, higher) -> higher)
+				.map((cell) -> new ModeErrors(mode, hasFailed(cell) ? ALL : cell.errorShare(), text(cell), failure)));
+	}
+
+	private static ErrorShare share(Failure failure) {
+		long wrong = failure.errors().values().stream().mapToLong(Long::longValue).sum();
+		return (failure.exitCode() != null || wrong == 0 || failure.share() <= 0) ? ALL
+				: ErrorShare.of(wrong, Math.max(wrong, Math.round(wrong / failure.share())));
+	}
+
+	private static boolean hasFailed(Cell cell) {
+		Map<String, Long> errors = cell.checks().errors();
+		return errors.containsKey(Repeats.FAILED) || errors.containsKey(Repeats.FAILED_STARTS);
+	}
+
+	private static String text(Failure failure) {
+		return (failure.exitCode() != null)
+				? "the service ended with exit code %d in %s".formatted(failure.exitCode(), failure.when())
+				: "%s of the answers were wrong in %s (%s)".formatted(Digits.percent(failure.share()), failure.when(),
+						list(failure.errors()));
+	}
+
+	private static String text(Cell cell) {
+		return "errors with %s (%s)".formatted(cell.load(), list(cell.checks().errors()));
+	}
+
+	private static String list(Map<String, Long> errors) {
+		return errors.entrySet()
+			.stream()
+			.map((error) -> "%s %s".formatted(Digits.count(error.getValue()), error.getKey()))
+			.collect(Collectors.joining(", "));
+	}
+
+	/** Returns whether they are more than those of the other mode, beyond chance. */
+	boolean exceed(Optional<ModeErrors> other) {
+		return other.isEmpty() || this.share.isAbove(other.get().share);
+	}
+
+	/** Returns the exceptions of the log, first those that are errors of the JVM. */
+	List<Thrown> thrown() {
+		return this.failure.map(Failure::thrown)
+			.orElse(List.of())
+			.stream()
+			.sorted(Comparator.comparing((thrown) -> !thrown.type().endsWith("Error")))
+			.toList();
+	}
+
+	List<Cause> causes() {
+		return this.failure.map(Failure::causes).orElse(List.of());
+	}
+
+	/** Returns a few words for a title. */
+	String reason() {
+		if (!thrown().isEmpty()) {
+			return thrown().getFirst().type();
+		}
+		if (causes().stream().anyMatch((cause) -> cause.kind() == Kind.DEADLOCK)) {
+			return "its requests wait for each other";
+		}
+		return this.failure.map(Failure::exitCode)
+			.map("the service ended with exit code %d"::formatted)
+			.orElse("it has errors that platform threads do not have");
+	}
+
+	boolean isOutOfMemory() {
+		return thrown().stream().anyMatch((thrown) -> thrown.type().equals(OutOfMemoryError.class.getName()));
+	}
+
+	/** Returns whether the service ended, which no pool explains. */
+	boolean ended() {
+		return isOutOfMemory() || this.failure.filter((found) -> found.exitCode() != null).isPresent();
+	}
+
+}

@@ -1,0 +1,52 @@
+package dev.virtualthreads.benchmark.own.answer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.stats.Holm;
+import dev.virtualthreads.measuring.stats.LogRatio;
+import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.stats.RatioInterval;
+
+/**
+ * Values of a measure in each repeat of both thread modes.
+ *
+ * @param paired whether the repeats were measured in pairs
+ */
+record Samples(List<Double> platform, List<Double> virtual, boolean paired) {
+
+	/** Difference that matters, where a reason to change is asked for. */
+	static final double CLEAR = 1.1;
+
+	/** Returns whether both modes have values, all of them above zero. */
+	boolean areKnown() {
+		return !this.platform.isEmpty() && !this.virtual.isEmpty()
+				&& Stream.of(this.platform, this.virtual).flatMap(List::stream).allMatch((value) -> value > 0);
+	}
+
+	/** Returns the value of virtual threads ÷ that of platform threads. */
+	double ratio() {
+		return Median.of(this.virtual) / Median.of(this.platform);
+	}
+
+	Optional<LogRatio> estimate() {
+		return (!areKnown() || this.platform.size() < 2 || this.virtual.size() < 2) ? Optional.empty()
+				: Optional.of(this.paired ? LogRatio.paired(this.platform, this.virtual)
+						: LogRatio.independent(this.platform, this.virtual));
+	}
+
+	/** Returns the interval of the ratio, empty after one repeat. */
+	Optional<RatioInterval> interval() {
+		return estimate().map((estimate) -> estimate.interval(Holm.ERROR).including(ratio()));
+	}
+
+	boolean areHigher() {
+		return interval().filter((interval) -> interval.low() > CLEAR).isPresent();
+	}
+
+	boolean areLower() {
+		return interval().filter((interval) -> interval.high() < 1 / CLEAR).isPresent();
+	}
+
+}

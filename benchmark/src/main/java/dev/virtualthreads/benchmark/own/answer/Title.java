@@ -1,0 +1,108 @@
+package dev.virtualthreads.benchmark.own.answer;
+
+import java.util.Optional;
+
+import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.why.Kind;
+import dev.virtualthreads.measuring.results.Outcome;
+
+/** Title of an answer: the advice with its trade, its reason or its limit. */
+record Title(Decision decision, Advice advice) {
+
+	private static final int FIRST_WITHOUT_PINNING = 24;
+
+	String text(int java) {
+		return switch (this.advice) {
+			case TURN_ON -> turnOn();
+			case DO_NOT -> probably(this.advice + loads() + ": " + whyNot());
+			case FIX_POOL -> this.advice.toString();
+			case FIX_PINNING -> this.advice
+					+ ((java > 0 && java < FIRST_WITHOUT_PINNING && isMended()) ? ", or move to Java 24 or later" : "");
+			case NO_CLEAR_DIFFERENCE -> noDifference();
+			case NO_ANSWER -> this.advice + ": " + noAnswer();
+		};
+	}
+
+	private String turnOn() {
+		if (this.decision.decidesByErrors()) {
+			return this.advice + (this.decision.errors(ThreadMode.VIRTUAL).isPresent()
+					? ": platform threads have more errors" : ": only platform threads have errors");
+		}
+		boolean waitsLonger = decisive().filter((load) -> load.p99().areHigher()).isPresent();
+		return probably(
+				this.advice + loads() + (waitsLonger ? "; the slowest percent waits longer" : limit().orElse("")));
+	}
+
+	private Optional<String> limit() {
+		return this.decision.servedByPool()
+			.map((rate) -> "; below %s requests per second nothing changes for you"
+				.formatted(Digits.roundedDown(rate)));
+	}
+
+	private Optional<OfLoad> decisive() {
+		return this.decision.comparisons().decisive();
+	}
+
+	// A lower load decides if nothing is known about the highest one.
+	private String loads() {
+		return decisive()
+			.flatMap((load) -> this.decision.comparisons()
+				.highest()
+				.filter((highest) -> !load.equals(highest))
+				.map((highest) -> " under %s (%s: %s)".formatted(load.load(), highest.load(),
+						highest.isVoid() ? "no valid result" : "undecided")))
+			.filter((text) -> !this.decision.decidesByErrors())
+			.orElse("");
+	}
+
+	private String probably(String title) {
+		return this.decision.isOnePair() ? "Probably " + Character.toLowerCase(title.charAt(0)) + title.substring(1)
+				: title;
+	}
+
+	private String whyNot() {
+		Optional<ModeErrors> errors = this.decision.errors(ThreadMode.VIRTUAL);
+		if (this.decision.decidesByErrors() && errors.isPresent()) {
+			return errors.get().reason();
+		}
+		OfLoad load = decisive().orElseThrow();
+		if (load.isOfCpu()) {
+			return Digits.times(1 / load.ratio()) + " times the CPU per request";
+		}
+		return (load.verdict().outcome() == Outcome.SLOWER || !load.isOfRate())
+				? Digits.times(load.ratio()) + " times the throughput" : "the slowest percent waits longer";
+	}
+
+	private boolean isMended() {
+		return this.decision.causes()
+			.stream()
+			.filter((cause) -> cause.kind() == Kind.PINNING)
+			.allMatch((cause) -> cause.remedy().contains("Java 24"));
+	}
+
+	private String noDifference() {
+		if (this.decision.isBelowCapacity()) {
+			return "Nothing changes for you at %s requests per second".formatted(this.decision.peakRate());
+		}
+		if (decisive().isEmpty()) {
+			return "Undecided at your load: " + noAnswer();
+		}
+		boolean small = decisive().get().verdict().outcome() == Outcome.FASTER
+				|| decisive().get().verdict().outcome() == Outcome.SLOWER;
+		String loads = loads();
+		return small ? "The difference is too small to matter" + loads
+				: loads.isEmpty() ? this.advice.toString() : "No clear difference" + loads;
+	}
+
+	private String noAnswer() {
+		if (this.decision.errors().size() > 1) {
+			return "both modes have errors";
+		}
+		return this.decision.comparisons()
+			.highest()
+			.map((load) -> load.verdict().sentence().replaceFirst("^[^:]*: ", "").replaceFirst("\\.$", ""))
+			.orElse("no load was measured in both modes");
+	}
+
+}

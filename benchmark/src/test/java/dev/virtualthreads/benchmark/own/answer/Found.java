@@ -1,0 +1,78 @@
+package dev.virtualthreads.benchmark.own.answer;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.own.measurement.Capacity;
+import dev.virtualthreads.benchmark.own.measurement.Conditions;
+import dev.virtualthreads.benchmark.own.measurement.Explanation;
+import dev.virtualthreads.benchmark.own.measurement.Failure;
+import dev.virtualthreads.benchmark.own.measurement.Observations;
+import dev.virtualthreads.benchmark.own.measurement.Tried;
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.benchmark.why.Kind;
+import dev.virtualthreads.benchmark.why.Thrown;
+
+/** Observations for verdicts. */
+final class Found {
+
+	static final Conditions THREE_PAIRS = new Conditions(3, true, 0, List.of());
+
+	static final Conditions ONE_PAIR = new Conditions(1, true, 12, List.of());
+
+	static final Observations NOTHING = of(Explanation.NONE);
+
+	private Found() {
+	}
+
+	static Observations of(Explanation why) {
+		return new Observations(why, List.of(), null, List.of(), THREE_PAIRS, "");
+	}
+
+	static Observations because(Kind... kinds) {
+		return because(List.of(kinds)
+			.stream()
+			.map((kind) -> new Cause(kind, "It waits for %s.".formatted(kind), "Change %s.".formatted(kind), List.of()))
+			.toArray(Cause[]::new));
+	}
+
+	static Observations because(Cause... causes) {
+		return of(new Explanation(List.of(causes), null, null, null, null));
+	}
+
+	static Observations in(Conditions conditions) {
+		return with(NOTHING, conditions);
+	}
+
+	static Observations with(Observations found, Conditions conditions) {
+		return new Observations(found.why(), found.failures(), found.capacity(), found.tried(), conditions,
+				found.outside());
+	}
+
+	static Observations with(Observations found, Failure... failures) {
+		return new Observations(found.why(), List.of(failures), found.capacity(), found.tried(), found.conditions(),
+				found.outside());
+	}
+
+	static Observations with(Observations found, Tried... tried) {
+		return new Observations(found.why(), found.failures(), found.capacity(), List.of(tried), found.conditions(),
+				found.outside());
+	}
+
+	static Observations capacity(int threads, long answerMillis) {
+		return new Observations(Explanation.NONE, List.of(), new Capacity(threads, Duration.ofMillis(answerMillis)),
+				List.of(), THREE_PAIRS, "");
+	}
+
+	static Failure wrongAnswers(ThreadMode mode, long number, double share, Cause... causes) {
+		return new Failure(mode, "the load with 500 users", Map.of("5xx", number), share, null, List.of(),
+				List.of(causes));
+	}
+
+	static Failure ended(ThreadMode mode, Thrown... thrown) {
+		return new Failure(mode, "the warm-up with 300 users", Map.of(), 1, 3, List.of(thrown), List.of());
+	}
+
+}
