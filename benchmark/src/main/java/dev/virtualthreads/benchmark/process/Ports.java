@@ -44,6 +44,17 @@ public final class Ports {
 		}
 	}
 
+	/** Returns whether a process has an open connection to a port on which it listens. */
+	public static boolean isCalledByItself(int pid, int port) {
+		return OperatingSystemValues.get()
+			.getOperatingSystem()
+			.getInternetProtocolStats()
+			.getConnections()
+			.stream()
+			.anyMatch((connection) -> connection.getForeignPort() == port && connection.getowningProcessId() == pid
+					&& connection.getState() == TcpState.ESTABLISHED);
+	}
+
 	/** Returns the processes that listen on a port, none if the system does not tell. */
 	static Stream<Long> owners(int port) {
 		return OperatingSystemValues.get()

@@ -11,15 +11,16 @@ import org.jspecify.annotations.Nullable;
  * Everything that is known about a service on virtual threads under load.
  *
  * @param recording flight recording of the load, or null
- * @param threadDump thread dump in JSON from the middle of the load, or null
+ * @param threadDumps thread dumps in JSON from the middle of the load, empty if unknown
  * @param metrics largest value during the load of each series, such as
  * {@code hikaricp_connections{pool="main"}}
  * @param curve points in any order
  * @param processors processors of the machine
  * @param javaVersion feature version of the service's Java, such as 21
+ * @param ownPackage package of the service's main class, or null
  */
-public record CollectedEvidence(@Nullable Path recording, @Nullable Path threadDump, Map<String, Double> metrics,
-		List<CurvePoint> curve, int processors, int javaVersion) {
+public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps, Map<String, Double> metrics,
+		List<CurvePoint> curve, int processors, int javaVersion, @Nullable String ownPackage) {
 
 	/**
 	 * Measurement of virtual threads under one number of users.
@@ -31,13 +32,13 @@ public record CollectedEvidence(@Nullable Path recording, @Nullable Path threadD
 	public record CurvePoint(int users, double throughputPerSecond, double cpuBusyPercent) {
 	}
 
-	RequestsInDump requests() {
-		return (this.threadDump != null) ? RequestsInDump.read(this.threadDump) : RequestsInDump.NONE;
+	List<ThreadDump> dumps() {
+		return this.threadDumps.stream().map((file) -> ThreadDump.read(file, this.ownPackage)).toList();
 	}
 
 	/** Returns the kind of the threads of requests, null if none or both were seen. */
 	public @Nullable ThreadMode threadMode() {
-		return requests().threadMode().orElse(null);
+		return ThreadDump.middle(dumps()).requests().threadMode().orElse(null);
 	}
 
 }

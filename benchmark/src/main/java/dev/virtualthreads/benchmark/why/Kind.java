@@ -22,6 +22,9 @@ public enum Kind {
 
 	LOCK,
 
+	/** Requests wait for Spring Boot's loader of nested jars. */
+	NESTED_JAR,
+
 	/** The server accepts no more requests at a time. */
 	SERVER_LIMIT,
 

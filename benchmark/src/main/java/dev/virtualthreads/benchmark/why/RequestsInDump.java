@@ -1,95 +1,60 @@
 package dev.virtualthreads.benchmark.why;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.measuring.MeasurementException;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/** Stacks of the threads that handle a request, from a thread dump in JSON. */
-record RequestsInDump(List<Stack> stacks) {
-
-	static final RequestsInDump NONE = new RequestsInDump(List.of());
+/** Threads of a dump that handle a request. */
+record RequestsInDump(List<DumpedThread> threads, ThreadDump dump) {
 
 	private static final double MANY = 0.25;
 
-	static boolean write(int pid, Path file) {
-		return Jcmd.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
-	}
-
-	/** Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}. */
-	static RequestsInDump read(Path file) {
-		try {
-			return of(JsonMapper.shared().readTree(Files.readString(file)));
-		}
-		catch (IOException | JacksonException ex) {
-			throw new MeasurementException("The thread dump %s is not readable: %s".formatted(file, ex.getMessage()),
-					ex);
-		}
-	}
-
-	private static RequestsInDump of(JsonNode dump) {
-		List<Stack> stacks = new ArrayList<>();
-		for (JsonNode container : dump.path("threadDump").path("threadContainers")) {
-			for (JsonNode thread : container.path("threads")) {
-				Stack stack = stack(thread);
-				if (stack.isRequest()) {
-					stacks.add(stack);
-				}
-			}
-		}
-		return new RequestsInDump(stacks);
-	}
-
-	private static Stack stack(JsonNode thread) {
-		List<StackFrame> frames = new ArrayList<>();
-		// Java 24 and later name the state, and record no event of a virtual thread
-		String state = thread.path("state").asString("");
-		if (state.equals(Thread.State.BLOCKED.name())) {
-			frames.add(StackFrame.MONITOR);
-		}
-		else if (thread.path("virtual").asBoolean(false) && state.equals(Thread.State.RUNNABLE.name())) {
-			frames.add(StackFrame.RUNNABLE);
-		}
-		thread.path("stack").forEach((frame) -> frames.add(StackFrame.parse(frame.asString())));
-		return new Stack(frames);
+	List<Stack> stacks() {
+		return this.threads.stream().map(DumpedThread::stack).toList();
 	}
 
 	int count() {
-		return this.stacks.size();
+		return this.threads.size();
 	}
 
-	private boolean areMany(long number) {
+	boolean areMany(long number) {
 		return number >= 2 && number >= MANY * count();
 	}
 
 	List<Cause> causes() {
-		Map<KnownWait, List<Stack>> waiting = new EnumMap<>(KnownWait.class);
-		for (Stack stack : this.stacks) {
-			KnownWait.of(stack)
-				.ifPresent((wait) -> waiting.computeIfAbsent(wait, (any) -> new ArrayList<>()).add(stack));
-		}
-		return waiting.entrySet()
+		return waiting().entrySet()
 			.stream()
 			.filter((entry) -> areMany(entry.getValue().size()))
-			.map((entry) -> entry.getKey().cause(entry.getValue(), count()))
+			.flatMap((entry) -> entry.getKey().cause(entry.getValue(), this).stream())
+			.toList();
+	}
+
+	/** Returns the requests that wait for something scarce. */
+	Map<ScarceWait, List<DumpedThread>> waiting() {
+		Map<ScarceWait, List<DumpedThread>> waiting = new LinkedHashMap<>();
+		for (DumpedThread thread : this.threads) {
+			ScarceWait.of(thread.stack())
+				.ifPresent((wait) -> waiting.computeIfAbsent(wait, (any) -> new ArrayList<>()).add(thread));
+		}
+		return waiting;
+	}
+
+	/** Returns the requests that are past the place where others wait. */
+	List<Stack> past(List<DumpedThread> waiting) {
+		StackFrame caller = waiting.getFirst().stack().caller();
+		return this.threads.stream()
+			.filter((thread) -> !waiting.contains(thread) && thread.stack().passes(caller))
+			.map(DumpedThread::stack)
 			.toList();
 	}
 
 	/** Returns where many requests wait, which a computation does not. */
 	Optional<Cause> place() {
-		return new RequestsInDump(this.stacks.stream().filter(Stack::waits).toList()).mostlyAt()
-			.filter((place) -> areMany(place.count()))
+		return mostlyAt(stacks().stream().filter(Stack::waits).toList()).filter((place) -> areMany(place.count()))
 			.map((place) -> new Cause(Kind.WAIT,
 					"%d of %d requests wait at %s.".formatted(place.count(), count(), place.name()),
 					"Only a shorter wait makes a single request faster.", place.stack().shown()));
@@ -97,7 +62,7 @@ record RequestsInDump(List<Stack> stacks) {
 
 	/** Returns the kind if there is one. Threads of an event loop do not count. */
 	Optional<ThreadMode> threadMode() {
-		List<Boolean> virtual = this.stacks.stream()
+		List<Boolean> virtual = stacks().stream()
 			.filter((stack) -> stack.isOfServer() && !stack.isOfEventLoop())
 			.map(Stack::isVirtual)
 			.distinct()
@@ -107,9 +72,13 @@ record RequestsInDump(List<Stack> stacks) {
 	}
 
 	Optional<Places.Place> mostlyAt() {
+		return mostlyAt(stacks()).filter((place) -> areMany(place.count()));
+	}
+
+	static Optional<Places.Place> mostlyAt(List<Stack> stacks) {
 		Places places = new Places();
-		this.stacks.forEach((stack) -> places.add("", stack, 1));
-		return places.atLeast(1).stream().findFirst().filter((place) -> areMany(place.count()));
+		stacks.forEach((stack) -> places.add("", stack, 1));
+		return places.atLeast(1).stream().findFirst();
 	}
 
 }

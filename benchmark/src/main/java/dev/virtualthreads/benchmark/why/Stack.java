@@ -4,12 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import jdk.jfr.consumer.RecordedStackTrace;
 import org.jspecify.annotations.Nullable;
 
-record Stack(List<StackFrame> frames) {
+/**
+ * Frames of a thread, the topmost first.
+ *
+ * @param ownRoot prefix of the service's own classes, empty if it must be guessed
+ */
+record Stack(List<StackFrame> frames, String ownRoot) {
 
 	private static final int SHOWN_FRAMES = 5;
 
@@ -21,7 +27,14 @@ record Stack(List<StackFrame> frames) {
 			"java\\.lang\\.(VirtualThread\\.(park|sleep)|Thread\\.sleep|Object\\.wait)|jdk\\.internal\\.misc\\.Unsafe\\.park"
 					+ "|sun\\.nio\\.ch\\.\\w+\\.(poll|read|accept|connect|park|wait)");
 
+	private static final Pattern ROOT = Pattern
+		.compile("(?:(?:com|io)\\.git(?:hub|lab)|org\\.(?:springframework|apache)|com\\.google|\\w+)\\.\\w+\\.");
+
 	private static final StackFrame UNKNOWN = new StackFrame("unknown", "code", 0);
+
+	Stack(List<StackFrame> frames) {
+		this(frames, "");
+	}
 
 	static Stack of(@Nullable RecordedStackTrace trace) {
 		return new Stack((trace != null) ? trace.getFrames().stream().map(StackFrame::of).toList() : List.of());
@@ -51,6 +64,16 @@ record Stack(List<StackFrame> frames) {
 		return !this.frames.isEmpty() && WAITING.matcher(this.frames.getFirst().toString()).lookingAt();
 	}
 
+	/** Returns whether the thread waits for a monitor or otherwise. */
+	boolean isIdle() {
+		return waits() || (!this.frames.isEmpty() && this.frames.getFirst().equals(StackFrame.MONITOR));
+	}
+
+	/** Returns whether the thread waits for a processor only. */
+	boolean isReady() {
+		return !this.frames.isEmpty() && this.frames.getFirst().equals(StackFrame.RUNNABLE);
+	}
+
 	boolean has(Predicate<StackFrame> condition) {
 		return this.frames.stream().anyMatch(condition);
 	}
@@ -58,49 +81,63 @@ record Stack(List<StackFrame> frames) {
 	/** Returns the stack from the topmost such frame down. */
 	Optional<Stack> from(Predicate<StackFrame> condition) {
 		List<StackFrame> rest = this.frames.stream().dropWhile(condition.negate()).toList();
-		return rest.isEmpty() ? Optional.empty() : Optional.of(new Stack(rest));
+		return rest.isEmpty() ? Optional.empty() : Optional.of(new Stack(rest, this.ownRoot));
 	}
 
 	/** Returns the topmost frame outside the JDK, Spring and the server. */
 	StackFrame place() {
-		return first(StackFrame::isApplication).or(() -> first((frame) -> !frame.isJdk()))
+		return first(this::isApplication).or(() -> first((frame) -> !frame.isJdk()))
 			.or(() -> this.frames.stream().findFirst())
 			.orElse(UNKNOWN);
 	}
 
 	/** Returns the topmost frame of the code that handles the request. */
 	StackFrame caller() {
+		return own().stream().findFirst().orElseGet(this::place);
+	}
+
+	/** Returns the frames of the service's own code. */
+	List<StackFrame> own() {
 		List<StackFrame> application = application();
-		if (application.isEmpty()) {
-			return place();
-		}
-		String root = root(application.getLast().type());
-		return application.stream().filter((frame) -> frame.type().startsWith(root)).findFirst().orElseThrow();
+		boolean known = application.stream().anyMatch(this::isOfRoot);
+		String root = (known || application.isEmpty()) ? this.ownRoot : root(application.getLast().type());
+		return application.stream().filter((frame) -> frame.type().startsWith(root)).toList();
+	}
+
+	/** Returns the frames above the service's own code: of the JDK and libraries. */
+	List<StackFrame> aboveOwn() {
+		StackFrame caller = caller();
+		return this.frames.stream().takeWhile((frame) -> !frame.equals(caller)).toList();
+	}
+
+	boolean passes(StackFrame place) {
+		return has((frame) -> frame.type().equals(place.type()) && frame.method().equals(place.method()));
 	}
 
 	/** Returns the place, and the code that called it from the topmost frame down. */
 	List<String> shown() {
 		List<StackFrame> shown = new ArrayList<>(List.of(place()));
-		String root = root(caller().type());
-		application().stream()
-			.filter((frame) -> frame.type().startsWith(root) && !shown.contains(frame))
-			.limit(SHOWN_FRAMES)
-			.forEach(shown::add);
+		own().stream().filter((frame) -> !shown.contains(frame)).limit(SHOWN_FRAMES).forEach(shown::add);
 		return shown.stream().map(StackFrame::toString).toList();
 	}
 
 	// Below the controller are filters, which may belong to libraries.
 	private List<StackFrame> application() {
-		return this.frames.stream()
-			.takeWhile((frame) -> !frame.is(HANDLER, ""))
-			.filter(StackFrame::isApplication)
-			.toList();
+		return this.frames.stream().takeWhile((frame) -> !frame.is(HANDLER, "")).filter(this::isApplication).toList();
 	}
 
-	// The first two parts of a name, such as com.example.
-	private static String root(String type) {
-		int second = type.indexOf('.', type.indexOf('.') + 1);
-		return (second < 0) ? type : type.substring(0, second + 1);
+	private boolean isApplication(StackFrame frame) {
+		return frame.isApplication() || (isOfRoot(frame) && !frame.isGenerated());
+	}
+
+	private boolean isOfRoot(StackFrame frame) {
+		return !this.ownRoot.isEmpty() && frame.type().startsWith(this.ownRoot);
+	}
+
+	/** Returns the first two parts of a name, three if many projects share the two. */
+	static String root(String type) {
+		Matcher root = ROOT.matcher(type);
+		return root.lookingAt() ? root.group() : type;
 	}
 
 	private Optional<StackFrame> first(Predicate<StackFrame> condition) {

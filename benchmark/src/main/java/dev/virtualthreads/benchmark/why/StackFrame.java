@@ -22,6 +22,9 @@ record StackFrame(String type, String method, int line) {
 			"org.apache.coyote.", "org.apache.tomcat.", "jakarta.", "org.eclipse.jetty.", "io.undertow.", "org.xnio.",
 			"org.jboss.threads.", "io.micrometer.");
 
+	/** Services such as spring-petclinic, which are not part of Spring. */
+	private static final String SAMPLES = "org.springframework.samples.";
+
 	private static final List<String> GENERATED = List.of("$$SpringCGLIB", "$$FastClass", "$$EnhancerBy", "$$Lambda");
 
 	/** Place above the topmost frame of a thread that waits for a monitor. */
@@ -45,8 +48,12 @@ record StackFrame(String type, String method, int line) {
 	}
 
 	boolean isApplication() {
-		return !isJdk() && SERVER.stream().noneMatch(this.type::startsWith)
-				&& GENERATED.stream().noneMatch(this.type::contains);
+		return !isJdk() && !isGenerated()
+				&& (this.type.startsWith(SAMPLES) || SERVER.stream().noneMatch(this.type::startsWith));
+	}
+
+	boolean isGenerated() {
+		return GENERATED.stream().anyMatch(this.type::contains);
 	}
 
 	boolean isJdk() {
@@ -55,6 +62,14 @@ record StackFrame(String type, String method, int line) {
 
 	boolean is(String otherType, String otherMethod) {
 		return this.type.equals(otherType) && this.method.startsWith(otherMethod);
+	}
+
+	boolean isMethod(String prefix) {
+		return this.method.startsWith(prefix);
+	}
+
+	String name() {
+		return this.type + "." + this.method;
 	}
 
 	@Override

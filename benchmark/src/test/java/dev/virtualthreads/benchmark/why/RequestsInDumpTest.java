@@ -72,8 +72,8 @@ class RequestsInDumpTest {
 	@Test
 	void metricNamesTheSizeAndTheDumpTheCode() throws IOException {
 		CollectedEvidence evidence = new CollectedEvidence(null,
-				dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION)),
-				Map.of("hikaricp_connections_pending", 45.0, "hikaricp_connections_max", 5.0), List.of(), 2, 25);
+				List.of(dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION))),
+				Map.of("hikaricp_connections_pending", 45.0, "hikaricp_connections_max", 5.0), List.of(), 2, 25, null);
 		assertThat(Causes.of(evidence)).singleElement().satisfies((cause) -> {
 			assertThat(cause.sentence()).contains("connection pool of 5");
 			assertThat(cause.frames()).contains("com.example.Orders.find:43");
@@ -112,7 +112,7 @@ class RequestsInDumpTest {
 		Path dump = dump(List.of(SLEEPS, SLEEPS));
 		Files.writeString(dump,
 				Files.readString(dump).replace("{\"stack\"", "{\"virtual\":true,\"state\":\"RUNNABLE\",\"stack\""));
-		assertThat(Causes.of(new CollectedEvidence(null, dump, Map.of(), List.of(), 2, 25))).isEmpty();
+		assertThat(Causes.of(new CollectedEvidence(null, List.of(dump), Map.of(), List.of(), 2, 25, null))).isEmpty();
 	}
 
 	@Test
@@ -123,7 +123,7 @@ class RequestsInDumpTest {
 	@Test
 	void brokenDumpIsNamed() throws IOException {
 		Path file = Files.writeString(this.folder.resolve("threads.json"), "{");
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> RequestsInDump.read(file))
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> ThreadDump.read(file, null))
 			.withMessageContaining("threads.json is not readable");
 	}
 
@@ -138,11 +138,11 @@ class RequestsInDumpTest {
 	}
 
 	private Optional<ThreadMode> threadMode(List<List<String>> stacks) throws IOException {
-		return RequestsInDump.read(dump(stacks)).threadMode();
+		return ThreadDump.read(dump(stacks), null).requests().threadMode();
 	}
 
 	private List<Cause> causes(List<List<String>> stacks) throws IOException {
-		return Causes.of(new CollectedEvidence(null, dump(stacks), Map.of(), List.of(), 2, 25));
+		return Causes.of(new CollectedEvidence(null, List.of(dump(stacks)), Map.of(), List.of(), 2, 25, null));
 	}
 
 	private Path dump(List<List<String>> stacks) throws IOException {
