@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.virtualthreads.benchmark.process.Ports;
-import org.jspecify.annotations.Nullable;
 
 /** Causes that the evidence shows. */
 public final class Causes {
@@ -19,8 +18,6 @@ public final class Causes {
 
 	private static final Set<Kind> NO_LIMITS = EnumSet.of(Kind.TASK, Kind.WAIT, Kind.THREAD_LOCALS);
 
-	private static final int BETWEEN_DUMPS_MILLIS = 500;
-
 	private Causes() {
 	}
 
@@ -28,16 +25,15 @@ public final class Causes {
 	public static List<Cause> of(CollectedEvidence evidence) {
 		List<Cause> causes = new ArrayList<>();
 		MetricLimit.ALL.stream().flatMap((limit) -> limit.in(evidence.metrics())).forEach(causes::add);
-		List<ThreadDump> dumps = evidence.dumps();
-		RequestsInDump requests = ThreadDump.middle(dumps).requests();
+		List<RequestsInDump> dumps = evidence.dumps();
+		RequestsInDump requests = RequestsInDump.middle(dumps);
 		requests.causes().forEach((cause) -> addOrLocate(causes, cause));
-		HeldConnection.in(requests, evidence.metrics()).ifPresent(causes::add);
 		if (evidence.recording() != null) {
 			RecordedLoad load = RecordedLoad.read(evidence.recording());
 			RecordingCauses.of(load, evidence.processors(), evidence.javaVersion())
 				.forEach((cause) -> addOrLocate(causes, cause));
 			if (causes.stream().noneMatch((cause) -> cause.kind() == Kind.PINNING)) {
-				KeptCarriers.in(dumps, evidence.processors(), load.serviceCpu()).ifPresent(causes::add);
+				PinningCause.of(dumps, evidence.processors(), load.serviceCpu()).ifPresent(causes::add);
 			}
 		}
 		if (causes.stream().map(Cause::kind).allMatch(NO_LIMITS::contains)) {
@@ -54,28 +50,24 @@ public final class Causes {
 	}
 
 	/**
-	 * Returns the causes of errors of a service that still runs, under the load that
-	 * shows them.
+	 * Returns the causes of errors of a service that runs, under the load that shows
+	 * them.
 	 * @param port port on which it listens
-	 * @param folder folder for thread dumps, created if missing
-	 * @param ownPackage package of the service's main class, null if unknown
+	 * @param folder existing folder for thread dumps
 	 */
-	public static List<Cause> ofFailure(int pid, int port, Path folder, @Nullable String ownPackage) {
-		List<ThreadDump> dumps = ThreadDump.write(pid, folder, 2, BETWEEN_DUMPS_MILLIS)
+	public static List<Cause> ofFailure(int pid, int port, Path folder) {
+		List<RequestsInDump> dumps = RequestsInDump.writeSeveral(pid, folder)
 			.stream()
-			.map((file) -> ThreadDump.read(file, ownPackage))
+			.map(RequestsInDump::read)
 			.toList();
-		if (dumps.isEmpty()) {
-			return List.of();
+		List<Cause> causes = new ArrayList<>();
+		// a time-out of the requests may fall between two dumps
+		for (int i = 1; i < dumps.size() && causes.isEmpty() && Ports.isCalledByItself(pid, port); i++) {
+			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);
 		}
-		List<Cause> causes = new ArrayList<>(LockCycle.in(pid).stream().toList());
-		causes.addAll(Starvation.in(dumps, Ports.isCalledByItself(pid, port)));
-		if (causes.isEmpty()) {
-			RequestsInDump requests = dumps.getLast().requests();
-			causes.addAll(requests.causes());
-			HeldConnection.in(requests, Map.of()).ifPresent(causes::add);
-			requests.place().filter((place) -> causes.isEmpty()).ifPresent(causes::add);
-		}
+		RequestsInDump requests = RequestsInDump.middle(dumps);
+		causes.addAll(causes.isEmpty() ? requests.causes() : List.of());
+		requests.place().filter((place) -> causes.isEmpty()).ifPresent(causes::add);
 		causes.sort(Comparator.comparing(Cause::kind));
 		return causes;
 	}

@@ -11,16 +11,15 @@ import org.jspecify.annotations.Nullable;
  * Everything that is known about a service on virtual threads under load.
  *
  * @param recording flight recording of the load, or null
- * @param threadDumps thread dumps in JSON from the middle of the load, empty if unknown
+ * @param threadDumps thread dumps in JSON from the middle of the load
  * @param metrics largest value during the load of each series, such as
  * {@code hikaricp_connections{pool="main"}}
  * @param curve points in any order
  * @param processors processors of the machine
  * @param javaVersion feature version of the service's Java, such as 21
- * @param ownPackage package of the service's main class, or null
  */
 public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps, Map<String, Double> metrics,
-		List<CurvePoint> curve, int processors, int javaVersion, @Nullable String ownPackage) {
+		List<CurvePoint> curve, int processors, int javaVersion) {
 
 	/**
 	 * Measurement of virtual threads under one number of users.
@@ -32,13 +31,13 @@ public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps
 	public record CurvePoint(int users, double throughputPerSecond, double cpuBusyPercent) {
 	}
 
-	List<ThreadDump> dumps() {
-		return this.threadDumps.stream().map((file) -> ThreadDump.read(file, this.ownPackage)).toList();
+	List<RequestsInDump> dumps() {
+		return this.threadDumps.stream().map(RequestsInDump::read).toList();
 	}
 
 	/** Returns the kind of the threads of requests, null if none or both were seen. */
 	public @Nullable ThreadMode threadMode() {
-		return ThreadDump.middle(dumps()).requests().threadMode().orElse(null);
+		return RequestsInDump.middle(dumps()).threadMode().orElse(null);
 	}
 
 }

@@ -16,7 +16,6 @@ import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the evidence while a load runs. All of it costs processor time of the service,
@@ -28,27 +27,17 @@ public final class Collector implements AutoCloseable {
 
 	private static final String RECORDING_FILE = "why.jfr";
 
-	private static final int DUMPS = 3;
-
-	private static final int BETWEEN_DUMPS_MILLIS = 300;
-
 	private final int pid;
 
 	private final Path recording;
 
-	private final Path folder;
-
 	private final List<Path> threadDumps = new ArrayList<>();
-
-	private final @Nullable String ownPackage;
 
 	private final MetricSampler metrics;
 
-	private Collector(int pid, Path folder, MetricSampler metrics, @Nullable String ownPackage) {
+	private Collector(int pid, Path folder, MetricSampler metrics) {
 		this.pid = pid;
 		this.recording = folder.resolve(RECORDING_FILE);
-		this.folder = folder;
-		this.ownPackage = ownPackage;
 		this.metrics = metrics;
 	}
 
@@ -61,18 +50,17 @@ public final class Collector implements AutoCloseable {
 
 	/**
 	 * Starts to collect, before the load.
-	 * @param folder folder for the recording and the thread dumps, created if missing
-	 * @param ownPackage package of the service's main class, null if unknown
+	 * @param folder folder for the recording and the thread dump, created if missing
 	 */
-	public static Collector start(int pid, URI service, Path folder, @Nullable String ownPackage) {
+	public static Collector start(int pid, URI service, Path folder) {
 		Path absolute = folder.toAbsolutePath();
 		Jcmd.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
-		List<MetricSampler.Source> sources = Stream.<MetricSampler.Source>concat(
-				Stream.of(new PrometheusEndpoint(service)), JmxMetrics.connect(pid).stream())
+		List<MetricSampler.Source> sources = Stream
+			.concat(Stream.of(new PrometheusEndpoint(service)), JmxMetrics.connect(pid).stream())
 			.toList();
 		MetricSampler sampler = new MetricSampler(sources);
 		sampler.start();
-		return new Collector(pid, absolute, sampler, ownPackage);
+		return new Collector(pid, absolute, sampler);
 	}
 
 	private static Path settings(Path folder) {
@@ -88,9 +76,10 @@ public final class Collector implements AutoCloseable {
 		}
 	}
 
-	/** Looks at the threads several times, which takes about a second. */
+	/** Looks at the threads several times, which takes about two seconds. */
 	public void dumpThreads() {
-		this.threadDumps.addAll(ThreadDump.write(this.pid, this.folder, DUMPS, BETWEEN_DUMPS_MILLIS));
+		this.threadDumps
+			.addAll(RequestsInDump.writeSeveral(this.pid, Objects.requireNonNull(this.recording.getParent())));
 	}
 
 	/**
@@ -101,12 +90,8 @@ public final class Collector implements AutoCloseable {
 		Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
 		this.metrics.close();
 		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
-		return new CollectedEvidence(existing(this.recording), List.copyOf(this.threadDumps), this.metrics.largest(),
-				curve, Runtime.getRuntime().availableProcessors(), version, this.ownPackage);
-	}
-
-	private static @Nullable Path existing(Path file) {
-		return Files.exists(file) ? file : null;
+		return new CollectedEvidence(Files.exists(this.recording) ? this.recording : null, this.threadDumps,
+				this.metrics.largest(), curve, Runtime.getRuntime().availableProcessors(), version);
 	}
 
 	@Override

@@ -8,38 +8,30 @@ import tools.jackson.databind.JsonNode;
 /**
  * Thread of a dump.
  *
- * @param container executor that owns it, or {@code <root>}
  * @param mounted whether it is virtual and has a carrier
  * @param queued whether it is virtual and waits for a carrier
  * @param blockedOn monitor for which it waits, empty without one
  * @param owned monitors that it holds
  */
-record DumpedThread(String id, String container, boolean mounted, boolean queued, String blockedOn, List<String> owned,
-		Stack stack) {
+record DumpedThread(String id, boolean mounted, boolean queued, String blockedOn, List<String> owned, Stack stack) {
 
 	// Java 24 and later name the state, the carrier and the monitors
-	static DumpedThread of(String container, JsonNode thread, String ownRoot) {
-		List<StackFrame> frames = new ArrayList<>();
+	static DumpedThread of(JsonNode thread) {
 		String state = thread.path("state").asString("");
-		boolean virtual = thread.path("virtual").asBoolean(false);
-		boolean mounted = thread.has("carrier");
-		boolean ready = virtual && state.equals(Thread.State.RUNNABLE.name());
-		if (state.equals(Thread.State.BLOCKED.name())) {
-			frames.add(StackFrame.MONITOR);
-		}
-		else if (ready && !mounted) {
-			frames.add(StackFrame.RUNNABLE);
+		boolean carried = thread.has("carrier");
+		boolean ready = thread.path("virtual").asBoolean(false) && state.equals("RUNNABLE") && !carried;
+		List<StackFrame> frames = new ArrayList<>();
+		if (ready || state.equals("BLOCKED")) {
+			frames.add(ready ? StackFrame.RUNNABLE : StackFrame.MONITOR);
 		}
 		thread.path("stack").forEach((frame) -> frames.add(StackFrame.parse(frame.asString())));
-		Stack stack = new Stack(frames, ownRoot);
+		Stack stack = new Stack(frames);
 		List<String> owned = new ArrayList<>();
 		thread.path("monitorsOwned")
 			.forEach((depth) -> depth.path("locks").forEach((lock) -> owned.add(lock.asString(""))));
-		boolean old = state.isEmpty();
-		return new DumpedThread(thread.path("tid").asString(), container,
-				mounted || (old && stack.isVirtual() && !stack.waits()),
-				old ? thread.path("stack").isEmpty() : ready && !mounted, thread.path("blockedOn").asString(""), owned,
-				stack);
+		return new DumpedThread(thread.path("tid").asString(),
+				carried || (state.isEmpty() && stack.isVirtual() && !stack.waits()),
+				ready || (state.isEmpty() && frames.isEmpty()), thread.path("blockedOn").asString(""), owned, stack);
 	}
 
 }

@@ -1,9 +1,6 @@
 package dev.virtualthreads.benchmark.why;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
-import java.lang.management.ThreadMXBean;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +38,7 @@ record JmxMetrics(JMXConnector connector) implements MetricSampler.Source {
 
 	/** Connects to a process, empty without the JDK or without a management agent. */
 	@SuppressWarnings("BanJNDI") // the address is that of a process that was started here
-	static Optional<JmxMetrics> connect(int pid) {
+	static Optional<MetricSampler.Source> connect(int pid) {
 		if (ModuleLayer.boot().findModule(ATTACH_MODULE).isEmpty()) {
 			return Optional.empty();
 		}
@@ -57,19 +54,6 @@ record JmxMetrics(JMXConnector connector) implements MetricSampler.Source {
 		}
 		catch (IOException | AttachNotSupportedException ex) {
 			return Optional.empty();
-		}
-	}
-
-	/** Returns the threads that wait for each other's locks, none if there are none. */
-	List<ThreadInfo> deadlocked() {
-		try {
-			ThreadMXBean threads = ManagementFactory.newPlatformMXBeanProxy(this.connector.getMBeanServerConnection(),
-					ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class);
-			long[] ids = threads.findDeadlockedThreads();
-			return (ids != null) ? List.of(threads.getThreadInfo(ids, Integer.MAX_VALUE)) : List.of();
-		}
-		catch (IOException ex) {
-			return List.of(); // the service has ended
 		}
 	}
 

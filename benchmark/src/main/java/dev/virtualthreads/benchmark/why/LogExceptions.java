@@ -1,18 +1,18 @@
 package dev.virtualthreads.benchmark.why;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -21,67 +21,49 @@ public final class LogExceptions {
 
 	private static final int MOST = 5;
 
-	private static final int MOST_CLASSES = 1000;
+	private static final int MOST_LINES = 2_000_000;
 
-	private static final int LONGEST_MESSAGE = 200;
+	/** Class of an exception and its message, at the start or the end of a line. */
+	private static final Pattern TYPE = Pattern
+		.compile("(?:.*?[: ])??((?:[a-z]\\w*\\.)+[A-Z][\\w$]*(?:Exception|Error|Throwable))(?:: (.{0,200}).*)?");
 
-	/** Bytes at the end of the log that are read. */
-	private static final long MOST_BYTES = 64L * 1024 * 1024;
+	private static final Pattern FRAME = Pattern.compile("\\s+at (\\S.*?\\)).*");
 
-	/** Class of an exception and its message, at the start of a line or of a cause. */
-	private static final Pattern TYPE = Pattern.compile(
-			"(?:Exception in thread \"[^\"]*\" |Terminating due to |\\s*Caused by: |.*with root cause\\s*)?((?:[a-z][\\w]*\\.)+[A-Z][\\w$]*(?:Exception|Error|Throwable)|(?:[a-z]\\w*\\.)+[A-Z][\\w$]*(?=: ))(?:: (.*))?");
-
-	private static final Pattern FRAME = Pattern.compile("\\s+at (\\S.*\\))(?: ~?\\[.*)?");
-
-	private final Map<List<String>, Thrown> found = new LinkedHashMap<>();
+	private final Map<List<@Nullable String>, Thrown> found = new HashMap<>();
 
 	private final List<StackFrame> frames = new ArrayList<>();
 
-	private final String ownRoot;
-
 	private @Nullable Matcher current;
 
-	private LogExceptions(String ownRoot) {
-		this.ownRoot = ownRoot;
+	private LogExceptions() {
 	}
 
-	/**
-	 * Returns the root causes of the exceptions, the most frequent first.
-	 * @param ownPackage package of the service's main class, null if unknown
-	 */
-	public static List<Thrown> in(Path log, @Nullable String ownPackage) {
-		LogExceptions exceptions = new LogExceptions((ownPackage != null) ? Stack.root(ownPackage + ".") : "");
-		try (FileChannel channel = FileChannel.open(log);
-				BufferedReader reader = new BufferedReader(Channels.newReader(
-						channel.position(Math.max(0, channel.size() - MOST_BYTES)), StandardCharsets.ISO_8859_1))) {
-			for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-				exceptions.add(line);
-			}
+	/** Returns the root causes of the exceptions, the most frequent first. */
+	public static List<Thrown> in(Path log) {
+		LogExceptions exceptions = new LogExceptions();
+		try (Stream<String> lines = Files.lines(log, StandardCharsets.ISO_8859_1)) {
+			lines.limit(MOST_LINES).forEach(exceptions::add);
 		}
 		catch (IOException ex) {
 			return List.of(); // a service that did not start has no log
 		}
 		exceptions.finish();
-		return exceptions.found.values()
-			.stream()
-			.sorted(Comparator.comparingLong(Thrown::count).reversed())
-			.limit(MOST)
-			.toList();
+		Comparator<Thrown> order = Comparator.comparingLong(Thrown::count).reversed();
+		return exceptions.found.values().stream().sorted(order).limit(MOST).toList();
 	}
 
 	private void add(String line) {
 		Matcher frame = FRAME.matcher(line);
+		Matcher type = TYPE.matcher(line);
 		if (frame.matches()) {
 			this.frames.add(StackFrame.parse(frame.group(1)));
-			return;
 		}
-		Matcher type = TYPE.matcher(line);
-		if (type.matches()) {
+		else if (type.matches()) {
 			if (!line.startsWith("Caused by: ")) {
 				finish();
 			}
 			this.current = type; // the last cause is the root
+			this.frames.clear();
 		}
 		else if (!line.startsWith("\t")) {
 			finish();
@@ -89,22 +71,15 @@ public final class LogExceptions {
 	}
 
 	private void finish() {
-		Matcher type = this.current;
-		if (type != null && this.found.size() < MOST_CLASSES) {
-			StackFrame own = own();
-			String frame = (own != null) ? own.toString() : null;
-			String message = (type.group(2) != null) ? type.group(2) : "";
-			Thrown thrown = new Thrown(type.group(1), message.substring(0, Math.min(LONGEST_MESSAGE, message.length())),
-					1, frame);
-			this.found.merge(List.of(thrown.type(), String.valueOf(frame)), thrown,
+		if (this.current != null) {
+			String frame = new Stack(this.frames).own().stream().findFirst().map(StackFrame::toString).orElse(null);
+			String message = (this.current.group(2) != null) ? this.current.group(2) : "";
+			Thrown thrown = new Thrown(this.current.group(1), message, 1, frame);
+			this.found.merge(Arrays.asList(thrown.type(), frame), thrown,
 					(known, more) -> new Thrown(known.type(), known.message(), known.count() + 1, frame));
 		}
 		this.current = null;
 		this.frames.clear();
-	}
-
-	private @Nullable StackFrame own() {
-		return new Stack(this.frames, this.ownRoot).own().stream().findFirst().orElse(null);
 	}
 
 }

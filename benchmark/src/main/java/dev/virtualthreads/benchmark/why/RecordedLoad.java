@@ -15,15 +15,15 @@ import jdk.jfr.consumer.RecordingFile;
 
 /** Flight recording of a load, reduced to sums. */
 record RecordedLoad(Places pinnedSeconds, Places monitorSeconds, Places threadLocalBytes, Places samples,
-		Places nestedJarSamples, DoubleSummaryStatistics allocations, List<Double> machineCpus,
-		List<Double> serviceCpus, DoubleSummaryStatistics times) {
+		DoubleSummaryStatistics allocations, List<Double> machineCpus, List<Double> serviceCpus,
+		DoubleSummaryStatistics times) {
 
 	/** Method that initialises a class, and the reason of a pin inside it. */
 	static final String INITIALISATION = "<clinit>";
 
 	private RecordedLoad() {
-		this(new Places(), new Places(), new Places(), new Places(), new Places(), new DoubleSummaryStatistics(),
-				new ArrayList<>(), new ArrayList<>(), new DoubleSummaryStatistics());
+		this(new Places(), new Places(), new Places(), new Places(), new DoubleSummaryStatistics(), new ArrayList<>(),
+				new ArrayList<>(), new DoubleSummaryStatistics());
 	}
 
 	static RecordedLoad read(Path file) {
@@ -48,7 +48,7 @@ record RecordedLoad(Places pinnedSeconds, Places monitorSeconds, Places threadLo
 			case "jdk.JavaMonitorEnter" ->
 				this.monitorSeconds.add(event.getClass("monitorClass").getName(), stack(event), seconds(event));
 			case "jdk.ObjectAllocationSample" -> addAllocation(event);
-			case "jdk.ExecutionSample" -> addSample(stack(event));
+			case "jdk.ExecutionSample" -> this.samples.add("", stack(event), 1);
 			case "jdk.CPULoad" -> addCpu(event);
 			default -> {
 			}
@@ -70,13 +70,6 @@ record RecordedLoad(Places pinnedSeconds, Places monitorSeconds, Places threadLo
 		Stack stack = stack(event);
 		if (stack.has((frame) -> frame.is("java.lang.ThreadLocal", "setInitialValue"))) {
 			this.threadLocalBytes.add("", stack, weight);
-		}
-	}
-
-	private void addSample(Stack stack) {
-		this.samples.add("", stack, 1);
-		if (KnownWait.of(stack).filter((known) -> known == KnownWait.NESTED_JAR).isPresent()) {
-			this.nestedJarSamples.add("", stack, 1);
 		}
 	}
 

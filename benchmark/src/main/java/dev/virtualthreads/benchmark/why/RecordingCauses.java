@@ -18,15 +18,12 @@ final class RecordingCauses {
 
 	private static final double HOT_CODE = 0.2;
 
-	private static final double HOT_LOADER = 0.05;
-
 	private RecordingCauses() {
 	}
 
 	static List<Cause> of(RecordedLoad load, int processors, int javaVersion) {
 		List<Cause> causes = new ArrayList<>(PinningCause.of(load, processors, javaVersion));
 		causes.addAll(monitors(load));
-		nestedJar(load).ifPresent(causes::add);
 		threadLocals(load).ifPresent(causes::add);
 		processors(load).ifPresent(causes::add);
 		return causes;
@@ -43,19 +40,6 @@ final class RecordingCauses {
 							place.reason(), place.name()),
 					Remedies.LOCK, place.stack().shown()))
 			.toList();
-	}
-
-	private static Optional<Cause> nestedJar(RecordedLoad load) {
-		return load.nestedJarSamples()
-			.atLeast(1)
-			.stream()
-			.findFirst()
-			.filter((place) -> load.nestedJarSamples().total() >= HOT_LOADER * load.samples().total())
-			.map((place) -> new Cause(Kind.NESTED_JAR,
-					"Spring Boot's loader of nested jars uses %.0f %% of the service's processor time, called by %s."
-						.formatted(100 * load.nestedJarSamples().total() / load.samples().total(),
-								place.stack().caller()),
-					Remedies.EXTRACT, place.stack().shown()));
 	}
 
 	private static Optional<Cause> threadLocals(RecordedLoad load) {

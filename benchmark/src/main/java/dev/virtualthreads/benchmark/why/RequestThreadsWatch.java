@@ -32,7 +32,7 @@ public final class RequestThreadsWatch implements AutoCloseable {
 			try {
 				Optional<ThreadMode> seen = Optional.empty();
 				for (int i = 0; i < MOST && seen.isEmpty() && !this.closed; i++) {
-					seen = ThreadDump.write(pid, dump) ? ThreadDump.read(dump, null).requests().threadMode() : seen;
+					seen = RequestsInDump.write(pid, dump) ? RequestsInDump.read(dump).threadMode() : seen;
 				}
 				return seen;
 			}

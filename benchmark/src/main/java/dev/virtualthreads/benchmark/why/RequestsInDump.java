@@ -1,17 +1,83 @@
 package dev.virtualthreads.benchmark.why;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.measuring.MeasurementException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Threads of a dump that handle a request. */
-record RequestsInDump(List<DumpedThread> threads, ThreadDump dump) {
+/**
+ * Threads that handle a request, from a thread dump in JSON.
+ *
+ * @param queued number of threads that wait for a carrier
+ * @param owners stacks of threads that hold a monitor, by its name
+ */
+record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack> owners) {
+
+	private static final int DUMPS = 3;
+
+	private static final int BETWEEN_DUMPS_MILLIS = 300;
 
 	private static final double MANY = 0.25;
+
+	private static final double NEARLY_ALL = 0.8;
+
+	static boolean write(int pid, Path file) {
+		return Jcmd.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
+	}
+
+	/** Writes dumps, of which those that fail are missing in the result. */
+	static List<Path> writeSeveral(int pid, Path folder) {
+		List<Path> files = new ArrayList<>();
+		for (int i = 1; i <= DUMPS; i++) {
+			Path file = folder.toAbsolutePath().resolve("threads-%d.json".formatted(i));
+			if (write(pid, file)) {
+				files.add(file);
+			}
+			LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(BETWEEN_DUMPS_MILLIS));
+		}
+		return files;
+	}
+
+	static RequestsInDump middle(List<RequestsInDump> dumps) {
+		return dumps.isEmpty() ? new RequestsInDump(List.of(), 0, Map.of()) : dumps.get(dumps.size() / 2);
+	}
+
+	/** Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}. */
+	static RequestsInDump read(Path file) {
+		try {
+			return of(JsonMapper.shared().readTree(Files.readString(file)));
+		}
+		catch (IOException | JacksonException ex) {
+			throw new MeasurementException("The thread dump %s is not readable: %s".formatted(file, ex.getMessage()),
+					ex);
+		}
+	}
+
+	private static RequestsInDump of(JsonNode dump) {
+		List<DumpedThread> all = new ArrayList<>();
+		for (JsonNode container : dump.path("threadDump").path("threadContainers")) {
+			container.path("threads").forEach((thread) -> all.add(DumpedThread.of(thread)));
+		}
+		Map<String, Stack> owners = new LinkedHashMap<>();
+		all.forEach((thread) -> thread.owned().forEach((monitor) -> owners.put(monitor, thread.stack())));
+		return new RequestsInDump(all.stream().filter((thread) -> thread.stack().isRequest()).toList(),
+				all.stream().filter(DumpedThread::queued).count(), owners);
+	}
 
 	List<Stack> stacks() {
 		return this.threads.stream().map(DumpedThread::stack).toList();
@@ -26,35 +92,50 @@ record RequestsInDump(List<DumpedThread> threads, ThreadDump dump) {
 	}
 
 	List<Cause> causes() {
-		return waiting().entrySet()
-			.stream()
-			.filter((entry) -> areMany(entry.getValue().size()))
-			.flatMap((entry) -> entry.getKey().cause(entry.getValue(), this).stream())
-			.toList();
-	}
-
-	/** Returns the requests that wait for something scarce. */
-	Map<ScarceWait, List<DumpedThread>> waiting() {
 		Map<ScarceWait, List<DumpedThread>> waiting = new LinkedHashMap<>();
 		for (DumpedThread thread : this.threads) {
 			ScarceWait.of(thread.stack())
 				.ifPresent((wait) -> waiting.computeIfAbsent(wait, (any) -> new ArrayList<>()).add(thread));
 		}
-		return waiting;
+		List<Cause> causes = new ArrayList<>();
+		waiting.forEach((wait, threads) -> {
+			if (areMany(threads.size())) {
+				wait.cause(threads, this).ifPresent(causes::add);
+			}
+		});
+		return causes;
 	}
 
 	/** Returns the requests that are past the place where others wait. */
 	List<Stack> past(List<DumpedThread> waiting) {
 		StackFrame caller = waiting.getFirst().stack().caller();
 		return this.threads.stream()
-			.filter((thread) -> !waiting.contains(thread) && thread.stack().passes(caller))
+			.filter((thread) -> !waiting.contains(thread))
 			.map(DumpedThread::stack)
+			.filter((stack) -> stack.has((frame) -> frame.name().equals(caller.name())))
 			.toList();
+	}
+
+	/** Returns the cause if the threads of a service that calls itself are all stuck. */
+	Optional<Cause> starvedSince(RequestsInDump before) {
+		Map<String, StackFrame> places = new HashMap<>();
+		before.threads.forEach((thread) -> places.put(thread.id(), thread.stack().place()));
+		List<Stack> stuck = this.threads.stream()
+			.filter((thread) -> thread.stack().place().equals(places.get(thread.id())))
+			.map(DumpedThread::stack)
+			.filter((stack) -> stack.waits() && ScarceWait.of(stack).isEmpty())
+			.toList();
+		return (stuck.size() < 2 || stuck.size() < NEARLY_ALL * count()) ? Optional.empty() : Optional.of(new Cause(
+				Kind.DEADLOCK,
+				"%s %d threads wait for an answer of this same service at %s: no thread is left to give it.".formatted(
+						(stuck.size() == count()) ? "All" : stuck.size() + " of", count(), stuck.getFirst().caller()),
+				"Call that code directly instead of over HTTP, or use virtual threads, of which there are enough.",
+				stuck.getFirst().shown()));
 	}
 
 	/** Returns where many requests wait, which a computation does not. */
 	Optional<Cause> place() {
-		return mostlyAt(stacks().stream().filter(Stack::waits).toList()).filter((place) -> areMany(place.count()))
+		return mostlyAt(stacks().stream().filter(Stack::waits)).filter((place) -> areMany(place.count()))
 			.map((place) -> new Cause(Kind.WAIT,
 					"%d of %d requests wait at %s.".formatted(place.count(), count(), place.name()),
 					"Only a shorter wait makes a single request faster.", place.stack().shown()));
@@ -72,10 +153,10 @@ record RequestsInDump(List<DumpedThread> threads, ThreadDump dump) {
 	}
 
 	Optional<Places.Place> mostlyAt() {
-		return mostlyAt(stacks()).filter((place) -> areMany(place.count()));
+		return mostlyAt(stacks().stream()).filter((place) -> areMany(place.count()));
 	}
 
-	static Optional<Places.Place> mostlyAt(List<Stack> stacks) {
+	static Optional<Places.Place> mostlyAt(Stream<Stack> stacks) {
 		Places places = new Places();
 		stacks.forEach((stack) -> places.add("", stack, 1));
 		return places.atLeast(1).stream().findFirst();

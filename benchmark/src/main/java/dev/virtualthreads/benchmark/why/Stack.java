@@ -10,12 +10,7 @@ import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedStackTrace;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Frames of a thread, the topmost first.
- *
- * @param ownRoot prefix of the service's own classes, empty if it must be guessed
- */
-record Stack(List<StackFrame> frames, String ownRoot) {
+record Stack(List<StackFrame> frames) {
 
 	private static final int SHOWN_FRAMES = 5;
 
@@ -24,17 +19,13 @@ record Stack(List<StackFrame> frames, String ownRoot) {
 
 	/** Methods of the JDK that are the topmost frame of a thread that waits. */
 	private static final Pattern WAITING = Pattern.compile(
-			"java\\.lang\\.(VirtualThread\\.(park|sleep)|Thread\\.sleep|Object\\.wait)|jdk\\.internal\\.misc\\.Unsafe\\.park"
+			"java\\.lang\\.Object\\.monitorEnter|java\\.lang\\.(VirtualThread\\.(park|sleep)|Thread\\.sleep|Object\\.wait)|jdk\\.internal\\.misc\\.Unsafe\\.park"
 					+ "|sun\\.nio\\.ch\\.\\w+\\.(poll|read|accept|connect|park|wait)");
 
 	private static final Pattern ROOT = Pattern
-		.compile("(?:(?:com|io)\\.git(?:hub|lab)|org\\.(?:springframework|apache)|com\\.google|\\w+)\\.\\w+\\.");
+		.compile("((com|io)\\.git(hub|lab)|org\\.(springframework|apache)|com\\.google|\\w+)\\.\\w+\\.");
 
 	private static final StackFrame UNKNOWN = new StackFrame("unknown", "code", 0);
-
-	Stack(List<StackFrame> frames) {
-		this(frames, "");
-	}
 
 	static Stack of(@Nullable RecordedStackTrace trace) {
 		return new Stack((trace != null) ? trace.getFrames().stream().map(StackFrame::of).toList() : List.of());
@@ -64,11 +55,6 @@ record Stack(List<StackFrame> frames, String ownRoot) {
 		return !this.frames.isEmpty() && WAITING.matcher(this.frames.getFirst().toString()).lookingAt();
 	}
 
-	/** Returns whether the thread waits for a monitor or otherwise. */
-	boolean isIdle() {
-		return waits() || (!this.frames.isEmpty() && this.frames.getFirst().equals(StackFrame.MONITOR));
-	}
-
 	/** Returns whether the thread waits for a processor only. */
 	boolean isReady() {
 		return !this.frames.isEmpty() && this.frames.getFirst().equals(StackFrame.RUNNABLE);
@@ -81,12 +67,12 @@ record Stack(List<StackFrame> frames, String ownRoot) {
 	/** Returns the stack from the topmost such frame down. */
 	Optional<Stack> from(Predicate<StackFrame> condition) {
 		List<StackFrame> rest = this.frames.stream().dropWhile(condition.negate()).toList();
-		return rest.isEmpty() ? Optional.empty() : Optional.of(new Stack(rest, this.ownRoot));
+		return rest.isEmpty() ? Optional.empty() : Optional.of(new Stack(rest));
 	}
 
 	/** Returns the topmost frame outside the JDK, Spring and the server. */
 	StackFrame place() {
-		return first(this::isApplication).or(() -> first((frame) -> !frame.isJdk()))
+		return first(StackFrame::isApplication).or(() -> first((frame) -> !frame.isJdk()))
 			.or(() -> this.frames.stream().findFirst())
 			.orElse(UNKNOWN);
 	}
@@ -96,22 +82,11 @@ record Stack(List<StackFrame> frames, String ownRoot) {
 		return own().stream().findFirst().orElseGet(this::place);
 	}
 
-	/** Returns the frames of the service's own code. */
+	/** Returns the frames of the controller's root package. */
 	List<StackFrame> own() {
 		List<StackFrame> application = application();
-		boolean known = application.stream().anyMatch(this::isOfRoot);
-		String root = (known || application.isEmpty()) ? this.ownRoot : root(application.getLast().type());
+		String root = application.isEmpty() ? "" : root(application.getLast().type());
 		return application.stream().filter((frame) -> frame.type().startsWith(root)).toList();
-	}
-
-	/** Returns the frames above the service's own code: of the JDK and libraries. */
-	List<StackFrame> aboveOwn() {
-		StackFrame caller = caller();
-		return this.frames.stream().takeWhile((frame) -> !frame.equals(caller)).toList();
-	}
-
-	boolean passes(StackFrame place) {
-		return has((frame) -> frame.type().equals(place.type()) && frame.method().equals(place.method()));
 	}
 
 	/** Returns the place, and the code that called it from the topmost frame down. */
@@ -123,19 +98,14 @@ record Stack(List<StackFrame> frames, String ownRoot) {
 
 	// Below the controller are filters, which may belong to libraries.
 	private List<StackFrame> application() {
-		return this.frames.stream().takeWhile((frame) -> !frame.is(HANDLER, "")).filter(this::isApplication).toList();
+		return this.frames.stream()
+			.takeWhile((frame) -> !frame.is(HANDLER, ""))
+			.filter(StackFrame::isApplication)
+			.toList();
 	}
 
-	private boolean isApplication(StackFrame frame) {
-		return frame.isApplication() || (isOfRoot(frame) && !frame.isGenerated());
-	}
-
-	private boolean isOfRoot(StackFrame frame) {
-		return !this.ownRoot.isEmpty() && frame.type().startsWith(this.ownRoot);
-	}
-
-	/** Returns the first two parts of a name, three if many projects share the two. */
-	static String root(String type) {
+	// The first two parts of a name, three if many projects share the two.
+	private static String root(String type) {
 		Matcher root = ROOT.matcher(type);
 		return root.lookingAt() ? root.group() : type;
 	}

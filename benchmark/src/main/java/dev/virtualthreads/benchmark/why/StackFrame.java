@@ -48,12 +48,8 @@ record StackFrame(String type, String method, int line) {
 	}
 
 	boolean isApplication() {
-		return !isJdk() && !isGenerated()
+		return !isJdk() && GENERATED.stream().noneMatch(this.type::contains)
 				&& (this.type.startsWith(SAMPLES) || SERVER.stream().noneMatch(this.type::startsWith));
-	}
-
-	boolean isGenerated() {
-		return GENERATED.stream().anyMatch(this.type::contains);
 	}
 
 	boolean isJdk() {
@@ -62,10 +58,6 @@ record StackFrame(String type, String method, int line) {
 
 	boolean is(String otherType, String otherMethod) {
 		return this.type.equals(otherType) && this.method.startsWith(otherMethod);
-	}
-
-	boolean isMethod(String prefix) {
-		return this.method.startsWith(prefix);
 	}
 
 	String name() {

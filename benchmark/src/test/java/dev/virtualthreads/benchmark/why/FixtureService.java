@@ -89,7 +89,7 @@ final class FixtureService implements AutoCloseable {
 		int pid = Math.toIntExact(this.process.process().pid());
 		AtomicLong responses = new AtomicLong();
 		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-				Collector collector = Collector.start(pid, this.uri, folder, null)) {
+				Collector collector = Collector.start(pid, this.uri, folder)) {
 			HttpRequest request = HttpRequest.newBuilder(this.uri.resolve(path)).build();
 			long end = System.nanoTime() + WINDOW.toNanos();
 			AtomicBoolean dumped = new AtomicBoolean();

@@ -70,15 +70,14 @@ class RecordedEvidenceTest {
 			"blocking-platform-java21.json, PLATFORM", "blocking-virtual-java21.json, VIRTUAL",
 			"executor-virtual.json, VIRTUAL" })
 	void threadsThatHandleRequestsAreRead(String dump, ThreadMode threads) throws Exception {
-		assertThat(ThreadDump.read(file(dump), null).requests().threadMode()).contains(threads);
+		assertThat(RequestsInDump.read(file(dump)).threadMode()).contains(threads);
 	}
 
 	private static CollectedEvidence evidence(@Nullable String metrics, @Nullable String dump, List<CurvePoint> curve)
 			throws IOException, URISyntaxException {
 		Map<String, Double> values = (metrics != null) ? PrometheusEndpoint.parse(Files.readString(file(metrics)))
 				: Map.of();
-		return new CollectedEvidence(null, (dump != null) ? List.of(file(dump)) : List.of(), values, curve, 2, 25,
-				null);
+		return new CollectedEvidence(null, (dump != null) ? List.of(file(dump)) : List.of(), values, curve, 2, 25);
 	}
 
 	private static Path file(String name) throws URISyntaxException {

@@ -57,7 +57,8 @@ class RequestsInDumpTest {
 		assertThat(causes(List.of(WAITS_FOR_LOCK, WAITS_FOR_LOCK, SLEEPS))).singleElement().satisfies((cause) -> {
 			assertThat(cause.kind()).isEqualTo(Kind.LOCK);
 			assertThat(cause.sentence())
-				.isEqualTo("2 of 3 requests wait for a lock or semaphore at com.example.Orders.find:42.");
+				.isEqualTo("2 of 3 requests wait for a lock or semaphore at com.example.Orders.find:42; "
+						+ "its holder is at com.example.Orders.find:41.");
 			assertThat(cause.frames()).containsExactly("com.example.Orders.find:42",
 					"com.example.OrderController.get:7");
 		});
@@ -73,7 +74,7 @@ class RequestsInDumpTest {
 	void metricNamesTheSizeAndTheDumpTheCode() throws IOException {
 		CollectedEvidence evidence = new CollectedEvidence(null,
 				List.of(dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION))),
-				Map.of("hikaricp_connections_pending", 45.0, "hikaricp_connections_max", 5.0), List.of(), 2, 25, null);
+				Map.of("hikaricp_connections_pending", 45.0, "hikaricp_connections_max", 5.0), List.of(), 2, 25);
 		assertThat(Causes.of(evidence)).singleElement().satisfies((cause) -> {
 			assertThat(cause.sentence()).contains("connection pool of 5");
 			assertThat(cause.frames()).contains("com.example.Orders.find:43");
@@ -112,7 +113,7 @@ class RequestsInDumpTest {
 		Path dump = dump(List.of(SLEEPS, SLEEPS));
 		Files.writeString(dump,
 				Files.readString(dump).replace("{\"stack\"", "{\"virtual\":true,\"state\":\"RUNNABLE\",\"stack\""));
-		assertThat(Causes.of(new CollectedEvidence(null, List.of(dump), Map.of(), List.of(), 2, 25, null))).isEmpty();
+		assertThat(Causes.of(new CollectedEvidence(null, List.of(dump), Map.of(), List.of(), 2, 25))).isEmpty();
 	}
 
 	@Test
@@ -123,7 +124,7 @@ class RequestsInDumpTest {
 	@Test
 	void brokenDumpIsNamed() throws IOException {
 		Path file = Files.writeString(this.folder.resolve("threads.json"), "{");
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> ThreadDump.read(file, null))
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> RequestsInDump.read(file))
 			.withMessageContaining("threads.json is not readable");
 	}
 
@@ -138,11 +139,11 @@ class RequestsInDumpTest {
 	}
 
 	private Optional<ThreadMode> threadMode(List<List<String>> stacks) throws IOException {
-		return ThreadDump.read(dump(stacks), null).requests().threadMode();
+		return RequestsInDump.read(dump(stacks)).threadMode();
 	}
 
 	private List<Cause> causes(List<List<String>> stacks) throws IOException {
-		return Causes.of(new CollectedEvidence(null, List.of(dump(stacks)), Map.of(), List.of(), 2, 25, null));
+		return Causes.of(new CollectedEvidence(null, List.of(dump(stacks)), Map.of(), List.of(), 2, 25));
 	}
 
 	private Path dump(List<List<String>> stacks) throws IOException {

@@ -55,7 +55,7 @@ record Explainer(OwnStarter starter, Scenario scenario, Path folder) {
 	}
 
 	private CollectedEvidence collect(RunningService service, List<CurvePoint> curve) {
-		try (Collector collector = Collector.start(service.pid(), service.uri(), this.folder, null)) {
+		try (Collector collector = Collector.start(service.pid(), service.uri(), this.folder)) {
 			pause(UNTIL_DUMP);
 			collector.dumpThreads();
 			pause(UNTIL_END);
