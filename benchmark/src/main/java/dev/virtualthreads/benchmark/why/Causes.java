@@ -61,7 +61,6 @@ public final class Causes {
 			.map(RequestsInDump::read)
 			.toList();
 		List<Cause> causes = new ArrayList<>();
-		// a time-out of the requests may fall between two dumps
 		for (int i = 1; i < dumps.size() && causes.isEmpty() && Ports.isCalledByItself(pid, port); i++) {
 			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);
 		}

@@ -22,7 +22,6 @@ public enum Kind {
 
 	LOCK,
 
-	/** Requests wait for Spring Boot's loader of nested jars. */
 	NESTED_JAR,
 
 	/** The server accepts no more requests at a time. */

@@ -53,8 +53,8 @@ public final class LogExceptions {
 	}
 
 	private void add(String line) {
-		Matcher frame = FRAME.matcher(line);
 		Matcher type = TYPE.matcher(line);
+		Matcher frame = FRAME.matcher(line);
 		if (frame.matches()) {
 			this.frames.add(StackFrame.parse(frame.group(1)));
 		}

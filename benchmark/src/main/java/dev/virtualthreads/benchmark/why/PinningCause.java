@@ -12,11 +12,8 @@ final class PinningCause {
 	/** First version in which a monitor does not pin (JEP 491). */
 	private static final int FIRST_WITHOUT_MONITORS = 24;
 
-	/** Share of the carriers from which on it matters that a place keeps them. */
-	private static final double KEPT = 0.5;
-
-	/** Share of the kept carriers' time that code which computes would use. */
-	private static final double COMPUTING = 0.5;
+	/** Share of the carriers that a place keeps, and of their time that it computes. */
+	private static final double HALF = 0.5;
 
 	/** Threads that wait for a carrier; the JVM itself has fewer with an empty stack. */
 	private static final int QUEUE = 4;
@@ -41,8 +38,7 @@ final class PinningCause {
 		boolean queue = dumps.size() > 1 && dumps.stream().allMatch((dump) -> dump.queued() >= QUEUE);
 		return RequestsInDump.mostlyAt(mounted.map(DumpedThread::stack)).filter((place) -> queue).flatMap((place) -> {
 			double kept = (double) place.count() / dumps.size() / processors;
-			return (kept < KEPT || serviceCpu > COMPUTING * kept) ? Optional.empty() : Optional.of(new Cause(
-					Kind.PINNING,
+			return (kept < HALF || serviceCpu > HALF * kept) ? Optional.empty() : Optional.of(new Cause(Kind.PINNING,
 					"%s at %s keeps its carrier: it had %.0f of %d in %d thread dumps, while the service used %.0f %% of the processors."
 						.formatted(keeper(place.stack()), place.name(), kept * processors, processors, dumps.size(),
 								100 * serviceCpu),

@@ -59,19 +59,16 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 
 	/** Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}. */
 	static RequestsInDump read(Path file) {
+		List<DumpedThread> all = new ArrayList<>();
 		try {
-			return of(JsonMapper.shared().readTree(Files.readString(file)));
+			JsonNode dump = JsonMapper.shared().readTree(Files.readString(file)).path("threadDump");
+			dump.path("threadContainers")
+				.forEach(
+						(container) -> container.path("threads").forEach((thread) -> all.add(DumpedThread.of(thread))));
 		}
 		catch (IOException | JacksonException ex) {
 			throw new MeasurementException("The thread dump %s is not readable: %s".formatted(file, ex.getMessage()),
 					ex);
-		}
-	}
-
-	private static RequestsInDump of(JsonNode dump) {
-		List<DumpedThread> all = new ArrayList<>();
-		for (JsonNode container : dump.path("threadDump").path("threadContainers")) {
-			container.path("threads").forEach((thread) -> all.add(DumpedThread.of(thread)));
 		}
 		Map<String, Stack> owners = new LinkedHashMap<>();
 		all.forEach((thread) -> thread.owned().forEach((monitor) -> owners.put(monitor, thread.stack())));
@@ -106,7 +103,7 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 		return causes;
 	}
 
-	/** Returns the requests that are past the place where others wait. */
+	// the requests that are past the place where others wait
 	List<Stack> past(List<DumpedThread> waiting) {
 		StackFrame caller = waiting.getFirst().stack().caller();
 		return this.threads.stream()

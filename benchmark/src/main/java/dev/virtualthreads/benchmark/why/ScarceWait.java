@@ -75,9 +75,9 @@ record ScarceWait(Kind kind, String resource, String remedy, boolean sure) {
 			.stream()
 			.flatMap((frame) -> SETTINGS.keySet().stream().filter(frame.type()::startsWith))
 			.findFirst()
-			.map((start) -> " (" + SETTINGS.get(start) + ")")
-			.orElse("");
-		return "Raise the size of that pool%s %s".formatted(setting, Remedies.OR_LIMIT_BEHIND);
+			.map((start) -> " (" + SETTINGS.get(start) + ") ")
+			.orElse(" ");
+		return "Raise the size of that pool" + setting + Remedies.OR_LIMIT_BEHIND;
 	}
 
 	Optional<Cause> cause(List<DumpedThread> waiting, RequestsInDump requests) {

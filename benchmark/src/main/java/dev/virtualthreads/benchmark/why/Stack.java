@@ -82,7 +82,6 @@ record Stack(List<StackFrame> frames) {
 		return own().stream().findFirst().orElseGet(this::place);
 	}
 
-	/** Returns the frames of the controller's root package. */
 	List<StackFrame> own() {
 		List<StackFrame> application = application();
 		String root = application.isEmpty() ? "" : root(application.getLast().type());

@@ -65,6 +65,46 @@ class RequestsInDumpTest {
 	}
 
 	@Test
+	void poolOfAnyLibraryIsFound() throws IOException {
+		List<String> waits = List.of("java.base/java.lang.Object.wait(Object.java:1)",
+				"org.other.pool.Keeper.sleepUntilFree(Keeper.java:3)", "org.other.pool.Keeper.borrow(Keeper.java:9)",
+				"com.example.Orders.find(Orders.java:40)", SERVLET);
+		assertThat(causes(List.of(waits, waits, SLEEPS))).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.POOL);
+			assertThat(cause.sentence()).isEqualTo("2 of 3 requests wait for one of about 1 of "
+					+ "org.other.pool.Keeper.borrow at com.example.Orders.find:40.");
+		});
+	}
+
+	@Test
+	void answerInAQueueIsNotAPool() throws IOException {
+		List<String> waits = List.of(
+				"java.base/java.util.concurrent.LinkedBlockingQueue.take(LinkedBlockingQueue.java:1)",
+				"org.other.rpc.Call.answer(Call.java:3)", "com.example.Orders.find(Orders.java:40)", SERVLET);
+		assertThat(causes(List.of(waits, waits, COMPUTES.subList(0, 1)))).extracting(Cause::kind)
+			.doesNotContain(Kind.POOL);
+	}
+
+	@Test
+	void serviceInAPackageOfSpringIsItsOwnCode() throws IOException {
+		List<String> sleeps = List.of("java.base/java.lang.Thread.sleep(Thread.java:1)",
+				"org.springframework.samples.petclinic.owner.OwnerController.find(OwnerController.java:5)", SERVLET);
+		assertThat(causes(List.of(sleeps, sleeps)).getFirst().sentence())
+			.endsWith("at org.springframework.samples.petclinic.owner.OwnerController.find:5.");
+	}
+
+	@Test
+	void loaderOfNestedJarsIsNotALockOfTheService() throws IOException {
+		List<String> waits = List.of(WAITS_FOR_LOCK.get(1),
+				"org.springframework.boot.loader.net.protocol.jar.UrlJarFiles.getOrCreate(UrlJarFiles.java:1)",
+				"com.example.Orders.find(Orders.java:40)", SERVLET);
+		assertThat(causes(List.of(waits, waits))).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.NESTED_JAR);
+			assertThat(cause.remedy()).contains("-Djarmode=tools -jar app.jar extract");
+		});
+	}
+
+	@Test
 	void lockOfAPoolIsThePool() throws IOException {
 		assertThat(causes(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION))).extracting(Cause::kind)
 			.containsExactly(Kind.CONNECTION_POOL);
