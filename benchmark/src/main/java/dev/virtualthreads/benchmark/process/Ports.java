@@ -44,18 +44,24 @@ public final class Ports {
 		}
 	}
 
+	/** Returns whether a process has an open connection to a port on which it listens. */
+	public static boolean isCalledByItself(int pid, int port) {
+		return connections().anyMatch((connection) -> connection.getForeignPort() == port
+				&& connection.getowningProcessId() == pid && connection.getState() == TcpState.ESTABLISHED);
+	}
+
 	/** Returns the processes that listen on a port, none if the system does not tell. */
 	static Stream<Long> owners(int port) {
-		return OperatingSystemValues.get()
-			.getOperatingSystem()
-			.getInternetProtocolStats()
-			.getConnections()
-			.stream()
+		return connections()
 			.filter((connection) -> connection.getLocalPort() == port && connection.getState() == TcpState.LISTEN)
 			.map(IPConnection::getowningProcessId)
 			.filter((pid) -> pid > 0)
 			.map(Long::valueOf)
 			.distinct();
+	}
+
+	private static Stream<IPConnection> connections() {
+		return OperatingSystemValues.get().getOperatingSystem().getInternetProtocolStats().getConnections().stream();
 	}
 
 }

@@ -1,16 +1,20 @@
 package dev.virtualthreads.benchmark.why;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+
+import dev.virtualthreads.benchmark.process.Ports;
 
 /** Causes that the evidence shows. */
 public final class Causes {
 
-	private static final Set<Kind> QUEUES = EnumSet.of(Kind.CONNECTION_POOL, Kind.CLIENT_POOL, Kind.EXECUTOR, Kind.TASK,
-			Kind.SERVER_LIMIT);
+	private static final Set<Kind> QUEUES = EnumSet.of(Kind.HELD_CONNECTION, Kind.CONNECTION_POOL, Kind.CLIENT_POOL,
+			Kind.POOL, Kind.EXECUTOR, Kind.TASK, Kind.LOCK, Kind.SERVER_LIMIT);
 
 	private static final Set<Kind> NO_LIMITS = EnumSet.of(Kind.TASK, Kind.WAIT, Kind.THREAD_LOCALS);
 
@@ -21,11 +25,16 @@ public final class Causes {
 	public static List<Cause> of(CollectedEvidence evidence) {
 		List<Cause> causes = new ArrayList<>();
 		MetricLimit.ALL.stream().flatMap((limit) -> limit.in(evidence.metrics())).forEach(causes::add);
-		RequestsInDump requests = evidence.requests();
+		List<RequestsInDump> dumps = evidence.dumps();
+		RequestsInDump requests = RequestsInDump.middle(dumps);
 		requests.causes().forEach((cause) -> addOrLocate(causes, cause));
 		if (evidence.recording() != null) {
-			RecordingCauses.of(evidence.recording(), evidence.processors(), evidence.javaVersion())
+			RecordedLoad load = RecordedLoad.read(evidence.recording());
+			RecordingCauses.of(load, evidence.processors(), evidence.javaVersion())
 				.forEach((cause) -> addOrLocate(causes, cause));
+			if (causes.stream().noneMatch((cause) -> cause.kind() == Kind.PINNING)) {
+				PinningCause.of(dumps, evidence.processors(), load.serviceCpu()).ifPresent(causes::add);
+			}
 		}
 		if (causes.stream().map(Cause::kind).allMatch(NO_LIMITS::contains)) {
 			CurveCause.of(evidence.curve(), requests).ifPresent(causes::add);
@@ -40,8 +49,30 @@ public final class Causes {
 		return withoutQueuesOnFullProcessors(causes);
 	}
 
-	// The request that holds a connection waits for a processor. A larger pool would not
-	// help.
+	/**
+	 * Returns the causes of errors of a service that runs, under the load that shows
+	 * them.
+	 * @param port port on which it listens
+	 * @param folder existing folder for thread dumps
+	 */
+	public static List<Cause> ofFailure(int pid, int port, Path folder) {
+		List<RequestsInDump> dumps = RequestsInDump.writeSeveral(pid, folder)
+			.stream()
+			.map(RequestsInDump::read)
+			.toList();
+		List<Cause> causes = new ArrayList<>();
+		for (int i = 1; i < dumps.size() && causes.isEmpty() && Ports.isCalledByItself(pid, port); i++) {
+			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);
+		}
+		RequestsInDump requests = RequestsInDump.middle(dumps);
+		causes.addAll(causes.isEmpty() ? requests.causes() : List.of());
+		requests.place().filter((place) -> causes.isEmpty()).ifPresent(causes::add);
+		causes.sort(Comparator.comparing(Cause::kind));
+		return causes;
+	}
+
+	// The request that holds a connection or a lock waits for a processor. A larger pool
+	// would not help.
 	static List<Cause> withoutQueuesOnFullProcessors(List<Cause> causes) {
 		boolean full = causes.stream().anyMatch((cause) -> cause.kind() == Kind.CPU_BOUND);
 		return causes.stream().filter((cause) -> !full || !QUEUES.contains(cause.kind())).toList();
@@ -56,11 +87,6 @@ public final class Causes {
 			}
 		}
 		causes.add(cause);
-	}
-
-	public static List<Cause> ofFailure(int pid, int port, java.nio.file.Path folder,
-			@org.jspecify.annotations.Nullable String ownPackage) {
-		return List.of();
 	}
 
 }

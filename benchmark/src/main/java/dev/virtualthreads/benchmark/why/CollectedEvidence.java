@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * Everything that is known about a service on virtual threads under load.
  *
  * @param recording flight recording of the load, or null
- * @param threadDump thread dump in JSON from the middle of the load, or null
+ * @param threadDumps thread dumps in JSON from the middle of the load
  * @param metrics largest value during the load of each series, such as
  * {@code hikaricp_connections{pool="main"}}
  * @param curve points in any order
  * @param processors processors of the machine
  * @param javaVersion feature version of the service's Java, such as 21
  */
-public record CollectedEvidence(@Nullable Path recording, @Nullable Path threadDump, Map<String, Double> metrics,
+public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps, Map<String, Double> metrics,
 		List<CurvePoint> curve, int processors, int javaVersion) {
 
 	/**
@@ -31,13 +31,13 @@ public record CollectedEvidence(@Nullable Path recording, @Nullable Path threadD
 	public record CurvePoint(int users, double throughputPerSecond, double cpuBusyPercent) {
 	}
 
-	RequestsInDump requests() {
-		return (this.threadDump != null) ? RequestsInDump.read(this.threadDump) : RequestsInDump.NONE;
+	List<RequestsInDump> dumps() {
+		return this.threadDumps.stream().map(RequestsInDump::read).toList();
 	}
 
 	/** Returns the kind of the threads of requests, null if none or both were seen. */
 	public @Nullable ThreadMode threadMode() {
-		return requests().threadMode().orElse(null);
+		return RequestsInDump.middle(dumps()).threadMode().orElse(null);
 	}
 
 }

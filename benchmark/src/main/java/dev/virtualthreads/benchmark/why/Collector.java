@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -15,7 +16,6 @@ import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the evidence while a load runs. All of it costs processor time of the service,
@@ -27,27 +27,25 @@ public final class Collector implements AutoCloseable {
 
 	private static final String RECORDING_FILE = "why.jfr";
 
-	private static final String DUMP_FILE = "threads.json";
-
 	private final int pid;
 
 	private final Path recording;
 
-	private final Path threadDump;
+	private final List<Path> threadDumps = new ArrayList<>();
 
 	private final MetricSampler metrics;
 
 	private Collector(int pid, Path folder, MetricSampler metrics) {
 		this.pid = pid;
 		this.recording = folder.resolve(RECORDING_FILE);
-		this.threadDump = folder.resolve(DUMP_FILE);
 		this.metrics = metrics;
 	}
 
 	/** Returns the environment with which a service shows the metrics that it has. */
 	public static Map<String, String> environment() {
-		return Map.of("MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE", "health,info,metrics,prometheus",
-				"SERVER_TOMCAT_MBEANREGISTRY_ENABLED", "true", "SPRING_DATASOURCE_HIKARI_REGISTERMBEANS", "true");
+		return Map.of("MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE",
+				"health,info,metrics,prometheus,beans,scheduledtasks", "SERVER_TOMCAT_MBEANREGISTRY_ENABLED", "true",
+				"SPRING_DATASOURCE_HIKARI_REGISTERMBEANS", "true");
 	}
 
 	/**
@@ -70,7 +68,6 @@ public final class Collector implements AutoCloseable {
 		try (InputStream settings = Objects.requireNonNull(Collector.class.getResourceAsStream("why.jfc"))) {
 			Files.createDirectories(folder);
 			Files.deleteIfExists(folder.resolve(RECORDING_FILE));
-			Files.deleteIfExists(folder.resolve(DUMP_FILE));
 			Files.copy(settings, file, StandardCopyOption.REPLACE_EXISTING);
 			return file;
 		}
@@ -79,8 +76,10 @@ public final class Collector implements AutoCloseable {
 		}
 	}
 
+	/** Looks at the threads several times, for about two seconds. */
 	public void dumpThreads() {
-		RequestsInDump.write(this.pid, this.threadDump);
+		this.threadDumps
+			.addAll(RequestsInDump.writeSeveral(this.pid, Objects.requireNonNull(this.recording.getParent())));
 	}
 
 	/**
@@ -91,12 +90,8 @@ public final class Collector implements AutoCloseable {
 		Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
 		this.metrics.close();
 		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
-		return new CollectedEvidence(existing(this.recording), existing(this.threadDump), this.metrics.largest(), curve,
-				Runtime.getRuntime().availableProcessors(), version);
-	}
-
-	private static @Nullable Path existing(Path file) {
-		return Files.exists(file) ? file : null;
+		return new CollectedEvidence(Files.exists(this.recording) ? this.recording : null, this.threadDumps,
+				this.metrics.largest(), curve, Runtime.getRuntime().availableProcessors(), version);
 	}
 
 	@Override

@@ -22,6 +22,8 @@ public enum Kind {
 
 	LOCK,
 
+	NESTED_JAR,
+
 	/** The server accepts no more requests at a time. */
 	SERVER_LIMIT,
 

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.why;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -22,13 +21,13 @@ enum KnownWait {
 	HTTP_CLIENT_4(Kind.CLIENT_POOL, "org.apache.http.impl.conn.PoolingHttpClientConnectionManager", "leaseConnection",
 			"a connection of the HTTP client", Remedies.HTTP_CLIENT),
 
-	CONCURRENCY_LIMIT(Kind.LOCK, "org.springframework.util.ConcurrencyThrottleSupport", "beforeAccess",
-			"the limit of a method or an executor", "Raise the @ConcurrencyLimit if its resource serves more."),
-
 	// what an executor with a queue returns; the result of virtual threads is another
 	// class
 	TASK(Kind.TASK, "java.util.concurrent.FutureTask", "awaitDone", "a task that an executor runs",
-			"If it has too few threads, raise their number or run each task on a virtual thread."),
+			"If it has too few threads, raise their number (spring.task.execution.pool.core-size for Spring Boot's own) or run each task on a virtual thread."),
+
+	NESTED_JAR(Kind.NESTED_JAR, "org.springframework.boot.loader.", "", "Spring Boot's loader of nested jars",
+			Remedies.EXTRACT),
 
 	LOCK(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
 			Remedies.LOCK),
@@ -55,13 +54,14 @@ enum KnownWait {
 	}
 
 	static Optional<KnownWait> of(Stack stack) {
-		return Stream.of(values()).filter((wait) -> stack.has((frame) -> frame.is(wait.type, wait.method))).findFirst();
+		return Stream.of(values())
+			.filter((wait) -> stack
+				.has((frame) -> frame.type().startsWith(wait.type) && frame.method().startsWith(wait.method)))
+			.findFirst();
 	}
 
-	Cause cause(List<Stack> stacks, int requests) {
-		Stack first = stacks.getFirst();
-		return new Cause(this.kind, "%d of %d requests wait for %s at %s.".formatted(stacks.size(), requests,
-				this.resource, first.caller()), this.remedy, first.shown());
+	ScarceWait scarce() {
+		return new ScarceWait(this.kind, this.resource, this.remedy, true);
 	}
 
 }

@@ -1,6 +1,8 @@
 package dev.virtualthreads.benchmark.why;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 final class PinningCause {
 
@@ -9,6 +11,12 @@ final class PinningCause {
 
 	/** First version in which a monitor does not pin (JEP 491). */
 	private static final int FIRST_WITHOUT_MONITORS = 24;
+
+	/** Share of the carriers that a place keeps, and of their time that it computes. */
+	private static final double HALF = 0.5;
+
+	/** Threads that wait for a carrier; the JVM itself has fewer with an empty stack. */
+	private static final int QUEUE = 4;
 
 	private PinningCause() {
 	}
@@ -21,6 +29,26 @@ final class PinningCause {
 			.limit(RecordingCauses.MOST_PLACES)
 			.map((place) -> of(place, carrierSeconds, javaVersion))
 			.toList();
+	}
+
+	/** Returns code that does not compute and keeps carriers without an event. */
+	static Optional<Cause> of(List<RequestsInDump> dumps, int processors, double serviceCpu) {
+		Stream<DumpedThread> mounted = dumps.stream()
+			.flatMap((dump) -> dump.threads().stream().filter(DumpedThread::mounted));
+		boolean queue = dumps.size() > 1 && dumps.stream().allMatch((dump) -> dump.queued() >= QUEUE);
+		return RequestsInDump.mostlyAt(mounted.map(DumpedThread::stack)).filter((place) -> queue).flatMap((place) -> {
+			double kept = (double) place.count() / dumps.size() / processors;
+			return (kept < HALF || serviceCpu > HALF * kept) ? Optional.empty() : Optional.of(new Cause(Kind.PINNING,
+					"%s at %s keeps its carrier: it had %.0f of %d in %d thread dumps, while the service used %.0f %% of the processors."
+						.formatted(keeper(place.stack()), place.name(), kept * processors, processors, dumps.size(),
+								100 * serviceCpu),
+					remedy(false, false, place), place.stack().shown()));
+		});
+	}
+
+	private static String keeper(Stack stack) {
+		boolean host = stack.has((frame) -> frame.type().startsWith("java.net.Inet"));
+		return host ? "The look-up of a host name" : stack.waits() ? "A monitor (synchronized)" : "A native call";
 	}
 
 	private static Cause of(Places.Place place, double carrierSeconds, int javaVersion) {

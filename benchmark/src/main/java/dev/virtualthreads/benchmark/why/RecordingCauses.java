@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.why;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +21,7 @@ final class RecordingCauses {
 	private RecordingCauses() {
 	}
 
-	static List<Cause> of(Path recording, int processors, int javaVersion) {
-		RecordedLoad load = RecordedLoad.read(recording);
+	static List<Cause> of(RecordedLoad load, int processors, int javaVersion) {
 		List<Cause> causes = new ArrayList<>(PinningCause.of(load, processors, javaVersion));
 		causes.addAll(monitors(load));
 		threadLocals(load).ifPresent(causes::add);

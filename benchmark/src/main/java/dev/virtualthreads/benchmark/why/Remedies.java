@@ -17,6 +17,10 @@ final class Remedies {
 	static final String HTTP_CLIENT = "Raise setMaxConnPerRoute and setMaxConnTotal of the client's PoolingHttpClientConnectionManager: "
 			+ "the defaults are 5 connections per route and 25 in total.";
 
+	static final String OR_LIMIT_BEHIND = "if what is behind it serves more, otherwise limit the requests that use it.";
+
+	static final String EXTRACT = "Run the service from an extracted jar: java -Djarmode=tools -jar app.jar extract, then java -jar app/app.jar.";
+
 	static final String LOCK = "Hold the lock for a shorter time, or share less between requests.";
 
 	private Remedies() {

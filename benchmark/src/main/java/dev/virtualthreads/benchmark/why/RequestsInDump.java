@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.process.ThreadMode;
@@ -16,80 +20,119 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Stacks of the threads that handle a request, from a thread dump in JSON. */
-record RequestsInDump(List<Stack> stacks) {
+/**
+ * Threads that handle a request, from a thread dump in JSON.
+ *
+ * @param queued number of threads that wait for a carrier
+ * @param owners stacks of threads that hold a monitor, by its name
+ */
+record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack> owners) {
 
-	static final RequestsInDump NONE = new RequestsInDump(List.of());
+	private static final int DUMPS = 3;
+
+	private static final int BETWEEN_DUMPS_MILLIS = 300;
 
 	private static final double MANY = 0.25;
+
+	private static final double NEARLY_ALL = 0.8;
 
 	static boolean write(int pid, Path file) {
 		return Jcmd.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
 	}
 
+	/** Writes dumps, of which those that fail are missing in the result. */
+	static List<Path> writeSeveral(int pid, Path folder) {
+		List<Path> files = new ArrayList<>();
+		for (int i = 1; i <= DUMPS; i++) {
+			Path file = folder.toAbsolutePath().resolve("threads-%d.json".formatted(i));
+			if (write(pid, file)) {
+				files.add(file);
+			}
+			LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(BETWEEN_DUMPS_MILLIS));
+		}
+		return files;
+	}
+
+	static RequestsInDump middle(List<RequestsInDump> dumps) {
+		return dumps.isEmpty() ? new RequestsInDump(List.of(), 0, Map.of()) : dumps.get(dumps.size() / 2);
+	}
+
 	/** Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}. */
 	static RequestsInDump read(Path file) {
+		List<DumpedThread> all = new ArrayList<>();
 		try {
-			return of(JsonMapper.shared().readTree(Files.readString(file)));
+			JsonNode dump = JsonMapper.shared().readTree(Files.readString(file)).path("threadDump");
+			dump.path("threadContainers")
+				.forEach(
+						(container) -> container.path("threads").forEach((thread) -> all.add(DumpedThread.of(thread))));
 		}
 		catch (IOException | JacksonException ex) {
 			throw new MeasurementException("The thread dump %s is not readable: %s".formatted(file, ex.getMessage()),
 					ex);
 		}
+		Map<String, Stack> owners = new LinkedHashMap<>();
+		all.forEach((thread) -> thread.owned().forEach((monitor) -> owners.put(monitor, thread.stack())));
+		return new RequestsInDump(all.stream().filter((thread) -> thread.stack().isRequest()).toList(),
+				all.stream().filter(DumpedThread::queued).count(), owners);
 	}
 
-	private static RequestsInDump of(JsonNode dump) {
-		List<Stack> stacks = new ArrayList<>();
-		for (JsonNode container : dump.path("threadDump").path("threadContainers")) {
-			for (JsonNode thread : container.path("threads")) {
-				Stack stack = stack(thread);
-				if (stack.isRequest()) {
-					stacks.add(stack);
-				}
-			}
-		}
-		return new RequestsInDump(stacks);
-	}
-
-	private static Stack stack(JsonNode thread) {
-		List<StackFrame> frames = new ArrayList<>();
-		// Java 24 and later name the state, and record no event of a virtual thread
-		String state = thread.path("state").asString("");
-		if (state.equals(Thread.State.BLOCKED.name())) {
-			frames.add(StackFrame.MONITOR);
-		}
-		else if (thread.path("virtual").asBoolean(false) && state.equals(Thread.State.RUNNABLE.name())) {
-			frames.add(StackFrame.RUNNABLE);
-		}
-		thread.path("stack").forEach((frame) -> frames.add(StackFrame.parse(frame.asString())));
-		return new Stack(frames);
+	List<Stack> stacks() {
+		return this.threads.stream().map(DumpedThread::stack).toList();
 	}
 
 	int count() {
-		return this.stacks.size();
+		return this.threads.size();
 	}
 
-	private boolean areMany(long number) {
+	boolean areMany(long number) {
 		return number >= 2 && number >= MANY * count();
 	}
 
 	List<Cause> causes() {
-		Map<KnownWait, List<Stack>> waiting = new EnumMap<>(KnownWait.class);
-		for (Stack stack : this.stacks) {
-			KnownWait.of(stack)
-				.ifPresent((wait) -> waiting.computeIfAbsent(wait, (any) -> new ArrayList<>()).add(stack));
+		Map<ScarceWait, List<DumpedThread>> waiting = new LinkedHashMap<>();
+		for (DumpedThread thread : this.threads) {
+			ScarceWait.of(thread.stack())
+				.ifPresent((wait) -> waiting.computeIfAbsent(wait, (any) -> new ArrayList<>()).add(thread));
 		}
-		return waiting.entrySet()
-			.stream()
-			.filter((entry) -> areMany(entry.getValue().size()))
-			.map((entry) -> entry.getKey().cause(entry.getValue(), count()))
+		List<Cause> causes = new ArrayList<>();
+		waiting.forEach((wait, threads) -> {
+			if (areMany(threads.size())) {
+				wait.cause(threads, this).ifPresent(causes::add);
+			}
+		});
+		return causes;
+	}
+
+	// the requests that are past the place where others wait
+	List<Stack> past(List<DumpedThread> waiting) {
+		StackFrame caller = waiting.getFirst().stack().caller();
+		return this.threads.stream()
+			.filter((thread) -> !waiting.contains(thread))
+			.map(DumpedThread::stack)
+			.filter((stack) -> stack.has((frame) -> frame.name().equals(caller.name())))
 			.toList();
+	}
+
+	/** Returns the cause if the threads of a service that calls itself are all stuck. */
+	Optional<Cause> starvedSince(RequestsInDump before) {
+		Map<String, StackFrame> places = new HashMap<>();
+		before.threads.forEach((thread) -> places.put(thread.id(), thread.stack().place()));
+		List<Stack> stuck = this.threads.stream()
+			.filter((thread) -> thread.stack().place().equals(places.get(thread.id())))
+			.map(DumpedThread::stack)
+			.filter((stack) -> stack.waits() && ScarceWait.of(stack).isEmpty())
+			.toList();
+		return (stuck.size() < 2 || stuck.size() < NEARLY_ALL * count()) ? Optional.empty() : Optional.of(new Cause(
+				Kind.DEADLOCK,
+				"%s %d threads wait for an answer of this same service at %s: no thread is left to give it.".formatted(
+						(stuck.size() == count()) ? "All" : stuck.size() + " of", count(), stuck.getFirst().caller()),
+				"Call that code directly instead of over HTTP, or use virtual threads, of which there are enough.",
+				stuck.getFirst().shown()));
 	}
 
 	/** Returns where many requests wait, which a computation does not. */
 	Optional<Cause> place() {
-		return new RequestsInDump(this.stacks.stream().filter(Stack::waits).toList()).mostlyAt()
-			.filter((place) -> areMany(place.count()))
+		return mostlyAt(stacks().stream().filter(Stack::waits)).filter((place) -> areMany(place.count()))
 			.map((place) -> new Cause(Kind.WAIT,
 					"%d of %d requests wait at %s.".formatted(place.count(), count(), place.name()),
 					"Only a shorter wait makes a single request faster.", place.stack().shown()));
@@ -97,7 +140,7 @@ record RequestsInDump(List<Stack> stacks) {
 
 	/** Returns the kind if there is one. Threads of an event loop do not count. */
 	Optional<ThreadMode> threadMode() {
-		List<Boolean> virtual = this.stacks.stream()
+		List<Boolean> virtual = stacks().stream()
 			.filter((stack) -> stack.isOfServer() && !stack.isOfEventLoop())
 			.map(Stack::isVirtual)
 			.distinct()
@@ -107,9 +150,13 @@ record RequestsInDump(List<Stack> stacks) {
 	}
 
 	Optional<Places.Place> mostlyAt() {
+		return mostlyAt(stacks().stream()).filter((place) -> areMany(place.count()));
+	}
+
+	static Optional<Places.Place> mostlyAt(Stream<Stack> stacks) {
 		Places places = new Places();
-		this.stacks.forEach((stack) -> places.add("", stack, 1));
-		return places.atLeast(1).stream().findFirst().filter((place) -> areMany(place.count()));
+		stacks.forEach((stack) -> places.add("", stack, 1));
+		return places.atLeast(1).stream().findFirst();
 	}
 
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import jdk.jfr.consumer.RecordedStackTrace;
@@ -18,8 +19,11 @@ record Stack(List<StackFrame> frames) {
 
 	/** Methods of the JDK that are the topmost frame of a thread that waits. */
 	private static final Pattern WAITING = Pattern.compile(
-			"java\\.lang\\.(VirtualThread\\.(park|sleep)|Thread\\.sleep|Object\\.wait)|jdk\\.internal\\.misc\\.Unsafe\\.park"
+			"java\\.lang\\.Object\\.monitorEnter|java\\.lang\\.(VirtualThread\\.(park|sleep)|Thread\\.sleep|Object\\.wait)|jdk\\.internal\\.misc\\.Unsafe\\.park"
 					+ "|sun\\.nio\\.ch\\.\\w+\\.(poll|read|accept|connect|park|wait)");
+
+	private static final Pattern ROOT = Pattern
+		.compile("((com|io)\\.git(hub|lab)|org\\.(springframework|apache)|com\\.google|\\w+)\\.\\w+\\.");
 
 	private static final StackFrame UNKNOWN = new StackFrame("unknown", "code", 0);
 
@@ -51,6 +55,11 @@ record Stack(List<StackFrame> frames) {
 		return !this.frames.isEmpty() && WAITING.matcher(this.frames.getFirst().toString()).lookingAt();
 	}
 
+	/** Returns whether the thread waits for a processor only. */
+	boolean isReady() {
+		return !this.frames.isEmpty() && this.frames.getFirst().equals(StackFrame.RUNNABLE);
+	}
+
 	boolean has(Predicate<StackFrame> condition) {
 		return this.frames.stream().anyMatch(condition);
 	}
@@ -70,22 +79,19 @@ record Stack(List<StackFrame> frames) {
 
 	/** Returns the topmost frame of the code that handles the request. */
 	StackFrame caller() {
+		return own().stream().findFirst().orElseGet(this::place);
+	}
+
+	List<StackFrame> own() {
 		List<StackFrame> application = application();
-		if (application.isEmpty()) {
-			return place();
-		}
-		String root = root(application.getLast().type());
-		return application.stream().filter((frame) -> frame.type().startsWith(root)).findFirst().orElseThrow();
+		String root = application.isEmpty() ? "" : root(application.getLast().type());
+		return application.stream().filter((frame) -> frame.type().startsWith(root)).toList();
 	}
 
 	/** Returns the place, and the code that called it from the topmost frame down. */
 	List<String> shown() {
 		List<StackFrame> shown = new ArrayList<>(List.of(place()));
-		String root = root(caller().type());
-		application().stream()
-			.filter((frame) -> frame.type().startsWith(root) && !shown.contains(frame))
-			.limit(SHOWN_FRAMES)
-			.forEach(shown::add);
+		own().stream().filter((frame) -> !shown.contains(frame)).limit(SHOWN_FRAMES).forEach(shown::add);
 		return shown.stream().map(StackFrame::toString).toList();
 	}
 
@@ -97,10 +103,10 @@ record Stack(List<StackFrame> frames) {
 			.toList();
 	}
 
-	// The first two parts of a name, such as com.example.
+	// The first two parts of a name, three if many projects share the two.
 	private static String root(String type) {
-		int second = type.indexOf('.', type.indexOf('.') + 1);
-		return (second < 0) ? type : type.substring(0, second + 1);
+		Matcher root = ROOT.matcher(type);
+		return root.lookingAt() ? root.group() : type;
 	}
 
 	private Optional<StackFrame> first(Predicate<StackFrame> condition) {

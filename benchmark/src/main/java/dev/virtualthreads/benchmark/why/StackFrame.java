@@ -22,6 +22,9 @@ record StackFrame(String type, String method, int line) {
 			"org.apache.coyote.", "org.apache.tomcat.", "jakarta.", "org.eclipse.jetty.", "io.undertow.", "org.xnio.",
 			"org.jboss.threads.", "io.micrometer.");
 
+	/** Services such as spring-petclinic, which are not part of Spring. */
+	private static final String SAMPLES = "org.springframework.samples.";
+
 	private static final List<String> GENERATED = List.of("$$SpringCGLIB", "$$FastClass", "$$EnhancerBy", "$$Lambda");
 
 	/** Place above the topmost frame of a thread that waits for a monitor. */
@@ -45,8 +48,8 @@ record StackFrame(String type, String method, int line) {
 	}
 
 	boolean isApplication() {
-		return !isJdk() && SERVER.stream().noneMatch(this.type::startsWith)
-				&& GENERATED.stream().noneMatch(this.type::contains);
+		return !isJdk() && GENERATED.stream().noneMatch(this.type::contains)
+				&& (this.type.startsWith(SAMPLES) || SERVER.stream().noneMatch(this.type::startsWith));
 	}
 
 	boolean isJdk() {
@@ -55,6 +58,10 @@ record StackFrame(String type, String method, int line) {
 
 	boolean is(String otherType, String otherMethod) {
 		return this.type.equals(otherType) && this.method.startsWith(otherMethod);
+	}
+
+	String name() {
+		return this.type + "." + this.method;
 	}
 
 	@Override

@@ -52,6 +52,11 @@ class CausesIT {
 				assertThat(cause.sentence())
 					.contains("requests wait for a lock or semaphore at " + PACKAGE + "LockController.waitInLock");
 			});
+			assertThat(causes(service, "/semaphore/50").getFirst()).satisfies((cause) -> {
+				assertThat(cause.kind()).isEqualTo(Kind.POOL);
+				assertThat(cause.sentence()).contains("of the service's own java.util.concurrent.Semaphore at "
+						+ PACKAGE + "LockController.waitForPermit");
+			});
 			assertThat(causes(service, "/monitor/50").getFirst()).satisfies((cause) -> {
 				assertThat(cause.kind()).isEqualTo(Kind.LOCK);
 				assertThat(cause.sentence())

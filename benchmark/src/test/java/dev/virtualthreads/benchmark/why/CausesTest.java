@@ -11,8 +11,7 @@ class CausesTest {
 
 	@Test
 	void queuesAreNoCauseIfTheProcessorsAreFull() {
-		assertThat(kindsLeftOf(Kind.CONNECTION_POOL, Kind.LOCK, Kind.CPU_BOUND)).containsExactly(Kind.LOCK,
-				Kind.CPU_BOUND);
+		assertThat(kindsLeftOf(Kind.CONNECTION_POOL, Kind.LOCK, Kind.CPU_BOUND)).containsExactly(Kind.CPU_BOUND);
 		assertThat(kindsLeftOf(Kind.CONNECTION_POOL, Kind.LOCK)).containsExactly(Kind.CONNECTION_POOL, Kind.LOCK);
 	}
 

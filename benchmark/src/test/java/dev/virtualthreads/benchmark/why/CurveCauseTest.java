@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.why;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
@@ -15,7 +16,9 @@ class CurveCauseTest {
 	@Test
 	void flatCurveNamesItsLimitAndWhereRequestsWait() {
 		List<CurvePoint> curve = List.of(point(10, 100), point(40, 199), point(160, 201));
-		RequestsInDump requests = new RequestsInDump(IntStream.range(0, 10).mapToObj((i) -> WAITING).toList());
+		RequestsInDump requests = new RequestsInDump(IntStream.range(0, 10)
+			.mapToObj((i) -> new DumpedThread("1", false, false, "", List.of(), WAITING))
+			.toList(), 0, Map.of());
 		assertThat(CurveCause.of(curve, requests)).hasValueSatisfying((cause) -> {
 			assertThat(cause.kind()).isEqualTo(Kind.LIMIT_OF_CURVE);
 			assertThat(cause.sentence()).isEqualTo("Throughput stays at 201/s from 40 to 160 users, with 12 % of the "
@@ -26,27 +29,28 @@ class CurveCauseTest {
 
 	@Test
 	void curveThatIsFlatFromItsFirstPointOnHasALimitUpToIt() {
-		assertThat(CurveCause.of(List.of(point(50, 100), point(200, 102)), RequestsInDump.NONE))
+		assertThat(CurveCause.of(List.of(point(50, 100), point(200, 102)), RequestsInDump.middle(List.of())))
 			.hasValueSatisfying((cause) -> assertThat(cause.sentence()).contains("a limit of at most 50 requests"));
 	}
 
 	@Test
 	void risingCurveHasNoLimit() {
-		assertThat(CurveCause.of(List.of(point(10, 100), point(40, 390)), RequestsInDump.NONE)).isEmpty();
+		assertThat(CurveCause.of(List.of(point(10, 100), point(40, 390)), RequestsInDump.middle(List.of()))).isEmpty();
 	}
 
 	@Test
 	void flatCurveOfAFullMachineIsTheLimitOfTheProcessors() {
 		CurvePoint full = new CurvePoint(40, 110, 98);
-		assertThat(CurveCause.of(List.of(point(10, 100), full), RequestsInDump.NONE)).hasValueSatisfying((cause) -> {
-			assertThat(cause.kind()).isEqualTo(Kind.CPU_BOUND);
-			assertThat(cause.sentence()).contains("with 40 users, 98 % of them are busy");
-		});
+		assertThat(CurveCause.of(List.of(point(10, 100), full), RequestsInDump.middle(List.of())))
+			.hasValueSatisfying((cause) -> {
+				assertThat(cause.kind()).isEqualTo(Kind.CPU_BOUND);
+				assertThat(cause.sentence()).contains("with 40 users, 98 % of them are busy");
+			});
 	}
 
 	@Test
 	void onePointIsNoCurve() {
-		assertThat(CurveCause.of(List.of(point(10, 100)), RequestsInDump.NONE)).isEmpty();
+		assertThat(CurveCause.of(List.of(point(10, 100)), RequestsInDump.middle(List.of()))).isEmpty();
 	}
 
 	private static CurvePoint point(int users, double throughput) {

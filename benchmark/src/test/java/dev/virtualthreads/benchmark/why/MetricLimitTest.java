@@ -76,7 +76,7 @@ class MetricLimitTest {
 	}
 
 	private static List<Cause> causes(Map<String, Double> metrics) {
-		return Causes.of(new CollectedEvidence(null, null, metrics, List.of(), 2, 25));
+		return Causes.of(new CollectedEvidence(null, List.of(), metrics, List.of(), 2, 25));
 	}
 
 }

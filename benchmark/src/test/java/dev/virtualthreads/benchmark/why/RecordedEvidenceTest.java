@@ -77,7 +77,7 @@ class RecordedEvidenceTest {
 			throws IOException, URISyntaxException {
 		Map<String, Double> values = (metrics != null) ? PrometheusEndpoint.parse(Files.readString(file(metrics)))
 				: Map.of();
-		return new CollectedEvidence(null, (dump != null) ? file(dump) : null, values, curve, 2, 25);
+		return new CollectedEvidence(null, (dump != null) ? List.of(file(dump)) : List.of(), values, curve, 2, 25);
 	}
 
 	private static Path file(String name) throws URISyntaxException {

@@ -82,7 +82,8 @@ class RecordingCausesTest {
 			recording.stop();
 			recording.dump(file);
 		}
-		return RecordingCauses.of(file, Runtime.getRuntime().availableProcessors(), Runtime.version().feature());
+		return RecordingCauses.of(RecordedLoad.read(file), Runtime.getRuntime().availableProcessors(),
+				Runtime.version().feature());
 	}
 
 	private static Configuration settings() throws IOException, ParseException {

@@ -57,9 +57,50 @@ class RequestsInDumpTest {
 		assertThat(causes(List.of(WAITS_FOR_LOCK, WAITS_FOR_LOCK, SLEEPS))).singleElement().satisfies((cause) -> {
 			assertThat(cause.kind()).isEqualTo(Kind.LOCK);
 			assertThat(cause.sentence())
-				.isEqualTo("2 of 3 requests wait for a lock or semaphore at com.example.Orders.find:42.");
+				.isEqualTo("2 of 3 requests wait for a lock or semaphore at com.example.Orders.find:42; "
+						+ "its holder is at com.example.Orders.find:41.");
 			assertThat(cause.frames()).containsExactly("com.example.Orders.find:42",
 					"com.example.OrderController.get:7");
+		});
+	}
+
+	@Test
+	void poolOfAnyLibraryIsFound() throws IOException {
+		List<String> waits = List.of("java.base/java.lang.Object.wait(Object.java:1)",
+				"org.other.pool.Keeper.sleepUntilFree(Keeper.java:3)", "org.other.pool.Keeper.borrow(Keeper.java:9)",
+				"com.example.Orders.find(Orders.java:40)", SERVLET);
+		assertThat(causes(List.of(waits, waits, SLEEPS))).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.POOL);
+			assertThat(cause.sentence()).isEqualTo("2 of 3 requests wait for one of about 1 of "
+					+ "org.other.pool.Keeper.borrow at com.example.Orders.find:40.");
+		});
+	}
+
+	@Test
+	void answerInAQueueIsNotAPool() throws IOException {
+		List<String> waits = List.of(
+				"java.base/java.util.concurrent.LinkedBlockingQueue.take(LinkedBlockingQueue.java:1)",
+				"org.other.rpc.Call.answer(Call.java:3)", "com.example.Orders.find(Orders.java:40)", SERVLET);
+		assertThat(causes(List.of(waits, waits, COMPUTES.subList(0, 1)))).extracting(Cause::kind)
+			.doesNotContain(Kind.POOL);
+	}
+
+	@Test
+	void serviceInAPackageOfSpringIsItsOwnCode() throws IOException {
+		List<String> sleeps = List.of("java.base/java.lang.Thread.sleep(Thread.java:1)",
+				"org.springframework.samples.petclinic.owner.OwnerController.find(OwnerController.java:5)", SERVLET);
+		assertThat(causes(List.of(sleeps, sleeps)).getFirst().sentence())
+			.endsWith("at org.springframework.samples.petclinic.owner.OwnerController.find:5.");
+	}
+
+	@Test
+	void loaderOfNestedJarsIsNotALockOfTheService() throws IOException {
+		List<String> waits = List.of(WAITS_FOR_LOCK.get(1),
+				"org.springframework.boot.loader.net.protocol.jar.UrlJarFiles.getOrCreate(UrlJarFiles.java:1)",
+				"com.example.Orders.find(Orders.java:40)", SERVLET);
+		assertThat(causes(List.of(waits, waits))).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.NESTED_JAR);
+			assertThat(cause.remedy()).contains("-Djarmode=tools -jar app.jar extract");
 		});
 	}
 
@@ -72,7 +113,7 @@ class RequestsInDumpTest {
 	@Test
 	void metricNamesTheSizeAndTheDumpTheCode() throws IOException {
 		CollectedEvidence evidence = new CollectedEvidence(null,
-				dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION)),
+				List.of(dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION))),
 				Map.of("hikaricp_connections_pending", 45.0, "hikaricp_connections_max", 5.0), List.of(), 2, 25);
 		assertThat(Causes.of(evidence)).singleElement().satisfies((cause) -> {
 			assertThat(cause.sentence()).contains("connection pool of 5");
@@ -112,7 +153,7 @@ class RequestsInDumpTest {
 		Path dump = dump(List.of(SLEEPS, SLEEPS));
 		Files.writeString(dump,
 				Files.readString(dump).replace("{\"stack\"", "{\"virtual\":true,\"state\":\"RUNNABLE\",\"stack\""));
-		assertThat(Causes.of(new CollectedEvidence(null, dump, Map.of(), List.of(), 2, 25))).isEmpty();
+		assertThat(Causes.of(new CollectedEvidence(null, List.of(dump), Map.of(), List.of(), 2, 25))).isEmpty();
 	}
 
 	@Test
@@ -142,7 +183,7 @@ class RequestsInDumpTest {
 	}
 
 	private List<Cause> causes(List<List<String>> stacks) throws IOException {
-		return Causes.of(new CollectedEvidence(null, dump(stacks), Map.of(), List.of(), 2, 25));
+		return Causes.of(new CollectedEvidence(null, List.of(dump(stacks)), Map.of(), List.of(), 2, 25));
 	}
 
 	private Path dump(List<List<String>> stacks) throws IOException {

@@ -24,18 +24,14 @@ final class Failures {
 
 	private final Path folder;
 
-	private final @Nullable String ownPackage;
-
 	private final List<Failure> all = new ArrayList<>();
 
 	/**
 	 * Begins without a failure.
 	 * @param folder folder for thread dumps
-	 * @param ownPackage package of the service's own classes, null if unknown
 	 */
-	Failures(Path folder, @Nullable String ownPackage) {
+	Failures(Path folder) {
 		this.folder = folder;
-		this.ownPackage = ownPackage;
 	}
 
 	boolean isEmpty() {
@@ -57,7 +53,7 @@ final class Failures {
 				.process()
 				.ifPresent((pid) -> broken.underLoad()
 					.accept(() -> causes.addAll(
-							Causes.ofFailure(pid, broken.service().uri().getPort(), this.folder, this.ownPackage))));
+							Causes.ofFailure(pid, broken.service().uri().getPort(), this.folder))));
 		}
 		Map<String, Long> errors = new TreeMap<>();
 		if (result != null) {
@@ -76,7 +72,7 @@ final class Failures {
 	}
 
 	private List<Thrown> thrown(@Nullable Path log) {
-		return (log != null) ? LogExceptions.in(log, this.ownPackage) : List.of();
+		return (log != null) ? LogExceptions.in(log) : List.of();
 	}
 
 	private static @Nullable Integer exitCode(MeasuredService service) {

@@ -95,7 +95,7 @@ public final class JarMeasurement {
 		MeasuredCells cells = new MeasuredCells(OwnSettings.of(this.plan, jdk()), listener);
 		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), this.plan.suffix(jdk())), this.check, cells,
 				new RoughAnswer(listener, begin), deadline, false, (threads) -> this.threadsWhenOff = threads);
-		Failures failures = new Failures(folder, null);
+		Failures failures = new Failures(folder);
 		for (int number = 1; number <= pairs(trials, failures); number++) {
 			measurePair(new Pair(number, trials, failures, listener));
 		}

@@ -1,0 +1,104 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Wait of a request for something of which there are few.
+ *
+ * @param resource what it waits for, with {@code %s} in the place of the number
+ * @param sure whether it is scarce even if no request has got past it
+ */
+record ScarceWait(Kind kind, String resource, String remedy, boolean sure) {
+
+	/** Methods of the JDK in which a thread of a pool's code waits. */
+	private static final Pattern GATE = Pattern.compile(
+			"java\\.util\\.concurrent\\.(locks\\.(LockSupport\\.park|\\S+\\$ConditionObject\\.await)|TimeUnit\\.sleep)"
+					+ "|java\\.lang\\.Object\\.(wait|monitorEnter)");
+
+	private static final Pattern QUEUE = Pattern
+		.compile("java\\.util\\.concurrent\\.(Semaphore\\.\\w*cquire|\\w+(Queue|Deque)\\.(take|poll))");
+
+	/** Methods of libraries that take something from a pool. */
+	private static final Pattern TAKING = Pattern
+		.compile("(try)?([tT]ake|poll|[aA]cquire|borrow|lease|obtain|claim|reserve|check[oO]ut|[eE]nter|beforeAccess"
+				+ "|waitForPermi)\\w*|get(Resource|Connection|Session|Channel|Client|Object|Instance)");
+
+	/** Settings of pools by the start of the names of their classes. */
+	private static final Map<String, String> SETTINGS = Map.of("redis.clients.jedis.",
+			"setMaxTotal, or spring.data.redis.jedis.pool.max-active; 8 by default",
+			"org.springframework.data.redis.connection.lettuce.",
+			"spring.data.redis.lettuce.pool.max-active; 8 by default", "com.mongodb.",
+			"maxPoolSize of the connection string; 100 by default", "org.messaginghub.pooled.jms.",
+			"spring.activemq.pool.max-connections or spring.artemis.pool.max-connections",
+			"org.springframework.util.Concurrency",
+			"@ConcurrencyLimit, or spring.task.execution.simple.concurrency-limit", "io.github.resilience4j.bulkhead.",
+			"resilience4j.bulkhead.instances.NAME.maxConcurrentCalls", "io.github.resilience4j.ratelimiter.",
+			"resilience4j.ratelimiter.instances.NAME.limitForPeriod", "com.google.common.util.concurrent.RateLimiter",
+			"its rate", "org.apache.commons.pool2.", "setMaxTotal; 8 by default");
+
+	static Optional<ScarceWait> of(Stack stack) {
+		Optional<KnownWait> known = KnownWait.of(stack);
+		if (stack.isReady()) {
+			return known.filter((wait) -> wait == KnownWait.NESTED_JAR).map(KnownWait::scarce);
+		}
+		return known.filter((wait) -> wait.compareTo(KnownWait.LOCK) < 0)
+			.map(KnownWait::scarce)
+			.or(() -> ofShape(stack))
+			.or(() -> known.map(KnownWait::scarce));
+	}
+
+	private static Optional<ScarceWait> ofShape(Stack stack) {
+		StackFrame caller = stack.caller();
+		List<StackFrame> above = stack.frames().stream().takeWhile((frame) -> !frame.equals(caller)).toList();
+		List<StackFrame> jdk = above.stream().takeWhile(StackFrame::isJdk).toList();
+		List<StackFrame> library = above.subList(jdk.size(), above.size());
+		String entry = jdk.isEmpty() ? "" : jdk.getLast().name();
+		boolean queue = QUEUE.matcher(entry).lookingAt();
+		if (library.isEmpty()) {
+			return !queue ? Optional.empty()
+					: Optional.of(new ScarceWait(Kind.POOL, "one of %sthe service's own " + jdk.getLast().type(),
+							"Raise that limit " + Remedies.OR_LIMIT_BEHIND, entry.contains("Semaphore")));
+		}
+		// the frame next to the service's own code names the pool best
+		Optional<StackFrame> taking = library.stream()
+			.filter((frame) -> (queue || GATE.matcher(entry).lookingAt()) && TAKING.matcher(frame.method()).matches())
+			.reduce((upper, lower) -> lower);
+		return taking.or(() -> queue ? Optional.of(library.getLast()) : Optional.empty())
+			.map((frame) -> new ScarceWait(Kind.POOL, "one of %s" + frame.name(), remedy(library), taking.isPresent()));
+	}
+
+	private static String remedy(List<StackFrame> library) {
+		String setting = library.reversed()
+			.stream()
+			.flatMap((frame) -> SETTINGS.keySet().stream().filter(frame.type()::startsWith))
+			.findFirst()
+			.map((start) -> " (" + SETTINGS.get(start) + ") ")
+			.orElse(" ");
+		return "Raise the size of that pool" + setting + Remedies.OR_LIMIT_BEHIND;
+	}
+
+	Optional<Cause> cause(List<DumpedThread> waiting, RequestsInDump requests) {
+		List<Stack> past = requests.past(waiting);
+		int others = past.isEmpty() ? requests.count() - waiting.size() : past.size();
+		if (past.isEmpty() && !this.sure) {
+			return Optional.empty();
+		}
+		Stack first = waiting.getFirst().stack();
+		String sentence = "%d of %d requests wait for %s at %s%s.".formatted(waiting.size(), requests.count(),
+				this.resource.replace("%s", (others > 0) ? "about %d of ".formatted(others) : ""), first.caller(),
+				(this.kind == Kind.LOCK) ? holder(waiting.getFirst().blockedOn(), past, requests) : "");
+		return Optional.of(new Cause(this.kind, sentence, this.remedy, first.shown()));
+	}
+
+	private static String holder(String monitor, List<Stack> past, RequestsInDump requests) {
+		return (monitor.isEmpty() ? "" : "; its class is " + monitor.replaceFirst("@.*", ""))
+				+ Optional.ofNullable(requests.owners().get(monitor))
+					.or(() -> past.stream().filter((stack) -> past.size() == 1).findFirst())
+					.map((stack) -> "; its holder is at " + stack.place())
+					.orElse("");
+	}
+
+}
