@@ -38,7 +38,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "run", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
-		description = "Measures scenarios.")
+		description = "Measures scenarios.",
+		footer = { "", "Exit code: 0 done, with or without a verdict, 1 a measurement failed, 2 wrong usage." })
 final class RunCommand implements Callable<Integer> {
 
 	@Spec

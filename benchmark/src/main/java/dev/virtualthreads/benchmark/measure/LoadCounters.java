@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import dev.virtualthreads.benchmark.process.OtherPrograms;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.process.MachineCpu;
 import org.jspecify.annotations.Nullable;
@@ -7,10 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Counters at one moment of a load, or the differences between two moments.
  *
+ * @param others read first, since reading them takes time
  * @param served the correct responses as the service counts them, null if it did not tell
  * them or counted none
  */
-record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRequests served) {
+record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answers, @Nullable ServedRequests served) {
 
 	/**
 	 * Processor time in seconds.
@@ -23,16 +25,10 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 	record Cpu(MachineCpu machine, @Nullable Double service, double driver, @Nullable Double remotes,
 			double driverGcMillis) {
 
-		Cpu since(Cpu earlier) {
-			return new Cpu(this.machine.since(earlier.machine), sum(this.service, earlier.service, -1),
-					this.driver - earlier.driver, sum(this.remotes, earlier.remotes, -1),
-					this.driverGcMillis - earlier.driverGcMillis);
-		}
-
-		Cpu plus(Cpu other) {
-			return new Cpu(this.machine.plus(other.machine), sum(this.service, other.service, 1),
-					this.driver + other.driver, sum(this.remotes, other.remotes, 1),
-					this.driverGcMillis + other.driverGcMillis);
+		Cpu plus(Cpu other, int sign) {
+			return new Cpu((sign > 0) ? this.machine.plus(other.machine) : this.machine.since(other.machine),
+					sum(this.service, other.service, sign), this.driver + sign * other.driver,
+					sum(this.remotes, other.remotes, sign), this.driverGcMillis + sign * other.driverGcMillis);
 		}
 
 		private static @Nullable Double sum(@Nullable Double one, @Nullable Double other, int sign) {
@@ -57,18 +53,19 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 	}
 
 	LoadCounters with(@Nullable ServedRequests counted) {
-		return new LoadCounters(this.seconds, this.cpu, this.answers, counted);
+		return new LoadCounters(this.others, this.seconds, this.cpu, this.answers, counted);
 	}
 
 	LoadCounters since(LoadCounters earlier) {
-		return new LoadCounters(this.seconds - earlier.seconds, this.cpu.since(earlier.cpu),
-				this.answers.plus(earlier.answers, -1), difference(this.served, earlier.served));
+		return new LoadCounters(this.others.plus(earlier.others, -1), this.seconds - earlier.seconds,
+				this.cpu.plus(earlier.cpu, -1), this.answers.plus(earlier.answers, -1),
+				difference(this.served, earlier.served));
 	}
 
 	/** Returns the sum of two differences; what one of them lacks is unknown. */
 	LoadCounters plus(LoadCounters other) {
-		return new LoadCounters(this.seconds + other.seconds, this.cpu.plus(other.cpu),
-				this.answers.plus(other.answers, 1),
+		return new LoadCounters(this.others.plus(other.others, 1), this.seconds + other.seconds,
+				this.cpu.plus(other.cpu, 1), this.answers.plus(other.answers, 1),
 				(this.served != null && other.served != null) ? this.served.plus(other.served) : null);
 	}
 
@@ -93,8 +90,7 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 	}
 
 	/**
-	 * Returns the share of everything that does not belong to the measurement, null if
-	 * that of the service is unknown.
+	 * Returns the share of all other programs, null if that of the service is unknown.
 	 */
 	@Nullable Double otherPercent() {
 		if (this.cpu.service == null) {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.load.OpenPhase;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
+import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
@@ -59,10 +60,13 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 		boolean remotes = this.turn.scenario().target().remoteDelays() != null;
 		// The median would hide a repeat that was disturbed.
 		List<Double> others = known((trial) -> trial.counters().otherPercent());
+		Double most = (others.size() < trials().size()) ? null : Collections.max(others);
+		LoadCounters all = trials().stream().map(Trial::counters).reduce(LoadCounters::plus).orElseThrow();
 		return new Machine(highest((trial) -> trial.counters().busyPercent()),
 				this.repeats.median((trial) -> trial.counters().microsPerRequest(trial.counters().cpu().driver())),
-				remotes ? this.repeats.median((trial) -> trial.counters().remotesMicrosPerRequest()) : null,
-				(others.size() < trials().size()) ? null : Collections.max(others));
+				remotes ? this.repeats.median((trial) -> trial.counters().remotesMicrosPerRequest()) : null, most,
+				(most != null && most > Cell.NOTED_OTHER_CPU) ? all.others().busiest(all.cpu().machine().totalSeconds())
+						: null);
 	}
 
 	private double highest(ToDoubleFunction<Trial> value) {

@@ -4,9 +4,11 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.load.LoadListener;
 import dev.virtualthreads.benchmark.process.MeasuredService;
+import dev.virtualthreads.benchmark.process.OtherPrograms;
 import dev.virtualthreads.benchmark.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ServedRequests;
@@ -72,13 +74,9 @@ final class LoadWatch implements LoadListener {
 	// goes on, and its counters must not wait for an answer behind a backlog.
 	@Override
 	public void measuring() {
-		if (this.started) {
-			this.begin = counters().with(served());
-		}
-		else {
-			@Nullable ServedRequests served = served();
-			this.begin = counters().with(served);
-		}
+		@Nullable ServedRequests before = this.started ? null : served();
+		LoadCounters first = counters();
+		this.begin = first.with(this.started ? served() : before);
 	}
 
 	@Override
@@ -97,7 +95,9 @@ final class LoadWatch implements LoadListener {
 	}
 
 	private LoadCounters counters() {
-		return new LoadCounters(System.nanoTime() / 1e9, cpu(),
+		return new LoadCounters(
+				OtherPrograms.read(Stream.concat(Stream.ofNullable(this.serviceCpu), this.remoteCpus.stream())),
+				System.nanoTime() / 1e9, cpu(),
 				new LoadCounters.Answers(this.correct.sum(), this.failed.sum(), this.latencyMicros.sum()), null);
 	}
 

@@ -23,16 +23,17 @@ public final class ProcessCpu {
 		this.process = ProcessWatch.find(pid);
 	}
 
+	long pid() {
+		return this.process.getProcessID();
+	}
+
 	/** Returns user and kernel time, the last known one if the process has ended. */
 	public double seconds() {
 		this.process.updateAttributes();
 		return (this.process.getKernelTime() + this.process.getUserTime()) / 1000.0;
 	}
 
-	/**
-	 * Returns the seconds that ended child processes of this program have used, 0 where
-	 * the system does not tell.
-	 */
+	/** Returns the seconds of ended child processes, 0 where the system hides them. */
 	public static double secondsOfEnded() {
 		try {
 			return secondsOfEnded(Files.readString(STAT));

@@ -34,7 +34,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	static final Column THROUGHPUT = new Column("throughput", ifValid((cell) -> cell.times().throughputPerSecond()),
 			Units::perSecond, (cell) -> (cell.unsteady() ? ", not steady" : "") + (cell.disturbed()
-					? String.format(Locale.ROOT, ", %.0f %% other processes", cell.otherCpuPercent()) : ""));
+					? String.format(Locale.ROOT, ", %.0f %% other programs", cell.otherCpuPercent()) : ""));
 
 	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
 

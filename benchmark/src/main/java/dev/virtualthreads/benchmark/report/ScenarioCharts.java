@@ -138,8 +138,8 @@ public final class ScenarioCharts {
 		if (cell.driverFault() != null) {
 			return "void: load driver";
 		}
-		return !cell.unsteady() ? "void: other processes"
-				: cell.disturbed() ? "void: not steady, other processes" : "void: not steady";
+		return !cell.unsteady() ? "void: other programs"
+				: cell.disturbed() ? "void: not steady, other programs" : "void: not steady";
 	}
 
 }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.stats.RatioInterval;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +63,7 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 			reasons.add("it is unknown whether the machine was full, so throughput cannot be compared");
 		}
 		if (reasons.isEmpty() && measure == Measure.CPU) {
+			Stream.of(baseline, candidate).filter(Cell::crowded).map(Cell::otherPrograms).forEach(reasons::add);
 			Stream.of(baseline, candidate)
 				.filter(Cell::unsteady)
 				.forEach((cell) -> reasons.add("%s was not steady".formatted(cell.contender())));
@@ -73,11 +75,12 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 		return reasons;
 	}
 
-	// A full machine makes the advantage of the faster contender smaller, not larger.
+	// A full machine makes the advantage of the faster contender smaller, not larger. One
+	// that other programs fill leaves a contender valid which is near its ideal.
 	private static boolean isLimitedByOthers(Cell baseline, Cell candidate) {
 		Cell slower = (candidate.times().throughputPerSecond() < baseline.times().throughputPerSecond()) ? candidate
 				: baseline;
-		return (slower.checks().driver() != null && slower.fillsMachine())
+		return (slower.checks().driver() != null && slower.fillsMachine() && !(slower.crowded() && slower.isValid()))
 				|| Stream.of(baseline, candidate).anyMatch(Comparison::onlyComputes);
 	}
 
@@ -94,6 +97,12 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 	private static @Nullable Double busyPercent(Cell cell) {
 		Machine machine = cell.checks().machine();
 		return (machine != null) ? machine.busyPercent() : null;
+	}
+
+	/** Returns an interval with all ratios that may result without other programs. */
+	RatioInterval extended(RatioInterval measured) {
+		return new RatioInterval(measured.low() * this.baseline.leastShare(),
+				measured.high() / this.candidate.leastShare());
 	}
 
 	/** Returns whether it compares how long requests wait, which more users change. */

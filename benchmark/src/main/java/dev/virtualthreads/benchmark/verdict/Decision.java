@@ -43,7 +43,7 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 
 	private static Decision of(Comparison comparison, double level) {
 		return new Decision(comparison, level,
-				comparison.evidence().map((evidence) -> evidence.logRatio().interval(level)));
+				comparison.evidence().map((evidence) -> comparison.extended(evidence.logRatio().interval(level))));
 	}
 
 	/** Returns the printed interval, which always includes the printed ratio. */

@@ -31,14 +31,15 @@ final class VerdictSentence {
 
 	String text() {
 		if (!this.comparison.voidReasons().isEmpty()) {
-			return "No verdict on %s and %s: %s.".formatted(this.decision.candidate(), this.decision.baseline(),
-					String.join("; ", this.comparison.voidReasons()));
+			String reasons = String.join("; ", this.comparison.voidReasons());
+			return "No verdict on %s and %s: %s.%s".formatted(this.decision.candidate(), this.decision.baseline(),
+					reasons, reasons.contains("other programs") ? " Close them and repeat the run." : "");
 		}
 		return this.decision.printed()
 			.map((interval) -> advice(interval) + new Alternatives(this.decision, this.scenario).text()
 					+ Drawbacks.of(this.decision) + remarks())
 			.orElseGet(() -> "%s. One repeat gives no confidence interval: use --repeats 3 or more.%s"
-				.formatted(finding(), Drawbacks.liveHeap(this.comparison)));
+				.formatted(finding(), remarks()));
 	}
 
 	private String advice(RatioInterval interval) {
@@ -75,8 +76,8 @@ final class VerdictSentence {
 
 	private String resolution() {
 		double visible = this.decision.interval().map(RatioInterval::halfWidth).orElseThrow();
-		return "This run detects differences above %s.%s".formatted(percent(visible),
-				(visible > WANTED_HALF_WIDTH) ? more() : "");
+		return "This run detects differences above %s.%s".formatted(percent(visible), (visible > WANTED_HALF_WIDTH
+				&& !this.comparison.candidate().crowded() && !this.comparison.baseline().crowded()) ? more() : "");
 	}
 
 	private String more() {
@@ -102,8 +103,11 @@ final class VerdictSentence {
 				remarks.append(" %s was not steady.".formatted(cell.contender()));
 			}
 			if (cell.disturbed()) {
-				remarks.append(String.format(Locale.ROOT, " Other processes used %.0f %% of the processors next to %s.",
-						cell.otherCpuPercent(), cell.contender()));
+				remarks.append(" O%s.".formatted(cell.otherPrograms().substring(1)));
+			}
+			if (cell.leastShare() < 1) {
+				remarks.append(" Alone it could have had %s times the throughput at most."
+					.formatted(ratio(1 / cell.leastShare())));
 			}
 		}
 		return remarks.toString();

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 import dev.virtualthreads.measuring.results.Cell;
 
@@ -32,9 +31,7 @@ public final class Warnings {
 					cell.contender() + " was not steady: throughput or CPU per request changed while it was measured.");
 		}
 		if (cell.disturbed() && cell.isValid()) {
-			warnings
-				.add(String.format(Locale.ROOT, "other processes used %.0f %% of the processors while %s was measured.",
-						cell.otherCpuPercent(), cell.contender()));
+			warnings.add(cell.otherPrograms() + ".");
 		}
 		return warnings;
 	}

@@ -80,7 +80,7 @@ class GateTest {
 		Cell disturbed = Changed.cell(SLOWER, "machine/otherCpuPercent", 50.0);
 		Gate gate = gate(5, List.of(BASE), List.of(disturbed));
 		assertThat(gate.exitCode()).isEqualTo(3);
-		assertThat(gate.checks().getFirst().sentence()).contains("other processes used 50 %");
+		assertThat(gate.checks().getFirst().sentence()).contains("other programs used 50 %");
 	}
 
 	@Test

@@ -1,8 +1,10 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
+import dev.virtualthreads.benchmark.process.OtherPrograms;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.process.MachineCpu;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +48,7 @@ class LoadCountersTest {
 		assertThat(sum.otherPercent()).isCloseTo(5, within(1e-9));
 		assertThat(sum.microsPerRequest(Objects.requireNonNull(sum.cpu().service()))).isCloseTo(30_000, within(1e-6));
 		assertThat(sum.throughputPerSecond()).isEqualTo(8);
+		assertThat(sum.others().seconds()).containsEntry("firefox", 2.0);
 		assertThat(Objects.requireNonNull(sum.served()).count()).isEqualTo(160);
 		assertThat(Objects.requireNonNull(sum.served()).meanMillis()).isCloseTo(1.5, within(1e-9));
 		assertThat(LOAD.plus(UNKNOWN_SERVICE).cpu().service()).isNull();
@@ -84,7 +87,8 @@ class LoadCountersTest {
 	private static LoadCounters counters(double seconds, double busy, double total, @Nullable Double bank,
 			double driver, @Nullable Double remotes) {
 		boolean end = seconds > 100;
-		return new LoadCounters(seconds, new LoadCounters.Cpu(new MachineCpu(busy, total), bank, driver, remotes, 0),
+		return new LoadCounters(new OtherPrograms(Map.of("firefox", end ? 8.0 : 7.0)), seconds,
+				new LoadCounters.Cpu(new MachineCpu(busy, total), bank, driver, remotes, 0),
 				new LoadCounters.Answers(end ? 90 : 10, end ? 25 : 5, end ? 170_000 : 10_000),
 				new ServedRequests(end ? 90 : 10, end ? 1.12 : 1.0, new TreeMap<>()));
 	}

@@ -51,6 +51,7 @@ class LoadSummaryTest {
 		LoadSummary summary = summary(closed(Map.of(), 0));
 		assertThat(summary.machine().busyPercent()).isCloseTo(30, within(1e-9));
 		assertThat(summary.machine().otherCpuPercent()).isCloseTo(5, within(1e-9));
+		assertThat(summary.machine().otherPrograms()).isNull();
 		assertThat(summary.machine().driverCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
 		assertThat(summary.machine().remotesCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
 		assertThat(Objects.requireNonNull(summary.serverLatency()).mean()).isCloseTo(1.5, within(1e-9));
@@ -63,6 +64,7 @@ class LoadSummaryTest {
 			.machine();
 		assertThat(machine.busyPercent()).isCloseTo(95, within(1e-9));
 		assertThat(machine.otherCpuPercent()).isCloseTo(70, within(1e-9));
+		assertThat(machine.otherPrograms()).isEqualTo("firefox 5 %");
 	}
 
 	@Test
@@ -135,8 +137,8 @@ class LoadSummaryTest {
 			double busyPercent) {
 		LoadCounters load = LoadCountersTest.LOAD;
 		LoadCounters counters = new LoadCounters(
-				load.seconds(), new LoadCounters.Cpu(new MachineCpu(busyPercent / 5, 20), load.cpu().service(),
-						load.cpu().driver(), load.cpu().remotes(), load.cpu().driverGcMillis()),
+				load.others(), load.seconds(), new LoadCounters.Cpu(new MachineCpu(busyPercent / 5, 20),
+						load.cpu().service(), load.cpu().driver(), load.cpu().remotes(), load.cpu().driverGcMillis()),
 				load.answers(), load.served());
 		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
 				(phase == null) ? List.of(9L, 7L) : List.of(), new LoadResult.Total(100, 10), phase);

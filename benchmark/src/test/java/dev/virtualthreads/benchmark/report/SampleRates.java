@@ -46,7 +46,7 @@ public final class SampleRates {
 				new Cell.Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, null,
 						List.of()),
 				base.usage(), new Cell.Checks(Map.of(), null, base.checks().trace(),
-						full ? new Machine(91.2, 300.0, null, 0.0) : null, SampleResults.driver(full)),
+						full ? new Machine(91.2, 300.0, null, 0.0, null) : null, SampleResults.driver(full)),
 				null);
 	}
 

@@ -64,7 +64,7 @@ public final class SampleResults {
 				new Cell.Checks(errors, steady,
 						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
-						new Machine(null, 100.0, null, null), driver(saturated)),
+						new Machine(null, 100.0, null, null, null), driver(saturated)),
 				null);
 	}
 

@@ -28,7 +28,7 @@ class ScenarioChartsTest {
 		assertThat(barOf(Changed.cell(good, "driver/saturated", true))).endsWith("void: load driver");
 		assertThat(barOf(Changed.cell(good, "machine",
 				Map.of("busyPercent", 90.0, "driverCpuMicrosPerRequest", 1.0, "otherCpuPercent", 30.0))))
-			.endsWith("void: other processes");
+			.endsWith("void: other programs");
 		assertThat(barOf(Changed.cell(good, "throughputAll", List.of(0.0)))).endsWith("void: no correct answer");
 	}
 

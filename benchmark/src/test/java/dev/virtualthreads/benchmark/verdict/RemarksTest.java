@@ -56,9 +56,9 @@ class RemarksTest {
 		assertThat(sentence(this.ten, Changed.cell(this.virtual, "steady", false)))
 			.endsWith(" virtual was not steady.");
 		assertThat(sentence(Changed.cell(this.ten, "machine/otherCpuPercent", 5.1), this.virtual))
-			.endsWith(" Other processes used 5 % of the processors next to platform-10.");
+			.endsWith(" Other programs used 5 % of the processors next to platform-10.");
 		assertThat(sentence(Changed.cell(this.ten, "machine/otherCpuPercent", 5.0), this.virtual))
-			.doesNotContain("Other processes");
+			.doesNotContain("Other programs");
 	}
 
 }

@@ -5,7 +5,6 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
@@ -60,14 +59,6 @@ class VoidTest {
 	}
 
 	@Test
-	void otherProcessesThatUseMoreThanAFifth() {
-		assertVoid(judge(Changed.cell(this.ten, "machine/otherCpuPercent", 20.4), this.virtual),
-				"No verdict on virtual and platform-10: other processes used 20 % of the processors while platform-10 was measured.");
-		assertThat(judge(Changed.cell(this.ten, "machine/otherCpuPercent", 20.0), this.virtual).outcome())
-			.isEqualTo(Outcome.FASTER);
-	}
-
-	@Test
 	void computationThatWasNotSteady() {
 		Cell steady = JudgeTest.computing(this.ten, 50, List.of(1.0, 1.0, 1.0));
 		Cell unsteady = Changed.cell(JudgeTest.computing(this.virtual, 50, List.of(1.0, 1.0, 1.0)), "steady", false);
@@ -105,14 +96,6 @@ class VoidTest {
 			.contains("the CPU per request of virtual was not measured");
 		assertThat(judge(full, JudgeTest.computing(this.virtual, 95, List.of(1.0, 1.0, 0.0))).outcome())
 			.isEqualTo(Outcome.VOID);
-	}
-
-	@Test
-	void moduleBesideOtherProcesses() {
-		Cell disturbed = Changed.cell(Changed.cell(this.virtual, "driver", null), "machine",
-				new Machine(99.0, null, null, 30.0));
-		assertVoid(judge(this.ten, disturbed),
-				"No verdict on virtual and platform-10: other processes used 30 % of the processors while virtual was measured.");
 	}
 
 	@Test

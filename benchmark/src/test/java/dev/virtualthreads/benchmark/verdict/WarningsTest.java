@@ -36,10 +36,10 @@ class WarningsTest {
 	@Test
 	void doubtfulCellsAreNamed() {
 		Cell unsteady = Changed.cell(this.good, "steady", false);
-		Cell disturbed = Changed.cell(this.good, "machine", new Machine(50.0, 1.0, null, 7.4));
+		Cell disturbed = Changed.cell(this.good, "machine", new Machine(50.0, 1.0, null, 7.4, "firefox 4 %"));
 		assertThat(Warnings.of(List.of(unsteady, disturbed))).containsExactly(
 				"transfers 400/50: virtual was not steady: throughput or CPU per request changed while it was measured.",
-				"transfers 400/50: other processes used 7 % of the processors while virtual was measured.");
+				"transfers 400/50: other programs used 7 % of the processors next to virtual: firefox 4 %.");
 	}
 
 }

@@ -52,8 +52,7 @@ final class Failures {
 			broken.service()
 				.process()
 				.ifPresent((pid) -> broken.underLoad()
-					.accept(() -> causes.addAll(
-							Causes.ofFailure(pid, broken.service().uri().getPort(), this.folder))));
+					.accept(() -> causes.addAll(Causes.ofFailure(pid, broken.service().uri().getPort(), this.folder))));
 		}
 		Map<String, Long> errors = new TreeMap<>();
 		if (result != null) {

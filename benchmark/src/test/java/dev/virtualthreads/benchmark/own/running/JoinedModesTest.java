@@ -63,7 +63,7 @@ class JoinedModesTest {
 	}
 
 	private static Cell full(Cell cell) {
-		return Changed.cell(unknown(cell), "machine", new Machine(99.0, 1.0, null, null));
+		return Changed.cell(unknown(cell), "machine", new Machine(99.0, 1.0, null, null, null));
 	}
 
 	@Test

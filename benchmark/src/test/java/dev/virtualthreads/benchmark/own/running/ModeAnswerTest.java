@@ -29,11 +29,19 @@ class ModeAnswerTest {
 
 	@Test
 	void disturbedMeasurementIsToBeRepeated() {
-		OwnAnswer answer = answer(Changed.cell(CELL, "machine", new Machine(50.0, 1.0, null, 30.0)));
+		OwnAnswer answer = answer(Changed.cell(CELL, "machine", new Machine(95.0, 1.0, null, 30.0, null)));
 		assertThat(answer.exitCode()).isOne();
-		assertThat(answer.notes()).contains(
-				"own 500 users: other processes used 30 % of the processors while virtual was measured; the cell is void.")
+		assertThat(answer.notes())
+			.contains("own 500 users: other programs used 30 % of the processors next to virtual; the cell is void.")
 			.endsWith("Repeat the measurement:%n  ./bench own --url http://a --mode virtual".formatted());
+	}
+
+	@Test
+	void measurementBesideOtherProgramsCountsWhileProcessorsAreIdle() {
+		OwnAnswer answer = answer(Changed.cell(CELL, "machine", new Machine(90.0, 1.0, null, 30.0, null)));
+		assertThat(answer.exitCode()).isZero();
+		assertThat(answer.notes()).contains("other programs used 30 % of the processors next to virtual.",
+				"Measured: virtual threads.");
 	}
 
 	@Test

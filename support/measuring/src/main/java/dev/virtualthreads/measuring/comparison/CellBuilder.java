@@ -110,7 +110,7 @@ final class CellBuilder {
 			.map(TrialRunner.Outcome::otherCpuPercent)
 			.filter(Objects::nonNull)
 			.toList();
-		return others.isEmpty() ? null : new Machine(null, null, null, Collections.max(others));
+		return others.isEmpty() ? null : new Machine(null, null, null, Collections.max(others), null);
 	}
 
 	private double cpuMicrosPerRequest(Trial trial) {

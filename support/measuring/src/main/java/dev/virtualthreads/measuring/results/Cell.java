@@ -2,6 +2,7 @@ package dev.virtualthreads.measuring.results;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -135,8 +136,14 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** Share of the requests due that a contender must answer in the measured phase. */
 	private static final double KEEPING_UP = 0.9;
 
-	/** Share of other processes above which tables and verdicts name it, in percent. */
-	private static final double NOTED_OTHER_CPU = 5;
+	/** Share of other programs above which tables and verdicts name it, in percent. */
+	public static final double NOTED_OTHER_CPU = 5;
+
+	/** Share of other programs above which a computation is void, in percent. */
+	private static final double MOST_OTHER_CPU = 20;
+
+	/** Share of the ideal from which other programs can have changed little. */
+	private static final double NEARLY_IDEAL = 0.95;
 
 	/** The measurement that holds the live heap per blocked request. */
 	public static final String LIVE_HEAP = "liveHeapBytesPerRequest";
@@ -197,10 +204,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return voidReasons().isEmpty();
 	}
 
-	/**
-	 * Returns whether it says something about the contender: it is valid, or the
-	 * contender itself had errors.
-	 */
+	/** Returns whether it is valid, or void because of the contender itself. */
 	@JsonIgnore
 	public boolean isConclusive() {
 		return isValid() || hasErrors();
@@ -227,7 +231,8 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** Returns clauses with the reasons that void it, empty if it is valid. */
 	public List<String> voidReasons() {
 		return VoidReasons.of(this.setup.contender, hasErrors() ? this.checks.errors : Map.of(),
-				this.times.throughputAll, driverFault(), otherCpuPercent(), unsteady() && !mayWait());
+				this.times.throughputAll, driverFault(), (crowded() && mayLackProcessors()) ? otherPrograms() : null,
+				unsteady() && !mayWait());
 	}
 
 	/**
@@ -245,10 +250,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return due == null || this.times.throughputPerSecond >= KEEPING_UP * due;
 	}
 
-	/**
-	 * Returns whether the service had not reached a steady state in the median of the
-	 * repeats.
-	 */
+	/** Returns whether the service was not steady in the median of the repeats. */
 	public boolean unsteady() {
 		return Boolean.FALSE.equals(this.checks.steady);
 	}
@@ -263,9 +265,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return this.usage.cpuSeconds != null && this.usage.cpuSeconds >= BUSY_CORES * this.times.seconds;
 	}
 
-	/**
-	 * Returns whether requests wait, or may do so, for something else than processors.
-	 */
+	/** Returns whether requests may wait for something else than processors. */
 	public boolean mayWait() {
 		return this.times.idealSeconds != null || this.setup.parameters.hasUnknownWaits();
 	}
@@ -278,12 +278,36 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 						&& 100 * this.usage.cpuSeconds > Machine.FULL_PERCENT * own * this.times.seconds);
 	}
 
-	/** Returns whether other processes may have changed the result. */
+	/** Returns whether other programs may have changed some of its values. */
 	public boolean disturbed() {
 		return otherCpuPercent() > NOTED_OTHER_CPU;
 	}
 
-	/** Returns the share of foreign processes in percent, 0 where it is unknown. */
+	/** Returns whether other programs used too much for a comparison of computations. */
+	public boolean crowded() {
+		return otherCpuPercent() > MOST_OTHER_CPU;
+	}
+
+	// Unknown waits lack no processor while one is idle. A p99 has no ideal.
+	private boolean mayLackProcessors() {
+		return this.setup.parameters.hasUnknownWaits() ? fillsMachine() : this.times.idealSeconds == null
+				|| leastShare() < NEARLY_IDEAL || this.setup.parameters.p99LimitMillis() != null;
+	}
+
+	/** Returns what it has at least of its throughput without other programs. */
+	public double leastShare() {
+		Double ideal = this.times.idealSeconds;
+		return (crowded() && ideal != null) ? Math.min(1, ideal / this.times.seconds) : 1;
+	}
+
+	/** Returns a clause on the other programs. */
+	public String otherPrograms() {
+		String names = (this.checks.machine != null) ? this.checks.machine.otherPrograms() : null;
+		return String.format(Locale.ROOT, "other programs used %.0f %% of the processors next to %s%s",
+				otherCpuPercent(), contender(), (names != null) ? ": " + names : "");
+	}
+
+	/** Returns the share of other programs in percent, 0 where it is unknown. */
 	public double otherCpuPercent() {
 		return (this.checks.machine != null) ? Objects.requireNonNullElse(this.checks.machine.otherCpuPercent(), 0.0)
 				: 0;

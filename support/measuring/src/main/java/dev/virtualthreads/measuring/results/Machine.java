@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
  * without any
  * @param otherCpuPercent CPU time of processes that do not belong to the measurement ÷
  * time of all processors, the highest of any repeat
+ * @param otherPrograms the busiest of them with their shares, null if negligible
  */
 public record Machine(@Nullable Double busyPercent, @Nullable Double driverCpuMicrosPerRequest,
-		@Nullable Double remotesCpuMicrosPerRequest, @Nullable Double otherCpuPercent) {
+		@Nullable Double remotesCpuMicrosPerRequest, @Nullable Double otherCpuPercent, @Nullable String otherPrograms) {
 
 	/** Use of the processors above which the machine counts as full, in percent. */
 	public static final double FULL_PERCENT = 90;

@@ -11,19 +11,12 @@ import org.jspecify.annotations.Nullable;
 /** Rules that void a cell: no verdict may rest on it. */
 final class VoidReasons {
 
-	/** Share of the processors that other processes may use, in percent. */
-	private static final double MOST_OTHER_CPU = 20;
-
 	private VoidReasons() {
 	}
 
-	/**
-	 * Returns the reasons.
-	 * @param unsteadyComputation whether throughput or CPU changed where processors limit
-	 * it
-	 */
+	// null and false stand for what does not void it
 	static List<String> of(String contender, Map<String, Long> errors, List<Double> throughputAll,
-			@Nullable String driverFault, double otherCpuPercent, boolean unsteadyComputation) {
+			@Nullable String driverFault, @Nullable String otherPrograms, boolean unsteadyComputation) {
 		List<String> reasons = new ArrayList<>();
 		if (!errors.isEmpty()) {
 			reasons.add("%s had errors (%s)".formatted(contender, list(errors)));
@@ -34,10 +27,8 @@ final class VoidReasons {
 		if (driverFault != null) {
 			reasons.add("%s while %s was measured".formatted(driverFault, contender));
 		}
-		if (otherCpuPercent > MOST_OTHER_CPU) {
-			reasons
-				.add(String.format(Locale.ROOT, "other processes used %.0f %% of the processors while %s was measured",
-						otherCpuPercent, contender));
+		if (otherPrograms != null) {
+			reasons.add(otherPrograms);
 		}
 		if (unsteadyComputation) {
 			reasons.add("%s was not steady".formatted(contender));

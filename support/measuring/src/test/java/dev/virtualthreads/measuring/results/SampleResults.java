@@ -33,7 +33,7 @@ final class SampleResults {
 				new Cell.Checks(errors, true,
 						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
-						new Machine(12.5, 100.0, 80.0, 0.5),
+						new Machine(12.5, 100.0, 80.0, 0.5, null),
 						new DriverStats(false, 50, true, 0L, 0L, 0L, 1.5, Map.of())),
 				Map.of("startSeconds", 1.5));
 	}

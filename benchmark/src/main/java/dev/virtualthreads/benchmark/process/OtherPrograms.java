@@ -1,0 +1,54 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** CPU seconds of the programs that do not belong to a measurement, by name. */
+public record OtherPrograms(Map<String, Double> seconds) {
+
+	/** Reads those of all processes but this one, its children and the measured ones. */
+	public static OtherPrograms read(Stream<ProcessCpu> measured) {
+		ProcessHandle bench = ProcessHandle.current();
+		Set<Long> own = Stream.concat(bench.descendants().map(ProcessHandle::pid), measured.map(ProcessCpu::pid))
+			.collect(Collectors.toSet());
+		own.add(bench.pid());
+		Map<String, Double> seconds = new HashMap<>();
+		ProcessHandle.allProcesses().filter((process) -> !own.contains(process.pid())).forEach((process) -> {
+			ProcessHandle.Info info = process.info();
+			info.totalCpuDuration()
+				.ifPresent((time) -> seconds.merge(name(process, info), time.toNanos() / 1e9, Double::sum));
+		});
+		return new OtherPrograms(seconds);
+	}
+
+	// a browser has many processes of one name, and many programs are called java
+	private static String name(ProcessHandle process, ProcessHandle.Info info) {
+		String command = info.command().or(info::commandLine).orElse("unnamed").split(" ", 2)[0];
+		String name = command.substring(command.lastIndexOf('/') + 1);
+		return name.matches("java|node|python.*|(ba|da|z)?sh") ? "%s (pid %d)".formatted(name, process.pid()) : name;
+	}
+
+	/** Adds others, or removes those of an earlier reading with the sign -1. */
+	public OtherPrograms plus(OtherPrograms other, int sign) {
+		Map<String, Double> sum = new HashMap<>(this.seconds);
+		other.seconds.forEach((name, more) -> sum.merge(name, sign * more, Double::sum));
+		return new OtherPrograms(sum);
+	}
+
+	/** Returns the two busiest with their shares, without those below one percent. */
+	public String busiest(double processorSeconds) {
+		return this.seconds.entrySet()
+			.stream()
+			.filter((program) -> program.getValue() > processorSeconds / 100)
+			.sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+			.limit(2)
+			.map((program) -> String.format(Locale.ROOT, "%s %.0f %%", program.getKey(),
+					100 * program.getValue() / processorSeconds))
+			.collect(Collectors.joining(", "));
+	}
+
+}
