@@ -51,7 +51,7 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 		}
 	}
 
-	private static void measureSideBySide(List<Turn> round, Services services, MeasuredCells cells) {
+	static void measureSideBySide(List<Turn> round, Services services, MeasuredCells cells) {
 		Load load = round.getFirst().load();
 		Load part = load.during(PART);
 		try (SideBySide sides = new SideBySide(cells, round.getFirst().scenario().timeout(), (broken) -> {

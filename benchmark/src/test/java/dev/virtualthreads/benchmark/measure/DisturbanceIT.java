@@ -121,13 +121,14 @@ class DisturbanceIT {
 				Services services = Services.start(launcher, scenario.target());
 				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), disturbing);
-			new SideBySide(services, cells).measure(round);
+			Measurement.measureSideBySide(round, services, cells);
 			return cells.all();
 		}
 	}
 
 	private static Trial measure(Turn turn, Services services, Duration undisturbed) {
-		try (ServiceUnderLoad service = new ServiceUnderLoad(services.start(turn), turn, List.of())) {
+		try (ServiceUnderLoad service = new ServiceUnderLoad(services.start(turn), List.of(), turn.scenario().timeout())
+			.warmUp(turn.load())) {
 			OtherProgram other = new OtherProgram(undisturbed);
 			try {
 				return service.measure(turn);
