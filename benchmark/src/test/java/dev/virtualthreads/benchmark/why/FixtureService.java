@@ -85,7 +85,11 @@ final class FixtureService implements AutoCloseable {
 	}
 
 	/** Sends a load and returns what was collected during it. */
-	CollectedEvidence collect(String path, Path folder) throws InterruptedException {
+	CollectedEvidence collect(String path, Path folder) throws InterruptedException, IOException {
+		try (HttpClient client = HttpClient.newHttpClient()) {
+			// the first request initialises classes, which is not what the load shows
+			client.send(HttpRequest.newBuilder(this.uri.resolve(path)).build(), HttpResponse.BodyHandlers.discarding());
+		}
 		int pid = Math.toIntExact(this.process.process().pid());
 		AtomicLong responses = new AtomicLong();
 		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
