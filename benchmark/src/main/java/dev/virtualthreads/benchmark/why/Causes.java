@@ -28,6 +28,7 @@ public final class Causes {
 		List<RequestsInDump> dumps = evidence.dumps();
 		RequestsInDump requests = RequestsInDump.middle(dumps);
 		requests.causes().forEach((cause) -> addOrLocate(causes, cause));
+		HeldConnection.in(requests, evidence.metrics()).ifPresent(causes::add);
 		if (evidence.recording() != null) {
 			RecordedLoad load = RecordedLoad.read(evidence.recording());
 			RecordingCauses.of(load, evidence.processors(), evidence.javaVersion())
@@ -65,7 +66,10 @@ public final class Causes {
 			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);
 		}
 		RequestsInDump requests = RequestsInDump.middle(dumps);
-		causes.addAll(causes.isEmpty() ? requests.causes() : List.of());
+		if (causes.isEmpty()) {
+			causes.addAll(requests.causes());
+			HeldConnection.in(requests, Map.of()).ifPresent(causes::add);
+		}
 		requests.place().filter((place) -> causes.isEmpty()).ifPresent(causes::add);
 		causes.sort(Comparator.comparing(Cause::kind));
 		return causes;

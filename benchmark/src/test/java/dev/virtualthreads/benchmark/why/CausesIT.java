@@ -38,6 +38,14 @@ class CausesIT {
 	void everyCauseIsFound() throws Exception {
 		try (FixtureService service = FixtureService.start(JAVA, "own-fixture.jar", this.folder)) {
 			connectionPool(service);
+			assertThat(causes(service, "/held/50").getFirst()).satisfies((cause) -> {
+				assertThat(cause.kind()).isEqualTo(Kind.HELD_CONNECTION);
+				assertThat(cause.sentence())
+					.contains(
+							"requests hold a connection to the database while they wait at " + PACKAGE + "Pause.millis")
+					.contains("called by " + PACKAGE);
+				assertThat(cause.remedy()).startsWith("Move that wait out of the transaction");
+			});
 			assertThat(causes(service, "/client/50").getFirst()).satisfies((cause) -> {
 				assertThat(cause.kind()).isEqualTo(Kind.CLIENT_POOL);
 				assertThat(cause.sentence()).contains("requests wait for a connection of the HTTP client");

@@ -111,6 +111,27 @@ class RequestsInDumpTest {
 	}
 
 	@Test
+	void connectionThatIsHeldDuringAnotherWaitIsNamedFirst() throws IOException {
+		List<String> holds = List.of(SLEEPS.getFirst(), SLEEPS.get(1),
+				"org.springframework.transaction.interceptor.TransactionAspectSupport.invokeWithinTransaction(T.java:1)",
+				SERVLET);
+		assertThat(held(holds)).singleElement()
+			.extracting(Cause::sentence)
+			.isEqualTo(
+					"About 1 requests hold a connection to the database while they wait at com.example.Orders.find:41, "
+							+ "called by com.example.Orders.find:41; 2 of 3 requests wait for a connection.");
+		List<String> queries = List.of(SLEEPS.getFirst(), "org.h2.jdbc.JdbcPreparedStatement.executeQuery(J.java:1)",
+				holds.get(1), holds.get(2), SERVLET);
+		assertThat(held(queries)).isEmpty();
+	}
+
+	private List<Cause> held(List<String> other) throws IOException {
+		return causes(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION, other)).stream()
+			.filter((cause) -> cause.kind() == Kind.HELD_CONNECTION)
+			.toList();
+	}
+
+	@Test
 	void metricNamesTheSizeAndTheDumpTheCode() throws IOException {
 		CollectedEvidence evidence = new CollectedEvidence(null,
 				List.of(dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION))),
