@@ -17,21 +17,20 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 	 *
 	 * @param machine that of everything
 	 * @param service that of the service under test, null if unknown
-	 * @param remotes that of the remote services, null without any
+	 * @param remotes that of the remote services
 	 * @param driverGcMillis time of the load driver's garbage collections
 	 */
-	record Cpu(MachineCpu machine, @Nullable Double service, double driver, @Nullable Double remotes,
-			double driverGcMillis) {
+	record Cpu(MachineCpu machine, @Nullable Double service, double driver, double remotes, double driverGcMillis) {
 
 		Cpu since(Cpu earlier) {
 			return new Cpu(this.machine.since(earlier.machine), sum(this.service, earlier.service, -1),
-					this.driver - earlier.driver, sum(this.remotes, earlier.remotes, -1),
+					this.driver - earlier.driver, this.remotes - earlier.remotes,
 					this.driverGcMillis - earlier.driverGcMillis);
 		}
 
 		Cpu plus(Cpu other) {
 			return new Cpu(this.machine.plus(other.machine), sum(this.service, other.service, 1),
-					this.driver + other.driver, sum(this.remotes, other.remotes, 1),
+					this.driver + other.driver, this.remotes + other.remotes,
 					this.driverGcMillis + other.driverGcMillis);
 		}
 
@@ -60,6 +59,11 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 		return new LoadCounters(this.seconds, this.cpu, this.answers, counted);
 	}
 
+	LoadCounters withMoreRemotes(double seconds) {
+		return new LoadCounters(this.seconds, new Cpu(this.cpu.machine, this.cpu.service, this.cpu.driver,
+				this.cpu.remotes + seconds, this.cpu.driverGcMillis), this.answers, this.served);
+	}
+
 	LoadCounters since(LoadCounters earlier) {
 		return new LoadCounters(this.seconds - earlier.seconds, this.cpu.since(earlier.cpu),
 				this.answers.plus(earlier.answers, -1), difference(this.served, earlier.served));
@@ -85,7 +89,7 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 	}
 
 	double remotesMicrosPerRequest() {
-		return (this.cpu.remotes != null) ? microsPerRequest(this.cpu.remotes) : 0;
+		return microsPerRequest(this.cpu.remotes);
 	}
 
 	double busyPercent() {
@@ -100,7 +104,7 @@ record LoadCounters(double seconds, Cpu cpu, Answers answers, @Nullable ServedRe
 		if (this.cpu.service == null) {
 			return null;
 		}
-		double own = this.cpu.service + this.cpu.driver + ((this.cpu.remotes != null) ? this.cpu.remotes : 0);
+		double own = this.cpu.service + this.cpu.driver + this.cpu.remotes;
 		return percent(Math.max(0, this.cpu.machine.busySeconds() - own));
 	}
 

@@ -3,6 +3,9 @@ package dev.virtualthreads.benchmark.measure;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Load;
@@ -12,8 +15,10 @@ import dev.virtualthreads.load.OpenModel;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.MeasuredService;
+import dev.virtualthreads.benchmark.process.Peers;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.process.Service;
 import org.jspecify.annotations.Nullable;
 
 /** Service of a contender, warmed up for one or more loads. */
@@ -66,7 +71,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 				: null;
 		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
 			Trace trace = new Trace();
-			LoadWatch load = new LoadWatch(this.service, this.remotes, turn.load().exchange().path(), trace);
+			LoadWatch load = new LoadWatch(this.service, remotes(process, turn), turn.load().exchange().path(), trace);
 			LoadResult result = apply(turn, load);
 			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
 			requireAlive();
@@ -77,6 +82,14 @@ final class ServiceUnderLoad implements AutoCloseable {
 					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),
 					new Trial.State(bytes, this.limits, this.warmUp));
 		}
+	}
+
+	private Supplier<Set<Integer>> remotes(OptionalInt process, Turn turn) {
+		if (turn.contender().service() == Service.OWN && process.isPresent()) {
+			return () -> Peers.of(process.getAsInt(), Set.of());
+		}
+		Set<Integer> known = this.remotes.stream().map(RunningService::pid).collect(Collectors.toSet());
+		return () -> known;
 	}
 
 	private LoadResult apply(Turn turn, LoadWatch watch) {

@@ -199,9 +199,11 @@ class OwnVerdictTest {
 	}
 
 	private static OwnVerdict verdict(Explanation why, Cell... cells) {
-		ServiceFile service = new ServiceFile("app.jar", "4.0.7", "11.0.1", Server.TOMCAT, 21, List.of());
-		OwnPlan plan = new OwnPlan(service, new StartOptions(List.of(), List.of(), Map.of(), null, null), List.of(JDK),
-				new OwnLoad(List.of(), List.of(500), List.of(), Duration.ofSeconds(7), null), List.of());
+		ServiceFile service = new ServiceFile("app.jar", "4.0.7", "11.0.1", Server.TOMCAT, 21, List.of(), "app");
+		OwnPlan plan = new OwnPlan(service, new StartOptions(List.of(), List.of(), Map.of(), null, null, false),
+				List.of(JDK),
+				new OwnLoad(List.of(), List.of(500), List.of(), Duration.ofSeconds(7), null, null, false, List.of()),
+				List.of());
 		return OwnVerdict.of(OwnCells.results(cells), plan, JDK, why);
 	}
 

@@ -46,7 +46,8 @@ class ExpectedTimeTest {
 	@Test
 	void longerMeasurementHasALongerWarmUp() {
 		OwnPlan plan = OwnPlans.of(List.of(50), List.of());
-		OwnLoad longer = new OwnLoad(plan.load().requests(), List.of(50), List.of(), Duration.ofSeconds(30), null);
+		OwnLoad longer = new OwnLoad(plan.load().requests(), List.of(50), List.of(), Duration.ofSeconds(30), null, null,
+				false, List.of());
 		ExpectedTime usual = time(plan);
 		ExpectedTime more = time(new OwnPlan(plan.service(), plan.start(), plan.javas(), longer, List.of()));
 		// six rounds of five seconds in place of three
