@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 
+import dev.virtualthreads.benchmark.own.request.Confirmation;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.cli.UsageError;
 import dev.virtualthreads.measuring.process.ExitHook;
@@ -46,7 +47,8 @@ public final class Bench implements Callable<Integer> {
 				if (!ExitHook.isExiting()) {
 					command.getErr().println(cause.getMessage());
 				}
-				return command.getCommandSpec().exitCodeOnExecutionException();
+				return (cause instanceof Confirmation.Refused) ? command.getCommandSpec().exitCodeOnInvalidInput()
+						: command.getCommandSpec().exitCodeOnExecutionException();
 			});
 	}
 

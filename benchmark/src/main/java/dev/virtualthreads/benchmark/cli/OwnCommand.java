@@ -7,6 +7,7 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.load.AnyCertificate;
 import dev.virtualthreads.benchmark.own.OwnRun;
 import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Spec;
 				"A service that you start yourself is measured in one thread mode after the other:",
 				"  bench own --url http://127.0.0.1:8080 --mode platform --path /api/orders",
 				"The next commands are printed at the end: --mode virtual, then --join.", "",
-				"Exit code: 0 a verdict (with --url a valid measurement), 1 none, 2 wrong usage." })
+				"Exit code: 0 a verdict (with --url a valid measurement), 1 none, 2 wrong usage or no --yes." })
 final class OwnCommand implements Callable<Integer> {
 
 	@Spec
@@ -58,7 +59,10 @@ final class OwnCommand implements Callable<Integer> {
 
 	private IntSupplier task(long begin) {
 		ParseResult given = spec().commandLine().getParseResult();
-		UrlOptions.check(given.matchedOptions().stream().map(OptionSpec::longestName).collect(Collectors.toSet()));
+		this.running.check(given.matchedOptions().stream().map(OptionSpec::longestName).collect(Collectors.toSet()));
+		if (this.options.acceptsAnyCertificate()) {
+			AnyCertificate.accept();
+		}
 		if (this.running.joins()) {
 			Path folder = folder("");
 			this.running.checkJoin(folder);

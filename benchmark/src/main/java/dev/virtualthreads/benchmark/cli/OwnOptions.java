@@ -33,6 +33,8 @@ final class OwnOptions {
 
 	private static final Pattern SECONDS = Pattern.compile("([1-9]\\d?|[1-5]\\d\\d|600)s?");
 
+	private static final Pattern READY = Pattern.compile("(https?://[\\w.-]+(:\\d{1,5})?)?/[\\w./:?&=%~+-]*");
+
 	@Option(names = "--jar", paramLabel = "FILE",
 			description = "Executable jar or war of Spring Boot 3.2 or later, or the folder into which it was extracted.")
 	private Path jar = Path.of("");
@@ -71,12 +73,28 @@ final class OwnOptions {
 	private Map<String, String> environment = new LinkedHashMap<>();
 
 	@Option(names = "--ready", paramLabel = "PATH",
-			description = "Path that answers with status 2xx when the service is ready (default: any answer on any path).")
+			description = "Path, or address with another port, that answers with status 2xx when the service is ready (default: any answer below 500).")
 	private @Nullable String ready;
 
 	@Option(names = "--setup", paramLabel = "FILE",
 			description = "Script that runs after each start, with the address of the service in BENCH_URL.")
 	private @Nullable Path setup;
+
+	@Option(names = "--insecure",
+			description = "The service speaks HTTPS: accept any certificate, with --url for an address with https.")
+	private boolean insecure;
+
+	@Option(names = "--beside", split = ",", paramLabel = "PID",
+			description = "Process of this machine that works for the service, such as that of a database in a container: it is no other program. Repeatable.")
+	private List<Integer> beside = new ArrayList<>();
+
+	@Option(names = "--peak-rate", paramLabel = "N",
+			description = "The most requests per second that your service gets in production.")
+	private @Nullable Integer peakRate;
+
+	@Option(names = "--yes",
+			description = "Do not ask before more than a thousand requests such as POST (default: ask, except in CI).")
+	private boolean yes;
 
 	@Option(names = "--java", paramLabel = "[VERSION=]HOME",
 			description = "Java that runs the service (default: the one that runs bench). Repeatable.")
@@ -84,12 +102,12 @@ final class OwnOptions {
 
 	OwnPlan plan() {
 		StartOptions start = new StartOptions(Words.split(this.arguments), Words.split(this.jvm), this.environment,
-				ready(), setup());
+				ready(), setup(), this.insecure);
 		List<JavaInstallation> jdks = this.javas.isEmpty() ? List.of(JavaInstallation.current())
 				: this.javas.stream().map(JavaInstallation::of).toList();
 		OwnLoad load = load();
 		Bench.requireFrom(1, MOST_USERS, "--pools", this.pools);
-		ServiceFile service = ServiceFile.read(this.jar);
+		ServiceFile service = ServiceFile.read(this.jar, start.jvm());
 		jdks.forEach(service::requireRunnableOn);
 		if (!this.pools.isEmpty()) {
 			service.requirePool(start);
@@ -105,7 +123,23 @@ final class OwnOptions {
 		if (this.repeats != null) {
 			Bench.requireFrom(1, MOST_REPEATS, "--repeats", List.of(this.repeats));
 		}
-		return new OwnLoad(requests, sorted(closed), sorted(this.rates), measured, this.repeats);
+		if (this.peakRate != null) {
+			Bench.requireFrom(1, MOST_RATE, "--peak-rate", List.of(this.peakRate));
+		}
+		return new OwnLoad(requests, sorted(closed), sorted(this.rates), measured, this.repeats, this.peakRate,
+				this.yes, beside());
+	}
+
+	private List<Integer> beside() {
+		this.beside.stream().filter((pid) -> ProcessHandle.of(pid).isEmpty()).findFirst().ifPresent((pid) -> {
+			throw new IllegalArgumentException(
+					"--beside must be the id of a process of this machine, was %d".formatted(pid));
+		});
+		return this.beside;
+	}
+
+	boolean acceptsAnyCertificate() {
+		return this.insecure;
 	}
 
 	private List<Integer> users() {
@@ -128,8 +162,10 @@ final class OwnOptions {
 	}
 
 	private @Nullable String ready() {
-		if (this.ready != null && !this.ready.startsWith("/")) {
-			throw new IllegalArgumentException("--ready must begin with a slash, was '%s'".formatted(this.ready));
+		if (this.ready != null && !READY.matcher(this.ready).matches()) {
+			throw new IllegalArgumentException(
+					"--ready must be a path that begins with a slash, or an address such as http://127.0.0.1:9001/health, was '%s'"
+						.formatted(this.ready));
 		}
 		return this.ready;
 	}

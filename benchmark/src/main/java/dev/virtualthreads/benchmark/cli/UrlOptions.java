@@ -51,7 +51,7 @@ final class UrlOptions {
 	@Option(names = ANYWAY, description = "With --join: compare even if machines or settings differ.")
 	private boolean anyway;
 
-	static void check(Set<String> given) {
+	void check(Set<String> given) {
 		List<String> sources = Stream.of(JAR, URL, JOIN).filter(given::contains).toList();
 		if (sources.isEmpty()) {
 			throw new IllegalArgumentException(
@@ -61,6 +61,9 @@ final class UrlOptions {
 			throw new IllegalArgumentException("--jar, --url and --join exclude each other: choose one of them");
 		}
 		if (sources.contains(URL)) {
+			if (given.contains("--insecure") && !String.valueOf(this.url).startsWith("https")) {
+				throw new IllegalArgumentException("--insecure needs a --url with https, was %s".formatted(this.url));
+			}
 			refuse(given, OF_A_START::contains, "start a service, but that at --url already runs");
 			if (!given.contains(MODE)) {
 				throw new IllegalArgumentException(

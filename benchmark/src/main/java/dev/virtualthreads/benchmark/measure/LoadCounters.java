@@ -19,16 +19,15 @@ record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answe
 	 *
 	 * @param machine that of everything
 	 * @param service that of the service under test, null if unknown
-	 * @param remotes that of the remote services, null without any
+	 * @param remotes that of the remote services
 	 * @param driverGcMillis time of the load driver's garbage collections
 	 */
-	record Cpu(MachineCpu machine, @Nullable Double service, double driver, @Nullable Double remotes,
-			double driverGcMillis) {
+	record Cpu(MachineCpu machine, @Nullable Double service, double driver, double remotes, double driverGcMillis) {
 
 		Cpu plus(Cpu other, int sign) {
 			return new Cpu((sign > 0) ? this.machine.plus(other.machine) : this.machine.since(other.machine),
 					sum(this.service, other.service, sign), this.driver + sign * other.driver,
-					sum(this.remotes, other.remotes, sign), this.driverGcMillis + sign * other.driverGcMillis);
+					this.remotes + sign * other.remotes, this.driverGcMillis + sign * other.driverGcMillis);
 		}
 
 		private static @Nullable Double sum(@Nullable Double one, @Nullable Double other, int sign) {
@@ -54,6 +53,11 @@ record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answe
 
 	LoadCounters with(@Nullable ServedRequests counted) {
 		return new LoadCounters(this.others, this.seconds, this.cpu, this.answers, counted);
+	}
+
+	LoadCounters withMoreRemotes(double seconds) {
+		return new LoadCounters(this.others, this.seconds, new Cpu(this.cpu.machine, this.cpu.service, this.cpu.driver,
+				this.cpu.remotes + seconds, this.cpu.driverGcMillis), this.answers, this.served);
 	}
 
 	LoadCounters since(LoadCounters earlier) {
@@ -82,7 +86,7 @@ record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answe
 	}
 
 	double remotesMicrosPerRequest() {
-		return (this.cpu.remotes != null) ? microsPerRequest(this.cpu.remotes) : 0;
+		return microsPerRequest(this.cpu.remotes);
 	}
 
 	double busyPercent() {
@@ -96,7 +100,7 @@ record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answe
 		if (this.cpu.service == null) {
 			return null;
 		}
-		double own = this.cpu.service + this.cpu.driver + ((this.cpu.remotes != null) ? this.cpu.remotes : 0);
+		double own = this.cpu.service + this.cpu.driver + this.cpu.remotes;
 		return percent(Math.max(0, this.cpu.machine.busySeconds() - own));
 	}
 

@@ -2,15 +2,19 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 
 import dev.virtualthreads.load.LoadListener;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.OtherPrograms;
 import dev.virtualthreads.benchmark.process.ProcessCpu;
-import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.MachineCpu;
@@ -24,9 +28,12 @@ final class LoadWatch implements LoadListener {
 
 	private final MeasuredService service;
 
-	private final @Nullable ProcessCpu serviceCpu;
+	private final Supplier<Set<Integer>> remotes;
 
-	private final List<ProcessCpu> remoteCpus;
+	/** Last reading of the service. */
+	private volatile double serviceSeconds;
+
+	private final Map<Integer, Double> remoteSeconds = new ConcurrentHashMap<>();
 
 	private final String path;
 
@@ -40,14 +47,20 @@ final class LoadWatch implements LoadListener {
 
 	private volatile boolean started;
 
+	private volatile Instant beginTime = Instant.MIN;
+
 	private volatile @Nullable LoadCounters begin;
 
 	private volatile @Nullable LoadCounters end;
 
-	LoadWatch(MeasuredService service, List<RunningService> remotes, String path, Trace trace) {
+	/**
+	 * Prepares the record of a load.
+	 * @param remotes looks up the processes that work for the service, at both ends of
+	 * the measured phase
+	 */
+	LoadWatch(MeasuredService service, Supplier<Set<Integer>> remotes, String path, Trace trace) {
 		this.service = service;
-		this.serviceCpu = service.process().isPresent() ? new ProcessCpu(service.process().getAsInt()) : null;
-		this.remoteCpus = remotes.stream().map((remote) -> new ProcessCpu(remote.pid())).toList();
+		this.remotes = remotes;
 		this.path = path;
 		this.trace = trace;
 	}
@@ -74,6 +87,8 @@ final class LoadWatch implements LoadListener {
 	// goes on, and its counters must not wait for an answer behind a backlog.
 	@Override
 	public void measuring() {
+		this.remotes.get().forEach((pid) -> this.remoteSeconds.put(pid, 0.0));
+		this.beginTime = Instant.now();
 		@Nullable ServedRequests before = this.started ? null : served();
 		LoadCounters first = counters();
 		this.begin = first.with(this.started ? served() : before);
@@ -81,7 +96,16 @@ final class LoadWatch implements LoadListener {
 
 	@Override
 	public void measured() {
-		this.end = counters().with(served());
+		LoadCounters counters = counters();
+		// the look-up takes time that must not count
+		double late = this.remotes.get().stream().mapToDouble(this::secondsOfLate).sum();
+		this.end = counters.withMoreRemotes(late).with(served());
+	}
+
+	// of a process that ran before the load nothing is known but its total
+	private double secondsOfLate(int pid) {
+		return (this.remoteSeconds.containsKey(pid) || !ProcessCpu.hasStartedAfter(this.beginTime, pid)) ? 0
+				: ProcessCpu.seconds(pid, 0);
 	}
 
 	// null if the service does not answer in time, as behind the backlog of a full pool
@@ -95,16 +119,18 @@ final class LoadWatch implements LoadListener {
 	}
 
 	private LoadCounters counters() {
-		return new LoadCounters(
-				OtherPrograms.read(Stream.concat(Stream.ofNullable(this.serviceCpu), this.remoteCpus.stream())),
+		return new LoadCounters(OtherPrograms.read(this.service.process(), this.remoteSeconds.keySet()),
 				System.nanoTime() / 1e9, cpu(),
 				new LoadCounters.Answers(this.correct.sum(), this.failed.sum(), this.latencyMicros.sum()), null);
 	}
 
 	private LoadCounters.Cpu cpu() {
-		return new LoadCounters.Cpu(MachineCpu.read(), (this.serviceCpu != null) ? this.serviceCpu.seconds() : null,
+		OptionalInt process = this.service.process();
+		this.serviceSeconds = process.isPresent() ? ProcessCpu.seconds(process.getAsInt(), this.serviceSeconds) : 0;
+		this.remoteSeconds.replaceAll(ProcessCpu::seconds);
+		return new LoadCounters.Cpu(MachineCpu.read(), process.isPresent() ? this.serviceSeconds : null,
 				ProcessCpuTime.seconds() + ProcessCpu.secondsOfEnded(),
-				this.remoteCpus.isEmpty() ? null : this.remoteCpus.stream().mapToDouble(ProcessCpu::seconds).sum(),
+				this.remoteSeconds.values().stream().mapToDouble(Double::doubleValue).sum(),
 				COLLECTORS.stream().mapToLong((collector) -> Math.max(0, collector.getCollectionTime())).sum());
 	}
 

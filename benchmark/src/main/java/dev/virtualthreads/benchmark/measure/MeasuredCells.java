@@ -5,14 +5,17 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 import dev.virtualthreads.load.Load;
+import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
+import org.jspecify.annotations.Nullable;
 
 /** Cells of a scenario from the trials so far; a listener gets them after each trial. */
 public final class MeasuredCells {
@@ -20,6 +23,8 @@ public final class MeasuredCells {
 	private final CellSettings settings;
 
 	private final List<RunningService> remotes;
+
+	private final @Nullable Set<Integer> beside;
 
 	private final TrialListener listener;
 
@@ -30,22 +35,31 @@ public final class MeasuredCells {
 	 * @param remotes services without which no trial can go on
 	 */
 	MeasuredCells(CellSettings settings, List<RunningService> remotes, TrialListener listener) {
+		this(settings, remotes, null, listener);
+	}
+
+	private MeasuredCells(CellSettings settings, List<RunningService> remotes, @Nullable Set<Integer> beside,
+			TrialListener listener) {
+		this.beside = beside;
 		this.settings = settings;
 		this.remotes = remotes;
 		this.listener = listener;
 	}
 
-	/** Starts without a trial of a service that calls none of this project. */
-	public MeasuredCells(CellSettings settings, TrialListener listener) {
-		this(settings, List.of(), listener);
+	/**
+	 * Starts without a trial of a service of the reader.
+	 * @param beside further processes that work for it
+	 */
+	public static MeasuredCells ofReader(CellSettings settings, Collection<Integer> beside, TrialListener listener) {
+		return new MeasuredCells(settings, List.of(), Set.copyOf(beside), listener);
 	}
 
 	public TrialListener listener() {
 		return this.listener;
 	}
 
-	List<RunningService> remotes() {
-		return this.remotes;
+	Remotes remotes(MeasuredService service) {
+		return new Remotes(this.remotes, this.beside, service);
 	}
 
 	/** Returns the cells of all loads so far. */

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.util.List;
 
 import dev.virtualthreads.load.Load;
+import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 
@@ -29,10 +30,12 @@ final class ServiceTrials {
 	void measure(Turn turn, ServiceStarter starter) {
 		long begin = System.nanoTime();
 		this.cells.listener().starting(turn);
-		try (ServiceUnderLoad service = new ServiceUnderLoad(starter.start(turn), this.cells.remotes(),
-				turn.scenario().timeout())
-			.warmUp(turn.load())) {
-			measureLoads(turn, service);
+		try {
+			MeasuredService started = starter.start(turn);
+			try (ServiceUnderLoad service = new ServiceUnderLoad(started, this.cells.remotes(started),
+					turn.scenario().timeout())) {
+				measureLoads(turn, service.warmUp(turn.load()));
+			}
 		}
 		// a dead remote service, or the end of the program, is thrown again
 		catch (MeasurementException ex) {

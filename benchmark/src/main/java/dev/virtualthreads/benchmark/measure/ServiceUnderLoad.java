@@ -13,7 +13,7 @@ import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
-import dev.virtualthreads.benchmark.process.RunningService;
+import dev.virtualthreads.benchmark.process.Service;
 import org.jspecify.annotations.Nullable;
 
 /** Service of a contender, warmed up for one or more loads. */
@@ -23,7 +23,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 
 	private final MeasuredService service;
 
-	private final List<RunningService> remotes;
+	private final Remotes remotes;
 
 	private final Duration timeout;
 
@@ -38,10 +38,10 @@ final class ServiceUnderLoad implements AutoCloseable {
 	/**
 	 * Puts a service under load, and closes it if it does not answer.
 	 * @param service ready, and closed with this object
-	 * @param remotes remote services that it calls
+	 * @param remotes processes that work for it
 	 * @param timeout limit of the wait for a response
 	 */
-	ServiceUnderLoad(MeasuredService service, List<RunningService> remotes, Duration timeout) {
+	ServiceUnderLoad(MeasuredService service, Remotes remotes, Duration timeout) {
 		this.service = service;
 		this.remotes = remotes;
 		this.timeout = timeout;
@@ -83,7 +83,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 				: null;
 		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
 			Trace trace = new Trace();
-			LoadWatch load = new LoadWatch(this.service, this.remotes, turn.load().exchange().path(), trace);
+			LoadWatch load = new LoadWatch(this.service, this.remotes::pids, turn.load().exchange().path(), trace);
 			LoadResult result = apply(turn, load);
 			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
 			requireAlive();
@@ -127,7 +127,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 	}
 
 	private void requireAlive() {
-		this.remotes.forEach(RunningService::requireAlive);
+		this.remotes.requireAlive();
 		this.service.requireAlive();
 	}
 

@@ -40,7 +40,7 @@ public final class SideBySide implements AutoCloseable {
 
 	/** Adds a service, which is closed with this object. */
 	public void add(Turn turn, MeasuredService service) {
-		this.sides.add(new Side(turn, new ServiceUnderLoad(service, this.cells.remotes(), this.timeout)));
+		this.sides.add(new Side(turn, new ServiceUnderLoad(service, this.cells.remotes(service), this.timeout)));
 	}
 
 	/** Starts a service and adds it. A failed start is an error of its cell. */

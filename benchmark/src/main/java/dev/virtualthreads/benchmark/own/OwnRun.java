@@ -62,7 +62,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 		return new OwnReport(this.folder, plan.service().name()).answer(results,
 				found.entrySet()
 					.stream()
-					.map((each) -> OwnVerdict.of(results, plan, each.getKey(), each.getValue(), null))
+					.map((each) -> OwnVerdict.of(results, plan, each.getKey(), each.getValue(), plan.load().peakRate()))
 					.toList());
 	}
 

@@ -23,17 +23,14 @@ import dev.virtualthreads.measuring.process.JavaInstallation;
 public record AttachedService(URI uri, List<InetSocketAddress> sockets,
 		OptionalInt process) implements MeasuredService {
 
-	private static final int HTTP = 80;
-
-	private static final int HTTPS = 443;
-
 	/**
 	 * Returns the service at an address, with its process if it runs on this machine.
 	 * @param uri address without a path
-	 * @throws MeasurementException if nothing listens there
+	 * @throws MeasurementException if nothing listens there, or not with the protocol of
+	 * the address
 	 */
 	public static AttachedService at(URI uri) {
-		int port = (uri.getPort() >= 0) ? uri.getPort() : uri.getScheme().equals("https") ? HTTPS : HTTP;
+		int port = Ports.port(uri);
 		try {
 			List<InetSocketAddress> sockets = Stream.of(InetAddress.getAllByName(uri.getHost()))
 				.map((address) -> new InetSocketAddress(address, port))
@@ -42,6 +39,7 @@ public record AttachedService(URI uri, List<InetSocketAddress> sockets,
 				throw new MeasurementException(
 						"Nothing listens at %s. Start your service first, or correct --url.".formatted(uri));
 			}
+			new OwnServiceState(uri, null).isReady(); // asks for it once
 			return new AttachedService(uri, sockets,
 					isOfThisMachine(sockets.getFirst().getAddress()) ? javaListeningOn(port) : OptionalInt.empty());
 		}

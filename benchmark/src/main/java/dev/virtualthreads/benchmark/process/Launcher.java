@@ -64,7 +64,7 @@ public final class Launcher implements AutoCloseable {
 		if (library != null) {
 			requireReadable(library);
 		}
-		URI uri = address(port);
+		URI uri = URI.create("http://127.0.0.1:" + port);
 		return start(service.toString(), launch.name(), this.processors.command(service.isRemote()),
 				launch.command(jar, (library != null) ? library.toAbsolutePath() : null, port), uri, new Actuator(uri),
 				this.logs, InheritedEnvironment::removeFrom);
@@ -75,9 +75,8 @@ public final class Launcher implements AutoCloseable {
 	 * @throws MeasurementException if its port is taken
 	 */
 	public synchronized RunningService start(OwnService own) {
-		URI uri = address(own.port());
-		return start(own.name(), own.log(), this.processors.command(false), own.command(), uri,
-				new OwnServiceState(uri, own.ready()), OwnService.FOLDER,
+		return start(own.name(), own.log(), this.processors.command(false), own.command(), own.uri(),
+				new OwnServiceState(own.uri(), own.ready()), OwnService.FOLDER,
 				(environment) -> environment.putAll(own.environment()));
 	}
 
@@ -86,10 +85,6 @@ public final class Launcher implements AutoCloseable {
 		int port = this.ports.applyAsInt(service);
 		return this.running.stream().anyMatch((other) -> other.isAlive() && other.uri().getPort() == port)
 				? Ports.findFree() : port;
-	}
-
-	private static URI address(int port) {
-		return URI.create("http://127.0.0.1:" + port);
 	}
 
 	private RunningService start(String service, String logName, List<String> prefix, List<String> command, URI uri,

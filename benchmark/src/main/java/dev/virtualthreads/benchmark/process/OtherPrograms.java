@@ -1,21 +1,23 @@
 package dev.virtualthreads.benchmark.process;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** CPU seconds of the programs that do not belong to a measurement, by name. */
 public record OtherPrograms(Map<String, Double> seconds) {
 
 	/** Reads those of all processes but this one, its children and the measured ones. */
-	public static OtherPrograms read(Stream<ProcessCpu> measured) {
+	public static OtherPrograms read(OptionalInt service, Collection<Integer> remotes) {
 		ProcessHandle bench = ProcessHandle.current();
-		Set<Long> own = Stream.concat(bench.descendants().map(ProcessHandle::pid), measured.map(ProcessCpu::pid))
-			.collect(Collectors.toSet());
+		Set<Long> own = bench.descendants().map(ProcessHandle::pid).collect(Collectors.toSet());
 		own.add(bench.pid());
+		service.ifPresent((pid) -> own.add((long) pid));
+		remotes.forEach((pid) -> own.add((long) pid));
 		Map<String, Double> seconds = new HashMap<>();
 		ProcessHandle.allProcesses().filter((process) -> !own.contains(process.pid())).forEach((process) -> {
 			ProcessHandle.Info info = process.info();

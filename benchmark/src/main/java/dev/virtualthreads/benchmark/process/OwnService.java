@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.process;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param log name of the log file
  * @param command command line that starts it
  * @param environment variables in addition to those of this program
- * @param port port on which it answers
- * @param ready path that answers with a status below 300 when the service is ready, null
- * if any answer means that
+ * @param uri address without a path
+ * @param ready address that answers with a status below 300 when the service is ready,
+ * null if any answer but an error of the server means that
  */
-public record OwnService(String name, String log, List<String> command, Map<String, String> environment, int port,
-		@Nullable String ready) {
+public record OwnService(String name, String log, List<String> command, Map<String, String> environment, URI uri,
+		@Nullable URI ready) {
 
 	/** Folder in which the service starts: that of the command. */
 	static final Path FOLDER = Path.of("").toAbsolutePath();

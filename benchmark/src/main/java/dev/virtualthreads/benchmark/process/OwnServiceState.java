@@ -1,23 +1,100 @@
 package dev.virtualthreads.benchmark.process;
 
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
+import java.util.List;
 
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLSocket;
+
+import dev.virtualthreads.load.Answer;
+import dev.virtualthreads.load.AnyCertificate;
+import dev.virtualthreads.load.Request;
+import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * State of a service of which nothing is known but that it answers HTTP.
+ * State of a service of which nothing is known but that it answers HTTP or HTTPS.
  *
- * @param ready path that answers with a status below 300 when the service is ready, null
- * if any answer means that
+ * @param ready address that answers with a status below 300 when the service is ready,
+ * null if any answer but an error of the server means that
  */
-record OwnServiceState(URI service, @Nullable String ready) implements ServiceState {
+record OwnServiceState(URI service, @Nullable URI ready) implements ServiceState {
 
-	private static final int FIRST_FAILURE = 300;
+	private static final int FIRST_REDIRECTION = 300;
 
+	private static final int BAD_REQUEST = 400;
+
+	private static final int FIRST_SERVER_ERROR = 500;
+
+	/** Fails if the service speaks another protocol than that of its address. */
 	@Override
 	public boolean isReady() {
-		return (this.ready == null) ? get("/").isPresent()
-				: get(this.ready).filter((answer) -> answer.statusCode() < FIRST_FAILURE).isPresent();
+		int status = status();
+		return status > 0 && status < ((this.ready == null) ? FIRST_SERVER_ERROR : FIRST_REDIRECTION);
+	}
+
+	@Override
+	public String lastAnswer() {
+		int status = status();
+		return (status > 0) ? ": %s answered with status %d".formatted(address(), status) : "";
+	}
+
+	// 0 without an answer
+	private int status() {
+		URI address = address();
+		if (!Ports.isListening(Ports.socket(address))) {
+			return 0;
+		}
+		try {
+			int status = Answer.to(new Request("GET", address.toString(), List.of(), null), address, TIMEOUT).status();
+			// Tomcat answers a plain request on its port for TLS
+			return (status == BAD_REQUEST && speaksTls(address)) ? failedTls(address, "") : status;
+		}
+		catch (SSLException ex) {
+			return failedTls(address, String.valueOf(ex.getMessage()));
+		}
+		catch (IOException ex) {
+			return speaksTls(address) ? failedTls(address, "") : 0;
+		}
+	}
+
+	private URI address() {
+		return (this.ready != null) ? this.ready : this.service.resolve("/");
+	}
+
+	private static boolean speaksTls(URI address) {
+		if (address.getScheme().equals("https")) {
+			return false; // then the reason is another one
+		}
+		try (Socket socket = new Socket()) {
+			socket.connect(Ports.socket(address));
+			socket.setSoTimeout((int) TIMEOUT.toMillis());
+			SSLSocket tls = (SSLSocket) AnyCertificate.context()
+				.getSocketFactory()
+				.createSocket(socket, address.getHost(), address.getPort(), true);
+			tls.startHandshake();
+			return true;
+		}
+		catch (IOException ex) {
+			return String.valueOf(ex.getMessage()).contains("fatal alert");
+		}
+	}
+
+	private static int failedTls(URI address, String failure) {
+		String message = "TLS with %s failed: %s. If Java does not trust its certificate, accept it with --insecure.";
+		if (failure.isEmpty()) {
+			message = "%s speaks HTTPS. Use --insecure, which accepts any certificate and, with --url, needs an address with https; or start your service with --args --server.ssl.enabled=false.";
+		}
+		else if (failure.contains("fatal alert")) {
+			message = "%s ended the TLS handshake: %s. If it wants a certificate of the client, start it with --args --server.ssl.client-auth=none.";
+		}
+		else if (failure.contains("unrecognized SSL message")) {
+			message = "%s does not speak HTTPS: %s. Leave out --insecure, or write an address with http.";
+		}
+		throw new MeasurementException(message.formatted(address, failure));
 	}
 
 	@Override

@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.MeasurementException;
@@ -16,6 +17,10 @@ import oshi.software.os.InternetProtocolStats.TcpState;
 public final class Ports {
 
 	private static final int CONNECT_MILLIS = 5000;
+
+	private static final int HTTP = 80;
+
+	private static final int HTTPS = 443;
 
 	private Ports() {
 	}
@@ -32,6 +37,17 @@ public final class Ports {
 		catch (IOException ex) {
 			throw new MeasurementException("No free port was found: " + ex.getMessage(), ex);
 		}
+	}
+
+	/**
+	 * Returns host and port of an address, which may have the usual port of its scheme.
+	 */
+	static InetSocketAddress socket(URI address) {
+		return new InetSocketAddress(address.getHost(), port(address));
+	}
+
+	static int port(URI address) {
+		return (address.getPort() >= 0) ? address.getPort() : address.getScheme().equals("https") ? HTTPS : HTTP;
 	}
 
 	static boolean isListening(InetSocketAddress address) {
@@ -52,7 +68,11 @@ public final class Ports {
 
 	/** Returns the processes that listen on a port, none if the system does not tell. */
 	static Stream<Long> owners(int port) {
-		return connections()
+		return owners(port, connections());
+	}
+
+	static Stream<Long> owners(int port, Stream<IPConnection> connections) {
+		return connections
 			.filter((connection) -> connection.getLocalPort() == port && connection.getState() == TcpState.LISTEN)
 			.map(IPConnection::getowningProcessId)
 			.filter((pid) -> pid > 0)
@@ -60,7 +80,7 @@ public final class Ports {
 			.distinct();
 	}
 
-	private static Stream<IPConnection> connections() {
+	static Stream<IPConnection> connections() {
 		return OperatingSystemValues.get().getOperatingSystem().getInternetProtocolStats().getConnections().stream();
 	}
 

@@ -3,8 +3,7 @@ package dev.virtualthreads.benchmark.process;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-
-import oshi.software.os.OSProcess;
+import java.time.Instant;
 
 /** Processor time of other processes, as the operating system counts it. */
 public final class ProcessCpu {
@@ -17,20 +16,26 @@ public final class ProcessCpu {
 
 	private static final int KERNEL_TICKS = 14;
 
-	private final OSProcess process;
-
-	public ProcessCpu(int pid) {
-		this.process = ProcessWatch.find(pid);
+	private ProcessCpu() {
 	}
 
-	long pid() {
-		return this.process.getProcessID();
+	/**
+	 * Returns user and kernel time.
+	 * @param last value if the process has ended
+	 */
+	public static double seconds(int pid, double last) {
+		return ProcessHandle.of(pid)
+			.flatMap((process) -> process.info().totalCpuDuration())
+			.map((time) -> time.toNanos() / 1e9)
+			.orElse(last);
 	}
 
-	/** Returns user and kernel time, the last known one if the process has ended. */
-	public double seconds() {
-		this.process.updateAttributes();
-		return (this.process.getKernelTime() + this.process.getUserTime()) / 1000.0;
+	/** Returns whether a process started after a time, as Linux tells it: to a second. */
+	public static boolean hasStartedAfter(Instant time, int pid) {
+		return ProcessHandle.of(pid)
+			.flatMap((process) -> process.info().startInstant())
+			.filter((start) -> start.isAfter(time.minusSeconds(1)))
+			.isPresent();
 	}
 
 	/** Returns the seconds of ended child processes, 0 where the system hides them. */

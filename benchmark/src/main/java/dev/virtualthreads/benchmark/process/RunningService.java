@@ -79,8 +79,9 @@ public final class RunningService implements MeasuredService {
 		while (!this.state.isReady()) {
 			requireAlive("while it started");
 			if (System.nanoTime() > deadline) {
-				throw new MeasurementException("%s was not ready within %d s. The last lines of its log, %s:%n%s"
-					.formatted(this.name, limit.toSeconds(), this.log, FailureInLog.lastLines(this.log)));
+				throw new MeasurementException("%s was not ready within %d s%s. The last lines of its log, %s:%n%s"
+					.formatted(this.name, limit.toSeconds(), this.state.lastAnswer(), this.log,
+							FailureInLog.lastLines(this.log)));
 			}
 			pause();
 		}

@@ -25,6 +25,11 @@ interface ServiceState {
 	/** Returns the id of the process that answers, 0 if it is unknown. */
 	long pid();
 
+	/** Returns a clause on how the service answers while it is not ready. */
+	default String lastAnswer() {
+		return "";
+	}
+
 	default String threadMode() {
 		return "unknown";
 	}

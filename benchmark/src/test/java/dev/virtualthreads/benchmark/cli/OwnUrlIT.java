@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -107,7 +108,7 @@ class OwnUrlIT {
 						"-XX:TieredStopAtLevel=1", "-jar", JAR.toAbsolutePath().toString(), "--server.port=" + port,
 						"--server.address=127.0.0.1", "--server.tomcat.threads.max=5",
 						"--spring.threads.virtual.enabled=" + virtual),
-				Map.of(), port, null));
+				Map.of(), URI.create("http://127.0.0.1:" + port), null));
 	}
 
 	private int measure(RunningService service, String mode) {

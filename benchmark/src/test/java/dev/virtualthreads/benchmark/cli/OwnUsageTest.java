@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
@@ -51,7 +50,13 @@ class OwnUsageTest {
 			"own --jar none.jar --path / --duration 5m ~ --duration must be in seconds, from 1s to 600s, was 5m",
 			"own --jar none.jar --path / --duration long ~ --duration must be in seconds, from 1s to 600s, was long",
 			"own --jar none.jar --path / --body none.json ~ --body must be a file, but none.json does not exist",
-			"own --jar none.jar --path / --ready health ~ --ready must begin with a slash, was 'health'",
+			"own --jar none.jar --path / --ready health ~ --ready must be a path that begins with a slash, or an address such as http://127.0.0.1:9001/health, was 'health'",
+			"own --jar none.jar --path / --ready http://a:1 ~ --ready must be a path that begins with a slash",
+			"own --jar none.jar --path / --beside 999999999 ~ --beside must be the id of a process of this machine, was 999999999",
+			"own --jar none.jar --path / --peak-rate 0 ~ --peak-rate must be from 1 to 100,000, was 0",
+			"own --jar none.jar --path / ~ --jar none.jar does not exist. Build your service first, for example with mvn package.",
+			"own --url http://a --mode virtual --path / --insecure ~ --insecure needs a --url with https, was http://a",
+			"own --join a.json b.json --insecure ~ --insecure: such options have no effect on --join",
 			"own --jar none.jar --path / --java none ~ must be the folder of Java 21 or later",
 			"own --jar none.jar --path / --args --server.port=1 ~ bench sets server.port itself",
 			"own --jar none.jar --path / --jvm-args '-Da ~ has a quote that is not closed",
@@ -65,13 +70,6 @@ class OwnUsageTest {
 		assertThat(lines).hasSize(2);
 		assertThat(lines.getFirst()).contains(message);
 		assertThat(lines.getLast()).isEqualTo("Try 'bench own --help'.");
-	}
-
-	@Test
-	void missingServiceIsOneSentence() {
-		assertThat(bench("own", "--jar", "none.jar", "--path", "/")).isOne();
-		assertThat(this.err).hasToString(
-				"--jar none.jar does not exist. Build your service first, for example with mvn package.%n".formatted());
 	}
 
 	private int bench(String... arguments) {

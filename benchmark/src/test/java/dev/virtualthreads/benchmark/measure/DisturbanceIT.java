@@ -11,6 +11,7 @@ import dev.virtualthreads.load.Users;
 import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.verdict.Judge;
@@ -127,7 +128,9 @@ class DisturbanceIT {
 	}
 
 	private static Trial measure(Turn turn, Services services, Duration undisturbed) {
-		try (ServiceUnderLoad service = new ServiceUnderLoad(services.start(turn), List.of(), turn.scenario().timeout())
+		RunningService started = services.start(turn);
+		try (ServiceUnderLoad service = new ServiceUnderLoad(started, new Remotes(List.of(), null, started),
+				turn.scenario().timeout())
 			.warmUp(turn.load())) {
 			OtherProgram other = new OtherProgram(undisturbed);
 			try {

@@ -63,9 +63,9 @@ class LoadCountersTest {
 
 	@Test
 	void withoutRemotesTheyUseNothing() {
-		LoadCounters load = counters(110, 206, 520, 33.0, 11, null).since(counters(100, 200, 500, 30.0, 10, null));
+		LoadCounters load = counters(110, 206, 520, 33.0, 11, 0).since(counters(100, 200, 500, 30.0, 10, 0));
 		assertThat(load.otherPercent()).isCloseTo(10, within(1e-9));
-		assertThat(load.cpu().remotes()).isNull();
+		assertThat(load.cpu().remotes()).isZero();
 	}
 
 	@Test
@@ -85,7 +85,7 @@ class LoadCountersTest {
 	}
 
 	private static LoadCounters counters(double seconds, double busy, double total, @Nullable Double bank,
-			double driver, @Nullable Double remotes) {
+			double driver, double remotes) {
 		boolean end = seconds > 100;
 		return new LoadCounters(new OtherPrograms(Map.of("firefox", end ? 8.0 : 7.0)), seconds,
 				new LoadCounters.Cpu(new MachineCpu(busy, total), bank, driver, remotes, 0),

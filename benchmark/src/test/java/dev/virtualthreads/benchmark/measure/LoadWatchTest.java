@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.measure;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
@@ -93,7 +93,7 @@ class LoadWatchTest {
 	}
 
 	private static LoadWatch watch(Supplier<@Nullable ServedRequests> bank) {
-		return new LoadWatch(new Counting(bank), List.of(), "/", new Trace());
+		return new LoadWatch(new Counting(bank), Set::of, "/", new Trace());
 	}
 
 	/** Service whose process is unknown. */

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.process;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -129,7 +130,7 @@ class LauncherIT {
 		return new OwnService("app.jar", "own",
 				List.of(JavaInstallation.current().executable(), "-Xmx32m", "-jar",
 						Service.RISK.jar(this.home).toAbsolutePath().toString(), "--mood=" + mood),
-				Map.of(), port, null);
+				Map.of(), URI.create("http://127.0.0.1:" + port), null);
 	}
 
 	private Launcher launcher(ToIntFunction<Service> ports) {

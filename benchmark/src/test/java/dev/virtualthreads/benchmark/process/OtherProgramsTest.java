@@ -1,8 +1,9 @@
 package dev.virtualthreads.benchmark.process;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.OptionalInt;
 
 import org.junit.jupiter.api.Test;
 
@@ -33,11 +34,11 @@ class OtherProgramsTest {
 		int orphan = Integer.parseInt(parent.inputReader().readLine());
 		parent.waitFor();
 		try {
-			assertThat(OtherPrograms.read(Stream.of()).seconds().keySet())
+			assertThat(OtherPrograms.read(OptionalInt.empty(), List.of()).seconds().keySet())
 				.anyMatch((name) -> name.endsWith("sh (pid %d)".formatted(orphan)))
 				.noneMatch((name) -> name.contains("(pid %d)".formatted(child.pid())))
 				.noneMatch((name) -> name.contains("(pid %d)".formatted(ProcessHandle.current().pid())));
-			assertThat(OtherPrograms.read(Stream.of(new ProcessCpu(orphan))).seconds().keySet())
+			assertThat(OtherPrograms.read(OptionalInt.empty(), List.of(orphan)).seconds().keySet())
 				.noneMatch((name) -> name.contains("(pid %d)".formatted(orphan)));
 		}
 		finally {

@@ -38,6 +38,7 @@ final class Sender implements RequestSender, AutoCloseable {
 	private static CloseableHttpClient client(Timeout timeout) {
 		return HttpClients.createMinimal(PoolingHttpClientConnectionManagerBuilder.create()
 			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
+			.setTlsSocketStrategy(AnyCertificate.strategy())
 			.setMaxConnTotal(MAX_CONNECTIONS)
 			.setMaxConnPerRoute(MAX_CONNECTIONS)
 			.setDefaultSocketConfig(SocketConfig.custom().setSoTimeout(timeout).setTcpNoDelay(true).build())

@@ -92,7 +92,8 @@ public final class JarMeasurement {
 	 * @param deadline such a time at which the measurement should have ended
 	 */
 	public Observations run(Path folder, TrialListener listener, long begin, long deadline) {
-		MeasuredCells cells = new MeasuredCells(OwnSettings.of(this.plan, jdk()), listener);
+		MeasuredCells cells = MeasuredCells.ofReader(OwnSettings.of(this.plan, jdk()), this.plan.load().beside(),
+				listener);
 		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), this.plan.suffix(jdk())), this.check, cells,
 				new RoughAnswer(listener, begin), deadline, false, (threads) -> this.threadsWhenOff = threads);
 		Failures failures = new Failures(folder);

@@ -53,8 +53,8 @@ public final class UrlMeasurement {
 	 */
 	public void run(TrialListener listener, long begin, long deadline) {
 		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), ""), this.check,
-				new MeasuredCells(OwnSettings.of(this.plan), listener), new RoughAnswer(listener, begin), deadline,
-				true, this.plan::requireMode);
+				MeasuredCells.ofReader(OwnSettings.of(this.plan), this.plan.load().beside(), listener),
+				new RoughAnswer(listener, begin), deadline, true, this.plan::requireMode);
 		Contender contender = OwnContenders.of(this.plan.mode());
 		Load load = trials.highest().whole();
 		try (SideBySide sides = trials.sideBySide((broken) -> {

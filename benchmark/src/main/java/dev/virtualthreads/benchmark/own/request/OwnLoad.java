@@ -15,9 +15,13 @@ import org.jspecify.annotations.Nullable;
  * @param rates arrival rates of an open load in requests per second, ascending
  * @param duration measured time of a load
  * @param repeats trials of each cell, null for as many as the time allows
+ * @param peakRate the most requests per second that the service gets in production, null
+ * if the reader did not say
+ * @param confirmed whether the reader consents to any number of requests
+ * @param beside processes that work for the service in addition to those that bench finds
  */
 public record OwnLoad(List<Request> requests, List<Integer> users, List<Integer> rates, Duration duration,
-		@Nullable Integer repeats) {
+		@Nullable Integer repeats, @Nullable Integer peakRate, boolean confirmed, List<Integer> beside) {
 
 	/** Returns the requests without repetitions. */
 	public List<Request> distinctRequests() {

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.own.service;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
+import org.jspecify.annotations.Nullable;
 
 /** Starts the reader's service in a thread mode and waits until it can be measured. */
 public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions options, JavaInstallation jdk) {
@@ -26,9 +28,10 @@ public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions op
 	 * @param more further environment variables, which those of the reader replace
 	 */
 	public RunningService start(Contender contender, String log, Map<String, String> more) {
-		int port = Ports.findFree();
-		RunningService running = this.launcher.start(new OwnService(this.service.name(), log, command(),
-				environment(contender, port, more), port, this.options.ready()));
+		URI uri = freeAddress();
+		URI management = this.options.setting(StartOptions.MANAGEMENT_PORT).isPresent() ? freeAddress() : uri;
+		RunningService running = this.launcher.start(new OwnService(this.service.name(), log, command(management),
+				environment(contender, uri, management, more), uri, ready(uri, management)));
 		try {
 			running.awaitReady(START_LIMIT);
 			Path setup = this.options.setup();
@@ -43,19 +46,31 @@ public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions op
 		}
 	}
 
-	private List<String> command() {
+	private URI freeAddress() {
+		return URI.create((this.options.https() ? "https" : "http") + "://127.0.0.1:" + Ports.findFree());
+	}
+
+	private @Nullable URI ready(URI uri, URI management) {
+		String ready = this.options.ready();
+		return (ready == null) ? null : (ready.startsWith("/actuator") ? management : uri).resolve(ready);
+	}
+
+	private List<String> command(URI management) {
 		List<String> command = new ArrayList<>(List.of(this.jdk.executable(), "-XX:+ExitOnOutOfMemoryError"));
 		command.addAll(this.options.jvm());
 		command.addAll(this.service.launch());
 		command.addAll(this.options.arguments());
+		command.replaceAll(
+				(word) -> word.replaceFirst("^(--|-D)(management\\.server\\.port)=.*", "$1$2=" + management.getPort()));
 		return command;
 	}
 
-	private Map<String, String> environment(Contender contender, int port, Map<String, String> more) {
+	private Map<String, String> environment(Contender contender, URI uri, URI management, Map<String, String> more) {
 		Map<String, String> environment = new HashMap<>(more);
 		environment.putAll(this.options.environment());
 		contender.properties().forEach((name, value) -> environment.put(StartOptions.variable(name), value));
-		environment.put(StartOptions.variable(StartOptions.PORT), String.valueOf(port));
+		environment.put(StartOptions.variable(StartOptions.PORT), String.valueOf(uri.getPort()));
+		environment.replace(StartOptions.variable(StartOptions.MANAGEMENT_PORT), String.valueOf(management.getPort()));
 		environment.put(StartOptions.variable(StartOptions.ADDRESS), "127.0.0.1");
 		return environment;
 	}

@@ -17,7 +17,10 @@ public enum Server {
 	UNDERTOW("Undertow", "undertow-core", "server.undertow.threads.worker", null, 0),
 
 	/** Runs handlers on its event loop: the property changes nothing for requests. */
-	NETTY("Netty", "reactor-netty-http", null, null, 0);
+	NETTY("Netty", "reactor-netty-http", null, null, 0),
+
+	/** Server in a library that the launcher of the jar finds elsewhere. */
+	UNKNOWN("a web server outside of the jar", "(?!)", null, null, 0);
 
 	/** Threads of Tomcat and Jetty unless a property sets another number. */
 	public static final int COMMON_POOL = 200;

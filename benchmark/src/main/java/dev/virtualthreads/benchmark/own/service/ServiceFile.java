@@ -9,6 +9,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.ProviderNotFoundException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,13 +33,18 @@ import org.jspecify.annotations.Nullable;
  * @param server web server
  * @param java feature version of Java for which its main class was compiled
  * @param launch arguments of {@code java} that start it
+ * @param ownPackage package of its main class, null if unknown
  */
 public record ServiceFile(String name, String springBoot, @Nullable String tomcat, Server server, int java,
-		List<String> launch) {
+		List<String> launch, @Nullable String ownPackage) {
 
 	private static final int JAVA_1_0 = 44;
 
 	private static final int MAJOR_VERSION_OFFSET = 6;
+
+	private static final String LOADER = "org.springframework.boot.loader.";
+
+	private static final String LOADER_PATH = "-Dloader.path=";
 
 	private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
@@ -52,20 +58,22 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 
 	/**
 	 * Reads and checks a service.
+	 * @param jvm options of its JVM, of which {@code loader.path} names libraries
+	 * @throws IllegalArgumentException if there is no such file
 	 * @throws MeasurementException if bench cannot start or measure it
 	 */
-	public static ServiceFile read(Path file) {
+	public static ServiceFile read(Path file, List<String> jvm) {
 		try {
 			if (Files.isDirectory(file)) {
-				return Files.exists(file.resolve(MANIFEST)) ? read(file, file) : read(onlyJarIn(file));
+				return Files.exists(file.resolve(MANIFEST)) ? read(file, file, jvm) : read(onlyJarIn(file), jvm);
 			}
 			if (!Files.isReadable(file)) {
-				throw new MeasurementException(
+				throw new IllegalArgumentException(
 						"--jar %s does not exist. Build your service first, for example with mvn package."
 							.formatted(file));
 			}
 			try (FileSystem jar = FileSystems.newFileSystem(file)) {
-				return read(file, jar.getPath("/"));
+				return read(file, jar.getPath("/"), jvm);
 			}
 		}
 		catch (ZipException | ProviderNotFoundException ex) {
@@ -76,7 +84,7 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 		}
 	}
 
-	private static ServiceFile read(Path file, Path root) throws IOException {
+	private static ServiceFile read(Path file, Path root, List<String> jvm) throws IOException {
 		Attributes manifest = manifest(root);
 		String mainClass = manifest.getValue(Attributes.Name.MAIN_CLASS);
 		if (mainClass == null) {
@@ -85,9 +93,13 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 		String start = Objects.requireNonNullElse(manifest.getValue("Start-Class"), mainClass);
 		String path = file.toAbsolutePath().toString();
 		boolean extracted = Files.isDirectory(file);
-		return of((extracted ? file : file.getFileName()).toString(), libraries(root, manifest),
+		String name = (extracted ? file : file.getFileName()).toString();
+		List<String> libraries = libraries(root, manifest, jvm);
+		String springBoot = springBoot(name, libraries, manifest);
+		return new ServiceFile(name, springBoot, version(TOMCAT, libraries).orElse(null), server(name, libraries),
 				java(root, start.replace('.', '/') + ".class"),
-				extracted ? List.of("-cp", path, mainClass) : List.of("-jar", path));
+				extracted ? List.of("-cp", path, mainClass) : List.of("-jar", path),
+				(start.startsWith(LOADER) || !start.contains(".")) ? null : start.substring(0, start.lastIndexOf('.')));
 	}
 
 	private static Attributes manifest(Path root) throws IOException {
@@ -104,11 +116,22 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 	}
 
 	// The jar that java -Djarmode=tools extract makes has its libraries next to it.
-	private static List<String> libraries(Path root, Attributes manifest) throws IOException {
+	private static List<String> libraries(Path root, Attributes manifest, List<String> jvm) throws IOException {
 		String classPath = Objects.requireNonNullElse(manifest.getValue(Attributes.Name.CLASS_PATH), "");
-		try (Stream<Path> files = Files.walk(root)) {
-			return Stream.concat(Stream.of(classPath.split(" ")), files.map(Path::toString)).toList();
+		List<String> libraries = new ArrayList<>(List.of(classPath.split(" ")));
+		List<Path> roots = new ArrayList<>(List.of(root));
+		jvm.stream()
+			.filter((option) -> option.startsWith(LOADER_PATH))
+			.flatMap((option) -> Stream.of(option.substring(LOADER_PATH.length()).split(",")))
+			.map(Path::of)
+			.filter(Files::exists)
+			.forEach(roots::add);
+		for (Path each : roots) {
+			try (Stream<Path> files = Files.walk(each)) {
+				files.map(Path::toString).forEach(libraries::add);
+			}
 		}
+		return libraries;
 	}
 
 	// 0 if the class is not found
@@ -137,19 +160,25 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 					.formatted(folder));
 	}
 
-	private static ServiceFile of(String name, List<String> libraries, int java, List<String> launch) {
-		String springBoot = version(BOOT, libraries).orElseThrow(() -> new MeasurementException(
-				"%s is not a Spring Boot executable jar: it has no library spring-boot. Build it with spring-boot-maven-plugin (goal repackage) or Gradle's bootJar."
-					.formatted(name)));
+	private static String springBoot(String name, List<String> libraries, Attributes manifest) {
+		String springBoot = version(BOOT, libraries)
+			.or(() -> Optional.ofNullable(manifest.getValue("Spring-Boot-Version")))
+			.orElseThrow(() -> new MeasurementException(
+					"%s is not a Spring Boot executable jar: it has no library spring-boot. Build it with spring-boot-maven-plugin (goal repackage) or Gradle's bootJar."
+						.formatted(name)));
 		if (Version.parse(springBoot).compareTo(FIRST_WITH_PROPERTY) < 0) {
 			throw new MeasurementException(
 					"%s uses Spring Boot %s, but spring.threads.virtual.enabled exists from Spring Boot 3.2 on. Update Spring Boot first."
 						.formatted(name, springBoot));
 		}
-		Server server = Server.among(libraries)
+		return springBoot;
+	}
+
+	private static Server server(String name, List<String> libraries) {
+		return Server.among(libraries)
+			.or(() -> version(BOOT, libraries).isEmpty() ? Optional.of(Server.UNKNOWN) : Optional.empty())
 			.orElseThrow(() -> new MeasurementException(
 					"%s has no web server: bench measures services that answer HTTP.".formatted(name)));
-		return new ServiceFile(name, springBoot, version(TOMCAT, libraries).orElse(null), server, java, launch);
 	}
 
 	private static Optional<String> version(Pattern library, List<String> libraries) {

@@ -18,11 +18,13 @@ import org.jspecify.annotations.Nullable;
  * @param arguments arguments of the application
  * @param jvm options of the JVM
  * @param environment variables in addition to those of the shell
- * @param ready path that answers when the service is ready, null for any answer
+ * @param ready path or address that answers with status 2xx when the service is ready,
+ * null for any answer but an error of the server
  * @param setup script that runs when the service is ready, null for none
+ * @param https whether the service speaks HTTPS
  */
 public record StartOptions(List<String> arguments, List<String> jvm, Map<String, String> environment,
-		@Nullable String ready, @Nullable Path setup) {
+		@Nullable String ready, @Nullable Path setup, boolean https) {
 
 	private static final Pattern SECRET = Pattern.compile("(?i)(.*(?:password|secret|token|key)[^=]*)=.*");
 
@@ -30,6 +32,9 @@ public record StartOptions(List<String> arguments, List<String> jvm, Map<String,
 	public static final String FLAG = "spring.threads.virtual.enabled";
 
 	static final String PORT = "server.port";
+
+	/** Port that two services at a time cannot share. */
+	static final String MANAGEMENT_PORT = "management.server.port";
 
 	static final String ADDRESS = "server.address";
 

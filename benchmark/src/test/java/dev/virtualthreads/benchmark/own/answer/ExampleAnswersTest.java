@@ -135,7 +135,7 @@ class ExampleAnswersTest {
 
 	private static String text(Observations found, Cell... cells) {
 		OwnPlan some = OwnPlans.of(List.of(500), List.of());
-		StartOptions start = new StartOptions(List.of(), List.of("-Xmx256m"), Map.of(), null, null);
+		StartOptions start = new StartOptions(List.of(), List.of("-Xmx256m"), Map.of(), null, null, false);
 		OwnPlan plan = new OwnPlan(some.service(), start, some.javas(), some.load(), List.of());
 		return OwnVerdict.of(OwnCells.results(cells), plan, OwnPlans.JDK, found, null).answer().text();
 	}

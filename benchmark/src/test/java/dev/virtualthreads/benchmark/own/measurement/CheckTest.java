@@ -146,7 +146,8 @@ class CheckTest {
 	}
 
 	private static Check check(URI uri) {
-		OwnLoad load = new OwnLoad(List.of(REQUEST), List.of(1), List.of(), Duration.ofSeconds(1), null);
+		OwnLoad load = new OwnLoad(List.of(REQUEST), List.of(1), List.of(), Duration.ofSeconds(1), null, null, false,
+				List.of());
 		MeasuredService service = new MeasuredService() {
 			@Override
 			public URI uri() {

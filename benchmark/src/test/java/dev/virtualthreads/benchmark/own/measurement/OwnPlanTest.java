@@ -20,7 +20,8 @@ class OwnPlanTest {
 
 	@Test
 	void poolThatTheReaderSetIsReplaced() {
-		StartOptions ten = new StartOptions(List.of("--server.tomcat.threads.max=10"), List.of(), Map.of(), null, null);
+		StartOptions ten = new StartOptions(List.of("--server.tomcat.threads.max=10"), List.of(), Map.of(), null, null,
+				false);
 		assertThat(with(ten, List.of()).poolAdvice(50))
 			.endsWith("measure again with --pools 50 instead of --server.tomcat.threads.max=10.");
 	}

@@ -24,7 +24,8 @@ class OwnSettingsTest {
 	}
 
 	private static Object requests(List<Request> requests) {
-		OwnLoad load = new OwnLoad(requests, List.of(5), List.of(), Duration.ofSeconds(7), null);
+		OwnLoad load = new OwnLoad(requests, List.of(5), List.of(), Duration.ofSeconds(7), null, null, false,
+				List.of());
 		return OwnSettings.of(new UrlPlan(URI.create("http://a"), ThreadMode.VIRTUAL, load))
 			.parameters()
 			.all()

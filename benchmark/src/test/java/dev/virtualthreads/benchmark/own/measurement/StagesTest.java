@@ -57,7 +57,8 @@ class StagesTest {
 	}
 
 	private static Stages stages(List<Integer> users, List<Integer> rates) {
-		return new Stages(new OwnLoad(List.of(), users, rates, Duration.ofSeconds(5), null), "");
+		return new Stages(new OwnLoad(List.of(), users, rates, Duration.ofSeconds(5), null, null, false, List.of()),
+				"");
 	}
 
 }

@@ -8,13 +8,16 @@ import java.util.Map;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class ServiceFileTest {
 
@@ -26,7 +29,7 @@ class ServiceFileTest {
 	@Test
 	void bootJarIsRead() throws IOException {
 		Path jar = TestJar.boot("4.0.7", 21).write(this.folder.resolve("app.jar"));
-		ServiceFile service = ServiceFile.read(jar);
+		ServiceFile service = read(jar);
 		assertThat(service)
 			.extracting(ServiceFile::name, ServiceFile::springBoot, ServiceFile::tomcat, ServiceFile::server,
 					ServiceFile::java)
@@ -45,7 +48,7 @@ class ServiceFileTest {
 	@ValueSource(strings = { "3.2.0", "3.10.1", "4.0.0-SNAPSHOT", "10.0.0" })
 	void bootWithThePropertyIsAccepted(String version) throws IOException {
 		Path jar = TestJar.boot(version, 17).write(this.folder.resolve("app.jar"));
-		assertThat(ServiceFile.read(jar).springBoot()).isEqualTo(version);
+		assertThat(read(jar).springBoot()).isEqualTo(version);
 	}
 
 	@Test
@@ -55,8 +58,7 @@ class ServiceFileTest {
 			.library("WEB-INF/lib-provided/tomcat-embed-core-10.1.40.jar")
 			.mainClass("WEB-INF/classes/app/Main.class", 17)
 			.write(this.folder.resolve("app.war"));
-		assertThat(ServiceFile.read(war)).extracting(ServiceFile::java, ServiceFile::tomcat)
-			.containsExactly(17, "10.1.40");
+		assertThat(read(war)).extracting(ServiceFile::java, ServiceFile::tomcat).containsExactly(17, "10.1.40");
 	}
 
 	@Test
@@ -71,14 +73,43 @@ class ServiceFileTest {
 			.classPath("lib/spring-boot-3.4.1.jar lib/jetty-server-12.0.16.jar")
 			.mainClass("app/Main.class", 21)
 			.write(this.folder.resolve("app.jar"));
-		assertThat(ServiceFile.read(this.folder)).extracting(ServiceFile::springBoot, ServiceFile::server)
+		assertThat(read(this.folder)).extracting(ServiceFile::springBoot, ServiceFile::server)
 			.containsExactly("3.4.1", Server.JETTY);
+	}
+
+	@Test
+	void librariesOutsideOfTheJarAreRead() throws IOException {
+		Path jar = new TestJar().main("org.springframework.boot.loader.launch.PropertiesLauncher", "com.acme.Main")
+			.write(this.folder.resolve("app.jar"));
+		Path libraries = Files.createDirectory(this.folder.resolve("lib"));
+		Files.createFile(libraries.resolve("spring-boot-3.5.1.jar"));
+		Files.createFile(libraries.resolve("undertow-core-2.3.18.Final.jar"));
+		ServiceFile service = ServiceFile.read(jar, List.of("-Xmx1g", "-Dloader.path=none," + libraries));
+		assertThat(service).extracting(ServiceFile::springBoot, ServiceFile::server, ServiceFile::ownPackage)
+			.containsExactly("3.5.1", Server.UNDERTOW, "com.acme");
+	}
+
+	@Test
+	void jarWithoutLibrariesHasItsVersionInTheManifest() throws IOException {
+		ServiceFile service = read(new TestJar().main("thin.Wrapper", "com.acme.Main")
+			.springBoot("4.0.1")
+			.write(this.folder.resolve("thin.jar")));
+		assertThat(service).extracting(ServiceFile::springBoot, ServiceFile::server)
+			.containsExactly("4.0.1", Server.UNKNOWN);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "org.springframework.boot.loader.launch.JarLauncher, com.acme.app.Main, com.acme.app", "Main, Main,",
+			"org.springframework.boot.loader.launch.PropertiesLauncher, org.springframework.boot.loader.launch.PropertiesLauncher," })
+	void ownPackageIsThatOfTheMainClass(String main, String start, @Nullable String ownPackage) throws IOException {
+		Path jar = TestJar.boot("4.0.0", 21).main(main, start).write(this.folder.resolve("app.jar"));
+		assertThat(read(jar).ownPackage()).isEqualTo(ownPackage);
 	}
 
 	@Test
 	void extractedJarIsRead() throws IOException {
 		Path extracted = TestJar.boot("3.3.0", 21).extract(this.folder.resolve("app"));
-		ServiceFile service = ServiceFile.read(extracted);
+		ServiceFile service = read(extracted);
 		assertThat(service.java()).isEqualTo(21);
 		assertThat(service.launch()).containsExactly("-cp", extracted.toString(),
 				"org.springframework.boot.loader.launch.JarLauncher");
@@ -92,7 +123,8 @@ class ServiceFileTest {
 
 	@Test
 	void filesThatAreNoServiceAreRefused() throws IOException {
-		refuses(this.folder.resolve("none.jar"), "does not exist. Build your service first");
+		assertThatIllegalArgumentException().isThrownBy(() -> read(this.folder.resolve("none.jar")))
+			.withMessageContaining("does not exist. Build your service first");
 		refuses(Files.writeString(this.folder.resolve("text.jar"), "text"), "is not a jar");
 		refuses(new TestJar().write(this.folder.resolve("plain.jar")),
 				"is not an executable jar: its manifest has no Main-Class");
@@ -104,7 +136,7 @@ class ServiceFileTest {
 
 	@Test
 	void serviceForANewerJavaIsRefused() throws IOException {
-		ServiceFile service = ServiceFile.read(TestJar.boot("4.0.0", 25).write(this.folder.resolve("app.jar")));
+		ServiceFile service = read(TestJar.boot("4.0.0", 25).write(this.folder.resolve("app.jar")));
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> service.requireRunnableOn(new JavaInstallation(Path.of("/jdk"), "21.0.5", "Somebody")))
 			.withMessage("app.jar was compiled for Java 25, but /jdk is Java 21.0.5. Choose a newer one with --java.");
@@ -113,14 +145,14 @@ class ServiceFileTest {
 
 	@Test
 	void poolsNeedThreadsThatBenchCanSet() throws IOException {
-		StartOptions none = new StartOptions(List.of(), List.of(), Map.of(), null, null);
-		ServiceFile tomcat = ServiceFile.read(TestJar.boot("4.0.0", 21).write(this.folder.resolve("app.jar")));
+		StartOptions none = new StartOptions(List.of(), List.of(), Map.of(), null, null, false);
+		ServiceFile tomcat = read(TestJar.boot("4.0.0", 21).write(this.folder.resolve("app.jar")));
 		tomcat.requirePool(none);
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> tomcat.requirePool(
-					new StartOptions(List.of("--server.tomcat.threads.max=5"), List.of(), Map.of(), null, null)))
+					new StartOptions(List.of("--server.tomcat.threads.max=5"), List.of(), Map.of(), null, null, false)))
 			.withMessage("--pools sets server.tomcat.threads.max: remove --server.tomcat.threads.max=5.");
-		ServiceFile netty = ServiceFile.read(TestJar.boot("4.0.0", 21)
+		ServiceFile netty = read(TestJar.boot("4.0.0", 21)
 			.without(TOMCAT)
 			.library("BOOT-INF/lib/reactor-netty-http-1.3.0.jar")
 			.write(this.folder.resolve("flux.jar")));
@@ -128,8 +160,12 @@ class ServiceFileTest {
 			.withMessageContaining("flux.jar handles requests on Netty, which has no pool");
 	}
 
+	private static ServiceFile read(Path file) {
+		return ServiceFile.read(file, List.of());
+	}
+
 	private static void refuses(Path file, String... messages) {
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> ServiceFile.read(file))
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> read(file))
 			.withMessageContainingAll(messages);
 	}
 

@@ -43,7 +43,7 @@ class StartOptionsTest {
 	}
 
 	private static StartOptions options(List<String> arguments, List<String> jvm, Map<String, String> environment) {
-		return new StartOptions(arguments, jvm, environment, null, null);
+		return new StartOptions(arguments, jvm, environment, null, null, false);
 	}
 
 }

@@ -36,6 +36,11 @@ final class TestJar {
 		return this;
 	}
 
+	TestJar springBoot(String version) {
+		this.manifest.getMainAttributes().putValue("Spring-Boot-Version", version);
+		return this;
+	}
+
 	TestJar classPath(String names) {
 		this.manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, names);
 		return this;
