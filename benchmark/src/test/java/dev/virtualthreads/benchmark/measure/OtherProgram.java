@@ -8,17 +8,20 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Program that keeps half of the processors busy, from a time on until it is closed. */
-final class OtherProgram implements AutoCloseable {
+/**
+ * Program that keeps half of the processors busy, from a time on until it is closed. It
+ * is no child of this one, and ends by itself after ten minutes of CPU time.
+ */
+public final class OtherProgram implements AutoCloseable {
 
 	private static final int PROCESSORS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
-	private final List<Process> processes = new ArrayList<>();
+	private final List<ProcessHandle> processes = new ArrayList<>();
 
 	private final CompletableFuture<Void> start;
 
 	/** Starts the program after a time. */
-	OtherProgram(Duration after) {
+	public OtherProgram(Duration after) {
 		this.start = CompletableFuture.runAsync(this::start,
 				CompletableFuture.delayedExecutor(after.toMillis(), TimeUnit.MILLISECONDS));
 	}
@@ -26,7 +29,10 @@ final class OtherProgram implements AutoCloseable {
 	private void start() {
 		try {
 			for (int processor = 0; processor < PROCESSORS; processor++) {
-				this.processes.add(new ProcessBuilder("sh", "-c", "while :; do :; done").start());
+				Process parent = new ProcessBuilder("sh", "-c",
+						"(ulimit -t 600; while :; do :; done) > /dev/null & echo $!")
+					.start();
+				ProcessHandle.of(Long.parseLong(parent.inputReader().readLine())).ifPresent(this.processes::add);
 			}
 		}
 		catch (IOException ex) {
@@ -37,7 +43,10 @@ final class OtherProgram implements AutoCloseable {
 	@Override
 	public void close() {
 		this.start.join();
-		this.processes.forEach((process) -> process.destroyForcibly().onExit().join());
+		this.processes.forEach((process) -> {
+			process.destroyForcibly();
+			process.onExit().join();
+		});
 	}
 
 }

@@ -49,11 +49,11 @@ class OtherProgramsTest {
 
 	@Test
 	void contenderFarFromItsIdealHasNoVerdictUntilTheProgramsAreClosed() {
-		Verdict verdict = judge(this.ten, crowded("virtual", 11.8, "firefox 31 %"));
+		Verdict verdict = judge(this.ten, crowded("virtual", 11.2, "firefox 31 %"));
 		assertThat(verdict.outcome()).isEqualTo(Outcome.VOID);
 		assertThat(verdict.sentence()).isEqualTo("No verdict on virtual and platform-10: "
 				+ "other programs used 48 % of the processors next to virtual: firefox 31 %. Close them and repeat the run.");
-		Cell little = Changed.cell(crowded("virtual", 11.8, null), "machine/otherCpuPercent", 20.0);
+		Cell little = Changed.cell(crowded("virtual", 11.2, null), "machine/otherCpuPercent", 20.0);
 		assertThat(judge(this.ten, little).outcome()).isEqualTo(Outcome.FASTER);
 	}
 

@@ -142,8 +142,8 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** Share of other programs above which a computation is void, in percent. */
 	private static final double MOST_OTHER_CPU = 20;
 
-	/** Share of the ideal from which other programs can have changed little. */
-	private static final double NEARLY_IDEAL = 0.95;
+	/** Share of the ideal from which an interval has room for what is missing. */
+	private static final double NEARLY_IDEAL = 0.9;
 
 	/** The measurement that holds the live heap per blocked request. */
 	public static final String LIVE_HEAP = "liveHeapBytesPerRequest";
