@@ -27,8 +27,6 @@ final class OwnOptions {
 
 	private static final int MOST_RATE = 100_000;
 
-	private static final List<Integer> DEFAULT_USERS = List.of(500);
-
 	private static final int MOST_REPEATS = 100;
 
 	private static final Pattern SECONDS = Pattern.compile("([1-9]\\d?|[1-5]\\d\\d|600)s?");
@@ -43,7 +41,7 @@ final class OwnOptions {
 	private final RequestOptions requestOptions = new RequestOptions();
 
 	@Option(names = "--users", split = ",", paramLabel = "N",
-			description = "Numbers of users, such as 50,500, who send the next request after each answer (default: 500).")
+			description = "Numbers of users, such as 50,500, who send the next request after each answer (default: a number below the thread pool, and 500).")
 	private List<Integer> users = new ArrayList<>();
 
 	@Option(names = "--rate", split = ",", paramLabel = "N",
@@ -54,9 +52,9 @@ final class OwnOptions {
 			description = "Also measure platform threads with pools of these sizes, to find the smallest one that ties.")
 	private List<Integer> pools = new ArrayList<>();
 
-	@Option(names = "--duration", defaultValue = "10s", paramLabel = "SECONDS",
-			description = "Measured time of each load, 1s to 600s (default: ${DEFAULT-VALUE}).")
-	private String duration = "10s";
+	@Option(names = "--duration", defaultValue = "5s", paramLabel = "SECONDS",
+			description = "Measured time of each load in each repeat, 1s to 600s (default: ${DEFAULT-VALUE}).")
+	private String duration = "5s";
 
 	@Option(names = "--repeats", paramLabel = "N",
 			description = "Repeats of each thread mode, 1 to 100, with --jar each in a fresh process (default: as many as fit into five minutes, 2 to 6).")
@@ -147,7 +145,7 @@ final class OwnOptions {
 			throw new IllegalArgumentException("--users and --rate are two kinds of load: choose one of them");
 		}
 		Bench.requireFrom(1, MOST_USERS, "--users", this.users);
-		return (this.users.isEmpty() && this.rates.isEmpty()) ? DEFAULT_USERS : this.users;
+		return this.users;
 	}
 
 	private static List<Integer> sorted(List<Integer> numbers) {

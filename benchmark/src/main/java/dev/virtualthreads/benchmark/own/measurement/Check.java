@@ -35,6 +35,9 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 
 	private static final int ANSWERS = 3;
 
+	/** A request that takes less time is limited by the processors. */
+	private static final double FASTEST_SECONDS = 0.02;
+
 	private static final int WARM_ANSWERS = 5;
 
 	private static final int LONGEST_QUOTE = 200;
@@ -72,6 +75,19 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 			.sorted()
 			.toList()
 			.get(WARM_ANSWERS / 2);
+	}
+
+	/**
+	 * Returns the number of requests that a run sends at most, if the service answers all
+	 * users as fast as a single one, rounded to a digit.
+	 */
+	long mostRequests(OwnLoad load) {
+		double seconds = Math.max(this.answerTime.toNanos() / 1e9, FASTEST_SECONDS);
+		int users = load.users().isEmpty() ? Stages.MANY_USERS : load.users().getLast();
+		double perSecond = load.rates().isEmpty() ? users / seconds : load.rates().getLast();
+		double requests = perSecond * Schedule.longestSeconds() / 2;
+		double unit = Math.pow(10, Math.floor(Math.log10(requests)));
+		return Math.round(Math.ceil(requests / unit) * unit);
 	}
 
 	/** Returns the same check of the status only. */

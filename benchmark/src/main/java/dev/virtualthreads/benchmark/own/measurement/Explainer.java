@@ -21,6 +21,7 @@ import dev.virtualthreads.benchmark.why.Causes;
 import dev.virtualthreads.benchmark.why.CollectedEvidence;
 import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.benchmark.why.Collector;
+import dev.virtualthreads.benchmark.why.OutsideOfRequests;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.Users;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -43,23 +44,27 @@ record Explainer(OwnStarter starter, Path folder) {
 
 	private static final int MOST_USERS = 500;
 
-	Explanation explain(OwnTrials trials, Failures failures, TrialListener listener) {
+	Explained explain(OwnTrials trials, Failures failures, TrialListener listener) {
 		listener.preparing("Recording one more process to find the causes ...");
 		boolean broken = failures.all().stream().anyMatch((failure) -> failure.mode() == ThreadMode.VIRTUAL);
 		Contender contender = broken ? OwnContenders.PLATFORM : OwnContenders.VIRTUAL;
 		try {
 			return explain(contender, trials);
 		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new MeasurementException("Interrupted while the service was recorded", ex);
+		}
 		catch (MeasurementException ex) {
 			if (ExitHook.isExiting()) {
 				throw ex;
 			}
 			listener.tell("The causes could not be recorded: %s".formatted(ex.getMessage()));
-			return Explanation.NONE;
+			return new Explained(Explanation.NONE, "");
 		}
 	}
 
-	private Explanation explain(Contender contender, OwnTrials trials) {
+	private Explained explain(Contender contender, OwnTrials trials) throws InterruptedException {
 		RunningService service = this.starter.start(contender, "why", Collector.environment());
 		try (SideBySide sides = trials.sideBySide((broken) -> {
 		})) {
@@ -71,9 +76,18 @@ record Explainer(OwnStarter starter, Path folder) {
 			@Nullable Long bytes = sides.observe(load, () -> evidence.set(collect(service, curve(trials.cells().all()))));
 			OptionalLong heap = Jcmd.maxHeapBytes(service.pid());
 			CollectedEvidence found = Objects.requireNonNull(evidence.get());
-			return new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null, null,
-					contender.equals(OwnContenders.VIRTUAL) ? found.threadMode() : null);
+			boolean virtual = contender.equals(OwnContenders.VIRTUAL);
+			return new Explained(new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null,
+					null, virtual ? found.threadMode() : null), virtual ? OutsideOfRequests.of(service.uri()) : "");
 		}
+	}
+
+	/**
+	 * Findings.
+	 *
+	 * @param outside what the property changes outside of requests, empty if unknown
+	 */
+	record Explained(Explanation why, String outside) {
 	}
 
 	// A request that waits for a thread holds no heap.

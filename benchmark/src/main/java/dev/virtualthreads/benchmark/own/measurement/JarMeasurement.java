@@ -10,6 +10,8 @@ import dev.virtualthreads.benchmark.measure.MeasuredCells;
 import dev.virtualthreads.benchmark.measure.SideBySide;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.own.measurement.Explainer.Explained;
+import dev.virtualthreads.benchmark.own.request.Confirmation;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -76,9 +78,10 @@ public final class JarMeasurement {
 
 	/** Returns sentences on what the check has found. */
 	public String found() {
-		return "%s on Spring Boot %s and %s is ready after %.1f s; a single user gets an answer in %d ms.".formatted(
-				this.plan.service().name(), this.plan.service().springBoot(), this.plan.service().server(),
-				this.startTime.toMillis() / 1e3, this.check.answerTime().toMillis());
+		return "%s on Spring Boot %s and %s is ready after %.1f s; a single user gets an answer in %d ms. Up to %,d requests will be sent."
+			.formatted(this.plan.service().name(), this.plan.service().springBoot(), this.plan.service().server(),
+					this.startTime.toMillis() / 1e3, this.check.answerTime().toMillis(),
+					this.check.mostRequests(this.plan.load()));
 	}
 
 	public JavaInstallation jdk() {
@@ -92,6 +95,7 @@ public final class JarMeasurement {
 	 * @param deadline such a time at which the measurement should have ended
 	 */
 	public Observations run(Path folder, TrialListener listener, long begin, long deadline) {
+		Confirmation.require(this.plan.load(), this.check.mostRequests(this.plan.load()));
 		MeasuredCells cells = MeasuredCells.ofReader(OwnSettings.of(this.plan, jdk()), this.plan.load().beside(),
 				listener);
 		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), this.plan.suffix(jdk())), this.check, cells,
@@ -100,9 +104,12 @@ public final class JarMeasurement {
 		for (int number = 1; number <= pairs(trials, failures); number++) {
 			measurePair(new Pair(number, trials, failures, listener));
 		}
-		Explanation why = new Explainer(this.starter, folder).explain(trials, failures, listener)
-			.withThreadsWhenOff(this.threadsWhenOff);
-		return new Observations(why, failures.all(), trials.capacity(), List.of(), trials.conditions(this.remarks), "");
+		Explained explained = new Explainer(this.starter, folder).explain(trials, failures, listener);
+		Explanation why = explained.why().withThreadsWhenOff(this.threadsWhenOff);
+		List<Tried> tried = failures.isEmpty()
+				? new RemedyTrials(this.starter, trials, deadline).of(why.causes(), listener) : List.of();
+		return new Observations(why, failures.all(), trials.capacity(), tried, trials.conditions(this.remarks),
+				explained.outside());
 	}
 
 	private static int pairs(OwnTrials trials, Failures failures) {

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -98,6 +99,7 @@ final class OwnTrials {
 		if (this.schedule == null) {
 			this.pool = this.pool.isPresent() ? this.pool : Stages.pool(threads(first), highest);
 			this.capacity = capacity(first);
+			tellCapacity();
 			double round = sides.lastWindows().stream().mapToDouble(WarmWindow::seconds).sum();
 			this.schedule = schedule(new Schedule.Times(groups * startSeconds, groups * secondsSince(started),
 					groups * round, loads().size()));
@@ -132,6 +134,15 @@ final class OwnTrials {
 	private @Nullable Capacity capacity(MeasuredService service) {
 		return this.pool.isPresent() ? new Capacity(this.pool.getAsInt(), this.check.warmAnswerTime(service.uri()))
 				: null;
+	}
+
+	private void tellCapacity() {
+		if (this.capacity != null) {
+			this.cells.listener()
+				.tell(String.format(Locale.ROOT,
+						"The pool of platform threads has %d; a single answer takes %.0f ms, so it is full at about %.0f requests per second. How many does yours get? --peak-rate",
+						this.capacity.threads(), this.capacity.answer().toNanos() / 1e6, this.capacity.perSecond()));
+		}
 	}
 
 	private static double secondsSince(long nanoTime) {

@@ -16,7 +16,7 @@ import dev.virtualthreads.benchmark.own.request.OwnLoad;
 record Stages(OwnLoad load, String suffix) {
 
 	/** Users above the pool of a server with common settings. */
-	private static final int MANY_USERS = 500;
+	static final int MANY_USERS = 500;
 
 	/** Users with whom a service is looked at first. */
 	private static final int FIRST_USERS = 100;

@@ -7,6 +7,7 @@ import dev.virtualthreads.benchmark.measure.MeasuredCells;
 import dev.virtualthreads.benchmark.measure.SideBySide;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.own.request.Confirmation;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.AttachedService;
 import dev.virtualthreads.benchmark.scenario.Contender;
@@ -39,7 +40,8 @@ public final class UrlMeasurement {
 	/** Returns sentences on what the check has found. */
 	public String found() {
 		OptionalInt process = this.service.process();
-		return "A single user gets an answer in %d ms. %s".formatted(this.check.answerTime().toMillis(),
+		return "A single user gets an answer in %d ms. Up to %,d requests will be sent. %s".formatted(
+				this.check.answerTime().toMillis(), this.check.mostRequests(this.plan.load()),
 				process.isPresent()
 						? "The service is process %d: its CPU time and memory are measured."
 							.formatted(process.getAsInt())
@@ -52,6 +54,7 @@ public final class UrlMeasurement {
 	 * @param deadline such a time at which it should have ended
 	 */
 	public void run(TrialListener listener, long begin, long deadline) {
+		Confirmation.require(this.plan.load(), this.check.mostRequests(this.plan.load()));
 		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), ""), this.check,
 				MeasuredCells.ofReader(OwnSettings.of(this.plan), this.plan.load().beside(), listener),
 				new RoughAnswer(listener, begin), deadline, true, this.plan::requireMode);

@@ -1,0 +1,79 @@
+package dev.virtualthreads.benchmark.own.measurement;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.virtualthreads.benchmark.measure.SideBySide;
+import dev.virtualthreads.benchmark.measure.TrialListener;
+import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.measure.WarmWindow;
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.own.service.OwnStarter;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.ExitHook;
+import dev.virtualthreads.measuring.results.Cell;
+
+/** Trials of the remedies that are a property, in one process each. */
+record RemedyTrials(OwnStarter starter, OwnTrials trials, long deadline) {
+
+	private static final Pattern PROPERTY = Pattern.compile("([a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+)=(\\d+)");
+
+	private static final Duration WARM_UP = Duration.ofSeconds(15);
+
+	private static final double SECONDS = 30;
+
+	/** Returns the results of those for which there is time. */
+	List<Tried> of(List<Cause> causes, TrialListener listener) {
+		List<Tried> tried = new ArrayList<>();
+		for (Cause cause : causes) {
+			Matcher property = PROPERTY.matcher(cause.remedy());
+			if (property.find() && Schedule.secondsUntil(this.deadline) > SECONDS) {
+				listener.preparing("Trying %s ...".formatted(property.group()));
+				add(property, tried);
+			}
+		}
+		return tried;
+	}
+
+	private void add(Matcher property, List<Tried> tried) {
+		Contender contender = OwnContenders.VIRTUAL.with(property.group(1), property.group(2));
+		Load load = this.trials.highest().turn();
+		try (SideBySide sides = this.trials.sideBySide((broken) -> {
+		})) {
+			sides.add(new Turn(OwnScenario.of(load, List.of(contender), ""), load, contender, 0),
+					this.starter.start(contender, "tried", Map.of()));
+			boolean settled = sides.warmUp(load, System.nanoTime() + WARM_UP.toNanos(), () -> {
+			});
+			sides.lastWindows()
+				.stream()
+				.filter((window) -> settled && window.errors().isEmpty())
+				.mapToDouble(WarmWindow::throughputPerSecond)
+				.forEach((perSecond) -> tried.add(new Tried(property.group(), perSecond / throughput())));
+		}
+		catch (MeasurementException ex) {
+			// the remedy is advice without a number then
+			if (ExitHook.isExiting()) {
+				throw ex;
+			}
+		}
+	}
+
+	private double throughput() {
+		String load = this.trials.highest().whole().label();
+		return this.trials.cells()
+			.all()
+			.stream()
+			.filter((cell) -> cell.load().equals(load) && cell.contender().equals(OwnContenders.VIRTUAL.name()))
+			.mapToDouble((Cell cell) -> cell.times().throughputPerSecond())
+			.findFirst()
+			.orElse(Double.NaN);
+	}
+
+}
