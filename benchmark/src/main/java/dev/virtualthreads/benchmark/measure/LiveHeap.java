@@ -22,7 +22,9 @@ final class LiveHeap {
 
 	private static final Duration SETTLE = Duration.ofSeconds(2);
 
-	private static final Duration HOLD = Duration.ofSeconds(10);
+	private static final Duration USUAL = Duration.ofSeconds(4);
+
+	private static final Duration LONGEST = Duration.ofSeconds(30);
 
 	private static final Duration READING_LIMIT = Duration.ofSeconds(2);
 
@@ -40,7 +42,7 @@ final class LiveHeap {
 	}
 
 	static double seconds(Load load) {
-		return load.users().rampUp().plus(HOLD).toSeconds();
+		return load.users().rampUp().plus(USUAL).toSeconds();
 	}
 
 	/**
@@ -50,7 +52,7 @@ final class LiveHeap {
 	 */
 	@Nullable Long bytesPerRequest(ClosedModel model, Load load, Runnable observation) {
 		AtomicReference<OptionalLong> held = new AtomicReference<>(OptionalLong.empty());
-		Users users = Users.during(load.users().rampUp().plus(HOLD), load.users().count())
+		Users users = Users.during(load.users().rampUp().plus(LONGEST), load.users().count())
 			.rampingUpIn(load.users().rampUp());
 		LoadResult result = model.runDuring(() -> {
 			pause(load.users().rampUp().plus(SETTLE));

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Service of a contender, warmed up for one or more loads. */
 final class ServiceUnderLoad implements AutoCloseable {
 
-	private static final Duration OBSERVED = Duration.ofSeconds(10);
+	private static final Duration OBSERVED = Duration.ofSeconds(30);
 
 	private final MeasuredService service;
 
@@ -97,7 +97,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 	}
 
 	/**
-	 * Runs an action while the users of a load send requests, at most for ten seconds.
+	 * Runs an action while the users of a load send requests, at most for half a minute.
 	 */
 	void underLoad(Load load, Runnable action) {
 		this.closedModel.runDuring(action, load.exchanges(), load.users().within(OBSERVED));

@@ -7,10 +7,10 @@ import java.util.function.ToDoubleFunction;
 import dev.virtualthreads.measuring.results.Cell;
 
 /**
- * Rule for the end of a warm-up: a service has settled when its throughput and its CPU
- * per request have changed by less than 3 % from three windows to the next three. Where
- * requests only wait, nothing is left to compile: two windows with the same throughput
- * are enough.
+ * Rule for the end of a warm-up: a service has settled when its throughput and, on full
+ * processors, its CPU per request have changed by less than 3 % from three windows to the
+ * next three. Where requests only wait, nothing is left to compile: two windows with the
+ * same throughput are enough.
  */
 final class Settling {
 
@@ -18,28 +18,33 @@ final class Settling {
 
 	private static final double TOLERANCE = 0.03;
 
+	/** Below, the service has all processor time that it needs, and the compiler, too. */
+	private static final double FULL_PERCENT = 85;
+
 	private final List<Window> windows = new ArrayList<>();
 
 	/**
 	 * Load on a service for a second or more.
 	 *
 	 * @param cpuSeconds processor time of the service, 0 if it is unknown
+	 * @param full whether the machine was full
 	 */
-	record Window(double seconds, long answers, double cpuSeconds) {
+	record Window(double seconds, long answers, double cpuSeconds, boolean full) {
 
 		static Window of(Trial trial) {
 			LoadCounters counters = trial.counters();
 			return new Window(trial.result().seconds(), trial.result().latencyMicros().getTotalCount(),
-					(counters.cpu().service() != null) ? counters.cpu().service() : 0);
+					(counters.cpu().service() != null) ? counters.cpu().service() : 0,
+					counters.busyPercent() > FULL_PERCENT);
 		}
 
 		private boolean isIdle() {
 			return this.cpuSeconds < Cell.BUSY_CORES * this.seconds;
 		}
 
-		// Below, most of it is background work of the JVM.
+		// It decides nothing where processors are free.
 		private double cpuPerAnswer() {
-			return isIdle() ? 1 : this.cpuSeconds / Math.max(1, this.answers);
+			return this.full ? this.cpuSeconds / Math.max(1, this.answers) : 1;
 		}
 
 		private double perSecond() {

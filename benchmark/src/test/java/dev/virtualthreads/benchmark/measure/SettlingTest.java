@@ -24,7 +24,7 @@ class SettlingTest {
 	@Test
 	void cheaperAnswersAtTheSameRateHaveNotSettled() {
 		Settling settling = new Settling();
-		DoubleStream.of(0.9, 0.85, 0.8, 0.75, 0.7, 0.65).forEach((cpu) -> settling.add(new Window(1, 1000, cpu)));
+		DoubleStream.of(0.9, 0.85, 0.8, 0.75, 0.7, 0.65).forEach((cpu) -> settling.add(new Window(1, 1000, cpu, true)));
 		assertThat(settling.hasSettled()).isFalse();
 	}
 
@@ -43,7 +43,7 @@ class SettlingTest {
 	private static Settling windows(double cpuSeconds, long... answers) {
 		Settling settling = new Settling();
 		for (long each : answers) {
-			settling.add(new Window(1, each, cpuSeconds));
+			settling.add(new Window(1, each, cpuSeconds, cpuSeconds > 0.5));
 		}
 		return settling;
 	}

@@ -38,7 +38,7 @@ record Explainer(OwnStarter starter, Path folder) {
 
 	private static final Duration WARM_UP = Duration.ofSeconds(12);
 
-	private static final Duration UNTIL_DUMP = Duration.ofMillis(1500);
+	private static final Duration UNTIL_DUMP = Duration.ofMillis(500);
 
 	private static final Duration UNTIL_END = Duration.ofSeconds(1);
 
