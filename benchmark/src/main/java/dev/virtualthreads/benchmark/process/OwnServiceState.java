@@ -2,12 +2,10 @@ package dev.virtualthreads.benchmark.process;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.util.List;
 
 import javax.net.ssl.SSLException;
-import javax.net.ssl.SSLSocket;
 
 import dev.virtualthreads.load.Answer;
 import dev.virtualthreads.load.AnyCertificate;
@@ -66,21 +64,7 @@ record OwnServiceState(URI service, @Nullable URI ready) implements ServiceState
 	}
 
 	private static boolean speaksTls(URI address) {
-		if (address.getScheme().equals("https")) {
-			return false; // then the reason is another one
-		}
-		try (Socket socket = new Socket()) {
-			socket.connect(Ports.socket(address));
-			socket.setSoTimeout((int) TIMEOUT.toMillis());
-			SSLSocket tls = (SSLSocket) AnyCertificate.context()
-				.getSocketFactory()
-				.createSocket(socket, address.getHost(), address.getPort(), true);
-			tls.startHandshake();
-			return true;
-		}
-		catch (IOException ex) {
-			return String.valueOf(ex.getMessage()).contains("fatal alert");
-		}
+		return address.getScheme().equals("http") && AnyCertificate.isShownAt(address, TIMEOUT);
 	}
 
 	private static int failedTls(URI address, String failure) {

@@ -1,18 +1,25 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.process.MeasuredService;
+import dev.virtualthreads.benchmark.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -75,6 +82,43 @@ class LoadWatchTest {
 		LoadWatch watch = watch(this::served);
 		watch.measuring();
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(watch::ofMeasuredPhase);
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void processesThatWorkForTheServiceCountFromTheBeginOrTheirStart() throws IOException {
+		Set<Integer> remotes = ConcurrentHashMap.newKeySet();
+		LoadWatch watch = new LoadWatch(new Counting(this::served), () -> remotes, "/", new Trace());
+		List<Process> processes = new ArrayList<>(List.of(working(), working()));
+		try {
+			remotes.add((int) processes.getFirst().pid());
+			watch.measuring();
+			// seen for the first time, but not new
+			remotes.add((int) processes.getLast().pid());
+			assertThat(measured(watch)).isZero();
+			processes.add(working());
+			double total = ProcessCpu.seconds((int) processes.getLast().pid(), 0);
+			remotes.add((int) processes.getLast().pid());
+			assertThat(total).isPositive();
+			assertThat(measured(watch)).isEqualTo(total);
+		}
+		finally {
+			processes.forEach(Process::destroyForcibly);
+		}
+	}
+
+	private static double measured(LoadWatch watch) {
+		watch.measured();
+		return watch.ofMeasuredPhase().cpu().remotes();
+	}
+
+	/** Returns a process that has used processor time and now waits. */
+	private static Process working() throws IOException {
+		Process process = new ProcessBuilder("sh", "-c",
+				"i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done; echo; read line")
+			.start();
+		assertThat(process.getInputStream().read()).isEqualTo('\n');
+		return process;
 	}
 
 	/** Returns a watch that counts a response while it asks the bank. */

@@ -5,11 +5,15 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.OptionalInt;
 
+import com.sun.net.httpserver.HttpServer;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -18,10 +22,24 @@ class AttachedServiceTest {
 
 	@Test
 	void javaThatListensOnThisMachineIsWatched() throws IOException {
-		try (ServerSocket socket = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
-			AttachedService service = AttachedService.at(address("localhost", socket.getLocalPort()));
+		HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 10);
+		server.start();
+		try {
+			AttachedService service = AttachedService.at(address("localhost", server.getAddress().getPort()));
 			assertThat(service.process()).hasValue(Math.toIntExact(ProcessHandle.current().pid()));
 			service.requireAlive();
+		}
+		finally {
+			server.stop(0);
+		}
+	}
+
+	@Test
+	void httpsIsOneSentence(@TempDir Path folder) throws IOException, GeneralSecurityException, InterruptedException {
+		try (TlsServer server = new TlsServer(folder)) {
+			assertThatExceptionOfType(MeasurementException.class)
+				.isThrownBy(() -> AttachedService.at(server.uri("http")))
+				.withMessageContaining("speaks HTTPS");
 		}
 	}
 

@@ -73,8 +73,21 @@ class BenchScriptTest {
 		assertThat(errors()).contains("Building");
 	}
 
+	@Test
+	void javaRunsInTheFolderOfTheCaller() throws IOException, InterruptedException {
+		Path caller = Files.createDirectory(this.home.resolve("caller"));
+		script("jdk/bin/java", "echo 'openjdk version \"21.0.1\"' >&2; pwd >&2");
+		setTime(this.home.resolve("pom.xml"), BUILD.plusSeconds(10));
+		assertThat(errors(caller)).contains("Building").endsWith(caller.toRealPath() + "\n");
+	}
+
 	private String errors() throws IOException, InterruptedException {
-		ProcessBuilder builder = new ProcessBuilder("sh", this.home.resolve("bench").toString(), "list");
+		return errors(this.home);
+	}
+
+	private String errors(Path caller) throws IOException, InterruptedException {
+		ProcessBuilder builder = new ProcessBuilder("sh", this.home.resolve("bench").toString(), "list")
+			.directory(caller.toFile());
 		builder.environment().put("JAVA_HOME", this.home.resolve("jdk").toString());
 		Process bench = builder.start();
 		String errors = new String(bench.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -1,0 +1,67 @@
+package dev.virtualthreads.benchmark.own.service;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/** Starts a script in place of Java, which prints how it was started and fails. */
+@DisabledOnOs(OS.WINDOWS)
+class OwnStarterTest {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void folderOfTheCallerIsKept() throws IOException {
+		assertThat(start(List.of(), Map.of())).contains("folder " + Path.of("").toAbsolutePath());
+	}
+
+	@Test
+	void portOfTheManagementIsReplacedWhereTheReaderSetsIt() throws IOException {
+		assertThat(start(List.of(), Map.of())).doesNotContain("management");
+		String started = start(List.of("--a=b", "--management.server.port=9001"),
+				Map.of("MANAGEMENT_SERVER_PORT", "9002"));
+		assertThat(started).containsPattern("word --a=b\nword --management\\.server\\.port=\\d+\n")
+			.doesNotContain("=9001", "=9002");
+		String port = started.replaceFirst("(?s).*word --management.server.port=(\\d+)\n.*", "$1");
+		assertThat(started).contains("management " + port);
+	}
+
+	private String start(List<String> arguments, Map<String, String> environment) throws IOException {
+		Path java = Files.createDirectories(this.folder.resolve("bin")).resolve("java");
+		Files.writeString(java, """
+				#!/bin/sh
+				echo "folder $(pwd)"
+				for word in "$@"; do echo "word $word"; done
+				[ -z "$MANAGEMENT_SERVER_PORT" ] || echo "management $MANAGEMENT_SERVER_PORT"
+				exit 3
+				""");
+		Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+		StartOptions options = new StartOptions(arguments, List.of(), environment, null, null, false);
+		ServiceFile service = new ServiceFile("app.jar", "4.0.7", null, Server.TOMCAT, 21, List.of(), null);
+		try (Launcher launcher = new Launcher(this.folder, this.folder, Service::port)) {
+			OwnStarter starter = new OwnStarter(launcher, service, options,
+					new JavaInstallation(this.folder, "25", "Nobody"));
+			assertThatExceptionOfType(MeasurementException.class)
+				.isThrownBy(() -> starter.start(OwnContenders.VIRTUAL, "test", Map.of()))
+				.withMessageStartingWith("app.jar exited with code 3 while it started");
+		}
+		return Files.readString(this.folder.resolve("test.log"));
+	}
+
+}
