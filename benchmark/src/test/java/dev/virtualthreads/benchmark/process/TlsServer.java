@@ -12,7 +12,6 @@ import java.security.KeyStore;
 
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLServerSocket;
 
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
@@ -22,17 +21,15 @@ final class TlsServer implements AutoCloseable {
 
 	private static final String PASSWORD = "changeit";
 
-	private final SSLContext context;
-
 	private final HttpsServer server;
 
 	TlsServer(Path folder) throws IOException, GeneralSecurityException, InterruptedException {
-		this.context = SSLContext.getInstance("TLS");
+		SSLContext context = SSLContext.getInstance("TLS");
 		KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
 		keys.init(keyStore(folder.resolve("keys.p12")), PASSWORD.toCharArray());
-		this.context.init(keys.getKeyManagers(), null, null);
+		context.init(keys.getKeyManagers(), null, null);
 		this.server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 100);
-		this.server.setHttpsConfigurator(new HttpsConfigurator(this.context));
+		this.server.setHttpsConfigurator(new HttpsConfigurator(context));
 		this.server.createContext("/", (exchange) -> {
 			try (exchange) {
 				exchange.sendResponseHeaders(200, -1);
@@ -55,17 +52,6 @@ final class TlsServer implements AutoCloseable {
 			store.load(in, PASSWORD.toCharArray());
 		}
 		return store;
-	}
-
-	/** Returns a socket that ends the handshake of a client without a certificate. */
-	SSLServerSocket wantingCertificates() throws IOException {
-		SSLServerSocket socket = (SSLServerSocket) this.context.getServerSocketFactory()
-			.createServerSocket(0, 10, InetAddress.getLoopbackAddress());
-		socket.setNeedClientAuth(true);
-		// With 1.3 the client sends its request first, and a reset may overtake the
-		// alert.
-		socket.setEnabledProtocols(new String[] { "TLSv1.2" });
-		return socket;
 	}
 
 	URI uri(String scheme) {

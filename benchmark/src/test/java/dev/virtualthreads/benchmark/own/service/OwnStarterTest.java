@@ -28,7 +28,7 @@ class OwnStarterTest {
 
 	@Test
 	void folderOfTheCallerIsKept() throws IOException {
-		assertThat(start(List.of(), Map.of())).contains("folder " + Path.of("").toAbsolutePath());
+		assertThat(start(List.of(), Map.of())).contains("folder " + Path.of("").toAbsolutePath() + "\n");
 	}
 
 	@Test
