@@ -106,9 +106,9 @@ class OwnFixturesIT {
 	@Test
 	void memoryOfEachRequestEndsVirtualThreads() throws IOException {
 		this.heap = "-Xmx128m";
-		assertThat(own(FULL, "/heap/2048/300", "--server.tomcat.threads.max=20", "200", "--repeats", "1"))
-			.isZero();
-		assertThat(verdict()).contains("Do not turn it on: java.lang.OutOfMemoryError").contains("Limit the requests to ");
+		assertThat(own(FULL, "/heap/2048/300", "--server.tomcat.threads.max=20", "200", "--repeats", "1")).isZero();
+		assertThat(verdict()).contains("Do not turn it on: java.lang.OutOfMemoryError")
+			.contains("Limit the requests to ");
 	}
 
 	@Test
