@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.why;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +28,11 @@ final class MetricSampler implements AutoCloseable {
 		 * Returns the current value of each series, such as
 		 * {@code hikaricp_connections{pool="main"}}, none if the service does not answer.
 		 */
-		Map<String, Double> read() throws InterruptedException;
+		Map<String, Double> read();
 
 		@Override
-		void close();
+		default void close() {
+		}
 
 	}
 
@@ -51,16 +53,13 @@ final class MetricSampler implements AutoCloseable {
 	}
 
 	// Two sources may have the same metric with other labels: the first one counts.
-	private void addRound() throws InterruptedException {
+	private void addRound() {
 		Set<String> known = new HashSet<>();
 		for (Source source : this.sources) {
-			Map<String, Double> values = source.read();
-			values.forEach((series, value) -> {
-				if (!known.contains(name(series))) {
-					add(series, value);
-				}
-			});
+			Map<String, Double> values = new HashMap<>(source.read());
+			values.keySet().removeIf((series) -> known.contains(name(series)));
 			values.keySet().forEach((series) -> known.add(name(series)));
+			add(values);
 		}
 	}
 
@@ -68,8 +67,8 @@ final class MetricSampler implements AutoCloseable {
 		return series.replaceFirst("\\{.*", "");
 	}
 
-	private synchronized void add(String series, double value) {
-		this.largest.merge(series, value, Math::max);
+	private synchronized void add(Map<String, Double> values) {
+		values.forEach((series, value) -> this.largest.merge(series, value, Math::max));
 	}
 
 	synchronized Map<String, Double> largest() {
