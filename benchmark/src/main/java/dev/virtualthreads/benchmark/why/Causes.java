@@ -57,10 +57,7 @@ public final class Causes {
 	 * @param folder existing folder for thread dumps
 	 */
 	public static List<Cause> ofFailure(int pid, int port, Path folder) {
-		List<RequestsInDump> dumps = RequestsInDump.writeSeveral(pid, folder)
-			.stream()
-			.map(RequestsInDump::read)
-			.toList();
+		List<RequestsInDump> dumps = ThreadDumps.writeSeveral(pid, folder).stream().map(RequestsInDump::read).toList();
 		List<Cause> causes = new ArrayList<>();
 		for (int i = 1; i < dumps.size() && causes.isEmpty() && Ports.isCalledByItself(pid, port); i++) {
 			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);

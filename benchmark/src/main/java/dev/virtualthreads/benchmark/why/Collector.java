@@ -78,8 +78,7 @@ public final class Collector implements AutoCloseable {
 
 	/** Looks at the threads several times, for about two seconds. */
 	public void dumpThreads() {
-		this.threadDumps
-			.addAll(RequestsInDump.writeSeveral(this.pid, Objects.requireNonNull(this.recording.getParent())));
+		this.threadDumps.addAll(ThreadDumps.writeSeveral(this.pid, Objects.requireNonNull(this.recording.getParent())));
 	}
 
 	/**

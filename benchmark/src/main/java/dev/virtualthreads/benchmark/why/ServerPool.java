@@ -1,8 +1,5 @@
 package dev.virtualthreads.benchmark.why;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
@@ -18,22 +15,7 @@ public final class ServerPool {
 
 	/** Returns their number, empty if none is found. */
 	public static OptionalInt threads(int pid) {
-		try {
-			Path dump = Files.createTempFile("bench-pool", ".json");
-			try {
-				return RequestsInDump.write(pid, dump) ? threads(Files.readString(dump)) : OptionalInt.empty();
-			}
-			finally {
-				Files.deleteIfExists(dump);
-			}
-		}
-		catch (IOException ex) {
-			return OptionalInt.empty();
-		}
-	}
-
-	static OptionalInt threads(String dump) {
-		int number = (int) NAME.matcher(dump).results().count();
+		int number = (int) NAME.matcher(ThreadDumps.text(pid)).results().count();
 		return (number > 0) ? OptionalInt.of(number) : OptionalInt.empty();
 	}
 

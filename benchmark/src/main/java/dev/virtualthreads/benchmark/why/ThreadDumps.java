@@ -1,0 +1,56 @@
+package dev.virtualthreads.benchmark.why;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+import dev.virtualthreads.benchmark.process.Jcmd;
+
+/** Writer of thread dumps in JSON, which a JRE cannot write. */
+final class ThreadDumps {
+
+	private static final int DUMPS = 3;
+
+	private static final int BETWEEN_DUMPS_MILLIS = 300;
+
+	private ThreadDumps() {
+	}
+
+	/** Returns one dump, empty if it fails. */
+	static String text(int pid) {
+		try {
+			Path file = Files.createTempFile("bench-threads", ".json");
+			try {
+				return write(pid, file) ? Files.readString(file) : "";
+			}
+			finally {
+				Files.deleteIfExists(file);
+			}
+		}
+		catch (IOException ex) {
+			return "";
+		}
+	}
+
+	/** Writes dumps, of which those that fail are missing in the result. */
+	static List<Path> writeSeveral(int pid, Path folder) {
+		List<Path> files = new ArrayList<>();
+		for (int i = 1; i <= DUMPS; i++) {
+			Path file = folder.toAbsolutePath().resolve("threads-%d.json".formatted(i));
+			if (write(pid, file)) {
+				files.add(file);
+			}
+			LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(BETWEEN_DUMPS_MILLIS));
+		}
+		return files;
+	}
+
+	private static boolean write(int pid, Path file) {
+		return Jcmd.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
+	}
+
+}
