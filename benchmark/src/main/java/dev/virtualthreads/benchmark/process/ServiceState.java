@@ -2,7 +2,9 @@ package dev.virtualthreads.benchmark.process;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** State that a running service reports over HTTP. */
@@ -10,9 +12,28 @@ interface ServiceState {
 
 	Duration TIMEOUT = Duration.ofSeconds(5);
 
+	int POLL_MILLIS = 50;
+
 	URI service();
 
 	boolean isReady();
+
+	/** Waits until it is ready, and returns false if its process ends before. */
+	default boolean awaitReady(Process process, Duration limit) {
+		long deadline = System.nanoTime() + limit.toNanos();
+		try {
+			while (!isReady()) {
+				if (process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS) || System.nanoTime() > deadline) {
+					return false;
+				}
+			}
+			return true;
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new MeasurementException("Interrupted while a service started", ex);
+		}
+	}
 
 	/** Returns the id of the process that answers, 0 if it is unknown. */
 	long pid();
@@ -26,7 +47,7 @@ interface ServiceState {
 		return "unknown";
 	}
 
-	default @Nullable Limits limits() {
+	default @Nullable String limits() {
 		return null;
 	}
 

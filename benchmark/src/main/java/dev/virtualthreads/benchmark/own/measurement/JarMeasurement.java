@@ -147,11 +147,6 @@ public final class JarMeasurement {
 			}
 			pair.trials().measure(sides, started, begin, this.contenders.size() / group.size());
 		}
-		started.stream()
-			.filter((service) -> !service.leftBehind().isEmpty())
-			.forEach((service) -> pair.listener()
-				.tell("The service left child processes behind, which bench has ended: %s."
-					.formatted(String.join(", ", service.leftBehind()))));
 		return true;
 	}
 
