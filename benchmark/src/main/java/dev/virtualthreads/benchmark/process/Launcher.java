@@ -76,7 +76,7 @@ public final class Launcher implements AutoCloseable {
 	 */
 	public synchronized RunningService start(OwnService own) {
 		return start(own.name(), own.log(), this.processors.command(false), own.command(),
-				new OwnServiceState(own.uri(), own.ready()), OwnService.FOLDER,
+				new OwnServiceState(own.uri(), own.ready()), Path.of("").toAbsolutePath(),
 				(environment) -> environment.putAll(own.environment()));
 	}
 

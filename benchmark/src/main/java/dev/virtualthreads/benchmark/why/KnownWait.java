@@ -17,7 +17,7 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 
 	static final String IF_BEHIND = " if what is behind it serves more, otherwise limit the requests that use it.";
 
-	static final String CLIENT = "Raise setMaxConnPerRoute and setMaxConnTotal of the client's PoolingHttpClientConnectionManager: "
+	private static final String CLIENT = "Raise setMaxConnPerRoute and setMaxConnTotal of the client's PoolingHttpClientConnectionManager: "
 			+ "the defaults are 5 connections per route and 25 in total.";
 
 	static final String SHARE_LESS = "Hold the lock for a shorter time, or share less between requests.";

@@ -5,19 +5,34 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
 
 import dev.virtualthreads.benchmark.process.Jcmd;
 
 /** Writer of thread dumps in JSON, which a JRE cannot write. */
-final class ThreadDumps {
+public final class ThreadDumps {
 
 	private static final int DUMPS = 3;
 
 	private static final int BETWEEN_DUMPS_MILLIS = 300;
 
+	/** Name of a thread that handles requests, as Tomcat, Jetty and Undertow give it. */
+	private static final Pattern OF_SERVER = Pattern
+		.compile("\"name\": *\"(?:https?-\\S+-exec-\\d+|qtp\\d+-\\d+|XNIO-\\d+ task-\\d+)\"");
+
 	private ThreadDumps() {
+	}
+
+	/**
+	 * Returns the number of threads in the pool of a server, which remain there for a
+	 * while after a load, empty if none is found.
+	 */
+	public static OptionalInt serverThreads(int pid) {
+		int number = (int) OF_SERVER.matcher(text(pid)).results().count();
+		return (number > 0) ? OptionalInt.of(number) : OptionalInt.empty();
 	}
 
 	/** Returns one dump, empty if it fails. */
