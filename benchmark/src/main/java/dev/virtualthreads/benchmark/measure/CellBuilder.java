@@ -154,7 +154,6 @@ final class CellBuilder {
 			.map((trial) -> trial.state().limits())
 			.filter(Objects::nonNull)
 			.findFirst()
-			.map(Object::toString)
 			.orElse(null);
 	}
 

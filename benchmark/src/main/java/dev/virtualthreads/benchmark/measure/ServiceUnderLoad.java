@@ -10,7 +10,6 @@ import dev.virtualthreads.load.LoadDriver;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.OpenModel;
 import dev.virtualthreads.benchmark.process.HeapWatch;
-import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.Service;
@@ -31,7 +30,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 
 	private final HeapWatch heap;
 
-	private final @Nullable Limits limits;
+	private final @Nullable String limits;
 
 	private WarmUpResult warmUp = new WarmUpResult(0, null);
 

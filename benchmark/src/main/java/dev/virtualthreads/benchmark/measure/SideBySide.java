@@ -172,7 +172,7 @@ public final class SideBySide implements AutoCloseable {
 	}
 
 	private void broke(Side side, String when, Load part, @Nullable LoadResult result) {
-		this.onBreak.accept(new SideBreak(side.turn(), when, side.service().service(), result,
+		this.onBreak.accept(new SideBreak(side.turn(), when, part.users().count(), side.service().service(), result,
 				(action) -> side.service().underLoad(part, action)));
 	}
 

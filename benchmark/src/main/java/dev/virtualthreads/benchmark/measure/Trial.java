@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.OpenPhase;
-import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.ServedRequests;
@@ -38,7 +37,7 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	 * @param heapBytesPerRequest live heap per blocked request, null if not measured
 	 * @param limits null if it has none to report
 	 */
-	record State(@Nullable Long heapBytesPerRequest, @Nullable Limits limits, WarmUpResult warmUp) {
+	record State(@Nullable Long heapBytesPerRequest, @Nullable String limits, WarmUpResult warmUp) {
 	}
 
 	static Trial joined(List<Trial> parts) {

@@ -1,14 +1,24 @@
 package dev.virtualthreads.benchmark.process;
 
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-record Actuator(URI service) implements ServiceState {
+/** State that a service with Spring Boot's actuator reports. */
+public record Actuator(URI service) implements ServiceState {
+
+	private static final String TRANSFERS = "maxConcurrentTransfers";
+
+	private static final HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
 	// The check of the port is cheaper than an HTTP request while the service starts.
 	@Override
@@ -28,8 +38,18 @@ record Actuator(URI service) implements ServiceState {
 	}
 
 	@Override
-	public Limits limits() {
-		return Limits.of(info());
+	public String limits() {
+		return limits(info());
+	}
+
+	static String limits(JsonNode info) {
+		if (!info.path(TRANSFERS).isInt()) {
+			throw new MeasurementException("/actuator/info of the bank has no %s: see its log.".formatted(TRANSFERS));
+		}
+		List<String> limits = new ArrayList<>();
+		info.path("server").forEachEntry((name, limit) -> limits.add(name + " " + limit.asInt()));
+		limits.add(TRANSFERS + " " + info.path(TRANSFERS).asInt());
+		return String.join(", ", limits);
 	}
 
 	private JsonNode info() {
@@ -47,7 +67,26 @@ record Actuator(URI service) implements ServiceState {
 	}
 
 	private String body(String path) {
-		return get(path).map(HttpResponse::body).orElse("");
+		return body(this.service.resolve(path));
+	}
+
+	/**
+	 * Returns the body of an answer with status 200, empty without one: a service under
+	 * load may not answer in time.
+	 */
+	public static String body(URI address) {
+		try {
+			HttpResponse<String> response = CLIENT.send(HttpRequest.newBuilder(address).timeout(TIMEOUT).build(),
+					HttpResponse.BodyHandlers.ofString());
+			return (response.statusCode() == 200) ? response.body() : "";
+		}
+		catch (IOException ex) {
+			return "";
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			return "";
+		}
 	}
 
 }

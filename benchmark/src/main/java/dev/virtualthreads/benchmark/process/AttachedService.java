@@ -5,7 +5,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.URI;
-import java.net.UnknownHostException;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -43,11 +42,8 @@ public record AttachedService(URI uri, List<InetSocketAddress> sockets,
 			return new AttachedService(uri, sockets,
 					isOfThisMachine(sockets.getFirst().getAddress()) ? javaListeningOn(port) : OptionalInt.empty());
 		}
-		catch (UnknownHostException ex) {
-			throw new MeasurementException("The host of --url %s is unknown: correct it.".formatted(uri), ex);
-		}
 		catch (IOException ex) {
-			throw new MeasurementException("--url %s cannot be reached: %s".formatted(uri, ex.getMessage()), ex);
+			throw new MeasurementException("The host of --url %s is unknown: correct it.".formatted(uri), ex);
 		}
 	}
 

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Reader of the line in a service's log that says why the service ended. */
@@ -14,6 +15,9 @@ final class FailureInLog {
 
 	/** Line of the JVM that follows the reason why it does not start. */
 	private static final String NO_JVM = "Error: Could not create the Java Virtual Machine.";
+
+	/** Line of a logger, or of a JVM whose main class fails before there is one. */
+	private static final Pattern ERROR = Pattern.compile("ERROR|^Exception in thread ");
 
 	private static final String CAUSE = "Caused by: ";
 
@@ -44,7 +48,7 @@ final class FailureInLog {
 			return lines.get(refused - 1);
 		}
 		return IntStream.range(0, lines.size())
-			.filter((number) -> lines.get(number).contains("ERROR"))
+			.filter((number) -> ERROR.matcher(lines.get(number)).find())
 			.boxed()
 			.reduce((earlier, later) -> later)
 			.map((last) -> cause(lines.subList(last, lines.size())))
@@ -53,17 +57,14 @@ final class FailureInLog {
 
 	// The last exception of the trace that follows an error says most.
 	private static String cause(List<String> lines) {
-		boolean hasTrace = lines.size() > 2 && lines.get(2).startsWith("\t");
-		if (!hasTrace) {
-			return lines.getFirst();
-		}
+		int exception = (lines.size() > 2 && !lines.get(1).startsWith("\t") && lines.get(2).startsWith("\t")) ? 1 : 0;
 		return lines.stream()
-			.skip(2)
+			.skip(exception + 1)
 			.takeWhile((line) -> line.startsWith("\t") || line.startsWith(CAUSE))
 			.filter((line) -> line.startsWith(CAUSE))
 			.map((line) -> line.substring(CAUSE.length()))
 			.reduce((earlier, later) -> later)
-			.orElse(lines.get(1));
+			.orElse(lines.get(exception));
 	}
 
 	private static List<String> lines(Path log) {

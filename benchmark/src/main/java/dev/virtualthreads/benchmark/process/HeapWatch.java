@@ -36,8 +36,9 @@ public final class HeapWatch implements AutoCloseable {
 
 	private static @Nullable ChildProcess start(int pid) {
 		try {
-			Optional<ProcessBuilder> command = Jstat.command("-gc", pid, PERIOD_MILLIS);
-			return command.isPresent() ? ChildProcess.start(command.get()) : null;
+			Optional<List<String>> command = Jstat.command("-gc", pid, PERIOD_MILLIS);
+			return command.isEmpty() ? null : ChildProcess
+				.start(new ProcessBuilder(command.get()).redirectError(ProcessBuilder.Redirect.DISCARD));
 		}
 		catch (IOException ex) {
 			return null; // the results then have no heap

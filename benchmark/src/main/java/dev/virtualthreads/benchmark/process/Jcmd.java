@@ -1,23 +1,16 @@
 package dev.virtualthreads.benchmark.process;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Command {@code jcmd} of the JDK. A JRE does not have it. */
 public final class Jcmd {
-
-	private static final int LIMIT_SECONDS = 30;
 
 	private static final Pattern MAX_HEAP = Pattern.compile("-XX:MaxHeapSize=(\\d+)");
 
@@ -47,30 +40,12 @@ public final class Jcmd {
 		return JavaInstallation.of(pid)
 			.flatMap((java) -> java.tool("jcmd"))
 			.or(() -> JavaInstallation.current().tool("jcmd"))
-			.flatMap((jcmd) -> output(jcmd.toString(), pid, List.of(command)));
-	}
-
-	private static Optional<String> output(String jcmd, int pid, List<String> command) {
-		List<String> line = new ArrayList<>(
-				List.of(jcmd, "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m", String.valueOf(pid)));
-		line.addAll(command);
-		try {
-			Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
-			if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
-				process.destroyForcibly();
-				return Optional.empty();
-			}
-			// the commands used here print less than the buffer of the pipe holds
-			return (process.exitValue() == 0) ? Optional.of(new String(process.getInputStream().readAllBytes(), UTF_8))
-					: Optional.empty();
-		}
-		catch (IOException ex) {
-			return Optional.empty();
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new MeasurementException("Interrupted during jcmd %s".formatted(command.getFirst()), ex);
-		}
+			.flatMap((jcmd) -> {
+				List<String> line = new ArrayList<>(
+						List.of(jcmd.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m", String.valueOf(pid)));
+				line.addAll(List.of(command));
+				return Commands.output(line);
+			});
 	}
 
 }

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.process;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +19,12 @@ public final class Jstat {
 	}
 
 	/** Returns a command that prints the counters of another JVM, empty on a JRE. */
-	static Optional<ProcessBuilder> command(String counters, int pid, String... more) {
+	static Optional<List<String>> command(String counters, int pid, String... more) {
 		return JavaInstallation.current().tool("jstat").map((jstat) -> {
 			List<String> command = new ArrayList<>(List.of(jstat.toString(), "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m",
 					"-J-Duser.language=en", counters, String.valueOf(pid)));
 			command.addAll(List.of(more));
-			return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+			return command;
 		});
 	}
 
@@ -34,18 +33,12 @@ public final class Jstat {
 	 * start, empty on a JRE or without that JVM.
 	 */
 	public static OptionalDouble compilerSeconds(int pid) {
-		Optional<ProcessBuilder> command = command("-compiler", pid);
-		if (command.isEmpty()) {
-			return OptionalDouble.empty();
-		}
-		try {
-			List<String> lines = command.get().start().inputReader().lines().toList();
-			return (lines.size() < 2) ? OptionalDouble.empty() : OptionalDouble
-				.of(Double.parseDouble(List.of(lines.getLast().strip().split("\\s+")).get(COMPILER_SECONDS)));
-		}
-		catch (IOException ex) {
-			return OptionalDouble.empty();
-		}
+		return command("-compiler", pid).flatMap(Commands::output).stream().mapToDouble(Jstat::seconds).findFirst();
+	}
+
+	private static double seconds(String counters) {
+		String last = counters.lines().toList().getLast().strip();
+		return Double.parseDouble(last.split("\\s+", -1)[COMPILER_SECONDS]);
 	}
 
 }

@@ -66,7 +66,7 @@ public final class Launcher implements AutoCloseable {
 		}
 		URI uri = URI.create("http://127.0.0.1:" + port);
 		return start(service.toString(), launch.name(), this.processors.command(service.isRemote()),
-				launch.command(jar, (library != null) ? library.toAbsolutePath() : null, port), uri, new Actuator(uri),
+				launch.command(jar, (library != null) ? library.toAbsolutePath() : null, port), new Actuator(uri),
 				this.logs, InheritedEnvironment::removeFrom);
 	}
 
@@ -75,8 +75,8 @@ public final class Launcher implements AutoCloseable {
 	 * @throws MeasurementException if its port is taken
 	 */
 	public synchronized RunningService start(OwnService own) {
-		return start(own.name(), own.log(), this.processors.command(false), own.command(), own.uri(),
-				new OwnServiceState(own.uri(), own.ready()), OwnService.FOLDER,
+		return start(own.name(), own.log(), this.processors.command(false), own.command(),
+				new OwnServiceState(own.uri(), own.ready()), Path.of("").toAbsolutePath(),
 				(environment) -> environment.putAll(own.environment()));
 	}
 
@@ -87,12 +87,12 @@ public final class Launcher implements AutoCloseable {
 				? Ports.findFree() : port;
 	}
 
-	private RunningService start(String service, String logName, List<String> prefix, List<String> command, URI uri,
+	private RunningService start(String service, String logName, List<String> prefix, List<String> command,
 			ServiceState state, Path folder, Consumer<Map<String, String>> environment) {
 		if (this.closed) {
 			throw new MeasurementException("The benchmark is stopping and starts no more services.");
 		}
-		requireFree(uri.getPort(), service);
+		requireFree(state.service().getPort(), service);
 		Path log = this.logs.resolve(logName + ".log").toAbsolutePath();
 		try {
 			Files.createDirectories(this.logs);
@@ -101,8 +101,7 @@ public final class Launcher implements AutoCloseable {
 				.redirectErrorStream(true)
 				.redirectOutput(log.toFile());
 			environment.accept(builder.environment());
-			RunningService started = new RunningService(service, uri, state, builder.start(), log,
-					this.running::remove);
+			RunningService started = new RunningService(service, state, builder.start(), log, this.running::remove);
 			this.running.add(started);
 			return started;
 		}

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.process;
 
 import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.OptionalInt;
 
 import org.jspecify.annotations.Nullable;
@@ -20,16 +19,8 @@ public interface MeasuredService extends AutoCloseable {
 		return null;
 	}
 
-	/**
-	 * Returns the time from the start to readiness, to a twentieth of a second, zero if
-	 * it ran before.
-	 */
-	default Duration startTime() {
-		return Duration.ZERO;
-	}
-
-	/** Returns its limits, null if it has none to report. */
-	default @Nullable Limits limits() {
+	/** Returns the limits at which it refuses requests, null if it has none to report. */
+	default @Nullable String limits() {
 		return null;
 	}
 

@@ -1,9 +1,13 @@
 package dev.virtualthreads.benchmark.process;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,16 +26,30 @@ public record OtherPrograms(Map<String, Double> seconds) {
 		ProcessHandle.allProcesses().filter((process) -> !own.contains(process.pid())).forEach((process) -> {
 			ProcessHandle.Info info = process.info();
 			info.totalCpuDuration()
-				.ifPresent((time) -> seconds.merge(name(process, info), time.toNanos() / 1e9, Double::sum));
+				.ifPresent((time) -> name(process, info)
+					.ifPresent((name) -> seconds.merge(name, time.toNanos() / 1e9, Double::sum)));
 		});
 		return new OtherPrograms(seconds);
 	}
 
 	// a browser has many processes of one name, and many programs are called java
-	private static String name(ProcessHandle process, ProcessHandle.Info info) {
-		String command = info.command().or(info::commandLine).orElse("unnamed").split(" ", 2)[0];
-		String name = command.substring(command.lastIndexOf('/') + 1);
-		return name.matches("java|node|python.*|(ba|da|z)?sh") ? "%s (pid %d)".formatted(name, process.pid()) : name;
+	private static Optional<String> name(ProcessHandle process, ProcessHandle.Info info) {
+		return info.command().or(() -> comm(process.pid())).map((command) -> {
+			String name = command.substring(command.lastIndexOf('/') + 1);
+			return name.matches("java|node|python.*|(ba|da|z)?sh") ? "%s (pid %d)".formatted(name, process.pid())
+					: name;
+		});
+	}
+
+	// Linux shows the command only of one's own programs, this name of all and of its
+	// threads
+	static Optional<String> comm(long pid) {
+		try {
+			return Optional.of(Files.readString(Path.of("/proc/" + pid + "/comm")).strip());
+		}
+		catch (IOException ex) {
+			return Optional.empty();
+		}
 	}
 
 	/** Adds others, or removes those of an earlier reading with the sign -1. */

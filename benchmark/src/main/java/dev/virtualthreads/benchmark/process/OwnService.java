@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.process;
 
 import java.net.URI;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -20,8 +19,5 @@ import org.jspecify.annotations.Nullable;
  */
 public record OwnService(String name, String log, List<String> command, Map<String, String> environment, URI uri,
 		@Nullable URI ready) {
-
-	/** Folder in which the service starts: that of the command. */
-	static final Path FOLDER = Path.of("").toAbsolutePath();
 
 }

@@ -68,17 +68,10 @@ record OwnServiceState(URI service, @Nullable URI ready) implements ServiceState
 	}
 
 	private static int failedTls(URI address, String failure) {
-		String message = "TLS with %s failed: %s. If Java does not trust its certificate, accept it with --insecure.";
-		if (failure.isEmpty()) {
-			message = "%s speaks HTTPS. Use --insecure, which accepts any certificate and, with --url, needs an address with https; or start your service with --args --server.ssl.enabled=false.";
-		}
-		else if (failure.contains("fatal alert")) {
-			message = "%s ended the TLS handshake: %s. If it wants a certificate of the client, start it with --args --server.ssl.client-auth=none.";
-		}
-		else if (failure.contains("unrecognized SSL message")) {
-			message = "%s does not speak HTTPS: %s. Leave out --insecure, or write an address with http.";
-		}
-		throw new MeasurementException(message.formatted(address, failure));
+		throw new MeasurementException((failure.isEmpty()
+				? "%s speaks HTTPS. Use --insecure, which accepts any certificate and, with --url, needs an address with https; or start your service with --args --server.ssl.enabled=false."
+				: "TLS with %s failed: %s. If Java does not trust its certificate, accept it with --insecure; if it wants a certificate of the client, start it with --args --server.ssl.client-auth=none; if it does not speak HTTPS, leave out --insecure.")
+			.formatted(address, failure));
 	}
 
 	@Override

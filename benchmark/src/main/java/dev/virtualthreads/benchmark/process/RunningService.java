@@ -3,9 +3,7 @@ package dev.virtualthreads.benchmark.process;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import dev.virtualthreads.measuring.MeasurementException;
@@ -14,13 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Service that was started here, until it is stopped. */
 public final class RunningService implements MeasuredService {
 
-	private static final Duration STOP_LIMIT = Duration.ofMinutes(1);
-
-	private static final Duration POLL_PERIOD = Duration.ofMillis(50);
-
 	private final String name;
-
-	private final URI uri;
 
 	private final ServiceState state;
 
@@ -34,12 +26,8 @@ public final class RunningService implements MeasuredService {
 
 	private volatile Duration startTime = Duration.ZERO;
 
-	private volatile List<String> leftBehind = List.of();
-
-	RunningService(String name, URI uri, ServiceState state, Process process, Path log,
-			Consumer<RunningService> onStop) {
+	RunningService(String name, ServiceState state, Process process, Path log, Consumer<RunningService> onStop) {
 		this.name = name;
-		this.uri = uri;
 		this.state = state;
 		this.process = process;
 		this.log = log;
@@ -48,7 +36,7 @@ public final class RunningService implements MeasuredService {
 
 	@Override
 	public URI uri() {
-		return this.uri;
+		return this.state.service();
 	}
 
 	boolean isAlive() {
@@ -75,15 +63,11 @@ public final class RunningService implements MeasuredService {
 	 * if another process answers on its port
 	 */
 	public void awaitReady(Duration limit) {
-		long deadline = System.nanoTime() + limit.toNanos();
-		while (!this.state.isReady()) {
+		if (!this.state.awaitReady(this.process, limit)) {
 			requireAlive("while it started");
-			if (System.nanoTime() > deadline) {
-				throw new MeasurementException("%s was not ready within %d s%s. The last lines of its log, %s:%n%s"
-					.formatted(this.name, limit.toSeconds(), this.state.lastAnswer(), this.log,
-							FailureInLog.lastLines(this.log)));
-			}
-			pause();
+			throw new MeasurementException(
+					"%s was not ready within %d s%s. The last lines of its log, %s:%n%s".formatted(this.name,
+							limit.toSeconds(), this.state.lastAnswer(), this.log, FailureInLog.lastLines(this.log)));
 		}
 		this.startTime = Duration.ofNanos(System.nanoTime() - this.started);
 		requireAlive("while it started");
@@ -95,11 +79,11 @@ public final class RunningService implements MeasuredService {
 		long pid = this.state.pid();
 		if (pid > 0 && pid != pid()) {
 			throw new MeasurementException("Process %d answers at %s instead of the %s that was started. Stop it."
-				.formatted(pid, this.uri, this.name));
+				.formatted(pid, uri(), this.name));
 		}
 	}
 
-	@Override
+	/** Returns the time from the start to readiness, to a twentieth of a second. */
 	public Duration startTime() {
 		return this.startTime;
 	}
@@ -117,7 +101,7 @@ public final class RunningService implements MeasuredService {
 	}
 
 	@Override
-	public @Nullable Limits limits() {
+	public @Nullable String limits() {
 		return this.state.limits();
 	}
 
@@ -143,55 +127,19 @@ public final class RunningService implements MeasuredService {
 		}
 	}
 
-	private static void pause() {
-		try {
-			Thread.sleep(POLL_PERIOD);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new MeasurementException("Interrupted while a service started", ex);
-		}
-	}
-
 	/**
 	 * Stops the process and waits for its end. Child processes that it leaves behind are
 	 * killed.
 	 * @return whether it stopped by itself and was not killed
 	 */
 	public boolean stop() {
-		List<ProcessHandle> children = this.process.descendants().toList();
-		this.process.destroy();
-		boolean ended = awaitEnd();
-		if (!ended) {
-			kill();
-		}
-		List<ProcessHandle> alive = children.stream().filter(ProcessHandle::isAlive).toList();
-		this.leftBehind = alive.stream()
-			.map((child) -> child.pid() + " " + child.info().command().orElse("unknown"))
-			.toList();
-		alive.forEach(ProcessHandle::destroyForcibly);
+		boolean ended = new ProcessTree(this.process).stop();
 		this.onStop.accept(this);
 		return ended;
 	}
 
-	/** Returns the child processes that the stop has killed, each with its command. */
-	public List<String> leftBehind() {
-		return this.leftBehind;
-	}
-
-	private boolean awaitEnd() {
-		try {
-			return this.process.waitFor(STOP_LIMIT.toSeconds(), TimeUnit.SECONDS);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			return false;
-		}
-	}
-
 	void kill() {
-		this.process.descendants().forEach(ProcessHandle::destroyForcibly);
-		this.process.destroyForcibly().onExit().join();
+		new ProcessTree(this.process).kill();
 	}
 
 	@Override

@@ -1,12 +1,8 @@
 package dev.virtualthreads.benchmark.process;
 
-import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
@@ -14,13 +10,30 @@ import org.jspecify.annotations.Nullable;
 /** State that a running service reports over HTTP. */
 interface ServiceState {
 
-	HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
 	Duration TIMEOUT = Duration.ofSeconds(5);
+
+	int POLL_MILLIS = 50;
 
 	URI service();
 
 	boolean isReady();
+
+	/** Waits until it is ready, and returns false if its process ends before. */
+	default boolean awaitReady(Process process, Duration limit) {
+		long deadline = System.nanoTime() + limit.toNanos();
+		try {
+			while (!isReady()) {
+				if (process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS) || System.nanoTime() > deadline) {
+					return false;
+				}
+			}
+			return true;
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new MeasurementException("Interrupted while a service started", ex);
+		}
+	}
 
 	/** Returns the id of the process that answers, 0 if it is unknown. */
 	long pid();
@@ -34,28 +47,12 @@ interface ServiceState {
 		return "unknown";
 	}
 
-	default @Nullable Limits limits() {
+	default @Nullable String limits() {
 		return null;
 	}
 
 	default @Nullable ServedRequests served(String path) {
 		return null;
-	}
-
-	/** Returns the answer to a GET request, empty if the service does not answer. */
-	default Optional<HttpResponse<String>> get(String path) {
-		URI uri = service().resolve(path);
-		try {
-			return Optional.of(CLIENT.send(HttpRequest.newBuilder(uri).timeout(TIMEOUT).build(),
-					HttpResponse.BodyHandlers.ofString()));
-		}
-		catch (IOException ex) {
-			return Optional.empty();
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new MeasurementException("Interrupted while waiting for " + uri, ex);
-		}
 	}
 
 }

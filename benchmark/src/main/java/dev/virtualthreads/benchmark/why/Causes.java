@@ -18,6 +18,9 @@ public final class Causes {
 
 	private static final Set<Kind> NO_LIMITS = EnumSet.of(Kind.TASK, Kind.WAIT, Kind.THREAD_LOCALS);
 
+	/** A time-out of the requests may fall between two of them. */
+	private static final int DUMPS_OF_FAILURE = 6;
+
 	private Causes() {
 	}
 
@@ -57,7 +60,7 @@ public final class Causes {
 	 * @param folder existing folder for thread dumps
 	 */
 	public static List<Cause> ofFailure(int pid, int port, Path folder) {
-		List<RequestsInDump> dumps = RequestsInDump.writeSeveral(pid, folder)
+		List<RequestsInDump> dumps = ThreadDumps.writeSeveral(DUMPS_OF_FAILURE, pid, folder)
 			.stream()
 			.map(RequestsInDump::read)
 			.toList();

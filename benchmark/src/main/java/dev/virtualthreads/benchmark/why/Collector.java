@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
@@ -24,6 +23,8 @@ import dev.virtualthreads.measuring.process.JavaInstallation;
 public final class Collector implements AutoCloseable {
 
 	private static final String RECORDING = "name=why";
+
+	private static final int DUMPS = 3;
 
 	private static final String RECORDING_FILE = "why.jfr";
 
@@ -55,12 +56,7 @@ public final class Collector implements AutoCloseable {
 	public static Collector start(int pid, URI service, Path folder) {
 		Path absolute = folder.toAbsolutePath();
 		Jcmd.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
-		List<MetricSampler.Source> sources = Stream
-			.concat(Stream.of(new PrometheusEndpoint(service)), JmxMetrics.connect(pid).stream())
-			.toList();
-		MetricSampler sampler = new MetricSampler(sources);
-		sampler.start();
-		return new Collector(pid, absolute, sampler);
+		return new Collector(pid, absolute, MetricSampler.start(pid, service));
 	}
 
 	private static Path settings(Path folder) {
@@ -79,7 +75,7 @@ public final class Collector implements AutoCloseable {
 	/** Looks at the threads several times, for about two seconds. */
 	public void dumpThreads() {
 		this.threadDumps
-			.addAll(RequestsInDump.writeSeveral(this.pid, Objects.requireNonNull(this.recording.getParent())));
+			.addAll(ThreadDumps.writeSeveral(DUMPS, this.pid, Objects.requireNonNull(this.recording.getParent())));
 	}
 
 	/**

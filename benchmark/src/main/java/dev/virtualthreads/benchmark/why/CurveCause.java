@@ -34,8 +34,12 @@ final class CurveCause {
 			.filter((point) -> point.throughputPerSecond() >= FLAT * highest)
 			.findFirst()
 			.orElseThrow();
-		if (last.cpuBusyPercent() >= 100 * CpuCause.FULL) {
-			return Optional.of(CpuCause.of(last));
+		if (last.cpuBusyPercent() >= 100 * RecordingCauses.FULL) {
+			return Optional.of(
+					new Cause(
+							Kind.CPU_BOUND, "The processors are the limit: with %d users, %.0f %% of them are busy."
+								.formatted(last.users(), last.cpuBusyPercent()),
+							RecordingCauses.COMPUTE_LESS, List.of()));
 		}
 		return Optional.of(limit(flat, last, highest,
 				flat.equals(first) ? "at most %d".formatted(first.users()) : "about %.0f".formatted(highest / perUser),

@@ -17,7 +17,7 @@ import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 
 /** Metrics from the MBeans of pools and servers, with Micrometer's names. */
-record JmxMetrics(JMXConnector connector) implements MetricSampler.Source {
+record JmxMetrics(JMXConnector connector) implements AutoCloseable {
 
 	private static final String ATTACH_MODULE = "jdk.attach";
 
@@ -38,7 +38,7 @@ record JmxMetrics(JMXConnector connector) implements MetricSampler.Source {
 
 	/** Connects to a process, empty without the JDK or without a management agent. */
 	@SuppressWarnings("BanJNDI") // the address is that of a process that was started here
-	static Optional<MetricSampler.Source> connect(int pid) {
+	static Optional<JmxMetrics> connect(int pid) {
 		if (ModuleLayer.boot().findModule(ATTACH_MODULE).isEmpty()) {
 			return Optional.empty();
 		}
@@ -57,8 +57,8 @@ record JmxMetrics(JMXConnector connector) implements MetricSampler.Source {
 		}
 	}
 
-	@Override
-	public Map<String, Double> read() {
+	/** Returns the current values, none if the service has ended. */
+	Map<String, Double> read() {
 		Map<String, Double> values = new HashMap<>();
 		try {
 			MBeanServerConnection connection = this.connector.getMBeanServerConnection();

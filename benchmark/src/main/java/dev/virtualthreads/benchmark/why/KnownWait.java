@@ -1,67 +1,89 @@
 package dev.virtualthreads.benchmark.why;
 
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/** Code of the JDK and of libraries in which a thread waits for something scarce. */
-enum KnownWait {
+/**
+ * Code in which a thread waits for something scarce, by its name, and what to do.
+ *
+ * @param type start of the name of the class
+ * @param method start of the name of the method, empty for any
+ */
+record KnownWait(String type, String method, ScarceWait scarce) {
 
-	HIKARI(Kind.CONNECTION_POOL, "com.zaxxer.hikari.pool.HikariPool", "getConnection", "a connection to the database",
-			Remedies.HIKARI),
+	static final String HIKARI = "spring.datasource.hikari.maximum-pool-size";
 
-	TOMCAT_JDBC(Kind.CONNECTION_POOL, "org.apache.tomcat.jdbc.pool.ConnectionPool", "borrowConnection",
-			"a connection to the database", Remedies.TOMCAT_JDBC),
+	static final String IF_DATABASE = " if the database serves more, otherwise limit the requests that use it.";
 
-	DBCP2(Kind.CONNECTION_POOL, "org.apache.commons.dbcp2.PoolingDataSource", "getConnection",
-			"a connection to the database", Remedies.DBCP2),
+	static final String IF_BEHIND = " if what is behind it serves more, otherwise limit the requests that use it.";
 
-	HTTP_CLIENT_5(Kind.CLIENT_POOL, "org.apache.hc.client5.http.impl.classic.InternalExecRuntime", "acquireEndpoint",
-			"a connection of the HTTP client", Remedies.HTTP_CLIENT),
+	private static final String CLIENT = "Raise setMaxConnPerRoute and setMaxConnTotal of the client's PoolingHttpClientConnectionManager: "
+			+ "the defaults are 5 connections per route and 25 in total.";
 
-	HTTP_CLIENT_4(Kind.CLIENT_POOL, "org.apache.http.impl.conn.PoolingHttpClientConnectionManager", "leaseConnection",
-			"a connection of the HTTP client", Remedies.HTTP_CLIENT),
+	static final String SHARE_LESS = "Hold the lock for a shorter time, or share less between requests.";
 
-	// what an executor with a queue returns; the result of virtual threads is another
-	// class
-	TASK(Kind.TASK, "java.util.concurrent.FutureTask", "awaitDone", "a task that an executor runs",
-			"If it has too few threads, raise their number (spring.task.execution.pool.core-size for Spring Boot's own) or run each task on a virtual thread."),
+	private static final List<KnownWait> WAITS = List.of(
+			database("com.zaxxer.hikari.pool.HikariPool", "getConnection", HIKARI),
+			database("org.apache.tomcat.jdbc.pool.ConnectionPool", "borrowConnection",
+					"spring.datasource.tomcat.max-active"),
+			database("org.apache.commons.dbcp2.PoolingDataSource", "getConnection",
+					"spring.datasource.dbcp2.max-total"),
+			client("org.apache.hc.client5.http.impl.classic.InternalExecRuntime", "acquireEndpoint"),
+			client("org.apache.http.impl.conn.PoolingHttpClientConnectionManager", "leaseConnection"),
+			// of an executor with a queue: that of virtual threads has another class
+			of(Kind.TASK, "java.util.concurrent.FutureTask", "awaitDone", "a task that an executor runs",
+					"If it has too few threads, raise their number (spring.task.execution.pool.core-size for Spring Boot's own) or run each task on a virtual thread."),
+			of(Kind.NESTED_JAR, "org.springframework.boot.loader.", "", "Spring Boot's loader of nested jars",
+					"Run the service from an extracted jar: java -Djarmode=tools -jar app.jar extract, then java -jar app/app.jar."),
+			of(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
+					SHARE_LESS),
+			of(Kind.LOCK, StackFrame.MONITOR.type(), StackFrame.MONITOR.method(), "a monitor (synchronized)",
+					SHARE_LESS));
 
-	NESTED_JAR(Kind.NESTED_JAR, "org.springframework.boot.loader.", "", "Spring Boot's loader of nested jars",
-			Remedies.EXTRACT),
+	/** Settings of pools whose waits have a shape, by the start of a class name. */
+	private static final List<List<String>> SETTINGS = List.of(
+			List.of("redis.clients.jedis.", "setMaxTotal, or spring.data.redis.jedis.pool.max-active; 8 by default"),
+			List.of("org.springframework.data.redis.connection.lettuce.",
+					"spring.data.redis.lettuce.pool.max-active; 8 by default"),
+			List.of("com.mongodb.", "maxPoolSize of the connection string; 100 by default"),
+			List.of("org.messaginghub.pooled.jms.",
+					"spring.activemq.pool.max-connections or spring.artemis.pool.max-connections"),
+			List.of("org.springframework.util.Concurrency",
+					"@ConcurrencyLimit, or spring.task.execution.simple.concurrency-limit"),
+			List.of("io.github.resilience4j.bulkhead.", "resilience4j.bulkhead.instances.NAME.maxConcurrentCalls"),
+			List.of("io.github.resilience4j.ratelimiter.", "resilience4j.ratelimiter.instances.NAME.limitForPeriod"),
+			List.of("com.google.common.util.concurrent.RateLimiter", "its rate"),
+			List.of("org.apache.commons.pool2.", "setMaxTotal; 8 by default"));
 
-	LOCK(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
-			Remedies.LOCK),
-
-	MONITOR(Kind.LOCK, StackFrame.MONITOR.type(), StackFrame.MONITOR.method(), "a monitor (synchronized)",
-			Remedies.LOCK);
-
-	private final Kind kind;
-
-	private final String type;
-
-	private final String method;
-
-	private final String resource;
-
-	private final String remedy;
-
-	KnownWait(Kind kind, String type, String method, String resource, String remedy) {
-		this.kind = kind;
-		this.type = type;
-		this.method = method;
-		this.resource = resource;
-		this.remedy = remedy;
+	private static KnownWait database(String type, String method, String property) {
+		return of(Kind.CONNECTION_POOL, type, method, "a connection to the database",
+				"Raise " + property + IF_DATABASE);
 	}
 
-	static Optional<KnownWait> of(Stack stack) {
-		return Stream.of(values())
-			.filter((wait) -> stack
-				.has((frame) -> frame.type().startsWith(wait.type) && frame.method().startsWith(wait.method)))
+	private static KnownWait client(String type, String method) {
+		return of(Kind.CLIENT_POOL, type, method, "a connection of the HTTP client", CLIENT);
+	}
+
+	private static KnownWait of(Kind kind, String type, String method, String resource, String remedy) {
+		return new KnownWait(type, method, new ScarceWait(kind, resource, remedy, true));
+	}
+
+	static Optional<ScarceWait> in(Stack stack) {
+		return WAITS.stream()
+			.filter((known) -> stack
+				.has((frame) -> frame.type().startsWith(known.type) && frame.method().startsWith(known.method)))
+			.map(KnownWait::scarce)
 			.findFirst();
 	}
 
-	ScarceWait scarce() {
-		return new ScarceWait(this.kind, this.resource, this.remedy, true);
+	/** Returns what to do about a pool of libraries; the lowest known frame counts. */
+	static String remedy(List<StackFrame> library) {
+		return "Raise the size of that pool" + library.reversed()
+			.stream()
+			.flatMap((frame) -> SETTINGS.stream().filter((setting) -> frame.type().startsWith(setting.getFirst())))
+			.findFirst()
+			.map((setting) -> " (" + setting.getLast() + ")")
+			.orElse("") + IF_BEHIND;
 	}
 
 }

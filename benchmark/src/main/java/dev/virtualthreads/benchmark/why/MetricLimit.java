@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.why;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
@@ -21,26 +22,22 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 	static final List<MetricLimit> ALL = List.of(
 			new MetricLimit(Kind.CONNECTION_POOL, "hikaricp_connections_pending", "hikaricp_connections_max", WAITING,
 					"Up to %d requests wait for a connection to the database: the limit is the connection pool of %d.",
-					(size) -> Remedies.hikari(2 * size)),
-			new MetricLimit(Kind.CLIENT_POOL, "httpcomponents_httpclient_pool_total_pending",
-					"httpcomponents_httpclient_pool_total_max", WAITING,
-					"Up to %d requests wait for a connection of the HTTP client, whose pool has %d in total.",
-					(size) -> Remedies.HTTP_CLIENT),
+					(size) -> "Set %s=%d".formatted(KnownWait.HIKARI, 2 * size) + KnownWait.IF_DATABASE),
 			new MetricLimit(Kind.EXECUTOR, "executor_queued_tasks", "executor_pool_size_threads", WAITING,
 					"Up to %d tasks wait in the queue of an executor with %d threads.",
 					(size) -> "Give the executor virtual threads or more threads than %d.".formatted(size)),
-			new MetricLimit(Kind.SERVER_LIMIT, "tomcat_threads_busy_threads", "tomcat_threads_config_max_threads", 1,
-					"All threads of Tomcat are busy: %d of %d.",
-					(size) -> "Set spring.threads.virtual.enabled=true or server.tomcat.threads.max=%d."
-						.formatted(2 * size)),
-			new MetricLimit(Kind.SERVER_LIMIT, "jetty_threads_busy", "jetty_threads_config_max", 1,
-					"All threads of Jetty are busy: %d of %d.",
-					(size) -> "Set spring.threads.virtual.enabled=true or server.jetty.threads.max=%d."
-						.formatted(2 * size)),
+			threads("Tomcat", "tomcat_threads_busy_threads", "tomcat_threads_config_max_threads"),
+			threads("Jetty", "jetty_threads_busy", "jetty_threads_config_max"),
 			new MetricLimit(Kind.SERVER_LIMIT, "tomcat_connections_current_connections",
 					"tomcat_connections_config_max_connections", 1,
 					"Tomcat has %d open connections, and its limit is %d.",
 					(size) -> "Set server.tomcat.max-connections=%d.".formatted(2 * size)));
+
+	private static MetricLimit threads(String server, String busy, String most) {
+		return new MetricLimit(Kind.SERVER_LIMIT, busy, most, 1, "All threads of " + server + " are busy: %d of %d.",
+				(size) -> "Set spring.threads.virtual.enabled=true or server.%s.threads.max=%d."
+					.formatted(server.toLowerCase(Locale.ROOT), 2 * size));
+	}
 
 	static Stream<String> names() {
 		return Stream.concat(Stream.of(ACTIVE), ALL.stream().flatMap((limit) -> Stream.of(limit.used, limit.size)));

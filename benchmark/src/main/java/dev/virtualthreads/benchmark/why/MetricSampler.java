@@ -1,47 +1,51 @@
 package dev.virtualthreads.benchmark.why;
 
-import java.util.HashSet;
-import java.util.List;
+import java.net.URI;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Largest values of metrics during a load. */
+import dev.virtualthreads.benchmark.process.Actuator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Largest values of metrics during a load, from actuator in the text format of Prometheus
+ * and from MBeans.
+ */
 final class MetricSampler implements AutoCloseable {
 
 	private static final int PERIOD_MILLIS = 250;
 
-	private final List<Source> sources;
+	private static final Pattern SAMPLE = Pattern.compile("(\\w+)(\\{.*})? (\\S+)");
+
+	private final URI metrics;
+
+	private final @Nullable JmxMetrics beans;
 
 	private final Map<String, Double> largest = new TreeMap<>();
 
 	private final Thread thread = Thread.ofVirtual().name("metric-sampler").unstarted(this::sample);
 
-	MetricSampler(List<Source> sources) {
-		this.sources = sources;
+	private MetricSampler(URI service, @Nullable JmxMetrics beans) {
+		this.metrics = service
+			.resolve("/actuator/prometheus?includedNames=" + MetricLimit.names().collect(Collectors.joining(",")));
+		this.beans = beans;
 	}
 
-	interface Source extends AutoCloseable {
-
-		/**
-		 * Returns the current value of each series, such as
-		 * {@code hikaricp_connections{pool="main"}}, none if the service does not answer.
-		 */
-		Map<String, Double> read() throws InterruptedException;
-
-		@Override
-		void close();
-
-	}
-
-	void start() {
-		this.thread.start();
+	static MetricSampler start(int pid, URI service) {
+		MetricSampler sampler = new MetricSampler(service, JmxMetrics.connect(pid).orElse(null));
+		sampler.thread.start();
+		return sampler;
 	}
 
 	private void sample() {
 		try {
 			while (true) {
-				addRound();
+				add(parse(Actuator.body(this.metrics)));
 				Thread.sleep(PERIOD_MILLIS);
 			}
 		}
@@ -50,17 +54,26 @@ final class MetricSampler implements AutoCloseable {
 		}
 	}
 
-	// Two sources may have the same metric with other labels: the first one counts.
-	private void addRound() throws InterruptedException {
-		Set<String> known = new HashSet<>();
-		for (Source source : this.sources) {
-			Map<String, Double> values = source.read();
-			values.forEach((series, value) -> {
+	static Map<String, Double> parse(String text) {
+		Map<String, Double> values = new HashMap<>();
+		text.lines().map(SAMPLE::matcher).filter(Matcher::matches).forEach((matcher) -> {
+			String labels = (matcher.group(2) != null) ? matcher.group(2) : "";
+			values.put(matcher.group(1) + labels, Double.valueOf(matcher.group(3)));
+		});
+		return values;
+	}
+
+	// MBeans have the same metrics with other labels: those of actuator count.
+	private void add(Map<String, Double> values) {
+		Map<String, Double> others = (this.beans != null) ? this.beans.read() : Map.of();
+		Set<String> known = values.keySet().stream().map(MetricSampler::name).collect(Collectors.toSet());
+		synchronized (this) {
+			values.forEach((series, value) -> this.largest.merge(series, value, Math::max));
+			others.forEach((series, value) -> {
 				if (!known.contains(name(series))) {
-					add(series, value);
+					this.largest.merge(series, value, Math::max);
 				}
 			});
-			values.keySet().forEach((series) -> known.add(name(series)));
 		}
 	}
 
@@ -68,10 +81,7 @@ final class MetricSampler implements AutoCloseable {
 		return series.replaceFirst("\\{.*", "");
 	}
 
-	private synchronized void add(String series, double value) {
-		this.largest.merge(series, value, Math::max);
-	}
-
+	/** Returns the value of each series, such as {@code jetty_threads_busy{pool="a"}}. */
 	synchronized Map<String, Double> largest() {
 		return Map.copyOf(this.largest);
 	}
@@ -79,7 +89,9 @@ final class MetricSampler implements AutoCloseable {
 	@Override
 	public void close() {
 		this.thread.interrupt();
-		this.sources.forEach(Source::close);
+		if (this.beans != null) {
+			this.beans.close();
+		}
 	}
 
 }

@@ -1,18 +1,13 @@
 package dev.virtualthreads.benchmark.why;
 
-import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.virtualthreads.benchmark.process.Actuator;
+
 /** Threads outside of requests that {@code spring.threads.virtual.enabled} changes. */
 public final class OutsideOfRequests {
-
-	private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
 	private OutsideOfRequests() {
 	}
@@ -21,8 +16,9 @@ public final class OutsideOfRequests {
 	 * Returns what a service that runs with the property has moved, as a sentence, empty
 	 * without actuator or if it is nothing.
 	 */
-	public static String of(URI service) throws InterruptedException {
-		return sentence(get(service, "/actuator/beans"), get(service, "/actuator/scheduledtasks"));
+	public static String of(URI service) {
+		return sentence(Actuator.body(service.resolve("/actuator/beans")),
+				Actuator.body(service.resolve("/actuator/scheduledtasks")));
 	}
 
 	static String sentence(String beans, String scheduled) {
@@ -41,16 +37,6 @@ public final class OutsideOfRequests {
 		return moved.isEmpty() ? ""
 				: "Outside of requests the property also moves %s to virtual threads: their pools no longer limit them."
 					.formatted(String.join(", ", moved).replaceFirst(", (?=[^,]*$)", " and "));
-	}
-
-	private static String get(URI service, String path) throws InterruptedException {
-		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-			HttpRequest request = HttpRequest.newBuilder(service.resolve(path)).timeout(TIMEOUT).build();
-			return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
-		}
-		catch (IOException ex) {
-			return ""; // under load it may not answer in time
-		}
 	}
 
 }

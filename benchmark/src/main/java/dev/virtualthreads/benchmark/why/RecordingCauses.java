@@ -18,6 +18,12 @@ final class RecordingCauses {
 
 	private static final double HOT_CODE = 0.2;
 
+	/** Share of busy processors from which on the machine is full. */
+	static final double FULL = 0.9;
+
+	static final String COMPUTE_LESS = "Reduce the processor time of a request or add processors: "
+			+ "virtual threads only save time that requests wait.";
+
 	private RecordingCauses() {
 	}
 
@@ -38,7 +44,7 @@ final class RecordingCauses {
 			.map((place) -> new Cause(Kind.LOCK,
 					"On average %.0f threads wait for the monitor of %s at %s.".formatted(place.amount() / seconds,
 							place.reason(), place.name()),
-					Remedies.LOCK, place.stack().shown()))
+					KnownWait.SHARE_LESS, place.stack().shown()))
 			.toList();
 	}
 
@@ -56,12 +62,19 @@ final class RecordingCauses {
 	}
 
 	private static Optional<Cause> processors(RecordedLoad load) {
-		if (load.machineCpu() < CpuCause.FULL || load.serviceCpu() < SERVICE_SHARE * load.machineCpu()) {
+		if (load.machineCpu() < FULL || load.serviceCpu() < SERVICE_SHARE * load.machineCpu()) {
 			return Optional.empty();
 		}
-		Optional<Places.Place> hot = load.samples().atLeast(HOT_CODE * load.samples().total()).stream().findFirst();
-		return Optional.of(CpuCause.of(load.machineCpu(), load.serviceCpu(),
-				hot.map((place) -> place.stack().shown()).orElse(List.of())));
+		List<String> hot = load.samples()
+			.atLeast(HOT_CODE * load.samples().total())
+			.stream()
+			.findFirst()
+			.map((place) -> place.stack().shown())
+			.orElse(List.of());
+		String sentence = "The processors are the limit: in the recorded repeat, %.0f %% of them were busy, %.0f %% with the service%s."
+			.formatted(100 * load.machineCpu(), 100 * load.serviceCpu(),
+					hot.isEmpty() ? "" : ", mostly at " + hot.getFirst());
+		return Optional.of(new Cause(Kind.CPU_BOUND, sentence, COMPUTE_LESS, hot));
 	}
 
 }

@@ -1,13 +1,9 @@
 package dev.virtualthreads.benchmark.why;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at the threads of a process until it has seen some that handle requests. */
@@ -23,26 +19,17 @@ public final class RequestThreadsWatch implements AutoCloseable {
 	/** Starts to look, while requests are sent. */
 	public RequestThreadsWatch(int pid) {
 		// completes even if a look fails, so that no thread waits without an end
-		this.threads = CompletableFuture.supplyAsync(() -> look(pid), (looking) -> Thread.ofVirtual().start(looking));
+		this.threads = CompletableFuture.supplyAsync(() -> look(pid), (looking) -> Thread.ofVirtual().start(looking))
+			.exceptionally((failure) -> Optional.empty());
 	}
 
 	private Optional<ThreadMode> look(int pid) {
-		try {
-			Path dump = Files.createTempFile("bench-threads", ".json");
-			try {
-				Optional<ThreadMode> seen = Optional.empty();
-				for (int i = 0; i < MOST && seen.isEmpty() && !this.closed; i++) {
-					seen = RequestsInDump.write(pid, dump) ? RequestsInDump.read(dump).threadMode() : seen;
-				}
-				return seen;
-			}
-			finally {
-				Files.deleteIfExists(dump);
-			}
+		Optional<ThreadMode> seen = Optional.empty();
+		for (int i = 0; i < MOST && seen.isEmpty() && !this.closed; i++) {
+			String dump = ThreadDumps.text(pid);
+			seen = dump.isEmpty() ? seen : RequestsInDump.of(dump).threadMode();
 		}
-		catch (IOException | MeasurementException ex) {
-			return Optional.empty(); // the process has ended
-		}
+		return seen;
 	}
 
 	/** Ends the watch and returns the kind of the threads, null if it is unknown. */
@@ -55,7 +42,7 @@ public final class RequestThreadsWatch implements AutoCloseable {
 	@Override
 	public void close() {
 		this.closed = true;
-		this.threads.exceptionally((failure) -> Optional.empty()).join();
+		this.threads.join();
 	}
 
 }

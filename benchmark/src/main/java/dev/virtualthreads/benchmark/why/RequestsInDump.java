@@ -9,11 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.process.Jcmd;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.measuring.MeasurementException;
 import tools.jackson.core.JacksonException;
@@ -28,30 +25,9 @@ import tools.jackson.databind.json.JsonMapper;
  */
 record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack> owners) {
 
-	private static final int DUMPS = 3;
-
-	private static final int BETWEEN_DUMPS_MILLIS = 300;
-
 	private static final double MANY = 0.25;
 
 	private static final double NEARLY_ALL = 0.8;
-
-	static boolean write(int pid, Path file) {
-		return Jcmd.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
-	}
-
-	/** Writes dumps, of which those that fail are missing in the result. */
-	static List<Path> writeSeveral(int pid, Path folder) {
-		List<Path> files = new ArrayList<>();
-		for (int i = 1; i <= DUMPS; i++) {
-			Path file = folder.toAbsolutePath().resolve("threads-%d.json".formatted(i));
-			if (write(pid, file)) {
-				files.add(file);
-			}
-			LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(BETWEEN_DUMPS_MILLIS));
-		}
-		return files;
-	}
 
 	static RequestsInDump middle(List<RequestsInDump> dumps) {
 		return dumps.isEmpty() ? new RequestsInDump(List.of(), 0, Map.of()) : dumps.get(dumps.size() / 2);
@@ -59,16 +35,19 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 
 	/** Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}. */
 	static RequestsInDump read(Path file) {
-		List<DumpedThread> all = new ArrayList<>();
 		try {
-			JsonNode dump = JsonMapper.shared().readTree(Files.readString(file)).path("threadDump");
-			dump.path("threadContainers")
-				.forEach(
-						(container) -> container.path("threads").forEach((thread) -> all.add(DumpedThread.of(thread))));
+			return of(Files.readString(file));
 		}
 		catch (IOException | JacksonException ex) {
 			throw new MeasurementException("The thread dump %s is not readable: %s".formatted(file, ex.getMessage()),
 					ex);
+		}
+	}
+
+	static RequestsInDump of(String dump) {
+		List<DumpedThread> all = new ArrayList<>();
+		for (JsonNode container : JsonMapper.shared().readTree(dump).path("threadDump").path("threadContainers")) {
+			container.path("threads").forEach((thread) -> all.add(DumpedThread.of(thread)));
 		}
 		Map<String, Stack> owners = new LinkedHashMap<>();
 		all.forEach((thread) -> thread.owned().forEach((monitor) -> owners.put(monitor, thread.stack())));

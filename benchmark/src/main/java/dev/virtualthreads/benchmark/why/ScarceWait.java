@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.why;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -26,28 +25,10 @@ record ScarceWait(Kind kind, String resource, String remedy, boolean sure) {
 		.compile("(try)?([tT]ake|poll|[aA]cquire|borrow|lease|obtain|claim|reserve|check[oO]ut|[eE]nter|beforeAccess"
 				+ "|waitForPermi)\\w*|get(Resource|Connection|Session|Channel|Client|Object|Instance)");
 
-	/** Settings of pools by the start of the names of their classes. */
-	private static final Map<String, String> SETTINGS = Map.of("redis.clients.jedis.",
-			"setMaxTotal, or spring.data.redis.jedis.pool.max-active; 8 by default",
-			"org.springframework.data.redis.connection.lettuce.",
-			"spring.data.redis.lettuce.pool.max-active; 8 by default", "com.mongodb.",
-			"maxPoolSize of the connection string; 100 by default", "org.messaginghub.pooled.jms.",
-			"spring.activemq.pool.max-connections or spring.artemis.pool.max-connections",
-			"org.springframework.util.Concurrency",
-			"@ConcurrencyLimit, or spring.task.execution.simple.concurrency-limit", "io.github.resilience4j.bulkhead.",
-			"resilience4j.bulkhead.instances.NAME.maxConcurrentCalls", "io.github.resilience4j.ratelimiter.",
-			"resilience4j.ratelimiter.instances.NAME.limitForPeriod", "com.google.common.util.concurrent.RateLimiter",
-			"its rate", "org.apache.commons.pool2.", "setMaxTotal; 8 by default");
-
 	static Optional<ScarceWait> of(Stack stack) {
-		Optional<KnownWait> known = KnownWait.of(stack);
-		if (stack.isReady()) {
-			return known.filter((wait) -> wait == KnownWait.NESTED_JAR).map(KnownWait::scarce);
-		}
-		return known.filter((wait) -> wait.compareTo(KnownWait.LOCK) < 0)
-			.map(KnownWait::scarce)
-			.or(() -> ofShape(stack))
-			.or(() -> known.map(KnownWait::scarce));
+		Optional<ScarceWait> known = KnownWait.in(stack);
+		return stack.isReady() ? known.filter((wait) -> wait.kind == Kind.NESTED_JAR)
+				: known.filter((wait) -> wait.kind != Kind.LOCK).or(() -> ofShape(stack)).or(() -> known);
 	}
 
 	private static Optional<ScarceWait> ofShape(Stack stack) {
@@ -60,24 +41,15 @@ record ScarceWait(Kind kind, String resource, String remedy, boolean sure) {
 		if (library.isEmpty()) {
 			return !queue ? Optional.empty()
 					: Optional.of(new ScarceWait(Kind.POOL, "one of %sthe service's own " + jdk.getLast().type(),
-							"Raise that limit " + Remedies.OR_LIMIT_BEHIND, entry.contains("Semaphore")));
+							"Raise that limit" + KnownWait.IF_BEHIND, entry.contains("Semaphore")));
 		}
 		// the frame next to the service's own code names the pool best
 		Optional<StackFrame> taking = library.stream()
 			.filter((frame) -> (queue || GATE.matcher(entry).lookingAt()) && TAKING.matcher(frame.method()).matches())
 			.reduce((upper, lower) -> lower);
 		return taking.or(() -> queue ? Optional.of(library.getLast()) : Optional.empty())
-			.map((frame) -> new ScarceWait(Kind.POOL, "one of %s" + frame.name(), remedy(library), taking.isPresent()));
-	}
-
-	private static String remedy(List<StackFrame> library) {
-		String setting = library.reversed()
-			.stream()
-			.flatMap((frame) -> SETTINGS.keySet().stream().filter(frame.type()::startsWith))
-			.findFirst()
-			.map((start) -> " (" + SETTINGS.get(start) + ") ")
-			.orElse(" ");
-		return "Raise the size of that pool" + setting + Remedies.OR_LIMIT_BEHIND;
+			.map((frame) -> new ScarceWait(Kind.POOL, "one of %s" + frame.name(), KnownWait.remedy(library),
+					taking.isPresent()));
 	}
 
 	Optional<Cause> cause(List<DumpedThread> waiting, RequestsInDump requests) {

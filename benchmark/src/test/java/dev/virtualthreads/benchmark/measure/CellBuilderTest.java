@@ -6,7 +6,6 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.load.LoadResult;
-import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
@@ -100,7 +99,7 @@ class CellBuilderTest {
 		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, List.of(),
 				new LoadResult.Total(total, SECONDS), null);
 		return new Trial(result, LoadCountersTest.LOAD, LatencyCheck.IMPOSSIBLE, List.of(new Sample(0, 1, 1, 1)), trace,
-				List.of(), new Trial.State(null, new Limits(Map.of()), new WarmUpResult(5000, true)));
+				List.of(), new Trial.State(null, "maxThreads 10", new WarmUpResult(5000, true)));
 	}
 
 }

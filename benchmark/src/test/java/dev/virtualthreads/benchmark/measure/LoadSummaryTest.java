@@ -7,7 +7,6 @@ import java.util.Objects;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.OpenPhase;
 import dev.virtualthreads.load.RequestError;
-import dev.virtualthreads.benchmark.process.Limits;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
@@ -143,7 +142,7 @@ class LoadSummaryTest {
 		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
 				(phase == null) ? List.of(9L, 7L) : List.of(), new LoadResult.Total(100, 10), phase);
 		return new Trial(result, counters, check, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(),
-				new Trial.State(null, new Limits(Map.of()), new WarmUpResult(5000, true)));
+				new Trial.State(null, "maxThreads 10", new WarmUpResult(5000, true)));
 	}
 
 }

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.measure;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -157,11 +156,6 @@ class LoadWatchTest {
 		@Override
 		public @Nullable Path log() {
 			return null;
-		}
-
-		@Override
-		public Duration startTime() {
-			return Duration.ZERO;
 		}
 
 		@Override

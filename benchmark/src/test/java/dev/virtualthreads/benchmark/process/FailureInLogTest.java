@@ -46,6 +46,12 @@ class FailureInLogTest {
 		assertThat(reason("")).isEqualTo("it printed nothing.");
 	}
 
+	@Test
+	void classForANewerJavaIsTheReason() throws IOException {
+		String reason = "Exception in thread \"main\" java.lang.UnsupportedClassVersionError: app/Main has been compiled by a more recent version";
+		assertThat(reason(reason + "\n\tat a.B.c(B.java:1)\n\tat d\n")).isEqualTo(reason + ".");
+	}
+
 	private String reason(String log) throws IOException {
 		return FailureInLog.read(Files.writeString(this.folder.resolve("service.log"), log));
 	}

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,6 +26,14 @@ class OtherProgramsTest {
 	@Test
 	void negligibleProgramIsNotNamed() {
 		assertThat(new OtherPrograms(Map.of("firefox", 0.1)).busiest(10)).isEmpty();
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void programWhoseCommandIsHiddenHasTheNameOfTheSystem() {
+		assertThat(OtherPrograms.comm(ProcessHandle.current().pid()))
+			.hasValueSatisfying((name) -> assertThat(name).isNotEmpty().doesNotContain("/", "\n"));
+		assertThat(OtherPrograms.comm(Integer.MAX_VALUE)).isEmpty();
 	}
 
 	// a process that outlives its parent is a child of another one

@@ -22,18 +22,27 @@ final class Checkout {
 		for (Path parent : List.of(ROOT, ROOT.resolve("support"))) {
 			try (Stream<Path> folders = Files.list(parent)) {
 				folders.filter((folder) -> Files.exists(folder.resolve("pom.xml")))
-					.filter((folder) -> Files.isDirectory(folder.resolve("src/main/java")))
+					.filter((folder) -> Files.isDirectory(sources(folder)))
 					.forEach(modules::add);
 			}
 		}
 		return modules;
 	}
 
+	/**
+	 * Returns the folder of the module's classes: src/test/java of a module that other
+	 * modules' tests use.
+	 */
+	static Path sources(Path module) {
+		String folder = "<sourceDirectory>src/test/java</sourceDirectory>";
+		return module.resolve(read(module.resolve("pom.xml")).contains(folder) ? "src/test/java" : "src/main/java");
+	}
+
 	/** Returns the files of all modules' classes, without tests and package-infos. */
 	static List<Path> mainClasses() throws IOException {
 		List<Path> classes = new ArrayList<>();
 		for (Path module : modules()) {
-			try (Stream<Path> files = Files.walk(module.resolve("src/main/java"))) {
+			try (Stream<Path> files = Files.walk(sources(module))) {
 				files.filter((file) -> file.toString().endsWith(".java"))
 					.filter((file) -> !file.endsWith("package-info.java"))
 					.forEach(classes::add);

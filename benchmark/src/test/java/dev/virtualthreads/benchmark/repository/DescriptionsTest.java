@@ -37,7 +37,7 @@ class DescriptionsTest {
 
 	// without the package of the module itself
 	private static List<String> packages(Path module) throws IOException {
-		Path sources = module.resolve("src/main/java/dev/virtualthreads");
+		Path sources = Checkout.sources(module).resolve("dev/virtualthreads");
 		return Checkout.mainClasses()
 			.stream()
 			.filter((file) -> file.startsWith(sources))

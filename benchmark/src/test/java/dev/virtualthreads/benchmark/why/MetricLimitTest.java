@@ -62,7 +62,7 @@ class MetricLimitTest {
 
 	@Test
 	void metricsOfPrometheusAreReadWithTheirLabels() {
-		assertThat(PrometheusEndpoint.parse("""
+		assertThat(MetricSampler.parse("""
 				# HELP hikaricp_connections_pending Pending threads
 				hikaricp_connections_pending{pool="a b"} 3.0
 				up 1.0

@@ -75,7 +75,7 @@ class RecordedEvidenceTest {
 
 	private static CollectedEvidence evidence(@Nullable String metrics, @Nullable String dump, List<CurvePoint> curve)
 			throws IOException, URISyntaxException {
-		Map<String, Double> values = (metrics != null) ? PrometheusEndpoint.parse(Files.readString(file(metrics)))
+		Map<String, Double> values = (metrics != null) ? MetricSampler.parse(Files.readString(file(metrics)))
 				: Map.of();
 		return new CollectedEvidence(null, (dump != null) ? List.of(file(dump)) : List.of(), values, curve, 2, 25);
 	}

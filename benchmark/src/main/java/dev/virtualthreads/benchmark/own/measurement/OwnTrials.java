@@ -16,7 +16,7 @@ import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
-import dev.virtualthreads.benchmark.why.ServerPool;
+import dev.virtualthreads.benchmark.why.ThreadDumps;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,7 +128,8 @@ final class OwnTrials {
 	}
 
 	private static OptionalInt threads(MeasuredService service) {
-		return service.process().isPresent() ? ServerPool.threads(service.process().getAsInt()) : OptionalInt.empty();
+		return service.process().isPresent() ? ThreadDumps.serverThreads(service.process().getAsInt())
+				: OptionalInt.empty();
 	}
 
 	private @Nullable Capacity capacity(MeasuredService service) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,26 +27,25 @@ class ServiceFileTest {
 
 	@Test
 	void bootJarIsRead() throws IOException {
-		Path jar = TestJar.boot("4.0.7", 21).write(this.folder.resolve("app.jar"));
+		Path jar = TestJar.boot("4.0.7").write(this.folder.resolve("app.jar"));
 		ServiceFile service = read(jar);
 		assertThat(service)
-			.extracting(ServiceFile::name, ServiceFile::springBoot, ServiceFile::tomcat, ServiceFile::server,
-					ServiceFile::java)
-			.containsExactly("app.jar", "4.0.7", "11.0.1", Server.TOMCAT, 21);
+			.extracting(ServiceFile::name, ServiceFile::springBoot, ServiceFile::tomcat, ServiceFile::server)
+			.containsExactly("app.jar", "4.0.7", "11.0.1", Server.TOMCAT);
 		assertThat(service.launch()).containsExactly("-jar", jar.toString());
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "2.7.18", "3.0.0", "3.1.12" })
 	void bootWithoutThePropertyIsRefused(String version) throws IOException {
-		Path jar = TestJar.boot(version, 17).write(this.folder.resolve("app.jar"));
+		Path jar = TestJar.boot(version).write(this.folder.resolve("app.jar"));
 		refuses(jar, "app.jar uses Spring Boot %s, but".formatted(version), "Update Spring Boot first.");
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "3.2.0", "3.10.1", "4.0.0-SNAPSHOT", "10.0.0" })
 	void bootWithThePropertyIsAccepted(String version) throws IOException {
-		Path jar = TestJar.boot(version, 17).write(this.folder.resolve("app.jar"));
+		Path jar = TestJar.boot(version).write(this.folder.resolve("app.jar"));
 		assertThat(read(jar).springBoot()).isEqualTo(version);
 	}
 
@@ -56,9 +54,8 @@ class ServiceFileTest {
 		Path war = new TestJar().main("org.springframework.boot.loader.launch.WarLauncher", "app.Main")
 			.library("WEB-INF/lib/spring-boot-3.5.0.jar")
 			.library("WEB-INF/lib-provided/tomcat-embed-core-10.1.40.jar")
-			.mainClass("WEB-INF/classes/app/Main.class", 17)
 			.write(this.folder.resolve("app.war"));
-		assertThat(read(war)).extracting(ServiceFile::java, ServiceFile::tomcat).containsExactly(17, "10.1.40");
+		assertThat(read(war).tomcat()).isEqualTo("10.1.40");
 	}
 
 	@Test
@@ -71,7 +68,6 @@ class ServiceFileTest {
 	void jarWithItsLibrariesNextToItIsRead() throws IOException {
 		new TestJar().main("app.Main", "app.Main")
 			.classPath("lib/spring-boot-3.4.1.jar lib/jetty-server-12.0.16.jar")
-			.mainClass("app/Main.class", 21)
 			.write(this.folder.resolve("app.jar"));
 		assertThat(read(this.folder)).extracting(ServiceFile::springBoot, ServiceFile::server)
 			.containsExactly("3.4.1", Server.JETTY);
@@ -102,15 +98,14 @@ class ServiceFileTest {
 	@CsvSource({ "org.springframework.boot.loader.launch.JarLauncher, com.acme.app.Main, com.acme.app", "Main, Main,",
 			"org.springframework.boot.loader.launch.PropertiesLauncher, org.springframework.boot.loader.launch.PropertiesLauncher," })
 	void ownPackageIsThatOfTheMainClass(String main, String start, @Nullable String ownPackage) throws IOException {
-		Path jar = TestJar.boot("4.0.0", 21).main(main, start).write(this.folder.resolve("app.jar"));
+		Path jar = TestJar.boot("4.0.0").main(main, start).write(this.folder.resolve("app.jar"));
 		assertThat(read(jar).ownPackage()).isEqualTo(ownPackage);
 	}
 
 	@Test
 	void extractedJarIsRead() throws IOException {
-		Path extracted = TestJar.boot("3.3.0", 21).extract(this.folder.resolve("app"));
+		Path extracted = TestJar.boot("3.3.0").extract(this.folder.resolve("app"));
 		ServiceFile service = read(extracted);
-		assertThat(service.java()).isEqualTo(21);
 		assertThat(service.launch()).containsExactly("-cp", extracted.toString(),
 				"org.springframework.boot.loader.launch.JarLauncher");
 	}
@@ -130,29 +125,20 @@ class ServiceFileTest {
 				"is not an executable jar: its manifest has no Main-Class");
 		refuses(new TestJar().main("app.Main", "app.Main").write(this.folder.resolve("other.jar")),
 				"other.jar is not a Spring Boot executable jar");
-		refuses(TestJar.boot("4.0.0", 21).without(TOMCAT).write(this.folder.resolve("batch.jar")),
+		refuses(TestJar.boot("4.0.0").without(TOMCAT).write(this.folder.resolve("batch.jar")),
 				"batch.jar has no web server");
-	}
-
-	@Test
-	void serviceForANewerJavaIsRefused() throws IOException {
-		ServiceFile service = read(TestJar.boot("4.0.0", 25).write(this.folder.resolve("app.jar")));
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> service.requireRunnableOn(new JavaInstallation(Path.of("/jdk"), "21.0.5", "Somebody")))
-			.withMessage("app.jar was compiled for Java 25, but /jdk is Java 21.0.5. Choose a newer one with --java.");
-		service.requireRunnableOn(new JavaInstallation(Path.of("/jdk"), "25", "Somebody"));
 	}
 
 	@Test
 	void poolsNeedThreadsThatBenchCanSet() throws IOException {
 		StartOptions none = new StartOptions(List.of(), List.of(), Map.of(), null, null, false);
-		ServiceFile tomcat = read(TestJar.boot("4.0.0", 21).write(this.folder.resolve("app.jar")));
+		ServiceFile tomcat = read(TestJar.boot("4.0.0").write(this.folder.resolve("app.jar")));
 		tomcat.requirePool(none);
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> tomcat.requirePool(
 					new StartOptions(List.of("--server.tomcat.threads.max=5"), List.of(), Map.of(), null, null, false)))
 			.withMessage("--pools sets server.tomcat.threads.max: remove --server.tomcat.threads.max=5.");
-		ServiceFile netty = read(TestJar.boot("4.0.0", 21)
+		ServiceFile netty = read(TestJar.boot("4.0.0")
 			.without(TOMCAT)
 			.library("BOOT-INF/lib/reactor-netty-http-1.3.0.jar")
 			.write(this.folder.resolve("flux.jar")));

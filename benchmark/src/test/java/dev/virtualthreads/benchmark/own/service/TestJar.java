@@ -22,12 +22,11 @@ final class TestJar {
 		this.manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
 	}
 
-	/** Returns a jar of Spring Boot with Tomcat whose main class needs a Java. */
-	static TestJar boot(String springBoot, int java) {
+	/** Returns a jar of Spring Boot with Tomcat. */
+	static TestJar boot(String springBoot) {
 		return new TestJar().main("org.springframework.boot.loader.launch.JarLauncher", "app.Main")
 			.library("BOOT-INF/lib/spring-boot-" + springBoot + ".jar")
-			.library("BOOT-INF/lib/tomcat-embed-core-11.0.1.jar")
-			.mainClass("BOOT-INF/classes/app/Main.class", java);
+			.library("BOOT-INF/lib/tomcat-embed-core-11.0.1.jar");
 	}
 
 	TestJar main(String launcher, String start) {
@@ -53,12 +52,6 @@ final class TestJar {
 
 	TestJar without(String name) {
 		this.entries.remove(name);
-		return this;
-	}
-
-	TestJar mainClass(String name, int java) {
-		this.entries.put(name,
-				new byte[] { (byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0, 0, (byte) (java + 44) });
 		return this;
 	}
 
