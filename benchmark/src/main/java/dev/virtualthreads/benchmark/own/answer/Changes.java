@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
 import dev.virtualthreads.benchmark.own.measurement.Capacity;
 import dev.virtualthreads.benchmark.verdict.SmallestPool;
 
@@ -14,7 +13,7 @@ record Changes(Decision decision, Advice advice) {
 	private static final int MOST = 2;
 
 	List<String> lines() {
-		Optional<OfLoad> decisive = this.decision.comparisons().decisive();
+		Optional<LoadComparison> decisive = this.decision.decisive();
 		boolean probably = this.decision.isOnePair() && (this.advice == Advice.TURN_ON || this.advice == Advice.DO_NOT);
 		return Stream
 			.of(probably ? "Three pairs of processes in place of one: "
@@ -27,7 +26,7 @@ record Changes(Decision decision, Advice advice) {
 			.toList();
 	}
 
-	private String ofLoad(OfLoad load) {
+	private String ofLoad(LoadComparison load) {
 		return switch (this.advice) {
 			case TURN_ON -> turnedOn(load);
 			case DO_NOT ->
@@ -39,7 +38,7 @@ record Changes(Decision decision, Advice advice) {
 		};
 	}
 
-	private String turnedOn(OfLoad load) {
+	private String turnedOn(LoadComparison load) {
 		if (load.isOfCpu() || this.decision.decidesByErrors() || this.decision.peakRate() != null) {
 			return load.isOfCpu() ? "With a part of this load only, the gain becomes smaller." : "";
 		}
@@ -49,7 +48,7 @@ record Changes(Decision decision, Advice advice) {
 			.orElse("With fewer requests at a time than the thread pool has threads, the gain disappears.");
 	}
 
-	private String notDifferent(OfLoad load) {
+	private String notDifferent(LoadComparison load) {
 		Capacity capacity = this.decision.found().capacity();
 		if (capacity != null && this.decision.isBelowCapacity()) {
 			return "A peak above %s requests per second: then all threads are in use."
@@ -66,7 +65,7 @@ record Changes(Decision decision, Advice advice) {
 	}
 
 	// The threads that a rate needs are unknown.
-	private String pools(OfLoad load) {
+	private String pools(LoadComparison load) {
 		boolean mayTie = this.advice == Advice.TURN_ON && !load.isOfRate() && !load.isOfCpu();
 		return (mayTie && this.decision.plan() != null)
 				? this.decision.plan().poolAdvice(load.virtual().setup().concurrency()) : "";

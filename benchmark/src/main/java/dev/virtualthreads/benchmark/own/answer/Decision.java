@@ -6,19 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
 import dev.virtualthreads.benchmark.own.measurement.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
-import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param plan null if the service already ran
  * @param peakRate highest rate of the reader in requests per second, null if unknown
  */
-record Decision(Results results, String suffix, Comparisons comparisons, Observations found, @Nullable OwnPlan plan,
-		@Nullable Integer peakRate) {
-
-	static final Kind[] POOLS = { Kind.HELD_CONNECTION, Kind.CONNECTION_POOL, Kind.CLIENT_POOL, Kind.POOL };
+record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan plan, @Nullable Integer peakRate) {
 
 	/** Share of the threads in use up to which bursts do not fill the pool. */
 	private static final double FREE = 0.7;
@@ -42,13 +35,13 @@ record Decision(Results results, String suffix, Comparisons comparisons, Observa
 			return !ofVirtual ? Advice.TURN_ON
 					: errors.get().ended() ? Advice.DO_NOT : toFix(true).orElse(Advice.DO_NOT);
 		}
-		Optional<OfLoad> decisive = this.comparisons.decisive();
-		if (decisive.isEmpty()) {
-			return (errors.isEmpty() && cells().stream().anyMatch(Cell::isValid)) ? Advice.NO_CLEAR_DIFFERENCE
-					: Advice.NO_ANSWER;
+		if (decisive().isEmpty()) {
+			return (errors.isEmpty() && this.comparisons.cells().stream().anyMatch(Cell::isValid))
+					? Advice.NO_CLEAR_DIFFERENCE : Advice.NO_ANSWER;
 		}
-		boolean close = decisive.get().isClose() && !decisive.get().isFull();
-		return switch (decisive.get().outcome()) {
+		LoadComparison load = decisive().get();
+		boolean close = load.isClose() && !load.isFull();
+		return switch (load.outcome()) {
 			case FASTER -> isBelowCapacity() ? Advice.NO_CLEAR_DIFFERENCE : Advice.TURN_ON;
 			case SLOWER -> toFix(close).orElse(Advice.DO_NOT);
 			case EQUIVALENT, SMALL_DIFFERENCE, UNDECIDED, VOID -> toFix(close).orElse(Advice.NO_CLEAR_DIFFERENCE);
@@ -59,13 +52,20 @@ record Decision(Results results, String suffix, Comparisons comparisons, Observa
 		if (names(Kind.PINNING)) {
 			return Optional.of(Advice.FIX_PINNING);
 		}
-		return (poolLimits && names(POOLS)) ? Optional.of(Advice.FIX_POOL) : Optional.empty();
+		return (poolLimits && names(Kind.HELD_CONNECTION, Kind.CONNECTION_POOL, Kind.CLIENT_POOL, Kind.POOL))
+				? Optional.of(Advice.FIX_POOL) : Optional.empty();
+	}
+
+	private boolean names(Kind... kinds) {
+		return causes().stream().anyMatch((cause) -> Arrays.asList(kinds).contains(cause.kind()));
+	}
+
+	Optional<LoadComparison> decisive() {
+		return this.comparisons.decisive();
 	}
 
 	Optional<ModeErrors> errors(ThreadMode mode) {
-		return ModeErrors.of(mode,
-				cells().stream().filter((cell) -> cell.contender().equals(OwnContenders.of(mode).name())).toList(),
-				this.found.failures());
+		return ModeErrors.of(mode, this.comparisons.cells(), this.found.failures());
 	}
 
 	/** Returns the errors of all modes, those of virtual threads first. */
@@ -79,13 +79,6 @@ record Decision(Results results, String suffix, Comparisons comparisons, Observa
 		Optional<ModeErrors> platform = errors(ThreadMode.PLATFORM);
 		return virtual.filter((errors) -> errors.exceed(platform)).isPresent()
 				|| platform.filter((errors) -> errors.exceed(virtual)).isPresent();
-	}
-
-	List<Cell> cells() {
-		return this.results.cellsOf(OwnScenario.ID)
-			.stream()
-			.filter((cell) -> cell.load().endsWith(this.suffix))
-			.toList();
 	}
 
 	/** Returns the causes, first those of the load that showed errors. */
@@ -104,28 +97,20 @@ record Decision(Results results, String suffix, Comparisons comparisons, Observa
 		return known.equals(other) || (known.kind() == other.kind() && known.kind() == Kind.CONNECTION_POOL);
 	}
 
-	boolean names(Kind... kinds) {
-		return causes().stream().anyMatch((cause) -> Arrays.asList(kinds).contains(cause.kind()));
-	}
-
 	/** Returns a sentence if both modes handle requests on the same threads. */
 	Optional<String> sameThreads() {
 		// a large difference would show that more than the event loop handles requests
 		boolean onEventLoop = this.plan != null && this.plan.service().server() == Server.NETTY
-				&& this.comparisons.decisive().filter((load) -> load.isClose() && !load.isDecided()).isPresent();
-		String same = onEventLoop ? "Netty's event loop handles the requests: the property does not change that."
-				: this.found.why().sameThreads();
-		return same.isEmpty() ? Optional.empty() : Optional.of(same);
+				&& decisive().filter((load) -> load.isClose() && !load.isDecided()).isPresent();
+		return Optional
+			.of(onEventLoop ? "Netty's event loop handles the requests: the property does not change that."
+					: this.found.why().sameThreads())
+			.filter((same) -> !same.isEmpty());
 	}
 
-	/** Returns whether the gain is proven by what requests wait for, not by CPU. */
+	/** Returns whether it follows from what requests wait for, not from CPU or errors. */
 	boolean isOfWaits() {
-		return this.comparisons.decisive().filter((load) -> !load.isOfCpu()).isPresent();
-	}
-
-	boolean isGain() {
-		return !decidesByErrors()
-				&& this.comparisons.decisive().filter((load) -> load.outcome() == Outcome.FASTER).isPresent();
+		return !decidesByErrors() && decisive().filter((load) -> !load.isOfCpu()).isPresent();
 	}
 
 	boolean isOnePair() {
@@ -135,16 +120,15 @@ record Decision(Results results, String suffix, Comparisons comparisons, Observa
 	/** Returns the rate in requests per second that the pool of threads still serves. */
 	Optional<Double> servedByPool() {
 		Capacity capacity = this.found.capacity();
-		return (capacity == null || !isOfWaits()) ? Optional.empty()
-				: this.comparisons.decisive()
-					.filter((load) -> !load.isOfRate())
-					.map((load) -> Math.min(capacity.perSecond(), load.platform().times().throughputPerSecond()));
+		return (capacity == null || !isOfWaits()) ? Optional.empty() : decisive().filter((load) -> !load.isOfRate())
+			.map((load) -> Math.min(capacity.perSecond(), load.platform().times().throughputPerSecond()));
 	}
 
 	/** Returns whether the reader's highest rate leaves the pool clearly free. */
 	boolean isBelowCapacity() {
 		Capacity capacity = this.found.capacity();
-		return isGain() && isOfWaits() && capacity != null && this.peakRate != null
+		return capacity != null && this.peakRate != null && isOfWaits()
+				&& decisive().filter((load) -> load.outcome() == Outcome.FASTER).isPresent()
 				&& capacity.inUse(this.peakRate) <= FREE * capacity.threads();
 	}
 

@@ -11,23 +11,13 @@ import dev.virtualthreads.measuring.stats.RatioInterval;
 /** Formats of numbers in the digits that are known. */
 final class Digits {
 
-	private static final int USUAL = 3;
-
-	/** Half-width of an interval below which a fourth digit is known. */
-	private static final double NARROW = 1.001;
-
 	private static final int APART = 4;
 
 	private Digits() {
 	}
 
 	static String of(double value) {
-		return of(value, USUAL);
-	}
-
-	/** Returns a value that is known as well as its ratio to another one. */
-	static String of(double value, Optional<RatioInterval> interval) {
-		return of(value, interval.filter((known) -> known.halfWidth() < NARROW).isPresent() ? USUAL + 1 : USUAL);
+		return of(value, 3);
 	}
 
 	private static String of(double value, int digits) {
@@ -40,8 +30,7 @@ final class Digits {
 	}
 
 	static String roundedDown(double value) {
-		BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(2, RoundingMode.DOWN));
-		return of(rounded.doubleValue(), USUAL);
+		return of(BigDecimal.valueOf(value).round(new MathContext(2, RoundingMode.DOWN)).doubleValue());
 	}
 
 	static String millis(double millis) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
 import dev.virtualthreads.benchmark.own.measurement.Capacity;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.ThreadMode;
@@ -21,45 +20,34 @@ record Facts(Decision decision) {
 		if (!this.decision.found().conditions().settled()) {
 			lines.add("The services had not settled when they were measured: the numbers are rough.");
 		}
+		if (!this.decision.decidesByErrors()) {
+			this.decision.decisive().ifPresent((load) -> addNumbers(lines, load));
+		}
+		this.decision.errors()
+			.forEach((errors) -> lines.add("%s: %s.".formatted(threads(errors.mode()), errors.text())));
 		if (this.decision.decidesByErrors()) {
-			this.decision.errors().forEach((errors) -> lines.add(broken(errors)));
 			OwnContenders.MODES.stream()
 				.filter((mode) -> this.decision.errors(mode).isEmpty())
 				.flatMap((mode) -> served(mode).stream())
 				.forEach(lines::add);
 		}
-		else {
-			this.decision.comparisons().decisive().ifPresent((load) -> addNumbers(lines, load));
-			this.decision.errors().forEach((errors) -> lines.add(broken(errors)));
+		Capacity capacity = this.decision.found().capacity();
+		if (capacity != null && this.decision.peakRate() != null) {
+			lines.add(inUse(capacity, this.decision.peakRate()));
 		}
-		inUse().ifPresent(lines::add);
 		lines.addAll(this.decision.found().conditions().remarks());
 		return lines;
 	}
 
-	private static String broken(ModeErrors errors) {
-		return "%s: %s.".formatted(threads(errors.mode()), errors.text());
-	}
-
-	private Optional<String> served(ThreadMode mode) {
-		return this.decision.cells()
-			.stream()
-			.filter((cell) -> cell.contender().equals(OwnContenders.of(mode).name()) && cell.isValid())
-			.reduce((lower, higher) -> higher)
-			.map((cell) -> "%s: %s requests per second with %s, p99 %s, no errors.".formatted(threads(mode),
-					Digits.of(cell.times().throughputPerSecond()), cell.load().replace(this.decision.suffix(), ""),
-					Digits.millis(cell.latency().latencyMillis().p99())));
-	}
-
-	private static String threads(ThreadMode mode) {
-		return (mode == ThreadMode.VIRTUAL) ? "Virtual threads" : "Platform threads";
-	}
-
-	private void addNumbers(List<String> lines, OfLoad load) {
+	private static void addNumbers(List<String> lines, LoadComparison load) {
 		if (load.outcome() == Outcome.UNDECIDED) {
 			lines.add(seen(load));
 		}
-		lines.add(load.isOfCpu() ? cpu(load) : throughput(load));
+		lines.add("Under %s%s: %s on virtual threads, %s on platform threads: %s.".formatted(load.load(),
+				load.isOfCpu() ? " the processors are full. CPU per request" : "",
+				load.isOfCpu() ? cpu(load.virtual()) : throughput(load.virtual()) + " requests per second",
+				load.isOfCpu() ? cpu(load.platform()) : throughput(load.platform()),
+				Digits.times(load.ratio(), load.isOfCpu() ? "as much" : "as many", load.interval())));
 		Samples p99 = load.p99();
 		if (p99.areKnown()) {
 			lines.add("p99: %s on virtual threads, %s on platform threads: %s.".formatted(
@@ -68,45 +56,42 @@ record Facts(Decision decision) {
 		}
 	}
 
-	private static String seen(OfLoad load) {
-		Optional<RatioInterval> interval = load.isOfRate() ? load.p99().interval() : load.verdict().interval();
+	private static String seen(LoadComparison load) {
+		Optional<RatioInterval> interval = load.isOfRate() ? load.p99().interval() : load.interval();
 		double seen = interval.map((known) -> known.halfWidth() * RatioInterval.LEAST_GAIN)
-			.orElse(OfLoad.SEEN_BY_ONE_PAIR);
+			.orElse(LoadComparison.SEEN_BY_ONE_PAIR);
 		return "A difference of %.0f %% or more would have been seen%s.".formatted(Math.ceil(100 * (seen - 1)),
 				interval.isPresent() ? "" : ", but not proven by one pair of processes");
 	}
 
-	private static String throughput(OfLoad load) {
-		Optional<RatioInterval> interval = load.verdict().interval();
-		return "Under %s: %s requests per second on virtual threads, %s on platform threads: %s.".formatted(load.load(),
-				Digits.of(load.virtual().times().throughputPerSecond(), interval),
-				Digits.of(load.platform().times().throughputPerSecond(), interval),
-				Digits.times(load.ratio(), "as many", interval));
-	}
-
-	private static String cpu(OfLoad load) {
-		Optional<RatioInterval> interval = load.verdict().interval();
-		return "Under %s the processors are full. CPU per request: %s on virtual threads, %s on platform threads: %s."
-			.formatted(load.load(), cpu(load.virtual(), interval), cpu(load.platform(), interval),
-					Digits.times(load.ratio(), "as much", interval));
-	}
-
-	private static String cpu(Cell cell, Optional<RatioInterval> interval) {
+	private static String cpu(Cell cell) {
 		Double micros = cell.usage().cpuMicrosPerRequest();
-		return (micros != null) ? Digits.of(micros / 1e3, interval) + " ms" : "unknown";
+		return (micros != null) ? Digits.of(micros / 1e3) + " ms" : "unknown";
 	}
 
-	private Optional<String> inUse() {
-		Capacity capacity = this.decision.found().capacity();
-		Integer peak = this.decision.peakRate();
-		if (capacity == null || peak == null) {
-			return Optional.empty();
-		}
+	private static String throughput(Cell cell) {
+		return Digits.of(cell.times().throughputPerSecond());
+	}
+
+	private static String threads(ThreadMode mode) {
+		return (mode == ThreadMode.VIRTUAL) ? "Virtual threads" : "Platform threads";
+	}
+
+	private Optional<String> served(ThreadMode mode) {
+		return this.decision.comparisons()
+			.cells()
+			.stream()
+			.filter((cell) -> cell.contender().equals(OwnContenders.of(mode).name()) && cell.isValid())
+			.reduce((lower, higher) -> higher)
+			.map((cell) -> "%s: %s requests per second with %s, p99 %s, no errors.".formatted(threads(mode),
+					throughput(cell), cell.load(), Digits.millis(cell.latency().latencyMillis().p99())));
+	}
+
+	private static String inUse(Capacity capacity, int peak) {
 		double needed = capacity.inUse(peak);
-		return Optional
-			.of((needed > capacity.threads() ? "At %s requests per second, %s threads would be in use: the pool has %s."
-					: "At %s requests per second, %s of %s threads are in use.")
-				.formatted(Digits.of(peak), Digits.of(Math.ceil(needed)), Digits.of(capacity.threads())));
+		return (needed > capacity.threads() ? "At %s requests per second, %s threads would be in use: the pool has %s."
+				: "At %s requests per second, %s of %s threads are in use.")
+			.formatted(Digits.of(peak), Digits.of(Math.ceil(needed)), Digits.of(capacity.threads()));
 	}
 
 }

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.measurement.Failure;
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
@@ -27,9 +29,11 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 
 	private static final ErrorShare ALL = new ErrorShare(1, 1);
 
+	private static final int MOST_THROWN = 2;
+
 	/**
 	 * Returns the errors of a mode, empty if it has none beyond chance.
-	 * @param cells those of the mode, in the order of their loads
+	 * @param cells those of all modes, in the order of their loads
 	 */
 	static Optional<ModeErrors> of(ThreadMode mode, List<Cell> cells, List<Failure> failures) {
 		Optional<Failure> failure = failures.stream()
@@ -37,15 +41,19 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 			.max(Comparator.comparingDouble((each) -> share(each).low()));
 		return failure.map((found) -> new ModeErrors(mode, share(found), text(found), failure))
 			.or(() -> cells.stream()
-				.filter(Cell::hasErrors)
+				.filter((cell) -> cell.contender().equals(OwnContenders.of(mode).name()) && cell.hasErrors())
 				.reduce((lower, higher) -> higher)
 				.map((cell) -> new ModeErrors(mode, hasFailed(cell) ? ALL : cell.errorShare(), text(cell), failure)));
 	}
 
 	private static ErrorShare share(Failure failure) {
-		long wrong = failure.errors().values().stream().mapToLong(Long::longValue).sum();
+		long wrong = sum(failure);
 		return (failure.exitCode() != null || wrong == 0 || failure.share() <= 0) ? ALL
 				: ErrorShare.of(wrong, Math.max(wrong, Math.round(wrong / failure.share())));
+	}
+
+	private static long sum(Failure failure) {
+		return failure.errors().values().stream().mapToLong(Long::longValue).sum();
 	}
 
 	private static boolean hasFailed(Cell cell) {
@@ -76,8 +84,22 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 		return other.isEmpty() || this.share.isAbove(other.get().share);
 	}
 
-	/** Returns the exceptions of the log, first those that are errors of the JVM. */
-	List<Thrown> thrown() {
+	/** Returns sentences on other bodies and on the exceptions of the log. */
+	Stream<String> evidence() {
+		return Stream.concat(isOfOtherBodies() ? Stream
+			.of("On %s threads most answers have the right status and another body than a single user gets: a fallback?"
+				.formatted(this.mode)) : Stream.empty(), thrown().stream().limit(MOST_THROWN).map(this::text));
+	}
+
+	private String text(Thrown thrown) {
+		return "%s%s, %s on %s threads%s.".formatted(thrown.type(),
+				thrown.message().isEmpty() ? "" : ": " + thrown.message(),
+				(thrown.count() == 1) ? "once" : Digits.count(thrown.count()) + " times", this.mode,
+				(thrown.frame() != null) ? ", at " + thrown.frame() : "");
+	}
+
+	// first those that are errors of the JVM
+	private List<Thrown> thrown() {
 		return this.failure.map(Failure::thrown)
 			.orElse(List.of())
 			.stream()
@@ -105,14 +127,10 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 			.orElse("it has errors that platform threads do not have");
 	}
 
-	/** Returns whether most errors are answers with the right status and another body. */
-	boolean isOfOtherBodies() {
+	// most errors are answers with the right status
+	private boolean isOfOtherBodies() {
 		return this.failure
-			.filter((found) -> 2 * found.errors().getOrDefault(RequestError.WRONG_BODY.toString(), 0L) > found.errors()
-				.values()
-				.stream()
-				.mapToLong(Long::longValue)
-				.sum())
+			.filter((found) -> 2 * found.errors().getOrDefault(RequestError.WRONG_BODY.toString(), 0L) > sum(found))
 			.isPresent();
 	}
 

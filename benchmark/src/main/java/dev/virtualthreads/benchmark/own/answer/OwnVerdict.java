@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.own.answer;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** Verdict on the reader's service: the advice, and the answer that gives it. */
 public record OwnVerdict(Advice advice, Answer answer) {
 
+	private static final int MOST_REASONS = 3;
+
 	private static final String ONE_PROCESS = "All repeats of a mode ran in one process. Fresh processes differ more, so the interval is too narrow.";
 
 	private static final String NO_CAUSES = "The causes need --jar.";
@@ -30,7 +31,7 @@ public record OwnVerdict(Advice advice, Answer answer) {
 	public static OwnVerdict of(Results results, OwnPlan plan, JavaInstallation jdk, Observations found,
 			@Nullable Integer peakRate) {
 		String suffix = plan.suffix(jdk);
-		return of(new Decision(results, suffix, Comparisons.of(results, suffix), found, plan, peakRate),
+		return of(new Decision(Comparisons.of(results, suffix), found, plan, peakRate),
 				suffix.isEmpty() ? "" : "Java %d: ".formatted(jdk.feature()), jdk.feature());
 	}
 
@@ -53,27 +54,40 @@ public record OwnVerdict(Advice advice, Answer answer) {
 			.toList();
 		Observations found = new Observations(Explanation.NONE, List.of(), null, List.of(),
 				new Conditions(repeats, true, 0, remarks), "");
-		return of(new Decision(results, "", comparisons, found, null, null), "", 0);
+		return of(new Decision(comparisons, found, null, null), "", 0);
 	}
 
 	private static OwnVerdict of(Decision decision, String java, int feature) {
 		Advice advice = decision.advice();
-		Aspects aspects = decision.decidesByErrors() ? new Aspects(List.of(), List.of())
-				: Aspects.of(decision.comparisons());
-		List<String> worse = new ArrayList<>(aspects.worse());
-		if (advice == Advice.TURN_ON && !decision.found().outside().isEmpty()) {
-			worse.add(decision.found().outside());
-		}
-		return new OwnVerdict(advice,
-				new Answer(java + new Title(decision, advice).text(feature), new Facts(decision).lines(),
-						List.of(part("Better", aspects.better()), part("Worse", worse),
-								new Answer.Part("Why", new Reasons(decision).items()),
-								part("Do this", new Steps(decision, advice).lines()),
-								part("What would change the answer", new Changes(decision, advice).lines()))));
+		Aspects aspects = Aspects.of(decision);
+		String outside = (advice == Advice.TURN_ON) ? decision.found().outside() : "";
+		return new OwnVerdict(advice, new Answer(java + new Title(decision, advice).text(feature),
+				new Facts(decision).lines(),
+				List.of(part("Better", aspects.better()),
+						part("Worse", Stream.concat(aspects.worse().stream(), Stream.of(outside)).toList()),
+						new Answer.Part("Why", reasons(decision)), part("Do this", new Steps(decision, advice).lines()),
+						part("What would change the answer", new Changes(decision, advice).lines()))));
+	}
+
+	// places and evidence, first what broke
+	private static List<Answer.Item> reasons(Decision decision) {
+		return Stream
+			.of(decision.sameThreads().stream().map(Answer.Item::of),
+					decision.errors().stream().flatMap(ModeErrors::evidence).map(Answer.Item::of),
+					decision.causes().stream().map((cause) -> new Answer.Item(cause.sentence(), cause.frames())),
+					decision.found()
+						.tried()
+						.stream()
+						.filter((tried) -> tried.times() < Samples.CLEAR)
+						.map((tried) -> Answer.Item.of("%s did not help: tried, %s times the throughput."
+							.formatted(tried.change(), Digits.times(tried.times())))))
+			.flatMap((items) -> items)
+			.limit(MOST_REASONS)
+			.toList();
 	}
 
 	private static Answer.Part part(String name, List<String> lines) {
-		return new Answer.Part(name, lines.stream().map(Answer.Item::of).toList());
+		return new Answer.Part(name, lines.stream().filter((line) -> !line.isEmpty()).map(Answer.Item::of).toList());
 	}
 
 	/** Returns the title and the first number. */

@@ -1,13 +1,9 @@
 package dev.virtualthreads.benchmark.own.answer;
 
-import java.time.Duration;
-import java.time.OffsetDateTime;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.measurement.Tried;
 import dev.virtualthreads.benchmark.own.service.Server;
@@ -15,7 +11,6 @@ import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.stats.Holm;
 import dev.virtualthreads.measuring.stats.LogRatio;
@@ -31,19 +26,17 @@ record Steps(Decision decision, Advice advice) {
 	private static final double WANTED = 1.05;
 
 	List<String> lines() {
-		Stream<String> lines = switch (this.advice) {
-			case TURN_ON ->
-				Stream.concat(Stream.concat(Stream.of(StartOptions.flag(ThreadMode.VIRTUAL)), remedies()), limits());
-			case DO_NOT -> Stream
-				.concat(isOutOfMemory() ? heapLimits() : Stream.of(StartOptions.flag(ThreadMode.PLATFORM)), remedies());
-			case FIX_POOL, FIX_PINNING -> Stream.concat(remedies().limit(THREE - 1L),
+		Stream<Stream<String>> lines = switch (this.advice) {
+			case TURN_ON -> Stream.of(Stream.of(StartOptions.flag(ThreadMode.VIRTUAL)), remedies(), limits());
+			case DO_NOT -> Stream.of(isOutOfMemory() ? heapLimits() : Stream.of(StartOptions.flag(ThreadMode.PLATFORM)),
+					remedies());
+			case FIX_POOL, FIX_PINNING -> Stream.of(remedies().limit(THREE - 1L),
 					Stream.of("Then measure again, with " + StartOptions.flag(ThreadMode.VIRTUAL) + "."));
 			case NO_CLEAR_DIFFERENCE ->
-				Stream.concat(Stream.of(this.decision.comparisons().decisive().map(this::more).orElseGet(this::repeat)),
-						remedies());
-			case NO_ANSWER -> Stream.of(repeat());
+				Stream.of(Stream.of(this.decision.decisive().map(this::more).orElseGet(this::repeat)), remedies());
+			case NO_ANSWER -> Stream.of(Stream.of(repeat()));
 		};
-		return lines.filter((line) -> !line.isEmpty()).distinct().limit(THREE).toList();
+		return lines.flatMap((some) -> some).filter((line) -> !line.isEmpty()).distinct().limit(THREE).toList();
 	}
 
 	// A remedy that was tried says so in place of the general one.
@@ -78,7 +71,7 @@ record Steps(Decision decision, Advice advice) {
 		return Stream.of(
 				(plan != null && limit != null && limit < plan.service().server().defaultLimit())
 						? property(limit.toString(), "half of the heap holds as many requests") : "",
-				(this.decision.isOfWaits() && !this.decision.decidesByErrors())
+				this.decision.isOfWaits()
 						? "Limit the calls to databases and other services %s: the thread pool no longer does."
 							.formatted(limiter(""))
 						: "");
@@ -95,10 +88,10 @@ record Steps(Decision decision, Advice advice) {
 	}
 
 	private String property(String limit, String meaning) {
-		OwnPlan plan = this.decision.plan();
-		return (plan == null || plan.service().server().limitProperty() == null) ? ""
-				: "%s=%s: %s%s.".formatted(plan.service().server().limitProperty(), limit, meaning,
-						(plan.service().server() == Server.TOMCAT) ? ", but idle connections count, too" : "");
+		Server server = (this.decision.plan() != null) ? this.decision.plan().service().server() : null;
+		return (server == null || server.limitProperty() == null) ? ""
+				: "%s=%s: %s%s.".formatted(server.limitProperty(), limit, meaning,
+						(server == Server.TOMCAT) ? ", but idle connections count, too" : "");
 	}
 
 	private String limiter(String limit) {
@@ -107,15 +100,16 @@ record Steps(Decision decision, Advice advice) {
 				: "with @ConcurrencyLimit%s and @EnableResilientMethods".formatted(limit);
 	}
 
-	/** Returns the command that would decide, empty if there is a decision. */
-	private String more(OfLoad load) {
+	// the command that would decide
+	private String more(LoadComparison load) {
 		if (load.outcome() != Outcome.UNDECIDED || this.decision.isOnePair()) {
 			return (load.outcome() == Outcome.UNDECIDED) ? repeats(THREE) : "";
 		}
-		Samples samples = load.isOfRate() ? load.p99() : load.measured();
-		double difference = Math.max(WANTED, Math.max(samples.ratio(), 1 / samples.ratio()));
-		int repeats = samples.estimate()
-			.map((estimate) -> estimate.repeatsToSee(difference / RatioInterval.LEAST_GAIN, Holm.ERROR))
+		double ratio = load.measured().ratio();
+		double wanted = Math.max(WANTED, Math.max(ratio, 1 / ratio)) / RatioInterval.LEAST_GAIN;
+		int repeats = load.measured()
+			.estimate()
+			.map((estimate) -> estimate.repeatsToSee(wanted, Holm.ERROR))
 			.orElse(THREE);
 		return (repeats < LogRatio.MOST_REPEATS) ? repeats(Math.max(repeats, load.virtual().setup().repeats() + 1))
 				: "More repeats will not decide it: they differ too much. Try --duration 30s.";
@@ -123,26 +117,17 @@ record Steps(Decision decision, Advice advice) {
 
 	/** Returns the option for more pairs of processes, and how long they take. */
 	String repeats(int number) {
-		int ofThree = this.decision.found().conditions().minutesForThree();
-		double minutes = (ofThree > 0) ? number * ofThree / 3.0
-				: number * minutesSoFar() / Math.max(1, this.decision.found().conditions().pairs());
+		double minutes = number * this.decision.found().conditions().minutesForThree() / 3.0;
 		return "--repeats %d in the same command%s.".formatted(number,
 				(minutes > 0) ? ", about %.0f minutes".formatted(Math.ceil(minutes)) : "");
-	}
-
-	private double minutesSoFar() {
-		Environment run = this.decision.results().environment();
-		return (run.end() == null) ? 0
-				: Duration.between(OffsetDateTime.parse(run.date()), OffsetDateTime.parse(run.end())).toSeconds()
-						/ 60.0;
 	}
 
 	private String repeat() {
 		if (this.decision.errors().size() > 1) {
 			return "Call the path yourself and read the log of the service: its errors come first.";
 		}
-		Optional<OfLoad> unsteady = this.decision.comparisons().highest().filter(OfLoad::isUnsteady);
-		return unsteady.isPresent() ? "--duration 30s in the same command: the JIT compiler was still at work."
+		return this.decision.comparisons().highest().filter(LoadComparison::isUnsteady).isPresent()
+				? "--duration 30s in the same command: the JIT compiler was still at work."
 				: "Repeat the same command when nothing else uses the machine.";
 	}
 

@@ -1,8 +1,5 @@
 package dev.virtualthreads.benchmark.own.answer;
 
-import java.util.Optional;
-
-import dev.virtualthreads.benchmark.own.answer.Comparisons.OfLoad;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Kind;
 import dev.virtualthreads.measuring.results.Outcome;
@@ -12,6 +9,10 @@ record Title(Decision decision, Advice advice) {
 
 	private static final int FIRST_WITHOUT_PINNING = 24;
 
+	/**
+	 * Returns the title.
+	 * @param java feature version, 0 if unknown
+	 */
 	String text(int java) {
 		return switch (this.advice) {
 			case TURN_ON -> turnOn();
@@ -29,31 +30,21 @@ record Title(Decision decision, Advice advice) {
 			return this.advice + (this.decision.errors(ThreadMode.VIRTUAL).isPresent()
 					? ": platform threads have more errors" : ": only platform threads have errors");
 		}
-		boolean waitsLonger = decisive().filter((load) -> load.p99().areHigher()).isPresent();
-		return probably(
-				this.advice + loads() + (waitsLonger ? "; the slowest percent waits longer" : limit().orElse("")));
-	}
-
-	private Optional<String> limit() {
-		return this.decision.servedByPool()
-			.map((rate) -> "; below %s requests per second nothing changes for you"
-				.formatted(Digits.roundedDown(rate)));
-	}
-
-	private Optional<OfLoad> decisive() {
-		return this.decision.comparisons().decisive();
+		if (this.decision.decisive().filter((load) -> load.p99().areHigher()).isPresent()) {
+			return probably(this.advice + loads() + "; the slowest percent waits longer");
+		}
+		return probably(this.advice + loads() + this.decision.servedByPool()
+			.map((rate) -> "; below %s requests per second nothing changes for you".formatted(Digits.roundedDown(rate)))
+			.orElse(""));
 	}
 
 	// A lower load decides if nothing is known about the highest one.
 	private String loads() {
-		return decisive()
-			.flatMap((load) -> this.decision.comparisons()
-				.highest()
-				.filter((highest) -> !load.equals(highest))
-				.map((highest) -> " under %s (%s: %s)".formatted(load.load(), highest.load(),
-						highest.isVoid() ? "no valid result" : "undecided")))
-			.filter((text) -> !this.decision.decidesByErrors())
-			.orElse("");
+		LoadComparison load = this.decision.decisive().orElse(null);
+		LoadComparison highest = this.decision.comparisons().highest().orElse(null);
+		return (load == null || highest == null || load.equals(highest) || this.decision.decidesByErrors()) ? ""
+				: " under %s (%s: %s)".formatted(load.load(), highest.load(),
+						highest.isVoid() ? "no valid result" : "undecided");
 	}
 
 	private String probably(String title) {
@@ -62,16 +53,13 @@ record Title(Decision decision, Advice advice) {
 	}
 
 	private String whyNot() {
-		Optional<ModeErrors> errors = this.decision.errors(ThreadMode.VIRTUAL);
-		if (this.decision.decidesByErrors() && errors.isPresent()) {
-			return errors.get().reason();
+		if (this.decision.decidesByErrors()) {
+			return this.decision.errors(ThreadMode.VIRTUAL).orElseThrow().reason();
 		}
-		OfLoad load = decisive().orElseThrow();
-		if (load.isOfCpu()) {
-			return Digits.times(1 / load.ratio()) + " times the CPU per request";
-		}
-		return (load.verdict().outcome() == Outcome.SLOWER || !load.isOfRate())
-				? Digits.times(load.ratio()) + " times the throughput" : "the slowest percent waits longer";
+		LoadComparison load = this.decision.decisive().orElseThrow();
+		return load.isOfCpu() ? Digits.times(1 / load.ratio()) + " times the CPU per request"
+				: (load.verdict().outcome() == Outcome.SLOWER || !load.isOfRate())
+						? Digits.times(load.ratio()) + " times the throughput" : "the slowest percent waits longer";
 	}
 
 	private boolean isMended() {
@@ -85,24 +73,22 @@ record Title(Decision decision, Advice advice) {
 		if (this.decision.isBelowCapacity()) {
 			return "Nothing changes for you at %s requests per second".formatted(this.decision.peakRate());
 		}
-		if (decisive().isEmpty()) {
+		if (this.decision.decisive().isEmpty()) {
 			return "Undecided at your load: " + noAnswer();
 		}
-		boolean small = decisive().get().verdict().outcome() == Outcome.FASTER
-				|| decisive().get().verdict().outcome() == Outcome.SLOWER;
+		Outcome outcome = this.decision.decisive().get().verdict().outcome();
 		String loads = loads();
-		return small ? "The difference is too small to matter" + loads
+		return (outcome == Outcome.FASTER || outcome == Outcome.SLOWER)
+				? "The difference is too small to matter" + loads
 				: loads.isEmpty() ? this.advice.toString() : "No clear difference" + loads;
 	}
 
 	private String noAnswer() {
-		if (this.decision.errors().size() > 1) {
-			return "both modes have errors";
-		}
-		return this.decision.comparisons()
-			.highest()
-			.map((load) -> load.verdict().sentence().replaceFirst("^[^:]*: ", "").replaceFirst("\\.$", ""))
-			.orElse("no load was measured in both modes");
+		return (this.decision.errors().size() > 1) ? "both modes have errors"
+				: this.decision.comparisons()
+					.highest()
+					.map((load) -> load.verdict().sentence().replaceFirst("^[^:]*: ", "").replaceFirst("\\.$", ""))
+					.orElse("no load was measured in both modes");
 	}
 
 }

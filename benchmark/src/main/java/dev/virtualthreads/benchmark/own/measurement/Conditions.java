@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param pairs pairs of processes that were measured
  * @param settled whether every service reached a steady state in its warm-up
- * @param minutesForThree minutes that three pairs would need, 0 if they were measured
+ * @param minutesForThree minutes that three pairs take, 0 if unknown
  * @param remarks sentences on what was unusual, such as that both modes did not fit into
  * memory at the same time
  */

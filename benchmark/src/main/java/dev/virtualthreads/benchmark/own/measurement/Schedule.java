@@ -122,10 +122,9 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 		return this.pairs * this.pairSeconds - this.warmedUpSeconds + AT_THE_END.toSeconds();
 	}
 
-	/** Returns the minutes of a run with three pairs, 0 if this is one. */
+	/** Returns the minutes of a run with three pairs. */
 	int minutesForThree() {
-		return (this.pairs >= FEWEST_PAIRS) ? 0
-				: (int) Math.ceil((FEWEST_PAIRS * this.pairSeconds + AT_THE_END.toSeconds()) / 60);
+		return (int) Math.ceil((FEWEST_PAIRS * this.pairSeconds + AT_THE_END.toSeconds()) / 60);
 	}
 
 }

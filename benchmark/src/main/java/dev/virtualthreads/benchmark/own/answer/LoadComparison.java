@@ -1,0 +1,136 @@
+package dev.virtualthreads.benchmark.own.answer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.stats.RatioInterval;
+
+/** Comparison of both thread modes under one load, with all cells of the load. */
+record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> cells) {
+
+	/** Difference that one pair of processes shows: more than their scatter. */
+	static final double SEEN_BY_ONE_PAIR = 1.2;
+
+	/** Ratio within which something common to both modes may limit them. */
+	private static final double CLOSE = 1.2;
+
+	private static final double CLEAR_MILLIS = 1;
+
+	Outcome outcome() {
+		Outcome outcome = this.verdict.outcome();
+		boolean decided = outcome == Outcome.FASTER || outcome == Outcome.SLOWER;
+		if (isVoid() || (decided && isWorthIt())) {
+			return outcome;
+		}
+		if (isOfRate() && !decided) {
+			return outcomeOfLatency();
+		}
+		if (interval().isEmpty()) {
+			return (ratio() >= SEEN_BY_ONE_PAIR) ? Outcome.FASTER
+					: (ratio() <= 1 / SEEN_BY_ONE_PAIR) ? Outcome.SLOWER : Outcome.UNDECIDED;
+		}
+		boolean small = outcome == Outcome.SMALL_DIFFERENCE && !isWithin(interval().get(), Samples.CLEAR);
+		return decided ? Outcome.SMALL_DIFFERENCE : small ? Outcome.UNDECIDED : outcome;
+	}
+
+	// CPU is worth something only on full processors, which few services have.
+	private boolean isWorthIt() {
+		boolean clear = Math.max(ratio(), 1 / ratio()) >= Samples.CLEAR;
+		return clear || (!isOfCpu() && !(p99().areHigher() && ratio() > 1));
+	}
+
+	// At a rate that both serve, only the latency differs.
+	private Outcome outcomeOfLatency() {
+		Samples p99 = p99();
+		if (p99.interval().isEmpty()) {
+			return Outcome.UNDECIDED;
+		}
+		if (Math.abs(Median.of(p99.virtual()) - Median.of(p99.platform())) < CLEAR_MILLIS) {
+			return Outcome.EQUIVALENT;
+		}
+		return p99.areHigher() ? Outcome.SLOWER : p99.areLower() ? Outcome.FASTER
+				: isWithin(p99.interval().get(), Samples.CLEAR) ? Outcome.EQUIVALENT : Outcome.UNDECIDED;
+	}
+
+	private static boolean isWithin(RatioInterval interval, double factor) {
+		return interval.low() > 1 / factor && interval.high() < factor;
+	}
+
+	boolean isDecided() {
+		return outcome() == Outcome.FASTER || outcome() == Outcome.SLOWER;
+	}
+
+	boolean isVoid() {
+		return this.verdict.outcome() == Outcome.VOID;
+	}
+
+	boolean isOfCpu() {
+		return this.verdict.measure() == Measure.CPU;
+	}
+
+	double ratio() {
+		return this.verdict.estimate().ratio();
+	}
+
+	Optional<RatioInterval> interval() {
+		return this.verdict.interval();
+	}
+
+	/** Returns whether a large difference is excluded, or at least not seen. */
+	boolean isClose() {
+		return isWithin(interval().orElse(new RatioInterval(ratio(), ratio())), CLOSE);
+	}
+
+	/** Returns whether requests arrived at a rate, which both served. */
+	boolean isOfRate() {
+		return this.platform.setup().parameters().ratePerSecond() != null;
+	}
+
+	boolean isFull() {
+		return this.platform.fillsMachine() || this.virtual.fillsMachine();
+	}
+
+	boolean hasUnknownProcess() {
+		return this.platform.usage().cpuSeconds() == null || this.virtual.usage().cpuSeconds() == null;
+	}
+
+	boolean isUnsteady() {
+		return !hasUnknownProcess() && (this.platform.unsteady() || this.virtual.unsteady());
+	}
+
+	Samples throughput() {
+		return samples((cell) -> cell.times().throughputAll());
+	}
+
+	Samples cpu() {
+		return samples((cell) -> cell.usesCpu() ? cell.usage().cpuMicrosPerRequestAll() : List.of());
+	}
+
+	Samples p99() {
+		return samples((cell) -> cell.latency().p99MillisAll().isEmpty() ? List.of(cell.latency().latencyMillis().p99())
+				: cell.latency().p99MillisAll());
+	}
+
+	private Samples samples(Function<Cell, List<Double>> values) {
+		List<Double> base = values.apply(this.platform);
+		List<Double> other = values.apply(this.virtual);
+		return new Samples(base, other,
+				base.size() == other.size() && !this.virtual.setup().parameters().isOfRunningService());
+	}
+
+	/** Returns what decides: more of it is better only as throughput. */
+	Samples measured() {
+		return isOfRate() ? p99() : isOfCpu() ? cpu() : throughput();
+	}
+
+	String load() {
+		return this.verdict.load();
+	}
+
+}
