@@ -29,11 +29,6 @@ record HttpBlock(int firstLine, List<String> lines) {
 	private static final Pattern ADDRESS = Pattern.compile(
 			"https?://[^/?]*|(?:localhost|[\\w-]+(?:\\.[\\w-]+)+|[\\w-]+(?=:)|\\[[\\da-f:]+])(?::\\d+)?(?=[/?]|$)");
 
-	/** Start of a script that an editor runs before it sends the request. */
-	private static final String SCRIPT = "< {%";
-
-	private static final String END_OF_SCRIPT = "%}";
-
 	int weight() {
 		return this.lines.stream()
 			.map((line) -> WEIGHT.matcher(line.strip()))
@@ -73,24 +68,14 @@ record HttpBlock(int firstLine, List<String> lines) {
 	}
 
 	private List<String> withoutPreamble(Variables variables) {
-		List<String> rest = new ArrayList<>(this.lines);
-		boolean inScript = false;
-		while (!rest.isEmpty()) {
-			inScript |= rest.getFirst().startsWith(SCRIPT);
-			if (!inScript && !isPreamble(rest.getFirst(), variables)) {
-				return rest;
-			}
-			inScript &= !rest.removeFirst().contains(END_OF_SCRIPT);
-		}
-		if (inScript) {
-			throw new IllegalArgumentException(
-					"a script that begins with %s has no end %s".formatted(SCRIPT, END_OF_SCRIPT));
-		}
-		return rest;
+		return new ArrayList<>(this.lines.stream().dropWhile((line) -> isPreamble(line, variables)).toList());
 	}
 
 	private static boolean isPreamble(String line, Variables variables) {
 		String text = line.strip();
+		if (text.startsWith("< {%") && !text.contains("%}")) {
+			throw new IllegalArgumentException("a script must end in its line: bench does not run it, remove it");
+		}
 		return text.isEmpty() || text.startsWith("#") || text.startsWith("//") || text.startsWith("< ")
 				|| variables.define(text);
 	}

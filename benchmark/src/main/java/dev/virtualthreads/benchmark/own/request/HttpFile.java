@@ -22,7 +22,7 @@ public final class HttpFile {
 
 	/**
 	 * Returns the requests in the order in which they are sent. One with the weight 3
-	 * stands there three times, as far apart as possible.
+	 * stands there three times.
 	 * @throws IllegalArgumentException if the file cannot be read as requests
 	 */
 	public static List<Request> read(Path file) {
@@ -62,22 +62,13 @@ public final class HttpFile {
 		}
 	}
 
-	// The request that is the furthest behind its share is the next.
+	// in each round those whose weight it does not exceed
 	private static List<Request> sequence(List<Weighted> requests) {
-		int total = requests.stream().mapToInt(Weighted::weight).sum();
-		int[] credit = new int[requests.size()];
-		List<Request> sequence = new ArrayList<>();
-		for (int sent = 0; sent < total; sent++) {
-			for (int each = 0; each < credit.length; each++) {
-				credit[each] += requests.get(each).weight();
-			}
-			int next = IntStream.range(0, credit.length)
-				.reduce((a, b) -> (credit[b] > credit[a]) ? b : a)
-				.orElseThrow();
-			credit[next] -= total;
-			sequence.add(requests.get(next).request());
-		}
-		return sequence;
+		int rounds = requests.stream().mapToInt(Weighted::weight).max().orElseThrow();
+		return IntStream.rangeClosed(1, rounds)
+			.boxed()
+			.flatMap((round) -> requests.stream().filter((each) -> each.weight() >= round).map(Weighted::request))
+			.toList();
 	}
 
 	private record Weighted(Request request, int weight) {

@@ -33,8 +33,7 @@ public final class JoinedModes {
 		}
 		Results joined = both.joinedByContender();
 		ResultsRecorder.keepEarlierResults(OwnReport.results(folder));
-		List<String> differences = Stream.concat(ModeResults.differences(modes).stream(), both.differences().stream())
-			.toList();
+		List<String> differences = Stream.concat(ModeResults.differences(modes), both.differences().stream()).toList();
 		return new OwnReport(folder, ModeResults.addresses(modes)).answer(joined,
 				List.of(OwnVerdict.ofRunning(joined, differences)));
 	}

@@ -1,14 +1,12 @@
 package dev.virtualthreads.benchmark.own.running;
 
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.ThreadMode;
@@ -19,8 +17,6 @@ import dev.virtualthreads.measuring.results.ResultsFile;
 
 /** Results of one thread mode of a service that already ran. */
 record ModeResults(Path file, ThreadMode mode, List<String> loads, String address, String date) {
-
-	private static final List<String> LOOPBACK = List.of("127.0.0.1", "localhost", "[::1]");
 
 	/** Reads the results of both modes, that of platform threads first. */
 	static List<ModeResults> read(List<Path> files) {
@@ -73,49 +69,25 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 		return both.stream().map(ModeResults::address).distinct().collect(Collectors.joining(" and "));
 	}
 
-	/** Checks that both have a load in common and, unless anyway, the same loads. */
+	/** Checks that both have the same loads or, if anyway, one in common. */
 	static void requireSameLoads(List<ModeResults> both, boolean anyway) {
-		if (Collections.disjoint(both.getFirst().loads, both.getLast().loads)) {
+		if (anyway ? Collections.disjoint(both.getFirst().loads, both.getLast().loads)
+				: !both.getFirst().loads.equals(both.getLast().loads)) {
 			throw new MeasurementException(
-					"These results have no load in common: %s. Measure both with the same --users or --rate."
-						.formatted(loads(both)));
-		}
-		if (!anyway && !sameLoads(both)) {
-			throw new MeasurementException(
-					"These results are not comparable: %s. Measure both with the same --users or --rate, or use --anyway for the loads that both have. A mode with errors under a load gets no higher one."
+					"These results are not comparable: %s. Measure both with the same --users or --rate; --anyway compares the loads that both have. A mode with errors under a load gets no higher one."
 						.formatted(loads(both)));
 		}
 	}
 
-	/** Returns clauses on loads that only one has, and on different hosts. */
-	static List<String> differences(List<ModeResults> both) {
-		List<String> differences = new ArrayList<>();
-		if (!sameLoads(both)) {
-			differences.add(loads(both));
-		}
-		if (both.stream().map(ModeResults::host).distinct().count() > 1) {
-			differences.add(clause(both, "%s ran at %s", ModeResults::address));
-		}
-		return differences;
-	}
-
-	private static boolean sameLoads(List<ModeResults> both) {
-		return both.getFirst().loads.equals(both.getLast().loads);
+	/** Returns a clause on loads that only one has, none if both have the same. */
+	static Stream<String> differences(List<ModeResults> both) {
+		return both.getFirst().loads.equals(both.getLast().loads) ? Stream.empty() : Stream.of(loads(both));
 	}
 
 	private static String loads(List<ModeResults> both) {
-		return clause(both, "%s has the loads %s", (one) -> String.join(", ", one.loads));
-	}
-
-	private static String clause(List<ModeResults> both, String clause, Function<ModeResults, String> value) {
 		return both.stream()
-			.map((one) -> clause.formatted(one.mode, value.apply(one)))
+			.map((one) -> "%s has the loads %s".formatted(one.mode, String.join(", ", one.loads)))
 			.collect(Collectors.joining(" and "));
-	}
-
-	private String host() {
-		String host = String.valueOf(URI.create(this.address).getHost());
-		return LOOPBACK.contains(host) ? LOOPBACK.getFirst() : host;
 	}
 
 }

@@ -36,7 +36,7 @@ class JoinRefusalTest {
 	void otherLoadsAreRefused() {
 		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
 		Path virtual = write("virtual", Changed.cell(cell("virtual", "http://a", 200.0), "load", "50 users"));
-		String sentence = "no load in common: platform has the loads 500 users and virtual has the loads 50 users. Measure both with the same --users or --rate.";
+		String sentence = "not comparable: platform has the loads 500 users and virtual has the loads 50 users. Measure both with the same --users or --rate; --anyway compares";
 		refuses(platform, virtual, sentence);
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> JoinedModes.join(List.of(platform, virtual), true, this.folder))

@@ -77,18 +77,6 @@ class JoinedModesTest {
 	}
 
 	@Test
-	void otherHostIsNamed() {
-		Path platform = write("platform", cell("platform", "http://a:8080", 100.0, 101.0));
-		assertThat(join(platform, write("virtual", cell("virtual", "http://b:8080", 200.0, 203.0))).text()).contains(
-				"More than the thread mode differs: platform ran at http://a:8080 and virtual ran at http://b:8080.");
-		assertThat(join(platform, write("virtual", cell("virtual", "http://a:8081", 200.0, 203.0))).text())
-			.doesNotContain("More than the thread mode differs");
-		Path here = write("platform", cell("platform", "http://localhost:8080", 100.0, 101.0));
-		assertThat(join(here, write("virtual", cell("virtual", "http://127.0.0.1:8080", 200.0, 203.0))).text())
-			.doesNotContain("More than the thread mode differs");
-	}
-
-	@Test
 	void earlierResultsInTheFolderAreKept() {
 		Path earlier = write("out", cell("platform", "http://a", 7.0));
 		Results kept = ResultsFile.read(earlier);
