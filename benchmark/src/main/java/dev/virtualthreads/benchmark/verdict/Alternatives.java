@@ -8,42 +8,29 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Outcome;
 
 /** Sentences after the advice: pools not beaten, and loads with another outcome. */
-final class Alternatives {
+record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 
-	private final Decision decision;
-
-	private final Cell baseline;
-
-	private final Cell candidate;
-
-	private final List<Decision> scenario;
-
-	Alternatives(Decision decision, List<Decision> scenario) {
-		this.decision = decision;
-		this.baseline = decision.comparison().baseline();
-		this.candidate = decision.comparison().candidate();
-		this.scenario = scenario;
-	}
-
-	String text() {
-		return switch (this.decision.outcome()) {
-			case FASTER -> unbeatenPools();
-			case EQUIVALENT, SLOWER -> otherLoads();
+	static String of(Decision decision, List<Decision> scenario) {
+		Alternatives alternatives = new Alternatives(decision, decision.comparison().baseline(),
+				decision.comparison().candidate());
+		return switch (decision.outcome()) {
+			case FASTER -> alternatives.unbeatenPools(scenario);
+			case EQUIVALENT, SLOWER -> alternatives.otherLoads();
 			case SMALL_DIFFERENCE, UNDECIDED, VOID -> "";
 		};
 	}
 
-	private String unbeatenPools() {
-		String pools = this.scenario.stream()
+	private String unbeatenPools(List<Decision> scenario) {
+		String pools = scenario.stream()
 			.filter((other) -> other.comparison().candidate().equals(this.candidate))
 			.filter((other) -> other.comparison().baseline().threads() != null && other.outcome() != Outcome.FASTER)
-			.map(this::unbeaten)
+			.map(Alternatives::unbeaten)
 			.collect(Collectors.joining());
 		return (pools.isEmpty() && usersExceedThePool()) ? " With fewer concurrent requests the gain is smaller."
 				: pools;
 	}
 
-	private String unbeaten(Decision other) {
+	private static String unbeaten(Decision other) {
 		boolean waits = other.comparison().isOfWaits();
 		String how = switch (other.outcome()) {
 			case SLOWER -> "was better";

@@ -34,16 +34,39 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 			.filter((session) -> voidReasons(baselines.get(session), candidates.get(session), measure).isEmpty())
 			.boxed()
 			.toList();
-		return new Samples(valid.stream().map(baselines::get).toList(), valid.stream().map(candidates::get).toList(),
-				true)
-			.compare(baselines, candidates, measure);
+		List<Cell> base = valid.stream().map(baselines::get).toList();
+		List<Cell> other = valid.stream().map(candidates::get).toList();
+		return valid.isEmpty() ? ofVoid(baselines, candidates, measure)
+				: of(base, other, true, measure, baselines.size());
 	}
 
 	/** Compares cells without a common session, such as those of two files. */
 	static Comparison ofOthers(List<Cell> baselines, List<Cell> candidates) {
 		Measure measure = measure(baselines, candidates);
-		return new Samples(valid(baselines, measure), valid(candidates, measure), false).compare(baselines, candidates,
-				measure);
+		List<Cell> base = valid(baselines, measure);
+		List<Cell> other = valid(candidates, measure);
+		return (base.isEmpty() || other.isEmpty()) ? ofVoid(baselines, candidates, measure)
+				: of(base, other, false, measure, Math.max(baselines.size(), candidates.size()));
+	}
+
+	private static Comparison ofVoid(List<Cell> baselines, List<Cell> candidates, Measure measure) {
+		Cell baseline = baselines.getFirst();
+		Cell candidate = candidates.getFirst();
+		return new Comparison(baseline, candidate, measure, Evidence.ratio(baseline, candidate, measure),
+				voidReasons(baseline, candidate, measure), Optional.empty(),
+				Math.max(baselines.size(), candidates.size()), 0);
+	}
+
+	private static Comparison of(List<Cell> baselines, List<Cell> candidates, boolean sameSessions, Measure measure,
+			int sessions) {
+		Cell baseline = baselines.getFirst();
+		Cell candidate = candidates.getFirst();
+		Optional<Evidence> evidence = Evidence.of(baselines, candidates, measure, sameSessions);
+		double ratio = evidence.filter(Evidence::isOfSessions)
+			.map((several) -> Math.exp(several.logRatio().mean()))
+			.orElseGet(() -> Evidence.ratio(baseline, candidate, measure));
+		return new Comparison(baseline, candidate, measure, ratio, List.of(), evidence, sessions,
+				sessions - Math.max(baselines.size(), candidates.size()));
 	}
 
 	private static List<Cell> valid(List<Cell> cells, Measure measure) {
@@ -113,29 +136,6 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 	private static boolean hasCpuOfEachRepeat(Cell cell) {
 		return cell.usage().cpuMicrosPerRequestAll().size() == cell.times().throughputAll().size()
 				&& cell.usage().cpuMicrosPerRequestAll().stream().allMatch((micros) -> micros > 0);
-	}
-
-	/** Cells that count, each list in the order of its sessions. */
-	private record Samples(List<Cell> baselines, List<Cell> candidates, boolean sameSessions) {
-
-		Comparison compare(List<Cell> allBaselines, List<Cell> allCandidates, Measure measure) {
-			int sessions = Math.max(allBaselines.size(), allCandidates.size());
-			if (this.baselines.isEmpty() || this.candidates.isEmpty()) {
-				Cell baseline = allBaselines.getFirst();
-				Cell candidate = allCandidates.getFirst();
-				return new Comparison(baseline, candidate, measure, Costs.ratio(baseline, candidate, measure),
-						voidReasons(baseline, candidate, measure), Optional.empty(), sessions, 0);
-			}
-			Cell baseline = this.baselines.getFirst();
-			Cell candidate = this.candidates.getFirst();
-			Optional<Evidence> evidence = Evidence.of(this.baselines, this.candidates, measure, this.sameSessions);
-			double ratio = evidence.filter(Evidence::isOfSessions)
-				.map((several) -> Math.exp(several.logRatio().mean()))
-				.orElseGet(() -> Costs.ratio(baseline, candidate, measure));
-			return new Comparison(baseline, candidate, measure, ratio, List.of(), evidence, sessions,
-					sessions - Math.max(this.baselines.size(), this.candidates.size()));
-		}
-
 	}
 
 }

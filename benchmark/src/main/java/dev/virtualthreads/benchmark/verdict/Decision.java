@@ -59,16 +59,8 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 	}
 
 	private static Outcome outcome(RatioInterval interval) {
-		if (interval.isGain()) {
-			return Outcome.FASTER;
-		}
-		if (interval.isLoss()) {
-			return Outcome.SLOWER;
-		}
-		if (interval.isEqual()) {
-			return Outcome.EQUIVALENT;
-		}
-		return interval.excludesOne() ? Outcome.SMALL_DIFFERENCE : Outcome.UNDECIDED;
+		return interval.isGain() ? Outcome.FASTER : interval.isLoss() ? Outcome.SLOWER : interval.isEqual()
+				? Outcome.EQUIVALENT : interval.excludesOne() ? Outcome.SMALL_DIFFERENCE : Outcome.UNDECIDED;
 	}
 
 	String baseline() {

@@ -9,7 +9,8 @@ import dev.virtualthreads.measuring.stats.LogRatio;
 import dev.virtualthreads.measuring.stats.Median;
 
 /**
- * Repeated measurements of two contenders as one estimate of their ratio.
+ * Repeated measurements of two contenders as one estimate of the ratio of their costs: of
+ * time or CPU per answer.
  * <p>
  * Repeats of a session are not independent of each other: where there are several
  * sessions, the estimate rests on one median for each of them. In a single session the
@@ -38,8 +39,8 @@ record Evidence(LogRatio logRatio, String basis, String unit) {
 				.of(sameSessions ? new Evidence(LogRatio.paired(other, base), base.size() + " sessions", SESSIONS)
 						: independent(base, other, SESSIONS));
 		}
-		List<Double> base = Costs.all(baselines.getFirst(), measure);
-		List<Double> other = Costs.all(candidates.getFirst(), measure);
+		List<Double> base = costs(baselines.getFirst(), measure);
+		List<Double> other = costs(candidates.getFirst(), measure);
 		if (base.size() < 2 || other.size() < 2) {
 			return Optional.empty();
 		}
@@ -54,7 +55,25 @@ record Evidence(LogRatio logRatio, String basis, String unit) {
 	}
 
 	private static List<Double> medians(List<Cell> cells, Measure measure) {
-		return cells.stream().map((cell) -> Median.of(Costs.all(cell, measure))).toList();
+		return cells.stream().map((cell) -> Median.of(costs(cell, measure))).toList();
+	}
+
+	/**
+	 * Returns the baseline's median cost ÷ that of the candidate, 0 if it is not a
+	 * number: JSON has neither infinity nor NaN.
+	 */
+	static double ratio(Cell baseline, Cell candidate, Measure measure) {
+		List<Double> base = costs(baseline, measure);
+		List<Double> other = costs(candidate, measure);
+		double ratio = (base.isEmpty() || other.isEmpty()) ? 0 : Median.of(base) / Median.of(other);
+		return Double.isFinite(ratio) ? ratio : 0;
+	}
+
+	private static List<Double> costs(Cell cell, Measure measure) {
+		return switch (measure) {
+			case THROUGHPUT -> cell.times().throughputAll().stream().map((throughput) -> 1 / throughput).toList();
+			case CPU -> cell.usage().cpuMicrosPerRequestAll();
+		};
 	}
 
 	boolean isOfSessions() {

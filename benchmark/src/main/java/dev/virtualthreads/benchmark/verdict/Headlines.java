@@ -33,21 +33,14 @@ public final class Headlines {
 
 	private static String sentence(Verdict verdict) {
 		return switch (verdict.outcome()) {
-			case FASTER, SLOWER -> interval(verdict).map((interval) -> difference(verdict) + interval).orElseThrow();
+			case FASTER, SLOWER -> about(VerdictSentence.finding(verdict.measure(), verdict.baseline(),
+					verdict.candidate(), verdict.estimate().ratio()), verdict);
 			case EQUIVALENT -> about("%s and %s were equivalent within 2 %%", verdict);
 			case SMALL_DIFFERENCE -> about("%s and %s differed, maybe by less than 2 %%", verdict);
 			case UNDECIDED ->
 				interval(verdict).isEmpty() ? ONE_REPEAT : about("No proven difference between %s and %s", verdict);
 			case VOID -> about("No valid comparison of %s and %s", verdict);
 		};
-	}
-
-	private static String difference(Verdict verdict) {
-		return (verdict.measure() == Measure.CPU)
-				? "%s used %s times the CPU per request of %s under load %s".formatted(verdict.baseline(),
-						VerdictSentence.ratio(verdict.estimate().ratio()), verdict.candidate(), verdict.load())
-				: "%s had %s times the throughput of %s under load %s".formatted(verdict.candidate(),
-						VerdictSentence.ratio(verdict.estimate().ratio()), verdict.baseline(), verdict.load());
 	}
 
 	private static String about(String finding, Verdict verdict) {

@@ -1,9 +1,7 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -22,15 +20,10 @@ public record HighestRates(String contender, @Nullable Cell highest, @Nullable C
 
 	/** Returns one entry per contender, none for a scenario of another kind. */
 	public static List<HighestRates> of(List<Cell> cells) {
-		Map<String, List<Cell>> rising = new LinkedHashMap<>();
-		cells.stream()
+		return cells.stream()
 			.map(Cell::contender)
 			.distinct()
-			.forEach((contender) -> rising.put(contender, rising(cells, contender)));
-		return rising.entrySet()
-			.stream()
-			.filter((cellsOf) -> !cellsOf.getValue().isEmpty())
-			.map((cellsOf) -> of(cellsOf.getKey(), cellsOf.getValue()))
+			.flatMap((contender) -> of(contender, rising(cells, contender)).stream())
 			.toList();
 	}
 
@@ -42,10 +35,11 @@ public record HighestRates(String contender, @Nullable Cell highest, @Nullable C
 			.toList();
 	}
 
-	private static HighestRates of(String contender, List<Cell> rising) {
+	private static Optional<HighestRates> of(String contender, List<Cell> rising) {
 		List<Cell> served = rising.stream().takeWhile(Cell::withstood).toList();
-		return new HighestRates(contender, served.isEmpty() ? null : served.getLast(),
-				(served.size() < rising.size()) ? rising.get(served.size()) : null);
+		return rising.isEmpty() ? Optional.empty()
+				: Optional.of(new HighestRates(contender, served.isEmpty() ? null : served.getLast(),
+						(served.size() < rising.size()) ? rising.get(served.size()) : null));
 	}
 
 	/** Returns the rate of a cell of such a scenario. */

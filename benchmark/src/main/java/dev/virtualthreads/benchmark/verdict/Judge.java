@@ -1,10 +1,8 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -86,34 +84,26 @@ public final class Judge {
 	}
 
 	private static Optional<Comparison> compare(List<List<Cell>> sessions, String load, PlannedComparison planned) {
-		List<Optional<Cell>> baselines = find(sessions, load, planned.scenario(), planned.baseline());
-		List<Optional<Cell>> candidates = find(sessions, load, planned.scenario(), planned.candidate());
-		List<Cell> base = present(baselines, candidates);
-		if (!base.isEmpty()) {
-			return Optional.of(Comparison.ofSessions(base, present(candidates, baselines)));
+		List<List<Cell>> both = sessions.stream()
+			.map((cells) -> Stream.of(planned.baseline(), planned.candidate())
+				.flatMap((contender) -> cells.stream()
+					.filter((cell) -> cell.scenario().equals(planned.scenario()) && cell.load().equals(load)
+							&& cell.contender().equals(contender))
+					.limit(1))
+				.toList())
+			.toList();
+		List<List<Cell>> common = both.stream().filter((cells) -> cells.size() == 2).toList();
+		if (!common.isEmpty()) {
+			return Optional.of(Comparison.ofSessions(common.stream().map(List::getFirst).toList(),
+					common.stream().map(List::getLast).toList()));
 		}
-		base = present(baselines, baselines);
-		List<Cell> other = present(candidates, candidates);
+		List<Cell> base = of(planned.baseline(), both);
+		List<Cell> other = of(planned.candidate(), both);
 		return (base.isEmpty() || other.isEmpty()) ? Optional.empty() : Optional.of(Comparison.ofOthers(base, other));
 	}
 
-	private static List<Optional<Cell>> find(List<List<Cell>> sessions, String load, String scenario,
-			String contender) {
-		return sessions.stream()
-			.map((cells) -> cells.stream()
-				.filter((cell) -> cell.scenario().equals(scenario) && cell.load().equals(load)
-						&& cell.contender().equals(contender))
-				.findFirst())
-			.toList();
-	}
-
-	// Returns the cells of the sessions that have the other one, too.
-	private static List<Cell> present(List<Optional<Cell>> cells, List<Optional<Cell>> others) {
-		return IntStream.range(0, cells.size())
-			.filter((session) -> others.get(session).isPresent())
-			.mapToObj((session) -> cells.get(session).orElse(null))
-			.filter(Objects::nonNull)
-			.toList();
+	private static List<Cell> of(String contender, List<List<Cell>> sessions) {
+		return sessions.stream().flatMap(List::stream).filter((cell) -> cell.contender().equals(contender)).toList();
 	}
 
 	private static Stream<Verdict> verdicts(List<Decision> decisions) {
@@ -128,7 +118,7 @@ public final class Judge {
 				new Verdict.Estimate(comparison.ratio(), decision.printed().map(RatioInterval::low).orElse(null),
 						decision.printed().map(RatioInterval::high).orElse(null),
 						decision.interval().map(RatioInterval::halfWidth).orElse(null)),
-				comparison.measure(), new VerdictSentence(decision, family).text());
+				comparison.measure(), VerdictSentence.of(decision, family));
 	}
 
 }

@@ -9,7 +9,7 @@ import dev.virtualthreads.measuring.stats.LogRatio;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 
 /** Sentence of a verdict: what to do, how sure that is, and what it costs. */
-final class VerdictSentence {
+record VerdictSentence(Decision decision, Comparison comparison, List<Decision> scenario) {
 
 	/** Difference that more repeats should show. */
 	private static final double WANTED = 1.05;
@@ -17,26 +17,18 @@ final class VerdictSentence {
 	/** Half-width with which half of the intervals around it are above the least gain. */
 	private static final double WANTED_HALF_WIDTH = WANTED / RatioInterval.LEAST_GAIN;
 
-	private final Decision decision;
-
-	private final Comparison comparison;
-
-	private final List<Decision> scenario;
-
-	VerdictSentence(Decision decision, List<Decision> scenario) {
-		this.decision = decision;
-		this.comparison = decision.comparison();
-		this.scenario = scenario;
+	static String of(Decision decision, List<Decision> scenario) {
+		return new VerdictSentence(decision, decision.comparison(), scenario).text();
 	}
 
-	String text() {
+	private String text() {
 		if (!this.comparison.voidReasons().isEmpty()) {
 			String reasons = String.join("; ", this.comparison.voidReasons());
 			return "No verdict on %s and %s: %s.%s".formatted(this.decision.candidate(), this.decision.baseline(),
 					reasons, reasons.contains("other programs") ? " Close them and repeat the run." : "");
 		}
 		return this.decision.printed()
-			.map((interval) -> advice(interval) + new Alternatives(this.decision, this.scenario).text()
+			.map((interval) -> advice(interval) + Alternatives.of(this.decision, this.scenario)
 					+ Drawbacks.of(this.decision) + remarks())
 			.orElseGet(() -> "%s. One repeat gives no confidence interval: use --repeats 3 or more.%s"
 				.formatted(finding(), remarks()));
@@ -44,7 +36,7 @@ final class VerdictSentence {
 
 	private String advice(RatioInterval interval) {
 		String result = "%s (95 %% interval %s to %s, %s)".formatted(finding(), ratio(interval.low()),
-				ratio(interval.high()), basis());
+				ratio(interval.high()), this.comparison.evidence().orElseThrow().basis());
 		return switch (this.decision.outcome()) {
 			case FASTER -> "Prefer %s: %s.%s".formatted(this.decision.candidate(), result, directionOnly(interval));
 			case SLOWER -> "Stay with %s: %s.%s".formatted(this.decision.baseline(), result, directionOnly(interval));
@@ -57,21 +49,20 @@ final class VerdictSentence {
 	}
 
 	private String finding() {
-		return switch (this.comparison.measure()) {
-			case THROUGHPUT -> "%s had %s times the throughput of %s".formatted(this.decision.candidate(),
-					ratio(this.comparison.ratio()), this.decision.baseline());
-			case CPU -> "%s used %s times the CPU per request of %s".formatted(this.decision.baseline(),
-					ratio(this.comparison.ratio()), this.decision.candidate());
+		return finding(this.comparison.measure(), this.decision.baseline(), this.decision.candidate(),
+				this.comparison.ratio());
+	}
+
+	static String finding(Measure measure, String baseline, String candidate, double ratio) {
+		return switch (measure) {
+			case THROUGHPUT -> "%s had %s times the throughput of %s".formatted(candidate, ratio(ratio), baseline);
+			case CPU -> "%s used %s times the CPU per request of %s".formatted(baseline, ratio(ratio), candidate);
 		};
 	}
 
 	private static String directionOnly(RatioInterval interval) {
 		return (interval.halfWidth() > Decision.WIDE)
 				? " The interval is wide: it proves the direction, not the size of the difference." : "";
-	}
-
-	private String basis() {
-		return this.comparison.evidence().map(Evidence::basis).orElseThrow();
 	}
 
 	private String resolution() {
@@ -95,7 +86,8 @@ final class VerdictSentence {
 				.formatted(this.comparison.voidSessions(), this.comparison.sessions()));
 		}
 		if (this.comparison.measure() == Measure.CPU) {
-			remarks.append(isFull() ? " The machine was full, so throughput is not compared."
+			boolean full = this.comparison.baseline().fillsMachine() || this.comparison.candidate().fillsMachine();
+			remarks.append(full ? " The machine was full, so throughput is not compared."
 					: " Handlers do not wait, so throughput is not compared: other processes may limit it.");
 		}
 		for (Cell cell : List.of(this.comparison.baseline(), this.comparison.candidate())) {
@@ -111,10 +103,6 @@ final class VerdictSentence {
 			}
 		}
 		return remarks.toString();
-	}
-
-	private boolean isFull() {
-		return this.comparison.baseline().fillsMachine() || this.comparison.candidate().fillsMachine();
 	}
 
 	static String ratio(double ratio) {
