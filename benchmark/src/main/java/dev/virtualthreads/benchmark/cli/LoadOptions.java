@@ -58,7 +58,7 @@ final class LoadOptions {
 	private String duration = "5s";
 
 	@Option(names = "--repeats", paramLabel = "N",
-			description = "Repeats of each thread mode, 1 to 100, with --jar each in a fresh process (default: as many as fit into five minutes, 2 to 6).")
+			description = "Repeats of each thread mode, 1 to 100, with --jar each in a fresh process (default: 3 or 4, or 1 if the warm-up takes too long).")
 	private @Nullable Integer repeats;
 
 	@Option(names = "--beside", split = ",", paramLabel = "PID",

@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
 				"A service that you start yourself is measured in one thread mode after the other:",
 				"  bench own --url http://127.0.0.1:8080 --mode platform --path /api/orders",
 				"The next commands are printed at the end: --mode virtual, then --join.", "",
-				"Exit code: 0 a verdict (with --url a valid measurement), 1 none, 2 wrong usage or no --yes." })
+				"Exit code: 0 an answer, also an undecided one (with --url a valid measurement), 1 none,",
+				"2 wrong usage or no --yes." })
 final class OwnCommand implements Callable<Integer> {
 
 	@Spec

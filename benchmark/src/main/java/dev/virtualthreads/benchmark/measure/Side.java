@@ -19,7 +19,8 @@ final class Side {
 
 	private final List<Trial> parts = new ArrayList<>();
 
-	private final Set<Load> broken = new HashSet<>();
+	/** Labels of loads: those of the warm-up are parts of a measured one. */
+	private final Set<String> broken = new HashSet<>();
 
 	private @Nullable Trial warm;
 
@@ -60,11 +61,11 @@ final class Side {
 	}
 
 	void breakUnder(Load load) {
-		this.broken.add(load);
+		this.broken.add(load.label());
 	}
 
 	boolean isBrokenUnder(Load load) {
-		return this.broken.contains(load);
+		return this.broken.contains(load.label());
 	}
 
 }

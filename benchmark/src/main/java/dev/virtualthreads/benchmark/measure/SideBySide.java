@@ -112,11 +112,10 @@ public final class SideBySide implements AutoCloseable {
 	public void measure(Load load, Load part, int parts, int ofRepeat) {
 		for (int number = 0; number < parts; number++) {
 			order(able(load), number).forEach((side) -> measure(side, load, part));
+			if ((number + 1) % ofRepeat == 0) {
+				add(load);
+			}
 		}
-		for (int first = 0; first + ofRepeat <= parts; first += ofRepeat) {
-			add(load, first, first + ofRepeat);
-		}
-		this.sides.forEach((side) -> side.parts().clear());
 	}
 
 	private void measure(Side side, Load load, Load part) {
@@ -138,17 +137,17 @@ public final class SideBySide implements AutoCloseable {
 		}
 	}
 
-	private void add(Load load, int first, int end) {
-		List<Side> measured = this.sides.stream().filter((side) -> side.parts().size() > first).toList();
-		List<Trial> trials = measured.stream()
-			.map((side) -> Trial.joined(side.parts().subList(first, Math.min(end, side.parts().size()))))
-			.toList();
+	// One repeat: the parts of each side since the last one.
+	private void add(Load load) {
+		List<Side> measured = this.sides.stream().filter((side) -> !side.parts().isEmpty()).toList();
+		List<Trial> trials = measured.stream().map((side) -> Trial.joined(side.parts())).toList();
 		for (int number = 0; number < trials.size(); number++) {
 			Trial trial = trials.get(number);
 			List<Trial> others = trials.stream()
 				.filter((other) -> !other.equals(trial) && other.result().errors().isEmpty())
 				.toList();
 			this.cells.add(measured.get(number).turn().under(load), trial.beside(others));
+			measured.get(number).parts().clear();
 		}
 	}
 
@@ -173,7 +172,7 @@ public final class SideBySide implements AutoCloseable {
 	}
 
 	private void broke(Side side, String when, Load part, @Nullable LoadResult result) {
-		this.onBreak.accept(new SideBreak(side.turn(), when, side.service().service(), result,
+		this.onBreak.accept(new SideBreak(side.turn(), when, part.users().count(), side.service().service(), result,
 				(action) -> side.service().underLoad(part, action)));
 	}
 

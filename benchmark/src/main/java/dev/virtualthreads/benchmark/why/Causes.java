@@ -18,6 +18,9 @@ public final class Causes {
 
 	private static final Set<Kind> NO_LIMITS = EnumSet.of(Kind.TASK, Kind.WAIT, Kind.THREAD_LOCALS);
 
+	/** A time-out of the requests may fall between two of them. */
+	private static final int DUMPS_OF_FAILURE = 6;
+
 	private Causes() {
 	}
 
@@ -57,7 +60,10 @@ public final class Causes {
 	 * @param folder existing folder for thread dumps
 	 */
 	public static List<Cause> ofFailure(int pid, int port, Path folder) {
-		List<RequestsInDump> dumps = ThreadDumps.writeSeveral(pid, folder).stream().map(RequestsInDump::read).toList();
+		List<RequestsInDump> dumps = ThreadDumps.writeSeveral(DUMPS_OF_FAILURE, pid, folder)
+			.stream()
+			.map(RequestsInDump::read)
+			.toList();
 		List<Cause> causes = new ArrayList<>();
 		for (int i = 1; i < dumps.size() && causes.isEmpty() && Ports.isCalledByItself(pid, port); i++) {
 			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);

@@ -24,6 +24,8 @@ public final class Collector implements AutoCloseable {
 
 	private static final String RECORDING = "name=why";
 
+	private static final int DUMPS = 3;
+
 	private static final String RECORDING_FILE = "why.jfr";
 
 	private final int pid;
@@ -72,7 +74,8 @@ public final class Collector implements AutoCloseable {
 
 	/** Looks at the threads several times, for about two seconds. */
 	public void dumpThreads() {
-		this.threadDumps.addAll(ThreadDumps.writeSeveral(this.pid, Objects.requireNonNull(this.recording.getParent())));
+		this.threadDumps
+			.addAll(ThreadDumps.writeSeveral(DUMPS, this.pid, Objects.requireNonNull(this.recording.getParent())));
 	}
 
 	/**

@@ -37,6 +37,11 @@ public enum Kind {
 	THREAD_LOCALS,
 
 	/** The processors are busy: requests do not wait for anything else. */
-	CPU_BOUND
+	CPU_BOUND;
+
+	/** Returns whether it keeps requests waiting for something scarce. */
+	public boolean isLimit() {
+		return compareTo(LIMIT_OF_CURVE) <= 0 && this != TASK && this != NESTED_JAR;
+	}
 
 }

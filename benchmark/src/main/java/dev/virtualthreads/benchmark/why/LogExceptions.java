@@ -58,7 +58,8 @@ public final class LogExceptions {
 		if (frame.matches()) {
 			this.frames.add(StackFrame.parse(frame.group(1)));
 		}
-		else if (type.matches()) {
+		// the server names the wrapper in a line of its own, before the root cause
+		else if (type.matches() && !line.endsWith("with root cause")) {
 			if (!line.startsWith("Caused by: ")) {
 				finish();
 			}

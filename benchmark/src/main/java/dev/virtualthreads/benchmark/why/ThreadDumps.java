@@ -15,8 +15,6 @@ import dev.virtualthreads.benchmark.process.JdkTools;
 /** Writer of thread dumps in JSON, which a JRE cannot write. */
 public final class ThreadDumps {
 
-	private static final int DUMPS = 3;
-
 	private static final int BETWEEN_DUMPS_MILLIS = 300;
 
 	/** Name of a thread that handles requests, as Tomcat, Jetty and Undertow give it. */
@@ -52,9 +50,9 @@ public final class ThreadDumps {
 	}
 
 	/** Writes dumps, of which those that fail are missing in the result. */
-	static List<Path> writeSeveral(int pid, Path folder) {
+	static List<Path> writeSeveral(int number, int pid, Path folder) {
 		List<Path> files = new ArrayList<>();
-		for (int i = 1; i <= DUMPS; i++) {
+		for (int i = 1; i <= number; i++) {
 			Path file = folder.toAbsolutePath().resolve("threads-%d.json".formatted(i));
 			if (write(pid, file)) {
 				files.add(file);

@@ -40,6 +40,8 @@ class OwnFixturesIT {
 
 	private final StringWriter errors = new StringWriter();
 
+	private String heap = "-Xmx512m";
+
 	@TempDir
 	private Path folder;
 
@@ -65,6 +67,9 @@ class OwnFixturesIT {
 			textBlock = """
 					boot-3.2/target/own-fixture-boot-3.2.jar | /blocking/100 | --server.tomcat.threads.max=10 | Turn it on | requests wait at dev.virtualthreads.fixture.Pause.millis
 					target/own-fixture.jar | /class-initialisation | --server.tomcat.threads.max=200 | Fix the pinning first | The initialisation of a class pins virtual threads at dev.virtualthreads.fixture.SlowInitialisation
+					target/own-fixture.jar | /native/50 | --server.tomcat.threads.max=200 | Fix the pinning first | A native call at dev.virtualthreads.fixture.NativeController
+					target/own-fixture.jar | /semaphore/50 | --server.tomcat.threads.max=200 | Fix the pool first | wait for one of about 5 of the service's own java.util.concurrent.Semaphore
+					target/own-fixture.jar | /held/50 | --server.tomcat.threads.max=200 | Fix the pool first | dev.virtualthreads.fixture.PoolController.lambda$hold
 					target/own-fixture-plain.jar | /pool/50 | --server.tomcat.threads.max=200 | Fix the pool first | the limit is the connection pool of 5
 					boot-3.5/target/own-fixture-boot-3.5.jar | /client/50 | --server.tomcat.threads.max=200 | Fix the pool first | requests wait for a connection of the HTTP client
 					target/own-fixture.jar | /cpu/3000000 | --server.tomcat.threads.max=200 | No clear difference | The processors are the limit
@@ -99,6 +104,21 @@ class OwnFixturesIT {
 	}
 
 	@Test
+	void memoryOfEachRequestEndsVirtualThreads() throws IOException {
+		this.heap = "-Xmx128m";
+		assertThat(own(FULL, "/heap/2048/300", "--server.tomcat.threads.max=20", "200", "--repeats", "1")).isZero();
+		assertThat(verdict()).contains("Do not turn it on: java.lang.OutOfMemoryError")
+			.contains("Limit the requests to ");
+	}
+
+	@Test
+	void callToItselfStarvesPlatformThreads() throws IOException {
+		assertThat(own(FULL, "/self/200", "--server.tomcat.threads.max=10", "40", "--repeats", "1")).isZero();
+		assertThat(verdict()).contains("Turn it on: only platform threads have errors")
+			.contains("threads wait for an answer of this same service at dev.virtualthreads.fixture.SelfController");
+	}
+
+	@Test
 	void fewUsersSeeNoDifference() throws IOException {
 		assertThat(own(FULL, "/blocking/100", "--server.tomcat.threads.max=200", "10", "--repeats", "2")).isZero();
 		assertThat(verdict()).contains("No clear difference");
@@ -117,7 +137,7 @@ class OwnFixturesIT {
 	private int own(String jar, String path, String arguments, String users, String... more) {
 		List<String> words = new ArrayList<>(List.of("own", "--jar", service(jar).toString(), "--path", path, "--args",
 				arguments, "--users", users, "--duration", "1s", "--jvm-args",
-				"-Xmx512m -XX:TieredStopAtLevel=1 " + archive(jar, List.of(more).contains("--java")), "--out",
+				this.heap + " -XX:TieredStopAtLevel=1 " + archive(jar, List.of(more).contains("--java")), "--out",
 				this.folder.resolve("out").toString()));
 		words.addAll(List.of(more));
 		CommandLine bench = Bench.commandLine();

@@ -48,8 +48,9 @@ class MeasurementIT {
 		TrialLog log = new TrialLog();
 		List<Cell> cells = measure(FakeScenario.sideBySide(Duration.ofSeconds(4), FakeScenario.DEAD,
 				FakeScenario.IMMORTAL, FakeScenario.MORTAL), log);
-		assertThat(log.started()).containsExactly("dead", "immortal", "mortal", "immortal", "mortal", "mortal",
-				"immortal", "immortal", "immortal");
+		// the mortal one ends in the warm-up, which is no trial
+		assertThat(log.started()).containsExactly("dead", "immortal", "mortal", "immortal", "immortal", "immortal",
+				"immortal");
 		assertThat(cells).extracting(Cell::contender).containsExactly("dead", "immortal", "mortal");
 		assertThat(cells.get(0).checks().errors()).isEqualTo(Map.of("failed starts", 1L));
 		assertThat(cells.get(2).checks().errors()).isEqualTo(Map.of("failed trials", 1L));

@@ -55,8 +55,10 @@ record Changes(Decision decision, Advice advice) {
 			return "A peak above %s requests per second: then all threads are in use."
 				.formatted(Digits.roundedDown(capacity.perSecond()));
 		}
+		// more users would only make the queue longer
+		boolean limited = this.decision.found().why().causes().stream().anyMatch((cause) -> cause.kind().isLimit());
 		boolean manyUsers = capacity != null && load.virtual().setup().concurrency() > capacity.threads();
-		if (manyUsers || this.decision.sameThreads().isPresent() || load.isFull()) {
+		if (limited || manyUsers || this.decision.sameThreads().isPresent() || load.isFull()) {
 			return load.isFull() ? "Only requests that wait: virtual threads do not compute faster." : "";
 		}
 		return "%s requests at a time than the thread pool has threads. Try higher --%s.".formatted(

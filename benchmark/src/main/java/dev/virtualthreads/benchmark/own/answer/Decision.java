@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.own.answer;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -89,10 +90,18 @@ record Decision(Results results, String suffix, Comparisons comparisons, Observa
 
 	/** Returns the causes, first those of the load that showed errors. */
 	List<Cause> causes() {
-		return Stream.concat(errors().stream().map(ModeErrors::causes), Stream.of(this.found.why().causes()))
+		List<Cause> causes = new ArrayList<>();
+		Stream.concat(errors().stream().map(ModeErrors::causes), Stream.of(this.found.why().causes()))
 			.flatMap(List::stream)
-			.distinct()
-			.toList();
+			.filter((cause) -> !decidesByErrors() || cause.kind() != Kind.SERVER_LIMIT)
+			.filter((cause) -> causes.stream().noneMatch((known) -> isSame(known, cause)))
+			.forEach(causes::add);
+		return causes;
+	}
+
+	// Dumps and metrics may find the same pool.
+	private static boolean isSame(Cause known, Cause other) {
+		return known.equals(other) || (known.kind() == other.kind() && known.kind() == Kind.CONNECTION_POOL);
 	}
 
 	boolean names(Kind... kinds) {

@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
 import dev.virtualthreads.benchmark.why.Thrown;
+import dev.virtualthreads.load.RequestError;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Repeats;
 import dev.virtualthreads.measuring.stats.ErrorShare;
@@ -96,9 +97,23 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 		if (causes().stream().anyMatch((cause) -> cause.kind() == Kind.DEADLOCK)) {
 			return "its requests wait for each other";
 		}
+		if (isOfOtherBodies()) {
+			return "it answers with other bodies";
+		}
 		return this.failure.map(Failure::exitCode)
 			.map("the service ended with exit code %d"::formatted)
 			.orElse("it has errors that platform threads do not have");
+	}
+
+	/** Returns whether most errors are answers with the right status and another body. */
+	boolean isOfOtherBodies() {
+		return this.failure
+			.filter((found) -> 2 * found.errors().getOrDefault(RequestError.WRONG_BODY.toString(), 0L) > found.errors()
+				.values()
+				.stream()
+				.mapToLong(Long::longValue)
+				.sum())
+			.isPresent();
 	}
 
 	boolean isOutOfMemory() {

@@ -15,20 +15,24 @@ record Reasons(Decision decision) {
 	private static final int MOST_THROWN = 2;
 
 	List<Item> items() {
-		return Stream
-			.of(this.decision.sameThreads().stream().map(Item::of),
-					this.decision.errors()
+		return Stream.of(this.decision.sameThreads().stream().map(Item::of), this.decision.errors()
+			.stream()
+			.filter(ModeErrors::isOfOtherBodies)
+			.map((errors) -> Item
+				.of("On %s threads most answers have the right status and another body than a single user gets: a fallback?"
+					.formatted(errors.mode()))),
+				this.decision.errors()
+					.stream()
+					.flatMap((errors) -> errors.thrown()
 						.stream()
-						.flatMap((errors) -> errors.thrown()
-							.stream()
-							.limit(MOST_THROWN)
-							.map((thrown) -> Item.of(text(thrown, errors)))),
-					this.decision.causes().stream().map((cause) -> new Item(cause.sentence(), cause.frames())),
-					this.decision.found()
-						.tried()
-						.stream()
-						.filter((tried) -> tried.times() < Samples.CLEAR)
-						.map((tried) -> Item.of(text(tried))))
+						.limit(MOST_THROWN)
+						.map((thrown) -> Item.of(text(thrown, errors)))),
+				this.decision.causes().stream().map((cause) -> new Item(cause.sentence(), cause.frames())),
+				this.decision.found()
+					.tried()
+					.stream()
+					.filter((tried) -> tried.times() < Samples.CLEAR)
+					.map((tried) -> Item.of(text(tried))))
 			.flatMap((items) -> items)
 			.limit(MOST)
 			.toList();

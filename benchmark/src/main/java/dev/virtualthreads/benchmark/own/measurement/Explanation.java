@@ -33,6 +33,17 @@ public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nu
 		return new Explanation(this.causes, this.heapPerRequest, this.maxHeap, threads, this.on);
 	}
 
+	/** Returns the same after so many requests at a time have filled the heap. */
+	Explanation afterEndUnder(int users) {
+		if (this.maxHeap == null) {
+			return this;
+		}
+		long least = this.maxHeap / users;
+		return new Explanation(this.causes,
+				(this.heapPerRequest != null) ? Math.max(this.heapPerRequest, least) : Long.valueOf(least),
+				this.maxHeap, this.off, this.on);
+	}
+
 	/** Returns a sentence if both modes use the same threads, empty otherwise. */
 	public String sameThreads() {
 		if (this.off == ThreadMode.VIRTUAL) {

@@ -26,6 +26,8 @@ final class Failures {
 
 	private final List<Failure> all = new ArrayList<>();
 
+	private final List<Integer> ends = new ArrayList<>();
+
 	/**
 	 * Begins without a failure.
 	 * @param folder folder for thread dumps
@@ -45,8 +47,16 @@ final class Failures {
 		return List.copyOf(first.values());
 	}
 
+	/** Returns the fewest users under whom a service ended, empty if none did. */
+	OptionalInt fewestUsersOfEnd() {
+		return this.ends.stream().mapToInt(Integer::intValue).min();
+	}
+
 	void add(SideBreak broken) {
 		LoadResult result = broken.result();
+		if (result == null) {
+			this.ends.add(broken.users());
+		}
 		List<Cause> causes = new ArrayList<>();
 		if (result != null && this.all.stream().noneMatch((known) -> known.mode() == mode(broken.turn()))) {
 			broken.service()

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.measure.MeasuredCells;
 import dev.virtualthreads.benchmark.measure.SideBySide;
@@ -106,6 +107,8 @@ public final class JarMeasurement {
 		}
 		Explained explained = new Explainer(this.starter, folder).explain(trials, failures, listener);
 		Explanation why = explained.why().withThreadsWhenOff(this.threadsWhenOff);
+		OptionalInt users = failures.fewestUsersOfEnd();
+		why = users.isPresent() ? why.afterEndUnder(users.getAsInt()) : why;
 		List<Tried> tried = failures.isEmpty()
 				? new RemedyTrials(this.starter, trials, deadline).of(why.causes(), listener) : List.of();
 		return new Observations(why, failures.all(), trials.capacity(), tried, trials.conditions(this.remarks),
