@@ -48,14 +48,11 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 			new Column("requests", (cell) -> (double) cell.times().requests(), Units::count),
 			new Column("ideal", (cell) -> cell.times().idealSeconds(), Units::seconds), MEASURED, OF_IDEAL);
 
-	// results of earlier versions have no such value
-	private static final List<Column> OPTIONAL = List.of(
-			new Column("mean", latency(LatencyMillis::mean), Units::millis),
+	private static final List<Column> AFTER_RATIO = List.of(THROUGHPUT, P50,
+			new Column("mean", latency(LatencyMillis::mean), Units::millis), P99,
+			new Column("longest", latency(LatencyMillis::max), Units::millis),
 			new Column("fewest per user", ifValid(perUser(AnswersPerUser::lowest)), Units::count),
-			new Column("most per user", ifValid(perUser(AnswersPerUser::highest)), Units::count));
-
-	private static final List<Column> AFTER_RATIO = List.of(THROUGHPUT, P50, OPTIONAL.getFirst(), P99,
-			new Column("longest", latency(LatencyMillis::max), Units::millis), OPTIONAL.get(1), OPTIONAL.get(2),
+			new Column("most per user", ifValid(perUser(AnswersPerUser::highest)), Units::count),
 			new Column("CPU per request", Column::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
 			new Column("threads", Column::threads, Units::count));
 
@@ -67,11 +64,10 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		return Stream.of(BEFORE_RATIO, AFTER_RATIO, own(cells)).flatMap(List::stream).toList();
 	}
 
-	/** Returns the columns of a table after the ratio. */
+	/** Returns the columns of a table after the ratio that have a value. */
 	static List<Column> afterRatio(List<Cell> cells) {
 		return AFTER_RATIO.stream()
-			.filter((column) -> !OPTIONAL.contains(column)
-					|| cells.stream().anyMatch((cell) -> column.number.apply(cell) != null))
+			.filter((column) -> cells.stream().anyMatch((cell) -> column.number.apply(cell) != null))
 			.toList();
 	}
 

@@ -47,6 +47,8 @@ final class DriverTable {
 				(cell) -> cell.times().secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
 		COLUMNS.put("warm-up", (cell) -> cell.setup().parameters().warmUp());
 		COLUMNS.put("limits", (cell) -> cell.setup().parameters().limits());
+		COLUMNS.put("settings",
+				(cell) -> cell.setup().parameters().ofLoad().toString().replaceAll("[{}]", "").replace('=', ' '));
 	}
 
 	private DriverTable() {

@@ -22,7 +22,7 @@ final class Findings {
 
 	/** Returns the smallest pools and the highest rates, none for most scenarios. */
 	static List<String> of(List<Cell> cells) {
-		return Stream.concat(smallestPools(cells), HighestRates.of(cells).stream().map(RatesSentence::of)).toList();
+		return Stream.concat(smallestPools(cells), HighestRates.of(cells).stream().map(RatesText::sentence)).toList();
 	}
 
 	private static Stream<String> smallestPools(List<Cell> cells) {

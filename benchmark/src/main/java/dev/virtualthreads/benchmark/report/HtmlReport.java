@@ -12,7 +12,6 @@ import com.samskivert.mustache.Template;
 import dev.virtualthreads.charts.Markup;
 import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.AtomicFile;
-import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
@@ -39,15 +38,11 @@ public final class HtmlReport {
 	}
 
 	static String of(Results results, Answer... answers) {
-		return PAGE.execute(new PageView(Picture.style(), summary(results.environment()), List.of(answers),
-				VerdictsView.of(results),
-				results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
-				EnvironmentEntry.of(results), inert(ResultsFile.json(results))));
-	}
-
-	private static String summary(Environment environment) {
-		return "%s, %d processors, %s, %s".formatted(environment.date(), environment.cpus(),
-				Units.gibibytes(environment.memoryBytes()), environment.java());
+		return PAGE
+			.execute(new PageView(Picture.style(), MethodNote.environment(results.cells(), results.environment()),
+					List.of(answers), VerdictsView.of(results),
+					results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
+					inert(ResultsFile.json(results))));
 	}
 
 	// JSON has none of these characters outside of strings.
@@ -57,7 +52,7 @@ public final class HtmlReport {
 
 	/** Values of {@code report.html}; style and JSON are inserted as they are. */
 	private record PageView(String style, String summary, List<Answer> answers, VerdictsView verdicts,
-			List<ScenarioView> scenarios, List<EnvironmentEntry> environment, String json) {
+			List<ScenarioView> scenarios, String json) {
 	}
 
 }

@@ -6,14 +6,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Table of one scenario, for the terminal, the report and the pages of the documentation:
@@ -25,8 +23,6 @@ public final class ScenarioTable {
 	private static final String RATIO = "Ratio: throughput ÷ throughput of the first row with the same load.";
 
 	private static final String LOAD = " Load 400/50: 400 requests by 50 users.";
-
-	private static final int UNFOLDED = 4;
 
 	/** Columns that the report has and a page does not. */
 	private static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "fewest per user",
@@ -46,11 +42,8 @@ public final class ScenarioTable {
 	}
 
 	public String text() {
-		return table().text() + "\n\n" + lines("%s\n") + ratioNote() + note();
-	}
-
-	private String ratioNote() {
-		return this.verdicts.isEmpty() ? "" : RATIO + loadNote() + "\n";
+		String ratio = this.verdicts.isEmpty() ? "" : RATIO + loadNote() + "\n";
+		return table().text() + "\n\n" + lines("%s\n") + ratio + MethodNote.of(this.cells, this.results);
 	}
 
 	/** Returns the meaning of a load, empty if its name says it. */
@@ -60,7 +53,18 @@ public final class ScenarioTable {
 
 	/** Returns the most important columns, verdicts and method, without the headline. */
 	public String markdown() {
-		return table().without(DETAILS).markdown() + "\n\n" + lines("- %s\n") + verdicts() + note();
+		return markdown(VerdictList.markdown(this.verdicts,
+				this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1)));
+	}
+
+	/** Returns the most important columns and the method, for a page with an answer. */
+	public String markdownWithoutVerdicts() {
+		return markdown("");
+	}
+
+	private String markdown(String list) {
+		return table().without(DETAILS).markdown() + "\n\n" + lines("- %s\n") + list
+				+ MethodNote.of(this.cells, this.results);
 	}
 
 	/**
@@ -68,7 +72,7 @@ public final class ScenarioTable {
 	 * @param headings of these columns
 	 */
 	public String ratesWithNotes(List<String> headings) {
-		return ratesMarkdown(headings) + "\n\n" + lines("- %s\n") + note();
+		return ratesMarkdown(headings) + "\n\n" + lines("- %s\n") + MethodNote.of(this.cells, this.results);
 	}
 
 	/**
@@ -92,19 +96,7 @@ public final class ScenarioTable {
 	 * @param headings of these columns
 	 */
 	public String ratesMarkdown(List<String> headings) {
-		return new Table(headings,
-				HighestRates.of(this.cells)
-					.stream()
-					.map((rates) -> rateRow(rates.contender(), rates.highest()))
-					.toList())
-			.markdown();
-	}
-
-	private static List<String> rateRow(String contender, @Nullable Cell cell) {
-		return Stream.concat(Stream.of(contender, (cell != null) ? cell.load() : "-"),
-				Stream.of(Column.P50, Column.P99, Column.P999, Column.MEMORY)
-					.map((column) -> (cell != null) ? column.text(cell) : "-"))
-			.toList();
+		return new Table(headings, HighestRates.of(this.cells).stream().map(RatesText::row).toList()).markdown();
 	}
 
 	/** Returns whether the scenario raises a rate until each contender breaks. */
@@ -112,62 +104,28 @@ public final class ScenarioTable {
 		return !HighestRates.of(this.cells).isEmpty();
 	}
 
-	// many of them are folded: the table comes first
-	private String verdicts() {
-		if (this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1) && !this.verdicts.isEmpty()) {
-			return Headlines.ONE_REPEAT + "\n\n";
-		}
-		boolean few = this.verdicts.size() <= UNFOLDED;
-		String list = this.verdicts.stream()
-			.map((verdict) -> "- %s: %s\n".formatted(verdict.load(), few ? verdict.sentence() : briefly(verdict)))
-			.collect(Collectors.joining("", "", this.verdicts.isEmpty() ? "" : "\n"));
-		return few ? list
-				: "<details><summary>Verdict on each comparison</summary>\n\n%s</details>\n\n".formatted(list);
-	}
-
-	private static String briefly(Verdict verdict) {
-		return "%s against %s: %s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
-				(verdict.measure() == Measure.CPU) ? ", CPU" : "",
-				verdict.interval()
-					.map((interval) -> ", %s (%s to %s)".formatted(Units.ratio(verdict.estimate().ratio()),
-							Units.ratio(interval.low()), Units.ratio(interval.high())))
-					.orElse(""));
-	}
-
 	private String lines(String format) {
 		String lines = Findings.of(this.cells).stream().map(format::formatted).collect(Collectors.joining());
 		return lines.isEmpty() ? "" : lines + "\n";
 	}
 
-	private String note() {
-		return new MethodNote(this.cells, this.results).text();
-	}
-
 	Table table() {
-		List<Column> after = Column.afterRatio(this.cells);
-		List<Column> own = Column.own(this.cells);
-		List<String> headings = Stream
-			.of(Stream.of("contender", "load"), Column.BEFORE_RATIO.stream().map(Column::heading), ratioIfAny("ratio"),
-					after.stream().map(Column::heading), Stream.of("errors"), own.stream().map(Column::heading))
-			.flatMap(Function.identity())
-			.toList();
-		return new Table(headings, this.cells.stream().map((cell) -> row(cell, after, own)).toList());
+		return new Table(line("contender", "load", "ratio", "errors", Column::heading),
+				this.cells.stream()
+					.map((cell) -> line(cell.contender(), cell.load(), ratio(cell), errors(cell),
+							(column) -> column.field(cell)))
+					.toList());
 	}
 
-	private List<String> row(Cell cell, List<Column> after, List<Column> own) {
+	private List<String> line(String contender, String load, String ratio, String errors,
+			Function<Column, String> text) {
 		return Stream
-			.of(Stream.of(cell.contender(), cell.load()), texts(Column.BEFORE_RATIO, cell), ratioIfAny(ratio(cell)),
-					texts(after, cell), Stream.of(errors(cell)), texts(own, cell))
+			.of(Stream.of(contender, load), Column.BEFORE_RATIO.stream().map(text),
+					this.verdicts.isEmpty() ? Stream.<String>empty() : Stream.of(ratio),
+					Column.afterRatio(this.cells).stream().map(text), Stream.of(errors),
+					Column.own(this.cells).stream().map(text))
 			.flatMap(Function.identity())
 			.toList();
-	}
-
-	private static Stream<String> texts(List<Column> columns, Cell cell) {
-		return columns.stream().map((column) -> column.field(cell));
-	}
-
-	private Stream<String> ratioIfAny(String text) {
-		return this.verdicts.isEmpty() ? Stream.empty() : Stream.of(text);
 	}
 
 	private String ratio(Cell cell) {

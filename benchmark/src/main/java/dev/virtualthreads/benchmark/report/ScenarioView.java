@@ -1,19 +1,13 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Values of {@code scenario.html}. */
-record ScenarioView(String name, List<String> bars, Table table, String loadNote, List<Settings> settings, Table driver,
-		List<LoadView> loads) {
+record ScenarioView(String name, List<String> bars, Table table, String loadNote, Table driver, List<LoadView> loads) {
 
 	// The width of a phone, so that text has the same size there as elsewhere.
 	private static final int CHART_WIDTH = 360;
@@ -23,36 +17,11 @@ record ScenarioView(String name, List<String> bars, Table table, String loadNote
 		ScenarioCharts charts = new ScenarioCharts(results, scenario);
 		ScenarioTable table = new ScenarioTable(results, scenario);
 		return new ScenarioView(scenario, inline(charts.bars(CHART_WIDTH)), table.table(), table.loadNote(),
-				Settings.of(cells), DriverTable.of(cells), LoadView.of(cells, charts));
+				DriverTable.of(cells), LoadView.of(cells, charts));
 	}
 
 	private static List<String> inline(List<Picture> pictures) {
 		return pictures.stream().map(Picture::inline).toList();
-	}
-
-	record Settings(String loads, String values) {
-
-		static List<Settings> of(List<Cell> cells) {
-			Map<String, Set<String>> loads = new LinkedHashMap<>();
-			cells.forEach(
-					(cell) -> loads.computeIfAbsent(values(cell), (values) -> new LinkedHashSet<>()).add(cell.load()));
-			return loads.entrySet()
-				.stream()
-				.map((entry) -> new Settings(String.join("; ", entry.getValue()), entry.getKey()))
-				.toList();
-		}
-
-		// the driver table has the others
-		private static String values(Cell cell) {
-			return cell.setup()
-				.parameters()
-				.ofLoad()
-				.entrySet()
-				.stream()
-				.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
-				.collect(Collectors.joining(", "));
-		}
-
 	}
 
 	/** Line charts of one load, closed at first if there are many loads. */

@@ -5,8 +5,6 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.verdict.Warnings;
 import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Measure;
-import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 
@@ -16,29 +14,13 @@ import dev.virtualthreads.measuring.results.Verdict;
  * @param partial whether the run had not finished
  * @param explored options that changed the configuration of scenarios
  * @param warnings sentences about cells that cannot be trusted
- * @param allWell sentence for results without a warning
  */
-record VerdictsView(boolean partial, List<String> explored, List<Group> scenarios, List<String> warnings,
-		String allWell) {
-
-	private static final int UNFOLDED = 4;
+record VerdictsView(boolean partial, List<String> explored, List<Group> scenarios, List<String> warnings) {
 
 	static VerdictsView of(Results results) {
-		List<Group> groups = results.scenarios().stream().map((scenario) -> Group.of(results, scenario)).toList();
-		return new VerdictsView(results.partial(), results.explored(), groups, Warnings.of(results.cells()),
-				allWell(results.cells()));
-	}
-
-	// A module has no load driver, and a short measurement cannot tell what is steady.
-	private static String allWell(List<Cell> cells) {
-		StringBuilder text = new StringBuilder("Every response was correct.");
-		if (cells.stream().allMatch((cell) -> cell.checks().steady() != null)) {
-			text.append(" Every contender was steady.");
-		}
-		if (cells.stream().allMatch((cell) -> cell.checks().driver() != null)) {
-			text.append(" The load driver kept up.");
-		}
-		return text.toString();
+		return new VerdictsView(results.partial(), results.explored(),
+				results.scenarios().stream().map((scenario) -> Group.of(results, scenario)).toList(),
+				Warnings.of(results.cells()));
 	}
 
 	/**
@@ -47,16 +29,15 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 	 * @param headline empty if there is none
 	 * @param missing sentence on loads without a verdict, empty if all have one
 	 */
-	record Group(String name, String headline, List<String> findings, List<Entry> shown, List<Entry> folded,
+	record Group(String name, String headline, List<String> findings, List<Verdict> shown, List<Verdict> folded,
 			String missing) {
 
 		static Group of(Results results, String scenario) {
 			List<Verdict> verdicts = results.verdictsOf(scenario);
-			List<Entry> entries = verdicts.stream().map(Entry::of).toList();
-			int shown = Math.min(UNFOLDED, entries.size());
+			int shown = Math.min(VerdictList.UNFOLDED, verdicts.size());
 			List<Cell> cells = results.cellsOf(scenario);
-			return new Group(scenario, results.headlineOf(scenario), Findings.of(cells), entries.subList(0, shown),
-					entries.subList(shown, entries.size()), missing(cells, verdicts));
+			return new Group(scenario, results.headlineOf(scenario), Findings.of(cells), verdicts.subList(0, shown),
+					verdicts.subList(shown, verdicts.size()), missing(cells, verdicts));
 		}
 
 		private static String missing(List<Cell> cells, List<Verdict> verdicts) {
@@ -73,28 +54,6 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 
 		boolean hasFolded() {
 			return !this.folded.isEmpty();
-		}
-
-	}
-
-	record Entry(String sentence, String load, String candidate, String baseline, String numbers, String outcome) {
-
-		static Entry of(Verdict verdict) {
-			return new Entry(verdict.sentence(), verdict.load(), verdict.candidate(), verdict.baseline(),
-					(verdict.outcome() != Outcome.VOID) ? ": " + ratio(verdict) + interval(verdict) : "",
-					(verdict.winner() != null) ? "Winner: " + verdict.winner() : "Outcome: " + verdict.outcome());
-		}
-
-		private static String ratio(Verdict verdict) {
-			return ((verdict.measure() == Measure.CPU) ? "CPU ratio " : "ratio ")
-					+ Units.ratio(verdict.estimate().ratio());
-		}
-
-		private static String interval(Verdict verdict) {
-			return verdict.interval()
-				.map((interval) -> ", 95 %% interval %s to %s".formatted(Units.ratio(interval.low()),
-						Units.ratio(interval.high())))
-				.orElse(", no interval after one repeat");
 		}
 
 	}

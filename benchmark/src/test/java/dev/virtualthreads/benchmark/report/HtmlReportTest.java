@@ -26,7 +26,6 @@ class HtmlReportTest {
 		assertThat(page.indexOf("Do it.")).isPositive()
 			.isLessThan(page.indexOf("<svg"))
 			.isLessThan(page.indexOf("<table"));
-		assertThat(page).contains("ratio 5.00, 95 % interval 4.90 to 5.10");
 	}
 
 	@Test
@@ -52,7 +51,6 @@ class HtmlReportTest {
 		String page = HtmlReport.of(SampleRates.latency());
 		assertThat(page.indexOf("<p>virtual: The p99 stays under 2.00 s up to 60/s.")).isPositive()
 			.isLessThan(page.indexOf("<table"));
-		assertThat(page.split("Settings for load ", -1)).hasSize(2);
 	}
 
 	@Test
@@ -77,24 +75,8 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void goodResultsAreConfirmed() {
-		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "virtual"))))
-			.contains("Every response was correct. Every contender was steady. The load driver kept up.");
-	}
-
-	@Test
-	void claimsNoSteadinessThatNobodyMeasured() {
-		Cell tooShort = SampleCells.tooShort("600/200", "virtual");
-		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "platform-10"), tooShort)))
-			.contains("Every response was correct. The load driver kept up.")
-			.doesNotContain("was steady");
-	}
-
-	@Test
-	void claimsNothingThatAModuleDidNotMeasure() {
-		assertThat(HtmlReport.of(SampleCells.of(SampleCells.withoutDriver("1,000", "virtual"))))
-			.contains("Every response was correct.")
-			.doesNotContain("was steady", "The load driver kept up");
+	void goodResultsHaveNoWarnings() {
+		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "virtual")))).contains("No warnings.");
 	}
 
 	@Test
@@ -104,7 +86,7 @@ class HtmlReportTest {
 		assertThat(Xml.elements(page, "summary")).extracting(Element::getTextContent)
 			.contains("Load 60/20: latency, and values by second", "Load 600/200: latency, and values by second");
 		assertThat(Xml.elements(page, "svg")).hasSize(2 + 2 * 6);
-		assertThat(Xml.elements(page, "dd")).extracting(Element::getTextContent).contains("OpenJDK 25", "unknown");
+		assertThat(page).contains("OpenJDK 25, Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown.", ">settings<");
 	}
 
 	@Test

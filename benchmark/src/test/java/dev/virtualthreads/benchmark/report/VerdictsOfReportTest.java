@@ -30,33 +30,7 @@ class VerdictsOfReportTest {
 		Results results = SampleResults.transfers();
 		String page = HtmlReport
 			.of(new Results(results.environment(), false, List.of(), results.cells(), List.of(), List.of()));
-		assertThat(page).contains("No comparison: see the table below.")
-			.doesNotContain("Winner:", "No comparison for load");
-	}
-
-	@Test
-	void oneRepeatHasNoInterval() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.UNDECIDED,
-				new Verdict.Estimate(5, null, null, null), Measure.THROUGHPUT, "Eh.");
-		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
-			.contains("ratio 5.00, no interval after one repeat");
-	}
-
-	@Test
-	void voidComparisonHasNoRatioAndNoInterval() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.VOID,
-				new Verdict.Estimate(5, null, null, null), Measure.THROUGHPUT, "No.");
-		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
-			.contains("b against a. Outcome: void.")
-			.doesNotContain("no interval");
-	}
-
-	@Test
-	void ratioOfCpuIsNamed() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER,
-				new Verdict.Estimate(5, 4.0, 6.0, 1.2), Measure.CPU, "Yes.");
-		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
-			.contains("b against a: CPU ratio 5.00, 95 % interval 4.00 to 6.00. Winner: b.");
+		assertThat(page).contains("No comparison: see the table below.").doesNotContain("No comparison for load");
 	}
 
 	@Test

@@ -66,7 +66,7 @@ class OwnReportTest {
 				- `--repeats 3` in the same command.
 
 				## Measurements
-				""");
+				""").doesNotContain("times the throughput");
 		assertThat(Files.readString(this.folder.resolve("report.html"))).contains("""
 				<p class="headline">Fix the pinning first</p>
 				<p>12.2 requests per second.</p>
@@ -76,7 +76,9 @@ class OwnReportTest {
 				<li>A monitor pins.<br/><code>lib.Lock.lock:7</code><br/><code>a.B.c:12</code></li>
 				</ul>
 				<h3>Do this</h3>
-				""").containsOnlyOnce("class=\"headline\"").doesNotContain("Load 400/50", "<h3>Better");
+				""")
+			.containsOnlyOnce("class=\"headline\"")
+			.doesNotContain("Load 400/50", "<h3>Better", "class=\"verdict\"");
 		assertThat(printed.results().headlineOf(OwnScenario.ID))
 			.isEqualTo("Fix the pinning first. 12.2 requests per second.");
 	}

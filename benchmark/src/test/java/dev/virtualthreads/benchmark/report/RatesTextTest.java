@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class RatesSentenceTest {
+class RatesTextTest {
 
 	@Test
 	void sentenceNamesTheHighestRateAndWhatBrokeTheNext() {
@@ -111,7 +111,7 @@ class RatesSentenceTest {
 	}
 
 	private static List<String> sentences(List<Cell> cells) {
-		return HighestRates.of(cells).stream().map(RatesSentence::of).toList();
+		return HighestRates.of(cells).stream().map(RatesText::sentence).toList();
 	}
 
 }

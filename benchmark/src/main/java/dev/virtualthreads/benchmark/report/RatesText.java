@@ -1,18 +1,28 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
-/** Sentence on the highest rate of a contender, and on what broke it. */
-final class RatesSentence {
+/** Highest rate of a contender: a row of a table, and a sentence on what broke it. */
+final class RatesText {
 
-	private RatesSentence() {
+	private RatesText() {
 	}
 
-	static String of(HighestRates rates) {
+	static List<String> row(HighestRates rates) {
+		@Nullable Cell cell = rates.highest();
+		return Stream.concat(Stream.of(rates.contender(), (cell != null) ? cell.load() : "-"),
+				Stream.of(Column.P50, Column.P99, Column.P999, Column.MEMORY)
+					.map((column) -> (cell != null) ? column.text(cell) : "-"))
+			.toList();
+	}
+
+	static String sentence(HighestRates rates) {
 		@Nullable Cell highest = rates.highest();
 		String limit = Units.millis(rates.limitMillis());
 		String reached = (highest != null) ? "stays under %s up to %s".formatted(limit, highest.load())
