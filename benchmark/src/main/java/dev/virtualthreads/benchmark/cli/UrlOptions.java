@@ -60,25 +60,21 @@ final class UrlOptions {
 		if (sources.size() > 1) {
 			throw new IllegalArgumentException("--jar, --url and --join exclude each other: choose one of them");
 		}
-		if (sources.contains(URL)) {
-			if (given.contains("--insecure") && !String.valueOf(this.url).startsWith("https")) {
-				throw new IllegalArgumentException("--insecure needs a --url with https, was %s".formatted(this.url));
-			}
-			refuse(given, OF_A_START::contains, "start a service, but that at --url already runs");
-			if (!given.contains(MODE)) {
-				throw new IllegalArgumentException(
-						"--url needs --mode platform or --mode virtual: the thread mode in which the service runs");
-			}
+		boolean runs = sources.contains(URL);
+		boolean joins = sources.contains(JOIN);
+		if (runs && given.contains("--insecure") && !String.valueOf(this.url).startsWith("https")) {
+			throw new IllegalArgumentException("--insecure needs a --url with https, was %s".formatted(this.url));
 		}
-		else {
-			refuse(given, MODE::equals, "belong to --url");
+		refuse(given, (option) -> runs && OF_A_START.contains(option),
+				"start a service, but that at --url already runs");
+		if (runs && !given.contains(MODE)) {
+			throw new IllegalArgumentException(
+					"--url needs --mode platform or --mode virtual: the thread mode in which the service runs");
 		}
-		if (sources.contains(JOIN)) {
-			refuse(given, (option) -> !OF_A_JOIN.contains(option), "have no effect on --join, which measures nothing");
-		}
-		else {
-			refuse(given, ANYWAY::equals, "belong to --join");
-		}
+		refuse(given, (option) -> !runs && option.equals(MODE), "belong to --url");
+		refuse(given, (option) -> joins && !OF_A_JOIN.contains(option),
+				"have no effect on --join, which measures nothing");
+		refuse(given, (option) -> !joins && option.equals(ANYWAY), "belong to --join");
 	}
 
 	private static void refuse(Set<String> given, Predicate<String> refused, String reason) {

@@ -8,7 +8,7 @@ import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.Users;
-import dev.virtualthreads.benchmark.process.Jcmd;
+import dev.virtualthreads.benchmark.process.JdkTools;
 import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
@@ -71,7 +71,7 @@ final class LiveHeap {
 
 	// After a full collection the old generation holds all survivors.
 	private OptionalLong afterCollection() {
-		if (!Jcmd.run(this.pid, "GC.run")) {
+		if (!JdkTools.run(this.pid, "GC.run")) {
 			return OptionalLong.empty();
 		}
 		long collected = System.nanoTime();

@@ -9,7 +9,7 @@ import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Exchange;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.WarmUpRound;
-import dev.virtualthreads.benchmark.process.Jstat;
+import dev.virtualthreads.benchmark.process.JdkTools;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -50,7 +50,7 @@ final class WarmUp {
 		return new WarmUp(() -> {
 			beforeRound.run();
 			return model.run(exchanges, round.users());
-		}, () -> process.isPresent() ? Jstat.compilerSeconds(process.getAsInt()) : OptionalDouble.empty(),
+		}, () -> process.isPresent() ? JdkTools.compilerSeconds(process.getAsInt()) : OptionalDouble.empty(),
 				() -> process.ifPresent(WarmUp::awaitQuiet))
 			.run(round.fewest(), round.most());
 	}

@@ -36,7 +36,7 @@ public final class HeapWatch implements AutoCloseable {
 
 	private static @Nullable ChildProcess start(int pid) {
 		try {
-			Optional<List<String>> command = Jstat.command("-gc", pid, PERIOD_MILLIS);
+			Optional<List<String>> command = JdkTools.jstat(pid, "-gc", PERIOD_MILLIS);
 			return command.isEmpty() ? null : ChildProcess
 				.start(new ProcessBuilder(command.get()).redirectError(ProcessBuilder.Redirect.DISCARD));
 		}

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-import dev.virtualthreads.benchmark.process.Jcmd;
+import dev.virtualthreads.benchmark.process.JdkTools;
 import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;
@@ -55,7 +55,7 @@ public final class Collector implements AutoCloseable {
 	 */
 	public static Collector start(int pid, URI service, Path folder) {
 		Path absolute = folder.toAbsolutePath();
-		Jcmd.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
+		JdkTools.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
 		return new Collector(pid, absolute, MetricSampler.start(pid, service));
 	}
 
@@ -83,7 +83,7 @@ public final class Collector implements AutoCloseable {
 	 * @param curve points that were measured without a collector
 	 */
 	public CollectedEvidence finish(List<CurvePoint> curve) {
-		Jcmd.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
+		JdkTools.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
 		this.metrics.close();
 		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
 		return new CollectedEvidence(Files.exists(this.recording) ? this.recording : null, this.threadDumps,

@@ -25,7 +25,8 @@ record StackFrame(String type, String method, int line) {
 	/** Services such as spring-petclinic, which are not part of Spring. */
 	private static final String SAMPLES = "org.springframework.samples.";
 
-	private static final List<String> GENERATED = List.of("$$SpringCGLIB", "$$FastClass", "$$EnhancerBy", "$$Lambda");
+	private static final List<String> GENERATED = List.of("$$SpringCGLIB", "$$FastClass", "$$EnhancerBy", "$$Lambda",
+			"$Proxy");
 
 	/** Place above the topmost frame of a thread that waits for a monitor. */
 	static final StackFrame MONITOR = new StackFrame("java.lang.Object", "monitorEnter", 0);

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 
-import dev.virtualthreads.benchmark.process.Jcmd;
+import dev.virtualthreads.benchmark.process.JdkTools;
 
 /** Writer of thread dumps in JSON, which a JRE cannot write. */
 public final class ThreadDumps {
@@ -63,7 +63,7 @@ public final class ThreadDumps {
 	}
 
 	private static boolean write(int pid, Path file) {
-		return Jcmd.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
+		return JdkTools.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
 	}
 
 }

@@ -88,7 +88,7 @@ final class BusyBank implements AutoCloseable {
 
 	/** Returns the resources of the idle bank. */
 	Level level() throws IOException, InterruptedException {
-		assertThat(Jcmd.run(this.process.pid(), "GC.run")).isTrue();
+		assertThat(JdkTools.run(this.process.pid(), "GC.run")).isTrue();
 		return new Level(Metrics.sum(this.process, "jvm_memory_used_bytes", "area=\"heap\""),
 				Metrics.sum(this.process, "jvm_threads_live_threads", ""));
 	}

@@ -18,7 +18,7 @@ class HeapWatchTest {
 	void readsTheLiveHeapOfAnotherJvmAfterACollection() {
 		byte[] live = new byte[20 * 1024 * 1024];
 		try (HeapWatch watch = new HeapWatch(OptionalInt.of(OWN_PID))) {
-			assertThat(Jcmd.run(OWN_PID, "GC.run")).isTrue();
+			assertThat(JdkTools.run(OWN_PID, "GC.run")).isTrue();
 			long collected = System.nanoTime();
 			HeapWatch.Reading reading = firstAfter(watch, collected);
 			assertThat(reading.oldBytes()).isBetween((long) live.length, Runtime.getRuntime().maxMemory());
@@ -42,7 +42,7 @@ class HeapWatchTest {
 
 	@Test
 	void processThatIsNotAJvmHasNoReadings() {
-		assertThat(Jcmd.run(Integer.MAX_VALUE, "GC.run")).isFalse();
+		assertThat(JdkTools.run(Integer.MAX_VALUE, "GC.run")).isFalse();
 		try (HeapWatch watch = new HeapWatch(OptionalInt.of(Integer.MAX_VALUE))) {
 			assertThat(watch.at(Long.MAX_VALUE)).isEmpty();
 		}

@@ -13,7 +13,7 @@ import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
-import dev.virtualthreads.benchmark.process.Jcmd;
+import dev.virtualthreads.benchmark.process.JdkTools;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.scenario.Contender;
@@ -74,7 +74,7 @@ record Explainer(OwnStarter starter, Path folder) {
 			});
 			AtomicReference<@Nullable CollectedEvidence> evidence = new AtomicReference<>();
 			@Nullable Long bytes = sides.observe(load, () -> evidence.set(collect(service, curve(trials.cells().all()))));
-			OptionalLong heap = Jcmd.maxHeapBytes(service.pid());
+			OptionalLong heap = JdkTools.maxHeapBytes(service.pid());
 			CollectedEvidence found = Objects.requireNonNull(evidence.get());
 			boolean virtual = contender.equals(OwnContenders.VIRTUAL);
 			return new Explained(new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null,

@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.util.OptionalLong;
 
-import dev.virtualthreads.benchmark.process.Jcmd;
+import dev.virtualthreads.benchmark.process.JdkTools;
 import dev.virtualthreads.measuring.process.OperatingSystemValues;
 
 /** Check of the memory that services may use at the same time. */
@@ -16,7 +16,7 @@ final class FreeMemory {
 
 	/** Returns whether the machine has room for the heaps of several such services. */
 	static boolean holds(int pid, int services) {
-		OptionalLong heap = Jcmd.maxHeapBytes(pid);
+		OptionalLong heap = JdkTools.maxHeapBytes(pid);
 		long free = OperatingSystemValues.get().getHardware().getMemory().getAvailable();
 		return heap.isEmpty() || services * heap.getAsLong() <= SHARE * free;
 	}

@@ -1,0 +1,105 @@
+package dev.virtualthreads.benchmark.process;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.process.JavaInstallation;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/**
+ * Commands {@code jcmd} and {@code jstat} of the JDK. A JRE does not have them. The
+ * latter reads counters that a JVM writes anyway and takes nothing of that JVM.
+ */
+public final class JdkTools {
+
+	private static final int LIMIT_SECONDS = 30;
+
+	private static final Pattern MAX_HEAP = Pattern.compile("-XX:MaxHeapSize=(\\d+)");
+
+	private static final int COMPILER_SECONDS = 3;
+
+	private JdkTools() {
+	}
+
+	/**
+	 * Runs a command of {@code jcmd} in another JVM and waits for its end.
+	 * @return whether it succeeded, false without {@code jcmd}
+	 */
+	public static boolean run(int pid, String... command) {
+		return jcmd(pid, command).isPresent();
+	}
+
+	/** Returns the largest heap that another JVM may use, empty without that JVM. */
+	public static OptionalLong maxHeapBytes(int pid) {
+		return jcmd(pid, "VM.flags").map(JdkTools::maxHeapBytes).orElse(OptionalLong.empty());
+	}
+
+	static OptionalLong maxHeapBytes(String flags) {
+		Matcher flag = MAX_HEAP.matcher(flags);
+		return flag.find() ? OptionalLong.of(Long.parseLong(flag.group(1))) : OptionalLong.empty();
+	}
+
+	/**
+	 * Returns the seconds of the JIT compilers of another JVM, empty without that JVM.
+	 */
+	public static OptionalDouble compilerSeconds(int pid) {
+		return jstat(pid, "-compiler").flatMap(JdkTools::output)
+			.stream()
+			.map((counters) -> counters.lines().toList().getLast().strip().split("\\s+", -1))
+			.mapToDouble((columns) -> Double.parseDouble(columns[COMPILER_SECONDS]))
+			.findFirst();
+	}
+
+	// the service may run on another Java, whose jcmd fits it best
+	private static Optional<String> jcmd(int pid, String... command) {
+		return JavaInstallation.of(pid)
+			.flatMap((java) -> java.tool("jcmd"))
+			.or(() -> JavaInstallation.current().tool("jcmd"))
+			.flatMap((jcmd) -> output(line(jcmd.toString(), String.valueOf(pid), command)));
+	}
+
+	/** Returns a command that prints counters of another JVM, empty on a JRE. */
+	static Optional<List<String>> jstat(int pid, String counters, String... period) {
+		return JavaInstallation.current()
+			.tool("jstat")
+			.map((jstat) -> line(jstat.toString(), counters,
+					Stream.concat(Stream.of(String.valueOf(pid)), Stream.of(period)).toArray(String[]::new)));
+	}
+
+	private static List<String> line(String tool, String first, String... more) {
+		return Stream
+			.concat(Stream.of(tool, "-J-XX:TieredStopAtLevel=1", "-J-Xmx32m", "-J-Duser.language=en", first),
+					Stream.of(more))
+			.toList();
+	}
+
+	private static Optional<String> output(List<String> command) {
+		try {
+			Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+			if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+				process.destroyForcibly();
+				return Optional.empty();
+			}
+			// the commands used here print less than the buffer of the pipe holds
+			return (process.exitValue() == 0) ? Optional.of(new String(process.getInputStream().readAllBytes(), UTF_8))
+					: Optional.empty();
+		}
+		catch (IOException ex) {
+			return Optional.empty();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new MeasurementException("Interrupted during %s".formatted(String.join(" ", command)), ex);
+		}
+	}
+
+}

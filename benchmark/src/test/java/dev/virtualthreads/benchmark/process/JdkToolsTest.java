@@ -1,0 +1,29 @@
+package dev.virtualthreads.benchmark.process;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class JdkToolsTest {
+
+	@Test
+	void heapIsThatOfTheFlags() {
+		assertThat(JdkTools.maxHeapBytes("12:\n-XX:CICompilerCount=2 -XX:MaxHeapSize=536870912 -XX:+UseG1GC"))
+			.hasValue(512L << 20);
+		assertThat(JdkTools.maxHeapBytes("12:\njava.io.IOException: no such process")).isEmpty();
+	}
+
+	@Test
+	void heapOfThisJvmIsKnown() {
+		assertThat(JdkTools.maxHeapBytes(Math.toIntExact(ProcessHandle.current().pid())).orElseThrow())
+			.isGreaterThanOrEqualTo(Runtime.getRuntime().maxMemory());
+	}
+
+	@Test
+	void timeOfTheCompilersIsRead() {
+		int own = Math.toIntExact(ProcessHandle.current().pid());
+		assertThat(JdkTools.compilerSeconds(own).orElseThrow()).isBetween(0.05, 600.0);
+		assertThat(JdkTools.compilerSeconds(Integer.MAX_VALUE)).isEmpty();
+	}
+
+}
