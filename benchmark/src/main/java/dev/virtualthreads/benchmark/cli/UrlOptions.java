@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
 import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.own.running.JoinedModes;
+import dev.virtualthreads.benchmark.own.running.ModeResults;
 import dev.virtualthreads.benchmark.own.running.ServiceAddress;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.ThreadMode;
@@ -121,7 +121,7 @@ final class UrlOptions {
 	}
 
 	OwnAnswer join(Path folder) {
-		return JoinedModes.join(this.joined, this.anyway, folder);
+		return ModeResults.join(this.joined, this.anyway, folder);
 	}
 
 }

@@ -53,8 +53,9 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 			new Column("longest", latency(LatencyMillis::max), Units::millis),
 			new Column("fewest per user", ifValid(perUser(AnswersPerUser::lowest)), Units::count),
 			new Column("most per user", ifValid(perUser(AnswersPerUser::highest)), Units::count),
-			new Column("CPU per request", Column::cpuMicrosPerRequest, Units::microsAsMillis), MEMORY,
-			new Column("threads", Column::threads, Units::count));
+			new Column("CPU per request", (cell) -> cell.usesCpu() ? cell.usage().cpuMicrosPerRequest() : null,
+					Units::microsAsMillis),
+			MEMORY, new Column("threads", (cell) -> number(cell.usage().peakThreads()), Units::count));
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
 		this(heading, number, format, (cell) -> "");
@@ -119,19 +120,14 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 				? number.applyAsDouble(cell.latency().answersPerUser()) : null;
 	}
 
-	private static @Nullable Double cpuMicrosPerRequest(Cell cell) {
-		return cell.usesCpu() ? cell.usage().cpuMicrosPerRequest() : null;
+	private static @Nullable Double number(@Nullable Number value) {
+		return (value != null) ? value.doubleValue() : null;
 	}
 
 	// several contenders in one process have no memory of their own
 	private static @Nullable Double memory(Cell cell) {
 		Long bytes = cell.usage().peakRssBytes();
 		return (bytes != null && bytes > 0) ? bytes.doubleValue() : null;
-	}
-
-	private static @Nullable Double threads(Cell cell) {
-		Integer threads = cell.usage().peakThreads();
-		return (threads != null) ? threads.doubleValue() : null;
 	}
 
 }

@@ -24,7 +24,8 @@ final class DriverTable {
 		COLUMNS.put("load", Cell::load);
 		COLUMNS.put("Java", (cell) -> cell.setup().java());
 		COLUMNS.put("repeats", (cell) -> String.valueOf(cell.setup().repeats()));
-		COLUMNS.put("steady", (cell) -> yesOrNo(cell.checks().steady()));
+		COLUMNS.put("steady",
+				(cell) -> (cell.checks().steady() != null) ? cell.checks().steady() ? "yes" : "no" : null);
 		COLUMNS.put("p90", (cell) -> cell.isValid() ? Units.millis(cell.latency().latencyMillis().p90()) : null);
 		COLUMNS.put("heap per request", DriverTable::heap);
 		COLUMNS.put("mean by the service",
@@ -36,13 +37,8 @@ final class DriverTable {
 				(cell) -> text(cell.checks().machine(), Machine::driverCpuMicrosPerRequest, Units::microsAsMillis));
 		COLUMNS.put("remote CPU per request",
 				(cell) -> text(cell.checks().machine(), Machine::remotesCpuMicrosPerRequest, Units::microsAsMillis));
-		COLUMNS.put("driver collections", (cell) -> text(cell.checks().driver(), DriverStats::gcMillis, Units::millis));
-		COLUMNS.put("driver saturated",
-				(cell) -> (cell.checks().driver() != null) ? yesOrNo(cell.checks().driver().saturated()) : null);
 		COLUMNS.put("active users", (cell) -> text(cell.checks().driver(), DriverStats::meanUsers,
 				(users) -> String.format(Locale.ROOT, "%.1f", users)));
-		COLUMNS.put("driver and service agree", (cell) -> (cell.checks().driver() != null)
-				? yesOrNo(cell.checks().driver().agreesWithService()) : null);
 		COLUMNS.put("time of each repeat",
 				(cell) -> cell.times().secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
 		COLUMNS.put("warm-up", (cell) -> cell.setup().parameters().warmUp());
@@ -75,10 +71,6 @@ final class DriverTable {
 	private static @Nullable String heap(Cell cell) {
 		Long bytes = cell.usage().liveHeapBytesPerRequest();
 		return (bytes != null) ? String.format(Locale.ROOT, "%.1f KiB", bytes / 1024.0) : null;
-	}
-
-	private static @Nullable String yesOrNo(@Nullable Boolean yes) {
-		return (yes == null) ? null : yes ? "yes" : "no";
 	}
 
 }

@@ -34,9 +34,9 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 	List<Picture> draw(int width) {
 		return Stream
 			.of(latency(), trace("Correct responses per second", (second) -> (double) second.answers()),
-					trace("Threads of the operating system", (second) -> number(second.threads())),
-					trace("Resident memory, MiB", (second) -> mebibytes(second.rssBytes())),
-					trace("Heap in use, MiB", (second) -> mebibytes(second.heapBytes())),
+					trace("Threads of the operating system", (second) -> number(second.threads(), 1)),
+					trace("Resident memory, MiB", (second) -> number(second.rssBytes(), MEBIBYTE)),
+					trace("Heap in use, MiB", (second) -> number(second.heapBytes(), MEBIBYTE)),
 					trace("Processors kept busy", TraceSecond::cpuCores))
 			.flatMap(Optional::stream)
 			.map((chart) -> chart.draw(width))
@@ -92,12 +92,8 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 			.collect(Collectors.joining("; "));
 	}
 
-	private static @Nullable Double number(@Nullable Integer count) {
-		return (count != null) ? count.doubleValue() : null;
-	}
-
-	private static @Nullable Double mebibytes(@Nullable Long bytes) {
-		return (bytes != null) ? bytes / MEBIBYTE : null;
+	private static @Nullable Double number(@Nullable Number value, double unit) {
+		return (value != null) ? value.doubleValue() / unit : null;
 	}
 
 }

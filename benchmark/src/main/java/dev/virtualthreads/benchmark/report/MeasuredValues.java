@@ -38,19 +38,19 @@ public final class MeasuredValues {
 
 	/** Returns the contender's number divided by that of the other one. */
 	public String quotient(String load, String contender, String other, String column) {
-		Cell cell = cell(load, contender);
-		Cell baseline = cell(load, other);
-		if (!cell.isValid() || !baseline.isValid()) {
-			throw new MeasurementException("%s has no ratio of %s and %s under load %s: one of them is void."
-				.formatted(this.scenario, contender, other, load));
-		}
-		if (column.equals(Column.THROUGHPUT.heading())) {
-			return Units.ratio(baseline.secondsPerAnswer() / cell.secondsPerAnswer());
-		}
 		if (column.equals(INTERVAL)) {
 			return interval(load, contender, other);
 		}
-		return Units.ratio(number(cell, column) / number(baseline, column));
+		Cell cell = cell(load, contender);
+		Cell baseline = cell(load, other);
+		Double number = column(column).number().apply(cell);
+		Double base = column(column).number().apply(baseline);
+		if (!cell.isValid() || !baseline.isValid() || number == null || base == null) {
+			throw new MeasurementException("%s has no %s of %s or %s under load %s: one of them is void."
+				.formatted(this.scenario, column, contender, other, load));
+		}
+		return Units.ratio(column.equals(Column.THROUGHPUT.heading())
+				? baseline.secondsPerAnswer() / cell.secondsPerAnswer() : number / base);
 	}
 
 	/** Returns the highest rate with a p99 of the contender below its limit. */
@@ -74,12 +74,6 @@ public final class MeasuredValues {
 		return String.valueOf(threads);
 	}
 
-	private Cell pool(String load, String contender) {
-		return SmallestPool.of(under(load).toList(), cell(load, contender))
-			.orElseThrow(() -> new MeasurementException(
-					"%s has no pool within 5 %% of %s under load %s.".formatted(this.scenario, contender, load)));
-	}
-
 	private String interval(String load, String candidate, String baseline) {
 		return this.verdicts.stream()
 			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
@@ -92,14 +86,6 @@ public final class MeasuredValues {
 						.formatted(this.scenario, candidate, baseline, load)));
 	}
 
-	private double number(Cell cell, String column) {
-		Double number = column(column).number().apply(cell);
-		if (number == null) {
-			throw new MeasurementException("%s has no %s of %s.".formatted(this.scenario, column, cell.contender()));
-		}
-		return number;
-	}
-
 	private Column column(String heading) {
 		List<Column> columns = Column.all(this.cells);
 		return columns.stream()
@@ -110,7 +96,9 @@ public final class MeasuredValues {
 
 	private Cell cell(String load, String contender) {
 		if (contender.startsWith(SmallestPool.NAME)) {
-			return pool(load, contender.substring(SmallestPool.NAME.length()));
+			String candidate = contender.substring(SmallestPool.NAME.length());
+			return SmallestPool.of(under(load).toList(), cell(load, candidate))
+				.orElseThrow(() -> unknown("pool within 5 % of", candidate, under(load).map(Cell::contender)));
 		}
 		if (under(load).findAny().isEmpty()) {
 			throw unknown("load", load, this.cells.stream().map(Cell::load));

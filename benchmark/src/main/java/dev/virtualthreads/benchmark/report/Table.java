@@ -1,11 +1,10 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Table of texts, with the first column aligned left and the others aligned right.
@@ -19,21 +18,21 @@ public record Table(List<String> headings, List<List<String>> rows) {
 
 	/** Returns the table in columns of equal width. */
 	public String text() {
-		List<String> lines = new ArrayList<>();
-		lines.add(line(this.headings, "  ", UnaryOperator.identity()));
-		this.rows.forEach((row) -> lines.add(line(row, "  ", UnaryOperator.identity())));
-		return String.join("\n", lines);
+		return lines("  ", "%s", Stream.empty());
 	}
 
 	/** Returns the table in Markdown. */
 	public String markdown() {
-		List<String> lines = new ArrayList<>();
-		lines.add(line(this.headings, " | ", "| %s |"::formatted));
-		lines.add(IntStream.range(0, this.headings.size())
-			.mapToObj((column) -> "-".repeat(width(column)) + ((column == 0) ? "-" : ":"))
-			.collect(Collectors.joining("|-", "|-", "|")));
-		this.rows.forEach((row) -> lines.add(line(row, " | ", "| %s |"::formatted)));
-		return String.join("\n", lines);
+		return lines(" | ", "| %s |",
+				Stream.of(IntStream.range(0, this.headings.size())
+					.mapToObj((column) -> "-".repeat(width(column)) + ((column == 0) ? "-" : ":"))
+					.collect(Collectors.joining("|-", "|-", "|"))));
+	}
+
+	private String lines(String separator, String frame, Stream<String> rule) {
+		Stream<String> head = Stream.concat(Stream.of(line(this.headings, separator, frame)), rule);
+		return Stream.concat(head, this.rows.stream().map((row) -> line(row, separator, frame)))
+			.collect(Collectors.joining("\n"));
 	}
 
 	/** Returns the table without some columns and without those that are empty. */
@@ -47,8 +46,8 @@ public record Table(List<String> headings, List<List<String>> rows) {
 				this.rows.stream().map((row) -> kept.stream().map(row::get).toList()).toList());
 	}
 
-	private String line(List<String> row, String separator, UnaryOperator<String> frame) {
-		return frame.apply(IntStream.range(0, row.size())
+	private String line(List<String> row, String separator, String frame) {
+		return frame.formatted(IntStream.range(0, row.size())
 			.mapToObj((column) -> pad(row.get(column), width(column), column == 0))
 			.collect(Collectors.joining(separator)));
 	}

@@ -1,10 +1,8 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.verdict.Warnings;
-import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.Verdict;
 
@@ -27,29 +25,14 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 	 * Verdicts of one scenario.
 	 *
 	 * @param headline empty if there is none
-	 * @param missing sentence on loads without a verdict, empty if all have one
 	 */
-	record Group(String name, String headline, List<String> findings, List<Verdict> shown, List<Verdict> folded,
-			String missing) {
+	record Group(String name, String headline, List<String> findings, List<Verdict> shown, List<Verdict> folded) {
 
 		static Group of(Results results, String scenario) {
 			List<Verdict> verdicts = results.verdictsOf(scenario);
 			int shown = Math.min(VerdictList.UNFOLDED, verdicts.size());
-			List<Cell> cells = results.cellsOf(scenario);
-			return new Group(scenario, results.headlineOf(scenario), Findings.of(cells), verdicts.subList(0, shown),
-					verdicts.subList(shown, verdicts.size()), missing(cells, verdicts));
-		}
-
-		private static String missing(List<Cell> cells, List<Verdict> verdicts) {
-			if (verdicts.isEmpty()) {
-				return "No comparison: see the table below.";
-			}
-			String loads = cells.stream()
-				.map(Cell::load)
-				.distinct()
-				.filter((load) -> verdicts.stream().noneMatch((verdict) -> verdict.load().equals(load)))
-				.collect(Collectors.joining("; "));
-			return loads.isEmpty() ? "" : "No comparison for load %s: see the table below.".formatted(loads);
+			return new Group(scenario, results.headlineOf(scenario), Findings.of(results.cellsOf(scenario)),
+					verdicts.subList(0, shown), verdicts.subList(shown, verdicts.size()));
 		}
 
 		boolean hasFolded() {

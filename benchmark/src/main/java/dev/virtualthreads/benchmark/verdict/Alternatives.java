@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -15,7 +14,8 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 				decision.comparison().candidate());
 		return switch (decision.outcome()) {
 			case FASTER -> alternatives.unbeatenPools(scenario);
-			case EQUIVALENT, SLOWER -> alternatives.otherLoads();
+			case EQUIVALENT, SLOWER ->
+				alternatives.ofUsers(false, " This changes once concurrent requests exceed the pool.");
 			case SMALL_DIFFERENCE, UNDECIDED, VOID -> "";
 		};
 	}
@@ -26,8 +26,7 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 			.filter((other) -> other.comparison().baseline().threads() != null && other.outcome() != Outcome.FASTER)
 			.map(Alternatives::unbeaten)
 			.collect(Collectors.joining());
-		return (pools.isEmpty() && usersExceedThePool()) ? " With fewer concurrent requests the gain is smaller."
-				: pools;
+		return pools.isEmpty() ? ofUsers(true, " With fewer concurrent requests the gain is smaller.") : pools;
 	}
 
 	private static String unbeaten(Decision other) {
@@ -36,8 +35,7 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 			case SLOWER -> "was better";
 			case EQUIVALENT -> waits ? "was as good: that pool also works while fewer requests wait than it has threads"
 					: "was as good";
-			case SMALL_DIFFERENCE -> "differed little";
-			case UNDECIDED -> "may be as good";
+			case SMALL_DIFFERENCE, UNDECIDED -> "may be as good";
 			case VOID -> "has no valid comparison";
 			case FASTER -> throw new IllegalStateException("A beaten pool is no alternative.");
 		};
@@ -51,23 +49,13 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 			.orElse("");
 	}
 
-	// Users of a load driver can become more. A module decides itself on its concurrency.
-	private String otherLoads() {
-		if (this.candidate.checks().driver() == null) {
-			return "";
-		}
-		if (!this.candidate.mayWait()) {
-			return (this.baseline.threads() != null) ? " A handler that waits instead of computing may change this."
-					: "";
-		}
-		boolean room = this.decision.comparison().isOfWaits()
-				&& Objects.requireNonNullElse(this.baseline.threads(), 0) >= this.baseline.setup().concurrency();
-		return room ? " This changes once concurrent requests exceed the pool." : "";
-	}
-
-	private boolean usersExceedThePool() {
-		return this.candidate.checks().driver() != null && this.decision.comparison().isOfWaits()
-				&& this.baseline.threads() != null && this.baseline.threads() < this.baseline.setup().concurrency();
+	// A module without a load driver decides itself on its concurrency.
+	private String ofUsers(boolean exceedThePool, String sentence) {
+		Integer threads = this.baseline.threads();
+		boolean applies = threads != null && this.candidate.checks().driver() != null
+				&& this.decision.comparison().isOfWaits()
+				&& (threads < this.baseline.setup().concurrency()) == exceedThePool;
+		return applies ? sentence : "";
 	}
 
 }

@@ -34,39 +34,30 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 			.filter((session) -> voidReasons(baselines.get(session), candidates.get(session), measure).isEmpty())
 			.boxed()
 			.toList();
-		List<Cell> base = valid.stream().map(baselines::get).toList();
-		List<Cell> other = valid.stream().map(candidates::get).toList();
-		return valid.isEmpty() ? ofVoid(baselines, candidates, measure)
-				: of(base, other, true, measure, baselines.size());
+		return of(valid.stream().map(baselines::get).toList(), valid.stream().map(candidates::get).toList(), true,
+				baselines, candidates, measure);
 	}
 
 	/** Compares cells without a common session, such as those of two files. */
 	static Comparison ofOthers(List<Cell> baselines, List<Cell> candidates) {
 		Measure measure = measure(baselines, candidates);
-		List<Cell> base = valid(baselines, measure);
-		List<Cell> other = valid(candidates, measure);
-		return (base.isEmpty() || other.isEmpty()) ? ofVoid(baselines, candidates, measure)
-				: of(base, other, false, measure, Math.max(baselines.size(), candidates.size()));
+		return of(valid(baselines, measure), valid(candidates, measure), false, baselines, candidates, measure);
 	}
 
-	private static Comparison ofVoid(List<Cell> baselines, List<Cell> candidates, Measure measure) {
-		Cell baseline = baselines.getFirst();
-		Cell candidate = candidates.getFirst();
-		return new Comparison(baseline, candidate, measure, Evidence.ratio(baseline, candidate, measure),
-				voidReasons(baseline, candidate, measure), Optional.empty(),
-				Math.max(baselines.size(), candidates.size()), 0);
-	}
-
-	private static Comparison of(List<Cell> baselines, List<Cell> candidates, boolean sameSessions, Measure measure,
-			int sessions) {
-		Cell baseline = baselines.getFirst();
-		Cell candidate = candidates.getFirst();
-		Optional<Evidence> evidence = Evidence.of(baselines, candidates, measure, sameSessions);
+	private static Comparison of(List<Cell> baselines, List<Cell> candidates, boolean sameSessions,
+			List<Cell> allBaselines, List<Cell> allCandidates, Measure measure) {
+		boolean none = baselines.isEmpty() || candidates.isEmpty();
+		Cell baseline = (none ? allBaselines : baselines).getFirst();
+		Cell candidate = (none ? allCandidates : candidates).getFirst();
+		Optional<Evidence> evidence = none ? Optional.empty()
+				: Evidence.of(baselines, candidates, measure, sameSessions);
 		double ratio = evidence.filter(Evidence::isOfSessions)
 			.map((several) -> Math.exp(several.logRatio().mean()))
 			.orElseGet(() -> Evidence.ratio(baseline, candidate, measure));
-		return new Comparison(baseline, candidate, measure, ratio, List.of(), evidence, sessions,
-				sessions - Math.max(baselines.size(), candidates.size()));
+		int sessions = Math.max(allBaselines.size(), allCandidates.size());
+		return new Comparison(baseline, candidate, measure, ratio,
+				none ? voidReasons(baseline, candidate, measure) : List.of(), evidence, sessions,
+				none ? 0 : sessions - Math.max(baselines.size(), candidates.size()));
 	}
 
 	private static List<Cell> valid(List<Cell> cells, Measure measure) {

@@ -38,7 +38,7 @@ class OwnUsageTest {
 			"own --join src/results.json b.json --out ./src ~ --out ./src holds results to join, which would be replaced: choose another folder",
 			"own --join pom.xml pom.xml --out pom.xml ~ --out must be a folder, was the file pom.xml",
 			"own --jar none.jar ~ bench own needs either --path, such as --path /api/orders, or --request-file",
-			"own --jar none.jar --path orders ~ the path must begin with a slash, was 'orders'",
+			"own --jar none.jar --path orders ~ such as /api/orders?page=1, was 'orders'",
 			"own --jar none.jar --path / --users 0 ~ --users must be from 1 to 10,000, was 0",
 			"own --jar none.jar --path / --users 5,many ~ 'many' is not an int",
 			"own --jar none.jar --path / --users 5 --rate 5 ~ --users and --rate are two kinds of load: choose one",

@@ -15,17 +15,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 class VerdictsOfReportTest {
 
 	@Test
-	void loadWithoutAComparisonIsNamed() {
-		Verdict verdict = new Verdict("transfers", "400/50", "a", "b", Outcome.FASTER,
-				new Verdict.Estimate(5, 4.9, 5.1, 1.02), Measure.THROUGHPUT, "Do it.");
-		String page = HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"),
-				SampleCells.good("chunk 10, 10 ms", "b"), SampleCells.good("60/20", "b")));
-		assertThat(page).contains("No comparison for load chunk 10, 10 ms; 60/20: see the table below.");
-		assertThat(HtmlReport.of(SampleCells.of(List.of(verdict), SampleCells.good("400/50", "b"))))
-			.doesNotContain("No comparison");
-	}
-
-	@Test
 	void scenarioWithoutVerdictsSaysSo() {
 		Results results = SampleResults.transfers();
 		String page = HtmlReport

@@ -39,8 +39,8 @@ class VerdictSentenceTest {
 		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 22);
 		Cell other = SampleResults.cell("reactive", List.of(12.49, 12.5, 12.51));
 		assertThat(sentence(this.ten, maybe, better, little, broken, other, this.virtual))
-			.contains(" platform-100 may be as good (", " platform-1000 was better (",
-					" platform-500 differed little (", " platform-200 has no valid comparison.")
+			.contains(" platform-100 may be as good (", " platform-1000 was better (", " platform-500 may be as good (",
+					" platform-200 has no valid comparison.")
 			.doesNotContain("reactive");
 	}
 
@@ -159,13 +159,9 @@ class VerdictSentenceTest {
 	}
 
 	@Test
-	void computationGainsByWaiting() {
+	void computationIsNotComparedByThroughput() {
 		assertThat(sentence(JudgeTest.computing(this.twoHundred, 50, CPU), JudgeTest.computing(this.virtual, 50, CPU)))
-			.endsWith(" A handler that waits instead of computing may change this."
-					+ " Handlers do not wait, so throughput is not compared: other processes may limit it.");
-		assertThat(sentence(JudgeTest.computing(Changed.cell(this.virtual, "contender", "reactive"), 50, CPU),
-				JudgeTest.computing(this.virtual, 50, CPU)))
-			.doesNotContain("A handler that waits");
+			.endsWith(" Handlers do not wait, so throughput is not compared: other processes may limit it.");
 	}
 
 	static String sentence(Cell... cells) {

@@ -60,8 +60,8 @@ record Changes(Decision decision, Advice advice) {
 		if (limited || manyUsers || this.decision.sameThreads().isPresent() || load.isFull()) {
 			return load.isFull() ? "Only requests that wait: virtual threads do not compute faster." : "";
 		}
-		return "%s requests at a time than the thread pool has threads. Try higher --%s.".formatted(
-				load.hasUnknownProcess() ? "If processors are free: more" : "More", load.isOfRate() ? "rate" : "users");
+		return "More requests at a time than the thread pool has threads. Try higher --%s."
+			.formatted(load.isOfRate() ? "rate" : "users");
 	}
 
 	// The threads that a rate needs are unknown.

@@ -32,7 +32,7 @@ public record OwnVerdict(Advice advice, Answer answer) {
 			@Nullable Integer peakRate) {
 		String suffix = plan.suffix(jdk);
 		return of(new Decision(Comparisons.of(results, suffix), found, plan, peakRate),
-				suffix.isEmpty() ? "" : "Java %d: ".formatted(jdk.feature()), jdk.feature());
+				suffix.isEmpty() ? "" : "Java %d: ".formatted(jdk.feature()));
 	}
 
 	/**
@@ -54,15 +54,14 @@ public record OwnVerdict(Advice advice, Answer answer) {
 			.toList();
 		Observations found = new Observations(Explanation.NONE, List.of(), null, List.of(),
 				new Conditions(repeats, true, 0, remarks), "");
-		return of(new Decision(comparisons, found, null, null), "", 0);
+		return of(new Decision(comparisons, found, null, null), "");
 	}
 
-	private static OwnVerdict of(Decision decision, String java, int feature) {
+	private static OwnVerdict of(Decision decision, String java) {
 		Advice advice = decision.advice();
 		Aspects aspects = Aspects.of(decision);
 		String outside = (advice == Advice.TURN_ON) ? decision.found().outside() : "";
-		return new OwnVerdict(advice, new Answer(java + new Title(decision, advice).text(feature),
-				new Facts(decision).lines(),
+		return new OwnVerdict(advice, new Answer(java + new Title(decision, advice).text(), new Facts(decision).lines(),
 				List.of(part("Better", aspects.better()),
 						part("Worse", Stream.concat(aspects.worse().stream(), Stream.of(outside)).toList()),
 						new Answer.Part("Why", reasons(decision)), part("Do this", new Steps(decision, advice).lines()),

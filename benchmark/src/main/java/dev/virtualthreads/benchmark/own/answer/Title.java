@@ -1,25 +1,16 @@
 package dev.virtualthreads.benchmark.own.answer;
 
 import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.Kind;
 import dev.virtualthreads.measuring.results.Outcome;
 
 /** Title of an answer: the advice with its trade, its reason or its limit. */
 record Title(Decision decision, Advice advice) {
 
-	private static final int FIRST_WITHOUT_PINNING = 24;
-
-	/**
-	 * Returns the title.
-	 * @param java feature version, 0 if unknown
-	 */
-	String text(int java) {
+	String text() {
 		return switch (this.advice) {
 			case TURN_ON -> turnOn();
 			case DO_NOT -> probably(this.advice + loads() + ": " + whyNot());
-			case FIX_POOL -> this.advice.toString();
-			case FIX_PINNING -> this.advice
-					+ ((java > 0 && java < FIRST_WITHOUT_PINNING && isMended()) ? ", or move to Java 24 or later" : "");
+			case FIX_POOL, FIX_PINNING -> this.advice.toString();
 			case NO_CLEAR_DIFFERENCE -> noDifference();
 			case NO_ANSWER -> this.advice + ": " + noAnswer();
 		};
@@ -60,13 +51,6 @@ record Title(Decision decision, Advice advice) {
 		return load.isOfCpu() ? Digits.times(1 / load.ratio()) + " times the CPU per request"
 				: (load.verdict().outcome() == Outcome.SLOWER || !load.isOfRate())
 						? Digits.times(load.ratio()) + " times the throughput" : "the slowest percent waits longer";
-	}
-
-	private boolean isMended() {
-		return this.decision.causes()
-			.stream()
-			.filter((cause) -> cause.kind() == Kind.PINNING)
-			.allMatch((cause) -> cause.remedy().contains("Java 24"));
 	}
 
 	private String noDifference() {

@@ -57,12 +57,11 @@ public final class CheckedRequests {
 			}
 		}
 		catch (IllegalArgumentException ex) {
-			throw new IllegalArgumentException(
-					"the path must be one such as /api/orders?page=1 with special characters in percent encoding, was '%s'"
-						.formatted(path),
-					ex);
+			// refused below
 		}
-		throw new IllegalArgumentException("the path must begin with a slash, was '%s'".formatted(path));
+		throw new IllegalArgumentException(
+				"the path must begin with a slash and have special characters in percent encoding, such as /api/orders?page=1, was '%s'"
+					.formatted(path));
 	}
 
 	static Content content(Path file) {

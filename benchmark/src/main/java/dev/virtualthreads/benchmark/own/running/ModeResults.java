@@ -8,18 +8,44 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.gate.TwoResults;
+import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
+import dev.virtualthreads.benchmark.own.answer.OwnReport;
+import dev.virtualthreads.benchmark.own.answer.OwnVerdict;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
 /** Results of one thread mode of a service that already ran. */
-record ModeResults(Path file, ThreadMode mode, List<String> loads, String address, String date) {
+public record ModeResults(Path file, ThreadMode mode, List<String> loads, String address, String date) {
 
-	/** Reads the results of both modes, that of platform threads first. */
-	static List<ModeResults> read(List<Path> files) {
+	/**
+	 * Writes the report and returns the answer.
+	 * @param files results of the modes, in any order
+	 * @param anyway whether machines and settings may differ
+	 * @throws dev.virtualthreads.measuring.MeasurementException if they cannot be
+	 * compared
+	 */
+	public static OwnAnswer join(List<Path> files, boolean anyway, Path folder) {
+		List<ModeResults> modes = read(files);
+		requireSameLoads(modes, anyway);
+		TwoResults both = TwoResults.read(modes.getFirst().file, modes.getLast().file);
+		if (!anyway) {
+			both.requireComparable();
+		}
+		Results joined = both.joinedByContender();
+		ResultsRecorder.keepEarlierResults(OwnReport.results(folder));
+		List<String> differences = Stream.concat(differences(modes), both.differences().stream()).toList();
+		String addresses = modes.stream().map(ModeResults::address).distinct().collect(Collectors.joining(" and "));
+		return new OwnReport(folder, addresses).answer(joined, List.of(OwnVerdict.ofRunning(joined, differences)));
+	}
+
+	// that of platform threads first
+	private static List<ModeResults> read(List<Path> files) {
 		ModeResults one = read(files.getFirst());
 		ModeResults other = read(files.getLast());
 		if (one.mode == other.mode) {
@@ -30,11 +56,9 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 	}
 
 	private static ModeResults read(Path file) {
-		if (Files.isDirectory(file)) {
-			throw new MeasurementException("%s is a folder: name the results.json in it.".formatted(file));
-		}
-		if (!Files.exists(file)) {
-			throw new MeasurementException("%s is missing: measure it with ./bench own --url.".formatted(file));
+		if (!Files.isRegularFile(file)) {
+			throw new MeasurementException(
+					"%s is not a results.json: name one, or measure it with ./bench own --url.".formatted(file));
 		}
 		return of(file, ResultsFile.read(file)).orElseThrow(() -> new MeasurementException(
 				"%s does not hold one thread mode of a running service: measure each mode with ./bench own --url."
@@ -65,12 +89,7 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 					cells.getFirst().setup().parameters().address(), results.environment().date()));
 	}
 
-	static String addresses(List<ModeResults> both) {
-		return both.stream().map(ModeResults::address).distinct().collect(Collectors.joining(" and "));
-	}
-
-	/** Checks that both have the same loads or, if anyway, one in common. */
-	static void requireSameLoads(List<ModeResults> both, boolean anyway) {
+	private static void requireSameLoads(List<ModeResults> both, boolean anyway) {
 		if (anyway ? Collections.disjoint(both.getFirst().loads, both.getLast().loads)
 				: !both.getFirst().loads.equals(both.getLast().loads)) {
 			throw new MeasurementException(
@@ -79,8 +98,7 @@ record ModeResults(Path file, ThreadMode mode, List<String> loads, String addres
 		}
 	}
 
-	/** Returns a clause on loads that only one has, none if both have the same. */
-	static Stream<String> differences(List<ModeResults> both) {
+	private static Stream<String> differences(List<ModeResults> both) {
 		return both.getFirst().loads.equals(both.getLast().loads) ? Stream.empty() : Stream.of(loads(both));
 	}
 

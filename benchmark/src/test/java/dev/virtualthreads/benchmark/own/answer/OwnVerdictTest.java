@@ -103,15 +103,6 @@ class OwnVerdictTest {
 	}
 
 	@Test
-	void lossByPinningNamesTheJavaWithoutItOnlyIfItHelps() {
-		Cause monitor = new Cause(Kind.PINNING, "A monitor pins.", "Run on Java 24 or later.", List.of());
-		Cause call = new Cause(Kind.PINNING, "Native code pins.", "Use a small pool of platform threads.", List.of());
-		assertThat(answer(Found.because(monitor), PLATFORM, HALF).title())
-			.isEqualTo("Fix the pinning first, or move to Java 24 or later");
-		assertThat(answer(Found.because(monitor, call), PLATFORM, HALF).title()).isEqualTo("Fix the pinning first");
-	}
-
-	@Test
 	void fullMachineIsJudgedByItsProcessorTime() {
 		Answer answer = answer(Found.NOTHING, OwnCells.busy(PLATFORM, 99), OwnCells.busy(TWICE, 99));
 		assertThat(answer.title()).isEqualTo("No clear difference at your load");

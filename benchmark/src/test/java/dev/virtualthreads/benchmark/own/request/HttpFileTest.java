@@ -141,8 +141,8 @@ class HttpFileTest {
 		refuses("GET /{{$randomInt 7}}\n", "such as {{$randomInt 1 10}}, was '7'");
 		refuses("GET /{{$randomInt 7 7}}\n", "such as {{$randomInt 1 10}}, was '7 7'");
 		refuses("< {%\n  client.log(1)\n%}\nGET /a\n", "a script must end in its line");
-		refuses("X-Id:5\n", "must begin with a slash, was 'X-Id:5'");
-		refuses("GET orders/1\n", "must begin with a slash, was 'orders/1'");
+		refuses("X-Id:5\n", "such as /api/orders?page=1, was 'X-Id:5'");
+		refuses("GET orders/1\n", "such as /api/orders?page=1, was 'orders/1'");
 		refuses("GET /{{$uuid 4}}\n", "a dynamic variable has no arguments here, was '4'");
 		refuses("GET /a\n\n###\nGET /{{id}}\n", "request at line 4: the variable {{id}} is not defined");
 		refuses("# @weight 0\nGET /a\n", "request at line 1: @weight must be from 1 to 100, was 0");

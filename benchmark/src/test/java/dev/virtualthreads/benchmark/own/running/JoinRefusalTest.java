@@ -28,7 +28,7 @@ class JoinRefusalTest {
 		Path virtual = write("virtual", shorter);
 		refuses(platform, virtual,
 				"These results are not comparable: duration of own 500 users platform is 7 s in platform and 5 s in virtual");
-		assertThat(JoinedModes.join(List.of(platform, virtual), true, this.folder).text())
+		assertThat(ModeResults.join(List.of(platform, virtual), true, this.folder).text())
 			.contains("More than the thread mode differs: duration of own 500 users platform is 7 s in platform");
 	}
 
@@ -39,7 +39,7 @@ class JoinRefusalTest {
 		String sentence = "not comparable: platform has the loads 500 users and virtual has the loads 50 users. Measure both with the same --users or --rate; --anyway compares";
 		refuses(platform, virtual, sentence);
 		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> JoinedModes.join(List.of(platform, virtual), true, this.folder))
+			.isThrownBy(() -> ModeResults.join(List.of(platform, virtual), true, this.folder))
 			.withMessageContaining(sentence);
 	}
 
@@ -50,7 +50,7 @@ class JoinRefusalTest {
 		Path virtual = write("virtual", Changed.cell(cell("virtual", "http://a", 200.0, 203.0), "load", "50 users"));
 		String loads = "platform has the loads 50 users, 500 users and virtual has the loads 50 users";
 		refuses(platform, virtual, "These results are not comparable: " + loads);
-		assertThat(JoinedModes.join(List.of(platform, virtual), true, this.folder).text())
+		assertThat(ModeResults.join(List.of(platform, virtual), true, this.folder).text())
 			.contains("More than the thread mode differs: " + loads + ".");
 	}
 
@@ -69,15 +69,10 @@ class JoinRefusalTest {
 	}
 
 	@Test
-	void folderOfResultsIsRefused() {
+	void folderAndMissingFileAreRefused() {
 		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
-		refuses(platform, this.folder, "is a folder: name the results.json in it.");
-	}
-
-	@Test
-	void missingResultsNameTheCommandThatMeasuresThem() {
-		Path platform = write("platform", cell("platform", "http://a", 100.0, 101.0));
-		refuses(platform, this.folder.resolve("none.json"), "none.json is missing: measure it with ./bench own --url.");
+		refuses(platform, this.folder.resolve("none.json"), "none.json is not a results.json: name one");
+		refuses(platform, this.folder, "is not a results.json: name one");
 	}
 
 	private void refuses(Path one, Path other, String message) {
@@ -86,7 +81,7 @@ class JoinRefusalTest {
 	}
 
 	private OwnAnswer join(Path one, Path other) {
-		return JoinedModes.join(List.of(one, other), false, this.folder.resolve("out"));
+		return ModeResults.join(List.of(one, other), false, this.folder.resolve("out"));
 	}
 
 	private Path write(String mode, Cell... cells) {

@@ -67,16 +67,6 @@ class JoinedModesTest {
 	}
 
 	@Test
-	void tieOfAnUnknownProcessSaysWhatMustHold() {
-		Path platform = write("platform", unknown(cell("platform", "http://a", 100.0, 101.0, 99.0)));
-		Path virtual = write("virtual", unknown(cell("virtual", "http://a", 100.0, 101.0, 99.5)));
-		assertThat(join(platform, virtual).text()).contains("If processors are free: more requests at a time");
-		assertThat(join(write("known", cell("platform", "http://a", 100.0, 101.0, 99.0)),
-				write("known-too", cell("virtual", "http://a", 100.0, 101.0, 99.5)))
-			.text()).contains("More requests at a time").doesNotContain("processors are free");
-	}
-
-	@Test
 	void earlierResultsInTheFolderAreKept() {
 		Path earlier = write("out", cell("platform", "http://a", 7.0));
 		Results kept = ResultsFile.read(earlier);
@@ -95,7 +85,7 @@ class JoinedModesTest {
 	}
 
 	private OwnAnswer join(Path one, Path other) {
-		return JoinedModes.join(List.of(one, other), false, this.folder.resolve("out"));
+		return ModeResults.join(List.of(one, other), false, this.folder.resolve("out"));
 	}
 
 	private Path write(String mode, Cell... cells) {
