@@ -45,13 +45,8 @@ final class RatesText {
 					: "%s of %.1f/s answered, %s".formatted(Units.perSecond(cell.times().throughputPerSecond()),
 							Objects.requireNonNull(cell.setup().parameters().duePerSecond()), p99);
 		}
-		return "%s, but %s (%s of the machine in use)".formatted(p99,
-				Objects.requireNonNullElseGet(cell.driverFault(), () -> cell.voidReasons().getFirst()), busy(cell));
-	}
-
-	private static String busy(Cell cell) {
-		@Nullable Double percent = (cell.checks().machine() != null) ? cell.checks().machine().busyPercent() : null;
-		return (percent != null) ? Units.percent(percent) : "unknown";
+		return "%s, but %s".formatted(p99,
+				Objects.requireNonNullElseGet(cell.driverFault(), () -> cell.voidReasons().getFirst()));
 	}
 
 }

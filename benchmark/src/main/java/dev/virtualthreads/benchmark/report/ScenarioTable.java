@@ -19,11 +19,6 @@ import dev.virtualthreads.measuring.results.Verdict;
  */
 public final class ScenarioTable {
 
-	/** Meaning of the ratio, for readers who do not have the documentation. */
-	private static final String RATIO = "Ratio: throughput ÷ throughput of the first row with the same load.";
-
-	private static final String LOAD = " Load 400/50: 400 requests by 50 users.";
-
 	/** Columns that the report has and a page does not. */
 	private static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "fewest per user",
 			"most per user", "threads", "late", "dropped");
@@ -42,13 +37,15 @@ public final class ScenarioTable {
 	}
 
 	public String text() {
-		String ratio = this.verdicts.isEmpty() ? "" : RATIO + loadNote() + "\n";
+		String ratio = this.verdicts.isEmpty() ? ""
+				: "Ratio: throughput ÷ throughput of the first row with the same load.%s\n".formatted(loadNote());
 		return table().text() + "\n\n" + lines("%s\n") + ratio + MethodNote.of(this.cells, this.results);
 	}
 
 	/** Returns the meaning of a load, empty if its name says it. */
 	String loadNote() {
-		return this.cells.stream().anyMatch((cell) -> cell.load().matches("\\d+/\\d+")) ? LOAD : "";
+		return this.cells.stream().anyMatch((cell) -> cell.load().matches("\\d+/\\d+"))
+				? " Load 400/50: 400 requests by 50 users." : "";
 	}
 
 	/** Returns the most important columns, verdicts and method, without the headline. */

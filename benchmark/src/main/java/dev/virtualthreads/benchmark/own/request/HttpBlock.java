@@ -48,7 +48,8 @@ record HttpBlock(int firstLine, List<String> lines) {
 
 	/** Stores the definitions and returns the request, empty for a block without one. */
 	Optional<Request> request(Variables variables, @Nullable Path folder) {
-		List<String> rest = withoutPreamble(variables);
+		List<String> rest = new ArrayList<>(
+				this.lines.stream().dropWhile((line) -> isPreamble(line, variables)).toList());
 		if (rest.isEmpty()) {
 			return Optional.empty();
 		}
@@ -65,10 +66,6 @@ record HttpBlock(int firstLine, List<String> lines) {
 		String method = request.group(1);
 		return Optional.of(CheckedRequests.of((method != null) ? method : "GET", path(method, request.group(2)),
 				headers, content));
-	}
-
-	private List<String> withoutPreamble(Variables variables) {
-		return new ArrayList<>(this.lines.stream().dropWhile((line) -> isPreamble(line, variables)).toList());
 	}
 
 	private static boolean isPreamble(String line, Variables variables) {
