@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static dev.virtualthreads.benchmark.own.running.UrlResults.cell;
 import static org.assertj.core.api.Assertions.assertThat;
 
-class JoinedModesTest {
+class ModeResultsTest {
 
 	@TempDir
 	private Path folder;
