@@ -35,7 +35,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 	private WarmUpResult warmUp = new WarmUpResult(0, null);
 
 	/**
-	 * Puts a service under load, and closes it if it does not answer.
+	 * Prepares loads on a service, and closes it if it does not answer.
 	 * @param service ready, and closed with this object
 	 * @param remotes processes that work for it
 	 * @param timeout limit of the wait for a response

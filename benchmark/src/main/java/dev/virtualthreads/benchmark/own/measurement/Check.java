@@ -97,7 +97,7 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 				this.answerTime);
 	}
 
-	/** Returns how long the load driver waits for an answer if so many users ask. */
+	/** Returns how long the load driver waits for an answer under a number of users. */
 	Duration timeout(int users) {
 		Duration queue = this.answerTime.multipliedBy(users).dividedBy(USERS_PER_THREAD);
 		return (queue.compareTo(SHORTEST_TIMEOUT) < 0) ? SHORTEST_TIMEOUT

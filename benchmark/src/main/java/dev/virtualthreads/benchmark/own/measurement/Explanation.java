@@ -33,7 +33,7 @@ public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nu
 		return new Explanation(this.causes, this.heapPerRequest, this.maxHeap, threads, this.on);
 	}
 
-	/** Returns the same after so many requests at a time have filled the heap. */
+	/** Returns the same for a heap that a number of requests at a time has filled. */
 	Explanation afterEndUnder(int users) {
 		if (this.maxHeap == null) {
 			return this;

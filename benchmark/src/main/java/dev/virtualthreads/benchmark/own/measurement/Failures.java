@@ -47,7 +47,7 @@ final class Failures {
 		return List.copyOf(first.values());
 	}
 
-	/** Returns the fewest users under whom a service ended, empty if none did. */
+	/** Returns the lowest load, in users, that ended a service, empty if none did. */
 	OptionalInt fewestUsersOfEnd() {
 		return this.ends.stream().mapToInt(Integer::intValue).min();
 	}

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JarMeasurement {
 
-	/** Pairs after which a failure is no chance. */
+	/** Pairs that are measured if a mode fails: the second one confirms it. */
 	private static final int PAIRS_WITH_FAILURE = 2;
 
 	private final OwnPlan plan;

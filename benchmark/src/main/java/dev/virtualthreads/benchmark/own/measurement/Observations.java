@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a measurement has found beside its cells.
+ * Findings of a measurement in addition to its cells.
  *
  * @param failures errors of the thread modes, empty if both answered correctly
  * @param capacity rate at which the pool of platform threads is full, null if unknown

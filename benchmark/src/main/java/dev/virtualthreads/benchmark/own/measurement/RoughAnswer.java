@@ -29,7 +29,7 @@ final class RoughAnswer {
 		this.begin = begin;
 	}
 
-	/** Tells the answer if it is time for it. */
+	/** Prints the answer once the warm-up ends, or after a minute. */
 	void update(List<WarmWindow> windows, String load, boolean warm) {
 		windows.stream()
 			.filter((window) -> window.errors().isEmpty())

@@ -18,7 +18,7 @@ record Stages(OwnLoad load, String suffix) {
 	/** Users above the pool of a server with common settings. */
 	static final int MANY_USERS = 500;
 
-	/** Users with whom a service is looked at first. */
+	/** Number of users of the first look. */
 	private static final int FIRST_USERS = 100;
 
 	private static final int USERS_PER_THREAD = 5;
