@@ -14,10 +14,10 @@ import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * State of a service of which nothing is known but that it answers HTTP or HTTPS.
+ * State of a service that is only known to answer HTTP or HTTPS.
  *
  * @param ready address that answers with a status below 300 when the service is ready,
- * null if any answer but an error of the server means that
+ * null if any answer below 500 means that
  */
 record OwnServiceState(URI service, @Nullable URI ready) implements ServiceState {
 

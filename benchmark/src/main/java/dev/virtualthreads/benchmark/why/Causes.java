@@ -43,11 +43,11 @@ public final class Causes {
 		if (causes.stream().map(Cause::kind).allMatch(NO_LIMITS::contains)) {
 			CurveCause.of(evidence.curve(), requests).ifPresent(causes::add);
 		}
+		boolean number = causes.stream()
+			.anyMatch((cause) -> cause.kind() == Kind.EXECUTOR || cause.kind() == Kind.POOL);
+		causes.removeIf((cause) -> number && cause.kind() == Kind.TASK);
 		if (causes.isEmpty()) {
 			requests.place().ifPresent(causes::add);
-		}
-		if (causes.stream().anyMatch((cause) -> cause.kind() == Kind.EXECUTOR)) {
-			causes.removeIf((cause) -> cause.kind() == Kind.TASK);
 		}
 		causes.sort(Comparator.comparing(Cause::kind));
 		return withoutQueuesOnFullProcessors(causes);
@@ -60,11 +60,16 @@ public final class Causes {
 	 * @param folder existing folder for thread dumps
 	 */
 	public static List<Cause> ofFailure(int pid, int port, Path folder) {
-		List<RequestsInDump> dumps = ThreadDumps.writeSeveral(DUMPS_OF_FAILURE, pid, folder)
+		long begin = System.nanoTime();
+		double cpuBefore = cpuSeconds(pid);
+		List<RequestsInDump> dumps = ThreadDumps.writeSeveral("errors", DUMPS_OF_FAILURE, pid, folder)
 			.stream()
 			.map(RequestsInDump::read)
 			.toList();
+		int processors = Runtime.getRuntime().availableProcessors();
+		double serviceCpu = (cpuSeconds(pid) - cpuBefore) * 1e9 / (System.nanoTime() - begin) / processors;
 		List<Cause> causes = new ArrayList<>();
+		PinningCause.of(dumps, processors, serviceCpu).ifPresent(causes::add);
 		for (int i = 1; i < dumps.size() && causes.isEmpty() && Ports.isCalledByItself(pid, port); i++) {
 			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);
 		}
@@ -76,6 +81,13 @@ public final class Causes {
 		requests.place().filter((place) -> causes.isEmpty()).ifPresent(causes::add);
 		causes.sort(Comparator.comparing(Cause::kind));
 		return causes;
+	}
+
+	private static double cpuSeconds(int pid) {
+		return ProcessHandle.of(pid)
+			.flatMap((process) -> process.info().totalCpuDuration())
+			.map((time) -> time.toNanos() / 1e9)
+			.orElse(0.0);
 	}
 
 	// The request that holds a connection or a lock waits for a processor. A larger pool

@@ -74,8 +74,8 @@ public final class Collector implements AutoCloseable {
 
 	/** Looks at the threads several times, for about two seconds. */
 	public void dumpThreads() {
-		this.threadDumps
-			.addAll(ThreadDumps.writeSeveral(DUMPS, this.pid, Objects.requireNonNull(this.recording.getParent())));
+		this.threadDumps.addAll(ThreadDumps.writeSeveral("threads", DUMPS, this.pid,
+				Objects.requireNonNull(this.recording.getParent())));
 	}
 
 	/**

@@ -49,8 +49,15 @@ final class CurveCause {
 	private static Cause limit(CurvePoint flat, CurvePoint last, double highest, String limit,
 			RequestsInDump requests) {
 		Optional<Places.Place> place = requests.mostlyAt();
-		String sentence = "Throughput stays at %.0f/s from %d to %d users, with %.0f %% of the processors busy: a limit of %s requests at a time."
-			.formatted(highest, flat.users(), last.users(), last.cpuBusyPercent(), limit);
+		String sentence = "%s, with %.0f %% of the processors busy: a limit of %s requests at a time."
+			.formatted(flat.equals(last) ? "With %d users throughput is %.0f/s".formatted(last.users(), highest)
+					: "Throughput stays at %.0f/s from %d to %d users".formatted(highest, flat.users(), last.users()),
+					last.cpuBusyPercent(), limit);
+		Optional<Cause> task = requests.causes().stream().filter((cause) -> cause.kind() == Kind.TASK).findFirst();
+		if (task.isPresent()) {
+			return new Cause(Kind.POOL, sentence + " " + task.get().sentence(), task.get().remedy(),
+					task.get().frames());
+		}
 		String waiting = place
 			.map((found) -> " %d of %d requests wait at %s.".formatted(found.count(), requests.count(), found.name()))
 			.orElse("");

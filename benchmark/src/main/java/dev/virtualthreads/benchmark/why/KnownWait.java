@@ -30,9 +30,14 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 					"spring.datasource.dbcp2.max-total"),
 			client("org.apache.hc.client5.http.impl.classic.InternalExecRuntime", "acquireEndpoint"),
 			client("org.apache.http.impl.conn.PoolingHttpClientConnectionManager", "leaseConnection"),
-			// of an executor with a queue: that of virtual threads has another class
+			// only executors with a queue: those of virtual threads return another class
+			// of future
 			of(Kind.TASK, "java.util.concurrent.FutureTask", "awaitDone", "a task that an executor runs",
 					"If it has too few threads, raise their number (spring.task.execution.pool.core-size for Spring Boot's own) or run each task on a virtual thread."),
+			of(Kind.TASK, "java.util.concurrent.CompletableFuture", "join", "a task that runs on another thread",
+					"If its executor has too few threads, give it more, or run each task on a virtual thread."),
+			of(Kind.TASK, "reactor.core.publisher.Blocking", "blockingGet", "the answer of a reactive client",
+					"If its connections are too few, raise maxConnections of the ConnectionProvider (reactor-netty) or spring.r2dbc.pool.max-size (R2DBC)."),
 			of(Kind.NESTED_JAR, "org.springframework.boot.loader.", "", "Spring Boot's loader of nested jars",
 					"Run the service from an extracted jar: java -Djarmode=tools -jar app.jar extract, then java -jar app/app.jar."),
 			of(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
@@ -45,6 +50,7 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 			List.of("redis.clients.jedis.", "setMaxTotal, or spring.data.redis.jedis.pool.max-active; 8 by default"),
 			List.of("org.springframework.data.redis.connection.lettuce.",
 					"spring.data.redis.lettuce.pool.max-active; 8 by default"),
+			List.of("org.eclipse.jetty.client.", "setMaxConnectionsPerDestination of the client; 64 by default"),
 			List.of("com.mongodb.", "maxPoolSize of the connection string; 100 by default"),
 			List.of("org.messaginghub.pooled.jms.",
 					"spring.activemq.pool.max-connections or spring.artemis.pool.max-connections"),

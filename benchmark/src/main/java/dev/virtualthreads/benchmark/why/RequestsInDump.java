@@ -105,11 +105,11 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 				Kind.DEADLOCK,
 				"%s %d threads wait for an answer of this same service at %s: no thread is left to give it.".formatted(
 						(stuck.size() == count()) ? "All" : stuck.size() + " of", count(), stuck.getFirst().caller()),
-				"Call that code directly instead of over HTTP, or use virtual threads, of which there are enough.",
+				"Call that code directly instead of over HTTP, or use virtual threads, which no pool limits.",
 				stuck.getFirst().shown()));
 	}
 
-	/** Returns where many requests wait, which a computation does not. */
+	/** Returns the place where many requests wait; threads that compute do not count. */
 	Optional<Cause> place() {
 		return mostlyAt(stacks().stream().filter(Stack::waits)).filter((place) -> areMany(place.count()))
 			.map((place) -> new Cause(Kind.WAIT,

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Wait of a request for something of which there are few.
+ * Wait of a request for a resource that exists in a small number.
  *
- * @param resource what it waits for, with {@code %s} in the place of the number
- * @param sure whether it is scarce even if no request has got past it
+ * @param resource name of the resource, with {@code %s} in the place of the number
+ * @param sure whether it counts as scarce even if no request is seen to hold it
  */
 record ScarceWait(Kind kind, String resource, String remedy, boolean sure) {
 

@@ -49,11 +49,11 @@ public final class ThreadDumps {
 		}
 	}
 
-	/** Writes dumps, of which those that fail are missing in the result. */
-	static List<Path> writeSeveral(int number, int pid, Path folder) {
+	/** Writes dumps; the result lists only those that succeeded. */
+	static List<Path> writeSeveral(String name, int number, int pid, Path folder) {
 		List<Path> files = new ArrayList<>();
 		for (int i = 1; i <= number; i++) {
-			Path file = folder.toAbsolutePath().resolve("threads-%d.json".formatted(i));
+			Path file = folder.toAbsolutePath().resolve("%s-%d.json".formatted(name, i));
 			if (write(pid, file)) {
 				files.add(file);
 			}

@@ -49,6 +49,13 @@ class CurveCauseTest {
 	}
 
 	@Test
+	void singleUserShowsHowManyRequestsAreServedAtATime() {
+		assertThat(CurveCause.of(List.of(new CurvePoint(1, 10, 0), point(100, 113)), RequestsInDump.middle(List.of())))
+			.hasValueSatisfying((cause) -> assertThat(cause.sentence()).isEqualTo(
+					"With 100 users throughput is 113/s, with 12 % of the processors busy: a limit of about 11 requests at a time."));
+	}
+
+	@Test
 	void onePointIsNoCurve() {
 		assertThat(CurveCause.of(List.of(point(10, 100)), RequestsInDump.middle(List.of()))).isEmpty();
 	}

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -152,6 +153,23 @@ class RequestsInDumpTest {
 			assertThat(cause.kind()).isEqualTo(Kind.TASK);
 			assertThat(cause.sentence())
 				.isEqualTo("2 of 3 requests wait for a task that an executor runs at com.example.Orders.find:40.");
+		});
+	}
+
+	@Test
+	void requestsThatWaitForAReactiveClientHaveAPoolIfFewAreServedAtATime() throws IOException {
+		List<String> waits = List.of("java.base/java.util.concurrent.locks.LockSupport.park(LockSupport.java:1)",
+				"java.base/java.util.concurrent.locks.AbstractQueuedSynchronizer.acquire(AbstractQueuedSynchronizer.java:1)",
+				"java.base/java.util.concurrent.CountDownLatch.await(CountDownLatch.java:1)",
+				"reactor.core.publisher.BlockingSingleSubscriber.blockingGet(BlockingSingleSubscriber.java:1)",
+				"reactor.core.publisher.Mono.block(Mono.java:1)", "com.example.Orders.find(Orders.java:40)", SERVLET);
+		CollectedEvidence evidence = new CollectedEvidence(null, List.of(dump(List.of(waits, waits))), Map.of(),
+				List.of(new CurvePoint(1, 10, 0), new CurvePoint(100, 113, 6)), 2, 25);
+		assertThat(Causes.of(evidence)).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.POOL);
+			assertThat(cause.sentence()).contains("a limit of about 11 requests at a time",
+					"2 of 2 requests wait for the answer of a reactive client at com.example.Orders.find:40.");
+			assertThat(cause.remedy()).contains("maxConnections", "spring.r2dbc.pool.max-size");
 		});
 	}
 

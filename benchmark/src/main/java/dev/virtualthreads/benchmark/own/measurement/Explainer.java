@@ -44,6 +44,8 @@ record Explainer(OwnStarter starter, Path folder) {
 
 	private static final int MOST_USERS = 500;
 
+	private static final Duration SHORTEST_ANSWER = Duration.ofMillis(5);
+
 	Explained explain(OwnTrials trials, Failures failures, TrialListener listener) {
 		listener.preparing("Recording one more process to find the causes ...");
 		boolean broken = failures.all().stream().anyMatch((failure) -> failure.mode() == ThreadMode.VIRTUAL);
@@ -72,8 +74,9 @@ record Explainer(OwnStarter starter, Path folder) {
 			sides.add(new Turn(OwnScenario.of(load, List.of(contender), ""), load, contender, 0), service);
 			sides.warmUp(load, System.nanoTime() + WARM_UP.toNanos(), () -> {
 			});
+			List<CurvePoint> curve = curve(trials.cells().all(), trials.answerTime(service));
 			AtomicReference<@Nullable CollectedEvidence> evidence = new AtomicReference<>();
-			@Nullable Long bytes = sides.observe(load, () -> evidence.set(collect(service, curve(trials.cells().all()))));
+			@Nullable Long bytes = sides.observe(load, () -> evidence.set(collect(service, curve)));
 			OptionalLong heap = JdkTools.maxHeapBytes(service.pid());
 			CollectedEvidence found = Objects.requireNonNull(evidence.get());
 			boolean virtual = contender.equals(OwnContenders.VIRTUAL);
@@ -109,8 +112,12 @@ record Explainer(OwnStarter starter, Path folder) {
 		}
 	}
 
-	static List<CurvePoint> curve(List<Cell> cells) {
+	// A shorter answer says little about the time that many users wait for one.
+	static List<CurvePoint> curve(List<Cell> cells, Duration answerTime) {
 		List<CurvePoint> points = new ArrayList<>();
+		if (answerTime.compareTo(SHORTEST_ANSWER) >= 0) {
+			points.add(new CurvePoint(1, 1e9 / answerTime.toNanos(), 0));
+		}
 		for (Cell cell : cells) {
 			Machine machine = cell.checks().machine();
 			Double busy = (machine != null) ? machine.busyPercent() : null;

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,6 +52,9 @@ final class OwnTrials {
 	private @Nullable Capacity capacity;
 
 	private boolean settled = true;
+
+	/** Groups of services that are measured. */
+	private int measured;
 
 	/**
 	 * Prepares trials.
@@ -108,9 +112,11 @@ final class OwnTrials {
 		for (Stage stage : loads()) {
 			sides.measure(stage.whole(), stage.turn(), this.schedule.turns(), this.schedule.turnsOfRepeat());
 		}
+		this.measured++;
 	}
 
-	// What a service answers to more than one user, and how many threads its server uses.
+	// Records the answers to more than one user, and the number of threads the server
+	// uses.
 	private void look(SideBySide sides, MeasuredService service) {
 		Stage first = this.stages.first(this.check);
 		OptionalInt pid = service.process();
@@ -132,9 +138,13 @@ final class OwnTrials {
 				: OptionalInt.empty();
 	}
 
+	/** Returns the time of an answer of a warm service to a single user. */
+	Duration answerTime(MeasuredService service) {
+		return this.check.warmAnswerTime(service.uri());
+	}
+
 	private @Nullable Capacity capacity(MeasuredService service) {
-		return this.pool.isPresent() ? new Capacity(this.pool.getAsInt(), this.check.warmAnswerTime(service.uri()))
-				: null;
+		return this.pool.isPresent() ? new Capacity(this.pool.getAsInt(), answerTime(service)) : null;
 	}
 
 	private void tellCapacity() {
@@ -158,8 +168,12 @@ final class OwnTrials {
 	}
 
 	private double warmUpLimit(int groups) {
-		return (this.schedule != null) ? this.schedule.warmUpLimit()
-				: MOST_OF_TIME * Schedule.secondsUntil(this.deadline) / groups;
+		double left = Schedule.secondsUntil(this.deadline);
+		if (this.schedule == null) {
+			return MOST_OF_TIME * left / groups;
+		}
+		boolean inTime = this.stages.load().repeats() == null;
+		return this.schedule.warmUpLimit(1 + this.measured / groups, inTime ? left : Double.POSITIVE_INFINITY);
 	}
 
 	List<Stage> loads() {

@@ -71,6 +71,11 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 		return begin + WHOLE.dividedBy(all).multipliedBy(number).minus(AT_THE_END).toNanos();
 	}
 
+	/** Returns the end of a run whose measurement has a deadline. */
+	static long end(long deadline) {
+		return deadline + AT_THE_END.toNanos();
+	}
+
 	/** Returns the time of a run whose number of pairs the reader does not name. */
 	public static double longestSeconds() {
 		return WHOLE.toSeconds();
@@ -112,9 +117,14 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 		return times.schedule(1, repeats * ofRepeat, ofRepeat);
 	}
 
-	/** Returns the seconds that a later warm-up may take. */
-	double warmUpLimit() {
-		return LATER * this.warmedUpSeconds;
+	/**
+	 * Returns the seconds that the warm-up of a later pair may take.
+	 * @param pair its number, from 1
+	 * @param secondsLeft time for this pair and those that follow
+	 */
+	double warmUpLimit(int pair, double secondsLeft) {
+		double rest = (this.pairs - pair + 1) * this.pairSeconds - this.warmedUpSeconds;
+		return Math.min(LATER * this.warmedUpSeconds, Math.max(this.warmedUpSeconds, secondsLeft - rest));
 	}
 
 	/** Returns the seconds that follow the first warm-up, causes included. */

@@ -36,6 +36,14 @@ class ScheduleTest {
 	}
 
 	@Test
+	void laterWarmUpKeepsTheTimeOfThePairsThatFollow() {
+		Schedule schedule = new Schedule(3, 6, 6, 90, 70);
+		assertThat(schedule.warmUpLimit(2, 190)).isEqualTo(80);
+		assertThat(schedule.warmUpLimit(3, 60)).isEqualTo(70);
+		assertThat(schedule.warmUpLimit(2, Double.POSITIVE_INFINITY)).isEqualTo(105);
+	}
+
+	@Test
 	void wantedPairsAreMeasuredHoweverLongTheyTake() {
 		assertThat(Schedule.of(10, COMPUTING, 6, 1)).extracting(Schedule::pairs, Schedule::turns)
 			.containsExactly(10, 6);
