@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Program that keeps half of the processors busy, from a time on until it is closed. It
- * is no child of this one, and ends by itself after ten minutes of CPU time.
+ * Program that keeps half of the processors busy from its start until it is closed. It is
+ * not a child of this process, and ends by itself after ten minutes of CPU time.
  */
 public final class OtherProgram implements AutoCloseable {
 

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.own.measurement.Capacity;
 import dev.virtualthreads.benchmark.verdict.SmallestPool;
 
-/** What would change an answer, the most likely first. */
+/** Changes that would lead to another answer, the most likely first. */
 record Changes(Decision decision, Advice advice) {
 
 	private static final int MOST = 2;

@@ -2,8 +2,10 @@ package dev.virtualthreads.benchmark.own.answer;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.own.measurement.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.measurement.Tried;
 import dev.virtualthreads.benchmark.own.service.Server;
@@ -28,8 +30,8 @@ record Steps(Decision decision, Advice advice) {
 	List<String> lines() {
 		Stream<Stream<String>> lines = switch (this.advice) {
 			case TURN_ON -> Stream.of(Stream.of(StartOptions.flag(ThreadMode.VIRTUAL)), remedies(), limits());
-			case DO_NOT -> Stream.of(isOutOfMemory() ? heapLimits() : Stream.of(StartOptions.flag(ThreadMode.PLATFORM)),
-					remedies());
+			case DO_NOT -> isOutOfMemory() ? Stream.of(heapLimits(), remedies())
+					: Stream.of(Stream.of(StartOptions.flag(ThreadMode.PLATFORM), servedLimit()), remedies());
 			case FIX_POOL, FIX_PINNING -> Stream.of(remedies().limit(THREE - 1L),
 					Stream.of("Then measure again, with " + StartOptions.flag(ThreadMode.VIRTUAL) + "."));
 			case NO_CLEAR_DIFFERENCE ->
@@ -56,7 +58,9 @@ record Steps(Decision decision, Advice advice) {
 					.sorted(Comparator
 						.comparing((cause) -> (this.advice == Advice.FIX_PINNING) != (cause.kind() == Kind.PINNING)))
 					.map(Cause::remedy)
-					.filter((remedy) -> helped.stream()
+					.filter((remedy) -> this.decision.found()
+						.tried()
+						.stream()
 						.noneMatch((tried) -> remedy.contains(tried.change().replaceFirst("=.*", "")))));
 	}
 
@@ -77,11 +81,27 @@ record Steps(Decision decision, Advice advice) {
 						: "");
 	}
 
+	// The pool of threads shows how many requests at a time cause no errors.
+	private OptionalInt served() {
+		Capacity capacity = this.decision.found().capacity();
+		boolean onlyOfVirtual = this.decision.errors(ThreadMode.VIRTUAL).isPresent()
+				&& this.decision.errors(ThreadMode.PLATFORM).isEmpty();
+		return (capacity != null && onlyOfVirtual) ? OptionalInt.of(capacity.threads()) : OptionalInt.empty();
+	}
+
+	private String servedLimit() {
+		return served().isEmpty() ? ""
+				: "Or limit the requests to %1$d at a time, as many as the thread pool has threads, %2$s."
+					.formatted(served().getAsInt(), limiter("(" + served().getAsInt() + ")"));
+	}
+
 	private Stream<String> heapLimits() {
 		Long limit = this.decision.found().why().limit();
 		OwnPlan plan = this.decision.plan();
-		String number = (limit != null) ? limit.toString() : "N";
-		return Stream.of("Limit the requests to %s at a time %s.".formatted(number, limiter("(" + number + ")")),
+		String number = served().isPresent() ? String.valueOf(served().getAsInt())
+				: (limit != null) ? limit.toString() : "N";
+		return Stream.of("Limit the requests to %s at a time%s %s.".formatted(number,
+				served().isPresent() ? ", as many as the thread pool has threads," : "", limiter("(" + number + ")")),
 				property(number, "the other way"),
 				"A larger heap moves the limit%s.".formatted((plan != null && plan.start().heap().startsWith("-"))
 						? ": it had " + plan.start().heap() : ""));

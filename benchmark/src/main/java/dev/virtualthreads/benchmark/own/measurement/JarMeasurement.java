@@ -110,7 +110,7 @@ public final class JarMeasurement {
 		OptionalInt users = failures.fewestUsersOfEnd();
 		why = users.isPresent() ? why.afterEndUnder(users.getAsInt()) : why;
 		List<Tried> tried = failures.isEmpty()
-				? new RemedyTrials(this.starter, trials, deadline).of(why.causes(), listener) : List.of();
+				? new RemedyTrials(this.starter, trials, Schedule.end(deadline)).of(why.causes(), listener) : List.of();
 		return new Observations(why, failures.all(), trials.capacity(), tried, trials.conditions(this.remarks),
 				explained.outside());
 	}

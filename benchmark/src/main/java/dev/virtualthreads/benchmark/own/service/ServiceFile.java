@@ -91,6 +91,16 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 				(start.startsWith(LOADER) || !start.contains(".")) ? null : start.substring(0, start.lastIndexOf('.')));
 	}
 
+	Path jarIn(Path folder) {
+		return folder.resolve(Path.of(this.launch.getLast()).getFileName());
+	}
+
+	/** Returns the same service, started from a jar in another folder. */
+	ServiceFile in(Path folder) {
+		return new ServiceFile(this.name, this.springBoot, this.tomcat, this.server,
+				List.of("-jar", jarIn(folder).toString()), this.ownPackage);
+	}
+
 	private static String notExecutable(Path file) {
 		return (file.toString().endsWith(".war") ? "%s runs only inside a servlet container. %s"
 				: "%s is not an executable jar: its manifest has no Main-Class. %s")

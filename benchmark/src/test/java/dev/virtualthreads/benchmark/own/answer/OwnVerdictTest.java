@@ -235,6 +235,14 @@ class OwnVerdictTest {
 	}
 
 	@Test
+	void limitIsTheNumberThatPlatformThreadsServeWithoutErrors() {
+		assertThat(list(answer(Found.capacity(20, 100), PLATFORM, Changed.cell(TWICE, "errors", Map.of("5xx", 30))),
+				"Do this"))
+			.contains(
+					"Or limit the requests to 20 at a time, as many as the thread pool has threads, with @ConcurrencyLimit(20) and @EnableResilientMethods.");
+	}
+
+	@Test
 	void poolDoesNotExplainThatTheServiceEnded() {
 		Observations found = Found.with(Found.because(Kind.CONNECTION_POOL), Found.ended(ThreadMode.VIRTUAL));
 		assertThat(answer(found, PLATFORM).title()).isEqualTo("Do not turn it on: the service ended with exit code 3");
