@@ -14,7 +14,7 @@ import dev.virtualthreads.benchmark.process.Ports;
 public final class Causes {
 
 	private static final Set<Kind> QUEUES = EnumSet.of(Kind.HELD_CONNECTION, Kind.CONNECTION_POOL, Kind.CLIENT_POOL,
-			Kind.POOL, Kind.EXECUTOR, Kind.TASK, Kind.LOCK, Kind.SERVER_LIMIT);
+			Kind.POOL, Kind.EXECUTOR, Kind.TASK, Kind.LOCK, Kind.RATE, Kind.SERVER_LIMIT);
 
 	private static final Set<Kind> NO_LIMITS = EnumSet.of(Kind.TASK, Kind.WAIT, Kind.THREAD_LOCALS);
 

@@ -22,6 +22,9 @@ public enum Kind {
 
 	LOCK,
 
+	/** A limiter lets so many requests through per second, in both thread modes. */
+	RATE,
+
 	NESTED_JAR,
 
 	/** The server accepts no more requests at a time. */

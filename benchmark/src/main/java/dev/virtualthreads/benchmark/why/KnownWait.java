@@ -40,6 +40,8 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 					"If its connections are too few, raise maxConnections of the ConnectionProvider (reactor-netty) or spring.r2dbc.pool.max-size (R2DBC)."),
 			of(Kind.NESTED_JAR, "org.springframework.boot.loader.", "", "Spring Boot's loader of nested jars",
 					"Run the service from an extracted jar: java -Djarmode=tools -jar app.jar extract, then java -jar app/app.jar."),
+			rate("com.google.common.util.concurrent.RateLimiter", "acquire"),
+			rate("io.github.resilience4j.ratelimiter.", "waitForPermission"), rate("io.github.bucket4j.", "consume"),
 			of(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
 					SHARE_LESS),
 			of(Kind.LOCK, StackFrame.MONITOR.type(), StackFrame.MONITOR.method(), "a monitor (synchronized)",
@@ -57,8 +59,6 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 			List.of("org.springframework.util.Concurrency",
 					"@ConcurrencyLimit, or spring.task.execution.simple.concurrency-limit"),
 			List.of("io.github.resilience4j.bulkhead.", "resilience4j.bulkhead.instances.NAME.maxConcurrentCalls"),
-			List.of("io.github.resilience4j.ratelimiter.", "resilience4j.ratelimiter.instances.NAME.limitForPeriod"),
-			List.of("com.google.common.util.concurrent.RateLimiter", "its rate"),
 			List.of("org.apache.commons.pool2.", "setMaxTotal; 8 by default"));
 
 	private static KnownWait database(String type, String method, String property) {
@@ -68,6 +68,11 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 
 	private static KnownWait client(String type, String method) {
 		return of(Kind.CLIENT_POOL, type, method, "a connection of the HTTP client", CLIENT);
+	}
+
+	private static KnownWait rate(String type, String method) {
+		return of(Kind.RATE, type, method, "a rate limiter",
+				"Raise that rate if what is behind it serves more: more threads or a larger pool do not.");
 	}
 
 	private static KnownWait of(Kind kind, String type, String method, String resource, String remedy) {

@@ -24,8 +24,8 @@ public final class LogExceptions {
 	private static final int MOST_LINES = 2_000_000;
 
 	/** Class of an exception and its message, at the start or the end of a line. */
-	private static final Pattern TYPE = Pattern
-		.compile("(?:.*?[: ])??((?:[a-z]\\w*\\.)+[A-Z][\\w$]*(?:Exception|Error|Throwable))(?:: (.{0,200}).*)?");
+	private static final Pattern TYPE = Pattern.compile(
+			"(?:.*?[: ])??((?:[a-z]\\w*\\.)+[A-Z][\\w$]*(?:Exception|Error|Throwable)(?:\\$\\w+)?)(?:: (.{0,200}).*)?");
 
 	private static final Pattern FRAME = Pattern.compile("\\s+at (\\S.*?\\)).*");
 

@@ -50,6 +50,14 @@ class LogExceptionsTest {
 	}
 
 	@Test
+	void nestedClassIsFound() throws IOException {
+		assertThat(in("org.springframework.web.client.HttpServerErrorException$ServiceUnavailable: 503 : \"busy\"\n"
+				+ "\tat com.acme.Quotes.load(Quotes.java:9)\n"))
+			.containsExactly(new Thrown("org.springframework.web.client.HttpServerErrorException$ServiceUnavailable",
+					"503 : \"busy\"", 1, "com.acme.Quotes.load:9"));
+	}
+
+	@Test
 	void errorWithoutATraceIsFound() throws IOException {
 		assertThat(in("Terminating due to java.lang.OutOfMemoryError: Java heap space\n"))
 			.containsExactly(new Thrown("java.lang.OutOfMemoryError", "Java heap space", 1, null));

@@ -119,11 +119,24 @@ class RequestsInDumpTest {
 		assertThat(held(holds)).singleElement()
 			.extracting(Cause::sentence)
 			.isEqualTo(
-					"About 1 requests hold a connection to the database while they wait at com.example.Orders.find:41, "
-							+ "called by com.example.Orders.find:41; 2 of 3 requests wait for a connection.");
+					"About 1 requests hold a connection to the database while they wait at com.example.Orders.find:41; "
+							+ "2 of 3 requests wait for a connection.");
 		List<String> queries = List.of(SLEEPS.getFirst(), "org.h2.jdbc.JdbcPreparedStatement.executeQuery(J.java:1)",
 				holds.get(1), holds.get(2), SERVLET);
 		assertThat(held(queries)).isEmpty();
+	}
+
+	@Test
+	void transactionWithinAnotherOneWaitsForASecondConnection() throws IOException {
+		String transaction = "org.springframework.transaction.interceptor.TransactionAspectSupport.invokeWithinTransaction(T.java:1)";
+		List<String> second = List.of(WAITS_FOR_CONNECTION.getFirst(), WAITS_FOR_CONNECTION.get(1), transaction,
+				"com.example.Ledger.book(Ledger.java:7)", transaction, SERVLET);
+		assertThat(held(second)).singleElement().satisfies((cause) -> {
+			assertThat(cause.sentence())
+				.isEqualTo("1 requests hold a connection to the database and wait for a second one at "
+						+ "com.example.Ledger.book:7; 3 of 3 requests wait for a connection.");
+			assertThat(cause.remedy()).contains("REQUIRES_NEW");
+		});
 	}
 
 	private List<Cause> held(List<String> other) throws IOException {

@@ -41,6 +41,10 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 		}
 		LoadComparison load = decisive().get();
 		boolean close = load.isClose() && !load.isFull();
+		// what a limiter saves up while the other mode has its turn is no difference
+		if (close && names(Kind.RATE)) {
+			return Advice.NO_CLEAR_DIFFERENCE;
+		}
 		return switch (load.outcome()) {
 			case FASTER -> isBelowCapacity() ? Advice.NO_CLEAR_DIFFERENCE : Advice.TURN_ON;
 			case SLOWER -> toFix(close).orElse(Advice.DO_NOT);

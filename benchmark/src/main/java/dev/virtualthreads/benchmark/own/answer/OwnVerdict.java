@@ -9,6 +9,8 @@ import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.report.Answer;
+import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.benchmark.why.Kind;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
@@ -61,19 +63,23 @@ public record OwnVerdict(Advice advice, Answer answer) {
 		Advice advice = decision.advice();
 		Aspects aspects = Aspects.of(decision);
 		String outside = (advice == Advice.TURN_ON) ? decision.found().outside() : "";
-		return new OwnVerdict(advice, new Answer(java + new Title(decision, advice).text(), new Facts(decision).lines(),
-				List.of(part("Better", aspects.better()),
-						part("Worse", Stream.concat(aspects.worse().stream(), Stream.of(outside)).toList()),
-						new Answer.Part("Why", reasons(decision)), part("Do this", new Steps(decision, advice).lines()),
-						part("What would change the answer", new Changes(decision, advice).lines()))));
+		return new OwnVerdict(advice,
+				new Answer(java + new Title(decision, advice).text(), new Facts(decision).lines(),
+						List.of(part("Better", aspects.better()),
+								part("Worse", Stream.concat(aspects.worse().stream(), Stream.of(outside)).toList()),
+								new Answer.Part("Why", reasons(decision, advice)),
+								part("Do this", new Steps(decision, advice).lines()),
+								part("What would change the answer", new Changes(decision, advice).lines()))));
 	}
 
 	// places and evidence, first what broke
-	private static List<Answer.Item> reasons(Decision decision) {
+	private static List<Answer.Item> reasons(Decision decision, Advice advice) {
 		return Stream
 			.of(decision.sameThreads().stream().map(Answer.Item::of),
 					decision.errors().stream().flatMap(ModeErrors::evidence).map(Answer.Item::of),
-					decision.causes().stream().map((cause) -> new Answer.Item(cause.sentence(), cause.frames())),
+					decision.causes()
+						.stream()
+						.map((cause) -> new Answer.Item(cause.sentence() + onTasks(cause, advice), cause.frames())),
 					decision.found()
 						.tried()
 						.stream()
@@ -83,6 +89,12 @@ public record OwnVerdict(Advice advice, Answer answer) {
 			.flatMap((items) -> items)
 			.limit(MOST_REASONS)
 			.toList();
+	}
+
+	private static String onTasks(Cause cause, Advice advice) {
+		return (cause.kind() == Kind.TASK && advice == Advice.TURN_ON)
+				? " If Spring Boot's executor runs it (8 threads by default), the property replaces that executor."
+				: "";
 	}
 
 	private static Answer.Part part(String name, List<String> lines) {

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.own.answer;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
@@ -41,27 +42,29 @@ record Steps(Decision decision, Advice advice) {
 		return lines.flatMap((some) -> some).filter((line) -> !line.isEmpty()).distinct().limit(THREE).toList();
 	}
 
-	// A remedy that was tried says so in place of the general one.
 	private Stream<String> remedies() {
-		List<Tried> helped = this.decision.found()
+		return this.decision.causes()
+			.stream()
+			.filter((cause) -> cause.kind() != Kind.WAIT
+					&& (cause.kind() != Kind.CPU_BOUND || this.advice == Advice.NO_CLEAR_DIFFERENCE)
+					&& (cause.kind() != Kind.TASK || this.advice != Advice.TURN_ON))
+			.sorted(Comparator
+				.comparing((cause) -> (this.advice == Advice.FIX_PINNING) != (cause.kind() == Kind.PINNING)))
+			.map((cause) -> tried(cause).map(Steps::result).orElse(cause.remedy()));
+	}
+
+	private Optional<Tried> tried(Cause cause) {
+		return this.decision.found()
 			.tried()
 			.stream()
-			.filter((tried) -> tried.times() >= Samples.CLEAR)
-			.toList();
-		return Stream.concat(
-				helped.stream()
-					.map((tried) -> "%s (tried: %s times)".formatted(tried.change(), Digits.times(tried.times()))),
-				this.decision.causes()
-					.stream()
-					.filter((cause) -> cause.kind() != Kind.WAIT
-							&& (cause.kind() != Kind.CPU_BOUND || this.advice == Advice.NO_CLEAR_DIFFERENCE))
-					.sorted(Comparator
-						.comparing((cause) -> (this.advice == Advice.FIX_PINNING) != (cause.kind() == Kind.PINNING)))
-					.map(Cause::remedy)
-					.filter((remedy) -> this.decision.found()
-						.tried()
-						.stream()
-						.noneMatch((tried) -> remedy.contains(tried.change().replaceFirst("=.*", "")))));
+			.filter((tried) -> cause.remedy().contains(tried.change().replaceFirst("=.*", "")))
+			.findFirst();
+	}
+
+	// empty for a remedy that did not help
+	private static String result(Tried tried) {
+		return (tried.times() < Samples.CLEAR) ? ""
+				: "%s (tried: %s times)".formatted(tried.change(), Digits.times(tried.times()));
 	}
 
 	private boolean isOutOfMemory() {

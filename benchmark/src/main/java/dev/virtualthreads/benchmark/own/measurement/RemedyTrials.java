@@ -85,8 +85,10 @@ record RemedyTrials(OwnStarter starter, OwnTrials trials, long deadline) {
 			});
 			sides.lastWindows()
 				.stream()
-				.filter((window) -> settled && window.errors().isEmpty())
+				.filter((window) -> window.errors().isEmpty())
 				.mapToDouble(WarmWindow::throughputPerSecond)
+				// one that is not warm yet and already faster has helped
+				.filter((perSecond) -> settled || perSecond > throughput())
 				.forEach((perSecond) -> tried.add(new Tried(change, perSecond / throughput())));
 		}
 		catch (MeasurementException ex) {

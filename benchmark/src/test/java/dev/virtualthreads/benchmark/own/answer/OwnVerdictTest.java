@@ -76,6 +76,13 @@ class OwnVerdictTest {
 		assertThat(verdict(Found.because(kind), PLATFORM, SAME).advice()).isEqualTo(advice);
 	}
 
+	@Test
+	void permitsThatALimiterHasSavedUpAreNoDifference() {
+		Cell fewer = OwnCells.cell("500 users", "virtual", 93.5, 93.0, 92.5);
+		assertThat(verdict(Found.because(Kind.RATE), PLATFORM, fewer).advice()).isEqualTo(Advice.NO_CLEAR_DIFFERENCE);
+		assertThat(verdict(Found.NOTHING, PLATFORM, fewer).advice()).isEqualTo(Advice.DO_NOT);
+	}
+
 	@ParameterizedTest
 	@EnumSource(names = { "PINNING", "HELD_CONNECTION", "CONNECTION_POOL", "CLIENT_POOL", "POOL" })
 	void gainStaysAGainAlthoughSomethingLimitsIt(Kind kind) {
@@ -386,6 +393,24 @@ class OwnVerdictTest {
 			.doesNotContain(pool.remedy());
 		Answer useless = answer(Found.with(found, new Tried("hikari.size=20", 1.01)), PLATFORM, SAME);
 		assertThat(list(useless, "Why")).contains("hikari.size=20 did not help: tried, 1.01 times the throughput.");
+		assertThat(list(useless, "Do this")).noneMatch((line) -> line.contains("hikari.size"));
+	}
+
+	@Test
+	void heldConnectionIsMendedBeforeThePoolThatWasTried() {
+		Cause held = new Cause(Kind.HELD_CONNECTION, "Held.", "Move the wait out.", List.of());
+		Cause pool = new Cause(Kind.CONNECTION_POOL, "Wait.", "Set hikari.size=20.", List.of());
+		Observations found = Found.with(Found.because(held, pool), new Tried("hikari.size=20", 1.9));
+		assertThat(list(answer(found, PLATFORM, SAME), "Do this")).startsWith("Move the wait out.",
+				"hikari.size=20 (tried: 1.9 times)");
+	}
+
+	@Test
+	void executorThatThePropertyReplacesIsNamed() {
+		Cause task = new Cause(Kind.TASK, "Requests wait for a task.", "Give it more threads.", List.of());
+		Answer answer = answer(Found.because(task), PLATFORM, TWICE);
+		assertThat(list(answer, "Why").getFirst()).contains("8 threads by default");
+		assertThat(list(answer, "Do this")).doesNotContain("Give it more threads.");
 	}
 
 	@Test
