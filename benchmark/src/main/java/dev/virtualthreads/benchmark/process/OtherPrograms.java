@@ -34,11 +34,16 @@ public record OtherPrograms(Map<String, Double> seconds) {
 
 	// a browser has many processes of one name, and many programs are called java
 	private static Optional<String> name(ProcessHandle process, ProcessHandle.Info info) {
-		return info.command().or(() -> comm(process.pid())).map((command) -> {
-			String name = command.substring(command.lastIndexOf('/') + 1);
-			return name.matches("java|node|python.*|(ba|da|z)?sh") ? "%s (pid %d)".formatted(name, process.pid())
-					: name;
-		});
+		return info.command()
+			.map((command) -> command.substring(command.lastIndexOf('/') + 1))
+			.or(() -> comm(process.pid()))
+			.map((name) -> name.matches("java|node|python.*|(ba|da|z)?sh")
+					? "%s (pid %d)".formatted(name, process.pid()) : withoutWork(name));
+	}
+
+	// a kernel thread changes its name with its work: kworker/1:1-events
+	static String withoutWork(String name) {
+		return name.replaceFirst("/.*", "");
 	}
 
 	// Linux shows the command only of one's own programs, this name of all and of its

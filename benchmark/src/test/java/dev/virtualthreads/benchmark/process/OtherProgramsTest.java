@@ -36,6 +36,12 @@ class OtherProgramsTest {
 		assertThat(OtherPrograms.comm(Integer.MAX_VALUE)).isEmpty();
 	}
 
+	@Test
+	void threadOfTheKernelKeepsItsNameWhileItsWorkChanges() {
+		assertThat(OtherPrograms.withoutWork("kworker/1:1-events")).isEqualTo("kworker");
+		assertThat(OtherPrograms.withoutWork("dockerd")).isEqualTo("dockerd");
+	}
+
 	// a process that outlives its parent is a child of another one
 	@Test
 	void processesOfTheMeasurementAreNotRead() throws IOException, InterruptedException {
