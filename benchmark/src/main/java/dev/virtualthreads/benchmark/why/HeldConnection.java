@@ -35,11 +35,11 @@ final class HeldConnection {
 		List<Stack> elsewhere = others.stream().filter((stack) -> stack.waits() && !matches(DATABASE, stack)).toList();
 		List<Stack> holders = elsewhere.stream().filter((stack) -> matches(HOLDER, stack)).toList();
 		boolean certain = !holders.isEmpty();
-		// as many as there are connections, such as with open-in-view
+		// most of the connections, such as with open-in-view
 		if (!certain && metrics.entrySet()
 			.stream()
 			.anyMatch((size) -> size.getKey().startsWith("hikaricp_connections_max")
-					&& size.getValue() == elsewhere.size())) {
+					&& size.getValue() >= elsewhere.size() && 2 * elsewhere.size() > size.getValue())) {
 			holders = elsewhere;
 		}
 		if (!requests.areMany(waiting)

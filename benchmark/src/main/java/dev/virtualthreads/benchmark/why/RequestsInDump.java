@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,8 +30,20 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 
 	private static final double NEARLY_ALL = 0.8;
 
-	static RequestsInDump middle(List<RequestsInDump> dumps) {
-		return dumps.isEmpty() ? new RequestsInDump(List.of(), 0, Map.of()) : dumps.get(dumps.size() / 2);
+	/**
+	 * Returns the dump of a full load in which most requests got past a scarce resource:
+	 * a pool never has more than its size, and fewer while the next ones wake up.
+	 */
+	static RequestsInDump fullest(List<RequestsInDump> dumps) {
+		int most = dumps.stream().mapToInt(RequestsInDump::count).max().orElse(0);
+		return dumps.stream()
+			.filter((dump) -> dump.count() >= NEARLY_ALL * most)
+			.min(Comparator.comparingLong(RequestsInDump::waiting))
+			.orElseGet(() -> new RequestsInDump(List.of(), 0, Map.of()));
+	}
+
+	private long waiting() {
+		return stacks().stream().filter((stack) -> ScarceWait.of(stack).isPresent()).count();
 	}
 
 	/** Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}. */
@@ -99,7 +112,7 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 		List<Stack> stuck = this.threads.stream()
 			.filter((thread) -> thread.stack().place().equals(places.get(thread.id())))
 			.map(DumpedThread::stack)
-			.filter((stack) -> stack.waits() && ScarceWait.of(stack).isEmpty())
+			.filter((stack) -> stack.waits() && stack.has(StackFrame::isOfHttpClient))
 			.toList();
 		return (stuck.size() < 2 || stuck.size() < NEARLY_ALL * count()) ? Optional.empty() : Optional.of(new Cause(
 				Kind.DEADLOCK,

@@ -22,6 +22,10 @@ record StackFrame(String type, String method, int line) {
 			"org.apache.coyote.", "org.apache.tomcat.", "jakarta.", "org.eclipse.jetty.", "io.undertow.", "org.xnio.",
 			"org.jboss.threads.", "io.micrometer.");
 
+	private static final List<String> HTTP_CLIENTS = List.of("org.springframework.http.client.", "sun.net.www.",
+			"jdk.internal.net.http.", "org.apache.hc.client5.", "org.apache.http.", "okhttp3.",
+			"org.eclipse.jetty.client.", "reactor.core.publisher.Blocking");
+
 	/** Services such as spring-petclinic, which are not part of Spring. */
 	private static final String SAMPLES = "org.springframework.samples.";
 
@@ -55,6 +59,10 @@ record StackFrame(String type, String method, int line) {
 
 	boolean isJdk() {
 		return JDK.stream().anyMatch(this.type::startsWith);
+	}
+
+	boolean isOfHttpClient() {
+		return HTTP_CLIENTS.stream().anyMatch(this.type::startsWith);
 	}
 
 	boolean is(String otherType, String otherMethod) {

@@ -29,19 +29,19 @@ class CurveCauseTest {
 
 	@Test
 	void curveThatIsFlatFromItsFirstPointOnHasALimitUpToIt() {
-		assertThat(CurveCause.of(List.of(point(50, 100), point(200, 102)), RequestsInDump.middle(List.of())))
+		assertThat(CurveCause.of(List.of(point(50, 100), point(200, 102)), RequestsInDump.fullest(List.of())))
 			.hasValueSatisfying((cause) -> assertThat(cause.sentence()).contains("a limit of at most 50 requests"));
 	}
 
 	@Test
 	void risingCurveHasNoLimit() {
-		assertThat(CurveCause.of(List.of(point(10, 100), point(40, 390)), RequestsInDump.middle(List.of()))).isEmpty();
+		assertThat(CurveCause.of(List.of(point(10, 100), point(40, 390)), RequestsInDump.fullest(List.of()))).isEmpty();
 	}
 
 	@Test
 	void flatCurveOfAFullMachineIsTheLimitOfTheProcessors() {
 		CurvePoint full = new CurvePoint(40, 110, 98);
-		assertThat(CurveCause.of(List.of(point(10, 100), full), RequestsInDump.middle(List.of())))
+		assertThat(CurveCause.of(List.of(point(10, 100), full), RequestsInDump.fullest(List.of())))
 			.hasValueSatisfying((cause) -> {
 				assertThat(cause.kind()).isEqualTo(Kind.CPU_BOUND);
 				assertThat(cause.sentence()).contains("with 40 users, 98 % of them are busy");
@@ -50,14 +50,14 @@ class CurveCauseTest {
 
 	@Test
 	void singleUserShowsHowManyRequestsAreServedAtATime() {
-		assertThat(CurveCause.of(List.of(new CurvePoint(1, 10, 0), point(100, 113)), RequestsInDump.middle(List.of())))
+		assertThat(CurveCause.of(List.of(new CurvePoint(1, 10, 0), point(100, 113)), RequestsInDump.fullest(List.of())))
 			.hasValueSatisfying((cause) -> assertThat(cause.sentence()).isEqualTo(
 					"With 100 users throughput is 113/s, with 12 % of the processors busy: a limit of about 11 requests at a time."));
 	}
 
 	@Test
 	void onePointIsNoCurve() {
-		assertThat(CurveCause.of(List.of(point(10, 100)), RequestsInDump.middle(List.of()))).isEmpty();
+		assertThat(CurveCause.of(List.of(point(10, 100)), RequestsInDump.fullest(List.of()))).isEmpty();
 	}
 
 	private static CurvePoint point(int users, double throughput) {

@@ -196,6 +196,22 @@ class RequestsInDumpTest {
 	}
 
 	@Test
+	void fullPoolIsSeenInTheDumpInWhichFewestWait() throws IOException {
+		RequestsInDump full = RequestsInDump.read(dump(List.of(WAITS_FOR_CONNECTION, SLEEPS, SLEEPS)));
+		RequestsInDump wakingUp = RequestsInDump
+			.read(dump(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION, SLEEPS)));
+		RequestsInDump ending = RequestsInDump.read(dump(List.of(SLEEPS)));
+		assertThat(RequestsInDump.fullest(List.of(wakingUp, full, ending))).isEqualTo(full);
+		assertThat(RequestsInDump.fullest(List.of()).count()).isZero();
+	}
+
+	@Test
+	void threadsThatSleepDoNotWaitForTheirOwnService() throws IOException {
+		RequestsInDump sleeping = RequestsInDump.read(dump(List.of(SLEEPS, SLEEPS)));
+		assertThat(sleeping.starvedSince(sleeping)).isEmpty();
+	}
+
+	@Test
 	void fewWaitingRequestsAreNoCause() throws IOException {
 		assertThat(causes(List.of(WAITS_FOR_LOCK, COMPUTES, COMPUTES))).isEmpty();
 	}
