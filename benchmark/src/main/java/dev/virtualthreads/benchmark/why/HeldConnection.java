@@ -71,8 +71,8 @@ final class HeldConnection {
 			.toList();
 		return (second.isEmpty() || !requests.areMany(waiting.size())) ? Optional.empty() : Optional.of(new Cause(
 				Kind.HELD_CONNECTION,
-				"%d requests hold a connection to the database and wait for a second one at %s; %d of %d requests wait for a connection."
-					.formatted(second.size(), second.getFirst().caller(), waiting.size(), requests.count()),
+				"%d of %d requests hold a connection to the database and wait for a second one at %s; %d wait for a connection."
+					.formatted(second.size(), requests.count(), second.getFirst().caller(), waiting.size()),
 				"Do not begin a second transaction (REQUIRES_NEW) inside the first one, or limit such requests to fewer than the pool has connections.",
 				second.getFirst().shown()));
 	}

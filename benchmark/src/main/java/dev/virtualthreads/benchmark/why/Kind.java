@@ -22,7 +22,9 @@ public enum Kind {
 
 	LOCK,
 
-	/** A limiter lets so many requests through per second, in both thread modes. */
+	/**
+	 * A rate limiter admits a fixed number of requests per second, in both thread modes.
+	 */
 	RATE,
 
 	NESTED_JAR,

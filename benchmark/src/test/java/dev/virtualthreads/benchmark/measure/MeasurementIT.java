@@ -48,7 +48,7 @@ class MeasurementIT {
 		TrialLog log = new TrialLog();
 		List<Cell> cells = measure(FakeScenario.sideBySide(Duration.ofSeconds(4), FakeScenario.DEAD,
 				FakeScenario.IMMORTAL, FakeScenario.MORTAL), log);
-		// the mortal one ends in the warm-up, which is no trial
+		// the one that ends does so in the warm-up, before its first trial
 		assertThat(log.started()).containsExactly("dead", "immortal", "mortal", "immortal", "immortal", "immortal",
 				"immortal");
 		assertThat(cells).extracting(Cell::contender).containsExactly("dead", "immortal", "mortal");

@@ -133,8 +133,8 @@ class RequestsInDumpTest {
 				"com.example.Ledger.book(Ledger.java:7)", transaction, SERVLET);
 		assertThat(held(second)).singleElement().satisfies((cause) -> {
 			assertThat(cause.sentence())
-				.isEqualTo("1 requests hold a connection to the database and wait for a second one at "
-						+ "com.example.Ledger.book:7; 3 of 3 requests wait for a connection.");
+				.isEqualTo("1 of 3 requests hold a connection to the database and wait for a second one at "
+						+ "com.example.Ledger.book:7; 3 wait for a connection.");
 			assertThat(cause.remedy()).contains("REQUIRES_NEW");
 		});
 	}

@@ -112,7 +112,7 @@ record Explainer(OwnStarter starter, Path folder) {
 		}
 	}
 
-	// A shorter answer says little about the time that many users wait for one.
+	// Shorter answers vary too much for Little's law.
 	static List<CurvePoint> curve(List<Cell> cells, Duration answerTime) {
 		List<CurvePoint> points = new ArrayList<>();
 		if (answerTime.compareTo(SHORTEST_ANSWER) >= 0) {

@@ -42,11 +42,15 @@ public record ExtractedJar(Path folder, ServiceFile service) implements AutoClos
 	}
 
 	@Override
-	public void close() throws IOException {
+	public void close() {
 		try (Stream<Path> files = Files.walk(this.folder)) {
 			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
 				Files.delete(file);
 			}
+		}
+		catch (IOException ex) {
+			// the rest stays in the folder for temporary files: no reason to lose the
+			// results
 		}
 	}
 
