@@ -21,12 +21,17 @@ record Title(Decision decision, Advice advice) {
 			return this.advice + (this.decision.errors(ThreadMode.VIRTUAL).isPresent()
 					? ": platform threads have more errors" : ": only platform threads have errors");
 		}
-		if (this.decision.decisive().filter((load) -> load.p99().areHigher()).isPresent()) {
-			return probably(this.advice + loads() + "; the slowest percent waits longer");
+		if (!trade().isEmpty()) {
+			return probably(this.advice + loads() + trade());
 		}
 		return probably(this.advice + loads() + this.decision.servedByPool()
 			.map((rate) -> "; below %s requests per second nothing changes for you".formatted(Digits.roundedDown(rate)))
 			.orElse(""));
+	}
+
+	private String trade() {
+		return this.decision.decisive().filter((load) -> load.p99().areHigher()).isPresent()
+				? "; the slowest percent waits longer" : "";
 	}
 
 	// A lower load decides if nothing is known about the highest one.
@@ -63,7 +68,7 @@ record Title(Decision decision, Advice advice) {
 		Outcome outcome = this.decision.decisive().get().verdict().outcome();
 		String loads = loads();
 		return (outcome == Outcome.FASTER || outcome == Outcome.SLOWER)
-				? "The difference is too small to matter" + loads
+				? "The difference is too small to matter" + loads + trade()
 				: loads.isEmpty() ? this.advice.toString() : "No clear difference" + loads;
 	}
 
