@@ -46,7 +46,7 @@ final class CommittedResults {
 		}
 		catch (IOException ex) {
 			throw new MeasurementException(
-					"%s has no results. docs/method.md has the command that measures them.".formatted(check), ex);
+					"%s has no results. docs/checks.md has the command that measures them.".formatted(check), ex);
 		}
 	}
 

@@ -137,7 +137,7 @@ class PageTest {
 		String text = "before\n<!-- check:drivers -->\nold\n<!-- /check -->\nafter\n";
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> renewed("README.md", text))
 			.withMessageStartingWith("README.md:2: ")
-			.withMessageContaining("docs/method.md has the command");
+			.withMessageContaining("docs/checks.md has the command");
 		ResultsFile.write(SampleDrivers.results(), this.home.resolve("checks/drivers/1/results.json"));
 		assertThat(renewed("README.md", text)).startsWith("before\n<!-- check:drivers -->\n| program")
 			.endsWith("\n<!-- /check -->\nafter\n")
