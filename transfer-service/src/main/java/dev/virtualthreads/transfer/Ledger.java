@@ -2,8 +2,11 @@ package dev.virtualthreads.transfer;
 
 import java.time.Duration;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
+import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
+import org.springframework.web.server.ResponseStatusException;
 
 /**
  * Simulated database of the accounts, which books a number of transfers at a time. Like a
@@ -12,6 +15,9 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class Ledger {
+
+	/** Like the connection timeout of a pool. */
+	private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
 	private final TransferProperties properties;
 
@@ -23,7 +29,9 @@ class Ledger {
 	}
 
 	void book() throws InterruptedException {
-		this.connections.acquire();
+		if (!this.connections.tryAcquire(LONGEST_WAIT.toSeconds(), TimeUnit.SECONDS)) {
+			throw new ResponseStatusException(HttpStatus.SERVICE_UNAVAILABLE);
+		}
 		try {
 			Thread.sleep(delay(waiting()));
 		}
@@ -38,7 +46,7 @@ class Ledger {
 
 	Duration delay(int waiting) {
 		int capacity = this.properties.capacity();
-		return this.properties.delay().multipliedBy(capacity + waiting).dividedBy(capacity);
+		return this.properties.delay().multipliedBy(capacity + Math.min(waiting, capacity)).dividedBy(capacity);
 	}
 
 }

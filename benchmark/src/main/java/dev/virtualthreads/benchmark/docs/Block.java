@@ -10,8 +10,8 @@ import dev.virtualthreads.measuring.results.Results;
  * Table and picture of one scenario.
  *
  * @param page that shows it, relative to the project's folder
- * @param form {@code short} for few columns, {@code verdicts} for the sentences that
- * {@code bench} prints in place of the table, empty for all
+ * @param form {@code short} for few columns without the picture, {@code verdicts} for the
+ * sentences that {@code bench} prints in place of the table, empty for all
  */
 record Block(Path page, String scenario, String form) {
 
@@ -24,13 +24,14 @@ record Block(Path page, String scenario, String form) {
 			return ofScenario.verdictsOf(this.scenario)
 				.stream()
 				.map((verdict) -> "%s: %s\n".formatted(verdict.load(), verdict.sentence()))
-				.collect(Collectors.joining("\n", "```text\n", "```\n"));
+				.collect(Collectors.joining("", "```text\n", "```\n"));
 		}
 		ScenarioTable table = new ScenarioTable(ofScenario, this.scenario);
 		Language language = Language.of(this.page);
-		String rows = this.form.equals("short")
-				? language.numbers(rows(table, language)) + measured(ofScenario, language)
-				: table.hasRates() ? table.ratesWithNotes(language.rateHeadings()) : table.markdown();
+		if (this.form.equals("short")) {
+			return language.numbers(rows(table, language)) + measured(ofScenario, language) + "\n";
+		}
+		String rows = table.hasRates() ? table.ratesWithNotes(language.rateHeadings()) : table.markdown();
 		String text = table.hasRates() ? language.lineChartText(this.scenario) : language.barChartText(this.scenario);
 		return "%s\n\n![%s](%s)\n".formatted(rows, text, picture());
 	}

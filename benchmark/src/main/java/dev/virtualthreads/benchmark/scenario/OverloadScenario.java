@@ -65,7 +65,7 @@ final class OverloadScenario {
 	}
 
 	private static Phase calm() {
-		return new Phase(REMOTES.perSecond() / 2, PATIENCE);
+		return new Phase(REMOTES.perSecond() / 2, PATIENCE.multipliedBy(3).dividedBy(2));
 	}
 
 	// The warm-up has as many users as a limited bank accepts.

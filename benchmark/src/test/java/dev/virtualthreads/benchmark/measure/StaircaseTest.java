@@ -27,8 +27,8 @@ class StaircaseTest {
 	void brokenContenderGetsNoHigherRate() {
 		assertThat(climb(Contender.PLATFORM_10, 1920, SampleRates.cell("platform-10", 1920, 2000))).containsExactly(480,
 				960, 1920);
-		assertThat(
-				climb(Contender.VIRTUAL, 3840, SampleRates.cell("virtual", 3840, 900).withErrors(Map.of("reset", 1000L))))
+		assertThat(climb(Contender.VIRTUAL, 3840,
+				SampleRates.cell("virtual", 3840, 900).withErrors(Map.of("reset", 1000L))))
 			.containsExactly(480, 960, 1920, 3840);
 	}
 

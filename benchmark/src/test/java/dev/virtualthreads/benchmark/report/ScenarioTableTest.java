@@ -109,8 +109,8 @@ class ScenarioTableTest {
 	void liveHeapHasTwoDigits() {
 		Results results = SampleCells.of(SampleCells.withLiveHeap("virtual", List.of(54_000L, 55_459L, 58_000L)),
 				SampleCells.withLiveHeap("reactive", List.of(30_371L)));
-		assertThat(new ScenarioTable(results, "transfers").text()).contains("live heap per request",
-				"55 KB", " 30 KB\n");
+		assertThat(new ScenarioTable(results, "transfers").text()).contains("live heap per request", "55 KB",
+				" 30 KB\n");
 	}
 
 	@Test
