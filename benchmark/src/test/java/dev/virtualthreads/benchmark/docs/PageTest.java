@@ -90,8 +90,8 @@ class PageTest {
 		ResultsFile.write(SampleRates.latency(), this.results.resolve("latency/results.json"));
 		assertThat(renewed("README.md", "At <!--= latency; highest rate of virtual -->1<!--/-->."))
 			.isEqualTo("At <!--= latency; highest rate of virtual -->60/s<!--/-->.");
-		assertThat(renewed("README_pt_BR.md", SHORT_BLOCK.replace("transfers", "latency"))).contains(
-				"| configuração | maior taxa |", "| virtual      |       60/s | 100 ms | 1,01 s |");
+		assertThat(renewed("README_pt_BR.md", SHORT_BLOCK.replace("transfers", "latency")))
+			.contains("| configuração | maior taxa |", "| virtual      |       60/s | 100 ms | 1,01 s |");
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> renewed("README.md", "At <!--= latency; highest rate of b -->1<!--/-->."))
 			.withMessageContaining("no highest rate of \"b\"");

@@ -24,7 +24,8 @@ class TranslationTest {
 			value = { "levels of headings § (?m)^(#+) ", "links § (?<!!)\\[[^]]*]\\((?!README)([^)#]*)",
 					"pictures § !\\[[^]]*]\\(([^)]*)\\)", "blocks and sections § (<!-- [^=].*?-->)" })
 	void hasTheSame(String what, String regex) {
-		assertThat(found(PORTUGUESE.replace("docs/pt_BR/", "docs/"), regex)).as(what).isNotEmpty()
+		assertThat(found(PORTUGUESE.replace("docs/pt_BR/", "docs/"), regex)).as(what)
+			.isNotEmpty()
 			.isEqualTo(found(ENGLISH, regex));
 	}
 
