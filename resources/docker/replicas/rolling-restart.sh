@@ -1,6 +1,6 @@
 #!/bin/sh
 # Restarts the replicas of the bank one after the other, without a failed request: nginx sends nothing to a replica that
-# stops. Start the replicas first, as docs/replicas.md describes.
+# stops. Start the replicas first, as docs/running.md describes.
 # Usage: rolling-restart.sh [PROJECT], the project name of docker-compose, virtual-threads by default
 # Exit codes: 0 all replicas were restarted, 1 a step failed, 2 wrong usage
 set -eu

@@ -21,12 +21,12 @@ import org.springframework.web.bind.annotation.RestController;
 @RequiredArgsConstructor
 class TransferController {
 
-	private final TransferProperties properties;
+	private final Ledger ledger;
 
 	@PostMapping("/v1/transfers")
 	@ResponseStatus(HttpStatus.CREATED)
 	Receipt transfer(@Valid @RequestBody TransferRequest request) throws InterruptedException {
-		Thread.sleep(this.properties.delay());
+		this.ledger.book();
 		return new Receipt(UUID.randomUUID());
 	}
 

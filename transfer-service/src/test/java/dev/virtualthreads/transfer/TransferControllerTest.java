@@ -13,7 +13,7 @@ class TransferControllerTest {
 
 	@Test
 	void answerTakesAtLeastTheDelay() throws InterruptedException {
-		TransferController controller = new TransferController(new TransferProperties(DELAY));
+		TransferController controller = new TransferController(new Ledger(new TransferProperties(DELAY, 1)));
 		long start = System.nanoTime();
 		assertThat(controller.transfer(new TransferController.TransferRequest(BigDecimal.TEN, "1", "3"))).isNotNull();
 		assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(DELAY);

@@ -48,7 +48,7 @@ final class PlantedScenario {
 		// less than another JVM.
 		Duration window = Duration.ofSeconds(preset.choose(1, 8, 10));
 		Load load = Load.of(USERS + " users", exchange, Users.during(window, USERS),
-				Scale.working(exchange, USERS, 5000, preset));
+				Scale.windows(exchange, Users.during(window, USERS), Duration.ZERO, preset));
 		Contender unchanged = planted(0);
 		Contender slower = planted(percent);
 		return Scenario

@@ -21,7 +21,7 @@ import picocli.CommandLine.ParameterException;
 
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
 		subcommands = { RunCommand.class, OwnCommand.class, ListCommand.class, CompareCommand.class, GateCommand.class,
-				ReadmeCommand.class },
+				RecordCommand.class, ReadmeCommand.class },
 		description = "Measures on your own machine what virtual threads change.",
 		footer = { "", "Without a command: bench run transfers --preset quick, which takes three minutes.", "",
 				"Exit code: 0 done, with or without a verdict, 1 a measurement failed, 2 wrong usage." })

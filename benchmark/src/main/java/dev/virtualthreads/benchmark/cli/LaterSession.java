@@ -16,8 +16,6 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.gate.Conditions;
-import dev.virtualthreads.benchmark.run.ResultsRecorder;
-import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -44,7 +42,6 @@ record LaterSession(Sessions earlier) {
 		LaterSession session = new LaterSession(Sessions.read(file));
 		session.requireComplete();
 		session.requireSameScenarios(selection.ids(), preset);
-		selection.scenarios().forEach(session::requireSameCells);
 		session.requireSame("machine", machine(session.earlier.first().environment()), machine(environment));
 		session.requirePause(Instant.now());
 		return session;
@@ -67,19 +64,6 @@ record LaterSession(Sessions earlier) {
 		first().cells()
 			.stream()
 			.forEach((cell) -> requireSame("preset", cell.setup().parameters().preset(), preset.toString()));
-	}
-
-	// How many loads a p99 limit leaves is only known at the end.
-	private void requireSameCells(Scenario scenario) {
-		if (scenario.rules().p99Limit() == null) {
-			requireSame("cells of " + scenario.id(),
-					names(first().cellsOf(scenario.id()).stream().map((cell) -> cell.load() + " " + cell.contender())),
-					names(scenario.loads()
-						.stream()
-						.flatMap((load) -> scenario.contenders()
-							.stream()
-							.map((contender) -> load.label() + " " + contender.name()))));
-		}
 	}
 
 	private static Set<String> names(Stream<String> names) {

@@ -27,7 +27,7 @@ final class ListCommand implements Runnable {
 		static Entry of(String id, String summary, boolean inAll, ExternalScenarios modules) {
 			Map<String, Long> seconds = new LinkedHashMap<>();
 			for (Preset preset : Preset.values()) {
-				Selection alone = Selection.of(List.of(id), preset, modules, List.of());
+				Selection alone = Selection.of(List.of(id), preset, modules);
 				seconds.put(preset.toString(), Math.round(alone.seconds(preset, OptionalInt.empty())));
 			}
 			return new Entry(id, summary, inAll, seconds);
@@ -47,7 +47,7 @@ final class ListCommand implements Runnable {
 	public void run() {
 		ExternalScenarios modules = new ExternalScenarios(Bench.home());
 		List<Entry> entries = Stream
-			.concat(Selection.catalogue(Preset.QUICK, List.of())
+			.concat(Selection.catalogue(Preset.QUICK)
 				.stream()
 				.map((each) -> Entry.of(each.id(), each.summary(), each.inAll(), modules)),
 					modules.all().stream().map((each) -> Entry.of(each.id(), each.summary(), false, modules)))

@@ -3,32 +3,16 @@ package dev.virtualthreads.benchmark.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.checks.Checks;
-import dev.virtualthreads.benchmark.external.ExternalRun;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
-import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
-import dev.virtualthreads.benchmark.measure.Measurement;
-import dev.virtualthreads.benchmark.measure.TimeEstimate;
-import dev.virtualthreads.benchmark.process.Launcher;
-import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.run.Attempts;
-import dev.virtualthreads.benchmark.run.Progress;
-import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.benchmark.run.RunLock;
 import dev.virtualthreads.benchmark.scenario.Exploration;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Environment;
-import dev.virtualthreads.measuring.results.ModuleOutput;
-import dev.virtualthreads.measuring.results.Results;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -47,10 +31,6 @@ final class RunCommand implements Callable<Integer> {
 
 	@Parameters(arity = "1..*", paramLabel = "SCENARIO", description = "Scenarios to measure, or all; see bench list.")
 	private List<String> scenarios = new ArrayList<>();
-
-	@Option(names = "--of", split = ",", paramLabel = "SCENARIO",
-			description = "Scenarios whose loads a-a measures, separated by commas (default: transfers).")
-	private List<String> sameTwiceOf = new ArrayList<>();
 
 	@Option(names = "--preset", defaultValue = "quick", paramLabel = "PRESET",
 			description = "smoke, quick or full (default: ${DEFAULT-VALUE}).")
@@ -95,42 +75,15 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	private int run(Selection selection, OptionalInt fixedRepeats, Path folder) {
-		Environment environment = EnvironmentProbe.read(Bench.home());
-		Path file = folder.resolve("results.json");
-		LaterSession later = this.session ? LaterSession.after(file, environment, selection, this.preset) : null;
-		if (later != null) {
-			later.warn(environment, errors());
-		}
-		ResultsRecorder recorder = new ResultsRecorder(environment, (later != null) ? later.file() : file);
-		Attempts attempts = new Attempts(errors());
-		measure(selection, fixedRepeats, folder.resolve("logs"), recorder, attempts);
-		if (recorder.isEmpty()) {
-			return 1;
-		}
-		if (later != null) {
-			later.require(recorder.soFar(), attempts.allSucceeded());
-		}
-		Results measured = recorder.complete();
-		RunReport report = (later != null) ? new RunReport(later.with(measured), selection.ids(), later.file())
-				: new RunReport(measured, selection.ids(), file);
-		System.out.println(this.json ? report.json() : report.text());
-		return attempts.allSucceeded() && report.isComplete() ? 0 : 1;
+		return new ScenarioRun(selection, this.preset, fixedRepeats, folder, errors()).measure(this.session)
+			.map(this::printed)
+			.filter(RunReport::isComplete)
+			.isPresent() ? 0 : 1;
 	}
 
-	private void measure(Selection selection, OptionalInt fixedRepeats, Path logs, ResultsRecorder recorder,
-			Attempts attempts) {
-		try (Launcher launcher = new Launcher(Bench.home(), logs, Service::port);
-				Progress progress = Progress.over(selection.seconds(this.preset, fixedRepeats), TimeEstimate::seconds,
-						recorder)) {
-			Measurement measurement = new Measurement(launcher, this.preset, fixedRepeats, progress);
-			selection.scenarios()
-				.forEach((scenario) -> attempts.run(scenario.id(),
-						() -> measurement.run(Checks.ready(scenario, launcher, this.preset, progress))));
-			ExternalRun modules = new ExternalRun(logs, progress::preparing);
-			selection.modules()
-				.forEach((scenario) -> attempts.run(scenario.id(),
-						() -> record(modules.run(scenario, this.preset, fixedRepeats), recorder)));
-		}
+	private RunReport printed(RunReport report) {
+		System.out.println(this.json ? report.json() : report.text());
+		return report;
 	}
 
 	private Selection selection() {
@@ -139,17 +92,7 @@ final class RunCommand implements Callable<Integer> {
 			throw new IllegalArgumentException(
 					"--session repeats results of the committed configuration: leave out %s.".formatted(exploration));
 		}
-		return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()), this.sameTwiceOf)
-			.exploredBy(exploration);
-	}
-
-	// The verdicts of a load need all its cells.
-	private static void record(ModuleOutput output, ResultsRecorder recorder) {
-		output.cells()
-			.stream()
-			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new, Collectors.toList()))
-			.values()
-			.forEach((load) -> recorder.record(output.comparisons(), load, load.size()));
+		return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home())).exploredBy(exploration);
 	}
 
 	private OptionalInt fixedRepeats() {

@@ -4,14 +4,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.checks.Checks;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
-record RunReport(Results results, List<String> scenarios, Path file) {
+/**
+ * Results of a run, as text or JSON.
+ *
+ * @param isMeasured whether each scenario was measured to its end
+ */
+record RunReport(Results results, List<String> scenarios, Path file, boolean isMeasured) {
 
 	String json() {
 		return ResultsFile.json(this.results);
@@ -32,12 +36,11 @@ record RunReport(Results results, List<String> scenarios, Path file) {
 		text.append("%n%s%n%n".formatted(new ScenarioTable(this.results, scenario).text()));
 		this.results.verdictsOf(scenario)
 			.forEach((verdict) -> text.append("%s: %s%n".formatted(verdict.load(), verdict.sentence())));
-		Checks.found(this.results, scenario).ifPresent((found) -> text.append("%s%n".formatted(found)));
 		return text.toString();
 	}
 
 	boolean isComplete() {
-		return this.results.cells().stream().allMatch(RunReport::isResult);
+		return this.isMeasured && this.results.cells().stream().allMatch(RunReport::isResult);
 	}
 
 	// A contender that is driven until it breaks ends with a void cell. Nothing fails by

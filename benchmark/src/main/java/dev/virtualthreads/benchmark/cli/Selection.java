@@ -25,13 +25,11 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 
 	/**
 	 * Returns the scenarios with these ids.
-	 * @param sameTwiceOf scenarios whose loads the check {@code a-a} measures
 	 * @throws IllegalArgumentException if an id is unknown
 	 */
-	static Selection of(List<String> ids, Preset preset, ExternalScenarios modules, List<String> sameTwiceOf) {
+	static Selection of(List<String> ids, Preset preset, ExternalScenarios modules) {
 		ids.forEach((id) -> requireKnown(id, modules));
-		Checks.requireSelected(ids, sameTwiceOf);
-		List<Scenario> all = catalogue(preset, sameTwiceOf);
+		List<Scenario> all = catalogue(preset);
 		return new Selection(
 				ids.stream()
 					.flatMap((id) -> all.stream()
@@ -41,8 +39,8 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 				ids.stream().filter((id) -> !isOwn(id)).flatMap((id) -> modules.find(id).stream()).distinct().toList());
 	}
 
-	static List<Scenario> catalogue(Preset preset, List<String> sameTwiceOf) {
-		return Stream.concat(Scenarios.of(preset).stream(), Checks.of(preset, sameTwiceOf).stream()).toList();
+	static List<Scenario> catalogue(Preset preset) {
+		return Stream.concat(Scenarios.of(preset).stream(), Checks.of(preset).stream()).toList();
 	}
 
 	/** Returns this selection without the contenders whose program is missing. */

@@ -5,23 +5,25 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.checks.DriversTable;
 import dev.virtualthreads.benchmark.checks.PlantedTable;
-import dev.virtualthreads.benchmark.checks.SameTwiceTable;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;
 
-/** Table of a check of the method. */
-record Check(String scenario) {
+/**
+ * Table of a check of the method.
+ *
+ * @param form {@code short} for the answer of {@code own} without its table
+ */
+record Check(String scenario, String form) {
 
 	String markdown(CommittedResults results) {
 		List<Results> runs = results.runsOfCheck(this.scenario);
 		return switch (this.scenario) {
 			case "planted" -> new PlantedTable(runs).markdown() + method(runs);
 			case "drivers", "drivers-open" -> new DriversTable(runs.getLast().cells()).markdown() + method(runs);
-			case "a-a" -> new SameTwiceTable(runs).markdown() + method(runs);
 			case CommittedResults.OWN -> own(runs.getLast());
 			default -> throw new MeasurementException(
-					"check:%s is unknown. Checks: a-a, planted, drivers, drivers-open, own.".formatted(this.scenario));
+					"check:%s is unknown. Checks: planted, drivers, drivers-open, own.".formatted(this.scenario));
 		};
 	}
 
@@ -34,8 +36,9 @@ record Check(String scenario) {
 	}
 
 	private String own(Results run) {
-		return "**%s**\n\n%s\n".formatted(run.headlineOf(this.scenario),
-				new ScenarioTable(run, this.scenario).markdown());
+		String answer = run.headlineOf(this.scenario);
+		return this.form.equals("short") ? "> %s\n".formatted(answer)
+				: "**%s**\n\n%s\n".formatted(answer, new ScenarioTable(run, this.scenario).markdown());
 	}
 
 }

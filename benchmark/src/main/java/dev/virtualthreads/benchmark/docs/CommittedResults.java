@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.verdict.Consistency;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
@@ -45,7 +46,7 @@ final class CommittedResults {
 		}
 		catch (IOException ex) {
 			throw new MeasurementException(
-					"%s has no results. docs/method.md has the command that measures them.".formatted(check), ex);
+					"%s has no results. docs/checks.md has the command that measures them.".formatted(check), ex);
 		}
 	}
 
@@ -54,7 +55,7 @@ final class CommittedResults {
 	}
 
 	private static Results read(String scenario, Path file) {
-		Sessions sessions = Sessions.read(file);
+		Sessions sessions = Consistency.read(file);
 		Results results = scenario.equals(OWN) ? sessions.first() : Judge.judged(sessions);
 		if (results.partial() || results.cells().stream().noneMatch((cell) -> isOf(scenario, cell))) {
 			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import dev.virtualthreads.measuring.results.Environment;
+
 /** Language of a page, which decides on decimal signs and on the words around numbers. */
 enum Language {
 
@@ -12,14 +14,22 @@ enum Language {
 	private static final Pattern SIGN = Pattern.compile("(?<=\\d)[.,](?=\\d)");
 
 	static Language of(Path page) {
-		return page.toString().endsWith("_pt_BR.md") ? PORTUGUESE : ENGLISH;
+		return page.toString().contains("pt_BR") ? PORTUGUESE : ENGLISH;
 	}
 
-	List<String> headings() {
+	List<String> headings(boolean times) {
 		return switch (this) {
-			case ENGLISH -> List.of("contender", "time (of ideal)", "ratio", "p99");
-			case PORTUGUESE -> List.of("configuração", "tempo (do ideal)", "razão", "p99");
+			case ENGLISH -> List.of("contender", times ? "time (of ideal)" : "throughput (of ideal)", "ratio", "p99");
+			case PORTUGUESE -> List.of("configuração", times ? "tempo (do ideal)" : "vazão (do ideal)", "razão", "p99");
 		};
+	}
+
+	/** Returns a line on date, machine and versions. */
+	String measured(Environment environment, String java) {
+		return ((this == ENGLISH) ? "Measured %s: %d processors, %d GiB, Java %s, Spring Boot %s."
+				: "Medido em %s: %d processadores, %d GiB, Java %s, Spring Boot %s.")
+			.formatted(environment.date().substring(0, 10), environment.cpus(),
+					Math.round(environment.memoryBytes() / (double) (1 << 30)), java, environment.springBoot());
 	}
 
 	String notSteady() {
@@ -33,8 +43,8 @@ enum Language {
 
 	List<String> rateHeadings() {
 		return switch (this) {
-			case ENGLISH -> List.of("contender", "highest rate", "p50", "p99", "p99.9", "memory");
-			case PORTUGUESE -> List.of("configuração", "maior taxa", "p50", "p99", "p99.9", "memória");
+			case ENGLISH -> List.of("contender", "highest rate", "p50", "p99", "p99.9");
+			case PORTUGUESE -> List.of("configuração", "maior taxa", "p50", "p99", "p99.9");
 		};
 	}
 

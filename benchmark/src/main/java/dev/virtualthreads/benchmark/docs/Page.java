@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.docs;
 
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -24,7 +25,8 @@ final class Page {
 	// GitHub shows the rest of such a line as HTML
 	private static final Pattern VALUE_AT_START_OF_LINE = Pattern.compile("(?m)^[\\s>*-]*<!--=");
 
-	private static final Pattern BEGIN_OF_BLOCK = Pattern.compile("<!-- (bench|check):([a-z-]+)( short)? -->");
+	private static final Pattern BEGIN_OF_BLOCK = Pattern
+		.compile("<!-- (bench|check):([a-z0-9-]+)( short| verdicts)? -->");
 
 	private static final Pattern BLOCK = Pattern
 		.compile("(" + BEGIN_OF_BLOCK.pattern() + "\\R)(?:(?!<!-- \\2:).)*?(<!-- /\\2 -->)", Pattern.DOTALL);
@@ -73,8 +75,9 @@ final class Page {
 
 	private String content(MatchResult block, CommittedResults results) {
 		String name = block.group(3);
-		return block.group(2).equals("bench") ? new Block(this.file, name, block.group(4) != null).markdown(results)
-				: new Check(name).markdown(results);
+		String form = Objects.requireNonNullElse(block.group(4), "");
+		return block.group(2).equals("bench") ? new Block(this.file, name, form.strip()).markdown(results)
+				: new Check(name, form.strip()).markdown(results);
 	}
 
 	private String replaced(Pattern pattern, String original, Function<MatchResult, String> replacement) {

@@ -9,10 +9,8 @@ import dev.virtualthreads.measuring.results.Environment;
 
 /**
  * Address of a value in the committed results: {@code scenario; load; contender; column},
- * {@code scenario; load; contender; column / other contender},
- * {@code scenario; load; smallest pool within 5 % of contender}, {@code scenario; commit}
- * or {@code scenario; highest rate of contender}. The smallest pool may also stand in
- * place of a contender.
+ * {@code scenario; load; contender; column / other contender}, {@code scenario; commit}
+ * or {@code scenario; highest rate of contender}.
  */
 final class Reference {
 
@@ -31,9 +29,8 @@ final class Reference {
 	String value(CommittedResults results, Language language) {
 		return switch (this.parts.size()) {
 			case 2 -> ofScenario(results);
-			case 3 -> values(results).threads(this.parts.get(1), this.parts.get(2));
 			case 4 -> language.numbers(measured(results));
-			default -> throw unknown("it must have two to four parts");
+			default -> throw unknown("it must have two or four parts");
 		};
 	}
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
+import dev.virtualthreads.benchmark.verdict.Consistency;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
@@ -32,8 +33,8 @@ record Side(String label, Sessions sessions) {
 					"%s cannot be compared with itself: name two files of results.".formatted(baseline));
 		}
 		int fromEnd = firstDifference(one, other);
-		return List.of(new Side(label(one, fromEnd), Sessions.read(baseline)),
-				new Side(label(other, fromEnd), Sessions.read(candidate)));
+		return List.of(new Side(label(one, fromEnd), Consistency.read(baseline)),
+				new Side(label(other, fromEnd), Consistency.read(candidate)));
 	}
 
 	Side labelled(String other) {

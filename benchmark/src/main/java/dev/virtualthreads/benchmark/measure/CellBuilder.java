@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
@@ -108,6 +109,13 @@ final class CellBuilder {
 	private Map<String, Double> details(LoadSummary summary) {
 		Map<String, Double> details = new LinkedHashMap<>(this.turn.contender().details());
 		details.putAll(summary.details());
+		List<Double> smallest = this.trials.stream()
+			.flatMap((trial) -> Stream.ofNullable(trial.state().smallestHeap()))
+			.map(Integer::doubleValue)
+			.toList();
+		if (!smallest.isEmpty()) {
+			details.put("smallestHeapMebibytes", Median.of(smallest));
+		}
 		return details;
 	}
 

@@ -22,11 +22,10 @@ public record CellSettings(String java, Parameters parameters) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("preset", preset.toString());
 		parameters.put("heap", target.jvm().heap(target.heap()));
-		parameters.put("compiler", target.compiler().toString());
 		parameters.put("collector", target.jvm().collector());
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
-		if (scenario.loads().stream().allMatch(scenario::measuresSideBySide)) {
+		if (scenario.measuresSideBySide()) {
 			parameters.put("contenders", "side by side");
 		}
 		return new CellSettings(target.jvm().version(),

@@ -6,10 +6,13 @@ import java.nio.file.Path;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -69,22 +72,36 @@ public final class EnvironmentProbe {
 		return name.toString();
 	}
 
-	// null without git or outside of a checkout
 	private static @Nullable String commit(Path home) {
+		return git(home, "describe", "--always", "--dirty", "--abbrev=12").orElse(null);
+	}
+
+	/**
+	 * Returns the files below any {@code src/main} that differ from the commit, none
+	 * without git.
+	 */
+	public static List<String> changedSources(Path home) {
+		return git(home, "status", "--porcelain", "--", ":(glob)**/src/main/**", "pom.xml", "bench")
+			.map((files) -> files.lines().map((line) -> line.substring(2).strip()).toList())
+			.orElse(List.of());
+	}
+
+	// empty without git or outside of a checkout
+	private static Optional<String> git(Path home, String... arguments) {
 		try {
-			Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12")
+			Process git = new ProcessBuilder(Stream.concat(Stream.of("git"), Stream.of(arguments)).toList())
 				.directory(home.toFile())
 				.redirectError(ProcessBuilder.Redirect.DISCARD)
 				.start();
-			String commit = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-			return (git.waitFor(5, TimeUnit.SECONDS) && git.exitValue() == 0) ? commit : null;
+			String output = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).stripTrailing();
+			return (git.waitFor(5, TimeUnit.SECONDS) && git.exitValue() == 0) ? Optional.of(output) : Optional.empty();
 		}
 		catch (IOException ex) {
-			return null;
+			return Optional.empty();
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			return null;
+			return Optional.empty();
 		}
 	}
 

@@ -20,7 +20,10 @@ enum LatencyCheck {
 	/** Requests wait for a thread all the time: all threads are in use. */
 	ALL_THREADS_IN_USE,
 
-	/** Requests wait at times, for a thread or processor, before they are counted. */
+	/**
+	 * Requests may wait before they are counted, for a thread, its dispatch or a
+	 * processor.
+	 */
 	IMPOSSIBLE;
 
 	private static final double TOLERANCE = 0.05;
@@ -30,7 +33,7 @@ enum LatencyCheck {
 	/** Share of the threads that are in use on average if some request always waits. */
 	private static final double FULL = 0.97;
 
-	/** Share of the threads up to which random requests hardly ever wait for one. */
+	/** Share of the threads up to which requests hardly ever wait for one. */
 	private static final double RARELY_WAITS = 0.5;
 
 	static LatencyCheck of(Turn turn) {
@@ -64,7 +67,7 @@ enum LatencyCheck {
 		if (!contender.hasPool()) {
 			return SAME_MEAN;
 		}
-		if (turn.load().arrivals() == null && turn.load().users().count() <= contender.limit()) {
+		if (turn.load().arrivals() == null && turn.load().users().count() <= RARELY_WAITS * contender.limit()) {
 			return SAME_MEAN;
 		}
 		double inUse = LittlesLaw.number(ideal, scenario.target().serviceTime().toNanos() / 1e9);

@@ -114,11 +114,19 @@ public final class MeasuredCells {
 		return (System.nanoTime() - nanoTime) / 1e9;
 	}
 
-	private void reportFailure(Turn turn, MeasurementException failure) {
+	/**
+	 * Checks that further trials can follow a failure.
+	 * @throws MeasurementException if a remote service has ended, or this program ends
+	 */
+	void requireRemotes(MeasurementException failure) {
 		this.remotes.forEach(RunningService::requireAlive);
 		if (ExitHook.isExiting()) {
 			throw failure;
 		}
+	}
+
+	private void reportFailure(Turn turn, MeasurementException failure) {
+		requireRemotes(failure);
 		this.listener.failed(turn, String.valueOf(failure.getMessage()));
 	}
 

@@ -1,9 +1,11 @@
 package dev.virtualthreads.benchmark.measure;
 
+import org.jspecify.annotations.Nullable;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 
+import dev.virtualthreads.load.Exchange;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
@@ -23,8 +25,6 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 
 	private static final Duration PART = Duration.ofSeconds(1);
 
-	private static final Duration WARM_UP_LIMIT = Duration.ofSeconds(30);
-
 	/** Measures a scenario. A failed trial is an error of its cell. */
 	public void run(Scenario scenario) {
 		ProcessorSets.ofThisMachine().bindDriver(() -> measure(scenario));
@@ -40,10 +40,9 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 	}
 
 	private void measureLoads(Scenario scenario, List<Load> loads, Services services, MeasuredCells cells) {
-		Load first = loads.getFirst();
-		List<Turn> turns = Turn.of(scenario, first, this.preset, this.repeats);
-		if (scenario.measuresSideBySide(first)) {
-			Turn.rounds(turns).forEach((round) -> measureSideBySide(round, services, cells));
+		List<Turn> turns = Turn.of(scenario, loads.getFirst(), this.preset, this.repeats);
+		if (scenario.measuresSideBySide()) {
+			Turn.rounds(turns).forEach((round) -> measureSideBySide(round, loads, services, cells));
 		}
 		else {
 			ServiceTrials trials = new ServiceTrials(loads, cells);
@@ -51,17 +50,27 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 		}
 	}
 
-	static void measureSideBySide(List<Turn> round, Services services, MeasuredCells cells) {
-		Load load = round.getFirst().load();
-		Load part = load.during(PART);
+	static void measureSideBySide(List<Turn> round, List<Load> loads, Services services, MeasuredCells cells) {
 		try (SideBySide sides = new SideBySide(cells, round.getFirst().scenario().timeout(), (broken) -> {
 		})) {
 			round.forEach((turn) -> sides.start(turn, services));
-			sides.warmUp(part, System.nanoTime() + WARM_UP_LIMIT.multipliedBy(round.size()).toNanos(), () -> {
-			});
-			int parts = Math.toIntExact(load.users().window().toSeconds());
-			sides.measure(load, part, parts, parts);
+			@Nullable Exchange warm = null;
+			for (Load load : loads) {
+				if (!load.warmUp().exchange().equals(warm)) {
+					warm = load.warmUp().exchange();
+					warmUp(sides, load, round.size());
+				}
+				int parts = Math.toIntExact(load.users().window().toSeconds());
+				sides.measure(load, load.during(PART), parts, parts);
+			}
 		}
+	}
+
+	private static void warmUp(SideBySide sides, Load load, int contenders) {
+		Duration window = load.warmUp().users().window();
+		sides.warmUp(load.warmUpLoad(),
+				System.nanoTime() + window.multipliedBy((long) load.warmUp().most() * contenders).toNanos(), () -> {
+				});
 	}
 
 }

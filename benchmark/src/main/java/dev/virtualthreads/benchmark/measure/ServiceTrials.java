@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.util.List;
+import java.util.OptionalInt;
 
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.process.MeasuredService;
@@ -14,12 +15,9 @@ final class ServiceTrials {
 
 	private final MeasuredCells cells;
 
-	private final Retry retry;
-
 	ServiceTrials(List<Load> loads, MeasuredCells cells) {
 		this.staircase = new Staircase(loads);
 		this.cells = cells;
-		this.retry = new Retry(cells.listener());
 	}
 
 	/**
@@ -31,10 +29,14 @@ final class ServiceTrials {
 		long begin = System.nanoTime();
 		this.cells.listener().starting(turn);
 		try {
+			OptionalInt smallest = turn.measuresHeap() ? HeapSearch.smallest(turn, starter, this.cells)
+					: OptionalInt.empty();
 			MeasuredService started = starter.start(turn);
 			try (ServiceUnderLoad service = new ServiceUnderLoad(started, this.cells.remotes(started),
 					turn.scenario().timeout())) {
-				measureLoads(turn, service.warmUp(turn.load()));
+				service.needsHeap(smallest);
+				service.warmUp(turn);
+				measureLoads(turn, service);
 			}
 		}
 		// a dead remote service, or the end of the program, is thrown again
@@ -56,15 +58,7 @@ final class ServiceTrials {
 	private Cell measure(Turn turn, ServiceUnderLoad service) {
 		long begin = System.nanoTime();
 		try {
-			Trial trial = service.measure(turn);
-			// only the last try counts
-			int tries = 1;
-			while (turn.scenario().measuresVoidAgain()
-					&& this.retry.isDue(turn, this.cells.alone(turn, trial), tries)) {
-				trial = service.measure(turn);
-				tries++;
-			}
-			return this.cells.add(turn, trial);
+			return this.cells.add(turn, service.measure(turn.under(turn.load().seeded(turn.repeat()))));
 		}
 		catch (MeasurementException ex) {
 			return this.cells.addFailure(turn, ex, MeasuredCells.secondsSince(begin));

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Load;
@@ -13,6 +14,7 @@ import dev.virtualthreads.benchmark.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.load.WarmUpRound;
 import org.jspecify.annotations.Nullable;
 
 /** Service of a contender, warmed up for one or more loads. */
@@ -33,6 +35,8 @@ final class ServiceUnderLoad implements AutoCloseable {
 	private final @Nullable String limits;
 
 	private WarmUpResult warmUp = new WarmUpResult(0, null);
+
+	private @Nullable Integer smallestHeap;
 
 	/**
 	 * Prepares loads on a service, and closes it if it does not answer.
@@ -55,35 +59,44 @@ final class ServiceUnderLoad implements AutoCloseable {
 		}
 	}
 
-	/** Warms it up alone, in the rounds of a load. */
-	ServiceUnderLoad warmUp(Load load) {
-		try {
-			// Metrics are requested before each round: a first request during the
-			// measured phase would make the JIT compiler discard its code.
-			this.warmUp = WarmUp.run(this.service, this.closedModel, load.warmUpExchanges(), load.warmUp(),
-					() -> this.service.served(load.exchange().path()));
-			return this;
+	/** Warms it up alone, in rounds, until it has settled or has had the most of them. */
+	void warmUp(Turn turn) {
+		WarmUpRound round = turn.load().warmUp();
+		Turn warming = turn.under(turn.load().warmUpLoad());
+		Settling settling = new Settling();
+		long requests = 0;
+		for (int rounds = 0; rounds < round.fewest() || (rounds < round.most() && !settling.hasSettled()); rounds++) {
+			Trial trial = measure(warming, (load) -> run(warming.load(), load), null);
+			trial.result().requireNoErrors("The warm-up");
+			settling.add(Settling.Window.of(trial));
+			requests += trial.result().requests();
 		}
-		catch (RuntimeException ex) {
-			close();
-			throw ex;
-		}
+		warmedUp(new WarmUpResult(requests, settling.hasSettled()));
 	}
 
 	void warmedUp(WarmUpResult result) {
 		this.warmUp = result;
 	}
 
+	void needsHeap(OptionalInt mebibytes) {
+		this.smallestHeap = mebibytes.isPresent() ? mebibytes.getAsInt() : null;
+	}
+
 	Trial measure(Turn turn) {
 		requireAlive();
 		OptionalInt process = this.service.process();
 		// its baseline is the heap before the load
-		@Nullable LiveHeap live = (process.isPresent() && turn.measuresHeap()) ? new LiveHeap(process.getAsInt(), this.heap)
-				: null;
+		return measure(turn, (load) -> apply(turn, load),
+				(process.isPresent() && turn.measuresHeap()) ? new LiveHeap(process.getAsInt(), this.heap) : null);
+	}
+
+	private Trial measure(Turn turn, Function<LoadWatch, LoadResult> run, @Nullable LiveHeap live) {
+		requireAlive();
+		OptionalInt process = this.service.process();
 		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
 			Trace trace = new Trace();
 			LoadWatch load = new LoadWatch(this.service, this.remotes::pids, turn.load().exchange().path(), trace);
-			LoadResult result = apply(turn, load);
+			LoadResult result = run.apply(load);
 			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
 			requireAlive();
 			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.closedModel, turn.load(), () -> {
@@ -91,8 +104,13 @@ final class ServiceUnderLoad implements AutoCloseable {
 			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
 					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),
-					new Trial.State(bytes, this.limits, this.warmUp));
+					new Trial.State(bytes, this.smallestHeap, this.limits, this.warmUp));
 		}
+	}
+
+	/** Runs a closed load, of which nothing else is measured. */
+	LoadResult run(Load closed) {
+		return this.closedModel.run(closed.exchanges(), closed.users());
 	}
 
 	/**
@@ -118,11 +136,15 @@ final class ServiceUnderLoad implements AutoCloseable {
 			return other.run(this.service.uri(), load, watch);
 		}
 		if (load.arrivals() == null) {
-			return this.closedModel.run(load.exchanges(), load.users(), watch);
+			return run(load, watch);
 		}
 		try (OpenModel open = new OpenModel(this.service.uri(), this.timeout)) {
 			return open.run(load.exchanges(), load.arrivals(), watch);
 		}
+	}
+
+	private LoadResult run(Load closed, LoadWatch watch) {
+		return this.closedModel.run(closed.exchanges(), closed.users(), watch);
 	}
 
 	private void requireAlive() {

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 
 import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Exchange;
 import dev.virtualthreads.load.Users;
-import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.benchmark.process.Launch;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
@@ -28,9 +28,9 @@ final class Services implements ServiceStarter, AutoCloseable {
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
-	// The remote services are not compared: no processor time for optimization or
-	// metrics.
-	private static final List<String> REMOTE_OPTIONS = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+	// The remote services are not compared: no processor time for concurrent collections
+	// or metrics.
+	private static final List<String> REMOTE_OPTIONS = List.of("-XX:+UseSerialGC");
 
 	// not more than Tomcat's accept count
 	private static final int REMOTE_USERS = 100;
@@ -54,21 +54,30 @@ final class Services implements ServiceStarter, AutoCloseable {
 		Services services = new Services(launcher, target);
 		@Nullable RemoteDelays delays = target.remoteDelays();
 		if (delays != null) {
-			services.startRemote(Service.RISK, "risk", delays.riskDelay());
-			services.startRemote(Service.TRANSFER, "transfer", delays.transferDelay());
+			services.startRemote(Service.RISK, Map.of("risk.delay", millis(delays.riskDelay())));
+			services.startRemote(Service.TRANSFER,
+					(delays.transferCapacity() == null) ? Map.of("transfer.delay", millis(delays.transferDelay()))
+							: Map.of("transfer.delay", millis(delays.transferDelay()), "transfer.capacity",
+									delays.transferCapacity().toString()));
 			services.remotes.forEach((remote) -> remote.awaitReady(START_LIMIT));
 		}
 		return services;
 	}
 
-	private void startRemote(Service service, String name, Duration delay) {
+	private static String millis(Duration delay) {
+		return delay.toMillis() + "ms";
+	}
+
+	private void startRemote(Service service, Map<String, String> delays) {
 		List<String> options = new ArrayList<>(REMOTE_OPTIONS);
 		options.add("-Xmx" + this.target.heap());
-		RunningService remote = this.launcher
-			.start(new Launch(service, service.toString(), options, Map.of("spring.profiles.active", "lean",
-					name + ".delay", delay.toMillis() + "ms", "management.observations.enable.http", "false")));
+		Map<String, String> properties = new HashMap<>(delays);
+		properties.put("spring.profiles.active", "lean");
+		properties.put("management.observations.enable.http", "false");
+		RunningService remote = this.launcher.start(new Launch(service, service.toString(), options, properties));
 		this.remotes.add(remote);
-		this.addresses.put("bank." + name + ".base-url", remote.uri().toString());
+		this.addresses.put("bank.%s.base-url".formatted((service == Service.RISK) ? "risk" : "transfer"),
+				remote.uri().toString());
 	}
 
 	/** Warms up the remote services, else the first contender is at a disadvantage. */
@@ -83,10 +92,7 @@ final class Services implements ServiceStarter, AutoCloseable {
 
 	private static void warmUp(RunningService remote, Exchange exchange) {
 		try (ClosedModel model = new ClosedModel(remote.uri(), START_LIMIT)) {
-			WarmUp.run(remote, model, () -> exchange,
-					new WarmUpRound(exchange, Users.sending(REMOTE_REQUESTS, REMOTE_USERS), Duration.ZERO, 1, 3),
-					() -> {
-					});
+			model.run(() -> exchange, Users.sending(REMOTE_REQUESTS, REMOTE_USERS)).requireNoErrors("The warm-up");
 		}
 	}
 
@@ -97,9 +103,8 @@ final class Services implements ServiceStarter, AutoCloseable {
 	@Override
 	public RunningService start(Turn turn) {
 		Contender contender = turn.contender();
-		// The options of a reader are the last ones, which win.
-		List<String> options = new ArrayList<>(this.target.compiler().options());
-		options.addAll(this.target.jvm().command(this.target.heap(), turn.name()));
+		List<String> options = this.target.jvm()
+			.command(Objects.requireNonNullElse(contender.heap(), this.target.heap()), turn.name());
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(ServedRequests.bucketProperties());
 		properties.putAll(this.addresses);

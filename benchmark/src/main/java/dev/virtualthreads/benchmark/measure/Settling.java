@@ -7,10 +7,10 @@ import java.util.function.ToDoubleFunction;
 import dev.virtualthreads.measuring.results.Cell;
 
 /**
- * Rule for the end of a warm-up: a service has settled when its throughput and, on full
- * processors, its CPU per request have changed by less than 3 % from three windows to the
- * next three. Where requests only wait, nothing is left to compile: two windows with the
- * same throughput are enough.
+ * Rule for the end of a warm-up: a service has settled when its throughput, and the CPU
+ * per answer of each process that takes part, have changed by less than 3 % from three
+ * windows to the next three. Where requests only wait, nothing is left to compile: two
+ * windows with the same throughput are enough.
  */
 final class Settling {
 
@@ -18,33 +18,31 @@ final class Settling {
 
 	private static final double TOLERANCE = 0.03;
 
-	/** Below, the service has all processor time that it needs, and the compiler, too. */
-	private static final double FULL_PERCENT = 85;
+	/**
+	 * Seconds in three windows below which the CPU of a process decides nothing: it has
+	 * what it needs, and the ticks of its clock could hide 3 %.
+	 */
+	private static final double LEAST_CPU_SECONDS = 3;
 
 	private final List<Window> windows = new ArrayList<>();
 
 	/**
 	 * Load on a service for a second or more.
 	 *
-	 * @param cpuSeconds processor time of the service, 0 if it is unknown
-	 * @param full whether the machine was full
+	 * @param service its processor time in seconds, 0 if it is unknown
+	 * @param remotes that of the remote services
+	 * @param driver that of the load driver
 	 */
-	record Window(double seconds, long answers, double cpuSeconds, boolean full) {
+	record Window(double seconds, long answers, double service, double remotes, double driver) {
 
 		static Window of(Trial trial) {
-			LoadCounters counters = trial.counters();
+			LoadCounters.Cpu cpu = trial.counters().cpu();
 			return new Window(trial.result().seconds(), trial.result().latencyMicros().getTotalCount(),
-					(counters.cpu().service() != null) ? counters.cpu().service() : 0,
-					counters.busyPercent() > FULL_PERCENT);
+					(cpu.service() != null) ? cpu.service() : 0, cpu.remotes(), cpu.driver());
 		}
 
 		private boolean isIdle() {
-			return this.cpuSeconds < Cell.BUSY_CORES * this.seconds;
-		}
-
-		// It decides nothing where processors are free.
-		private double cpuPerAnswer() {
-			return this.full ? this.cpuSeconds / Math.max(1, this.answers) : 1;
+			return this.service < Cell.BUSY_CORES * this.seconds;
 		}
 
 		private double perSecond() {
@@ -61,7 +59,13 @@ final class Settling {
 		if (isSame(1, Window::perSecond) && this.windows.getLast().isIdle()) {
 			return true;
 		}
-		return isSame(WINDOWS, Window::perSecond) && isSame(WINDOWS, Window::cpuPerAnswer);
+		return isSame(WINDOWS, Window::perSecond) && isSameCpu(Window::service) && isSameCpu(Window::remotes)
+				&& isSameCpu(Window::driver);
+	}
+
+	private boolean isSameCpu(ToDoubleFunction<Window> cpu) {
+		return sum(last(WINDOWS), cpu) < LEAST_CPU_SECONDS
+				|| isSame(WINDOWS, (window) -> cpu.applyAsDouble(window) / Math.max(1, window.answers));
 	}
 
 	private boolean isSame(int number, ToDoubleFunction<Window> value) {

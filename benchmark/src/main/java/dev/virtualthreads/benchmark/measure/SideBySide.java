@@ -111,7 +111,8 @@ public final class SideBySide implements AutoCloseable {
 	 */
 	public void measure(Load load, Load part, int parts, int ofRepeat) {
 		for (int number = 0; number < parts; number++) {
-			order(able(load), number).forEach((side) -> measure(side, load, part));
+			Load next = part.seeded(number);
+			order(able(load), number).forEach((side) -> measure(side, load, next));
 			if ((number + 1) % ofRepeat == 0) {
 				add(load);
 			}

@@ -14,11 +14,6 @@ public final class TimeEstimate {
 
 	private static final double START_SECONDS = 2;
 
-	private static final double WORKING_ROUND_SECONDS = 2;
-
-	/** Seconds after a round in which the service compiles, at least. */
-	private static final double PAUSE_SECONDS = 0.5;
-
 	private static final double REMOTES_SECONDS = 10;
 
 	private TimeEstimate() {
@@ -32,17 +27,20 @@ public final class TimeEstimate {
 
 	private static double warmUpSeconds(Turn turn) {
 		WarmUpRound round = turn.load().warmUp();
-		return (round.fewest() + round.most()) / 2.0 * (roundSeconds(turn, round) + PAUSE_SECONDS);
+		return (2 * round.fewest() + round.most()) / 3.0 * roundSeconds(turn, round);
 	}
 
 	private static double roundSeconds(Turn turn, WarmUpRound round) {
 		Users users = round.users();
-		return round.delay().isZero() ? WORKING_ROUND_SECONDS : users.rampUp().toNanos() / 1e9
+		if (users.isWindow()) {
+			return users.window().plus(round.delay()).toNanos() / 1e9;
+		}
+		return users.rampUp().toNanos() / 1e9
 				+ Ideal.seconds(users.requests(), users.count(), turn.contender().limit(), round.delay());
 	}
 
 	private static double heapSeconds(Turn turn) {
-		return turn.measuresHeap() ? LiveHeap.seconds(turn.load()) : 0;
+		return turn.measuresHeap() ? LiveHeap.seconds(turn.load()) + HeapSearch.seconds(turn.load()) : 0;
 	}
 
 	/** Returns the seconds of all trials of the scenarios. */

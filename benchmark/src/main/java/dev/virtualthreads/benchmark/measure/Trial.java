@@ -35,9 +35,12 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	 * State of the service.
 	 *
 	 * @param heapBytesPerRequest live heap per blocked request, null if not measured
+	 * @param smallestHeap mebibytes of the smallest heap that serves all requests, null
+	 * if not measured
 	 * @param limits null if it has none to report
 	 */
-	record State(@Nullable Long heapBytesPerRequest, @Nullable String limits, WarmUpResult warmUp) {
+	record State(@Nullable Long heapBytesPerRequest, @Nullable Integer smallestHeap, @Nullable String limits,
+			WarmUpResult warmUp) {
 	}
 
 	static Trial joined(List<Trial> parts) {

@@ -36,6 +36,10 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 		return new Turn(this.scenario, other, this.contender, this.repeat);
 	}
 
+	Turn withHeap(String size) {
+		return new Turn(this.scenario, this.load, this.contender.withHeap(size), this.repeat);
+	}
+
 	boolean startsService() {
 		return this.scenario.loadsByService().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
 	}

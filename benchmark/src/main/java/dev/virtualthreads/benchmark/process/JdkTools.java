@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.process;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -24,8 +23,6 @@ public final class JdkTools {
 	private static final int LIMIT_SECONDS = 30;
 
 	private static final Pattern MAX_HEAP = Pattern.compile("-XX:MaxHeapSize=(\\d+)");
-
-	private static final int COMPILER_SECONDS = 3;
 
 	private JdkTools() {
 	}
@@ -51,17 +48,6 @@ public final class JdkTools {
 	static OptionalLong maxHeapBytes(String flags) {
 		Matcher flag = MAX_HEAP.matcher(flags);
 		return flag.find() ? OptionalLong.of(Long.parseLong(flag.group(1))) : OptionalLong.empty();
-	}
-
-	/**
-	 * Returns the seconds of the JIT compilers of another JVM, empty without that JVM.
-	 */
-	public static OptionalDouble compilerSeconds(int pid) {
-		return jstat(pid, "-compiler").flatMap(JdkTools::output)
-			.stream()
-			.map((counters) -> counters.lines().toList().getLast().strip().split("\\s+", -1))
-			.mapToDouble((columns) -> Double.parseDouble(columns[COMPILER_SECONDS]))
-			.findFirst();
 	}
 
 	// the service may run on another Java, whose jcmd fits it best

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
@@ -83,10 +82,10 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	}
 
 	private static Column own(String name) {
-		return new Column(Units.words(name),
-				(cell) -> cell.ownMeasures().getOrDefault(name, cell.ownMeasures().get(name + AT_LEAST)), Units::number,
-				name.equals(Cell.LIVE_HEAP) ? Column::liveHeapRange
-						: (cell) -> cell.ownMeasures().containsKey(name + AT_LEAST) ? " or more" : "");
+		return new Column(name.equals(Cell.LIVE_HEAP) ? "live heap per request" : Units.words(name),
+				(cell) -> cell.ownMeasures().getOrDefault(name, cell.ownMeasures().get(name + AT_LEAST)),
+				name.equals(Cell.LIVE_HEAP) ? Units::kilobytes : Units::number,
+				(cell) -> cell.ownMeasures().containsKey(name + AT_LEAST) ? " or more" : "");
 	}
 
 	String text(Cell cell) {
@@ -96,12 +95,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	String field(Cell cell) {
 		return text(cell) + this.note.apply(cell);
-	}
-
-	private static String liveHeapRange(Cell cell) {
-		List<Long> all = cell.usage().liveHeapBytesPerRequestAll();
-		return (all.size() < 2) ? ""
-				: " (%s–%s)".formatted(Units.number(Collections.min(all)), Units.number(Collections.max(all)));
 	}
 
 	// A failed request may be faster than a correct one: a void cell has no such number.

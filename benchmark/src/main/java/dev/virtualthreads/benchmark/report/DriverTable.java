@@ -27,7 +27,6 @@ final class DriverTable {
 		COLUMNS.put("steady",
 				(cell) -> (cell.checks().steady() != null) ? cell.checks().steady() ? "yes" : "no" : null);
 		COLUMNS.put("p90", (cell) -> cell.isValid() ? Units.millis(cell.latency().latencyMillis().p90()) : null);
-		COLUMNS.put("heap per request", DriverTable::heap);
 		COLUMNS.put("mean by the service",
 				(cell) -> text(cell.latency().serverLatencyMillis(), ServerLatencyMillis::mean, Units::millis));
 		COLUMNS.put("processors busy", (cell) -> text(cell.checks().machine(), Machine::busyPercent, Units::percent));
@@ -66,11 +65,6 @@ final class DriverTable {
 			DoubleFunction<String> format) {
 		Double value = (part != null) ? number.apply(part) : null;
 		return (value != null) ? format.apply(value) : null;
-	}
-
-	private static @Nullable String heap(Cell cell) {
-		Long bytes = cell.usage().liveHeapBytesPerRequest();
-		return (bytes != null) ? String.format(Locale.ROOT, "%.1f KiB", bytes / 1024.0) : null;
 	}
 
 }

@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
-import dev.virtualthreads.benchmark.verdict.SmallestPool;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
@@ -65,15 +64,6 @@ public final class MeasuredValues {
 			.orElseThrow(() -> unknown("highest rate of", contender, this.cells.stream().map(Cell::contender)));
 	}
 
-	/** Returns the number of threads of a pool. */
-	public String threads(String load, String pool) {
-		Integer threads = cell(load, pool).threads();
-		if (threads == null) {
-			throw unknown("pool", pool, under(load).map(Cell::contender));
-		}
-		return String.valueOf(threads);
-	}
-
 	private String interval(String load, String candidate, String baseline) {
 		return this.verdicts.stream()
 			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
@@ -95,11 +85,6 @@ public final class MeasuredValues {
 	}
 
 	private Cell cell(String load, String contender) {
-		if (contender.startsWith(SmallestPool.NAME)) {
-			String candidate = contender.substring(SmallestPool.NAME.length());
-			return SmallestPool.of(under(load).toList(), cell(load, candidate))
-				.orElseThrow(() -> unknown("pool within 5 % of", candidate, under(load).map(Cell::contender)));
-		}
 		if (under(load).findAny().isEmpty()) {
 			throw unknown("load", load, this.cells.stream().map(Cell::load));
 		}

@@ -14,25 +14,32 @@ final class RatesText {
 	private RatesText() {
 	}
 
-	static List<String> row(HighestRates rates) {
-		@Nullable Cell cell = rates.highest();
-		return Stream.concat(Stream.of(rates.contender(), (cell != null) ? cell.load() : "-"),
-				Stream.of(Column.P50, Column.P99, Column.P999, Column.MEMORY)
-					.map((column) -> (cell != null) ? column.text(cell) : "-"))
-			.toList();
+	/**
+	 * Returns a sentence for each contender, none for a scenario without rising rates.
+	 */
+	static List<String> sentences(List<Cell> cells) {
+		return HighestRates.of(cells).stream().map((rates) -> sentence(rates, cells)).toList();
 	}
 
-	static String sentence(HighestRates rates) {
+	static List<String> row(HighestRates rates, List<Cell> all) {
+		@Nullable Cell cell = rates.highest();
+		String highest = (cell == null) ? "-" : (rates.isLowerBound(all) ? "≥ " : "") + cell.load();
+		return Stream.concat(Stream.of(rates.contender(), highest), Stream.of(Column.P50, Column.P99, Column.P999)
+			.map((column) -> (cell != null) ? column.text(cell) : "-")).toList();
+	}
+
+	static String sentence(HighestRates rates, List<Cell> all) {
 		@Nullable Cell highest = rates.highest();
 		String limit = Units.millis(rates.limitMillis());
 		String reached = (highest != null) ? "stays under %s up to %s".formatted(limit, highest.load())
 				: "is not under %s at any rate".formatted(limit);
-		return "%s: The p99 %s. %s".formatted(rates.contender(), reached, broke(rates.broken()));
+		return "%s: The p99 %s. %s".formatted(rates.contender(), reached,
+				broke(rates.broken(), rates.isLowerBound(all)));
 	}
 
-	private static String broke(@Nullable Cell broken) {
-		return (broken != null) ? "At %s: %s.".formatted(broken.load(), reason(broken))
-				: "No higher rate was measured.";
+	private static String broke(@Nullable Cell broken, boolean isLowerBound) {
+		return (broken == null) ? "No higher rate was measured." : "%s %s: %s."
+			.formatted(isLowerBound ? "The measurement ended at" : "At", broken.load(), reason(broken));
 	}
 
 	private static String reason(Cell cell) {

@@ -44,7 +44,7 @@ public final class ScenarioTable {
 
 	/** Returns the meaning of a load, empty if its name says it. */
 	String loadNote() {
-		return this.cells.stream().anyMatch((cell) -> cell.load().matches("\\d+/\\d+"))
+		return this.cells.stream().map(Cell::load).anyMatch(ScenarioTable::isRequestsByUsers)
 				? " Load 400/50: 400 requests by 50 users." : "";
 	}
 
@@ -73,7 +73,19 @@ public final class ScenarioTable {
 	}
 
 	/**
-	 * Returns contender, time, ratio and p99 only.
+	 * Returns whether each load ends with a number of requests, so that its time says how
+	 * fast they were served.
+	 */
+	public boolean hasTimes() {
+		return this.cells.stream().allMatch((cell) -> isRequestsByUsers(cell.load()));
+	}
+
+	private static boolean isRequestsByUsers(String load) {
+		return load.matches("\\d+/\\d+");
+	}
+
+	/**
+	 * Returns contender, time or throughput, ratio and p99 only.
 	 * @param headings of these columns
 	 * @param notSteady words for a contender that was not steady
 	 */
@@ -81,8 +93,8 @@ public final class ScenarioTable {
 		return new Table(headings,
 				this.cells.stream()
 					.map((cell) -> List.of(cell.contender(),
-							"%s (%s)%s".formatted(Column.MEASURED.text(cell), Column.OF_IDEAL.text(cell),
-									cell.unsteady() ? ", " + notSteady : ""),
+							"%s (%s)%s".formatted((hasTimes() ? Column.MEASURED : Column.THROUGHPUT).text(cell),
+									Column.OF_IDEAL.text(cell), cell.unsteady() ? ", " + notSteady : ""),
 							ratio(cell), Column.P99.text(cell)))
 					.toList())
 			.markdown();
@@ -93,7 +105,9 @@ public final class ScenarioTable {
 	 * @param headings of these columns
 	 */
 	public String ratesMarkdown(List<String> headings) {
-		return new Table(headings, HighestRates.of(this.cells).stream().map(RatesText::row).toList()).markdown();
+		return new Table(headings,
+				HighestRates.of(this.cells).stream().map((rates) -> RatesText.row(rates, this.cells)).toList())
+			.markdown();
 	}
 
 	/** Returns whether the scenario raises a rate until each contender breaks. */
@@ -102,7 +116,7 @@ public final class ScenarioTable {
 	}
 
 	private String lines(String format) {
-		String lines = Findings.of(this.cells).stream().map(format::formatted).collect(Collectors.joining());
+		String lines = RatesText.sentences(this.cells).stream().map(format::formatted).collect(Collectors.joining());
 		return lines.isEmpty() ? "" : lines + "\n";
 	}
 

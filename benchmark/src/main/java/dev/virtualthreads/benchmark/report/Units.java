@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Map;
@@ -69,6 +70,11 @@ final class Units {
 			.stream()
 			.map((number) -> number.getValue() + " " + number.getKey())
 			.collect(Collectors.joining(", "));
+	}
+
+	/** Returns kilobytes in the two digits that do not differ from run to run. */
+	static String kilobytes(double bytes) {
+		return BigDecimal.valueOf(bytes / 1000).round(new MathContext(2)).toPlainString() + " KB";
 	}
 
 	static String gibibytes(long bytes) {

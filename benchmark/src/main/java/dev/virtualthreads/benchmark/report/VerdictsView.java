@@ -31,7 +31,7 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 		static Group of(Results results, String scenario) {
 			List<Verdict> verdicts = results.verdictsOf(scenario);
 			int shown = Math.min(VerdictList.UNFOLDED, verdicts.size());
-			return new Group(scenario, results.headlineOf(scenario), Findings.of(results.cellsOf(scenario)),
+			return new Group(scenario, results.headlineOf(scenario), RatesText.sentences(results.cellsOf(scenario)),
 					verdicts.subList(0, shown), verdicts.subList(shown, verdicts.size()));
 		}
 

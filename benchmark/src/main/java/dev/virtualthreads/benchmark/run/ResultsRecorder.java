@@ -14,7 +14,6 @@ import java.util.function.Predicate;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.report.HtmlReport;
-import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
@@ -22,7 +21,6 @@ import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
-import dev.virtualthreads.measuring.results.Verdict;
 
 /**
  * Writer of {@code results.json} and its page after each trial, so that an interrupted
@@ -130,10 +128,9 @@ public final class ResultsRecorder {
 	}
 
 	private Results results(boolean partial) {
-		List<PlannedComparison> planned = List.copyOf(this.comparisons);
-		List<Verdict> verdicts = Judge.judge(cells(MeasuredLoad::hasAllContenders), planned);
-		return new Results(this.environment.endingAt(EnvironmentProbe.now()), partial, planned, cells((load) -> true),
-				verdicts, Headlines.of(planned, verdicts));
+		List<Cell> all = cells((load) -> true);
+		return Judge.judged(this.environment.endingAt(EnvironmentProbe.now()), partial, List.copyOf(this.comparisons),
+				all, partial ? cells(MeasuredLoad::hasAllContenders) : all);
 	}
 
 	private List<Cell> cells(Predicate<MeasuredLoad> which) {

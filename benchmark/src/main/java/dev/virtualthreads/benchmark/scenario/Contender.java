@@ -18,11 +18,12 @@ import org.jspecify.annotations.Nullable;
  * {@link Integer#MAX_VALUE} for no limit that matters; with platform threads the size of
  * the pool
  * @param properties properties of the service that differ from its defaults
+ * @param heap of its service, a value for {@code -Xmx}; null for that of the scenario
  * @param driver sender of its load, null for the built-in load driver
  * @param details further values of its cells, by name
  */
 public record Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties,
-		@Nullable LoadDriver driver, Map<String, Double> details) {
+		@Nullable String heap, @Nullable LoadDriver driver, Map<String, Double> details) {
 
 	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
@@ -31,6 +32,8 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	public static final Contender PLATFORM_500 = platform("platform-500", 500);
 
 	public static final Contender PLATFORM_1000 = platform("platform-1000", 1000);
+
+	public static final Contender PLATFORM_2000 = platform("platform-2000", 2000);
 
 	public static final Contender PLATFORM_5000 = platform("platform-5000", 5000);
 
@@ -52,19 +55,15 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 			Integer.MAX_VALUE, Map.of("server.netty.max-keep-alive-requests", String.valueOf(REQUESTS_PER_CONNECTION)));
 
 	/** Concurrent transfers of the limited contenders. */
-	static final int LIMIT = 400;
+	static final int LIMIT = 600;
 
 	public static final Contender VIRTUAL_LIMITED = VIRTUAL.named("virtual-limited").limitedTo(LIMIT);
 
 	public static final Contender REACTIVE_LIMITED = REACTIVE.named("reactive-limited").limitedTo(LIMIT);
 
-	/** Bank with a limit that no load of this benchmark reaches. */
-	public static final Contender VIRTUAL_UNLIMITED = VIRTUAL.named("virtual-unlimited")
-		.with("bank.max-concurrent-transfers", "1000000");
-
 	/** Creates a contender under the load of the built-in load driver. */
 	public Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties) {
-		this(name, service, threadMode, limit, properties, null, Map.of());
+		this(name, service, threadMode, limit, properties, null, null, Map.of());
 	}
 
 	static Contender platform(String name, int threads) {
@@ -84,7 +83,7 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 
 	/** Returns the same configuration under another name. */
 	public Contender named(String other) {
-		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.driver,
+		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.heap, this.driver,
 				this.details);
 	}
 
@@ -92,12 +91,24 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	public Contender with(String property, String value) {
 		Map<String, String> more = new HashMap<>(this.properties);
 		more.put(property, value);
-		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.driver, this.details);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.heap, this.driver,
+				this.details);
+	}
+
+	/** Returns this contender with another heap. */
+	public Contender withHeap(String size) {
+		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, size, this.driver,
+				this.details);
+	}
+
+	/** Returns this contender with a limit that no load of this benchmark reaches. */
+	Contender unlimited() {
+		return with("bank.max-concurrent-transfers", "1000000");
 	}
 
 	/** Returns this contender under the load of another program. */
 	public Contender drivenBy(LoadDriver other) {
-		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, other,
+		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, this.heap, other,
 				this.details);
 	}
 
@@ -105,7 +116,8 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	public Contender detailed(String detail, double value) {
 		Map<String, Double> more = new HashMap<>(this.details);
 		more.put(detail, value);
-		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, this.driver, more);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, this.heap,
+				this.driver, more);
 	}
 
 	private Contender limitedTo(int transfers) {

@@ -4,98 +4,105 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import dev.virtualthreads.load.Arrivals;
+import dev.virtualthreads.load.Arrivals.Phase;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.Users;
+import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
-import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_500;
+import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_2000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_5000;
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;
 
-/** Scenarios that measure the cost of a transfer, not a time that users wait. */
+/** Scenarios that measure the cost of a transfer: memory, processor time. */
 final class CostScenarios {
 
 	private static final int BUSY_USERS = 64;
 
+	/** Transfers per second and processor that use about a third of a machine. */
+	private static final int THIRD_OF_A_PROCESSOR = 700;
+
 	// A warm-up by as many users as are measured would leave their connections and
-	// buffers in the baseline of the heap, and take minutes on a pool of 200 threads.
+	// buffers in the baseline of the heap.
 	private static final int FEW_USERS = 200;
 
 	// for 5,000 transfers in flight, in the bank and in the remote services
 	private static final String LARGE_HEAP = "4g";
-
-	private static final Contender BOOT_DEFAULTS = VIRTUAL.named("boot-defaults");
-
-	private static final Contender FEWER_FILTERS = BOOT_DEFAULTS.named("fewer-filters")
-		.with("spring.servlet.encoding.enabled", "false")
-		.with("spring.mvc.formcontent.filter.enabled", "false");
-
-	private static final Contender SMALL_HEADERS = FEWER_FILTERS.named("small-headers")
-		.with("server.max-http-request-header-size", "4KB")
-		.with("server.tomcat.max-http-response-header-size", "1KB");
-
-	private static final Contender KEPT_PROCESSORS = SMALL_HEADERS.named("kept-processors")
-		.with("server.tomcat.processor-cache", "25000");
-
-	// Each has the settings of those before it. The last one is the whole profile: its
-	// small buffers have no property.
-	private static final Contender[] CUMULATIVE = { BOOT_DEFAULTS, FEWER_FILTERS, SMALL_HEADERS, KEPT_PROCESSORS,
-			VIRTUAL_LEAN };
 
 	private CostScenarios() {
 	}
 
 	static Scenario inFlight(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(10, 20, 60));
-		return Scenario.builder("in-flight", "Thousands of transfers in flight: how much memory each of them costs")
-			.measuresHeapPerRequest()
+		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
+		return Scenario.builder("in-flight", "Thousands of transfers in flight: is a large pool as good")
 			.heap(LARGE_HEAP)
 			.remotes(RemoteDelays.OF_THE_DEMOS)
 			.loads(IntStream.of(1000, 5000)
 				.limit(preset.choose(1, 2, 2))
-				.mapToObj((users) -> atOnce(users, window, preset))
+				.mapToObj((users) -> atOnce(users, window,
+						Scale.windows(Requests.TRANSFER, Users.during(window, users).rampingUpIn(wait), wait, preset)))
 				.toList())
-			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, REACTIVE)
-			.verdictOn(VIRTUAL_LEAN, VIRTUAL, REACTIVE)
+			.verdictOn(VIRTUAL, PLATFORM_1000, PLATFORM_5000, REACTIVE)
+			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
 			.mainLoad("5000 users")
-			.measure(preset, PLATFORM_200, PLATFORM_500, PLATFORM_1000, PLATFORM_5000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_1000, PLATFORM_5000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}
 
-	static Scenario settings(Preset preset) {
+	static Scenario memory(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(10, 10, 20));
+		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
 		return Scenario
-			.builder("settings",
-					"The bank with Spring Boot's defaults, then one more setting in each row: what it saves")
-			.measuresHeapPerRequest()
+			.builder("memory",
+					"Two thousand waiting transfers: their live heap, and the smallest heap that serves them")
+			.measuresHeap()
 			.heap(LARGE_HEAP)
 			.remotes(RemoteDelays.OF_THE_DEMOS)
-			.loads(List.of(atOnce(2000, window, preset)))
-			.verdictOn(VIRTUAL_LEAN, BOOT_DEFAULTS)
-			.measure(preset, CUMULATIVE);
+			.loads(List.of(atOnce(2000, window,
+					Scale.waiting(Requests.TRANSFER, Users.during(window, FEW_USERS), 2 * FEW_USERS, wait, preset))))
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_2000.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
+					VIRTUAL.unlimited());
 	}
 
 	// The users start one by one within a service time: all at once they would compete
 	// for the processors, and the latency would show that instead of the bank.
-	private static Load atOnce(int count, Duration window, Preset preset) {
-		Users users = Users.during(window, count).rampingUpIn(RemoteDelays.OF_THE_DEMOS.total());
-		return Load.of(count + " users", Requests.TRANSFER, users, Scale.waiting(Requests.TRANSFER,
-				Users.during(window, FEW_USERS), 2 * FEW_USERS, RemoteDelays.OF_THE_DEMOS.total(), preset));
+	private static Load atOnce(int count, Duration window, WarmUpRound warmUp) {
+		return Load.of(count + " users", Requests.TRANSFER,
+				Users.during(window, count).rampingUpIn(RemoteDelays.OF_THE_DEMOS.total()), warmUp);
 	}
 
 	static Scenario cpuPerTransfer(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(1, 7, 20));
-		Load load = Load.of(BUSY_USERS + " users", Requests.TRANSFER, Users.during(window, BUSY_USERS),
-				Scale.working(Requests.TRANSFER, BUSY_USERS, 5000, preset));
 		return Scenario.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")
 			.remotes(RemoteDelays.NONE)
-			.loads(List.of(load))
+			.loads(IntStream.of(0, 1, 2)
+				.limit(preset.choose(1, 3, 3))
+				.mapToObj((thirds) -> withoutWaits(thirds, window, preset))
+				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
-			.verdictOn(VIRTUAL_LEAN, VIRTUAL, REACTIVE)
-			.measure(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+	}
+
+	// Most services live at a third or two of their machine, not at its limit.
+	private static Load withoutWaits(int thirds, Duration window, Preset preset) {
+		Users busy = Users.during(window, BUSY_USERS);
+		if (thirds == 0) {
+			return Load.of(BUSY_USERS + " users", Requests.TRANSFER, busy,
+					Scale.windows(Requests.TRANSFER, busy, Duration.ZERO, preset));
+		}
+		int rate = thirds * THIRD_OF_A_PROCESSOR * Runtime.getRuntime().availableProcessors();
+		return Load.of(rate + "/s", Requests.TRANSFER,
+				new Arrivals(List.of(new Phase(rate, window)), 0, window, Duration.ZERO),
+				Scale.windows(Requests.TRANSFER, busy, Duration.ZERO, preset));
 	}
 
 }

@@ -33,7 +33,7 @@ final class ExploredDelays {
 						.formatted(scenario.id()));
 		}
 		return new RemoteDelays(delay(RISK, usual.riskDelay(), properties),
-				delay(TRANSFER, usual.transferDelay(), properties));
+				delay(TRANSFER, usual.transferDelay(), properties), usual.transferCapacity());
 	}
 
 	private static Duration delay(String name, Duration usual, Map<String, String> properties) {

@@ -8,10 +8,10 @@ import dev.virtualthreads.load.Arrivals;
 import dev.virtualthreads.load.Arrivals.Phase;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.ServiceTimes;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.measuring.comparison.Preset;
 import org.jspecify.annotations.Nullable;
 
-import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_10;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
@@ -25,12 +25,10 @@ final class LatencyScenario {
 
 	private static final Duration P99_LIMIT = Duration.ofSeconds(2);
 
-	/** Half of what the smallest pool can serve, by Little's law. */
-	private static final double LOWEST_RATE = 30;
+	/** Less than half of what a pool of 200 threads can serve, by Little's law. */
+	private static final double LOWEST_RATE = 480;
 
-	private static final int STEP = 2;
-
-	private static final double ENOUGH_REQUESTS = 1000;
+	private static final int WARM_UP_USERS = 50;
 
 	// Bank and load driver together need about half a millisecond of processor time per
 	// request.
@@ -55,34 +53,36 @@ final class LatencyScenario {
 			.heap(HEAP)
 			.loads(loads(preset))
 			.untilP99(P99_LIMIT)
-			.repeats(preset.choose(1, 1, 4))
-			.measure(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+			.repeats(preset.choose(1, 1, 3))
+			.measureWithTwin(preset, PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}
 
 	private static List<Load> loads(Preset preset) {
-		return DoubleStream.iterate(LOWEST_RATE, (rate) -> rate <= HIGHEST_RATE, (rate) -> STEP * rate)
+		return DoubleStream.iterate(LOWEST_RATE, (rate) -> rate <= HIGHEST_RATE, (rate) -> step(preset) * rate)
 			.limit(preset.choose(2, Integer.MAX_VALUE, Integer.MAX_VALUE))
-			.mapToObj((rate) -> load(rate, window(rate, preset), preset))
+			.mapToObj((rate) -> load(rate, preset))
 			.toList();
 	}
 
-	// The p99 of few requests is the longest wait among them, by chance.
-	private static Duration window(double rate, Preset preset) {
-		return Duration.ofSeconds(preset.choose(2, Math.clamp((long) (ENOUGH_REQUESTS / rate), 3, 4), 40));
+	private static double step(Preset preset) {
+		return preset.choose(2.0, 2.0, 1.25);
 	}
 
-	private static Load load(double rate, Duration window, Preset preset) {
-		Arrivals arrivals = new Arrivals(List.of(new Phase(rate, FILL), new Phase(rate, window)), 1, P99_LIMIT,
-				Duration.ZERO);
-		return Load.of(Math.round(rate) + "/s", Requests.BLOCKING, arrivals, Scale.shortWait(50, preset))
+	private static Load load(double rate, Preset preset) {
+		Phase measured = new Phase(rate, Duration.ofSeconds(preset.choose(2, 4, 20)));
+		return Load
+			.of(Math.round(rate) + "/s", Requests.BLOCKING,
+					new Arrivals(List.of(new Phase(rate, FILL), measured), 1, P99_LIMIT, Duration.ZERO),
+					Scale.windows(Requests.SHORT_WAIT, Users.during(FILL, WARM_UP_USERS), Duration.ofMillis(100),
+							preset))
 			.taking(SERVICE_TIMES);
 	}
 
 	/** Returns whether a lower rate is expected to break the contender. */
 	static boolean isOutOfReach(Load load, Contender contender) {
 		@Nullable ServiceTimes times = load.serviceTimes();
-		return times != null && load.arrivals() != null && load.arrivals().perSecond() > STEP
-				* Math.min(fullMachine(), contender.limit() / times.meanSeconds());
+		return times != null && load.arrivals() != null
+				&& load.arrivals().perSecond() > 1.5 * Math.min(fullMachine(), contender.limit() / times.meanSeconds());
 	}
 
 	private static double fullMachine() {

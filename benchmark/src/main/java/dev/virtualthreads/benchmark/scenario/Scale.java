@@ -8,7 +8,7 @@ import dev.virtualthreads.load.Users;
 import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
-/** Delays, contenders and compilers of the scenarios in each preset. */
+/** Delays, contenders and warm-ups of the scenarios in each preset. */
 public final class Scale {
 
 	// Rounds of thousands of users are long on a small pool.
@@ -23,7 +23,7 @@ public final class Scale {
 	/** Returns the delays: full as in the original demos, else a fraction. */
 	static RemoteDelays shorten(RemoteDelays delays, Preset preset) {
 		int divisor = preset.choose(20, 10, 1);
-		return new RemoteDelays(delays.riskDelay().dividedBy(divisor), delays.transferDelay().dividedBy(divisor));
+		return new RemoteDelays(delays.riskDelay().dividedBy(divisor), delays.transferDelay().dividedBy(divisor), null);
 	}
 
 	/** Returns the contenders: in smoke the first and the last, else all. */
@@ -32,12 +32,9 @@ public final class Scale {
 				: List.of(contenders[0], contenders[contenders.length - 1]);
 	}
 
-	static Compiler compiler(Preset preset) {
-		return (preset == Preset.FULL) ? Compiler.C1_AND_C2 : Compiler.C1;
-	}
-
 	/**
-	 * Returns the warm-up of a load that waits.
+	 * Returns the warm-up of a load that leaves the processors idle, in rounds of
+	 * requests.
 	 * @param users users of the measured load
 	 * @param requests of a round
 	 */
@@ -50,13 +47,14 @@ public final class Scale {
 	}
 
 	/**
-	 * Returns the warm-up of a load that never waits, for which the second compiler needs
-	 * many requests.
-	 * @param requests of a round, which takes one to four seconds
+	 * Returns the warm-up of a load that uses the processors, in windows of a second; in
+	 * the full preset of ten seconds, and as many as a pool of 200 threads needs on a
+	 * full machine until nothing is left to compile.
+	 * @param users users of the measured load
 	 */
-	public static WarmUpRound working(Exchange exchange, int users, long requests, Preset preset) {
-		return new WarmUpRound(exchange, Users.sending(requests, users), Duration.ZERO, preset.choose(1, 2, 4),
-				preset.choose(1, 4, 24));
+	public static WarmUpRound windows(Exchange exchange, Users users, Duration wait, Preset preset) {
+		Users window = users.within(Duration.ofSeconds(preset.choose(1, 1, 10)));
+		return new WarmUpRound(exchange, window, wait, preset.choose(1, 4, 3), preset.choose(1, 30, 15));
 	}
 
 	/**

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.scenario;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.Users;
@@ -35,14 +36,15 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * which have no ideal
 	 * @param heap of the service and of each remote service, a value for {@code -Xmx}
 	 */
-	public record Target(@Nullable RemoteDelays remoteDelays, @Nullable Duration serviceTime, Compiler compiler,
-			String heap, BankJvm jvm) {
+	public record Target(@Nullable RemoteDelays remoteDelays, @Nullable Duration serviceTime, String heap,
+			BankJvm jvm) {
 	}
 
 	/**
 	 * Rules of the measurement.
 	 *
-	 * @param measuresHeap whether the heap of a blocked request is measured
+	 * @param measuresHeap whether the live heap of a blocked request is measured, and the
+	 * smallest heap that serves all
 	 * @param repeats number of trials of each cell, null if the preset chooses it
 	 * @param p99Limit p99 that breaks a contender: one service gets all loads in their
 	 * order until one of them does; null if each load has its own service
@@ -78,7 +80,9 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 			return null;
 		}
 		if (load.arrivals() != null) {
-			return Math.min(load.arrivals().measuredPerSecond(), contender.limit() / seconds(wait));
+			return Math.min(Math.min(load.arrivals().measuredPerSecond(), contender.limit() / seconds(wait)),
+					(this.target.remoteDelays != null) ? this.target.remoteDelays.perSecond()
+							: Double.POSITIVE_INFINITY);
 		}
 		Users users = load.users();
 		return users.isWindow()
@@ -89,10 +93,19 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	}
 
 	/**
-	 * Returns the longest wait of the load driver for a response: twice the longest ideal
-	 * latency of a contender, when all others are served before.
+	 * Returns the longest wait of the load driver for a response: that of impatient
+	 * clients, otherwise twice the longest ideal latency of a contender, when all others
+	 * are served before.
 	 */
 	public Duration timeout() {
+		return this.loads.stream()
+			.flatMap((load) -> Stream.ofNullable(load.arrivals()))
+			.flatMap((arrivals) -> Stream.ofNullable(arrivals.patience()))
+			.findFirst()
+			.orElseGet(this::twiceTheIdeal);
+	}
+
+	private Duration twiceTheIdeal() {
 		double longest = this.loads.stream()
 			.flatMap((load) -> this.contenders.stream().map((contender) -> secondsOfAll(requests(load), contender)))
 			.mapToDouble(Double::doubleValue)
@@ -117,7 +130,8 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 
 	/** Returns the loads by service, in the order in which it gets them. */
 	public List<List<Load>> loadsByService() {
-		return (this.rules.p99Limit != null) ? List.of(this.loads) : this.loads.stream().map(List::of).toList();
+		return (this.rules.p99Limit != null || measuresSideBySide()) ? List.of(this.loads)
+				: this.loads.stream().map(List::of).toList();
 	}
 
 	/** Returns the number of trials of each cell of a load. */
@@ -131,18 +145,9 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * measured in short turns. Without waits, the result depends on the speed of the
 	 * machine, which changes within seconds.
 	 */
-	public boolean measuresSideBySide(Load load) {
-		return this.target.serviceTime == null && !this.rules.measuresHeap && load.arrivals() == null
-				&& load.users().isWindow() && load.users().rampUp().isZero();
-	}
-
-	/**
-	 * Returns whether a load is measured again in the same process if something else than
-	 * the contender voids it. This concerns contenders that are not measured side by
-	 * side. Without waits, the changing speed of a machine does that often.
-	 */
-	public boolean measuresVoidAgain() {
-		return this.rules.p99Limit != null || this.target.serviceTime == null;
+	public boolean measuresSideBySide() {
+		return this.target.serviceTime == null && !this.rules.measuresHeap && this.rules.p99Limit == null
+				&& this.loads.stream().allMatch((load) -> load.users().isWindow() && load.users().rampUp().isZero());
 	}
 
 	/** Returns the same scenario with other contenders, which have the same names. */

@@ -45,8 +45,8 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Measures the heap of a blocked request. */
-	public ScenarioBuilder measuresHeapPerRequest() {
+	/** Measures the heap of a blocked request, and the smallest one that serves all. */
+	public ScenarioBuilder measuresHeap() {
 		this.measuresHeap = true;
 		return this;
 	}
@@ -102,11 +102,26 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
+	/**
+	 * Measures all of them and, in the full preset, the last one once more: the
+	 * difference between equals is the noise floor of the table.
+	 */
+	Scenario measureWithTwin(Preset preset, Contender... contenders) {
+		if (preset != Preset.FULL) {
+			return measure(preset, contenders);
+		}
+		Contender last = contenders[contenders.length - 1];
+		Contender twin = last.named(last.name() + "-again");
+		if (!this.comparisons.isEmpty()) {
+			verdictOn(twin, last);
+		}
+		return measure(preset, Stream.concat(Stream.of(contenders), Stream.of(twin)).toArray(Contender[]::new));
+	}
+
 	/** Measures all of them, in the smoke preset the first and the last only. */
 	public Scenario measure(Preset preset, Contender... contenders) {
 		Scenario all = new Scenario(this.id, this.summary, this.inAll, this.loads, List.of(contenders),
-				this.comparisons, new Scenario.Target(this.remoteDelays, this.serviceTime, Scale.compiler(preset),
-						this.heap, BankJvm.DEFAULT),
+				this.comparisons, new Scenario.Target(this.remoteDelays, this.serviceTime, this.heap, BankJvm.DEFAULT),
 				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, ""));
 		return all.with(Scale.choose(preset, contenders));
 	}

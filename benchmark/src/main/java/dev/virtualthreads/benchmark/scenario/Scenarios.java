@@ -22,14 +22,16 @@ import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
 /** Catalogue of the scenarios that this program measures itself. */
 public final class Scenarios {
 
+	private static final int WARM_UP_USERS = 200;
+
 	private Scenarios() {
 	}
 
 	/** Returns every scenario, those that {@code all} leaves out at the end. */
 	public static List<Scenario> of(Preset preset) {
-		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset),
-				CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset), CostScenarios.settings(preset),
-				OverloadScenario.of(preset), LatencyScenario.of(preset));
+		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), shortRamp(10, preset),
+				shortRamp(100, preset), CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset),
+				CostScenarios.memory(preset), OverloadScenario.of(preset), LatencyScenario.of(preset));
 	}
 
 	public static Optional<Scenario> find(String id, Preset preset) {
@@ -50,25 +52,41 @@ public final class Scenarios {
 			.remotes(delays)
 			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, warmUp)))
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
-			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
 	private static Scenario ramp(Preset preset) {
+		return ramp("ramp", "A thousand users start within ten seconds, wait for one second and think for one second",
+				Requests.TEST, Duration.ofSeconds(1), Duration.ofSeconds(1), preset)
+			.inAll()
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, VIRTUAL);
+	}
+
+	// At these think times the users keep a machine of two processors busy by half or
+	// more.
+	private static Scenario shortRamp(int millis, Preset preset) {
+		return ramp("ramp-%dms".formatted(millis),
+				"A thousand users wait for %d milliseconds and think for 300 milliseconds".formatted(millis),
+				Exchange.get("/blocking/" + millis / 1e3, 2), Duration.ofMillis(millis), Duration.ofMillis(300), preset)
+			.measureWithTwin(preset, PLATFORM_200, PLATFORM_1000, VIRTUAL);
+	}
+
+	// By all users, ten threads would need minutes for each window.
+	private static ScenarioBuilder ramp(String id, String summary, Exchange request, Duration wait, Duration think,
+			Preset preset) {
 		boolean smoke = preset == Preset.SMOKE;
 		int users = smoke ? 50 : 1000;
-		Duration rampUp = Duration.ofSeconds(smoke ? 1 : 10);
-		Duration window = Duration.ofSeconds(smoke ? 5 : 40);
-		Duration wait = Duration.ofSeconds(1);
-		Users ramping = Users.during(window, users).rampingUpIn(rampUp).thinking(wait);
-		Load load = Load.of(users + " users", Requests.TEST, ramping,
-				Scale.waiting(Requests.TEST, ramping.rampingUpIn(wait), users, wait, preset));
-		return Scenario
-			.builder("ramp", "A thousand users start within ten seconds, wait for one second and think for one second")
-			.inAll()
+		Users ramping = Users.during(Duration.ofSeconds(smoke ? 5 : 40), users)
+			.rampingUpIn(Duration.ofSeconds(smoke ? 1 : 10))
+			.thinking(think);
+		return Scenario.builder(id, summary)
 			.serviceTime(wait)
-			.loads(List.of(load))
-			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000)
-			.measure(preset, PLATFORM_200, PLATFORM_500, PLATFORM_1000, VIRTUAL);
+			.loads(List.of(Load.of(users + " users", request, ramping,
+					Scale.windows(request, Users.during(wait, Math.min(users, WARM_UP_USERS)).rampingUpIn(wait), wait,
+							preset))))
+			.repeats(preset.choose(1, 3, 3))
+			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000);
 	}
 
 	private static Scenario blocking(Preset preset) {
@@ -83,7 +101,8 @@ public final class Scenarios {
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
 			.mainLoad("600/200")
-			.measure(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
 	private static Scenario responseSize(Preset preset) {
@@ -91,18 +110,17 @@ public final class Scenarios {
 			.builder("response-size",
 					"A handler that never waits and sends larger and larger responses: which difference is left")
 			.inAll()
-			.loads(List.of(ofSize("1 KB", 1024, 12_800, preset), ofSize("16 KB", 16 * 1024, 11_500, preset),
-					ofSize("128 KB", 128 * 1024, 7_400, preset)))
+			.loads(List.of(ofSize("1 KB", 1024, preset), ofSize("16 KB", 16 * 1024, preset),
+					ofSize("128 KB", 128 * 1024, preset)))
 			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
-			.measure(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
 	}
 
-	// About as many requests as two processors serve in one and a half seconds.
-	private static Load ofSize(String name, int bytes, long requestsOfRound, Preset preset) {
+	private static Load ofSize(String name, int bytes, Preset preset) {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
-		Duration window = Duration.ofSeconds(preset.choose(1, 7, 20));
-		return Load.of(name, exchange, Users.during(window, 200),
-				Scale.working(exchange, 200, requestsOfRound, preset));
+		Users users = Users.during(Duration.ofSeconds(preset.choose(1, 7, 20)), 200);
+		return Load.of(name, exchange, users, Scale.windows(exchange, users, Duration.ZERO, preset));
 	}
 
 }

@@ -15,19 +15,20 @@ import dev.virtualthreads.measuring.stats.RatioInterval;
  *
  * @param level probability that the interval misses the ratio
  * @param interval at that level, empty where the comparison has no evidence
+ * @param shown probability that the printed interval misses the ratio
  */
-record Decision(Comparison comparison, double level, Optional<RatioInterval> interval) {
+record Decision(Comparison comparison, double level, Optional<RatioInterval> interval, double shown) {
 
 	/** Half-width of an interval, as a factor, from which it says little of the size. */
 	static final double WIDE = 2;
 
 	/** Decides the comparisons of one scenario together. */
 	static List<Decision> of(List<Comparison> family) {
-		return of(family, (measure) -> 1);
+		return of(family, (measure) -> 1).stream().map(Decision::shownAlone).toList();
 	}
 
 	/**
-	 * Decides comparisons together, whose intervals are to exclude a ratio.
+	 * Decides comparisons together, whose printed intervals are to exclude a ratio.
 	 * @param tested ratio for each measure
 	 */
 	static List<Decision> of(List<Comparison> family, ToDoubleFunction<Measure> tested) {
@@ -42,20 +43,33 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 	}
 
 	private static Decision of(Comparison comparison, double level) {
-		return new Decision(comparison, level,
-				comparison.evidence().map((evidence) -> comparison.extended(evidence.logRatio().interval(level))));
+		return new Decision(comparison, level, interval(comparison, level), level);
+	}
+
+	private static Optional<RatioInterval> interval(Comparison comparison, double level) {
+		return comparison.evidence()
+			.map((evidence) -> comparison.extended(evidence.logRatio().interval(level)).including(comparison.ratio()));
+	}
+
+	private Decision shownAlone() {
+		return new Decision(this.comparison, this.level, this.interval, Holm.ERROR);
 	}
 
 	/** Returns the printed interval, which always includes the printed ratio. */
 	Optional<RatioInterval> printed() {
-		return this.interval.map((exact) -> exact.including(this.comparison.ratio()));
+		return interval(this.comparison, this.shown);
+	}
+
+	/** Returns whether the printed interval excludes no difference, but Holm does not. */
+	boolean isLostByCorrection() {
+		return outcome() == Outcome.UNDECIDED && printed().filter(RatioInterval::excludesOne).isPresent();
 	}
 
 	Outcome outcome() {
 		if (!this.comparison.voidReasons().isEmpty()) {
 			return Outcome.VOID;
 		}
-		return printed().map(Decision::outcome).orElse(Outcome.UNDECIDED);
+		return this.interval.map(Decision::outcome).orElse(Outcome.UNDECIDED);
 	}
 
 	private static Outcome outcome(RatioInterval interval) {

@@ -7,6 +7,8 @@ import java.util.Locale;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.stats.Holm;
+import dev.virtualthreads.measuring.stats.LogRatio;
 import org.jspecify.annotations.Nullable;
 
 /** Costs next to what a verdict compares. */
@@ -25,8 +27,9 @@ final class Drawbacks {
 		Cell advised = stay ? comparison.baseline() : comparison.candidate();
 		Cell other = stay ? comparison.candidate() : comparison.baseline();
 		List<String> worse = new ArrayList<>();
-		add(worse, "p99", advised.latency().latencyMillis().p99(), other.latency().latencyMillis().p99());
-		add(worse, "memory", advised.usage().peakRssBytes(), other.usage().peakRssBytes());
+		if (isLater(advised, other)) {
+			add(worse, "p99", advised.latency().latencyMillis().p99(), other.latency().latencyMillis().p99());
+		}
 		if (comparison.measure() == Measure.CPU) {
 			add(worse, "time per request", 1 / advised.times().throughputPerSecond(),
 					1 / other.times().throughputPerSecond());
@@ -38,14 +41,11 @@ final class Drawbacks {
 				String.join(" and ", worse), other.contender());
 	}
 
-	/** Returns a sentence on the live heap of a waiting request, empty if unknown. */
-	static String liveHeap(Comparison comparison) {
-		Long one = comparison.candidate().usage().liveHeapBytesPerRequest();
-		Long other = comparison.baseline().usage().liveHeapBytesPerRequest();
-		return (one != null && other != null)
-				? String.format(Locale.ROOT, " With %s a waiting request kept %,d bytes of heap, with %s %,d bytes.",
-						comparison.candidate().contender(), one, comparison.baseline().contender(), other)
-				: "";
+	// judged by repeat: a pooled p99 may be that of a single one
+	private static boolean isLater(Cell advised, Cell other) {
+		List<Double> one = advised.latency().p99MillisAll();
+		List<Double> two = other.latency().p99MillisAll();
+		return one.size() > 1 && one.size() == two.size() && LogRatio.paired(two, one).interval(Holm.ERROR).low() > 1;
 	}
 
 	// 0 stands for a measure that a shared process does not have

@@ -42,6 +42,16 @@ public record HighestRates(String contender, @Nullable Cell highest, @Nullable C
 						(served.size() < rising.size()) ? rising.get(served.size()) : null));
 	}
 
+	/**
+	 * Returns whether the contender may serve a higher rate: none broke it, or the load
+	 * driver ended the search at a rate that no other contender served either.
+	 * @param all cells of the scenario
+	 */
+	public boolean isLowerBound(List<Cell> all) {
+		return this.broken == null || (!this.broken.isValid() && !this.broken.hasErrors()
+				&& all.stream().noneMatch((other) -> other.load().equals(this.broken.load()) && other.withstood()));
+	}
+
 	/** Returns the rate of a cell of such a scenario. */
 	public static double rate(Cell cell) {
 		return Objects.requireNonNull(cell.setup().parameters().ratePerSecond());

@@ -6,6 +6,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
@@ -35,6 +36,16 @@ public final class Judge {
 					.map((cell) -> cell.with(cell.setup().ofSessions(sessions.all().size())))
 					.toList(),
 				verdicts, Headlines.of(first.comparisons(), verdicts));
+	}
+
+	/**
+	 * Returns results whose verdicts and headlines follow from their cells alone.
+	 * @param judged those of the cells that get a verdict, for an interrupted run
+	 */
+	public static Results judged(Environment environment, boolean partial, List<PlannedComparison> planned,
+			List<Cell> cells, List<Cell> judged) {
+		List<Verdict> verdicts = judge(judged, planned);
+		return new Results(environment, partial, planned, cells, verdicts, Headlines.of(planned, verdicts));
 	}
 
 	/** Returns the verdicts on cells of one session, in the order of the cells. */

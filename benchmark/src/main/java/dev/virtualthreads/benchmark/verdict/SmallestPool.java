@@ -13,9 +13,6 @@ import dev.virtualthreads.measuring.results.Cell;
  */
 public final class SmallestPool {
 
-	/** Beginning of a name that stands for the pool in place of a contender. */
-	public static final String NAME = "smallest pool within 5 % of ";
-
 	private static final double LEAST_SHARE = 0.95;
 
 	private SmallestPool() {
@@ -42,14 +39,10 @@ public final class SmallestPool {
 			return Optional.empty();
 		}
 		return of(cells, candidate)
-			.map((pool) -> "The %s%s is %s, with %s against %s.".formatted(NAME, candidate.contender(),
-					pool.contender(), memory(pool), memory(candidate)))
+			.map((pool) -> "The smallest pool within 5 %% of %s is %s.".formatted(candidate.contender(),
+					pool.contender()))
 			.or(() -> pools(cells).allMatch(Cell::isValid)
 					? Optional.of("No pool is within 5 %% of %s.".formatted(candidate.contender())) : Optional.empty());
-	}
-
-	private static String memory(Cell cell) {
-		return (cell.usage().peakRssBytes() != null) ? (cell.usage().peakRssBytes() >> 20) + " MiB" : "unknown memory";
 	}
 
 }

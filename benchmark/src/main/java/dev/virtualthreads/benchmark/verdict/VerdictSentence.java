@@ -43,7 +43,9 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 			case EQUIVALENT -> "Equivalent within 2 %%: %s.".formatted(result);
 			case SMALL_DIFFERENCE ->
 				"Small difference: %s. The two differ, but maybe by less than 2 %%.".formatted(result);
-			case UNDECIDED -> "Undecided: %s. %s".formatted(result, resolution());
+			case UNDECIDED -> "Undecided: %s.%s %s".formatted(result,
+					this.decision.isLostByCorrection() ? " The difference does not survive Holm's correction." : "",
+					resolution());
 			case VOID -> throw new IllegalStateException("A void comparison has no interval.");
 		};
 	}
@@ -67,8 +69,9 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 
 	private String resolution() {
 		double visible = this.decision.interval().map(RatioInterval::halfWidth).orElseThrow();
-		return "This run detects differences above %s.%s".formatted(percent(visible), (visible > WANTED_HALF_WIDTH
-				&& !this.comparison.candidate().crowded() && !this.comparison.baseline().crowded()) ? more() : "");
+		return "This run detects differences above %s.%s".formatted(percent(visible * RatioInterval.LEAST_GAIN),
+				(visible > WANTED_HALF_WIDTH && !this.comparison.candidate().crowded()
+						&& !this.comparison.baseline().crowded()) ? more() : "");
 	}
 
 	private String more() {
@@ -80,7 +83,7 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 	}
 
 	private String remarks() {
-		StringBuilder remarks = new StringBuilder(Drawbacks.liveHeap(this.comparison));
+		StringBuilder remarks = new StringBuilder();
 		if (this.comparison.voidSessions() > 0) {
 			remarks.append(" %d of %d sessions do not count: a measurement is void."
 				.formatted(this.comparison.voidSessions(), this.comparison.sessions()));

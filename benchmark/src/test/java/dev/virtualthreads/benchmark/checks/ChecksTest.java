@@ -1,10 +1,7 @@
 package dev.virtualthreads.benchmark.checks;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 
-import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.Service;
@@ -29,38 +26,22 @@ class ChecksTest {
 
 	@Test
 	void noCheckIsAScenario() {
-		assertThat(Checks.ids()).containsExactly("planted-1", "planted-5", "planted-10", "drivers", "drivers-open",
-				"a-a");
+		assertThat(Checks.ids()).containsExactly("planted-1", "planted-5", "planted-10", "drivers", "drivers-open");
 		assertThat(Scenarios.of(Preset.QUICK)).extracting(Scenario::id).doesNotContainAnyElementsOf(Checks.ids());
-		assertThat(Checks.of(Preset.QUICK, List.of())).noneMatch(Scenario::inAll);
-	}
-
-	@Test
-	void equalsAreComparedUnderTheLoadsOfEachNamedScenario() {
-		assertThat(sameTwice(List.of("ramp", "transfers", "ramp"))).containsExactly("ramp 1000 users",
-				"transfers 400/50");
-		assertThat(sameTwice(List.of())).containsExactly("transfers 400/50");
-	}
-
-	private static Stream<String> sameTwice(List<String> of) {
-		return Checks.of(Preset.QUICK, of)
-			.stream()
-			.filter((check) -> check.id().equals(SameTwice.ID))
-			.flatMap((check) -> check.loads().stream().map(Load::label));
+		assertThat(Checks.of(Preset.QUICK)).noneMatch(Scenario::inAll);
 	}
 
 	@ParameterizedTest
 	@EnumSource(Preset.class)
 	void everyVerdictComparesTwoMeasuredContenders(Preset preset) {
-		assertThat(Checks.of(preset, List.of()))
-			.allSatisfy((check) -> assertThat(check.contenders()).extracting(Contender::name)
-				.containsAll(check.comparisons().stream().map(PlannedComparison::candidate).toList())
-				.containsAll(check.comparisons().stream().map(PlannedComparison::baseline).toList()));
+		assertThat(Checks.of(preset)).allSatisfy((check) -> assertThat(check.contenders()).extracting(Contender::name)
+			.containsAll(check.comparisons().stream().map(PlannedComparison::candidate).toList())
+			.containsAll(check.comparisons().stream().map(PlannedComparison::baseline).toList()));
 	}
 
 	@Test
 	void plantedTimeIsUnknownWithoutAMeasuredRequest() {
-		Scenario planted = Checks.of(Preset.SMOKE, List.of()).getFirst();
+		Scenario planted = Checks.of(Preset.SMOKE).getFirst();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
 			assertThatExceptionOfType(MeasurementException.class)
 				.isThrownBy(() -> Checks.ready(planted, launcher, Preset.SMOKE, new TrialListener() {

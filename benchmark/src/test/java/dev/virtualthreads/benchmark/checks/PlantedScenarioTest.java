@@ -50,7 +50,7 @@ class PlantedScenarioTest {
 
 	@Test
 	void banksAreMeasuredSideBySide() {
-		assertThat(this.planted).allMatch((scenario) -> scenario.measuresSideBySide(scenario.loads().getFirst()));
+		assertThat(this.planted).allMatch((scenario) -> scenario.measuresSideBySide());
 	}
 
 	@Test

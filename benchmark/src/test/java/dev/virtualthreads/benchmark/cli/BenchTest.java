@@ -24,9 +24,6 @@ class BenchTest {
 	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
 			"run nothing | Unknown scenario 'nothing'. Scenarios: transfers",
 			"run all nothing | Unknown scenario 'nothing'", "run | Missing required parameter: 'SCENARIO'",
-			"run transfers --of ramp | --of names the loads of a-a: run a-a --of ramp.",
-			"run a-a --of transfers,nothing | --of needs a scenario that bench itself measures, was 'nothing'",
-			"run a-a --of a-a | was 'a-a'. Scenarios: transfers",
 			"run transfers --contenders fast | Unknown contender 'fast'. Contenders of transfers: platform-10",
 			"run transfers --set fast | should be in KEY=VALUE format but was fast",
 			"run planted-5 --set a=b | planted-5 checks the method and takes no --set a=b: choose a scenario.",
@@ -35,7 +32,8 @@ class BenchTest {
 			"run transfers --users 5 --session | --session repeats results of the committed configuration: leave out --users 5.",
 			"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
 			"run transfers --repeats many | 'many' is not an int", "run transfers --preset fast | SMOKE, QUICK, FULL",
-			"compare a.json | Missing required parameter: 'CANDIDATE'",
+			"record planted-5 | record measures scenarios, was 'planted-5'. Scenarios: transfers, ramp",
+			"record --preset full | Unknown option", "compare a.json | Missing required parameter: 'CANDIDATE'",
 			"gate --baseline a.json | Missing required option: '--candidate=FILE'", "sprint | Unmatched argument",
 			"--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndTheLastOneNamesTheHelp(String arguments, String message) {
@@ -44,7 +42,7 @@ class BenchTest {
 		// in between, similar commands may stand
 		assertThat(lines).hasSizeBetween(2, 3);
 		assertThat(lines.getFirst()).contains(message);
-		assertThat(lines.getLast()).matches("Try 'bench( run| own| compare| gate)? --help'\\.");
+		assertThat(lines.getLast()).matches("Try 'bench( run| own| compare| gate| record)? --help'\\.");
 	}
 
 	@Test
@@ -55,7 +53,7 @@ class BenchTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "--help", "run --help", "own --help", "list --help", "readme --help", "compare --help",
-			"gate --help" })
+			"gate --help", "record --help" })
 	void everyCommandHasHelp(String arguments) {
 		assertThat(bench(arguments.split(" "))).isZero();
 		assertThat(this.out.toString()).startsWith("Usage: bench");

@@ -41,7 +41,7 @@ class RunReportTest {
 	}
 
 	private static boolean isComplete(Cell... cells) {
-		return new RunReport(SampleCells.of(cells), List.of("transfers"), Path.of("results.json")).isComplete();
+		return new RunReport(SampleCells.of(cells), List.of("transfers"), Path.of("results.json"), true).isComplete();
 	}
 
 }

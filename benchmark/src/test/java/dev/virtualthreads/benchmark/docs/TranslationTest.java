@@ -24,7 +24,9 @@ class TranslationTest {
 			value = { "levels of headings § (?m)^(#+) ", "links § (?<!!)\\[[^]]*]\\((?!README)([^)#]*)",
 					"pictures § !\\[[^]]*]\\(([^)]*)\\)", "blocks and sections § (<!-- [^=].*?-->)" })
 	void hasTheSame(String what, String regex) {
-		assertThat(found(PORTUGUESE, regex)).as(what).isNotEmpty().isEqualTo(found(ENGLISH, regex));
+		assertThat(found(PORTUGUESE.replace("docs/pt_BR/", "docs/"), regex)).as(what)
+			.isNotEmpty()
+			.isEqualTo(found(ENGLISH, regex));
 	}
 
 	@ParameterizedTest

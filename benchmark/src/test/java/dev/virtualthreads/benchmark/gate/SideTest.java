@@ -43,7 +43,7 @@ class SideTest {
 
 	private Path write(String path) {
 		Path file = this.folder.resolve(path);
-		ResultsFile.write(SampleResults.transfers(), file);
+		ResultsFile.write(SampleResults.judged(), file);
 		return file;
 	}
 

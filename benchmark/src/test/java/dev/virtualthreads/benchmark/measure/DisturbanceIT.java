@@ -125,7 +125,7 @@ class DisturbanceIT {
 				Services services = Services.start(launcher, scenario.target());
 				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), disturbing);
-			Measurement.measureSideBySide(round, services, cells);
+			Measurement.measureSideBySide(round, scenario.loads(), services, cells);
 			return cells.all();
 		}
 	}
@@ -133,8 +133,8 @@ class DisturbanceIT {
 	private static Trial measure(Turn turn, Services services, Duration undisturbed) {
 		RunningService started = services.start(turn);
 		try (ServiceUnderLoad service = new ServiceUnderLoad(started, new Remotes(List.of(), null, started),
-				turn.scenario().timeout())
-			.warmUp(turn.load())) {
+				turn.scenario().timeout())) {
+			service.warmUp(turn);
 			OtherProgram other = new OtherProgram(undisturbed);
 			try {
 				return service.measure(turn);

@@ -23,6 +23,8 @@ public final class FakeScenario {
 
 	private static final int WARM_UP = 20;
 
+	private static final Duration WARM_WINDOW = Duration.ofSeconds(1);
+
 	// less than the load, which is at most 200 requests, and its heap measurement need
 	private static final int LIFE = 250;
 
@@ -54,10 +56,10 @@ public final class FakeScenario {
 
 	private static Scenario of(Duration window, boolean measuresHeap, Contender... contenders) {
 		Exchange work = Exchange.get("/work", 2);
-		Load load = Load.of("2 users", work, Users.during(window, USERS),
-				new WarmUpRound(work, Users.sending(WARM_UP, USERS), Duration.ZERO, 1, 1));
+		Load load = Load.of("2 users", work, Users.during(window, USERS), new WarmUpRound(work,
+				measuresHeap ? Users.sending(WARM_UP, USERS) : Users.during(WARM_WINDOW, USERS), Duration.ZERO, 1, 1));
 		ScenarioBuilder fake = Scenario.builder("fake", "A bank that may die.").heap("64m").loads(List.of(load));
-		return (measuresHeap ? fake.measuresHeapPerRequest() : fake).measure(Preset.QUICK, contenders);
+		return (measuresHeap ? fake.measuresHeap() : fake).measure(Preset.QUICK, contenders);
 	}
 
 }

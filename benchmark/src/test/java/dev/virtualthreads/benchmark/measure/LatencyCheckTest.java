@@ -36,6 +36,9 @@ class LatencyCheckTest {
 		assertThat(check("transfers", 0, Contender.VIRTUAL)).isEqualTo(LatencyCheck.SAME_MEAN);
 		assertThat(check("transfers", 0, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.SAME_MEAN);
 		assertThat(check("transfers", 0, Contender.PLATFORM_10)).isEqualTo(LatencyCheck.ALL_THREADS_IN_USE);
+		// as many users as threads: the dispatch to one of them takes time
+		assertThat(check("in-flight", 1, Contender.PLATFORM_5000)).isEqualTo(LatencyCheck.IMPOSSIBLE);
+		assertThat(check("in-flight", 1, Contender.VIRTUAL)).isEqualTo(LatencyCheck.SAME_MEAN);
 		assertThat(check("overload", 0, Contender.VIRTUAL_LIMITED)).isEqualTo(LatencyCheck.SAME_MEAN);
 		assertThat(check("overload", 0, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.IMPOSSIBLE);
 		assertThat(check("response-size", 0, Contender.VIRTUAL)).isEqualTo(LatencyCheck.IMPOSSIBLE);
@@ -59,12 +62,10 @@ class LatencyCheckTest {
 
 	@Test
 	void randomRequestsAreCheckedUnlessTheyMayWaitForAThread() {
-		assertThat(random(1920, Contender.VIRTUAL)).isEqualTo(LatencyCheck.SAME_MEAN);
-		assertThat(random(1920, Contender.REACTIVE)).isEqualTo(LatencyCheck.SAME_MEAN);
-		assertThat(random(30, Contender.PLATFORM_10)).isEqualTo(LatencyCheck.SAME_MEAN);
-		assertThat(random(60, Contender.PLATFORM_10)).isEqualTo(LatencyCheck.IMPOSSIBLE);
+		assertThat(random(1465, Contender.VIRTUAL)).isEqualTo(LatencyCheck.SAME_MEAN);
+		assertThat(random(1465, Contender.REACTIVE)).isEqualTo(LatencyCheck.SAME_MEAN);
 		assertThat(random(480, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.SAME_MEAN);
-		assertThat(random(960, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.IMPOSSIBLE);
+		assertThat(random(938, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.IMPOSSIBLE);
 	}
 
 	private static LatencyCheck random(int rate, Contender contender) {

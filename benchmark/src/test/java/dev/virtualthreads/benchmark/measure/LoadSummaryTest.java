@@ -88,7 +88,7 @@ class LoadSummaryTest {
 	// driver 2 ms, service 1.5 ms, 8 responses per second: far from 200 threads
 	@Test
 	void openLoadOnAFullMachineCannotBeChecked() {
-		OpenPhase phase = new OpenPhase(1000, 0, null, 0, 0, null, true);
+		OpenPhase phase = new OpenPhase(1000, 0, null, 0, 0, 0, null, true);
 		assertThat(busy(30, null)).isFalse();
 		assertThat(busy(30, phase)).isFalse();
 		assertThat(busy(91, phase)).isNull();
@@ -102,8 +102,8 @@ class LoadSummaryTest {
 
 	@Test
 	void lateRequestsOfOneRepeatSaturateTheDriver() {
-		LoadSummary summary = summary(open(new OpenPhase(1000, 0, null, 10, 0, 2.0, true)),
-				open(new OpenPhase(1000, 5, 1.5, 11, 4, 12.0, false)));
+		LoadSummary summary = summary(open(new OpenPhase(1000, 0, null, 0, 10, 0, 2.0, true)),
+				open(new OpenPhase(1000, 5, 1.5, 0, 11, 4, 12.0, false)));
 		assertThat(summary.driver().saturated()).isTrue();
 		assertThat(summary.driver().late()).isEqualTo(21);
 		assertThat(summary.driver().dropped()).isEqualTo(4);
@@ -142,7 +142,7 @@ class LoadSummaryTest {
 		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
 				(phase == null) ? List.of(9L, 7L) : List.of(), new LoadResult.Total(100, 10), phase);
 		return new Trial(result, counters, check, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(),
-				new Trial.State(null, "maxThreads 10", new WarmUpResult(5000, true)));
+				new Trial.State(null, null, "maxThreads 10", new WarmUpResult(5000, true)));
 	}
 
 }

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.function.DoubleFunction;
 import java.util.stream.DoubleStream;
 
 import dev.virtualthreads.benchmark.measure.Settling.Window;
@@ -24,8 +25,23 @@ class SettlingTest {
 	@Test
 	void cheaperAnswersAtTheSameRateHaveNotSettled() {
 		Settling settling = new Settling();
-		DoubleStream.of(0.9, 0.85, 0.8, 0.75, 0.7, 0.65).forEach((cpu) -> settling.add(new Window(1, 1000, cpu, true)));
+		DoubleStream.of(0.9, 0.85, 0.8, 0.75, 0.7, 0.65)
+			.forEach((cpu) -> settling.add(new Window(2, 1000, 2 * cpu, 0, 0)));
 		assertThat(settling.hasSettled()).isFalse();
+	}
+
+	@Test
+	void remoteServicesAndDriverMustSettleToo() {
+		assertThat(settling((cpu) -> new Window(10, 1000, 5, cpu, 5)).hasSettled()).isFalse();
+		assertThat(settling((cpu) -> new Window(10, 1000, 5, 5, cpu)).hasSettled()).isFalse();
+		// less than the ticks of a clock could hide
+		assertThat(settling((cpu) -> new Window(10, 1000, 5, 5, cpu / 10)).hasSettled()).isTrue();
+	}
+
+	private static Settling settling(DoubleFunction<Window> window) {
+		Settling settling = new Settling();
+		DoubleStream.of(5, 4.5, 4.2, 4, 3.8, 3.6).forEach((cpu) -> settling.add(window.apply(cpu)));
+		return settling;
 	}
 
 	@Test
@@ -43,7 +59,7 @@ class SettlingTest {
 	private static Settling windows(double cpuSeconds, long... answers) {
 		Settling settling = new Settling();
 		for (long each : answers) {
-			settling.add(new Window(1, each, cpuSeconds, cpuSeconds > 0.5));
+			settling.add(new Window(1, each, cpuSeconds, 0, 0));
 		}
 		return settling;
 	}

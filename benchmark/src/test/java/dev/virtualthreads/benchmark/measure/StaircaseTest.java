@@ -25,11 +25,11 @@ class StaircaseTest {
 
 	@Test
 	void brokenContenderGetsNoHigherRate() {
-		assertThat(climb(Contender.PLATFORM_10, 120, SampleRates.cell("platform-10", 120, 2000))).containsExactly(30,
-				60, 120);
-		assertThat(
-				climb(Contender.VIRTUAL, 240, SampleRates.cell("virtual", 240, 900).withErrors(Map.of("reset", 1000L))))
-			.containsExactly(30, 60, 120, 240);
+		assertThat(climb(Contender.PLATFORM_10, 1920, SampleRates.cell("platform-10", 1920, 2000))).containsExactly(480,
+				960, 1920);
+		assertThat(climb(Contender.VIRTUAL, 3840,
+				SampleRates.cell("virtual", 3840, 900).withErrors(Map.of("reset", 1000L))))
+			.containsExactly(480, 960, 1920, 3840);
 	}
 
 	@Test
@@ -40,11 +40,11 @@ class StaircaseTest {
 
 	@Test
 	void disturbedLoadWithoutALimitIsFollowedByTheNext() {
-		Cell disturbed = withoutLimit(Changed.cell(SampleRates.cell("virtual", 60, 900), "driver/saturated", true));
+		Cell disturbed = withoutLimit(Changed.cell(SampleRates.cell("virtual", 960, 900), "driver/saturated", true));
 		assertThat(disturbed.isValid()).isFalse();
-		assertThat(climb(Contender.VIRTUAL, 60, disturbed)).hasSameSizeAs(this.scenario.loads());
-		Cell errors = withoutLimit(SampleRates.cell("virtual", 60, 900).withErrors(Map.of("reset", 1000L)));
-		assertThat(climb(Contender.VIRTUAL, 60, errors)).containsExactly(30, 60);
+		assertThat(climb(Contender.VIRTUAL, 960, disturbed)).hasSameSizeAs(this.scenario.loads());
+		Cell errors = withoutLimit(SampleRates.cell("virtual", 960, 900).withErrors(Map.of("reset", 1000L)));
+		assertThat(climb(Contender.VIRTUAL, 960, errors)).containsExactly(480, 960);
 	}
 
 	private static Cell withoutLimit(Cell cell) {
@@ -53,24 +53,24 @@ class StaircaseTest {
 
 	@Test
 	void laterRepeatGoesNoFurtherThanAnEarlierOne() {
-		Cell broken = SampleRates.cell("virtual", 60, 2500);
-		assertThat(climb(Contender.VIRTUAL, 60, broken)).containsExactly(30, 60);
-		assertThat(climb(Contender.VIRTUAL, 0, broken)).containsExactly(30, 60);
+		Cell broken = SampleRates.cell("virtual", 960, 2500);
+		assertThat(climb(Contender.VIRTUAL, 960, broken)).containsExactly(480, 960);
+		assertThat(climb(Contender.VIRTUAL, 0, broken)).containsExactly(480, 960);
 		assertThat(climb(Contender.PLATFORM_200, 0, broken)).hasSizeGreaterThan(2);
 	}
 
 	@Test
 	void contenderThatDidNotStartStaysAtTheLowestRate() {
 		this.staircase.fall(Contender.VIRTUAL);
-		assertThat(climb(Contender.VIRTUAL, 0, SampleRates.cell("virtual", 0, 2500))).containsExactly(30);
+		assertThat(climb(Contender.VIRTUAL, 0, SampleRates.cell("virtual", 0, 2500))).containsExactly(480);
 	}
 
 	@Test
 	void failedStartOfALaterRepeatLowersNothing() {
-		Cell broken = SampleRates.cell("virtual", 120, 2500);
-		assertThat(climb(Contender.VIRTUAL, 120, broken)).containsExactly(30, 60, 120);
+		Cell broken = SampleRates.cell("virtual", 1920, 2500);
+		assertThat(climb(Contender.VIRTUAL, 1920, broken)).containsExactly(480, 960, 1920);
 		this.staircase.fall(Contender.VIRTUAL);
-		assertThat(climb(Contender.VIRTUAL, 120, broken)).containsExactly(30, 60, 120);
+		assertThat(climb(Contender.VIRTUAL, 1920, broken)).containsExactly(480, 960, 1920);
 	}
 
 	private List<Integer> climb(Contender contender, int breaksAt, Cell broken) {

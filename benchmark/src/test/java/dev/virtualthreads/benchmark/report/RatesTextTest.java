@@ -1,11 +1,9 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
-import dev.virtualthreads.benchmark.verdict.SmallestPool;
 import dev.virtualthreads.measuring.results.Cell;
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +46,16 @@ class RatesTextTest {
 	@Test
 	void voidRateSaysHowFullTheMachineWas() {
 		assertThat(sentences(List.of(SampleRates.cell("a", 30, 900), SampleRates.cell("a", 60, 3662, true))))
-			.containsExactly("a: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 3.66 s, but the load driver was "
+			.containsExactly("a: The p99 stays under 2.00 s up to 30/s. The measurement ended at 60/s: p99 3.66 s, "
+					+ "but the load driver was saturated.");
+	}
+
+	@Test
+	void contenderThatFillsTheMachineAtARateThatAnotherServesHasBroken() {
+		assertThat(sentences(List.of(SampleRates.cell("a", 30, 900), SampleRates.cell("a", 60, 3662, true),
+				SampleRates.cell("b", 60, 900))))
+			.first()
+			.isEqualTo("a: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 3.66 s, but the load driver was "
 					+ "saturated.");
 	}
 
@@ -73,23 +80,14 @@ class RatesTextTest {
 	}
 
 	@Test
-	void brokenPoolIsNotWithinFivePercentAndNoLineSearchesForOne() {
-		List<Cell> cells = List.of(SampleRates.cell("platform-10", 30, 2500), SampleRates.cell("platform-20", 30, 900),
-				SampleRates.cell("platform-30", 30, 900), SampleRates.cell("virtual", 30, 900));
-		assertThat(SmallestPool.of(cells, cells.getLast())).map(Cell::contender).contains("platform-20");
-		assertThat(new ScenarioTable(SampleCells.of(cells.toArray(Cell[]::new)), "latency").text())
-			.doesNotContain("smallest pool");
-	}
-
-	@Test
 	void shortTableHasARowPerContender() {
 		ScenarioTable table = new ScenarioTable(SampleCells.of(SampleRates.cell("a", 30, 2500),
 				SampleRates.cell("b", 30, 900), SampleRates.cell("b", 60, 950)), "latency");
-		assertThat(table.ratesMarkdown(List.of("contender", "highest rate", "p50", "p99", "p99.9", "memory")).lines())
-			.containsExactly("| contender | highest rate |    p50 |    p99 |  p99.9 |  memory |",
-					"|-----------|-------------:|-------:|-------:|-------:|--------:|",
-					"| a         |            - |      - |      - |      - |       - |",
-					"| b         |         60/s | 100 ms | 950 ms | 1.65 s | 300 MiB |");
+		assertThat(table.ratesMarkdown(List.of("contender", "highest rate", "p50", "p99", "p99.9")).lines())
+			.containsExactly("| contender | highest rate |    p50 |    p99 |  p99.9 |",
+					"|-----------|-------------:|-------:|-------:|-------:|",
+					"| a         |            - |      - |      - |      - |",
+					"| b         |       ≥ 60/s | 100 ms | 950 ms | 1.65 s |");
 	}
 
 	@Test
@@ -111,7 +109,7 @@ class RatesTextTest {
 	}
 
 	private static List<String> sentences(List<Cell> cells) {
-		return HighestRates.of(cells).stream().map(RatesText::sentence).toList();
+		return HighestRates.of(cells).stream().map((rates) -> RatesText.sentence(rates, cells)).toList();
 	}
 
 }

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Environment;
@@ -15,6 +16,7 @@ import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
 import dev.virtualthreads.measuring.results.Parameters;
 
@@ -36,6 +38,12 @@ public final class SampleResults {
 				List.of());
 	}
 
+	/** Returns the same with the verdict that follows from the values. */
+	public static Results judged() {
+		Results sample = transfers();
+		return Judge.judged(sample.environment(), false, sample.comparisons(), sample.cells(), sample.cells());
+	}
+
 	public static Cell cell(String contender, List<Double> throughputs) {
 		return cell(contender, throughputs, Map.of(), false);
 	}
@@ -51,12 +59,12 @@ public final class SampleResults {
 	private static Cell cell(String contender, double ideal, List<Double> throughputs, Map<String, Long> errors,
 			boolean saturated, boolean steady) {
 		double throughput = Median.of(throughputs);
-		double seconds = 400 / throughput;
+		double seconds = Median.of(throughputs.stream().map((each) -> 400 / each).toList());
 		return new Cell(
 				new Cell.Setup("transfers", "400/50", parameters(contender), contender, "25", 50, throughputs.size(),
 						1),
 				new Cell.Times(400, ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(),
-						100 * ideal / seconds, throughput, throughputs),
+						Ideal.percent(ideal, seconds), throughput, throughputs),
 				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
 						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null, List.of()),
 				new Cell.Usage(20.0, 2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null,

@@ -37,7 +37,7 @@ class ExplorationTest {
 
 	@Test
 	void warmUpByFewUsersStaysOne() {
-		assertThat(users(3000).of(scenario("in-flight")).loads().getFirst().warmUp().users().count()).isEqualTo(200);
+		assertThat(users(3000).of(scenario("memory")).loads().getFirst().warmUp().users().count()).isEqualTo(200);
 	}
 
 	@Test
@@ -63,7 +63,7 @@ class ExplorationTest {
 	void delaysAreThoseOfTheRemoteServices() {
 		Scenario explored = set("risk.delay", "2s").of(scenario("transfers"));
 		assertThat(explored.target().remoteDelays())
-			.isEqualTo(new RemoteDelays(Duration.ofSeconds(2), Duration.ofMillis(100)));
+			.isEqualTo(new RemoteDelays(Duration.ofSeconds(2), Duration.ofMillis(100), null));
 		assertThat(explored.target().serviceTime()).isEqualTo(Duration.ofMillis(2100));
 		assertThat(explored.loads().getFirst().warmUp().delay()).isEqualTo(Duration.ofMillis(2100));
 		assertThat(explored.contenders()).noneMatch((contender) -> contender.properties().containsKey("risk.delay"));

@@ -1,9 +1,9 @@
 package dev.virtualthreads.benchmark.scenario;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +19,7 @@ class WarmUpRoundsTest {
 	@ParameterizedTest
 	@EnumSource(Preset.class)
 	void warmUpHasTheUsersOfTheMeasuredLoadWhereThatTakesNoMinutes(Preset preset) {
-		List<String> large = List.of("in-flight", "settings");
+		List<String> large = List.of("memory", "ramp", "ramp-10ms", "ramp-100ms");
 		assertThat(Scenarios.of(preset)).filteredOn((scenario) -> !large.contains(scenario.id()))
 			.flatExtracting(Scenario::loads)
 			.filteredOn((load) -> load.arrivals() == null)
@@ -40,10 +40,12 @@ class WarmUpRoundsTest {
 	}
 
 	@Test
-	void workingLoadsWarmUpWithTensOfThousandsOfRequestsInFull() {
-		WarmUpRound round = scenario("cpu-per-transfer", Preset.FULL).loads().getFirst().warmUp();
-		assertThat(round.fewest() * round.users().requests()).isEqualTo(20_000);
-		assertThat(round.most()).isGreaterThan(round.fewest());
+	void loadsThatUseTheProcessorsWarmUpInWindowsOfTenSecondsInFull() {
+		assertThat(Stream.of("cpu-per-transfer", "response-size", "in-flight", "ramp", "latency")
+			.flatMap((id) -> scenario(id, Preset.FULL).loads().stream())).allSatisfy((load) -> {
+				assertThat(load.warmUp().users().window()).isEqualTo(Duration.ofSeconds(10));
+				assertThat(load.warmUp().most()).isEqualTo(15);
+			});
 	}
 
 }

@@ -27,7 +27,8 @@ class SeveralSessionsTest {
 
 	@Test
 	void sessionsShowTheFirstOneWithTheVerdictsFromAll() {
-		Results judged = Judge.judged(new Sessions(FILE, List.of(results(2, 10, 20), results(2, 11, 22))));
+		Results judged = Judge
+			.judged(new Sessions(FILE, List.of(results(Results.METHOD, 10, 20), results(Results.METHOD, 11, 22))));
 		assertThat(judged.cells()).extracting((cell) -> cell.times().throughputPerSecond()).containsExactly(10.0, 20.0);
 		assertThat(judged.cells()).extracting((cell) -> cell.setup().sessions()).containsOnly(2);
 		assertThat(judged.verdicts()).extracting(Verdict::outcome).containsExactly(Outcome.FASTER);

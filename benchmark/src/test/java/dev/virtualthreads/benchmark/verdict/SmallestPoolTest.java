@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.report.SampleCells;
 import dev.virtualthreads.benchmark.report.SampleResults;
-import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.results.Cell;
 import org.junit.jupiter.api.Test;
 
@@ -41,18 +39,11 @@ class SmallestPoolTest {
 	}
 
 	@Test
-	void sentenceNamesThePoolAndBothMemories() {
+	void sentenceNamesThePool() {
 		assertThat(SmallestPool.sentence(cells(10, 99, 100), VIRTUAL))
-			.contains("The smallest pool within 5 % of virtual is platform-200, with 300 MiB against 300 MiB.");
+			.contains("The smallest pool within 5 % of virtual is platform-200.");
 		assertThat(SmallestPool.sentence(cells(10, 20, 30), VIRTUAL)).contains("No pool is within 5 % of virtual.");
 		assertThat(SmallestPool.sentence(List.of(VIRTUAL), VIRTUAL)).isEmpty();
-	}
-
-	@Test
-	void memoryOfAnUnknownProcessIsUnknown() {
-		Cell pool = Changed.cell(SampleResults.cell("platform-10", List.of(100.0)), "peakRssBytes", null);
-		assertThat(SmallestPool.sentence(List.of(pool, VIRTUAL), VIRTUAL).orElseThrow())
-			.endsWith("with unknown memory against 300 MiB.");
 	}
 
 	@Test
@@ -60,17 +51,6 @@ class SmallestPoolTest {
 		List<Cell> cells = new ArrayList<>(cells(10, 20, 30));
 		cells.set(2, SampleResults.cell("platform-1000", List.of(30.0), Map.of("reset", 100L), false));
 		assertThat(SmallestPool.sentence(cells, VIRTUAL)).isEmpty();
-	}
-
-	@Test
-	void sentenceStandsOnlyWhereAPoolIsSearched() {
-		List<Cell> three = cells(10, 99, 100);
-		assertThat(new ScenarioTable(SampleCells.of(three.subList(1, 4).toArray(Cell[]::new)), "transfers").text())
-			.doesNotContain("The smallest pool");
-		assertThat(new ScenarioTable(SampleCells.of(three.toArray(Cell[]::new)), "transfers").text())
-			.contains("The smallest pool within 5 % of virtual");
-		assertThat(new ScenarioTable(SampleCells.of(three.toArray(Cell[]::new)), "transfers").markdown())
-			.contains("\n\n- 400/50: The smallest pool");
 	}
 
 	private static String smallest(double ten, double twoHundred, double thousand) {

@@ -27,7 +27,7 @@ class VerdictSentenceTest {
 	void saysWhatToDoHowSureThatIsAndWhatElseWorks() {
 		assertThat(sentence(this.ten, this.twoHundred, this.virtual))
 			.isEqualTo("Prefer virtual: virtual had 5.00 times the throughput of platform-10 "
-					+ "(95 % interval 4.94 to 5.06, 3 pairs of repeats). platform-200 was as good: "
+					+ "(95 % interval 4.96 to 5.04, 3 pairs of repeats). platform-200 was as good: "
 					+ "that pool also works while fewer requests wait than it has threads (1.00 to 1.00).");
 	}
 
@@ -104,14 +104,14 @@ class VerdictSentenceTest {
 	void undecidedNamesItsResolutionAndTheRepeatsForFivePercent() {
 		Cell scattered = SampleResults.cell("virtual", List.of(11.5, 12.5, 13.5));
 		assertThat(sentence(this.twoHundred, scattered)).startsWith("Undecided: virtual had 1.00 times")
-			.contains(" This run detects differences above 22 %. Detecting 5 % takes about 32 repeats.");
+			.contains(" This run detects differences above 24 %. Detecting 5 % takes about 32 repeats.");
 	}
 
 	@Test
 	void undecidedThatWouldSeeFivePercentNeedsNoMoreRepeats() {
 		assertThat(sentence(this.twoHundred, SampleResults.cell("virtual", List.of(12.6, 12.65, 12.8))))
 			.startsWith("Undecided")
-			.contains(" This run detects differences above 1.9 %.")
+			.contains(" This run detects differences above 3.9 %.")
 			.doesNotContain("takes about");
 	}
 

@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Arrival times of an open model: requests arrive whether or not earlier ones have been
- * answered. The gaps are exponential (a Poisson process) and the same in every run.
+ * answered. The gaps are exponential (a Poisson process) and the same in every run with
+ * the same seed.
  *
  * @param phases one after the other
  * @param measured index of the measured phase; the phases before it fill the service, the
@@ -15,12 +18,13 @@ import java.util.stream.LongStream;
  * @param inTime highest latency at which the service counts as recovered
  * @param serviceTime time that every request waits: the answers of a phase come that much
  * later; zero if the times are random
- * @param mayRefuse whether a service at its limit may answer with status 503, which is
- * then counted apart and is no error
+ * @param patience time after which a client gives up. Such requests and those that a
+ * service at its limit refuses with status 503 are then counted apart and are no errors;
+ * null if each request must be served
+ * @param seed of the gaps
  */
-public record Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime, boolean mayRefuse) {
-
-	private static final long SEED = 42;
+public record Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime,
+		@Nullable Duration patience, long seed) {
 
 	/**
 	 * Period with a constant arrival rate.
@@ -32,7 +36,24 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 
 	/** Creates arrivals of which every one must be served. */
 	public Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime) {
-		this(phases, measured, inTime, serviceTime, false);
+		this(phases, measured, inTime, serviceTime, null);
+	}
+
+	/** Creates arrivals of clients who are impatient unless their patience is null. */
+	public Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime,
+			@Nullable Duration patience) {
+		this(phases, measured, inTime, serviceTime, patience, 1);
+	}
+
+	/** Returns arrivals at the same rates with other gaps. */
+	public Arrivals seeded(long other) {
+		return new Arrivals(this.phases, this.measured, this.inTime, this.serviceTime, this.patience, other);
+	}
+
+	/** Returns arrivals at the measured rate alone for another time. */
+	Arrivals during(Duration window) {
+		return new Arrivals(List.of(new Phase(perSecond(), window)), 0, this.inTime, this.serviceTime, this.patience,
+				this.seed);
 	}
 
 	/** Returns the start of the measured phase, counted from the start of the load. */
@@ -86,7 +107,7 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 
 	/** Returns the time of each request in nanoseconds from the start of the load. */
 	public long[] nanos() {
-		Random random = new Random(SEED);
+		Random random = new Random(this.seed);
 		LongStream.Builder all = LongStream.builder();
 		double end = 0;
 		for (Phase phase : this.phases) {

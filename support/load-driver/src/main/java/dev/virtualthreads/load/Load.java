@@ -52,10 +52,16 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 		return new Load(other, this.exchange, this.mix, this.users, this.arrivals, this.serviceTimes, this.warmUp);
 	}
 
-	/** Returns the same closed load for another time. */
+	/** Returns the same load for another time. */
 	public Load during(Duration window) {
-		return new Load(this.label, this.exchange, this.mix, this.users.within(window), this.arrivals,
-				this.serviceTimes, this.warmUp);
+		return new Load(this.label, this.exchange, this.mix, this.users.within(window),
+				(this.arrivals != null) ? this.arrivals.during(window) : null, this.serviceTimes, this.warmUp);
+	}
+
+	/** Returns the same load; an open one has its requests at other times. */
+	public Load seeded(long seed) {
+		return (this.arrivals == null) ? this : new Load(this.label, this.exchange, this.mix, this.users,
+				this.arrivals.seeded(seed), this.serviceTimes, this.warmUp);
 	}
 
 	/** Returns the same load by other users, with another warm-up. */
@@ -86,9 +92,9 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 		return last;
 	}
 
-	/** Returns the requests of the warm-up. */
-	public Supplier<Exchange> warmUpExchanges() {
-		return this.mix.isEmpty() ? this.warmUp::exchange : exchanges();
+	/** Returns the closed load of a round of the warm-up. */
+	public Load warmUpLoad() {
+		return new Load(this.label, this.warmUp.exchange(), this.mix, this.warmUp.users(), null, null, this.warmUp);
 	}
 
 	/**

@@ -13,19 +13,21 @@ import org.jspecify.annotations.Nullable;
  * @param due number of these requests
  * @param refused number with status 503
  * @param refusedP99Millis latency of the refused ones, null if there were none
+ * @param timedOut number of requests whose client gave up
  * @param late number that the load driver sent too late
  * @param dropped number that were not sent because too many others waited
  * @param recoverySeconds time after the phase until all requests were answered correctly
  * and in time, null if the load ended with the phase
  * @param recovered whether that happened before the load ended
  */
-public record OpenPhase(long due, long refused, @Nullable Double refusedP99Millis, long late, long dropped,
-		@Nullable Double recoverySeconds, boolean recovered) {
+public record OpenPhase(long due, long refused, @Nullable Double refusedP99Millis, long timedOut, long late,
+		long dropped, @Nullable Double recoverySeconds, boolean recovered) {
 
 	/** Returns the sums of several phases without a recovery, at least one. */
 	static OpenPhase joined(List<OpenPhase> phases) {
 		return new OpenPhase(sum(phases, OpenPhase::due), sum(phases, OpenPhase::refused), null,
-				sum(phases, OpenPhase::late), sum(phases, OpenPhase::dropped), null, true);
+				sum(phases, OpenPhase::timedOut), sum(phases, OpenPhase::late), sum(phases, OpenPhase::dropped), null,
+				true);
 	}
 
 	private static long sum(List<OpenPhase> phases, ToLongFunction<OpenPhase> number) {
@@ -43,6 +45,7 @@ public record OpenPhase(long due, long refused, @Nullable Double refusedP99Milli
 		if (this.refusedP99Millis != null) {
 			details.put("refusedP99Millis", this.refusedP99Millis);
 		}
+		details.put("timedOut", (double) this.timedOut);
 		details.put("late", (double) this.late);
 		details.put("dropped", (double) this.dropped);
 		if (this.recoverySeconds != null) {

@@ -37,6 +37,8 @@ final class OpenTally {
 
 	private final LongAdder answersOfPhase = new LongAdder();
 
+	private final LongAdder timedOut = new LongAdder();
+
 	private final LongAdder late = new LongAdder();
 
 	private final LongAdder dropped = new LongAdder();
@@ -104,8 +106,11 @@ final class OpenTally {
 			this.latencies.recordValue(micros);
 			this.activeNanos.add(nanos);
 		}
-		else if (error == RequestError.AT_CAPACITY && this.arrivals.mayRefuse()) {
+		else if (error == RequestError.AT_CAPACITY && this.arrivals.patience() != null) {
 			this.refusals.recordValue(micros);
+		}
+		else if (error == RequestError.TIMEOUT && this.arrivals.patience() != null) {
+			this.timedOut.increment();
 		}
 		else {
 			this.errors.merge(error, 1L, Long::sum);
@@ -137,8 +142,9 @@ final class OpenTally {
 		int recovery = recoverySeconds(end, last);
 		long refused = this.refusals.getTotalCount();
 		return new OpenPhase(this.dueInPhase.sum(), refused,
-				(refused > 0) ? this.refusals.getValueAtPercentile(99) / 1e3 : null, this.late.sum(),
-				this.droppedInPhase.sum(), (last > end) ? (double) recovery : null, recovery < last - end);
+				(refused > 0) ? this.refusals.getValueAtPercentile(99) / 1e3 : null, this.timedOut.sum(),
+				this.late.sum(), this.droppedInPhase.sum(), (last > end) ? (double) recovery : null,
+				recovery < last - end);
 	}
 
 	// Second after the measured phase up to which a request was not answered correctly

@@ -23,14 +23,14 @@ class LoadTest {
 	@Test
 	void singleRequestIsAlwaysTheSameAndTheWarmUpHasItsOwn() {
 		assertThat(next(this.load.exchanges())).containsExactly(FIRST, FIRST, FIRST, FIRST);
-		assertThat(next(this.load.warmUpExchanges())).containsOnly(WARM_UP);
+		assertThat(next(this.load.warmUpLoad().exchanges())).containsOnly(WARM_UP);
 	}
 
 	@Test
 	void requestsOfAMixAreSentInTurnAlsoInTheWarmUp() {
 		Load mixed = this.load.mixing(List.of(FIRST, SECOND, FIRST));
 		assertThat(next(mixed.exchanges())).containsExactly(FIRST, SECOND, FIRST, FIRST);
-		assertThat(next(mixed.warmUpExchanges())).containsExactly(FIRST, SECOND, FIRST, FIRST);
+		assertThat(next(mixed.warmUpLoad().exchanges())).containsExactly(FIRST, SECOND, FIRST, FIRST);
 	}
 
 	private static List<Exchange> next(Supplier<Exchange> exchanges) {

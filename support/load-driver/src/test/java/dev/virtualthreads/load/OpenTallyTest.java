@@ -20,7 +20,7 @@ class OpenTallyTest {
 
 	/** Measured from the second 2 to the second 4, then a rest of two seconds. */
 	private static final Arrivals ARRIVALS = new Arrivals(List.of(TWO_SECONDS, TWO_SECONDS, TWO_SECONDS), 1,
-			Duration.ofSeconds(1), Duration.ZERO, true);
+			Duration.ofSeconds(1), Duration.ZERO, Duration.ofSeconds(10));
 
 	private final OpenTally tally = new OpenTally(ARRIVALS);
 
@@ -39,7 +39,7 @@ class OpenTallyTest {
 		assertThat(result.seconds()).isEqualTo(2);
 		assertThat(result.total().requests()).isEqualTo(6);
 		assertThat(result.lost()).isZero();
-		assertThat(phase()).isEqualTo(new OpenPhase(4, 0, null, 2, 2, 2.0, false));
+		assertThat(phase()).isEqualTo(new OpenPhase(4, 0, null, 0, 2, 2, 2.0, false));
 	}
 
 	@Test
@@ -89,6 +89,15 @@ class OpenTallyTest {
 		assertThat(result.requests()).isZero();
 		assertThat(phase().refused()).isEqualTo(1);
 		assertThat(phase().refusedP99Millis()).isBetween(1.0, 1.001);
+	}
+
+	@Test
+	void clientWhoGivesUpIsCountedApart() {
+		this.tally.due(2 * SECOND);
+		answered(2, RequestError.TIMEOUT, 10 * SECOND);
+		assertThat(this.tally.result(6).errors()).isEmpty();
+		assertThat(phase().timedOut()).isEqualTo(1);
+		assertThat(phase().details(true)).containsEntry("timedOut", 1.0);
 	}
 
 	@Test

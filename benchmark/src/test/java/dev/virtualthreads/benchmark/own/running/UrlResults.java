@@ -29,6 +29,7 @@ final class UrlResults {
 		cell = Changed.cell(cell, "scenario", "own");
 		cell = Changed.cell(cell, "load", "500 users");
 		cell = Changed.cell(cell, "idealSeconds", null);
+		cell = Changed.cell(cell, "percentOfIdeal", null);
 		cell = Changed.cell(cell, "machine", new Machine(50.0, 1.0, null, null, null));
 		return Changed.cell(cell, "parameters",
 				Map.of("address", address, "process", "one, already running", "duration", "7 s", "waits", "unknown"));

@@ -23,12 +23,13 @@ public record Verdict(String scenario, String load, String baseline, String cand
 	 * Estimate of a ratio.
 	 *
 	 * @param ratio above 1 if the candidate is better; 0 if one of them has no answers
-	 * @param ratioLow the lower end of the ratio's 95 % interval after Holm's correction
-	 * over the verdicts of the scenario, null after one repeat and if the outcome is void
+	 * @param ratioLow the lower end of the ratio's 95 % interval, null after one repeat
+	 * and if the outcome is void. The outcome rests on the wider interval of Holm's
+	 * correction over the verdicts of the scenario
 	 * @param ratioHigh the upper end, null as above
-	 * @param smallestDifference the interval's half-width as a factor, such as 1.05 for
-	 * ±5 %: about half of such runs would show a true difference of this size, null as
-	 * above
+	 * @param smallestDifference the corrected interval's half-width as a factor, such as
+	 * 1.05 for ±5 %: about half of such runs would show a true difference of this size,
+	 * null as above
 	 */
 	public record Estimate(double ratio, @Nullable Double ratioLow, @Nullable Double ratioHigh,
 			@Nullable Double smallestDifference) {

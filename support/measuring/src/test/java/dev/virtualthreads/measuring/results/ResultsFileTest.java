@@ -129,8 +129,8 @@ class ResultsFileTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "\"method\" : 2,||has no method",
-			"\"method\" : 2|\"method\" : 3|has method 3, this version has method 2" })
+	@CsvSource(delimiter = '|', value = { "\"method\" : 3,||has no method",
+			"\"method\" : 3|\"method\" : 4|has method 4, this version has method 3" })
 	void missingOrLaterMethodIsRefused(String right, @Nullable String wrong, String reason) throws IOException {
 		Path file = this.folder.resolve("results.json");
 		ResultsFile.write(SampleResults.transfers(), file);

@@ -40,8 +40,8 @@ class SessionsTest {
 		Path first = write("results.json", RESULTS.method(), false);
 		write("2/results.json", RESULTS.method() - 1, false);
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> Sessions.read(first))
-			.withMessageContaining("2/results.json has method 1")
-			.withMessageContaining("method 2");
+			.withMessageContaining("2/results.json has method " + (Results.METHOD - 1))
+			.withMessageContaining("method " + Results.METHOD);
 	}
 
 	private Path write(String name, int method, boolean partial) {

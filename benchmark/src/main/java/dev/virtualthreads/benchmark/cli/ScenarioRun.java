@@ -1,0 +1,87 @@
+package dev.virtualthreads.benchmark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.checks.Checks;
+import dev.virtualthreads.benchmark.external.ExternalRun;
+import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
+import dev.virtualthreads.benchmark.measure.Measurement;
+import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.benchmark.process.Launcher;
+import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.benchmark.run.Attempts;
+import dev.virtualthreads.benchmark.run.Progress;
+import dev.virtualthreads.benchmark.run.ResultsRecorder;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.ModuleOutput;
+import dev.virtualthreads.measuring.results.Results;
+
+/**
+ * Run of scenarios into one folder.
+ *
+ * @param repeats of each cell, empty for those of the preset
+ * @param folder for {@code results.json}, {@code report.html} and the logs
+ */
+record ScenarioRun(Selection selection, Preset preset, OptionalInt repeats, Path folder, PrintWriter errors) {
+
+	/**
+	 * Measures the scenarios.
+	 * @param session whether this is one more session of the results in the folder
+	 * @return report, empty if nothing was measured
+	 */
+	Optional<RunReport> measure(boolean session) {
+		Environment environment = EnvironmentProbe.read(Bench.home());
+		Path file = this.folder.resolve("results.json");
+		LaterSession later = session ? LaterSession.after(file, environment, this.selection, this.preset) : null;
+		if (later != null) {
+			later.warn(environment, this.errors);
+		}
+		ResultsRecorder recorder = new ResultsRecorder(environment, (later != null) ? later.file() : file);
+		Attempts attempts = new Attempts(this.errors);
+		measure(recorder, attempts);
+		if (recorder.isEmpty()) {
+			return Optional.empty();
+		}
+		if (later != null) {
+			later.require(recorder.soFar(), attempts.allSucceeded());
+		}
+		Results measured = recorder.complete();
+		return Optional.of((later != null)
+				? new RunReport(later.with(measured), this.selection.ids(), later.file(), attempts.allSucceeded())
+				: new RunReport(measured, this.selection.ids(), file, attempts.allSucceeded()));
+	}
+
+	private void measure(ResultsRecorder recorder, Attempts attempts) {
+		Path logs = this.folder.resolve("logs");
+		try (Launcher launcher = new Launcher(Bench.home(), logs, Service::port);
+				Progress progress = Progress.over(this.selection.seconds(this.preset, this.repeats),
+						TimeEstimate::seconds, recorder)) {
+			Measurement measurement = new Measurement(launcher, this.preset, this.repeats, progress);
+			this.selection.scenarios()
+				.forEach((scenario) -> attempts.run(scenario.id(),
+						() -> measurement.run(Checks.ready(scenario, launcher, this.preset, progress))));
+			ExternalRun modules = new ExternalRun(logs, progress::preparing);
+			this.selection.modules()
+				.forEach((scenario) -> attempts.run(scenario.id(),
+						() -> record(modules.run(scenario, this.preset, this.repeats), recorder)));
+		}
+	}
+
+	// The verdicts of a load need all its cells.
+	private static void record(ModuleOutput output, ResultsRecorder recorder) {
+		output.cells()
+			.stream()
+			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new, Collectors.toList()))
+			.values()
+			.forEach((List<Cell> load) -> recorder.record(output.comparisons(), load, load.size()));
+	}
+
+}

@@ -1,0 +1,61 @@
+package dev.virtualthreads.benchmark.verdict;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Sessions;
+import dev.virtualthreads.measuring.stats.Ideal;
+import dev.virtualthreads.measuring.stats.Median;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Check that medians, percentages and verdicts of a file are those of its raw values: a
+ * file that somebody edited is no evidence.
+ */
+public final class Consistency {
+
+	private Consistency() {
+	}
+
+	/**
+	 * Returns the sessions of a file after the check.
+	 * @throws MeasurementException if a value of this program's method is not that of the
+	 * raw values
+	 */
+	public static Sessions read(Path file) {
+		Sessions sessions = Sessions.read(file);
+		sessions.all().stream().filter(Results::isOfThisMethod).forEach((results) -> require(results, file));
+		return sessions;
+	}
+
+	private static void require(Results results, Path file) {
+		results.cells().stream().filter((cell) -> !isOfItsRepeats(cell)).findFirst().ifPresent((cell) -> {
+			throw new MeasurementException("%s: a value of %s under %s is not that of its repeats: measure it again."
+				.formatted(file, cell.contender(), cell.load()));
+		});
+		if (!results.partial() && !results.comparisons().isEmpty()
+				&& !Judge.judge(results.cells(), results.comparisons()).equals(results.verdicts())) {
+			throw new MeasurementException(
+					"%s has verdicts that do not follow from its values: measure it again.".formatted(file));
+		}
+	}
+
+	private static boolean isOfItsRepeats(Cell cell) {
+		Cell.Times times = cell.times();
+		Double percent = (times.idealSeconds() != null)
+				? Double.valueOf(Ideal.percent(times.idealSeconds(), times.seconds())) : null;
+		return isMedian(times.seconds(), times.secondsAll())
+				&& isMedian(times.throughputPerSecond(), times.throughputAll())
+				&& isMedian(cell.usage().cpuMicrosPerRequest(), cell.usage().cpuMicrosPerRequestAll())
+				&& Objects.equals(times.percentOfIdeal(), percent);
+	}
+
+	private static boolean isMedian(@Nullable Double median, List<Double> all) {
+		return median == null || all.isEmpty() || median.equals(Median.of(all));
+	}
+
+}
