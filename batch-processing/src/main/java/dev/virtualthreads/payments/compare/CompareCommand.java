@@ -3,6 +3,7 @@ package dev.virtualthreads.payments.compare;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.comparison.Candidate;
@@ -12,7 +13,10 @@ import dev.virtualthreads.measuring.comparison.Preset;
 import lombok.RequiredArgsConstructor;
 import picocli.CommandLine.Command;
 
-/** Comparison {@code payments}: every processor setup pays the same files. */
+/**
+ * Comparison {@code payments}: every processor setup pays as many payments as take the
+ * same ideal time, so that the fast ones do not end at once.
+ */
 @Command(name = "payments", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "The batch job: payments one after the other, on a pool and on virtual threads.")
 @RequiredArgsConstructor
@@ -20,14 +24,27 @@ public final class CompareCommand extends ComparisonCommand {
 
 	private static final Duration DELAY = Duration.ofMillis(10);
 
-	// start of the application, warm-up and files, before a trial is measured
+	private static final int CHUNK = 1000;
+
+	// the limit of the calls in flight, below that of the setup
+	private static final int SMALL_CHUNK = 10;
+
+	// start of the application and warm-up, before a trial is measured
 	private static final double PREPARATION_SECONDS = 4;
 
-	private static final double PAYMENTS_PER_SECOND = 100_000;
+	// without the waiting
+	private static final double PAYMENTS_PER_SECOND = 60_000;
 
-	private static final List<ProcessorSetup> ALL = List.of(ProcessorSetup.SEQUENTIAL, ProcessorSetup.platform(10),
-			ProcessorSetup.platform(100), ProcessorSetup.platform(1000), ProcessorSetup.virtual(100),
-			ProcessorSetup.virtual(1000));
+	private static final ProcessorSetup PLATFORM = ProcessorSetup.platform(1000);
+
+	private static final ProcessorSetup VIRTUAL = ProcessorSetup.virtual(1000);
+
+	private static final List<ProcessorSetup> SLOWEST_AND_FASTEST = List.of(ProcessorSetup.SEQUENTIAL, VIRTUAL);
+
+	private static final List<ProcessorSetup> WITH_A_POOL = List.of(ProcessorSetup.SEQUENTIAL, PLATFORM, VIRTUAL);
+
+	private static final List<ProcessorSetup> ALL = List.of(ProcessorSetup.SEQUENTIAL, ProcessorSetup.platform(100),
+			ProcessorSetup.virtual(100), PLATFORM, VIRTUAL);
 
 	// configuration of the application that has the job
 	private final Class<?> application;
@@ -44,34 +61,29 @@ public final class CompareCommand extends ComparisonCommand {
 				new Candidate("virtual-1000", List.of("sequential", "platform-1000")));
 	}
 
-	// smaller chunks leave most of the calls without a payment
-	@Override
-	protected String mainLoad(List<String> loads) {
-		String main = new Load(1, 1000, DELAY).label();
-		return loads.contains(main) ? main : loads.getFirst();
-	}
-
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		List<ProcessorSetup> setups = preset.choose(List.of(ALL.getFirst(), ALL.getLast()), ALL, ALL);
-		return loads(preset).flatMap((load) -> setups.stream().map((setup) -> contender(load, setup))).toList();
+		Duration ideal = preset.choose(Duration.ofMillis(100), Duration.ofSeconds(1), Duration.ofSeconds(10));
+		Load notWaiting = new Load(preset.choose(2_000L, 150_000L, 1_500_000L), CHUNK, Duration.ZERO);
+		return Stream
+			.of(preset.choose(SLOWEST_AND_FASTEST, WITH_A_POOL, ALL)
+				.stream()
+				.map((setup) -> waiting(setup, CHUNK, ideal)), Stream.of(waiting(VIRTUAL, SMALL_CHUNK, ideal)),
+					SLOWEST_AND_FASTEST.stream().map((setup) -> contender(setup, notWaiting)))
+			.flatMap(Function.identity())
+			.toList();
 	}
 
-	private static Stream<Load> loads(Preset preset) {
-		long waiting = preset.choose(200L, 2_000L, 18_500L);
-		long notWaiting = preset.choose(200L, 50_000L, 1_000_000L);
-		List<Integer> chunkSizes = preset.choose(List.of(100), List.of(10, 100, 1000), List.of(10, 100, 1000));
-		return Stream.concat(chunkSizes.stream().map((chunkSize) -> new Load(waiting, chunkSize, DELAY)),
-				Stream.of(new Load(notWaiting, 1000, Duration.ZERO)));
+	private Contender waiting(ProcessorSetup setup, int chunkSize, Duration ideal) {
+		return contender(setup, Load.lasting(ideal, chunkSize, setup.limit(), DELAY));
 	}
 
-	private Contender contender(Load load, ProcessorSetup setup) {
-		Double ideal = load.delay().isZero() ? null : load.idealSeconds(1, setup.limit());
-		double expected = (ideal != null) ? ideal : load.payments() / PAYMENTS_PER_SECOND;
+	private Contender contender(ProcessorSetup setup, Load load) {
+		double ideal = load.idealSeconds(1, setup.limit());
 		Contender contender = Contender
-			.of(setup.name(), load.label(), load.payments(), Math.min(setup.limit(), load.chunkSize()), ideal, 0,
-					new JobTrial(this.application, setup, load))
-			.expecting(PREPARATION_SECONDS + expected);
+			.of(setup.name(), load.label(), load.payments(), Math.min(setup.limit(), load.chunkSize()),
+					load.delay().isZero() ? null : ideal, 0, new JobTrial(this.application, setup, load))
+			.expecting(PREPARATION_SECONDS + ideal + load.payments() / PAYMENTS_PER_SECOND);
 		return setup.isPool() ? contender.onPool(setup.limit()) : contender;
 	}
 

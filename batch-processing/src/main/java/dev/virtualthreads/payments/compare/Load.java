@@ -7,6 +7,14 @@ import java.util.List;
 /** Load of a trial: all payments, those of a commit, the response time of the gateway. */
 public record Load(long payments, int chunkSize, Duration delay) {
 
+	/**
+	 * Returns the load with this ideal time for one worker. The limit must divide a
+	 * larger chunk.
+	 */
+	static Load lasting(Duration ideal, int chunkSize, int limit, Duration delay) {
+		return new Load(ideal.dividedBy(delay) * Math.min(chunkSize, limit), chunkSize, delay);
+	}
+
 	/** Returns the arguments of a process that pays these files. */
 	public List<String> arguments(Path files) {
 		return List.of("--payments.input=" + files, "--payments.chunk-size=" + this.chunkSize, "--payments.threshold=0",
@@ -18,9 +26,9 @@ public record Load(long payments, int chunkSize, Duration delay) {
 				this.delay.isZero() ? "no delay" : this.delay.toMillis() + " ms");
 	}
 
-	/** Returns a warm-up without the delay, at most as large as this load. */
+	/** Returns a warm-up without the delay. */
 	Load warmUp(long payments) {
-		return new Load(Math.min(payments, this.payments), this.chunkSize, Duration.ZERO);
+		return new Load(payments, this.chunkSize, Duration.ZERO);
 	}
 
 	/**

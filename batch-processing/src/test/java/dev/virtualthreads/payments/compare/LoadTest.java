@@ -3,6 +3,8 @@ package dev.virtualthreads.payments.compare;
 import java.time.Duration;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -28,10 +30,12 @@ class LoadTest {
 		assertThat(idealSeconds(2_000, 10, 1000)).isCloseTo(2, within(1e-9));
 	}
 
-	@Test
-	void theWarmUpIsNotLargerThanTheLoad() {
-		assertThat(load(18_500).warmUp(5_000).payments()).isEqualTo(5_000);
-		assertThat(load(2_000).warmUp(5_000).payments()).isEqualTo(2_000);
+	@ParameterizedTest
+	@CsvSource({ "1000, 1, 1000", "1000, 100, 100000", "1000, 1000, 1000000", "10, 1000, 10000" })
+	void everyLimitPaysForAsLong(int chunkSize, int limit, long payments) {
+		Load load = Load.lasting(Duration.ofSeconds(10), chunkSize, limit, Duration.ofMillis(10));
+		assertThat(load.payments()).isEqualTo(payments);
+		assertThat(load.idealSeconds(1, limit)).isCloseTo(10, within(1e-9));
 	}
 
 	@Test

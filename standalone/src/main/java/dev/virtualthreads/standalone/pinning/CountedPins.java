@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
 
 import dev.virtualthreads.measuring.comparison.Stopwatch;
 import dev.virtualthreads.measuring.comparison.Work;
@@ -27,7 +29,7 @@ record CountedPins(PinnedWork work) implements Work {
 
 	@Override
 	public void run(Stopwatch stopwatch) throws Exception {
-		this.work.block(); // loads the classes
+		warmUp();
 		List<RecordedEvent> events = Collections.synchronizedList(new ArrayList<>());
 		try (RecordingStream recording = new RecordingStream()) {
 			recording.enable(EVENT).withThreshold(Duration.ofMillis(1)).withStackTrace();
@@ -43,6 +45,13 @@ record CountedPins(PinnedWork work) implements Work {
 		stopwatch.detail("ceilingPerSecondIfPinned", CARRIERS / (PinnedWork.BLOCKED.toNanos() / 1e9));
 		if (!events.isEmpty()) {
 			stack(events.getFirst()).forEach(stopwatch::note);
+		}
+	}
+
+	// a cold JVM takes longer for the same locks, whatever its version
+	private void warmUp() throws InterruptedException {
+		try (ExecutorService threads = Threads.virtual()) {
+			threads.invokeAll(Collections.<Callable<PinnedWork>>nCopies(TASKS, this::block));
 		}
 	}
 

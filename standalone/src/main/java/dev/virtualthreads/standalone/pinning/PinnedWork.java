@@ -14,9 +14,9 @@ enum PinnedWork {
 	SYNCHRONIZED {
 
 		@Override
-		void block() throws InterruptedException {
+		void block() {
 			synchronized (new Object()) {
-				Thread.sleep(BLOCKED);
+				sleep();
 			}
 		}
 
@@ -26,11 +26,11 @@ enum PinnedWork {
 	REENTRANT_LOCK {
 
 		@Override
-		void block() throws InterruptedException {
+		void block() {
 			ReentrantLock lock = new ReentrantLock();
 			lock.lock();
 			try {
-				Thread.sleep(BLOCKED);
+				sleep();
 			}
 			finally {
 				lock.unlock();
@@ -47,13 +47,36 @@ enum PinnedWork {
 			MethodHandles.lookup().defineHiddenClass(SLOW_CLASS, true);
 		}
 
+	},
+
+	/** A native method that calls Java code, which pins: its frame is on the stack. */
+	NATIVE_CALL {
+
+		@Override
+		void block() {
+			// walk() calls the function from a native method of the JDK
+			StackWalker.getInstance().walk((frames) -> {
+				sleep();
+				return this;
+			});
+		}
+
 	};
 
-	static final Duration BLOCKED = Duration.ofMillis(SlowToInitialise.BLOCKED_MILLIS);
+	static final Duration BLOCKED = Duration.ofMillis(50);
 
 	private static final byte[] SLOW_CLASS = bytesOf(SlowToInitialise.class);
 
-	abstract void block() throws InterruptedException, IllegalAccessException;
+	abstract void block() throws IllegalAccessException;
+
+	static void sleep() {
+		try {
+			Thread.sleep(BLOCKED);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
 
 	private static byte[] bytesOf(Class<?> type) {
 		try (InputStream bytes = type.getResourceAsStream(type.getSimpleName() + ".class")) {

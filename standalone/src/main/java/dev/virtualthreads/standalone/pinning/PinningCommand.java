@@ -25,11 +25,8 @@ public final class PinningCommand extends ComparisonCommand {
 
 	private static final int FIRST_TO_PIN = 21;
 
-	// of a pinned run, with the start of its recording
-	private static final double EXPECTED_SECONDS = 3;
-
-	// a cold JVM takes longer for the same locks, whatever its version
-	private static final int WARM_UPS = 4;
+	// of pinned work, with its warm-up and the start of the recording
+	private static final double EXPECTED_SECONDS = 6;
 
 	@Option(names = "--java", paramLabel = "[VERSION=]HOME",
 			description = "An additional JDK, such as 21=/opt/jdk-21; may be repeated.")
@@ -53,9 +50,7 @@ public final class PinningCommand extends ComparisonCommand {
 			say("No JDK 21 found to compare with: set one with --java 21=HOME.");
 		}
 		return Arrays.stream(PinnedWork.values())
-			.flatMap((work) -> jdks.values()
-				.stream()
-				.map((jdk) -> contender(work, jdk, preset.choose(1, WARM_UPS, WARM_UPS))))
+			.flatMap((work) -> jdks.values().stream().map((jdk) -> contender(work, jdk)))
 			.toList();
 	}
 
@@ -70,10 +65,10 @@ public final class PinningCommand extends ComparisonCommand {
 		return jdks;
 	}
 
-	private static Contender contender(PinnedWork work, JavaInstallation java, int warmUps) {
+	private static Contender contender(PinnedWork work, JavaInstallation java) {
 		return Contender
 			.of(name(java.feature()), work.name().toLowerCase(Locale.ROOT).replace('_', ' '), CountedPins.TASKS,
-					CountedPins.TASKS, PinnedWork.BLOCKED.toMillis() / 1e3, warmUps, new CountedPins(work))
+					CountedPins.TASKS, PinnedWork.BLOCKED.toMillis() / 1e3, 0, new CountedPins(work))
 			.expecting(EXPECTED_SECONDS)
 			.on(java);
 	}

@@ -19,7 +19,8 @@ import org.springframework.boot.logging.LoggingSystem;
 
 /** Comparison {@code workers}: one, two and four workers pay the same files. */
 @Command(name = "workers", mixinStandardHelpOptions = true, sortOptions = false,
-		description = "The batch job by one, two and four workers; needs RabbitMQ and PostgreSQL.")
+		description = "The batch job by one, two and four workers on one machine, with a gateway that waits; "
+				+ "needs RabbitMQ and PostgreSQL.")
 @RequiredArgsConstructor
 public final class WorkersCommand extends ComparisonCommand {
 
