@@ -125,7 +125,9 @@ class OwnVerdictTest {
 		Cell much = OwnCells.cpu(TWICE, 1430.0, 1431.0, 1429.0);
 		Cell platform = OwnCells.cpu(PLATFORM, 2000.0, 2000.0, 2001.0);
 		assertThat(answer(Found.NOTHING, platform, little).title()).isEqualTo("The difference is too small to matter");
-		assertThat(answer(Found.NOTHING, OwnCells.p99(platform, 28.0, 28.0, 28.1), OwnCells.p99(little, 40.0, 40.0, 40.1)).title())
+		assertThat(
+				answer(Found.NOTHING, OwnCells.p99(platform, 28.0, 28.0, 28.1), OwnCells.p99(little, 40.0, 40.0, 40.1))
+					.title())
 			.isEqualTo("The difference is too small to matter; the slowest percent waits longer");
 		assertThat(answer(Found.NOTHING, platform, much).title()).isEqualTo("Turn it on");
 	}
