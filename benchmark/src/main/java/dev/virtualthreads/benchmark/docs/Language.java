@@ -26,10 +26,12 @@ enum Language {
 
 	/** Returns a line on date, machine and versions. */
 	String measured(Environment environment, String java) {
+		String date = environment.date().substring(0, 10);
 		return ((this == ENGLISH) ? "Measured %s: %d processors, %d GiB, Java %s, Spring Boot %s."
 				: "Medido em %s: %d processadores, %d GiB, Java %s, Spring Boot %s.")
-			.formatted(environment.date().substring(0, 10), environment.cpus(),
-					Math.round(environment.memoryBytes() / (double) (1 << 30)), java, environment.springBoot());
+			.formatted((this == ENGLISH) ? date : date.replaceFirst("(\\d+)-(\\d+)-(\\d+)", "$3/$2/$1"),
+					environment.cpus(), Math.round(environment.memoryBytes() / (double) (1 << 30)), java,
+					environment.springBoot());
 	}
 
 	String notSteady() {

@@ -38,7 +38,7 @@ public final class ScenarioTable {
 
 	public String text() {
 		String ratio = this.verdicts.isEmpty() ? ""
-				: "Ratio: throughput ÷ throughput of the first row with the same load.%s\n".formatted(loadNote());
+				: "Ratio: throughput ÷ throughput of the row with 1.00 under the same load.%s\n".formatted(loadNote());
 		return table().text() + "\n\n" + lines("%s\n") + ratio + MethodNote.of(this.cells, this.results);
 	}
 
@@ -153,8 +153,14 @@ public final class ScenarioTable {
 			.anyMatch((verdict) -> List.of(verdict.baseline(), verdict.candidate()).contains(cell.contender()));
 	}
 
+	// that of the first verdict, which is the main one
 	private Cell baselineOf(Cell cell) {
-		return this.cells.stream().filter((other) -> other.load().equals(cell.load())).findFirst().orElse(cell);
+		return this.verdicts.stream()
+			.filter((verdict) -> verdict.load().equals(cell.load()))
+			.flatMap((verdict) -> this.cells.stream()
+				.filter((other) -> other.load().equals(cell.load()) && other.contender().equals(verdict.baseline())))
+			.findFirst()
+			.orElse(cell);
 	}
 
 	private static String errors(Cell cell) {

@@ -4,10 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.verdict.Changed;
+import dev.virtualthreads.benchmark.verdict.Consistency;
+import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +62,22 @@ class ResultsRecorderTest {
 		assertThat(ResultsFile.read(this.file).verdicts()).isEmpty();
 		this.recorder.record(this.planned, this.cells, 3);
 		assertThat(ResultsFile.read(this.file).verdicts()).hasSize(2);
+	}
+
+	// A contender that broke under a lower load has no cell under the next one.
+	@Test
+	void writtenFileIsJudgedTheSameAnewAlsoWhereAContenderIsMissing() {
+		this.recorder.record(this.planned, this.cells, 3);
+		List<Cell> higher = this.cells.subList(0, 2)
+			.stream()
+			.map((cell) -> Changed.cell(cell, "load", "800/50"))
+			.toList();
+		List<PlannedComparison> both = SampleResults.lastWithTheOthers(higher);
+		this.recorder.record(both, higher, 3);
+		Results complete = this.recorder.complete();
+		assertThat(complete.verdicts()).extracting(Verdict::load).contains("800/50");
+		assertThat(Consistency.read(this.file).first()).isEqualTo(complete);
+		assertThat(Judge.judged(Consistency.read(this.file)).verdicts()).isEqualTo(complete.verdicts());
 	}
 
 	@Test
