@@ -22,8 +22,7 @@ record Block(Path page, String scenario, boolean isShort) {
 		Language language = Language.of(this.page);
 		String rows = this.isShort ? language.numbers(rows(table, language)) + method(ofScenario, language)
 				: table.hasRates() ? table.ratesWithNotes(language.rateHeadings()) : table.markdown();
-		String text = table.hasRates() ? language.lineChartText(this.scenario) : language.barChartText(this.scenario);
-		return "%s\n\n![%s](%s)\n".formatted(rows, text, picture());
+		return "%s\n\n![%s](%s)\n".formatted(rows, language.pictureText(this.scenario), picture());
 	}
 
 	private static String method(Results results, Language language) {

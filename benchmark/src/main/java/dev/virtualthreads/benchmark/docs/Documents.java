@@ -15,9 +15,6 @@ import dev.virtualthreads.measuring.results.AtomicFile;
 /** Markdown pages of the project, and the pictures that they show. */
 public final class Documents {
 
-	// as wide as GitHub shows a picture without scaling
-	private static final int PICTURE_WIDTH = 760;
-
 	private final Path home;
 
 	private final CommittedResults results;
@@ -68,7 +65,7 @@ public final class Documents {
 	}
 
 	private String picture(String scenario) {
-		return new ScenarioCharts(this.results.of(scenario), scenario).overview(PICTURE_WIDTH).standalone();
+		return new ScenarioCharts(this.results.of(scenario), scenario).overview().standalone();
 	}
 
 	private static List<Path> markdown(Path folder, int depth) {

@@ -94,7 +94,7 @@ class PageTest {
 			.isEqualTo("At <!--= latency; highest rate of virtual -->60/s<!--/-->.");
 		assertThat(renewed("README_pt_BR.md", SHORT_BLOCK.replace("transfers", "latency"))).contains(
 				"| configuração | maior taxa |", "| virtual      |       60/s | 100 ms | 1,01 s |",
-				"Gráfico de linhas de latency");
+				"Gráfico de latency");
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> renewed("README.md", "At <!--= latency; highest rate of b -->1<!--/-->."))
 			.withMessageContaining("no highest rate of \"b\"");
