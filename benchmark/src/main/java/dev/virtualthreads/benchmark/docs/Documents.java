@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.ScenarioCharts;
+import dev.virtualthreads.charts.Png;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.AtomicFile;
 
@@ -28,9 +29,14 @@ public final class Documents {
 		this.results = new CommittedResults(home.resolve("resources/results"));
 	}
 
-	/** Writes every generated part of every page, and every picture. */
+	/** Writes every generated part of every page, and every picture as SVG and PNG. */
 	public void renew() {
-		renewed().forEach((file, text) -> AtomicFile.write(this.home.resolve(file), text));
+		renewed().forEach((file, text) -> {
+			if (file.toString().endsWith(".svg")) {
+				Png.renew(this.home.resolve(file), text);
+			}
+			AtomicFile.write(this.home.resolve(file), text);
+		});
 	}
 
 	Map<Path, String> renewed() {
