@@ -32,8 +32,7 @@ record Block(Path page, String scenario, String form) {
 			return language.numbers(rows(table, language)) + measured(ofScenario, language) + "\n";
 		}
 		String rows = table.hasRates() ? table.ratesWithNotes(language.rateHeadings()) : table.markdown();
-		String text = table.hasRates() ? language.lineChartText(this.scenario) : language.barChartText(this.scenario);
-		return "%s\n\n![%s](%s)\n".formatted(rows, text, picture());
+		return "%s\n\n![%s](%s)\n".formatted(rows, language.pictureText(this.scenario), picture());
 	}
 
 	private String measured(Results results, Language language) {

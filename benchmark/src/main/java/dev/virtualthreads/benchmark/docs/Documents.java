@@ -9,14 +9,12 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.ScenarioCharts;
+import dev.virtualthreads.charts.Png;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.AtomicFile;
 
 /** Markdown pages of the project, and the pictures that they show. */
 public final class Documents {
-
-	// as wide as GitHub shows a picture without scaling
-	private static final int PICTURE_WIDTH = 760;
 
 	private final Path home;
 
@@ -31,9 +29,14 @@ public final class Documents {
 		this.results = new CommittedResults(home.resolve("resources/results"));
 	}
 
-	/** Writes every generated part of every page, and every picture. */
+	/** Writes every generated part of every page, and every picture as SVG and PNG. */
 	public void renew() {
-		renewed().forEach((file, text) -> AtomicFile.write(this.home.resolve(file), text));
+		renewed().forEach((file, text) -> {
+			if (file.toString().endsWith(".svg")) {
+				Png.renew(this.home.resolve(file), text);
+			}
+			AtomicFile.write(this.home.resolve(file), text);
+		});
 	}
 
 	Map<Path, String> renewed() {
@@ -68,7 +71,7 @@ public final class Documents {
 	}
 
 	private String picture(String scenario) {
-		return new ScenarioCharts(this.results.of(scenario), scenario).overview(PICTURE_WIDTH).standalone();
+		return new ScenarioCharts(this.results.of(scenario), scenario).overview().standalone();
 	}
 
 	private static List<Path> markdown(Path folder, int depth) {

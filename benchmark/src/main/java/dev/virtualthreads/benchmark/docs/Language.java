@@ -50,18 +50,10 @@ enum Language {
 		};
 	}
 
-	String lineChartText(String scenario) {
+	String pictureText(String scenario) {
 		String text = switch (this) {
-			case ENGLISH -> "Line chart of %s: p99 against the arrival rate for each contender.";
-			case PORTUGUESE -> "Gráfico de linhas de %s: p99 pela taxa de chegada para cada configuração.";
-		};
-		return text.formatted(scenario);
-	}
-
-	String barChartText(String scenario) {
-		String text = switch (this) {
-			case ENGLISH -> "Bar chart of %s for each contender. The table has the same numbers.";
-			case PORTUGUESE -> "Gráfico de barras de %s para cada configuração. A tabela tem os mesmos números.";
+			case ENGLISH -> "Chart of %s for each contender. The table has exact numbers.";
+			case PORTUGUESE -> "Gráfico de %s para cada configuração. A tabela tem números exatos.";
 		};
 		return text.formatted(scenario);
 	}

@@ -1,14 +1,16 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
-import java.util.function.ToIntFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
+import dev.virtualthreads.charts.LineChart;
+import dev.virtualthreads.charts.LineChart.Limit;
 import dev.virtualthreads.charts.LineChart.Line;
 import dev.virtualthreads.charts.LineChart.Point;
-import dev.virtualthreads.charts.LogChart;
 import dev.virtualthreads.charts.Picture;
+import dev.virtualthreads.charts.Series;
 import dev.virtualthreads.measuring.results.Cell;
 
 /**
@@ -16,26 +18,26 @@ import dev.virtualthreads.measuring.results.Cell;
  * breaks. A void cell has no point.
  *
  * @param cells cells of one scenario with rising rates
- * @param series number of a cell's colour
+ * @param series series of a contender
  */
-record LatencyByRate(List<Cell> cells, ToIntFunction<Cell> series) {
+record LatencyByRate(List<Cell> cells, Function<String, Series> series) {
 
-	Picture draw(String title, int width) {
+	Picture draw() {
 		List<HighestRates> rates = HighestRates.of(this.cells);
-		return new LogChart(title, rates.stream().map(this::described).collect(Collectors.joining(" ")),
-				"requests per second", rates.stream().map(this::line).toList(), rates.getFirst().limitMillis(),
-				Units::roundMillis)
-			.draw(width);
+		double limit = rates.getFirst().limitMillis();
+		return LineChart
+			.logarithmic("Highest rate with a p99 under %s by contender".formatted(Units.roundMillis(limit)),
+					rates.stream().map(this::described).collect(Collectors.joining(" ")),
+					"Requests per second, logarithmic", "p99 of the response times, logarithmic",
+					new Limit(limit, "limit " + Units.roundMillis(limit)), Units::roundMillis,
+					rates.stream().map(this::line).toList())
+			.draw();
 	}
 
 	private Line line(HighestRates rates) {
-		List<Cell> drawn = drawn(rates);
-		return new Line(rates.contender(),
-				this.series.applyAsInt(this.cells.stream()
-					.filter((cell) -> cell.contender().equals(rates.contender()))
-					.findFirst()
-					.orElseThrow()),
-				drawn.stream()
+		String highest = (rates.highest() != null) ? rates.highest().load() : "none";
+		return new Line(rates.contender() + ": " + highest, this.series.apply(rates.contender()),
+				drawn(rates).stream()
 					.map((cell) -> new Point(HighestRates.rate(cell), cell.latency().latencyMillis().p99()))
 					.toList());
 	}

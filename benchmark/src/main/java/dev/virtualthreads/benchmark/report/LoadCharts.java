@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,6 +13,7 @@ import dev.virtualthreads.charts.LineChart;
 import dev.virtualthreads.charts.LineChart.Line;
 import dev.virtualthreads.charts.LineChart.Point;
 import dev.virtualthreads.charts.Picture;
+import dev.virtualthreads.charts.Series;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.LatencyPoint;
 import dev.virtualthreads.measuring.results.TraceSecond;
@@ -22,16 +22,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Line charts of one load: latency by percentile, and values by second.
  *
- * @param series number of a cell's colour
+ * @param series series of a contender
  */
-record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
+record LoadCharts(List<Cell> cells, Function<String, Series> series) {
 
 	private static final double SECOND = 1000;
 
 	private static final double MEBIBYTE = 1 << 20;
 
 	/** Returns the charts that have at least one value. */
-	List<Picture> draw(int width) {
+	List<Picture> draw() {
 		return Stream
 			.of(latency(), trace("Correct responses per second", (second) -> (double) second.answers()),
 					trace("Threads of the operating system", (second) -> number(second.threads(), 1)),
@@ -39,7 +39,7 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 					trace("Heap in use, MiB", (second) -> number(second.heapBytes(), MEBIBYTE)),
 					trace("Processors kept busy", TraceSecond::cpuCores))
 			.flatMap(Optional::stream)
-			.map((chart) -> chart.draw(width))
+			.map(LineChart::draw)
 			.toList();
 	}
 
@@ -74,10 +74,11 @@ record LoadCharts(List<Cell> cells, ToIntFunction<Cell> series) {
 
 	private Optional<LineChart> chart(String title, Axis axis, String axisTitle, Function<Cell, List<Point>> points) {
 		List<Line> lines = this.cells.stream()
-			.map((cell) -> new Line(cell.contender(), this.series.applyAsInt(cell), points.apply(cell)))
+			.map((cell) -> new Line(cell.contender(), this.series.apply(cell.contender()), points.apply(cell)))
 			.toList();
 		boolean empty = lines.stream().flatMap((line) -> line.points().stream()).allMatch((point) -> point.y() == null);
-		return empty ? Optional.empty() : Optional.of(new LineChart(title, described(lines), axis, axisTitle, lines));
+		return empty ? Optional.empty()
+				: Optional.of(LineChart.linear(title, described(lines), axis, axisTitle, lines));
 	}
 
 	private static String described(List<Line> lines) {

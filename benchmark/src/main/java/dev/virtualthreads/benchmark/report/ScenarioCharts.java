@@ -2,144 +2,90 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 
+import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.charts.BarChart;
 import dev.virtualthreads.charts.BarChart.Bar;
-import dev.virtualthreads.charts.BarChart.Panel;
 import dev.virtualthreads.charts.BarChart.Row;
 import dev.virtualthreads.charts.Picture;
+import dev.virtualthreads.charts.Series;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Headline;
 import dev.virtualthreads.measuring.results.Results;
 
-/**
- * Bar charts of one scenario: throughput, and percent of the ideal. A contender has the
- * same colour in every picture.
- */
+/** Pictures of one scenario: the quantity of its question, and values by second. */
 public final class ScenarioCharts {
 
-	private static final Measure THROUGHPUT = new Measure(new Panel("correct responses per second", 0),
-			ScenarioCharts::throughput);
-
-	private static final Measure PERCENT = new Measure(new Panel("percent of the ideal throughput", 100),
-			ScenarioCharts::percent);
+	private final Results results;
 
 	private final String scenario;
 
 	private final List<Cell> cells;
 
-	private final List<String> contenders;
-
-	private record Measure(Panel panel, Function<Cell, Bar> bar) {
-	}
+	private final Map<String, Series> series;
 
 	public ScenarioCharts(Results results, String scenario) {
+		this.results = results;
 		this.scenario = scenario;
 		this.cells = results.cellsOf(scenario);
-		this.contenders = this.cells.stream().map(Cell::contender).distinct().toList();
+		this.series = Series.of(this.cells.stream().map(Cell::contender).distinct().toList());
 	}
 
-	/** Returns one picture with every measure. */
-	public Picture overview(int width) {
-		if (hasRates()) {
-			return latencyByRate(this.scenario + ": p99 against the arrival rate, axes logarithmic", width);
+	/** Returns the picture that answers the question of the scenario. */
+	public Picture overview() {
+		if (!HighestRates.of(this.cells).isEmpty()) {
+			return new LatencyByRate(this.cells, this::series).draw();
 		}
-		return draw(this.scenario + (hasIdeal() ? ": throughput, and percent of the ideal" : ": throughput"),
-				hasIdeal() ? List.of(THROUGHPUT, PERCENT) : List.of(THROUGHPUT), width);
-	}
-
-	List<Picture> bars(int width) {
-		if (hasRates()) {
-			return List.of(latencyByRate("p99 against the arrival rate", width));
-		}
-		Picture throughput = draw("Throughput", List.of(THROUGHPUT), width);
-		return hasIdeal() ? List.of(draw("Percent of ideal", List.of(PERCENT), width), throughput)
-				: List.of(throughput);
-	}
-
-	List<Picture> lines(String load, int width) {
-		return new LoadCharts(this.cells.stream().filter((cell) -> cell.load().equals(load)).toList(), this::series)
-			.draw(width);
-	}
-
-	private boolean hasRates() {
-		return !HighestRates.of(this.cells).isEmpty();
-	}
-
-	private Picture latencyByRate(String title, int width) {
-		return new LatencyByRate(this.cells, this::series).draw(title, width);
-	}
-
-	private boolean hasIdeal() {
-		return this.cells.stream().anyMatch((cell) -> cell.times().percentOfIdeal() != null);
-	}
-
-	private int series(Cell cell) {
-		return this.contenders.indexOf(cell.contender());
-	}
-
-	private Picture draw(String title, List<Measure> measures, int width) {
-		List<Row> rows = loads().flatMap((load) -> this.cells.stream().filter((cell) -> cell.load().equals(load)))
-			.map((cell) -> row(cell, measures))
+		Quantity quantity = Quantity.of(this.scenario, this.cells);
+		List<Row> rows = this.cells.stream()
+			.map(Cell::load)
+			.distinct()
+			.flatMap((load) -> this.cells.stream().filter((cell) -> cell.load().equals(load)))
+			.flatMap((cell) -> row(cell, quantity).stream())
 			.toList();
-		return new BarChart(title, described(rows), measures.stream().map(Measure::panel).toList(), rows).draw(width);
+		return new BarChart(message(quantity), quantity.title(), rows).draw();
 	}
 
-	private Stream<String> loads() {
-		return this.cells.stream().map(Cell::load).distinct();
+	List<Picture> lines(String load) {
+		return new LoadCharts(this.cells.stream().filter((cell) -> cell.load().equals(load)).toList(), this::series)
+			.draw();
 	}
 
-	private Row row(Cell cell, List<Measure> measures) {
-		return new Row("load " + cell.load(), cell.contender(), series(cell),
-				measures.stream().map((measure) -> measure.bar().apply(cell)).toList());
+	private Series series(String contender) {
+		return Objects.requireNonNull(this.series.get(contender));
 	}
 
-	private static String described(List<Row> rows) {
-		return rows.stream()
-			.map((row) -> "%s, %s: %s".formatted(row.group(), row.label(),
-					row.bars().stream().map(Bar::text).collect(Collectors.joining(", "))))
-			.collect(Collectors.joining("; "));
+	/** Returns the finding on this quantity, without the interval. */
+	private String message(Quantity quantity) {
+		return Headlines
+			.of(this.results.comparisons(),
+					this.results.verdictsOf(this.scenario)
+						.stream()
+						.filter((verdict) -> verdict.measure() == quantity.measure() && verdict.interval().isPresent())
+						.toList())
+			.stream()
+			.map(Headline::sentence)
+			.map((sentence) -> sentence.replaceFirst(" \\(95 % .*", "."))
+			.findFirst()
+			.orElse(quantity.title().replaceFirst(",.*", "") + " by contender");
 	}
 
-	private static Bar throughput(Cell cell) {
-		return cell.isValid()
-				? bar(cell, cell.times().throughputPerSecond(), Units.perSecond(cell.times().throughputPerSecond()))
-				: Bar.missing(reason(cell));
-	}
-
-	private static Bar percent(Cell cell) {
-		Double percent = cell.times().percentOfIdeal();
-		if (percent == null) {
-			return Bar.missing("no ideal");
-		}
-		return cell.isValid() ? bar(cell, percent, Units.percent(percent)) : Bar.missing(reason(cell));
-	}
-
-	// The range of the repeats has the same proportion in both measures.
-	private static Bar bar(Cell cell, double value, String text) {
-		double median = cell.times().throughputPerSecond();
-		List<Double> all = cell.times().throughputAll();
-		double scale = (median > 0) ? value / median : 0;
-		return new Bar(value, scale * all.stream().min(Double::compare).orElse(median),
-				scale * all.stream().max(Double::compare).orElse(median), text);
+	private Optional<Row> row(Cell cell, Quantity quantity) {
+		return quantity.bar(cell)
+			.or(() -> cell.isValid() ? Optional.empty() : Optional.of(Bar.missing(reason(cell))))
+			.map((bar) -> new Row("load " + cell.load(), cell.contender(), series(cell.contender()), bar));
 	}
 
 	private static String reason(Cell cell) {
-		if (cell.hasErrors()) {
-			return String.format(Locale.ROOT, "void: %,d errors",
-					cell.checks().errors().values().stream().mapToLong(Long::longValue).sum());
-		}
-		if (cell.times().throughputAll().contains(0.0)) {
-			return "void: no correct answer";
-		}
-		if (cell.driverFault() != null) {
-			return "void: load driver";
-		}
-		return !cell.unsteady() ? "void: other programs"
-				: cell.disturbed() ? "void: not steady, other programs" : "void: not steady";
+		long errors = cell.checks().errors().values().stream().mapToLong(Long::longValue).sum();
+		return cell.hasErrors() ? String.format(Locale.ROOT, "void: %,d errors", errors)
+				: cell.times().throughputAll().contains(0.0) ? "void: no correct answer"
+						: cell.driverFault() != null ? "void: load driver" : !cell.unsteady() ? "void: other programs"
+								: cell.disturbed() ? "void: not steady, other programs" : "void: not steady";
 	}
 
 }

@@ -93,18 +93,17 @@ class RatesTextTest {
 	@Test
 	void pictureEndsEachLineWhereItBreaksAndLeavesOutVoidCells() {
 		ScenarioCharts charts = new ScenarioCharts(SampleRates.latency(), "latency");
-		assertThat(charts.overview(760).description()).isEqualTo(
+		assertThat(charts.overview().description()).isEqualTo(
 				"platform-10: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 5.40 s. p99: 30/s 990 ms, 60/s 5.40 s. "
 						+ "virtual: The p99 stays under 2.00 s up to 60/s. At 120/s: 1200 reset. "
 						+ "p99: 30/s 980 ms, 60/s 1.01 s.");
-		assertThat(charts.bars(360)).singleElement()
-			.satisfies((picture) -> assertThat(picture.content()).contains("limit"));
+		assertThat(charts.overview().content()).contains("limit 2 s", "platform-10: 30/s", "virtual: 60/s");
 	}
 
 	@Test
 	void contenderOfVoidCellsOnlyHasNoLine() {
 		Cell broken = SampleRates.cell("virtual", 30, 0).withErrors(Map.of("failed trials", 1L));
-		assertThat(new ScenarioCharts(SampleCells.of(broken), "latency").overview(760).standalone())
+		assertThat(new ScenarioCharts(SampleCells.of(broken), "latency").overview().standalone())
 			.contains("The p99 is not under 2.00 s at any rate. At 30/s: 1 failed trials.");
 	}
 

@@ -6,7 +6,11 @@ import java.util.Map;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,9 +20,9 @@ class ScenarioChartsTest {
 	private final ScenarioCharts charts = new ScenarioCharts(SampleResults.transfers(), "transfers");
 
 	@Test
-	void theOverviewSaysBothMeasuresInWords() {
-		assertThat(this.charts.overview(760).description()).isEqualTo("load 400/50, platform-10: 2.4/s, 97.0 %; "
-				+ "load 400/50, virtual: 12.1/s, 97.0 %; load 400/50, broken: void: 22 errors, void: 22 errors");
+	void theOverviewSaysItsNumbersInWords() {
+		assertThat(this.charts.overview().description()).isEqualTo("load 400/50, platform-10: 2.4/s; "
+				+ "load 400/50, virtual: 12.1/s; load 400/50, broken: void: 22 errors");
 	}
 
 	@Test
@@ -33,30 +37,62 @@ class ScenarioChartsTest {
 	}
 
 	private static String barOf(Cell cell) {
-		return new ScenarioCharts(SampleCells.of(cell), "transfers").overview(760).description();
+		return new ScenarioCharts(SampleCells.of(cell), "transfers").overview().description();
 	}
 
 	@Test
-	void withoutAnIdealThereIsThroughputOnly() {
-		Results results = SampleCells.of(SampleCells.withoutIdeal("1 KB", "virtual"));
-		assertThat(new ScenarioCharts(results, "transfers").bars(360)).extracting(Picture::title)
-			.containsExactly("Throughput");
-		assertThat(new ScenarioCharts(results, "transfers").overview(760).description())
-			.isEqualTo("load 1 KB, virtual: 10.0/s");
+	void showsTheQuantityOfTheQuestion() {
+		Cell heap = SampleCells.withLiveHeap("virtual", List.of(90_000L, 140_614L, 150_000L));
+		Results results = SampleCells.of(heap.with(ofScenario(heap, "in-flight")));
+		assertThat(new ScenarioCharts(results, "in-flight").overview().title())
+			.isEqualTo("Live heap per waiting request by contender");
+		assertThat(new ScenarioCharts(results, "in-flight").overview().description())
+			.isEqualTo("load 400/50, virtual: 141 KB");
+	}
+
+	@Test
+	void showsTheThroughputIfTheQuantityWasNotMeasured() {
+		Cell cell = SampleCells.good("1000 users", "virtual");
+		Results results = SampleCells.of(cell.with(ofScenario(cell, "in-flight")));
+		assertThat(new ScenarioCharts(results, "in-flight").overview().description())
+			.isEqualTo("load 1000 users, virtual: 10.0/s");
+	}
+
+	@Test
+	void titleIsTheFindingOnTheQuantity() {
+		assertThat(overviewOf(Measure.THROUGHPUT).title())
+			.isEqualTo("virtual had 5.00 times the throughput of platform-10 under load 400/50.");
+		assertThat(overviewOf(Measure.CPU).title()).isEqualTo("Throughput by contender");
+	}
+
+	private static Picture overviewOf(Measure measure) {
+		Results whole = SampleResults.transfers();
+		Verdict verdict = new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER,
+				new Verdict.Estimate(5, 4.9, 5.1, 1.02), measure, "");
+		Results judged = new Results(whole.environment(), false,
+				List.of(new PlannedComparison("transfers", "platform-10", "virtual", "400/50")), whole.cells(),
+				List.of(verdict), List.of());
+		return new ScenarioCharts(judged, "transfers").overview();
+	}
+
+	private static Cell.Setup ofScenario(Cell cell, String scenario) {
+		Cell.Setup setup = cell.setup();
+		return new Cell.Setup(scenario, setup.load(), setup.parameters(), setup.contender(), setup.java(),
+				setup.concurrency(), setup.repeats(), setup.sessions());
 	}
 
 	@Test
 	void aContenderHasTheSameColourUnderEveryLoad() {
 		Results results = SampleCells.of(SampleCells.good("1", "a"), SampleCells.good("1", "b"),
 				SampleCells.good("2", "b"));
-		List<Picture> lines = new ScenarioCharts(results, "transfers").lines("2", 360);
-		assertThat(lines).isNotEmpty().allMatch((picture) -> picture.content().contains("series-1"));
-		assertThat(lines).noneMatch((picture) -> picture.content().contains("series-0"));
+		List<Picture> lines = new ScenarioCharts(results, "transfers").lines("2");
+		assertThat(lines).isNotEmpty().allMatch((picture) -> picture.content().contains("#4a4f57"));
+		assertThat(lines).noneMatch((picture) -> picture.content().contains("#7a6400"));
 	}
 
 	@Test
 	void showsLatencyAndEveryTrace() {
-		assertThat(this.charts.lines("400/50", 360)).extracting(Picture::title)
+		assertThat(this.charts.lines("400/50")).extracting(Picture::title)
 			.containsExactly("Latency, s", "Correct responses per second", "Threads of the operating system",
 					"Resident memory, MiB", "Heap in use, MiB", "Processors kept busy");
 	}

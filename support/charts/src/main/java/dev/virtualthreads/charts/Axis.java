@@ -60,6 +60,12 @@ public record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
 		return of((value) -> Math.log(value / first) / length, values, label);
 	}
 
+	/** Returns a short text of a round value, such as 0.3, 50, 20k or 1M. */
+	static String label(double value) {
+		return (value < 1e3) ? Canvas.number(value)
+				: (value < 1e6) ? Canvas.number(value / 1e3) + "k" : Canvas.number(value / 1e6) + "M";
+	}
+
 	private static Axis of(DoubleUnaryOperator places, List<Double> values, DoubleFunction<String> label) {
 		return new Axis(places,
 				values.stream().map((value) -> new Tick(places.applyAsDouble(value), label.apply(value))).toList());

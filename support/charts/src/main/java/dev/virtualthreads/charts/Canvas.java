@@ -1,58 +1,85 @@
 package dev.virtualthreads.charts;
 
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /** Collector of SVG elements that escapes texts and shortens numbers. */
 final class Canvas {
 
+	/** Width that is readable on a phone, whose page has 358 pixels. */
+	static final int WIDTH = 420;
+
 	static final int MARGIN = 10;
 
-	private static final int LONGEST_LABEL = 22;
+	/** Distance between two lines of text. */
+	static final int LINE_HEIGHT = 22;
 
 	// upper estimate of the mean width
-	private static final double CHARACTER_WIDTH = 6.8;
+	private static final double CHARACTER_WIDTH = 9.2;
 
-	// one for each series that the style has colours and dashes for
-	private static final String[] MARKERS = { "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0z", "M-3-3h6v6h-6z", "M0-4l4 7h-8z",
-			"M0-4l4 4-4 4-4-4z", "M0 4l4-7h-8z", "M-4-1h8v2h-8z", "M-3-4h2v3h3v2h-3v3h-2z" };
+	private static final int LONGEST_LABEL = 32;
+
+	/** Longest line of a title. */
+	private static final Pattern TITLE_LINE = Pattern.compile("(.{1,42})(\\s|$)|\\S{42}");
+
+	private static final Map<String, String> STYLES = Map.of("title", "fill=\"#1f2328\" font-weight=\"700\"", "label",
+			"fill=\"#1f2328\"", "muted", "fill=\"#59636e\"", "alert", "fill=\"#b3261e\" font-weight=\"700\"", "grid",
+			"stroke=\"#dfe4ea\"", "limit", "stroke=\"#b3261e\" stroke-width=\"1.5\"", "range",
+			"stroke=\"#1f2328\" stroke-width=\"1.5\"");
 
 	private final StringBuilder svg = new StringBuilder();
 
-	void title(String title) {
-		text(MARGIN, 18, "title", title);
+	/** Writes a title, which may need several lines, and returns its lower end. */
+	int title(String title) {
+		int y = LINE_HEIGHT;
+		for (String line : TITLE_LINE.matcher(title).results().map(MatchResult::group).toList()) {
+			text(MARGIN, y, "title", line.strip());
+			y += LINE_HEIGHT;
+		}
+		return y - LINE_HEIGHT / 2;
 	}
 
 	void text(double x, double y, String style, String text) {
-		this.svg.append("<text class=\"%s\" x=\"%s\" y=\"%s\">%s</text>\n".formatted(style, number(x), number(y),
-				Markup.escape(text)));
+		text(x, y, style, "start", text);
+	}
+
+	void text(double x, double y, String style, String anchor, String text) {
+		this.svg.append("<text%s text-anchor=\"%s\" x=\"%s\" y=\"%s\">%s</text>\n".formatted(attributes(style), anchor,
+				number(x), number(y), Markup.escape(text)));
+	}
+
+	/** Writes the label of a tick, which does not leave the axis. */
+	void tick(double x, double y, Axis.Tick tick) {
+		text(x, y, "muted", (tick.place() < 0.05) ? "start" : (tick.place() > 0.9) ? "end" : "middle", tick.label());
 	}
 
 	void line(String style, double x1, double y1, double x2, double y2) {
-		this.svg.append("<path class=\"%s\" d=\"M%s %sL%s %s\"/>\n".formatted(style, number(x1), number(y1), number(x2),
-				number(y2)));
+		this.svg.append("<path%s d=\"M%s %sL%s %s\"/>\n".formatted(attributes(style), number(x1), number(y1),
+				number(x2), number(y2)));
 	}
 
-	void bar(int series, double x, double y, double width, double height) {
-		this.svg.append("<rect class=\"bar %s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n"
-			.formatted(style(series), number(x), number(y), number(width), number(height)));
+	void bar(Series series, double x, double y, double width, double height) {
+		this.svg.append("<rect class=\"bar\" %s x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n"
+			.formatted(series.filling(), number(x), number(y), number(width), number(height)));
 	}
 
-	void curve(int series, String path) {
-		this.svg.append("<path class=\"line %s\" d=\"%s\"/>\n".formatted(style(series), path));
+	void curve(Series series, String path) {
+		this.svg.append("<path class=\"line\" %s d=\"%s\"/>\n".formatted(series.drawing(), path));
 	}
 
-	void marker(int series, double x, double y) {
-		this.svg.append("<path class=\"marker %s\" transform=\"translate(%s %s)\" d=\"%s\"/>\n".formatted(style(series),
-				number(x), number(y), MARKERS[series % MARKERS.length]));
+	void marker(Series series, double x, double y) {
+		this.svg.append("<path class=\"marker\" %s transform=\"translate(%s %s)\" d=\"%s\"/>\n"
+			.formatted(series.filling(), number(x), number(y), series.marker()));
+	}
+
+	private static String attributes(String style) {
+		return " class=\"%s\" %s".formatted(style, STYLES.get(style));
 	}
 
 	String svg() {
 		return this.svg.toString();
-	}
-
-	static String style(int series) {
-		return "series-" + series % MARKERS.length;
 	}
 
 	static String number(double number) {
@@ -62,10 +89,6 @@ final class Canvas {
 
 	static double widthOf(String text) {
 		return CHARACTER_WIDTH * text.length();
-	}
-
-	static double widest(Stream<String> texts) {
-		return texts.mapToDouble(Canvas::widthOf).max().orElse(0);
 	}
 
 	static String shortened(String label) {

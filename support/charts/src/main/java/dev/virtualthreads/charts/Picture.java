@@ -11,13 +11,14 @@ import java.util.Objects;
  *
  * @param title name for screen readers
  * @param description numbers of the chart in words
- * @param width width in pixels before scaling
  * @param height height in pixels before scaling
  * @param content SVG elements, already escaped
  */
-public record Picture(String title, String description, int width, int height, String content) {
+public record Picture(String title, String description, int height, String content) {
 
-	/** Returns the CSS rules that a page with {@link #inline()} needs. */
+	private static final String FONT = "system-ui, -apple-system, Segoe UI, Roboto, Liberation Sans, sans-serif";
+
+	/** Returns the CSS rules with the dark colours, for a page with {@link #inline()}. */
 	public static String style() {
 		try (InputStream style = Objects.requireNonNull(Picture.class.getResourceAsStream("chart.css"))) {
 			return new String(style.readAllBytes(), StandardCharsets.UTF_8);
@@ -32,22 +33,25 @@ public record Picture(String title, String description, int width, int height, S
 		return svg("", "");
 	}
 
-	/** Returns an SVG file with its own light and dark colours. */
+	/**
+	 * Returns an SVG file with light colours as attributes and a style with dark ones.
+	 */
 	public String standalone() {
-		return svg(" width=\"%d\" height=\"%d\"".formatted(this.width, this.height), """
+		return svg(" width=\"%d\" height=\"%d\"".formatted(Canvas.WIDTH, this.height), """
 				<style>
 				%s</style>
-				<rect class="surface" width="%d" height="%d" rx="6"/>
-				""".formatted(style(), this.width, this.height)) + "\n";
+				<rect class="surface" fill="#ffffff" width="%d" height="%d" rx="6"/>
+				""".formatted(style(), Canvas.WIDTH, this.height)) + "\n";
 	}
 
 	private String svg(String size, String before) {
 		return """
-				<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" viewBox="0 0 %d %d"%s>
+				<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" viewBox="0 0 %d %d"%s font-family="%s" font-size="16">
 				<title>%s</title>
 				<desc>%s</desc>
-				%s%s</svg>""".formatted(this.width, this.height, size, Markup.escape(this.title),
-				Markup.escape(this.description), before, this.content);
+				%s%s</svg>"""
+			.formatted(Canvas.WIDTH, this.height, size, FONT, Markup.escape(this.title),
+					Markup.escape(this.description), before, this.content);
 	}
 
 }

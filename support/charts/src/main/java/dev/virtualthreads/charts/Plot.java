@@ -9,11 +9,12 @@ record Plot(Canvas canvas, double left, double top, double width, double height,
 	private static final int MARKERS = 6;
 
 	/** Height of labels and title below the rectangle. */
-	static final int BELOW = 42;
+	static final int BELOW = 50;
 
 	/** Returns the left edge next to the labels of an axis. */
 	static double left(Axis vertical) {
-		return Canvas.MARGIN + 6 + Canvas.widest(vertical.ticks().stream().map(Axis.Tick::label));
+		return Canvas.MARGIN + 6
+				+ vertical.ticks().stream().mapToDouble((tick) -> Canvas.widthOf(tick.label())).max().orElse(0);
 	}
 
 	double x(double value) {
@@ -37,14 +38,14 @@ record Plot(Canvas canvas, double left, double top, double width, double height,
 		for (Axis.Tick tick : this.vertical.ticks()) {
 			double y = atY(tick.place());
 			this.canvas.line("grid", this.left, y, atX(1), y);
-			this.canvas.text(this.left - 6, y + 4, "muted end", tick.label());
+			this.canvas.text(this.left - 6, y + 5, "muted", "end", tick.label());
 		}
 		for (Axis.Tick tick : this.horizontal.ticks()) {
 			double x = atX(tick.place());
 			this.canvas.line("grid", x, this.top, x, atY(0));
-			this.canvas.text(x, atY(0) + 16, "muted middle", tick.label());
+			this.canvas.tick(x, atY(0) + 20, tick);
 		}
-		this.canvas.text(this.left, atY(0) + 34, "muted", title);
+		this.canvas.text(this.left, atY(0) + 42, "muted", title);
 	}
 
 	/** Draws a line with some markers. */

@@ -47,6 +47,12 @@ class AxisTest {
 		assertThat(axis.place(100)).isOne();
 	}
 
+	@Test
+	void labelsOfRoundValuesAreShort() {
+		assertThat(List.of(0.30000000000000004, 50.0, 2000.0, 100_000.0, 1_000_000.0)).extracting(Axis::label)
+			.containsExactly("0.3", "50", "2k", "100k", "1M");
+	}
+
 	private static List<String> labels(double min, double max, int about) {
 		return Axis.logarithmic(min, max, about, (value) -> String.valueOf(Math.round(value)))
 			.ticks()

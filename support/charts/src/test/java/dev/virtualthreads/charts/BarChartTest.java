@@ -3,7 +3,6 @@ package dev.virtualthreads.charts;
 import java.util.List;
 
 import dev.virtualthreads.charts.BarChart.Bar;
-import dev.virtualthreads.charts.BarChart.Panel;
 import dev.virtualthreads.charts.BarChart.Row;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -28,22 +27,23 @@ class BarChartTest {
 	}
 
 	@Test
-	void aLittleOverTheIdealStaysOnTheAxisOfHundred() {
-		assertThat(Xml.texts(draw(row("a", new Bar(100.4, 100, 101, "100.4 %"))))).contains("100")
-			.doesNotContain("150");
+	void theLongestBarIsAsWideAsTheAxis() {
+		assertThat(width(draw(row("a", new Bar(100.4, 100.4, 100.4, "100.4 %"))))).isEqualTo("400");
+	}
+
+	@Test
+	void valuesOfVeryDifferentSizesArePointsOnALogarithmicAxis() {
+		Document chart = draw(row("a", new Bar(97.0, 97, 97, "97/s")),
+				row("b", new Bar(108148.0, 1, 108148, "108,148/s")));
+		assertThat(Xml.ofClass(chart, "rect", "bar")).extracting((bar) -> bar.getAttribute("width"))
+			.containsExactly("12", "12");
+		assertThat(Xml.texts(chart)).contains("percent, logarithmic");
 	}
 
 	@Test
 	void theRangeOfTheRepeatsIsALine() {
 		assertThat(Xml.ofClass(draw(row("a", new Bar(50.0, 30, 70, "50 %"))), "path", "range")).hasSize(1);
 		assertThat(Xml.ofClass(draw(row("a", new Bar(50.0, 50, 50, "50 %"))), "path", "range")).isEmpty();
-	}
-
-	@Test
-	void aTextWithoutABarTakesNoRoomFromTheBars() {
-		Row good = row("a", new Bar(100.0, 100, 100, "100 %"));
-		assertThat(width(draw(good, row("b", Bar.missing("a long reason why it is void")))))
-			.isEqualTo(width(draw(good)));
 	}
 
 	@Test
@@ -55,7 +55,7 @@ class BarChartTest {
 
 	@Test
 	void noLabelBreaksOutOfIt() {
-		Document chart = draw(new Row(HOSTILE, HOSTILE, 7, List.of(new Bar(1.0, 1, 1, HOSTILE))));
+		Document chart = draw(new Row(HOSTILE, HOSTILE, Series.VIRTUAL, new Bar(1.0, 1, 1, HOSTILE)));
 		assertThat(Xml.elements(chart, "script")).isEmpty();
 		assertThat(Xml.texts(chart)).contains(HOSTILE);
 	}
@@ -65,12 +65,11 @@ class BarChartTest {
 	}
 
 	private static Row row(String label, Bar bar) {
-		return new Row("load 1", label, 0, List.of(bar));
+		return new Row("load 1", label, Series.VIRTUAL, bar);
 	}
 
 	private static Document draw(Row... rows) {
-		return Xml
-			.parse(new BarChart("t", "d", List.of(new Panel("percent", 100)), List.of(rows)).draw(360).standalone());
+		return Xml.parse(new BarChart("t", "percent", List.of(rows)).draw().standalone());
 	}
 
 }

@@ -38,9 +38,9 @@ class LineChartTest {
 
 	@Test
 	void aLongLegendBreaksIntoLines() {
-		Line line = new Line("a contender with a long name", 0, List.of());
+		Line line = new Line("a contender with a name that is too long", Series.VIRTUAL, List.of());
 		Document chart = Xml.parse(
-				new LineChart("t", "d", Axis.endingAt(10, 5), "s", List.of(line, line, line)).draw(360).standalone());
+				LineChart.linear("t", "d", Axis.endingAt(10, 5), "s", List.of(line, line, line)).draw().standalone());
 		assertThat(Xml.texts(chart).stream().filter((text) -> text.startsWith("a contender"))).hasSize(3)
 			.allMatch((text) -> text.endsWith("…"));
 		assertThat(Xml.ofClass(chart, "text", "label").stream().map((label) -> label.getAttribute("y")).distinct())
@@ -53,7 +53,8 @@ class LineChartTest {
 		assertThat(Xml.elements(chart, "style")).singleElement()
 			.extracting(Element::getTextContent)
 			.asString()
-			.contains("prefers-color-scheme: dark", "--series-5", ".chart text");
+			.contains("@media (prefers-color-scheme: dark) {")
+			.contains("var(--dark)");
 		assertThat(Xml.elements(chart, "title")).singleElement()
 			.extracting(Element::getTextContent)
 			.isEqualTo("Heap, MiB");
@@ -61,10 +62,12 @@ class LineChartTest {
 	}
 
 	private static Document draw(Point... points) {
-		return Xml.parse(new LineChart("Heap, MiB", "a < b", Axis.endingAt(10, 5), "seconds",
-				List.of(new Line("virtual & co", 1, List.of(points))))
-			.draw(360)
-			.standalone());
+		return Xml.parse(
+				LineChart
+					.linear("Heap, MiB", "a < b", Axis.endingAt(10, 5), "seconds",
+							List.of(new Line("virtual & co", Series.LEAN, List.of(points))))
+					.draw()
+					.standalone());
 	}
 
 }

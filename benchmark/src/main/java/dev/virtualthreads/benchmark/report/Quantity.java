@@ -1,0 +1,62 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+import dev.virtualthreads.charts.BarChart.Bar;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Quantity that the picture of a scenario shows: the one that its question is about.
+ *
+ * @param title quantity with its unit
+ * @param unit divisor of the measured values
+ * @param measure what verdicts on it compare, null if there are none
+ */
+record Quantity(String title, String format, double unit, @Nullable Measure measure,
+		Function<Cell, @Nullable Double> value, Function<Cell, List<? extends Number>> repeats) {
+
+	private static final Quantity THROUGHPUT = new Quantity("Throughput, per second", "%,.1f/s", 1, Measure.THROUGHPUT,
+			Column.THROUGHPUT.number(), (cell) -> cell.times().throughputAll());
+
+	private static final Quantity CPU = new Quantity("CPU time per request, ms", "%.2f ms", 1000, Measure.CPU,
+			(cell) -> (cell.isValid() && cell.usesCpu()) ? cell.usage().cpuMicrosPerRequest() : null,
+			(cell) -> cell.usage().cpuMicrosPerRequestAll());
+
+	private static final Quantity LIVE_HEAP = new Quantity("Live heap per waiting request, KB", "%,.0f KB", 1000, null,
+			(cell) -> cell.ownMeasures().get(Cell.LIVE_HEAP), (cell) -> cell.usage().liveHeapBytesPerRequestAll());
+
+	private static final Quantity THREAD_MEMORY = new Quantity("Memory per waiting thread, KB", "%,.1f KB", 1000, null,
+			(cell) -> cell.ownMeasures().get("memoryBytesPerThread"), (cell) -> List.of());
+
+	private static final Quantity FRAMES = new Quantity("Own frames in a stack trace", "%.0f", 1, null,
+			(cell) -> cell.ownMeasures().get("ownFramesInTrace"), (cell) -> List.of());
+
+	/** Returns the throughput if no cell has the quantity of its scenario. */
+	static Quantity of(String scenario, List<Cell> cells) {
+		Quantity quantity = switch (scenario) {
+			case "cpu-per-transfer", "response-size" -> CPU;
+			case "in-flight", "memory", "settings" -> LIVE_HEAP;
+			case "threads" -> THREAD_MEMORY;
+			case "tracing" -> FRAMES;
+			default -> THROUGHPUT;
+		};
+		return cells.stream().anyMatch((cell) -> quantity.bar(cell).isPresent()) ? quantity : THROUGHPUT;
+	}
+
+	Optional<Bar> bar(Cell cell) {
+		return Optional.ofNullable(this.value.apply(cell)).map((value) -> {
+			DoubleSummaryStatistics all = new DoubleSummaryStatistics();
+			all.accept(value);
+			this.repeats.apply(cell).forEach((repeat) -> all.accept(repeat.doubleValue()));
+			return new Bar(value / this.unit, all.getMin() / this.unit, all.getMax() / this.unit,
+					String.format(Locale.ROOT, this.format, value / this.unit));
+		});
+	}
+
+}
