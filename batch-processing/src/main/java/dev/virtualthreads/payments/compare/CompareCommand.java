@@ -3,7 +3,6 @@ package dev.virtualthreads.payments.compare;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.comparison.Candidate;
@@ -13,10 +12,7 @@ import dev.virtualthreads.measuring.comparison.Preset;
 import lombok.RequiredArgsConstructor;
 import picocli.CommandLine.Command;
 
-/**
- * Comparison {@code payments}: every processor setup pays as many payments as take the
- * same ideal time, so that the fast ones do not end at once.
- */
+/** Comparison {@code payments}: every processor setup pays for the same ideal time. */
 @Command(name = "payments", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "The batch job: payments one after the other, on a pool and on virtual threads.")
 @RequiredArgsConstructor
@@ -26,27 +22,20 @@ public final class CompareCommand extends ComparisonCommand {
 
 	private static final int CHUNK = 1000;
 
-	// the limit of the calls in flight, below that of the setup
-	private static final int SMALL_CHUNK = 10;
-
 	// start of the application and warm-up, before a trial is measured
 	private static final double PREPARATION_SECONDS = 4;
 
 	// without the waiting
 	private static final double PAYMENTS_PER_SECOND = 60_000;
 
-	private static final ProcessorSetup PLATFORM = ProcessorSetup.platform(1000);
-
 	private static final ProcessorSetup VIRTUAL = ProcessorSetup.virtual(1000);
 
-	private static final List<ProcessorSetup> SLOWEST_AND_FASTEST = List.of(ProcessorSetup.SEQUENTIAL, VIRTUAL);
-
-	private static final List<ProcessorSetup> WITH_A_POOL = List.of(ProcessorSetup.SEQUENTIAL, PLATFORM, VIRTUAL);
-
 	private static final List<ProcessorSetup> ALL = List.of(ProcessorSetup.SEQUENTIAL, ProcessorSetup.platform(100),
-			ProcessorSetup.virtual(100), PLATFORM, VIRTUAL);
+			ProcessorSetup.virtual(100), ProcessorSetup.platform(1000), VIRTUAL);
 
-	// configuration of the application that has the job
+	private static final List<ProcessorSetup> SHORT_PRESETS = List.of(ProcessorSetup.SEQUENTIAL,
+			ProcessorSetup.platform(1000), VIRTUAL);
+
 	private final Class<?> application;
 
 	@Override
@@ -65,12 +54,11 @@ public final class CompareCommand extends ComparisonCommand {
 	protected List<Contender> contenders(Preset preset) {
 		Duration ideal = preset.choose(Duration.ofMillis(100), Duration.ofSeconds(1), Duration.ofSeconds(10));
 		Load notWaiting = new Load(preset.choose(2_000L, 150_000L, 1_500_000L), CHUNK, Duration.ZERO);
-		return Stream
-			.of(preset.choose(SLOWEST_AND_FASTEST, WITH_A_POOL, ALL)
-				.stream()
-				.map((setup) -> waiting(setup, CHUNK, ideal)), Stream.of(waiting(VIRTUAL, SMALL_CHUNK, ideal)),
-					SLOWEST_AND_FASTEST.stream().map((setup) -> contender(setup, notWaiting)))
-			.flatMap(Function.identity())
+		return Stream.concat(
+				preset.choose(SHORT_PRESETS, SHORT_PRESETS, ALL).stream().map((setup) -> waiting(setup, CHUNK, ideal)),
+				// a chunk of ten limits the calls in flight
+				Stream.of(waiting(VIRTUAL, 10, ideal), contender(ProcessorSetup.SEQUENTIAL, notWaiting),
+						contender(VIRTUAL, notWaiting)))
 			.toList();
 	}
 

@@ -3,6 +3,7 @@ package dev.virtualthreads.payments.compare;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -37,8 +38,9 @@ record JobTrial(Class<?> application, ProcessorSetup setup, Load load) implement
 	}
 
 	private void warmUp(Path files) {
-		try (IsolatedJob job = start(this.load.warmUp(WARM_UP_PAYMENTS), files, (nanos) -> {
-		})) {
+		try (IsolatedJob job = start(new Load(WARM_UP_PAYMENTS, this.load.chunkSize(), Duration.ZERO), files,
+				(nanos) -> {
+				})) {
 			IsolatedJob.requireCompleted(job.launch());
 		}
 	}

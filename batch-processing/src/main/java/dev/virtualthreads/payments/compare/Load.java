@@ -7,10 +7,7 @@ import java.util.List;
 /** Load of a trial: all payments, those of a commit, the response time of the gateway. */
 public record Load(long payments, int chunkSize, Duration delay) {
 
-	/**
-	 * Returns the load with this ideal time for one worker. The limit must divide a
-	 * larger chunk.
-	 */
+	/** Returns the load with this ideal time. The limit must divide a larger chunk. */
 	static Load lasting(Duration ideal, int chunkSize, int limit, Duration delay) {
 		return new Load(ideal.dividedBy(delay) * Math.min(chunkSize, limit), chunkSize, delay);
 	}
@@ -24,11 +21,6 @@ public record Load(long payments, int chunkSize, Duration delay) {
 	String label() {
 		return "chunk %d, %s".formatted(this.chunkSize,
 				this.delay.isZero() ? "no delay" : this.delay.toMillis() + " ms");
-	}
-
-	/** Returns a warm-up without the delay. */
-	Load warmUp(long payments) {
-		return new Load(payments, this.chunkSize, Duration.ZERO);
 	}
 
 	/**

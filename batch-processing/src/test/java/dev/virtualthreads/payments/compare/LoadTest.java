@@ -38,15 +38,6 @@ class LoadTest {
 		assertThat(load.idealSeconds(1, limit)).isCloseTo(10, within(1e-9));
 	}
 
-	@Test
-	void theWarmUpHasNoDelay() {
-		assertThat(load(18_500).warmUp(5_000).delay()).isZero();
-	}
-
-	private static Load load(long payments) {
-		return new Load(payments, 1000, Duration.ofMillis(10));
-	}
-
 	private static double idealSeconds(long payments, int chunkSize, int limit) {
 		return new Load(payments, chunkSize, Duration.ofMillis(10)).idealSeconds(1, limit);
 	}

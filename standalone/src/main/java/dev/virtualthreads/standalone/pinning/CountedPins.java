@@ -43,9 +43,11 @@ record CountedPins(PinnedWork work) implements Work {
 		}
 		stopwatch.detail("pinnedEvents", events.size());
 		stopwatch.detail("ceilingPerSecondIfPinned", CARRIERS / (PinnedWork.BLOCKED.toNanos() / 1e9));
-		if (!events.isEmpty()) {
-			stack(events.getFirst()).forEach(stopwatch::note);
-		}
+		events.stream()
+			.limit(1)
+			.flatMap((event) -> event.getStackTrace().getFrames().stream().limit(STACK_FRAMES))
+			.map(CountedPins::text)
+			.forEach(stopwatch::note);
 	}
 
 	// a cold JVM takes longer for the same locks, whatever its version
@@ -68,10 +70,6 @@ record CountedPins(PinnedWork work) implements Work {
 	private PinnedWork block() throws Exception {
 		this.work.block();
 		return this.work;
-	}
-
-	private static List<String> stack(RecordedEvent event) {
-		return event.getStackTrace().getFrames().stream().limit(STACK_FRAMES).map(CountedPins::text).toList();
 	}
 
 	private static String text(RecordedFrame frame) {

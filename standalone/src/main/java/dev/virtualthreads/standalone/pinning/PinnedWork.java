@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Blocking work that may pin its carrier; every task has its own lock. */
@@ -14,9 +15,9 @@ enum PinnedWork {
 	SYNCHRONIZED {
 
 		@Override
-		void block() {
+		void block() throws InterruptedException {
 			synchronized (new Object()) {
-				sleep();
+				Thread.sleep(BLOCKED);
 			}
 		}
 
@@ -26,11 +27,11 @@ enum PinnedWork {
 	REENTRANT_LOCK {
 
 		@Override
-		void block() {
+		void block() throws InterruptedException {
 			ReentrantLock lock = new ReentrantLock();
 			lock.lock();
 			try {
-				sleep();
+				Thread.sleep(BLOCKED);
 			}
 			finally {
 				lock.unlock();
@@ -49,34 +50,24 @@ enum PinnedWork {
 
 	},
 
-	/** A native method that calls Java code, which pins: its frame is on the stack. */
+	/** A native method of the JDK that calls Java code, which pins: walk() uses one. */
 	NATIVE_CALL {
 
 		@Override
 		void block() {
-			// walk() calls the function from a native method of the JDK
 			StackWalker.getInstance().walk((frames) -> {
-				sleep();
+				LockSupport.parkNanos(BLOCKED.toNanos());
 				return this;
 			});
 		}
 
 	};
 
-	static final Duration BLOCKED = Duration.ofMillis(50);
+	static final Duration BLOCKED = Duration.ofMillis(SlowToInitialise.BLOCKED_MILLIS);
 
 	private static final byte[] SLOW_CLASS = bytesOf(SlowToInitialise.class);
 
-	abstract void block() throws IllegalAccessException;
-
-	static void sleep() {
-		try {
-			Thread.sleep(BLOCKED);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
-	}
+	abstract void block() throws InterruptedException, IllegalAccessException;
 
 	private static byte[] bytesOf(Class<?> type) {
 		try (InputStream bytes = type.getResourceAsStream(type.getSimpleName() + ".class")) {
