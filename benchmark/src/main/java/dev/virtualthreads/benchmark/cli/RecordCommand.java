@@ -60,7 +60,7 @@ final class RecordCommand implements Callable<Integer> {
 		if (this.dryRun || left.isEmpty()) {
 			return 0;
 		}
-		// What is measured must be the commit that the results name.
+		// The results name the commit.
 		EnvironmentProbe.changedSources(Bench.home()).stream().findFirst().ifPresent((changed) -> {
 			throw new MeasurementException(
 					"The measured modules have changes (%s): commit or stash them first.".formatted(changed));

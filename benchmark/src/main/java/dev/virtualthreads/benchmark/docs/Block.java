@@ -24,7 +24,7 @@ record Block(Path page, String scenario, String form) {
 			return ofScenario.verdictsOf(this.scenario)
 				.stream()
 				.map((verdict) -> "%s: %s\n".formatted(verdict.load(), verdict.sentence()))
-				.collect(Collectors.joining("", "```text\n", "```\n"));
+				.collect(Collectors.joining("", "```text\n", older(ofScenario, Language.ENGLISH) + "```\n"));
 		}
 		ScenarioTable table = new ScenarioTable(ofScenario, this.scenario);
 		Language language = Language.of(this.page);
@@ -37,8 +37,12 @@ record Block(Path page, String scenario, String form) {
 
 	private String measured(Results results, Language language) {
 		String java = results.cellsOf(this.scenario).getFirst().setup().java();
-		return "\n\n" + language.measured(results.environment(), java)
-				+ (results.isOfThisMethod() ? "" : " " + language.measuredWith(results.method()));
+		return ("\n\n" + language.measured(results.environment(), java) + " " + older(results, language))
+			.stripTrailing();
+	}
+
+	private static String older(Results results, Language language) {
+		return results.isOfThisMethod() ? "" : language.measuredWith(results.method()) + "\n";
 	}
 
 	private static String rows(ScenarioTable table, Language language) {

@@ -37,7 +37,8 @@ record Check(String scenario, String form) {
 
 	private String own(Results run) {
 		String answer = run.headlineOf(this.scenario);
-		return this.form.equals("short") ? "> %s\n".formatted(answer)
+		String older = run.isOfThisMethod() ? "" : " " + Language.ENGLISH.measuredWith(run.method());
+		return this.form.equals("short") ? "> %s%s\n".formatted(answer, older)
 				: "**%s**\n\n%s\n".formatted(answer, new ScenarioTable(run, this.scenario).markdown());
 	}
 

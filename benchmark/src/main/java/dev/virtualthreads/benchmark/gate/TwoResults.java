@@ -191,7 +191,7 @@ public final class TwoResults {
 	}
 
 	private static Cell labelled(Side side, Cell cell) {
-		return cell.with(cell.setup().named(side.named(cell.contender())));
+		return cell.with(cell.setup().named(side.named(cell.contender())).ofSessions(side.sessions().all().size()));
 	}
 
 }

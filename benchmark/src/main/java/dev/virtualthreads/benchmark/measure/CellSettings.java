@@ -5,6 +5,7 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Compiler;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Parameters;
@@ -22,6 +23,9 @@ public record CellSettings(String java, Parameters parameters) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("preset", preset.toString());
 		parameters.put("heap", target.jvm().heap(target.heap()));
+		if (target.compiler() == Compiler.C1) {
+			parameters.put("compiler", target.compiler().toString());
+		}
 		parameters.put("collector", target.jvm().collector());
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);

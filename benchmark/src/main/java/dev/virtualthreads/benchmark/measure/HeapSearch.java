@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 
 import dev.virtualthreads.benchmark.process.MeasuredService;
+import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -60,12 +61,10 @@ final class HeapSearch {
 
 	// A service that does not start or ends has too small a heap.
 	private static boolean serves(Turn turn, ServiceStarter starter, MeasuredCells cells) {
-		try {
-			MeasuredService started = starter.start(turn);
-			try (ServiceUnderLoad service = new ServiceUnderLoad(started, cells.remotes(started), PATIENCE)) {
-				LoadResult result = service.run(turn.load());
-				return result.errors().isEmpty() && result.lost() == 0;
-			}
+		try (MeasuredService service = starter.start(turn);
+				ClosedModel model = new ClosedModel(service.uri(), PATIENCE)) {
+			LoadResult result = model.run(turn.load().exchanges(), turn.load().users());
+			return result.errors().isEmpty() && result.lost() == 0;
 		}
 		catch (MeasurementException ex) {
 			cells.requireRemotes(ex);

@@ -83,7 +83,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 	}
 
 	Trial measure(Turn turn) {
-		requireAlive();
 		OptionalInt process = this.service.process();
 		// its baseline is the heap before the load
 		return measure(turn, (load) -> apply(turn, load),
@@ -106,11 +105,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),
 					new Trial.State(bytes, this.smallestHeap, this.limits, this.warmUp));
 		}
-	}
-
-	/** Runs a closed load, of which nothing else is measured. */
-	LoadResult run(Load closed) {
-		return this.closedModel.run(closed.exchanges(), closed.users());
 	}
 
 	/**

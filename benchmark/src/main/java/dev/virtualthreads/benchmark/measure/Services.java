@@ -70,6 +70,7 @@ final class Services implements ServiceStarter, AutoCloseable {
 
 	private void startRemote(Service service, Map<String, String> delays) {
 		List<String> options = new ArrayList<>(REMOTE_OPTIONS);
+		options.addAll(this.target.compiler().options());
 		options.add("-Xmx" + this.target.heap());
 		Map<String, String> properties = new HashMap<>(delays);
 		properties.put("spring.profiles.active", "lean");
@@ -103,8 +104,10 @@ final class Services implements ServiceStarter, AutoCloseable {
 	@Override
 	public RunningService start(Turn turn) {
 		Contender contender = turn.contender();
-		List<String> options = this.target.jvm()
-			.command(Objects.requireNonNullElse(contender.heap(), this.target.heap()), turn.name());
+		// The options of a reader are the last ones, which win.
+		List<String> options = new ArrayList<>(this.target.compiler().options());
+		options.addAll(this.target.jvm()
+			.command(Objects.requireNonNullElse(contender.heap(), this.target.heap()), turn.name()));
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(ServedRequests.bucketProperties());
 		properties.putAll(this.addresses);

@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Result of a warm-up.
  *
  * @param requests requests before the measurement
- * @param atRest whether the JIT compiler was nearly idle in the last round, or whether
- * the service had settled; null on a JRE, which cannot tell
+ * @param atRest whether the service had settled, null before its warm-up
  */
 record WarmUpResult(long requests, @Nullable Boolean atRest) {
 

@@ -29,6 +29,8 @@ final class OverloadScenario {
 
 	private static final Duration IN_TIME = REMOTES.total().multipliedBy(5).dividedBy(4);
 
+	private static final int WARM_UP_USERS = PLATFORM_200.limit();
+
 	/** Holds all transfers that clients and timeouts leave in flight. */
 	private static final String LARGE_HEAP = "2g";
 
@@ -68,11 +70,11 @@ final class OverloadScenario {
 		return new Phase(REMOTES.perSecond() / 2, PATIENCE.multipliedBy(3).dividedBy(2));
 	}
 
-	// The warm-up has as many users as a limited bank accepts.
+	// More users than the pool has threads could lose their patience in the warm-up.
 	private static Load load(String label, List<Phase> phases, Preset preset) {
-		Users users = Users.sending(Contender.LIMIT, Contender.LIMIT).rampingUpIn(REMOTES.total());
+		Users users = Users.sending(WARM_UP_USERS, WARM_UP_USERS).rampingUpIn(REMOTES.total());
 		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME, REMOTES.total(), PATIENCE),
-				Scale.waiting(Requests.TRANSFER, users, Contender.LIMIT, REMOTES.total(), preset));
+				Scale.waiting(Requests.TRANSFER, users, WARM_UP_USERS, REMOTES.total(), preset));
 	}
 
 }

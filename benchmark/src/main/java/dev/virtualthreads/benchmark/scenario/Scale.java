@@ -32,6 +32,10 @@ public final class Scale {
 				: List.of(contenders[0], contenders[contenders.length - 1]);
 	}
 
+	static Compiler compiler(Preset preset) {
+		return (preset == Preset.FULL) ? Compiler.C1_AND_C2 : Compiler.C1;
+	}
+
 	/**
 	 * Returns the warm-up of a load that leaves the processors idle, in rounds of
 	 * requests.

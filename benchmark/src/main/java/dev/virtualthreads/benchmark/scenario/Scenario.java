@@ -36,8 +36,8 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * which have no ideal
 	 * @param heap of the service and of each remote service, a value for {@code -Xmx}
 	 */
-	public record Target(@Nullable RemoteDelays remoteDelays, @Nullable Duration serviceTime, String heap,
-			BankJvm jvm) {
+	public record Target(@Nullable RemoteDelays remoteDelays, @Nullable Duration serviceTime, Compiler compiler,
+			String heap, BankJvm jvm) {
 	}
 
 	/**

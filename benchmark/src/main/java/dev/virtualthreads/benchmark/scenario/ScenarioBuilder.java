@@ -121,7 +121,8 @@ public final class ScenarioBuilder {
 	/** Measures all of them, in the smoke preset the first and the last only. */
 	public Scenario measure(Preset preset, Contender... contenders) {
 		Scenario all = new Scenario(this.id, this.summary, this.inAll, this.loads, List.of(contenders),
-				this.comparisons, new Scenario.Target(this.remoteDelays, this.serviceTime, this.heap, BankJvm.DEFAULT),
+				this.comparisons, new Scenario.Target(this.remoteDelays, this.serviceTime, Scale.compiler(preset),
+						this.heap, BankJvm.DEFAULT),
 				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, ""));
 		return all.with(Scale.choose(preset, contenders));
 	}

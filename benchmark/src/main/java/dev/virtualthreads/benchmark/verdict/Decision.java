@@ -60,7 +60,9 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 		return interval(this.comparison, this.shown);
 	}
 
-	/** Returns whether the printed interval excludes no difference, but Holm does not. */
+	/**
+	 * Returns whether the printed interval excludes 1, and the corrected one does not.
+	 */
 	boolean isLostByCorrection() {
 		return outcome() == Outcome.UNDECIDED && printed().filter(RatioInterval::excludesOne).isPresent();
 	}
