@@ -1,9 +1,11 @@
 package dev.virtualthreads.benchmark.docs;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.report.ScenarioTable;
+import dev.virtualthreads.benchmark.report.PageTable;
 import dev.virtualthreads.measuring.results.Results;
 
 /**
@@ -11,7 +13,9 @@ import dev.virtualthreads.measuring.results.Results;
  *
  * @param page that shows it, relative to the project's folder
  * @param form {@code short} for few columns without the picture, {@code verdicts} for the
- * sentences that {@code bench} prints in place of the table, empty for all
+ * sentences that {@code bench} prints in place of the table, otherwise columns and loads
+ * of the table: {@code throughput, p99; 1000 users; 5000 users}. Empty for the usual
+ * columns and all loads
  */
 record Block(Path page, String scenario, String form) {
 
@@ -26,13 +30,29 @@ record Block(Path page, String scenario, String form) {
 				.map((verdict) -> "%s: %s\n".formatted(verdict.load(), verdict.sentence()))
 				.collect(Collectors.joining("", "```text\n", older(ofScenario, Language.ENGLISH) + "```\n"));
 		}
-		ScenarioTable table = new ScenarioTable(ofScenario, this.scenario);
+		PageTable table = new PageTable(ofScenario, this.scenario);
 		Language language = Language.of(this.page);
 		if (this.form.equals("short")) {
-			return language.numbers(rows(table, language)) + measured(ofScenario, language) + "\n";
+			return language.numbers(summary(table, language)) + measured(ofScenario, language) + "\n";
 		}
-		String rows = table.hasRates() ? table.ratesWithNotes(language.rateHeadings()) : table.markdown();
-		return "%s\n\n![%s](%s)\n".formatted(rows, language.pictureText(this.scenario), picture());
+		return """
+				%s%s
+
+				![%s](%s)
+
+				<details><summary>All columns, verdicts and parameters</summary>
+
+				%s
+
+				</details>
+				""".formatted(table.hasRates() ? table.rates(language.rateHeadings()) : excerpt(table),
+				measured(ofScenario, language), language.pictureText(this.scenario), picture(), table.details());
+	}
+
+	private String excerpt(PageTable table) {
+		List<String> parts = Stream.of(this.form.split(";")).map(String::strip).toList();
+		List<String> columns = parts.getFirst().isEmpty() ? List.of() : List.of(parts.getFirst().split(", *"));
+		return table.excerpt(columns, parts.subList(1, parts.size()));
 	}
 
 	private String measured(Results results, Language language) {
@@ -45,9 +65,9 @@ record Block(Path page, String scenario, String form) {
 		return results.isOfThisMethod() ? "" : language.measuredWith(results.method()) + "\n";
 	}
 
-	private static String rows(ScenarioTable table, Language language) {
-		return table.hasRates() ? table.ratesMarkdown(language.rateHeadings())
-				: table.shortMarkdown(language.headings(table.hasTimes()), language.notSteady());
+	private static String summary(PageTable table, Language language) {
+		return table.hasRates() ? table.rates(language.rateHeadings())
+				: table.summary(language.headings(table.hasTimes()), language.notSteady());
 	}
 
 	private String picture() {

@@ -26,7 +26,7 @@ final class Page {
 	private static final Pattern VALUE_AT_START_OF_LINE = Pattern.compile("(?m)^[\\s>*-]*<!--=");
 
 	private static final Pattern BEGIN_OF_BLOCK = Pattern
-		.compile("<!-- (bench|check):([a-z0-9-]+)( short| verdicts)? -->");
+		.compile("<!-- (bench|check):([a-z0-9-]+)( short| verdicts|: [^\n]+?)? -->");
 
 	private static final Pattern BLOCK = Pattern
 		.compile("(" + BEGIN_OF_BLOCK.pattern() + "\\R)(?:(?!<!-- \\2:).)*?(<!-- /\\2 -->)", Pattern.DOTALL);
@@ -75,9 +75,9 @@ final class Page {
 
 	private String content(MatchResult block, CommittedResults results) {
 		String name = block.group(3);
-		String form = Objects.requireNonNullElse(block.group(4), "");
-		return block.group(2).equals("bench") ? new Block(this.file, name, form.strip()).markdown(results)
-				: new Check(name, form.strip()).markdown(results);
+		String form = Objects.requireNonNullElse(block.group(4), "").replaceFirst("^:? ", "");
+		return block.group(2).equals("bench") ? new Block(this.file, name, form).markdown(results)
+				: new Check(name, form).markdown(results);
 	}
 
 	private String replaced(Pattern pattern, String original, Function<MatchResult, String> replacement) {

@@ -83,7 +83,7 @@ final class LoadWatch implements LoadListener {
 		this.failed.increment();
 	}
 
-	// A closed load has not started: asking the service is not part of it. An open load
+	// If the load has not started, asking the service is not part of it. Otherwise it
 	// goes on, and its counters must not wait for an answer behind a backlog.
 	@Override
 	public void measuring() {

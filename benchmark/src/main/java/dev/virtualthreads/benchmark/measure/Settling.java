@@ -26,6 +26,8 @@ final class Settling {
 
 	private final List<Window> windows = new ArrayList<>();
 
+	private boolean settled;
+
 	/**
 	 * Load on a service for a second or more.
 	 *
@@ -53,9 +55,15 @@ final class Settling {
 
 	void add(Window window) {
 		this.windows.add(window);
+		this.settled |= isAtRest();
 	}
 
+	/** Returns whether it has settled once: others may take longer. */
 	boolean hasSettled() {
+		return this.settled;
+	}
+
+	private boolean isAtRest() {
 		if (isSame(1, Window::perSecond) && this.windows.getLast().isIdle()) {
 			return true;
 		}

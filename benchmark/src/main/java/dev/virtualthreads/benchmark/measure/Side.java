@@ -1,8 +1,10 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import dev.virtualthreads.load.Load;
@@ -15,7 +17,8 @@ final class Side {
 
 	private final ServiceUnderLoad service;
 
-	private final Settling settling = new Settling();
+	/** By the label of the load: another one may need other code. */
+	private final Map<String, Settling> settling = new HashMap<>();
 
 	private final List<Trial> parts = new ArrayList<>();
 
@@ -44,11 +47,11 @@ final class Side {
 		return this.parts;
 	}
 
-	void warmedUp(Trial window) {
+	void warmedUp(Load load, Trial window) {
 		this.warm = window;
 		this.warmUpRequests += window.result().requests();
-		this.settling.add(Settling.Window.of(window));
-		this.service.warmedUp(new WarmUpResult(this.warmUpRequests, this.settling.hasSettled()));
+		this.settling.computeIfAbsent(load.label(), (label) -> new Settling()).add(Settling.Window.of(window));
+		this.service.warmedUp(new WarmUpResult(this.warmUpRequests, hasSettledUnder(load)));
 	}
 
 	/** Returns the last window of the warm-up, null before the first one. */
@@ -56,8 +59,8 @@ final class Side {
 		return this.warm;
 	}
 
-	boolean hasSettled() {
-		return this.settling.hasSettled();
+	boolean hasSettledUnder(Load load) {
+		return this.settling.containsKey(load.label()) && this.settling.get(load.label()).hasSettled();
 	}
 
 	void breakUnder(Load load) {

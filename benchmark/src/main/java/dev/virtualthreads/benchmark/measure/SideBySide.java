@@ -66,7 +66,7 @@ public final class SideBySide implements AutoCloseable {
 		boolean settled = false;
 		for (int number = 0; !settled && (number == 0 || System.nanoTime() < until); number++) {
 			order(able(part), number).forEach((side) -> warmUp(side, part));
-			settled = able(part).stream().allMatch(Side::hasSettled);
+			settled = able(part).stream().allMatch((side) -> side.hasSettledUnder(part));
 			afterRound.run();
 		}
 		return settled;
@@ -78,7 +78,7 @@ public final class SideBySide implements AutoCloseable {
 		boolean hadErrors = hasErrors(side.warm());
 		try {
 			Trial window = side.service().measure(side.turn().under(part));
-			side.warmedUp(window);
+			side.warmedUp(part, window);
 			if (hadErrors && hasErrors(window)) {
 				side.breakUnder(part);
 				broke(side, when, part, window.result());

@@ -9,7 +9,6 @@ import dev.virtualthreads.load.OpenPhase;
 import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.ServedRequests;
-import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +29,8 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	private static final double BUSY = 0.75;
 
 	private static final double NOT_IN_TIME = 0.01;
+
+	private static final double CROWDED_PERCENT = 70;
 
 	/**
 	 * State of the service.
@@ -89,10 +90,14 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 		return phase != null && phase.late() > NOT_IN_TIME * phase.due();
 	}
 
-	// Requests of an open load arrive although no processor is free, and wait for one
-	// before the service sees them.
+	// From about here on, requests wait for a processor before the service sees them.
 	private boolean waitsForProcessors() {
-		return this.result.phase() != null && this.counters.busyPercent() > Machine.FULL_PERCENT;
+		return this.counters.busyPercent() > CROWDED_PERCENT;
+	}
+
+	// The service goes on with requests whose clients have left.
+	private boolean hasTimeouts() {
+		return this.result.phase() != null && this.result.phase().timedOut() > 0;
 	}
 
 	double cpuSeconds() {
@@ -106,8 +111,9 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	/** Returns whether driver and service agree on the latency, null if unknown. */
 	@Nullable Boolean agreesWithService(int limit) {
 		@Nullable ServedRequests served = this.counters.served();
-		return (this.result.errors().isEmpty() && served != null && !waitsForProcessors()) ? this.check
-			.agrees(this.counters.driverMeanMillis(), served.meanMillis(), this.counters.throughputPerSecond(), limit)
+		return (this.result.errors().isEmpty() && served != null && !waitsForProcessors() && !hasTimeouts())
+				? this.check.agrees(this.counters.driverMeanMillis(), served.meanMillis(),
+						this.counters.throughputPerSecond(), limit)
 				: null;
 	}
 

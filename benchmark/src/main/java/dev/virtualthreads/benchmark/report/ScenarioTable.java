@@ -19,7 +19,7 @@ import dev.virtualthreads.measuring.results.Verdict;
  */
 public final class ScenarioTable {
 
-	/** Columns that the report has and a page does not. */
+	/** Columns that results.json has and the report of a service does not. */
 	private static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "fewest per user",
 			"most per user", "threads", "late", "dropped");
 
@@ -48,74 +48,17 @@ public final class ScenarioTable {
 				? " Load 400/50: 400 requests by 50 users." : "";
 	}
 
-	/** Returns the most important columns, verdicts and method, without the headline. */
-	public String markdown() {
-		return markdown(VerdictList.markdown(this.verdicts,
-				this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1)));
-	}
-
 	/** Returns the most important columns and the method, for a page with an answer. */
-	public String markdownWithoutVerdicts() {
-		return markdown("");
+	public String markdown() {
+		return table().without(DETAILS).markdown() + "\n\n" + lines("- %s\n") + MethodNote.of(this.cells, this.results);
 	}
 
-	private String markdown(String list) {
-		return table().without(DETAILS).markdown() + "\n\n" + lines("- %s\n") + list
-				+ MethodNote.of(this.cells, this.results);
-	}
-
-	/**
-	 * Returns the highest rate of each contender, why it broke above, and the method.
-	 * @param headings of these columns
-	 */
-	public String ratesWithNotes(List<String> headings) {
-		return ratesMarkdown(headings) + "\n\n" + lines("- %s\n") + MethodNote.of(this.cells, this.results);
-	}
-
-	/**
-	 * Returns whether each load ends with a number of requests, so that its time says how
-	 * fast they were served.
-	 */
-	public boolean hasTimes() {
-		return this.cells.stream().allMatch((cell) -> isRequestsByUsers(cell.load()));
-	}
-
-	private static boolean isRequestsByUsers(String load) {
+	static boolean isRequestsByUsers(String load) {
 		return load.matches("\\d+/\\d+");
 	}
 
-	/**
-	 * Returns contender, time or throughput, ratio and p99 only.
-	 * @param headings of these columns
-	 * @param notSteady words for a contender that was not steady
-	 */
-	public String shortMarkdown(List<String> headings, String notSteady) {
-		return new Table(headings,
-				this.cells.stream()
-					.map((cell) -> List.of(cell.contender(),
-							"%s (%s)%s".formatted((hasTimes() ? Column.MEASURED : Column.THROUGHPUT).text(cell),
-									Column.OF_IDEAL.text(cell), cell.unsteady() ? ", " + notSteady : ""),
-							ratio(cell), Column.P99.text(cell)))
-					.toList())
-			.markdown();
-	}
-
-	/**
-	 * Returns the highest rate of each contender, with the latency and the memory there.
-	 * @param headings of these columns
-	 */
-	public String ratesMarkdown(List<String> headings) {
-		return new Table(headings,
-				HighestRates.of(this.cells).stream().map((rates) -> RatesText.row(rates, this.cells)).toList())
-			.markdown();
-	}
-
-	/** Returns whether the scenario raises a rate until each contender breaks. */
-	public boolean hasRates() {
-		return !HighestRates.of(this.cells).isEmpty();
-	}
-
-	private String lines(String format) {
+	/** Returns a sentence for each contender under rising rates, empty without them. */
+	String lines(String format) {
 		String lines = RatesText.sentences(this.cells).stream().map(format::formatted).collect(Collectors.joining());
 		return lines.isEmpty() ? "" : lines + "\n";
 	}
@@ -139,7 +82,7 @@ public final class ScenarioTable {
 			.toList();
 	}
 
-	private String ratio(Cell cell) {
+	String ratio(Cell cell) {
 		Cell baseline = baselineOf(cell);
 		return (isCompared(cell) && isCompared(baseline))
 				? Units.ratio(baseline.secondsPerAnswer() / cell.secondsPerAnswer()) : "-";

@@ -6,6 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.measuring.MeasurementException;
+
 /**
  * Table of texts, with the first column aligned left and the others aligned right.
  *
@@ -44,6 +46,29 @@ public record Table(List<String> headings, List<List<String>> rows) {
 			.toList();
 		return new Table(kept.stream().map(this.headings::get).toList(),
 				this.rows.stream().map((row) -> kept.stream().map(row::get).toList()).toList());
+	}
+
+	Table columns(List<String> names) {
+		return new Table(names,
+				this.rows.stream().map((row) -> names.stream().map((name) -> row.get(index(name))).toList()).toList());
+	}
+
+	Table rowsWith(String heading, List<String> values) {
+		return new Table(this.headings,
+				this.rows.stream().filter((row) -> values.contains(row.get(index(heading)))).toList());
+	}
+
+	Stream<String> column(String heading) {
+		return this.rows.stream().map((row) -> row.get(index(heading)));
+	}
+
+	private int index(String heading) {
+		int index = this.headings.indexOf(heading);
+		if (index < 0) {
+			throw new MeasurementException(
+					"No column \"%s\", only: %s.".formatted(heading, String.join(", ", this.headings)));
+		}
+		return index;
 	}
 
 	private String line(List<String> row, String separator, String frame) {

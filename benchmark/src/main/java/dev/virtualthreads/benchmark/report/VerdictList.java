@@ -1,13 +1,13 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Verdict;
 
-/** Verdicts of one scenario in Markdown. Many of them are folded and brief. */
+/** Verdicts of one scenario as sentences. */
 final class VerdictList {
 
 	static final int UNFOLDED = 4;
@@ -15,15 +15,16 @@ final class VerdictList {
 	private VerdictList() {
 	}
 
-	static String markdown(List<Verdict> verdicts, boolean oneRepeat) {
+	/**
+	 * Returns a sentence for each of a few verdicts, otherwise outcome and ratio only.
+	 */
+	static Stream<String> of(List<Verdict> verdicts, boolean oneRepeat) {
 		if (verdicts.isEmpty() || oneRepeat) {
-			return verdicts.isEmpty() ? "" : Headlines.ONE_REPEAT + "\n\n";
+			return verdicts.isEmpty() ? Stream.empty() : Stream.of(Headlines.ONE_REPEAT);
 		}
 		boolean few = verdicts.size() <= UNFOLDED;
-		return (few ? "%s\n" : "<details><summary>Verdict on each comparison</summary>\n\n%s\n</details>\n\n")
-			.formatted(verdicts.stream()
-				.map((verdict) -> "- %s: %s\n".formatted(verdict.load(), few ? verdict.sentence() : briefly(verdict)))
-				.collect(Collectors.joining()));
+		return verdicts.stream()
+			.map((verdict) -> "%s: %s".formatted(verdict.load(), few ? verdict.sentence() : briefly(verdict)));
 	}
 
 	private static String briefly(Verdict verdict) {

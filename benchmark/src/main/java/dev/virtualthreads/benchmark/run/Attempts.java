@@ -25,13 +25,19 @@ public final class Attempts {
 		try {
 			measurement.run();
 		}
-		catch (MeasurementException | CompletionException ex) {
-			Throwable failure = (ex instanceof CompletionException) ? ex.getCause() : ex;
-			if (!(failure instanceof MeasurementException) || ExitHook.isExiting()) {
+		catch (RuntimeException ex) {
+			if (ExitHook.isExiting()) {
 				throw ex;
 			}
 			this.allSucceeded = false;
-			this.errors.printf("%s failed: %s%n", scenario, failure.getMessage());
+			Throwable failure = (ex instanceof CompletionException && ex.getCause() != null) ? ex.getCause() : ex;
+			if (failure instanceof MeasurementException) {
+				this.errors.printf("%s failed: %s%n", scenario, failure.getMessage());
+			}
+			else {
+				this.errors.printf("%s failed because of a defect of bench, please report it:%n", scenario);
+				failure.printStackTrace(this.errors);
+			}
 			this.errors.flush();
 		}
 	}

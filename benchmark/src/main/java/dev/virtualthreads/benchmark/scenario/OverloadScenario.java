@@ -27,21 +27,27 @@ final class OverloadScenario {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+	/** A queue of transfers that nobody waits for any more must have ended before. */
+	private static final Duration RECOVERY = PATIENCE.multipliedBy(5).dividedBy(2);
+
 	private static final Duration IN_TIME = REMOTES.total().multipliedBy(5).dividedBy(4);
 
 	private static final int WARM_UP_USERS = PLATFORM_200.limit();
 
+	private static final int WARM_UP_REQUESTS = 3 * WARM_UP_USERS;
+
 	/** Holds all transfers that clients and timeouts leave in flight. */
 	private static final String LARGE_HEAP = "2g";
 
-	private static final Contender UNLIMITED = VIRTUAL.unlimited().named("virtual-unlimited").withHeap(LARGE_HEAP);
+	private static final Contender UNLIMITED = VIRTUAL.unlimited().named("virtual-unlimited");
 
-	private static final Contender SMALL_HEAP = VIRTUAL.unlimited().named("virtual-unlimited-512m");
+	private static final Contender SMALL_HEAP = VIRTUAL.unlimited().named("virtual-unlimited-512m").withHeap("512m");
 
 	private OverloadScenario() {
 	}
 
-	// No contender can win: goodput, refusals and recovery are one answer together.
+	// No contender can win: goodput, refusals and recovery are one answer together. The
+	// second compiler would take the processors from a bank that has just started.
 	static Scenario of(Preset preset) {
 		Stream<Load> steady = ((preset == Preset.FULL) ? DoubleStream.of(0.5, 1, 2) : DoubleStream.of(2))
 			.mapToObj((times) -> steady(times, preset));
@@ -49,6 +55,8 @@ final class OverloadScenario {
 			.builder("overload",
 					"More transfers than the transfer-service can serve: how many end in time, how soon it recovers")
 			.remotes(REMOTES)
+			.heap(LARGE_HEAP)
+			.compiler(Compiler.C1)
 			.loads(Stream.concat(steady, Stream.of(spike(preset))).toList())
 			.repeats(preset.choose(1, 1, 3))
 			.measureWithTwin(preset, UNLIMITED, SMALL_HEAP, PLATFORM_200, REACTIVE_LIMITED, VIRTUAL_LIMITED);
@@ -58,23 +66,24 @@ final class OverloadScenario {
 	private static Load steady(double timesCapacity, Preset preset) {
 		Phase fill = new Phase(timesCapacity * REMOTES.perSecond(), REMOTES.total());
 		Phase measured = new Phase(fill.perSecond(), Duration.ofSeconds(preset.choose(6, 10, 20)));
-		return load("%.1f x capacity".formatted(timesCapacity), List.of(fill, measured, calm()), preset);
+		return load("%.1f x capacity".formatted(timesCapacity), List.of(fill, measured, calm(RECOVERY)), preset);
 	}
 
 	private static Load spike(Preset preset) {
 		Phase measured = new Phase(5 * REMOTES.perSecond(), REMOTES.total());
-		return load("spike", List.of(calm(), measured, calm()), preset);
+		return load("spike", List.of(calm(REMOTES.total()), measured, calm(RECOVERY)), preset);
 	}
 
-	private static Phase calm() {
-		return new Phase(REMOTES.perSecond() / 2, PATIENCE.multipliedBy(3).dividedBy(2));
+	// Less than a congested transfer-service serves, and a pool of 200 threads.
+	private static Phase calm(Duration length) {
+		return new Phase(REMOTES.perSecond() / 4, length);
 	}
 
 	// More users than the pool has threads could lose their patience in the warm-up.
 	private static Load load(String label, List<Phase> phases, Preset preset) {
-		Users users = Users.sending(WARM_UP_USERS, WARM_UP_USERS).rampingUpIn(REMOTES.total());
+		Users users = Users.sending(WARM_UP_REQUESTS, WARM_UP_USERS).rampingUpIn(REMOTES.total());
 		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME, REMOTES.total(), PATIENCE),
-				Scale.waiting(Requests.TRANSFER, users, WARM_UP_USERS, REMOTES.total(), preset));
+				Scale.waiting(Requests.TRANSFER, users, WARM_UP_REQUESTS, REMOTES.total(), preset));
 	}
 
 }

@@ -27,6 +27,8 @@ public final class ScenarioBuilder {
 
 	private String heap = "512m";
 
+	private @Nullable Compiler compiler;
+
 	private @Nullable Integer repeats;
 
 	private @Nullable Duration p99Limit;
@@ -111,18 +113,25 @@ public final class ScenarioBuilder {
 			return measure(preset, contenders);
 		}
 		Contender last = contenders[contenders.length - 1];
-		Contender twin = last.named(last.name() + "-again");
+		Contender twin = last.named(last.name() + PlannedComparison.TWIN);
 		if (!this.comparisons.isEmpty()) {
 			verdictOn(twin, last);
 		}
 		return measure(preset, Stream.concat(Stream.of(contenders), Stream.of(twin)).toArray(Contender[]::new));
 	}
 
+	/** Sets the compilers, by default those of the preset. */
+	ScenarioBuilder compiler(Compiler compiler) {
+		this.compiler = compiler;
+		return this;
+	}
+
 	/** Measures all of them, in the smoke preset the first and the last only. */
 	public Scenario measure(Preset preset, Contender... contenders) {
 		Scenario all = new Scenario(this.id, this.summary, this.inAll, this.loads, List.of(contenders),
-				this.comparisons, new Scenario.Target(this.remoteDelays, this.serviceTime, Scale.compiler(preset),
-						this.heap, BankJvm.DEFAULT),
+				this.comparisons,
+				new Scenario.Target(this.remoteDelays, this.serviceTime,
+						(this.compiler != null) ? this.compiler : Scale.compiler(preset), this.heap, BankJvm.DEFAULT),
 				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, ""));
 		return all.with(Scale.choose(preset, contenders));
 	}

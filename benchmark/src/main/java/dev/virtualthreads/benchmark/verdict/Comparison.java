@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,14 @@ import org.jspecify.annotations.Nullable;
  */
 record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, List<String> voidReasons,
 		Optional<Evidence> evidence, int sessions, int voidSessions) {
+
+	/**
+	 * Returns whether it compares a contender with itself: noise, and no claim of the
+	 * scenario.
+	 */
+	boolean isOfTwins() {
+		return this.candidate.contender().equals(this.baseline.contender() + PlannedComparison.TWIN);
+	}
 
 	/** Compares cells of the same sessions. One with a void comparison does not count. */
 	static Comparison ofSessions(List<Cell> baselines, List<Cell> candidates) {

@@ -28,17 +28,20 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 	}
 
 	/**
-	 * Decides comparisons together, whose printed intervals are to exclude a ratio.
+	 * Decides comparisons together, and those of twins alone, whose printed intervals are
+	 * to exclude a ratio.
 	 * @param tested ratio for each measure
 	 */
 	static List<Decision> of(List<Comparison> family, ToDoubleFunction<Measure> tested) {
 		List<Double> levels = new ArrayList<>(Holm.levels(family.stream()
+			.filter((comparison) -> !comparison.isOfTwins())
 			.flatMap((comparison) -> comparison.evidence()
 				.map((evidence) -> evidence.logRatio().pValue(tested.applyAsDouble(comparison.measure())))
 				.stream())
 			.toList()));
 		return family.stream()
-			.map((comparison) -> of(comparison, comparison.evidence().isPresent() ? levels.removeFirst() : Holm.ERROR))
+			.map((comparison) -> of(comparison,
+					(comparison.evidence().isPresent() && !comparison.isOfTwins()) ? levels.removeFirst() : Holm.ERROR))
 			.toList();
 	}
 

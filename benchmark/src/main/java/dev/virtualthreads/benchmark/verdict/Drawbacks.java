@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
@@ -41,11 +42,14 @@ final class Drawbacks {
 				String.join(" and ", worse), other.contender());
 	}
 
-	// judged by repeat: a pooled p99 may be that of a single one
+	// Judged by repeat: a pooled p99 may be that of a single one. Zero stands for less
+	// than a microsecond, or for latencies that a module does not report.
 	private static boolean isLater(Cell advised, Cell other) {
 		List<Double> one = advised.latency().p99MillisAll();
 		List<Double> two = other.latency().p99MillisAll();
-		return one.size() > 1 && one.size() == two.size() && LogRatio.paired(two, one).interval(Holm.ERROR).low() > 1;
+		boolean known = one.size() > 1 && one.size() == two.size()
+				&& Stream.of(one, two).flatMap(List::stream).allMatch((p99) -> p99 > 0);
+		return known && LogRatio.paired(two, one).interval(Holm.ERROR).low() > 1;
 	}
 
 	// 0 stands for a measure that a shared process does not have

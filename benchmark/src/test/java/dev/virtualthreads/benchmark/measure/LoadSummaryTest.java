@@ -87,12 +87,13 @@ class LoadSummaryTest {
 
 	// driver 2 ms, service 1.5 ms, 8 responses per second: far from 200 threads
 	@Test
-	void openLoadOnAFullMachineCannotBeChecked() {
+	void neitherWaitsForProcessorsNorImpatientClientsCanBeChecked() {
 		OpenPhase phase = new OpenPhase(1000, 0, null, 0, 0, 0, null, true);
 		assertThat(busy(30, null)).isFalse();
 		assertThat(busy(30, phase)).isFalse();
-		assertThat(busy(91, phase)).isNull();
-		assertThat(busy(91, null)).isFalse();
+		assertThat(busy(71, phase)).isNull();
+		assertThat(busy(71, null)).isNull();
+		assertThat(busy(30, new OpenPhase(1000, 0, null, 1, 0, 0, null, true))).isNull();
 	}
 
 	private static @Nullable Boolean busy(double percent, @Nullable OpenPhase phase) {

@@ -81,13 +81,13 @@ class RatesTextTest {
 
 	@Test
 	void shortTableHasARowPerContender() {
-		ScenarioTable table = new ScenarioTable(SampleCells.of(SampleRates.cell("a", 30, 2500),
-				SampleRates.cell("b", 30, 900), SampleRates.cell("b", 60, 950)), "latency");
-		assertThat(table.ratesMarkdown(List.of("contender", "highest rate", "p50", "p99", "p99.9")).lines())
-			.containsExactly("| contender | highest rate |    p50 |    p99 |  p99.9 |",
-					"|-----------|-------------:|-------:|-------:|-------:|",
-					"| a         |            - |      - |      - |      - |",
-					"| b         |       ≥ 60/s | 100 ms | 950 ms | 1.65 s |");
+		PageTable table = new PageTable(SampleCells.of(SampleRates.cell("a", 30, 2500), SampleRates.cell("b", 30, 900),
+				SampleRates.cell("b", 60, 950)), "latency");
+		assertThat(table.rates(List.of("contender", "highest rate", "p50", "p99", "p99.9")).lines()).containsExactly(
+				"| contender | highest rate |    p50 |    p99 |  p99.9 |",
+				"|-----------|-------------:|-------:|-------:|-------:|",
+				"| a         |            - |      - |      - |      - |",
+				"| b         |       ≥ 60/s | 100 ms | 950 ms | 1.65 s |");
 	}
 
 	@Test

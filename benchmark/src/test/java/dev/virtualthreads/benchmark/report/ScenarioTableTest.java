@@ -84,11 +84,6 @@ class ScenarioTableTest {
 	}
 
 	@Test
-	void saysTheVerdictsBelowTheMarkdownTable() {
-		assertThat(this.table.markdown()).contains("\n\n- 400/50: Do it.\n\nRepeats");
-	}
-
-	@Test
 	void namesWhatTheDriverHeldUp() {
 		Results results = SampleCells.of(SampleResults.cell("virtual", List.of(1.0, 2.0), Map.of(), true));
 		assertThat(new ScenarioTable(results, "transfers").text())
@@ -100,9 +95,6 @@ class ScenarioTableTest {
 		assertThat(this.table.text().lines().filter((line) -> line.contains("12.1/s, not steady"))).singleElement()
 			.asString()
 			.startsWith("virtual");
-		assertThat(this.table.shortMarkdown(List.of("a", "b", "c", "d"), "instável")
-			.lines()
-			.filter((line) -> line.contains("33.00 s (97.0 %), instável"))).hasSize(1);
 	}
 
 	@Test
@@ -119,26 +111,6 @@ class ScenarioTableTest {
 		assertThat(new ScenarioTable(results, "transfers").markdown().lines().findFirst().orElseThrow())
 			.contains("throughput |", " p99 |")
 			.doesNotContain("requests", " p50 |", "threads", "errors");
-	}
-
-	@Test
-	void pageOfOneRepeatComparesNothing() {
-		Cell cell = SampleResults.cell("virtual", List.of(1.0));
-		Results results = new Results(SampleResults.transfers().environment(), false, List.of(), List.of(cell),
-				SampleResults.transfers().verdicts(), List.of());
-		assertThat(new ScenarioTable(results, "transfers").markdown())
-			.contains("\n\nOne repeat: no comparison.\n\nRepeats: 1.")
-			.doesNotContain("Do it.");
-	}
-
-	@Test
-	void manyVerdictsAreBrief() {
-		Results some = SampleResults.transfers();
-		Results many = new Results(some.environment(), false, List.of(), some.cells(),
-				Collections.nCopies(5, some.verdicts().getFirst()), List.of());
-		assertThat(new ScenarioTable(many, "transfers").markdown())
-			.contains("<details>", "- 400/50: virtual against platform-10: ")
-			.doesNotContain("Do it.");
 	}
 
 }

@@ -35,10 +35,13 @@ class AttemptsTest {
 	}
 
 	@Test
-	void programmingErrorEndsTheRun() {
-		assertThatExceptionOfType(IllegalStateException.class).isThrownBy(() -> this.attempts.run("threads", () -> {
-			throw new IllegalStateException();
-		}));
+	void programmingErrorIsReportedWithItsPlace() {
+		this.attempts.run("threads", () -> {
+			throw new IllegalStateException("broken");
+		});
+		assertThat(this.attempts.allSucceeded()).isFalse();
+		assertThat(this.errors.toString()).startsWith("threads failed because of a defect of bench, please report it:")
+			.contains("IllegalStateException: broken", "AttemptsTest.java");
 	}
 
 	@Test

@@ -66,6 +66,18 @@ class IntervalsTest {
 	}
 
 	@Test
+	void twinIsNoMemberOfTheFamily() {
+		Cell twin = SampleResults.cell("virtual-again", List.of(12.5, 12.4, 12.7));
+		List<PlannedComparison> claims = List.of(new PlannedComparison("transfers", "platform-200", "virtual"));
+		List<PlannedComparison> withTwin = List.of(claims.getFirst(),
+				new PlannedComparison("transfers", "virtual", "virtual-again"));
+		List<Cell> cells = List.of(this.twoHundred, this.virtual, twin);
+		assertThat(Judge.judge(cells, withTwin).getFirst()).isEqualTo(Judge.judge(cells, claims).getFirst());
+		assertThat(Judge.judge(cells, withTwin).getLast().estimate().smallestDifference())
+			.isEqualTo(Judge.judge(cells, List.of(withTwin.getLast())).getFirst().estimate().smallestDifference());
+	}
+
+	@Test
 	void onlyTheSmallestDifferenceGrowsWithTheFamilyAndNotThePrintedInterval() {
 		Cell base = SampleResults.cell("platform-10", List.of(10.0, 10.3, 9.8));
 		Cell other = SampleResults.cell("virtual", List.of(10.4, 10.2, 10.1));

@@ -29,6 +29,8 @@ class RemarksTest {
 		assertThat(sentence(late, punctual)).contains("Stay with virtual", "1.99 times the p99 of platform-10.");
 		Cell once = Changed.cell(late, "p99MillisAll", List.of(3900, 16_100, 4000));
 		assertThat(sentence(punctual, once)).doesNotContain("But");
+		Cell unknown = Changed.cell(punctual, "p99MillisAll", List.of(0, 0, 0));
+		assertThat(sentence(unknown, late)).doesNotContain("But");
 	}
 
 	@Test

@@ -27,6 +27,13 @@ class VoidTest {
 	}
 
 	@Test
+	void noAnswerInTimeIsAResultOnlyWhereClientsGaveUp() {
+		Cell none = Changed.cell(this.virtual, "throughputAll", List.of(0.0, 0.0, 0.0));
+		assertThat(none.voidReasons()).containsExactly("virtual had no correct answer");
+		assertThat(Changed.cell(none, "details", Map.of("timedOut", 2400.0)).voidReasons()).isEmpty();
+	}
+
+	@Test
 	void everyReasonIsNamed() {
 		assertThat(judge(Changed.cell(this.ten, "errors", Map.of("reset", 11)),
 				Changed.cell(this.virtual, "driver/saturated", true))

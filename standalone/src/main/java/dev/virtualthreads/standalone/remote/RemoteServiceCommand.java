@@ -54,8 +54,15 @@ public final class RemoteServiceCommand extends ComparisonCommand {
 			throw wrong("--types is empty.");
 		}
 		return numbers(preset).stream()
-			.flatMap((number) -> this.types.stream().map((type) -> contender(type, number)))
+			.flatMap((number) -> this.types.stream()
+				.filter((type) -> this.requests != null || !takesMinutes(type, number))
+				.map((type) -> contender(type, number)))
 			.toList();
+	}
+
+	// By arithmetic: each thread of the pool waits 400 times for 0.3 s.
+	private static boolean takesMinutes(ConcurrencyType type, int number) {
+		return type == ConcurrencyType.PLATFORM && number > LARGE;
 	}
 
 	private List<Integer> numbers(Preset preset) {

@@ -34,11 +34,15 @@ public final class OpenModel implements AutoCloseable {
 	 * @param exchanges requests in the order of their arrivals
 	 */
 	public LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals, LoadListener listener) {
+		boolean measuresAll = arrivals.begin().isZero();
+		if (measuresAll) {
+			listener.measuring();
+		}
 		listener.started();
 		OpenRun run = new OpenRun(this.sender, exchanges, arrivals, listener, new LoadClock());
 		try (ExecutorService listening = Executors.newThreadPerTaskExecutor(LISTENING);
 				ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
-			run.tellPhase(listening);
+			run.tellPhase(listening, !measuresAll);
 			for (long due : arrivals.nanos()) {
 				run.awaitTime(due);
 				run.begin(due, threads);

@@ -45,9 +45,11 @@ final class OpenRun {
 		this.start = clock.nanoTime();
 	}
 
-	/** Calls the listener when the measured phase begins and when it ends. */
-	void tellPhase(Executor listening) {
-		listening.execute(() -> at(this.arrivals.begin(), this.listener::measuring));
+	/** Calls the listener when the measured phase ends, and when it begins. */
+	void tellPhase(Executor listening, boolean begin) {
+		if (begin) {
+			listening.execute(() -> at(this.arrivals.begin(), this.listener::measuring));
+		}
 		listening.execute(() -> at(this.arrivals.watchedEnd(), this.listener::measured));
 	}
 

@@ -1,5 +1,6 @@
 package dev.virtualthreads.load;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -16,7 +17,9 @@ import org.jspecify.annotations.Nullable;
 /** Counts and latencies of an open load, of which one phase is measured. */
 final class OpenTally {
 
-	private static final long LATE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+	private static final Duration LATE = Duration.ofMillis(10);
+
+	private final long lateNanos;
 
 	private final Arrivals arrivals;
 
@@ -49,6 +52,8 @@ final class OpenTally {
 
 	OpenTally(Arrivals arrivals) {
 		this.arrivals = arrivals;
+		// One twentieth of a long wait changes no result.
+		this.lateNanos = Math.max(LATE.toNanos(), arrivals.serviceTime().toNanos() / 20);
 		this.unanswered = new AtomicIntegerArray((int) arrivals.length().toSeconds() + 1);
 	}
 
@@ -69,7 +74,7 @@ final class OpenTally {
 	}
 
 	void sending(long due, long delay) {
-		if (delay > LATE_NANOS && isMeasured(due)) {
+		if (delay > this.lateNanos && isMeasured(due)) {
 			this.late.increment();
 		}
 	}
@@ -125,11 +130,11 @@ final class OpenTally {
 	}
 
 	// Requests of the phase at the rate at which answers came in it. A backlog is not an
-	// answer.
+	// answer, except for clients who are still there.
 	private double seconds(double totalSeconds) {
 		long correct = this.latencies.getTotalCount();
 		double length = this.arrivals.measuredLength().toNanos() / 1e9;
-		if (correct == 0) {
+		if (correct == 0 || this.arrivals.patience() != null) {
 			return length;
 		}
 		long answers = this.answersOfPhase.sum();

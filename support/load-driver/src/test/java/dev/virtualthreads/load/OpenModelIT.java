@@ -117,6 +117,12 @@ class OpenModelIT {
 		}
 		assertThat(heard).startsWith("started").endsWith("measured").contains("responded");
 		assertThat(heard.indexOf("measuring")).isLessThan(heard.indexOf("measured"));
+		heard.clear();
+		try (OpenModel model = model()) {
+			model.run(() -> EXCHANGE, SHORT, listener);
+		}
+		// it could not ask the service before the load otherwise
+		assertThat(heard).startsWith("measuring", "started");
 	}
 
 	@Test

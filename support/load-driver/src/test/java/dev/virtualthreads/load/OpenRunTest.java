@@ -118,7 +118,7 @@ class OpenRunTest {
 		};
 		new OpenRun((exchange) -> null, () -> EXCHANGE, new Arrivals(phases, 1, Duration.ZERO, serviceTime), listener,
 				this.clock)
-			.tellPhase(Runnable::run);
+			.tellPhase(Runnable::run, true);
 		return told;
 	}
 

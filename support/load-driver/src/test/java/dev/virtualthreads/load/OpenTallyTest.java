@@ -3,6 +3,7 @@ package dev.virtualthreads.load;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.Objects;
 
 import dev.virtualthreads.load.Arrivals.Phase;
@@ -23,6 +24,9 @@ class OpenTallyTest {
 			Duration.ofSeconds(1), Duration.ZERO, Duration.ofSeconds(10));
 
 	private final OpenTally tally = new OpenTally(ARRIVALS);
+
+	private final OpenTally patient = new OpenTally(
+			new Arrivals(ARRIVALS.phases(), 1, ARRIVALS.inTime(), Duration.ZERO));
 
 	@Test
 	void countsOnlyRequestsThatWereDueInTheMeasuredPhase() {
@@ -46,12 +50,16 @@ class OpenTallyTest {
 	void throughputOfAnOverloadedServiceIsThatOfItsAnswers() {
 		for (int request = 0; request < 20; request++) {
 			long due = 2 * SECOND + request * SECOND / 10;
-			this.tally.due(due);
-			this.tally.answered(due, null, 2 * (due - 2 * SECOND) + 1);
+			Stream.of(this.tally, this.patient).forEach((each) -> {
+				each.due(due);
+				each.answered(due, null, 2 * (due - 2 * SECOND) + 1);
+			});
 		}
 		// seven answers within the two seconds
-		assertThat(this.tally.result(6).throughputPerSecond()).isEqualTo(3.5);
-		assertThat(this.tally.result(6).seconds()).isCloseTo(20 / 3.5, within(1e-9));
+		assertThat(this.patient.result(6).throughputPerSecond()).isEqualTo(3.5);
+		assertThat(this.patient.result(6).seconds()).isCloseTo(20 / 3.5, within(1e-9));
+		// each answer found its client
+		assertThat(this.tally.result(6).throughputPerSecond()).isEqualTo(10);
 	}
 
 	@Test
@@ -67,9 +75,9 @@ class OpenTallyTest {
 
 	@Test
 	void serviceThatAnswersNothingInThePhaseTakesTheRestOfTheLoad() {
-		this.tally.due(2 * SECOND);
-		answered(2, null, 3 * SECOND);
-		assertThat(this.tally.result(7).seconds()).isEqualTo(5);
+		this.patient.due(2 * SECOND);
+		this.patient.answered(2 * SECOND, null, 3 * SECOND);
+		assertThat(this.patient.result(7).seconds()).isEqualTo(5);
 	}
 
 	@Test

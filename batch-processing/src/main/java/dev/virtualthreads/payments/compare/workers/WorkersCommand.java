@@ -35,7 +35,7 @@ public final class WorkersCommand extends ComparisonCommand {
 	// without the waiting
 	private static final double PAYMENTS_PER_SECOND = 50_000;
 
-	private static final List<Team> TEN_CALLS = Stream.of(1, 2, 4)
+	private static final List<Team> TEN_CALLS = Stream.of(1, 4)
 		.flatMap((workers) -> Stream.of(new Team(workers, ProcessorSetup.platform(10)),
 				new Team(workers, ProcessorSetup.virtual(10))))
 		.toList();
@@ -48,7 +48,7 @@ public final class WorkersCommand extends ComparisonCommand {
 
 	private static final List<Team> A_THOUSAND_CALLS = List.of(ONE_WITH_A_THOUSAND,
 			new Team(1, ProcessorSetup.platform(1000)), new Team(4, ProcessorSetup.virtual(250)),
-			new Team(2, ProcessorSetup.virtual(1000)), new Team(4, ProcessorSetup.virtual(1000)));
+			new Team(4, ProcessorSetup.virtual(1000)));
 
 	// configuration of the application that has the job
 	private final Class<?> application;
@@ -81,15 +81,14 @@ public final class WorkersCommand extends ComparisonCommand {
 				new Candidate("1-worker-virtual-40", List.of("4-workers-virtual-10")),
 				new Candidate("1-worker-virtual-1000", List.of("4-workers-platform-10", "1-worker-platform-1000")),
 				new Candidate("4-workers-virtual-250", List.of("1-worker-virtual-1000")),
-				new Candidate("2-workers-virtual-1000", List.of("1-worker-virtual-1000")),
-				new Candidate("4-workers-virtual-1000", List.of("2-workers-virtual-1000")));
+				new Candidate("4-workers-virtual-1000", List.of("1-worker-virtual-1000")));
 	}
 
 	// every worker can have as many whole partitions; with a thousand calls the few
 	// payments end too soon
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		List<Contender> few = contenders(preset.choose(6_000L, 48_000L, 96_000L),
+		List<Contender> few = contenders(preset.choose(6_000L, 48_000L, 48_000L),
 				preset.choose(TEN_CALLS.subList(0, 2), MORE_CALLS, MORE_CALLS));
 		List<Contender> many = contenders(480_000L, preset.choose(List.of(), A_THOUSAND_CALLS, A_THOUSAND_CALLS));
 		return Stream.concat(few.stream(), many.stream()).toList();

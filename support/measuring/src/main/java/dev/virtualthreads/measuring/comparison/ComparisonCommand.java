@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.ModuleOutput;
@@ -21,7 +22,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A comparison as a subcommand: every trial in a JVM of its own, the contenders of a load
- * in turns. Subclasses define the contenders. The exit code is 1 if a cell has errors.
+ * in turns, in the full preset the main candidate twice. Subclasses define the
+ * contenders. The exit code is 1 if a cell has errors.
  * <p>
  * A trial is the same program with the same arguments and a hidden option that names the
  * contender. Outside of a single jar the main class must be the class of the root command
@@ -80,7 +82,7 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 
 	@Override
 	public final Integer call() throws Exception {
-		List<Contender> contenders = contenders(this.preset);
+		List<Contender> contenders = withTwin(this.preset);
 		if (this.trial != null) {
 			System.out.println(JsonMapper.shared().writeValueAsString(named(this.trial, contenders).run()));
 			return 0;
@@ -94,10 +96,27 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 		return cells.stream().allMatch((cell) -> cell.checks().errors().isEmpty()) ? 0 : 1;
 	}
 
+	// The difference between equals is the noise floor of a table.
+	private List<Contender> withTwin(Preset preset) {
+		String main = mainCandidate();
+		return contenders(preset).stream()
+			.flatMap((contender) -> (preset == Preset.FULL && contender.name().equals(main))
+					? Stream.of(contender, contender.named(main + PlannedComparison.TWIN)) : Stream.of(contender))
+			.toList();
+	}
+
+	// null if no contender can win
+	private @Nullable String mainCandidate() {
+		return candidates().stream().map(Candidate::contender).findFirst().orElse(null);
+	}
+
 	// a preset or an option may leave out contenders
 	private List<PlannedComparison> comparisons(List<Contender> contenders) {
 		Set<String> names = contenders.stream().map(Contender::name).collect(Collectors.toSet());
-		List<PlannedComparison> planned = candidates().stream()
+		String main = mainCandidate();
+		Stream<Candidate> twin = (main != null) ? Stream.of(new Candidate(main + PlannedComparison.TWIN, List.of(main)))
+				: Stream.empty();
+		List<PlannedComparison> planned = Stream.concat(candidates().stream(), twin)
 			.filter((candidate) -> names.contains(candidate.contender()))
 			.flatMap((candidate) -> candidate.baselines()
 				.stream()
@@ -140,14 +159,14 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 		for (Preset each : Preset.values()) {
 			seconds.put(each.toString(), Math.round(seconds(each)));
 			limits.put(each.toString(),
-					contenders(each).stream().mapToLong((contender) -> contender.limit().toSeconds()).sum());
+					withTwin(each).stream().mapToLong((contender) -> contender.limit().toSeconds()).sum());
 		}
 		return new ScenarioDescription(spec().name(), String.join(" ", spec().usageMessage().description()), seconds,
 				limits);
 	}
 
 	private double seconds(Preset preset) {
-		return Comparison.byLoad(contenders(preset))
+		return Comparison.byLoad(withTwin(preset))
 			.stream()
 			.mapToDouble((load) -> Comparison.repeats(preset, load)
 					* load.stream().mapToDouble(Contender::trialSeconds).sum())

@@ -46,6 +46,11 @@ public record Contender(String name, String load, long requests, int concurrency
 				this.work);
 	}
 
+	Contender named(String other) {
+		return new Contender(other, this.load, this.requests, this.concurrency, this.timing, this.java, this.threads,
+				this.work);
+	}
+
 	/** Returns this contender on another Java. */
 	public Contender on(JavaInstallation other) {
 		return new Contender(this.name, this.load, this.requests, this.concurrency, this.timing, other, this.threads,

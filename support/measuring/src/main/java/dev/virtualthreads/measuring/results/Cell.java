@@ -148,6 +148,9 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** The measurement that holds the live heap per blocked request. */
 	public static final String LIVE_HEAP = "liveHeapBytesPerRequest";
 
+	/** The measurement that holds the requests whose client gave up. */
+	public static final String TIMED_OUT = "timedOut";
+
 	/** The measurement that holds the time until a new service is ready. */
 	public static final String START_SECONDS = "startSeconds";
 
@@ -231,8 +234,13 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** Returns clauses with the reasons that void it, empty if it is valid. */
 	public List<String> voidReasons() {
 		return VoidReasons.of(this.setup.contender, hasErrors() ? this.checks.errors : Map.of(),
-				this.times.throughputAll, driverFault(), (crowded() && mayLackProcessors()) ? otherPrograms() : null,
-				unsteady() && !mayWait());
+				this.times.throughputAll.contains(0.0) && !hasImpatientClients(), driverFault(),
+				(crowded() && mayLackProcessors()) ? otherPrograms() : null, unsteady() && !mayWait());
+	}
+
+	// Of a service under overload, no answer in time is a result.
+	private boolean hasImpatientClients() {
+		return ownMeasures().getOrDefault(TIMED_OUT, 0.0) > 0;
 	}
 
 	/**

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 public record PlannedComparison(String scenario, String baseline, String candidate,
 		@JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String mainLoad) {
 
+	/** End of the name of a contender that is measured a second time, against itself. */
+	public static final String TWIN = "-again";
+
 	/** Creates a comparison that is not the main one. */
 	public PlannedComparison(String scenario, String baseline, String candidate) {
 		this(scenario, baseline, candidate, null);

@@ -15,13 +15,13 @@ final class VoidReasons {
 	}
 
 	// null and false stand for what does not void it
-	static List<String> of(String contender, Map<String, Long> errors, List<Double> throughputAll,
-			@Nullable String driverFault, @Nullable String otherPrograms, boolean unsteadyComputation) {
+	static List<String> of(String contender, Map<String, Long> errors, boolean noAnswer, @Nullable String driverFault,
+			@Nullable String otherPrograms, boolean unsteadyComputation) {
 		List<String> reasons = new ArrayList<>();
 		if (!errors.isEmpty()) {
 			reasons.add("%s had errors (%s)".formatted(contender, list(errors)));
 		}
-		else if (throughputAll.stream().anyMatch((throughput) -> throughput == 0)) {
+		else if (noAnswer) {
 			reasons.add("%s had no correct answer".formatted(contender));
 		}
 		if (driverFault != null) {

@@ -1,0 +1,113 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.verdict.HighestRates;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+
+/**
+ * Table of one scenario on a page of the documentation: what the text uses, and all
+ * values behind it.
+ */
+public final class PageTable {
+
+	private static final int MOST_COLUMNS = 6;
+
+	private static final int MOST_ROWS = 8;
+
+	private static final List<String> USUAL_COLUMNS = List.of("of ideal", "ratio", "throughput", "p99");
+
+	private final ScenarioTable table;
+
+	private final Results results;
+
+	private final String scenario;
+
+	private final List<Cell> cells;
+
+	/** Selects a scenario that has at least one cell in the results. */
+	public PageTable(Results results, String scenario) {
+		this.table = new ScenarioTable(results, scenario);
+		this.results = results;
+		this.scenario = scenario;
+		this.cells = results.cellsOf(scenario);
+	}
+
+	/**
+	 * Returns at most six columns and eight rows.
+	 * @param columns headings next to contender and load, empty for the usual ones
+	 * @param loads empty for all
+	 */
+	public String excerpt(List<String> columns, List<String> loads) {
+		Table rows = loads.isEmpty() ? this.table.table() : this.table.table().rowsWith("load", loads);
+		List<String> headings = new ArrayList<>(List.of("contender"));
+		if (rows.column("load").distinct().count() > 1) {
+			headings.add("load");
+		}
+		headings
+			.addAll(columns.isEmpty() ? USUAL_COLUMNS.stream().filter(rows.headings()::contains).toList() : columns);
+		if (headings.size() > MOST_COLUMNS || rows.rows().isEmpty() || rows.rows().size() > MOST_ROWS) {
+			throw new MeasurementException("%s: a table must have 1 to %d rows and up to %d columns, had %d and %d."
+				.formatted(this.scenario, MOST_ROWS, MOST_COLUMNS, rows.rows().size(), headings.size()));
+		}
+		return rows.columns(headings).markdown();
+	}
+
+	/**
+	 * Returns contender, time or throughput, ratio and p99.
+	 * @param headings of these columns
+	 * @param notSteady words for a contender that was not steady
+	 */
+	public String summary(List<String> headings, String notSteady) {
+		return new Table(headings,
+				this.cells.stream()
+					.map((cell) -> List.of(cell.contender(),
+							"%s (%s)%s".formatted((hasTimes() ? Column.MEASURED : Column.THROUGHPUT).text(cell),
+									Column.OF_IDEAL.text(cell), cell.unsteady() ? ", " + notSteady : ""),
+							this.table.ratio(cell), Column.P99.text(cell)))
+					.toList())
+			.markdown();
+	}
+
+	/**
+	 * Returns whether each load ends with a number of requests, so that its time says how
+	 * fast they were served.
+	 */
+	public boolean hasTimes() {
+		return this.cells.stream().allMatch((cell) -> ScenarioTable.isRequestsByUsers(cell.load()));
+	}
+
+	/**
+	 * Returns the highest rate of each contender, with the latency there.
+	 * @param headings of these columns
+	 */
+	public String rates(List<String> headings) {
+		return new Table(headings,
+				HighestRates.of(this.cells).stream().map((rates) -> RatesText.row(rates, this.cells)).toList())
+			.markdown();
+	}
+
+	/** Returns whether the scenario raises a rate until each contender breaks. */
+	public boolean hasRates() {
+		return !HighestRates.of(this.cells).isEmpty();
+	}
+
+	/** Returns all columns that have a value, verdicts, parameters and machine. */
+	public String details() {
+		Stream<String> verdicts = VerdictList.of(this.results.verdictsOf(this.scenario),
+				this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1));
+		return String.join("\n\n",
+				Stream
+					.of(this.table.table().without(Set.of()).markdown(), this.table.lines("- %s\n").strip(),
+							String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
+							MethodNote.of(this.cells, this.results))
+					.filter((part) -> !part.isEmpty())
+					.toList());
+	}
+
+}

@@ -1,0 +1,85 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Results;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class PageTableTest {
+
+	private final PageTable table = new PageTable(SampleResults.transfers(), "transfers");
+
+	@Test
+	void excerptHasTheUsualColumnsWithoutTheOnlyLoad() {
+		assertThat(header(this.table.excerpt(List.of(), List.of()))).containsExactly("contender", "of ideal", "ratio",
+				"throughput", "p99");
+	}
+
+	@Test
+	void excerptHasTheNamedColumnsInTheirOrder() {
+		assertThat(header(this.table.excerpt(List.of("p99", "measured"), List.of()))).containsExactly("contender",
+				"p99", "measured");
+	}
+
+	@Test
+	void excerptRefusesUnknownColumnsAndLoads() {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> this.table.excerpt(List.of("p98"), List.of()))
+			.withMessageStartingWith("No column \"p98\", only: contender, load, ");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> this.table.excerpt(List.of(), List.of("1/1")))
+			.withMessageContaining("had 0 and 5");
+	}
+
+	@Test
+	void excerptHasAtMostEightRows() {
+		Cell[] cells = IntStream.range(0, 9)
+			.mapToObj((number) -> SampleResults.cell("virtual-" + number, List.of(1.0, 2.0)))
+			.toArray(Cell[]::new);
+		PageTable large = new PageTable(SampleCells.of(cells), "transfers");
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> large.excerpt(List.of(), List.of()))
+			.withMessageStartingWith("transfers: a table must have 1 to 8 rows");
+	}
+
+	@Test
+	void summaryMarksAnUnsteadyContender() {
+		assertThat(this.table.summary(List.of("a", "b", "c", "d"), "instável")
+			.lines()
+			.filter((line) -> line.contains("33.00 s (97.0 %), instável"))).hasSize(1);
+	}
+
+	@Test
+	void detailsHaveVerdictsBelowTheTable() {
+		assertThat(this.table.details()).contains("|\n\n- 400/50: Do it.\n\nRepeats");
+	}
+
+	@Test
+	void oneRepeatComparesNothing() {
+		Results results = new Results(SampleResults.transfers().environment(), false, List.of(),
+				List.of(SampleResults.cell("virtual", List.of(1.0))), SampleResults.transfers().verdicts(), List.of());
+		assertThat(new PageTable(results, "transfers").details())
+			.contains("\n\n- One repeat: no comparison.\n\nRepeats: 1.")
+			.doesNotContain("Do it.");
+	}
+
+	@Test
+	void manyVerdictsAreBrief() {
+		Results some = SampleResults.transfers();
+		Results many = new Results(some.environment(), false, List.of(), some.cells(),
+				Collections.nCopies(5, some.verdicts().getFirst()), List.of());
+		assertThat(new PageTable(many, "transfers").details()).contains("- 400/50: virtual against platform-10: ")
+			.doesNotContain("Do it.");
+	}
+
+	private static List<String> header(String markdown) {
+		return List.of(markdown.lines().findFirst().orElseThrow().replaceAll("^\\| +| +\\|$", "").split(" *\\| *"));
+	}
+
+}
