@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import dev.virtualthreads.benchmark.gate.Gate;
 import dev.virtualthreads.benchmark.gate.TwoResults;
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.results.AtomicFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,10 +46,6 @@ final class GateCommand implements Callable<Integer> {
 			description = "Allowed regression, from 0 to below 100 (default: ${DEFAULT-VALUE}).")
 	private double maxRegression;
 
-	@Option(names = "--junit", paramLabel = "FILE",
-			description = "JUnit XML to write: a test per comparison, skipped if it cannot tell.")
-	private @Nullable Path junit;
-
 	@Option(names = "--summary", defaultValue = "${env:GITHUB_STEP_SUMMARY}", paramLabel = "FILE",
 			description = "File to which a summary in Markdown is appended (default: $GITHUB_STEP_SUMMARY if it is set).")
 	private @Nullable Path summary;
@@ -68,9 +63,6 @@ final class GateCommand implements Callable<Integer> {
 		Gate gate = Gate.of(TwoResults.readForGate(this.baseline, this.candidate), this.maxRegression, this.anyway);
 		System.out.println(gate.headline());
 		gate.lines().forEach(System.out::println);
-		if (this.junit != null) {
-			AtomicFile.write(this.junit, gate.junit());
-		}
 		if (this.summary != null) {
 			append(this.summary, gate.markdown());
 		}

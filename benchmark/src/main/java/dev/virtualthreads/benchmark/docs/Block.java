@@ -40,7 +40,7 @@ record Block(Path page, String scenario, String form) {
 
 				![%s](%s)
 
-				<details><summary>All columns, verdicts and parameters</summary>
+				<details><summary>All rows, verdicts and parameters</summary>
 
 				%s
 

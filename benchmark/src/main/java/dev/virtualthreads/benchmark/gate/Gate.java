@@ -85,11 +85,6 @@ public final class Gate {
 		return Stream.concat(this.checks.stream().map(Check::line), this.notes.stream()).toList();
 	}
 
-	/** Returns the checks as JUnit XML. */
-	public String junit() {
-		return JUnitReport.of(this);
-	}
-
 	/** Returns the checks as Markdown. */
 	public String markdown() {
 		return MarkdownSummary.of(this);

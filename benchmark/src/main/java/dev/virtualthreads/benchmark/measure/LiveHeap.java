@@ -8,8 +8,8 @@ import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.Users;
-import dev.virtualthreads.benchmark.process.JdkTools;
-import dev.virtualthreads.benchmark.process.HeapWatch;
+import dev.virtualthreads.measuring.process.JdkTools;
+import dev.virtualthreads.measuring.process.HeapWatch;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 

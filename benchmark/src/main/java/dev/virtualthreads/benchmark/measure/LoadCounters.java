@@ -1,6 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
-import dev.virtualthreads.benchmark.process.OtherPrograms;
+import dev.virtualthreads.measuring.process.OtherPrograms;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.process.MachineCpu;
 import org.jspecify.annotations.Nullable;

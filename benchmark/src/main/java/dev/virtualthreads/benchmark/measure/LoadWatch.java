@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 
 import dev.virtualthreads.load.LoadListener;
 import dev.virtualthreads.benchmark.process.MeasuredService;
-import dev.virtualthreads.benchmark.process.OtherPrograms;
-import dev.virtualthreads.benchmark.process.ProcessCpu;
+import dev.virtualthreads.measuring.process.OtherPrograms;
+import dev.virtualthreads.measuring.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.MachineCpu;

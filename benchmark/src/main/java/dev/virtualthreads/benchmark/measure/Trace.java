@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-import dev.virtualthreads.benchmark.process.HeapWatch;
-import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.measuring.process.HeapWatch;
+import dev.virtualthreads.measuring.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 

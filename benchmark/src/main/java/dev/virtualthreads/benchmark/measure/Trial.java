@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.OpenPhase;
-import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.measuring.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.results.TraceSecond;

@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.LatencyMillis;
+import dev.virtualthreads.measuring.results.Machine;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +55,9 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 			new Column("most per user", ifValid(perUser(AnswersPerUser::highest)), Units::count),
 			new Column("CPU per request", (cell) -> cell.usesCpu() ? cell.usage().cpuMicrosPerRequest() : null,
 					Units::microsAsMillis),
-			MEMORY, new Column("threads", (cell) -> number(cell.usage().peakThreads()), Units::count));
+			new Column("driver CPU", shareOf(Machine::driverCpuMicrosPerRequest), Units::microsAsMillis),
+			new Column("remotes CPU", shareOf(Machine::remotesCpuMicrosPerRequest), Units::microsAsMillis), MEMORY,
+			new Column("threads", (cell) -> number(cell.usage().peakThreads()), Units::count));
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
 		this(heading, number, format, (cell) -> "");
@@ -106,6 +109,11 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	private static Function<Cell, @Nullable Double> latency(Function<LatencyMillis, @Nullable Double> number) {
 		return ifValid((cell) -> (cell.latency().latencyMillis().max() > 0)
 				? number.apply(cell.latency().latencyMillis()) : null);
+	}
+
+	private static Function<Cell, @Nullable Double> shareOf(Function<Machine, @Nullable Double> cpu) {
+		return (cell) -> (cell.usesCpu() && cell.checks().machine() != null) ? cpu.apply(cell.checks().machine())
+				: null;
 	}
 
 	private static Function<Cell, @Nullable Double> perUser(ToDoubleFunction<AnswersPerUser> number) {

@@ -32,10 +32,6 @@ final class DriverTable {
 		COLUMNS.put("processors busy", (cell) -> text(cell.checks().machine(), Machine::busyPercent, Units::percent));
 		COLUMNS.put("other programs",
 				(cell) -> text(cell.checks().machine(), Machine::otherCpuPercent, Units::percent));
-		COLUMNS.put("driver CPU per request",
-				(cell) -> text(cell.checks().machine(), Machine::driverCpuMicrosPerRequest, Units::microsAsMillis));
-		COLUMNS.put("remote CPU per request",
-				(cell) -> text(cell.checks().machine(), Machine::remotesCpuMicrosPerRequest, Units::microsAsMillis));
 		COLUMNS.put("active users", (cell) -> text(cell.checks().driver(), DriverStats::meanUsers,
 				(users) -> String.format(Locale.ROOT, "%.1f", users)));
 		COLUMNS.put("time of each repeat",

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
@@ -97,17 +96,17 @@ public final class PageTable {
 		return !HighestRates.of(this.cells).isEmpty();
 	}
 
-	/** Returns all columns that have a value, verdicts, parameters and machine. */
+	/** Returns all rows with their most important columns, verdicts and parameters. */
 	public String details() {
 		Stream<String> verdicts = VerdictList.of(this.results.verdictsOf(this.scenario),
 				this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1));
-		return String.join("\n\n",
-				Stream
-					.of(this.table.table().without(Set.of()).markdown(), this.table.lines("- %s\n").strip(),
-							String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
-							MethodNote.of(this.cells, this.results))
-					.filter((part) -> !part.isEmpty())
-					.toList());
+		return String
+			.join("\n\n", Stream
+				.of(this.table.table().without(ScenarioTable.DETAILS).markdown(), this.table.lines("- %s\n").strip(),
+						String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
+						MethodNote.of(this.cells, this.results))
+				.filter((part) -> !part.isEmpty())
+				.toList());
 	}
 
 }

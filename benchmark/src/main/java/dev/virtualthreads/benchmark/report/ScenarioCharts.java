@@ -83,7 +83,7 @@ public final class ScenarioCharts {
 	private static String reason(Cell cell) {
 		long errors = cell.checks().errors().values().stream().mapToLong(Long::longValue).sum();
 		return cell.hasErrors() ? String.format(Locale.ROOT, "void: %,d errors", errors)
-				: cell.times().throughputAll().contains(0.0) ? "void: no correct answer"
+				: cell.hasNoAnswer() ? "void: no correct answer"
 						: cell.driverFault() != null ? "void: load driver" : !cell.unsteady() ? "void: other programs"
 								: cell.disturbed() ? "void: not steady, other programs" : "void: not steady";
 	}

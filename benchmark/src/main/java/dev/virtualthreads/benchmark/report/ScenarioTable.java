@@ -20,7 +20,7 @@ import dev.virtualthreads.measuring.results.Verdict;
 public final class ScenarioTable {
 
 	/** Columns that results.json has and the report of a service does not. */
-	private static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "fewest per user",
+	static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "fewest per user",
 			"most per user", "threads", "late", "dropped");
 
 	private final List<Cell> cells;

@@ -88,7 +88,7 @@ final class CostScenarios {
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
-			.repeats(preset.choose(1, 3, 3))
+			.repeats(preset.choose(1, 3, Scale.SMALL_DIFFERENCES))
 			.measureWithTwin(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}
 

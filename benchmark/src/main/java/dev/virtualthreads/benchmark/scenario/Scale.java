@@ -11,6 +11,12 @@ import dev.virtualthreads.measuring.comparison.Preset;
 /** Delays, contenders and warm-ups of the scenarios in each preset. */
 public final class Scale {
 
+	/**
+	 * Repeats of scenarios whose contenders differ by percents: the interval of three
+	 * pairs would be more than twice as wide.
+	 */
+	static final int SMALL_DIFFERENCES = 5;
+
 	// Rounds of thousands of users are long on a small pool.
 	private static final long ENOUGH_REQUESTS = 10_000;
 

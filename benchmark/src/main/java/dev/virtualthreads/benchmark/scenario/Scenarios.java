@@ -114,7 +114,7 @@ public final class Scenarios {
 			.inAll()
 			.loads(List.of(ofSize("1 KB", 1024, preset), ofSize("128 KB", 128 * 1024, preset)))
 			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
-			.repeats(preset.choose(1, 3, 3))
+			.repeats(preset.choose(1, 3, Scale.SMALL_DIFFERENCES))
 			.measureWithTwin(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
 	}
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-import dev.virtualthreads.benchmark.process.JdkTools;
+import dev.virtualthreads.measuring.process.JdkTools;
 import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.JavaInstallation;

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 
-import dev.virtualthreads.benchmark.process.JdkTools;
+import dev.virtualthreads.measuring.process.JdkTools;
 
 /** Writer of thread dumps in JSON, which a JRE cannot write. */
 public final class ThreadDumps {

@@ -3,14 +3,12 @@ package dev.virtualthreads.benchmark.gate;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
-import dev.virtualthreads.benchmark.report.Xml;
 import dev.virtualthreads.measuring.results.Cell;
 import org.junit.jupiter.api.Test;
-import org.w3c.dom.Element;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** JUnit XML and Markdown of a gate with one check of each status. */
+/** Markdown of a gate with one check of each status. */
 class GateReportsTest {
 
 	private static final String HOSTILE = "a|\"<b>&";
@@ -18,21 +16,6 @@ class GateReportsTest {
 	private final Gate gate = GateTest.gate(5,
 			List.of(cell("good", 10), cell(HOSTILE, 10), SampleResults.cell("once", List.of(1.0))),
 			List.of(cell("good", 10), cell(HOSTILE, 5), SampleResults.cell("once", List.of(1.0))));
-
-	@Test
-	void junitHasATestForEachCheck() {
-		String report = this.gate.junit();
-		Element suite = Xml.elements(report, "testsuite").getFirst();
-		assertThat(List.of(suite.getAttribute("tests"), suite.getAttribute("failures"), suite.getAttribute("errors"),
-				suite.getAttribute("skipped")))
-			.containsExactly("3", "1", "0", "1");
-		assertThat(Xml.elements(report, "testcase")).extracting((test) -> test.getAttribute("name"))
-			.containsExactly("400/50 good", "400/50 " + HOSTILE, "400/50 once");
-		assertThat(Xml.elements(report, "failure")).hasSize(1)
-			.allSatisfy((failure) -> assertThat(failure.getAttribute("message")).contains("worse by more than 5 %"));
-		assertThat(Xml.elements(report, "skipped")).hasSize(1)
-			.allSatisfy((skipped) -> assertThat(skipped.getAttribute("message")).contains("One repeat"));
-	}
 
 	@Test
 	void summaryStartsWithTheResultAndHasARowForEachCheck() {

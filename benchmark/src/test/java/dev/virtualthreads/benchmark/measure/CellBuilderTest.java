@@ -6,7 +6,7 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.load.LoadResult;
-import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.measuring.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-import dev.virtualthreads.benchmark.process.OtherPrograms;
+import dev.virtualthreads.measuring.process.OtherPrograms;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.process.MachineCpu;
 import org.jspecify.annotations.Nullable;

@@ -7,7 +7,7 @@ import java.util.Objects;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.OpenPhase;
 import dev.virtualthreads.load.RequestError;
-import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.measuring.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.process.MeasuredService;
-import dev.virtualthreads.benchmark.process.ProcessCpu;
+import dev.virtualthreads.measuring.process.ProcessCpu;
 import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;

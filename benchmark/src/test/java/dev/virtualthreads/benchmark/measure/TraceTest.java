@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.benchmark.process.HeapWatch;
-import dev.virtualthreads.benchmark.process.ProcessWatch.Sample;
+import dev.virtualthreads.measuring.process.HeapWatch;
+import dev.virtualthreads.measuring.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.process;
 
+import dev.virtualthreads.measuring.process.JdkTools;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;

@@ -13,7 +13,7 @@ import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
-import dev.virtualthreads.benchmark.process.JdkTools;
+import dev.virtualthreads.measuring.process.JdkTools;
 import dev.virtualthreads.benchmark.process.RunningService;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.scenario.Contender;

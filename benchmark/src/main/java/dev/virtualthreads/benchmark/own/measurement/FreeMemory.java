@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.util.OptionalLong;
 
-import dev.virtualthreads.benchmark.process.JdkTools;
+import dev.virtualthreads.measuring.process.JdkTools;
 import dev.virtualthreads.measuring.process.OperatingSystemValues;
 
 /** Check of the memory that services may use at the same time. */

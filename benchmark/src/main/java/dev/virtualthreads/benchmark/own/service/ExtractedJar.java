@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.process.JdkTools;
+import dev.virtualthreads.measuring.process.JdkTools;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 
 /**

@@ -233,14 +233,16 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	/** Returns clauses with the reasons that void it, empty if it is valid. */
 	public List<String> voidReasons() {
-		return VoidReasons.of(this.setup.contender, hasErrors() ? this.checks.errors : Map.of(),
-				this.times.throughputAll.contains(0.0) && !hasImpatientClients(), driverFault(),
-				(crowded() && mayLackProcessors()) ? otherPrograms() : null, unsteady() && !mayWait());
+		return VoidReasons.of(this.setup.contender, hasErrors() ? this.checks.errors : Map.of(), hasNoAnswer(),
+				driverFault(), (crowded() && mayLackProcessors()) ? otherPrograms() : null, unsteady() && !mayWait());
 	}
 
-	// Of a service under overload, no answer in time is a result.
-	private boolean hasImpatientClients() {
-		return ownMeasures().getOrDefault(TIMED_OUT, 0.0) > 0;
+	/**
+	 * Returns whether it had no correct answer in a repeat. If clients gave up, that is a
+	 * result of the service.
+	 */
+	public boolean hasNoAnswer() {
+		return this.times.throughputAll.contains(0.0) && ownMeasures().getOrDefault(TIMED_OUT, 0.0) == 0;
 	}
 
 	/**

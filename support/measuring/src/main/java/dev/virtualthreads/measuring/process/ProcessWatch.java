@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.process;
+package dev.virtualthreads.measuring.process;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.process.OperatingSystemValues;
 import org.jspecify.annotations.Nullable;
 import oshi.software.os.OSProcess;
 

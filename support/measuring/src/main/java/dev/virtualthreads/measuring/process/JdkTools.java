@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.process;
+package dev.virtualthreads.measuring.process;
 
 import java.io.IOException;
 import java.util.List;
@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.process.JavaInstallation;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.process;
+package dev.virtualthreads.measuring.process;
 
 import java.io.IOException;
 import java.nio.file.Files;

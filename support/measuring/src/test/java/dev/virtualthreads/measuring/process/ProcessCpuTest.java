@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.process;
+package dev.virtualthreads.measuring.process;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.process;
+package dev.virtualthreads.measuring.process;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.measuring.process.ChildProcess;
 import org.jspecify.annotations.Nullable;
 
 /**
