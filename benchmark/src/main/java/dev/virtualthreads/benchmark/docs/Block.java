@@ -14,13 +14,15 @@ import dev.virtualthreads.measuring.results.Results;
  * @param page that shows it, relative to the project's folder
  * @param form {@code short} for few columns without the picture, {@code verdicts} for the
  * sentences that {@code bench} prints in place of the table, otherwise columns and loads
- * of the table: {@code throughput, p99; 1000 users; 5000 users}. Empty for the usual
- * columns and all loads
+ * of the table: {@code throughput, p99; 1000 users; 5000 users}, or one value as in
+ * {@code p99 by load}. Empty for the usual columns and all loads
  */
 record Block(Path page, String scenario, String form) {
 
 	/** Pictures of all pages, relative to the project's folder. */
 	static final String PICTURES = "resources/imgs";
+
+	private static final String BY_LOAD = " by load";
 
 	String markdown(CommittedResults results) {
 		Results ofScenario = results.of(this.scenario);
@@ -40,19 +42,40 @@ record Block(Path page, String scenario, String form) {
 
 				![%s](%s)
 
-				<details><summary>All rows, verdicts and parameters</summary>
+				<details><summary>%s</summary>
 
 				%s
 
+				All values: [results.json](%s)
+
 				</details>
-				""".formatted(table.hasRates() ? table.rates(language.rateHeadings()) : excerpt(table),
-				measured(ofScenario, language), language.pictureText(this.scenario), picture(), table.details());
+				""".formatted(rows(table, language), measured(ofScenario, language),
+				language.pictureText(this.scenario), linked(PICTURES + "/" + this.scenario + ".svg"),
+				isPart() ? "All rows, verdicts and parameters" : "Verdicts and parameters", table.details(isPart()),
+				linked("resources/results/" + this.scenario + "/results.json"));
 	}
 
-	private String excerpt(PageTable table) {
-		List<String> parts = Stream.of(this.form.split(";")).map(String::strip).toList();
-		List<String> columns = parts.getFirst().isEmpty() ? List.of() : List.of(parts.getFirst().split(", *"));
-		return table.excerpt(columns, parts.subList(1, parts.size()));
+	private String rows(PageTable table, Language language) {
+		return table.hasRates() ? table.rates(language.rateHeadings()) : this.form.endsWith(BY_LOAD)
+				? table.byLoad(this.form.replace(BY_LOAD, "")) : table.excerpt(columns(), loads());
+	}
+
+	// The table has not all rows of the results, or not all of their values.
+	private boolean isPart() {
+		return this.form.endsWith(BY_LOAD) || !loads().isEmpty();
+	}
+
+	private List<String> columns() {
+		String columns = parts().getFirst();
+		return columns.isEmpty() ? List.of() : List.of(columns.split(", *"));
+	}
+
+	private List<String> loads() {
+		return parts().subList(1, parts().size());
+	}
+
+	private List<String> parts() {
+		return Stream.of(this.form.split(";")).map(String::strip).toList();
 	}
 
 	private String measured(Results results, Language language) {
@@ -70,8 +93,8 @@ record Block(Path page, String scenario, String form) {
 				: table.summary(language.headings(table.hasTimes()), language.notSteady());
 	}
 
-	private String picture() {
-		return "../".repeat(this.page.getNameCount() - 1) + PICTURES + "/" + this.scenario + ".svg";
+	private String linked(String file) {
+		return "../".repeat(this.page.getNameCount() - 1) + file;
 	}
 
 }

@@ -50,11 +50,39 @@ public final class PageTable {
 		}
 		headings
 			.addAll(columns.isEmpty() ? USUAL_COLUMNS.stream().filter(rows.headings()::contains).toList() : columns);
-		if (headings.size() > MOST_COLUMNS || rows.rows().isEmpty() || rows.rows().size() > MOST_ROWS) {
+		return markdown(rows.columns(headings));
+	}
+
+	/**
+	 * Returns one value of each contender under each load, a column per load.
+	 * @param column heading of the value
+	 */
+	public String byLoad(String column) {
+		Table all = this.table.table();
+		List<String> loads = all.column("load").distinct().toList();
+		return markdown(new Table(Stream.concat(Stream.of("contender"), loads.stream()).toList(),
+				all.column("contender")
+					.distinct()
+					.map((contender) -> Stream
+						.concat(Stream.of(contender), loads.stream().map((load) -> value(all, contender, load, column)))
+						.toList())
+					.toList()));
+	}
+
+	private static String value(Table all, String contender, String load, String column) {
+		return all.rowsWith("load", List.of(load))
+			.rowsWith("contender", List.of(contender))
+			.column(column)
+			.findFirst()
+			.orElse("-");
+	}
+
+	private String markdown(Table table) {
+		if (table.headings().size() > MOST_COLUMNS || table.rows().isEmpty() || table.rows().size() > MOST_ROWS) {
 			throw new MeasurementException("%s: a table must have 1 to %d rows and up to %d columns, had %d and %d."
-				.formatted(this.scenario, MOST_ROWS, MOST_COLUMNS, rows.rows().size(), headings.size()));
+				.formatted(this.scenario, MOST_ROWS, MOST_COLUMNS, table.rows().size(), table.headings().size()));
 		}
-		return rows.columns(headings).markdown();
+		return table.markdown();
 	}
 
 	/**
@@ -96,17 +124,21 @@ public final class PageTable {
 		return !HighestRates.of(this.cells).isEmpty();
 	}
 
-	/** Returns all rows with their most important columns, verdicts and parameters. */
-	public String details() {
+	/**
+	 * Returns verdicts and parameters.
+	 * @param allRows whether all rows with their most important columns come first
+	 */
+	public String details(boolean allRows) {
 		Stream<String> verdicts = VerdictList.of(this.results.verdictsOf(this.scenario),
 				this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1));
-		return String
-			.join("\n\n", Stream
-				.of(this.table.table().without(ScenarioTable.DETAILS).markdown(), this.table.lines("- %s\n").strip(),
-						String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
-						MethodNote.of(this.cells, this.results))
-				.filter((part) -> !part.isEmpty())
-				.toList());
+		return String.join("\n\n",
+				Stream
+					.of(allRows ? this.table.table().without(ScenarioTable.DETAILS).markdown() : "",
+							this.table.lines("- %s\n").strip(),
+							String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
+							MethodNote.of(this.cells, this.results))
+					.filter((part) -> !part.isEmpty())
+					.toList());
 	}
 
 }

@@ -21,7 +21,7 @@ public final class ScenarioTable {
 
 	/** Columns that results.json has and the report of a service does not. */
 	static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "fewest per user",
-			"most per user", "threads", "late", "dropped");
+			"most per user", "memory", "threads", "late", "dropped");
 
 	private final List<Cell> cells;
 

@@ -1,10 +1,13 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Verdict;
 
 /** Verdicts of one scenario as sentences. */
@@ -12,19 +15,19 @@ final class VerdictList {
 
 	static final int UNFOLDED = 4;
 
+	private static final Set<Outcome> OPEN = EnumSet.of(Outcome.UNDECIDED, Outcome.VOID);
+
 	private VerdictList() {
 	}
 
-	/**
-	 * Returns a sentence for each of a few verdicts, otherwise outcome and ratio only.
-	 */
+	/** Returns a sentence on what is not decided, and outcome and ratio of the others. */
 	static Stream<String> of(List<Verdict> verdicts, boolean oneRepeat) {
 		if (verdicts.isEmpty() || oneRepeat) {
 			return verdicts.isEmpty() ? Stream.empty() : Stream.of(Headlines.ONE_REPEAT);
 		}
-		boolean few = verdicts.size() <= UNFOLDED;
 		return verdicts.stream()
-			.map((verdict) -> "%s: %s".formatted(verdict.load(), few ? verdict.sentence() : briefly(verdict)));
+			.map((verdict) -> "%s: %s".formatted(verdict.load(),
+					OPEN.contains(verdict.outcome()) ? verdict.sentence() : briefly(verdict)));
 	}
 
 	private static String briefly(Verdict verdict) {

@@ -1,12 +1,14 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -39,6 +41,14 @@ class PageTableTest {
 	}
 
 	@Test
+	void valueByLoadHasAColumnForEachLoad() {
+		PageTable rates = new PageTable(SampleRates.latency(), "latency");
+		assertThat(rates.byLoad("p99").lines()).containsExactly("| contender   |   30/s |   60/s | 120/s |",
+				"|-------------|-------:|-------:|------:|", "| platform-10 | 990 ms | 5.40 s |     - |",
+				"| virtual     | 980 ms | 1.01 s |     - |");
+	}
+
+	@Test
 	void excerptHasAtMostEightRows() {
 		Cell[] cells = IntStream.range(0, 9)
 			.mapToObj((number) -> SampleResults.cell("virtual-" + number, List.of(1.0, 2.0)))
@@ -57,24 +67,28 @@ class PageTableTest {
 
 	@Test
 	void detailsHaveVerdictsBelowTheTable() {
-		assertThat(this.table.details()).contains("|\n\n- 400/50: Do it.\n\nRepeats");
+		assertThat(this.table.details(true)).contains("|\n\n- 400/50: virtual against platform-10: ");
+		assertThat(this.table.details(false)).startsWith("- 400/50: virtual against platform-10: ");
 	}
 
 	@Test
 	void oneRepeatComparesNothing() {
 		Results results = new Results(SampleResults.transfers().environment(), false, List.of(),
 				List.of(SampleResults.cell("virtual", List.of(1.0))), SampleResults.transfers().verdicts(), List.of());
-		assertThat(new PageTable(results, "transfers").details())
-			.contains("\n\n- One repeat: no comparison.\n\nRepeats: 1.")
+		assertThat(new PageTable(results, "transfers").details(false))
+			.contains("- One repeat: no comparison.\n\nRepeats: 1.")
 			.doesNotContain("Do it.");
 	}
 
 	@Test
-	void manyVerdictsAreBrief() {
+	void onlyOpenVerdictsHaveTheirSentence() {
 		Results some = SampleResults.transfers();
-		Results many = new Results(some.environment(), false, List.of(), some.cells(),
-				Collections.nCopies(5, some.verdicts().getFirst()), List.of());
-		assertThat(new PageTable(many, "transfers").details()).contains("- 400/50: virtual against platform-10: ")
+		Verdict open = new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.UNDECIDED,
+				some.verdicts().getFirst().estimate(), Measure.THROUGHPUT, "Cannot tell.");
+		Results both = new Results(some.environment(), false, List.of(), some.cells(),
+				List.of(some.verdicts().getFirst(), open), List.of());
+		assertThat(new PageTable(both, "transfers").details(false))
+			.contains("- 400/50: virtual against platform-10: ", "- 400/50: Cannot tell.\n")
 			.doesNotContain("Do it.");
 	}
 

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.LatencyMillis;
@@ -26,18 +27,34 @@ class ComparisonCommandIT {
 
 	@BeforeAll
 	static void run() {
+		Run run = run("--contenders=good,warm,erroneous," + String.join(",", FAILING), "--preset=smoke", "--repeats=2");
+		code = run.code;
+		output = run.output;
+	}
+
+	private static Run run(String... options) {
 		PrintStream before = System.out;
 		ByteArrayOutputStream printed = new ByteArrayOutputStream();
 		System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
 		try {
-			code = SampleProgram.commandLine()
-				.execute("sample-comparison", "--contenders=good,warm,erroneous," + String.join(",", FAILING),
-						"--preset=smoke", "--repeats=2", "--json");
+			int code = SampleProgram.commandLine()
+				.execute(Stream.concat(Stream.of("sample-comparison", "--json"), Stream.of(options))
+					.toArray(String[]::new));
+			return new Run(code, ModuleOutput.read(printed.toString(StandardCharsets.UTF_8)));
 		}
 		finally {
 			System.setOut(before);
 		}
-		output = ModuleOutput.read(printed.toString(StandardCharsets.UTF_8));
+	}
+
+	@Test
+	void fullPresetMeasuresTheMainCandidateTwice() {
+		ModuleOutput full = run("--contenders=good,warm", "--preset=full", "--repeats=2").output;
+		assertThat(full.cells()).filteredOn((cell) -> cell.load().equals("100 requests"))
+			.extracting(Cell::contender)
+			.containsExactly("good", "good-again", "warm");
+		assertThat(full.comparisons())
+			.contains(new PlannedComparison("sample-comparison", "good", "good-again", "100 requests"));
 	}
 
 	@Test
@@ -105,6 +122,9 @@ class ComparisonCommandIT {
 			.filter((cell) -> cell.contender().equals(contender) && cell.load().equals("100 requests"))
 			.findFirst()
 			.orElseThrow();
+	}
+
+	private record Run(int code, ModuleOutput output) {
 	}
 
 }
