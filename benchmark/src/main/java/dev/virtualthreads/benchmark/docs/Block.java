@@ -60,9 +60,9 @@ record Block(Path page, String scenario, String form) {
 				? table.byLoad(this.form.replace(BY_LOAD, "")) : table.excerpt(columns(), loads());
 	}
 
-	// The table has not all rows of the results, or not all of their values.
+	// The table has not all rows of the results, or not all of their columns.
 	private boolean isPart() {
-		return this.form.endsWith(BY_LOAD) || !loads().isEmpty();
+		return !this.form.isEmpty();
 	}
 
 	private List<String> columns() {

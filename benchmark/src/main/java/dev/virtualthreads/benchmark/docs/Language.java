@@ -59,7 +59,8 @@ enum Language {
 	}
 
 	String numbers(String text) {
-		return (this == ENGLISH) ? text : SIGN.matcher(text).replaceAll((sign) -> sign.group().equals(".") ? "," : ".");
+		return (this == ENGLISH) ? text
+				: SIGN.matcher(text).replaceAll((sign) -> sign.group().equals(".") ? "," : ".").replace(" %", "%");
 	}
 
 }

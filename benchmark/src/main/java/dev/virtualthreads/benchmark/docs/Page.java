@@ -28,6 +28,8 @@ final class Page {
 	private static final Pattern BEGIN_OF_BLOCK = Pattern
 		.compile("<!-- (bench|check):([a-z0-9-]+)( short| verdicts|: [^\n]+?)? -->");
 
+	private static final Pattern MARKER = Pattern.compile("<!-- ?(bench|check):[^\n]*");
+
 	private static final Pattern BLOCK = Pattern
 		.compile("(" + BEGIN_OF_BLOCK.pattern() + "\\R)(?:(?!<!-- \\2:).)*?(<!-- /\\2 -->)", Pattern.DOTALL);
 
@@ -53,6 +55,8 @@ final class Page {
 		this.language = Language.of(file);
 		require(VALUE, BEGIN_OF_VALUE, "a value <!--= ... --> has no end, write <!--/--> after it");
 		require(BLOCK, BEGIN_OF_BLOCK, "a block <!-- $1:... --> has no end, write <!-- /$1 --> below it");
+		require(BEGIN_OF_BLOCK, MARKER,
+				"write <!-- $1:NAME -->, <!-- $1:NAME short --> or <!-- $1:NAME: COLUMN; LOAD -->");
 		VALUE_AT_START_OF_LINE.matcher(this.text).results().findFirst().ifPresent((value) -> {
 			throw failure(value.end(), "a value must not be the first word of a line");
 		});

@@ -43,6 +43,11 @@ public final class PageTable {
 	 * @param loads empty for all
 	 */
 	public String excerpt(List<String> columns, List<String> loads) {
+		loads.forEach((load) -> {
+			if (this.cells.stream().map(Cell::load).noneMatch(load::equals)) {
+				throw new MeasurementException("%s has no load \"%s\".".formatted(this.scenario, load));
+			}
+		});
 		Table rows = loads.isEmpty() ? this.table.table() : this.table.table().rowsWith("load", loads);
 		List<String> headings = new ArrayList<>(List.of("contender"));
 		if (rows.column("load").distinct().count() > 1) {

@@ -1,8 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.Headlines;
@@ -15,28 +13,29 @@ final class VerdictList {
 
 	static final int UNFOLDED = 4;
 
-	private static final Set<Outcome> OPEN = EnumSet.of(Outcome.UNDECIDED, Outcome.VOID);
-
 	private VerdictList() {
 	}
 
-	/** Returns a sentence on what is not decided, and outcome and ratio of the others. */
+	/** Returns the reason of void verdicts, and outcome and ratio of the others. */
 	static Stream<String> of(List<Verdict> verdicts, boolean oneRepeat) {
 		if (verdicts.isEmpty() || oneRepeat) {
 			return verdicts.isEmpty() ? Stream.empty() : Stream.of(Headlines.ONE_REPEAT);
 		}
 		return verdicts.stream()
 			.map((verdict) -> "%s: %s".formatted(verdict.load(),
-					OPEN.contains(verdict.outcome()) ? verdict.sentence() : briefly(verdict)));
+					(verdict.outcome() == Outcome.VOID) ? verdict.sentence() : briefly(verdict)));
 	}
 
 	private static String briefly(Verdict verdict) {
-		return "%s against %s: %s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
+		Double smallest = verdict.estimate().smallestDifference();
+		return "%s against %s: %s%s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
 				(verdict.measure() == Measure.CPU) ? ", CPU" : "",
 				verdict.interval()
 					.map((interval) -> ", %s (%s to %s)".formatted(Units.ratio(verdict.estimate().ratio()),
 							Units.ratio(interval.low()), Units.ratio(interval.high())))
-					.orElse(""));
+					.orElse(""),
+				(verdict.outcome() == Outcome.UNDECIDED && smallest != null)
+						? ", detects differences above " + Units.percent(100 * (smallest - 1)) : "");
 	}
 
 }

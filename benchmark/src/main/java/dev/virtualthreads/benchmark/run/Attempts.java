@@ -26,7 +26,7 @@ public final class Attempts {
 			measurement.run();
 		}
 		catch (RuntimeException ex) {
-			if (ExitHook.isExiting()) {
+			if (ExitHook.isExiting() || ex.getCause() instanceof Error) {
 				throw ex;
 			}
 			this.allSucceeded = false;

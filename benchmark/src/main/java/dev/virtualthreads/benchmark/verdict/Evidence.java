@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
@@ -27,7 +28,7 @@ record Evidence(LogRatio logRatio, String basis, String unit) {
 	private static final String SESSIONS = "sessions";
 
 	/**
-	 * Returns the evidence, empty after one repeat.
+	 * Returns the evidence, empty after one repeat and without any answer in one.
 	 * @param baselines cell of each session, at least one
 	 * @param candidates cell of each session, as many if the sessions are the same
 	 */
@@ -41,7 +42,8 @@ record Evidence(LogRatio logRatio, String basis, String unit) {
 		}
 		List<Double> base = costs(baselines.getFirst(), measure);
 		List<Double> other = costs(candidates.getFirst(), measure);
-		if (base.size() < 2 || other.size() < 2) {
+		if (base.size() < 2 || other.size() < 2
+				|| !Stream.concat(base.stream(), other.stream()).allMatch(Double::isFinite)) {
 			return Optional.empty();
 		}
 		return Optional.of((sameSessions && base.size() == other.size())

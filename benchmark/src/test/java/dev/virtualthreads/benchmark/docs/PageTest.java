@@ -59,10 +59,21 @@ class PageTest {
 	}
 
 	@Test
+	void markerNamesColumnsAndLoads() {
+		assertThat(renewed("docs/a.md", SHORT_BLOCK.replace(" short", ": p99, ratio; 400/50"))).contains(
+				"| contender   |    p99 | ratio |", "<details><summary>All rows, verdicts and parameters</summary>");
+		assertThat(renewed("docs/a.md", SHORT_BLOCK.replace(" short", ": p99 by load")))
+			.contains("| contender   | 400/50 |");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("docs/a.md", SHORT_BLOCK.replace(" short", ":")))
+			.withMessageContaining("write <!-- bench:NAME -->");
+	}
+
+	@Test
 	void translationHasItsOwnHeadingsAndDecimalSigns() {
 		assertThat(renewed("README_pt_BR.md", SHORT_BLOCK)).contains(
 				"| configuração |           tempo (do ideal) | razão |    p99 |",
-				"| virtual      | 33,00 s (97,0 %), instável |  5,00 | 4,02 s |");
+				"| virtual      | 33,00 s (97,0%), instável |  5,00 | 4,02 s |");
 	}
 
 	@ParameterizedTest

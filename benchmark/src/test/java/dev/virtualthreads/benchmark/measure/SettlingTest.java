@@ -52,6 +52,11 @@ class SettlingTest {
 	}
 
 	@Test
+	void whatHasSettledStaysSettled() {
+		assertThat(windows(0.1, 50, 50, 60).hasSettled()).isTrue();
+	}
+
+	@Test
 	void silenceIsNoSteadyState() {
 		assertThat(windows(0, 0, 0, 0, 0, 0, 0).hasSettled()).isFalse();
 	}

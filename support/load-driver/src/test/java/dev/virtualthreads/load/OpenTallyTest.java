@@ -81,6 +81,18 @@ class OpenTallyTest {
 	}
 
 	@Test
+	void requestIsLateByTenMillisecondsOrATwentiethOfALongWait() {
+		OpenTally waiting = new OpenTally(new Arrivals(ARRIVALS.phases(), 1, Duration.ZERO, Duration.ofSeconds(2)));
+		for (OpenTally each : List.of(this.tally, waiting)) {
+			each.sending(2 * SECOND, SECOND / 100);
+			each.sending(2 * SECOND, SECOND / 10);
+			each.sending(2 * SECOND, SECOND / 9);
+		}
+		assertThat(Objects.requireNonNull(this.tally.result(6).phase()).late()).isEqualTo(2);
+		assertThat(Objects.requireNonNull(waiting.result(6).phase()).late()).isOne();
+	}
+
+	@Test
 	void refusalIsAnErrorWhereEveryRequestMustBeServed() {
 		OpenTally strict = new OpenTally(new Arrivals(ARRIVALS.phases(), 1, Duration.ZERO, Duration.ZERO));
 		strict.due(2 * SECOND);

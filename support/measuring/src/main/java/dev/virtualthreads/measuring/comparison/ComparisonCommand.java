@@ -123,7 +123,7 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 				.filter(names::contains)
 				.map((baseline) -> new PlannedComparison(spec().name(), baseline, candidate.contender())))
 			.collect(Collectors.toCollection(ArrayList::new));
-		if (!planned.isEmpty()) {
+		if (!planned.isEmpty() && !planned.getFirst().candidate().equals(main + PlannedComparison.TWIN)) {
 			List<String> loads = contenders.stream().map(Contender::load).distinct().toList();
 			planned.set(0, planned.getFirst().mainUnder(mainLoad(loads)));
 		}
