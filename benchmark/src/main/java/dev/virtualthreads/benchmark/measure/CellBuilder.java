@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.load.Arrivals;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
 import dev.virtualthreads.measuring.results.Cell;
@@ -70,7 +71,7 @@ final class CellBuilder {
 		LoadSummary summary = new LoadSummary(this.turn, this.repeats);
 		double seconds = this.repeats.median((trial) -> trial.result().seconds());
 		long requests = Math.round(this.repeats.median((trial) -> trial.result().requests()));
-		Double idealThroughput = this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
+		Double idealThroughput = idealThroughput();
 		Double ideal = (idealThroughput != null) ? requests / idealThroughput : null;
 		List<Histogram> histograms = this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList();
 		Latencies latencies = new Latencies(histograms);
@@ -85,6 +86,13 @@ final class CellBuilder {
 				usage(), new Cell.Checks(this.repeats.errors((trial) -> trial.result().serviceErrors()), steady(),
 						middle().trace(), summary.machine(), summary.driver()),
 				details(summary));
+	}
+
+	// Under overload, answers that follow the measured phase count as well.
+	private @Nullable Double idealThroughput() {
+		@Nullable Arrivals arrivals = this.turn.load().arrivals();
+		return (arrivals != null && arrivals.patience() != null) ? null
+				: this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
 	}
 
 	private Cell.Usage usage() {

@@ -27,7 +27,7 @@ final class OverloadScenario {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-	/** A queue of transfers that nobody waits for any more must have ended before. */
+	/** Long enough for the abandoned transfers in the queue to end. */
 	private static final Duration RECOVERY = PATIENCE.multipliedBy(5).dividedBy(2);
 
 	private static final Duration IN_TIME = REMOTES.total().multipliedBy(5).dividedBy(4);

@@ -65,6 +65,15 @@ class CellBuilderTest {
 		assertThat(detailed.cell(SETTINGS).details()).containsEntry("addedMicrosPerRequest", 12.5);
 	}
 
+	// answers come after the measured phase, too: more than it could have
+	@Test
+	void overloadHasNoIdeal() {
+		CellBuilder overload = new CellBuilder(turn("overload"));
+		overload.add(trial((second) -> 100));
+		assertThat(overload.cell(SETTINGS).times().idealSeconds()).isNull();
+		assertThat(overload.cell(SETTINGS).times().percentOfIdeal()).isNull();
+	}
+
 	@Test
 	void cellOfAnUnknownProcessHasNothingOfIt() {
 		Trial watched = trial((second) -> 100);
