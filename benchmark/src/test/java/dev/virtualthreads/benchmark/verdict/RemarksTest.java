@@ -31,6 +31,7 @@ class RemarksTest {
 		assertThat(sentence(punctual, once)).doesNotContain("But");
 		Cell unknown = Changed.cell(punctual, "p99MillisAll", List.of(0, 0, 0));
 		assertThat(sentence(unknown, late)).doesNotContain("But");
+		assertThat(sentence(unknown, Changed.cell(late, "p99MillisAll", List.of(0, 0, 0)))).doesNotContain("But");
 	}
 
 	@Test
