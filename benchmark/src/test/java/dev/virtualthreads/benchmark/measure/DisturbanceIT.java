@@ -54,15 +54,22 @@ class DisturbanceIT {
 	}
 
 	@Test
-	void noVerdictStandsOnWorkingBanksSideBySideThatAreDisturbedForHalfOfTheTime() {
+	void noVerdictStandsOnWorkingBanksSideBySideThatAreDisturbedAllTheTime() {
 		Scenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
-		// each of the two has the load for a whole window
-		List<Cell> cells = measureSideBySide(working, WINDOW);
+		List<Cell> cells = measureSideBySide(working, Duration.ZERO);
 		assertThat(cells).hasSize(2)
 			.allMatch((cell) -> cell.times().seconds() >= WINDOW.toSeconds())
 			.noneMatch(Cell::isValid);
 		assertThat(Judge.judge(cells, working.comparisons())).extracting(Verdict::outcome)
 			.containsExactly(Outcome.VOID);
+	}
+
+	// Each of the two has the load for a whole window. On a full machine the program gets
+	// less than it wants, and takes from both.
+	@Test
+	void disturbanceOfHalfOfTheTimeIsNamedNextToWorkingBanksSideBySide() {
+		Scenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
+		assertThat(measureSideBySide(working, WINDOW)).hasSize(2).allMatch(Cell::disturbed);
 	}
 
 	@Test
