@@ -30,7 +30,7 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 
 	private static final double NOT_IN_TIME = 0.01;
 
-	private static final double CROWDED_PERCENT = 70;
+	private static final double CROWDED_PERCENT = 50;
 
 	/**
 	 * State of the service.

@@ -43,11 +43,9 @@ public final class Consistency {
 		}
 	}
 
-	// Two results that bench has joined are not paired. Further sessions are in other
-	// files.
+	// Two results that bench has joined are not paired.
 	private static boolean isJudged(Results results) {
-		return results.cells().stream().anyMatch((cell) -> cell.setup().sessions() > 1)
-				|| Judge.judge(results.cells(), results.comparisons()).equals(results.verdicts())
+		return Judge.judge(results.cells(), results.comparisons()).equals(results.verdicts())
 				|| Judge.judgeSessions(results.cells().stream().map(List::of).toList(), results.comparisons())
 					.equals(results.verdicts());
 	}

@@ -156,23 +156,23 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 
 	/** Returns the settings that all contenders of a load have. */
 	public Map<String, Object> ofLoad() {
-		Map<String, Object> shared = new LinkedHashMap<>(this.all);
-		shared.keySet().removeAll(NOT_OF_LOAD);
-		return shared;
+		return without(NOT_OF_LOAD);
 	}
 
 	/** Returns the settings without the limits, which are a column of the report. */
 	public Map<String, Object> withoutLimits() {
-		Map<String, Object> others = new LinkedHashMap<>(this.all);
-		others.remove("limits");
-		return others;
+		return without(Set.of("limits"));
 	}
 
 	/** Returns the settings without those that were observed. */
 	public Map<String, Object> chosen() {
-		Map<String, Object> chosen = new LinkedHashMap<>(this.all);
-		chosen.keySet().removeAll(Set.of("warmUp", "limits"));
-		return chosen;
+		return without(Set.of("warmUp", "limits"));
+	}
+
+	private Map<String, Object> without(Set<String> names) {
+		Map<String, Object> others = new LinkedHashMap<>(this.all);
+		others.keySet().removeAll(names);
+		return others;
 	}
 
 }
