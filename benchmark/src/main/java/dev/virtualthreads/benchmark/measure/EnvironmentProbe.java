@@ -72,8 +72,11 @@ public final class EnvironmentProbe {
 		return name.toString();
 	}
 
-	private static @Nullable String commit(Path home) {
-		return git(home, "describe", "--always", "--dirty", "--abbrev=12").orElse(null);
+	// Results that record has just written do not change what is measured.
+	static @Nullable String commit(Path home) {
+		return git(home, "describe", "--always", "--abbrev=12")
+			.map((commit) -> changedSources(home).isEmpty() ? commit : commit + "-dirty")
+			.orElse(null);
 	}
 
 	/**
