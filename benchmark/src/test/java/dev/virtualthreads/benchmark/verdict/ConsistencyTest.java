@@ -57,4 +57,13 @@ class ConsistencyTest {
 			.withMessageContaining("measure it again");
 	}
 
+	@Test
+	void editedVerdictOfSeveralSessionsIsRefused() throws Exception {
+		String text = Files.readString(this.file);
+		assertThat(text).contains("\"sessions\" : 1");
+		Files.writeString(this.file, text.replace("\"sessions\" : 1", "\"sessions\" : 2").replace("faster", "slower"));
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> Consistency.read(this.file))
+			.withMessageContaining("verdicts that do not follow");
+	}
+
 }
