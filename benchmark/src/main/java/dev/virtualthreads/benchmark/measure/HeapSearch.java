@@ -4,36 +4,32 @@ import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 
-import dev.virtualthreads.benchmark.process.MeasuredService;
-import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Load;
-import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.measuring.MeasurementException;
 
 /**
- * Search for the smallest heap in which a new service of a contender answers every
- * request of a load. Bisection over heaps that differ by a fifth.
+ * Search for the smallest heap in which a new service of a contender, once it is warm,
+ * answers every request of a load within twice the wait. Bisection over heaps that differ
+ * by a quarter.
  */
 final class HeapSearch {
 
-	private static final int LEAST_MEBIBYTES = 48;
+	private static final int LEAST_MEBIBYTES = 64;
 
-	private static final double STEP = 1.2;
+	private static final double STEP = 1.25;
 
-	private static final int STEPS = 22;
+	private static final int STEPS = 13;
 
-	/** A request that takes longer is not served: the heap is nearly full. */
-	private static final Duration PATIENCE = Duration.ofSeconds(30);
+	private static final int TRIALS = 4;
 
-	private static final int TRIALS = 5;
-
-	private static final Duration START = Duration.ofSeconds(10);
+	private static final Duration START_AND_WARM_UP = Duration.ofSeconds(20);
 
 	private HeapSearch() {
 	}
 
 	static double seconds(Load load) {
-		return TRIALS * load.users().window().plus(START).toSeconds();
+		return TRIALS * users(load).window().plus(START_AND_WARM_UP).plus(load.warmUp().delay()).toSeconds();
 	}
 
 	/** Returns the heap in mebibytes, empty if none was large enough. */
@@ -59,17 +55,24 @@ final class HeapSearch {
 		return (int) Math.round(LEAST_MEBIBYTES * Math.pow(STEP, step));
 	}
 
-	// A service that does not start or ends has too small a heap.
+	// A service that does not start, warm up or stay alive has too small a heap.
 	private static boolean serves(Turn turn, ServiceStarter starter, MeasuredCells cells) {
-		try (MeasuredService service = starter.start(turn);
-				ClosedModel model = new ClosedModel(service.uri(), PATIENCE)) {
-			LoadResult result = model.run(turn.load().exchanges(), turn.load().users());
-			return result.errors().isEmpty() && result.lost() == 0;
+		try (ServiceUnderLoad service = ServiceUnderLoad.start(turn, starter, cells)) {
+			service.warmUp(turn);
+			return service.answersAll(turn.load(), users(turn.load()), patience(turn.load()));
 		}
 		catch (MeasurementException ex) {
 			cells.requireRemotes(ex);
 			return false;
 		}
+	}
+
+	private static Users users(Load load) {
+		return load.users().within(load.users().rampUp().plus(patience(load)));
+	}
+
+	private static Duration patience(Load load) {
+		return load.warmUp().delay().multipliedBy(2);
 	}
 
 }

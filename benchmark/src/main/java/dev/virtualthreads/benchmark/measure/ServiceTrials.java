@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.OptionalInt;
 
 import dev.virtualthreads.load.Load;
-import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 
@@ -31,9 +30,7 @@ final class ServiceTrials {
 		try {
 			OptionalInt smallest = turn.measuresHeap() ? HeapSearch.smallest(turn, starter, this.cells)
 					: OptionalInt.empty();
-			MeasuredService started = starter.start(turn);
-			try (ServiceUnderLoad service = new ServiceUnderLoad(started, this.cells.remotes(started),
-					turn.scenario().timeout())) {
+			try (ServiceUnderLoad service = ServiceUnderLoad.start(turn, starter, this.cells)) {
 				service.needsHeap(smallest);
 				service.warmUp(turn);
 				measureLoads(turn, service);

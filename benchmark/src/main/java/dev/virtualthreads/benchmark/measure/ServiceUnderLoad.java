@@ -14,6 +14,7 @@ import dev.virtualthreads.measuring.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.Service;
+import dev.virtualthreads.load.Users;
 import dev.virtualthreads.load.WarmUpRound;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +58,11 @@ final class ServiceUnderLoad implements AutoCloseable {
 			close();
 			throw ex;
 		}
+	}
+
+	static ServiceUnderLoad start(Turn turn, ServiceStarter starter, MeasuredCells cells) {
+		MeasuredService started = starter.start(turn);
+		return new ServiceUnderLoad(started, cells.remotes(started), turn.scenario().timeout());
 	}
 
 	/** Warms it up alone, in rounds, until it has settled or has had the most of them. */
@@ -104,6 +110,14 @@ final class ServiceUnderLoad implements AutoCloseable {
 			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
 					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),
 					new Trial.State(bytes, this.smallestHeap, this.limits, this.warmUp));
+		}
+	}
+
+	/** Returns whether users get every answer, each before their patience ends. */
+	boolean answersAll(Load load, Users users, Duration patience) {
+		try (ClosedModel impatient = new ClosedModel(this.service.uri(), patience)) {
+			LoadResult result = impatient.run(load.exchanges(), users);
+			return result.errors().isEmpty() && result.lost() == 0;
 		}
 	}
 

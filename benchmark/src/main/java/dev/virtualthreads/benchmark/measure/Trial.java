@@ -30,7 +30,7 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 
 	private static final double NOT_IN_TIME = 0.01;
 
-	private static final double CROWDED_PERCENT = 50;
+	private static final double CROWDED_PERCENT = 33;
 
 	/**
 	 * State of the service.
@@ -91,8 +91,8 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	}
 
 	// From about here on, requests wait for a processor before the service sees them.
-	private boolean waitsForProcessors() {
-		return this.counters.busyPercent() > CROWDED_PERCENT;
+	static boolean isCrowded(double busyPercent) {
+		return busyPercent > CROWDED_PERCENT;
 	}
 
 	// The service goes on with requests whose clients have left.
@@ -111,10 +111,11 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	/** Returns whether driver and service agree on the latency, null if unknown. */
 	@Nullable Boolean agreesWithService(int limit) {
 		@Nullable ServedRequests served = this.counters.served();
-		return (this.result.errors().isEmpty() && served != null && !waitsForProcessors() && !hasTimeouts())
-				? this.check.agrees(this.counters.driverMeanMillis(), served.meanMillis(),
-						this.counters.throughputPerSecond(), limit)
-				: null;
+		return (this.result.errors().isEmpty() && served != null && !isCrowded(this.counters.busyPercent())
+				&& !hasTimeouts())
+						? this.check.agrees(this.counters.driverMeanMillis(), served.meanMillis(),
+								this.counters.throughputPerSecond(), limit)
+						: null;
 	}
 
 }

@@ -26,14 +26,23 @@ final class MethodNote {
 				driverFaults(cells));
 	}
 
+	/** Returns the note for a page, which names date, machine and versions itself. */
+	static String ofPage(List<Cell> cells, Results results) {
+		return "Repeats: %s%s. Parameters: %s. Commit %s.%s".formatted(repeats(cells), sessions(cells),
+				parameters(cells), known(results.environment().commit()), driverFaults(cells));
+	}
+
 	/** Returns date, machine and versions, and the sessions on which the ratios rest. */
 	static String environment(List<Cell> cells, Environment environment) {
-		int sessions = cells.stream().mapToInt((cell) -> cell.setup().sessions()).max().orElse(1);
 		return "Measured %s%s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.".formatted(
-				environment.date().substring(0, 10),
-				(sessions > 1) ? ", ratios from %d sessions,".formatted(sessions) : "", environment.cpus(),
+				environment.date().substring(0, 10), sessions(cells), environment.cpus(),
 				Units.gibibytes(environment.memoryBytes()), environment.os(), environment.java(),
 				known(environment.springBoot()), known(environment.tomcat()), known(environment.commit()));
+	}
+
+	private static String sessions(List<Cell> cells) {
+		int sessions = cells.stream().mapToInt((cell) -> cell.setup().sessions()).max().orElse(1);
+		return (sessions > 1) ? ", ratios from %d sessions".formatted(sessions) : "";
 	}
 
 	private static String known(@Nullable String version) {

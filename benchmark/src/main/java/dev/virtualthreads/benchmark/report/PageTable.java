@@ -141,7 +141,7 @@ public final class PageTable {
 					.of(allRows ? this.table.table().without(ScenarioTable.DETAILS).markdown() : "",
 							this.table.lines("- %s\n").strip(),
 							String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
-							MethodNote.of(this.cells, this.results))
+							MethodNote.ofPage(this.cells, this.results))
 					.filter((part) -> !part.isEmpty())
 					.toList());
 	}

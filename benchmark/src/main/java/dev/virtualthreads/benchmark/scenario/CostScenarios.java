@@ -38,7 +38,7 @@ final class CostScenarios {
 	}
 
 	static Scenario inFlight(Preset preset) {
-		Duration window = Duration.ofSeconds(preset.choose(10, 20, 60));
+		Duration window = Duration.ofSeconds(preset.choose(10, 20, 20));
 		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
 		return Scenario.builder("in-flight", "Thousands of transfers in flight: is a large pool as good")
 			.heap(LARGE_HEAP)

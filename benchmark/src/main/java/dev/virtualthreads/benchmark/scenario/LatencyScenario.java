@@ -25,8 +25,8 @@ final class LatencyScenario {
 
 	private static final Duration P99_LIMIT = Duration.ofSeconds(2);
 
-	/** Less than half of what a pool of 200 threads can serve, by Little's law. */
-	private static final double LOWEST_RATE = 480;
+	/** Two thirds of what a pool of 200 threads can serve, by Little's law. */
+	private static final double LOWEST_RATE = 800;
 
 	private static final int WARM_UP_USERS = 50;
 
@@ -69,7 +69,7 @@ final class LatencyScenario {
 	}
 
 	private static Load load(double rate, Preset preset) {
-		Phase measured = new Phase(rate, Duration.ofSeconds(preset.choose(2, 4, 20)));
+		Phase measured = new Phase(rate, Duration.ofSeconds(preset.choose(2, 4, 15)));
 		return Load
 			.of(Math.round(rate) + "/s", Requests.BLOCKING,
 					new Arrivals(List.of(new Phase(rate, FILL), measured), 1, P99_LIMIT, Duration.ZERO),

@@ -62,10 +62,10 @@ class LatencyCheckTest {
 
 	@Test
 	void randomRequestsAreCheckedUnlessTheyMayWaitForAThread() {
-		assertThat(random(1465, Contender.VIRTUAL)).isEqualTo(LatencyCheck.SAME_MEAN);
-		assertThat(random(1465, Contender.REACTIVE)).isEqualTo(LatencyCheck.SAME_MEAN);
-		assertThat(random(480, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.SAME_MEAN);
-		assertThat(random(938, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.IMPOSSIBLE);
+		assertThat(random(1563, Contender.VIRTUAL)).isEqualTo(LatencyCheck.SAME_MEAN);
+		assertThat(random(1563, Contender.REACTIVE)).isEqualTo(LatencyCheck.SAME_MEAN);
+		assertThat(random(1563, Contender.PLATFORM_1000)).isEqualTo(LatencyCheck.SAME_MEAN);
+		assertThat(random(800, Contender.PLATFORM_200)).isEqualTo(LatencyCheck.IMPOSSIBLE);
 	}
 
 	private static LatencyCheck random(int rate, Contender contender) {

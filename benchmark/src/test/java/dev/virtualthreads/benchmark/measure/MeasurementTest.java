@@ -53,7 +53,7 @@ class MeasurementTest {
 			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(2), log).run(latency);
 		}
 		assertThat(log.cells().stream().map((cell) -> cell.contender() + " " + cell.load()))
-			.containsOnly("platform-200 480/s", "virtual 480/s");
+			.containsOnly("platform-200 800/s", "virtual 800/s");
 	}
 
 	@Test

@@ -25,11 +25,11 @@ class StaircaseTest {
 
 	@Test
 	void brokenContenderGetsNoHigherRate() {
-		assertThat(climb(Contender.PLATFORM_10, 1920, SampleRates.cell("platform-10", 1920, 2000))).containsExactly(480,
-				960, 1920);
-		assertThat(climb(Contender.VIRTUAL, 3840,
-				SampleRates.cell("virtual", 3840, 900).withErrors(Map.of("reset", 1000L))))
-			.containsExactly(480, 960, 1920, 3840);
+		assertThat(climb(Contender.PLATFORM_10, 3200, SampleRates.cell("platform-10", 3200, 2000))).containsExactly(800,
+				1600, 3200);
+		assertThat(climb(Contender.VIRTUAL, 6400,
+				SampleRates.cell("virtual", 6400, 900).withErrors(Map.of("reset", 1000L))))
+			.containsExactly(800, 1600, 3200, 6400);
 	}
 
 	@Test
@@ -40,11 +40,11 @@ class StaircaseTest {
 
 	@Test
 	void disturbedLoadWithoutALimitIsFollowedByTheNext() {
-		Cell disturbed = withoutLimit(Changed.cell(SampleRates.cell("virtual", 960, 900), "driver/saturated", true));
+		Cell disturbed = withoutLimit(Changed.cell(SampleRates.cell("virtual", 1600, 900), "driver/saturated", true));
 		assertThat(disturbed.isValid()).isFalse();
-		assertThat(climb(Contender.VIRTUAL, 960, disturbed)).hasSameSizeAs(this.scenario.loads());
-		Cell errors = withoutLimit(SampleRates.cell("virtual", 960, 900).withErrors(Map.of("reset", 1000L)));
-		assertThat(climb(Contender.VIRTUAL, 960, errors)).containsExactly(480, 960);
+		assertThat(climb(Contender.VIRTUAL, 1600, disturbed)).hasSameSizeAs(this.scenario.loads());
+		Cell errors = withoutLimit(SampleRates.cell("virtual", 1600, 900).withErrors(Map.of("reset", 1000L)));
+		assertThat(climb(Contender.VIRTUAL, 1600, errors)).containsExactly(800, 1600);
 	}
 
 	private static Cell withoutLimit(Cell cell) {
@@ -53,24 +53,24 @@ class StaircaseTest {
 
 	@Test
 	void laterRepeatGoesNoFurtherThanAnEarlierOne() {
-		Cell broken = SampleRates.cell("virtual", 960, 2500);
-		assertThat(climb(Contender.VIRTUAL, 960, broken)).containsExactly(480, 960);
-		assertThat(climb(Contender.VIRTUAL, 0, broken)).containsExactly(480, 960);
+		Cell broken = SampleRates.cell("virtual", 1600, 2500);
+		assertThat(climb(Contender.VIRTUAL, 1600, broken)).containsExactly(800, 1600);
+		assertThat(climb(Contender.VIRTUAL, 0, broken)).containsExactly(800, 1600);
 		assertThat(climb(Contender.PLATFORM_200, 0, broken)).hasSizeGreaterThan(2);
 	}
 
 	@Test
 	void contenderThatDidNotStartStaysAtTheLowestRate() {
 		this.staircase.fall(Contender.VIRTUAL);
-		assertThat(climb(Contender.VIRTUAL, 0, SampleRates.cell("virtual", 0, 2500))).containsExactly(480);
+		assertThat(climb(Contender.VIRTUAL, 0, SampleRates.cell("virtual", 0, 2500))).containsExactly(800);
 	}
 
 	@Test
 	void failedStartOfALaterRepeatLowersNothing() {
-		Cell broken = SampleRates.cell("virtual", 1920, 2500);
-		assertThat(climb(Contender.VIRTUAL, 1920, broken)).containsExactly(480, 960, 1920);
+		Cell broken = SampleRates.cell("virtual", 3200, 2500);
+		assertThat(climb(Contender.VIRTUAL, 3200, broken)).containsExactly(800, 1600, 3200);
 		this.staircase.fall(Contender.VIRTUAL);
-		assertThat(climb(Contender.VIRTUAL, 1920, broken)).containsExactly(480, 960, 1920);
+		assertThat(climb(Contender.VIRTUAL, 3200, broken)).containsExactly(800, 1600, 3200);
 	}
 
 	private List<Integer> climb(Contender contender, int breaksAt, Cell broken) {

@@ -24,16 +24,16 @@ public final class ThreadsCommand extends ComparisonCommand {
 	private static final int MAX_FRAMES = 1_000;
 
 	@Option(names = "--same", split = ",", paramLabel = "N",
-			description = "Numbers of both kinds (default: 1000 in smoke, else 1000,10000,50000).")
+			description = "Numbers of both kinds (default: 1000 in smoke, else 10000).")
 	private @Nullable List<Integer> same;
 
 	@Option(names = "--virtual", split = ",", paramLabel = "N",
-			description = "Numbers of virtual threads only (default: 10000 in smoke, else 100000,1000000).")
+			description = "Numbers of virtual threads only (default: 10000 in smoke, else 1000000).")
 	private @Nullable List<Integer> virtual;
 
-	@Option(names = "--depth", split = ",", defaultValue = "1,50", paramLabel = "FRAMES",
+	@Option(names = "--depth", split = ",", defaultValue = "50", paramLabel = "FRAMES",
 			description = "Stack depths (default: ${DEFAULT-VALUE}).")
-	private List<Integer> depths = List.of(1, 50);
+	private List<Integer> depths = List.of(50);
 
 	@Override
 	protected Map<String, Object> parameters() {
@@ -47,10 +47,9 @@ public final class ThreadsCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		List<Integer> both = (this.same != null) ? this.same
-				: preset.choose(List.of(1_000), List.of(1_000, 10_000, 50_000), List.of(1_000, 10_000, 50_000));
+		List<Integer> both = (this.same != null) ? this.same : List.of((preset == Preset.SMOKE) ? 1_000 : 10_000);
 		List<Integer> alone = (this.virtual != null) ? this.virtual
-				: preset.choose(List.of(10_000), List.of(100_000, 1_000_000), List.of(100_000, 1_000_000));
+				: List.of((preset == Preset.SMOKE) ? 10_000 : 1_000_000);
 		List<Contender> contenders = new ArrayList<>();
 		for (int depth : this.depths.stream().distinct().toList()) {
 			both.stream()
