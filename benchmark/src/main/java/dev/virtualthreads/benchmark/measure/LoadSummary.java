@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +76,8 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 
 	DriverStats driver() {
 		List<Boolean> agreements = known((trial) -> trial.agreesWithService(this.turn.contender().limit()));
-		return new DriverStats(trials().stream().anyMatch(Trial::isDriverSaturated),
+		@Nullable Duration p99Limit = this.turn.scenario().rules().p99Limit();
+		return new DriverStats(trials().stream().anyMatch((trial) -> trial.isDriverSaturated(p99Limit)),
 				this.repeats.median((trial) -> trial.result().meanUsers()),
 				agreements.isEmpty() ? null : !agreements.contains(false),
 				trials().stream().mapToLong((trial) -> trial.result().lost()).sum(), sum(OpenPhase::late),

@@ -114,8 +114,20 @@ class LoadSummaryTest {
 			.doesNotContainKey("recoverySeconds");
 	}
 
+	@Test
+	void lateDriverCannotHideThatAP99KeepsItsLimit() {
+		Trial late = open(new OpenPhase(1000, 0, null, 0, 11, 0, null, true));
+		assertThat(summary("latency", late).driver().saturated()).isFalse();
+		late.result().latencyMicros().recordValueWithCount(2_100_000, 100);
+		assertThat(summary("latency", late).driver().saturated()).isTrue();
+	}
+
 	private static LoadSummary summary(Trial... trials) {
-		Scenario scenario = Scenarios.find("transfers", Preset.FULL).orElseThrow();
+		return summary("transfers", trials);
+	}
+
+	private static LoadSummary summary(String id, Trial... trials) {
+		Scenario scenario = Scenarios.find(id, Preset.FULL).orElseThrow();
 		return new LoadSummary(new Turn(scenario, scenario.loads().getFirst(), Contender.PLATFORM_200, 1),
 				new Repeats<>(List.of(trials), List.of()));
 	}
