@@ -34,10 +34,10 @@ final class MethodNote {
 
 	/** Returns date, machine and versions, and the sessions on which the ratios rest. */
 	static String environment(List<Cell> cells, Environment environment) {
-		return "Measured %s%s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.".formatted(
-				environment.date().substring(0, 10), sessions(cells), environment.cpus(),
-				Units.gibibytes(environment.memoryBytes()), environment.os(), environment.java(),
-				known(environment.springBoot()), known(environment.tomcat()), known(environment.commit()));
+		return "Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s%s.".formatted(
+				environment.date().substring(0, 10), environment.cpus(), Units.gibibytes(environment.memoryBytes()),
+				environment.os(), environment.java(), known(environment.springBoot()), known(environment.tomcat()),
+				known(environment.commit()), sessions(cells));
 	}
 
 	private static String sessions(List<Cell> cells) {
