@@ -314,7 +314,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	public String otherPrograms() {
 		String names = (this.checks.machine != null) ? this.checks.machine.otherPrograms() : null;
 		return String.format(Locale.ROOT, "other programs used %.0f %% of the processors next to %s%s",
-				otherCpuPercent(), contender(), (names != null) ? ": " + names : "");
+				otherCpuPercent(), contender(), (names != null && !names.isEmpty()) ? ": " + names : "");
 	}
 
 	/** Returns the share of other programs in percent, 0 where it is unknown. */
