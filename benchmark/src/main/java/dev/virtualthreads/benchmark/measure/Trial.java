@@ -73,18 +73,20 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	}
 
 	/**
-	 * Returns whether the driver was too busy or too late. A latency counts from the due
-	 * time, so a late driver makes a p99 longer: one below its limit is valid all the
-	 * same.
+	 * Returns whether the driver was too busy, or so late that its delay may decide. A
+	 * latency counts from the due time, so a late driver makes a p99 longer, by its
+	 * longest delay at most: beyond that the p99 keeps or misses its limit all the same.
 	 * @param p99Limit null if the scenario has none
 	 */
 	boolean isDriverSaturated(@Nullable Duration p99Limit) {
 		return isBusy(this.counters.cpu().driver(), this.counters.seconds(),
-				ProcessorSets.ofThisMachine().driver().size()) || (isLate(this.result.phase()) && !keeps(p99Limit));
+				ProcessorSets.ofThisMachine().driver().size())
+				|| (isLate(this.result.phase()) && (p99Limit == null || isWithinItsDelay(p99Limit)));
 	}
 
-	private boolean keeps(@Nullable Duration p99Limit) {
-		return p99Limit != null && this.result.latencyMicros().getValueAtPercentile(99) < p99Limit.toNanos() / 1e3;
+	private boolean isWithinItsDelay(Duration p99Limit) {
+		double excess = this.result.latencyMicros().getValueAtPercentile(99) / 1e3 - p99Limit.toMillis();
+		return excess >= 0 && excess < Objects.requireNonNull(this.result.phase()).latestMillis();
 	}
 
 	static boolean isBusy(double cpuSeconds, double seconds, int processors) {

@@ -37,7 +37,7 @@ class TrialTest {
 	}
 
 	private static OpenPhase phase(long due, long late, long dropped) {
-		return new OpenPhase(due, 0, null, 0, late, dropped, 0.0, true);
+		return new OpenPhase(due, 0, null, 0, late, 0, dropped, 0.0, true);
 	}
 
 }

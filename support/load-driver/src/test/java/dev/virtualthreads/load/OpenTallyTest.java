@@ -43,7 +43,7 @@ class OpenTallyTest {
 		assertThat(result.seconds()).isEqualTo(2);
 		assertThat(result.total().requests()).isEqualTo(6);
 		assertThat(result.lost()).isZero();
-		assertThat(phase()).isEqualTo(new OpenPhase(4, 0, null, 0, 2, 2, 2.0, false));
+		assertThat(phase()).isEqualTo(new OpenPhase(4, 0, null, 0, 2, 1000, 2, 2.0, false));
 	}
 
 	@Test
