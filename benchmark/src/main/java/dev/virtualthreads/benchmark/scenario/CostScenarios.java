@@ -40,17 +40,14 @@ final class CostScenarios {
 	static Scenario inFlight(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(10, 20, 20));
 		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
+		int users = preset.choose(1000, 5000, 5000);
 		return Scenario.builder("in-flight", "Thousands of transfers in flight: is a large pool as good")
 			.heap(LARGE_HEAP)
 			.remotes(RemoteDelays.OF_THE_DEMOS)
-			.loads(IntStream.of(1000, 5000)
-				.limit(preset.choose(1, 2, 2))
-				.mapToObj((users) -> atOnce(users, window,
-						Scale.windows(Requests.TRANSFER, Users.during(window, users).rampingUpIn(wait), wait, preset)))
-				.toList())
+			.loads(List.of(atOnce(users, window,
+					Scale.windows(Requests.TRANSFER, Users.during(window, users).rampingUpIn(wait), wait, preset))))
 			.verdictOn(VIRTUAL, PLATFORM_1000, PLATFORM_5000, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
-			.mainLoad("5000 users")
 			.repeats(preset.choose(1, 3, 3))
 			.measureWithTwin(preset, PLATFORM_1000, PLATFORM_5000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
 	}

@@ -16,7 +16,6 @@ import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.scenario.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL;
-import static dev.virtualthreads.benchmark.scenario.Contender.VIRTUAL_LEAN;
 
 /** Scenario with random arrivals and waits, at rising rates until a contender breaks. */
 final class LatencyScenario {
@@ -54,7 +53,7 @@ final class LatencyScenario {
 			.loads(loads(preset))
 			.untilP99(P99_LIMIT)
 			.repeats(preset.choose(1, 1, 3))
-			.measureWithTwin(preset, PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+			.measureWithTwin(preset, PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL);
 	}
 
 	private static List<Load> loads(Preset preset) {

@@ -9,6 +9,7 @@ import dev.virtualthreads.load.Arrivals;
 import dev.virtualthreads.load.Arrivals.Phase;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.Users;
+import dev.virtualthreads.load.WarmUpRound;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 import static dev.virtualthreads.benchmark.scenario.Contender.PLATFORM_200;
@@ -34,7 +35,7 @@ final class OverloadScenario {
 
 	private static final int WARM_UP_USERS = PLATFORM_200.limit();
 
-	private static final int WARM_UP_REQUESTS = 3 * WARM_UP_USERS;
+	private static final int WARM_UP_REQUESTS = 2 * WARM_UP_USERS;
 
 	/** Holds all transfers that clients and timeouts leave in flight. */
 	private static final String LARGE_HEAP = "2g";
@@ -49,7 +50,7 @@ final class OverloadScenario {
 	// No contender can win: goodput, refusals and recovery are one answer together. The
 	// second compiler would take the processors from a bank that has just started.
 	static Scenario of(Preset preset) {
-		Stream<Load> steady = ((preset == Preset.FULL) ? DoubleStream.of(0.5, 1, 2) : DoubleStream.of(2))
+		Stream<Load> steady = ((preset == Preset.FULL) ? DoubleStream.of(0.5, 2) : DoubleStream.of(2))
 			.mapToObj((times) -> steady(times, preset));
 		return Scenario
 			.builder("overload",
@@ -80,10 +81,13 @@ final class OverloadScenario {
 	}
 
 	// More users than the pool has threads could lose their patience in the warm-up.
+	// Every
+	// load leaves the processors idle, so the warm-up need not last until code is fast.
 	private static Load load(String label, List<Phase> phases, Preset preset) {
 		Users users = Users.sending(WARM_UP_REQUESTS, WARM_UP_USERS).rampingUpIn(REMOTES.total());
 		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME, REMOTES.total(), PATIENCE),
-				Scale.waiting(Requests.TRANSFER, users, WARM_UP_REQUESTS, REMOTES.total(), preset));
+				new WarmUpRound(Requests.TRANSFER, users, REMOTES.total(), preset.choose(1, 2, 2),
+						preset.choose(1, 2, 3)));
 	}
 
 }

@@ -27,7 +27,7 @@ class ScenarioContendersTest {
 
 	@Test
 	void plainLeanAndReactiveStandSideBySideWhereMemoryMatters() {
-		assertThat(Stream.of("in-flight", "cpu-per-transfer", "latency"))
+		assertThat(Stream.of("in-flight", "cpu-per-transfer"))
 			.allSatisfy((id) -> assertThat(scenario(id, Preset.QUICK).contenders()).contains(Contender.VIRTUAL_LEAN)
 				.anyMatch((contender) -> contender.threadMode() == ThreadMode.REACTIVE)
 				.anyMatch((contender) -> contender.name().startsWith("virtual")
@@ -41,7 +41,7 @@ class ScenarioContendersTest {
 				.stream()
 				.anyMatch((contender) -> contender.properties().containsKey("spring.profiles.active")))
 			.extracting(Scenario::id)
-			.containsExactly("in-flight", "cpu-per-transfer", "memory", "latency");
+			.containsExactly("in-flight", "cpu-per-transfer", "memory");
 	}
 
 	@Test

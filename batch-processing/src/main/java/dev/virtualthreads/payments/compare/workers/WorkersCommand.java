@@ -47,8 +47,7 @@ public final class WorkersCommand extends ComparisonCommand {
 		.toList();
 
 	private static final List<Team> A_THOUSAND_CALLS = List.of(ONE_WITH_A_THOUSAND,
-			new Team(1, ProcessorSetup.platform(1000)), new Team(4, ProcessorSetup.virtual(250)),
-			new Team(4, ProcessorSetup.virtual(1000)));
+			new Team(1, ProcessorSetup.platform(1000)), new Team(4, ProcessorSetup.virtual(1000)));
 
 	// configuration of the application that has the job
 	private final Class<?> application;
@@ -80,7 +79,6 @@ public final class WorkersCommand extends ComparisonCommand {
 				new Candidate("4-workers-virtual-10", List.of("1-worker-virtual-10", "4-workers-platform-10")),
 				new Candidate("1-worker-virtual-40", List.of("4-workers-virtual-10")),
 				new Candidate("1-worker-virtual-1000", List.of("4-workers-platform-10", "1-worker-platform-1000")),
-				new Candidate("4-workers-virtual-250", List.of("1-worker-virtual-1000")),
 				new Candidate("4-workers-virtual-1000", List.of("1-worker-virtual-1000")));
 	}
 
