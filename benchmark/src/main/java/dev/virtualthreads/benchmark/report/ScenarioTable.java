@@ -90,10 +90,11 @@ public final class ScenarioTable {
 
 	// Where the machine was full, throughput is a property of all processes together.
 	private boolean isCompared(Cell cell) {
-		return cell.isValid() && this.verdicts.stream()
-			.filter((verdict) -> verdict.load().equals(cell.load()))
-			.filter((verdict) -> verdict.outcome() != Outcome.VOID && verdict.measure() == Measure.THROUGHPUT)
-			.anyMatch((verdict) -> List.of(verdict.baseline(), verdict.candidate()).contains(cell.contender()));
+		List<Verdict> ofItsLoad = this.verdicts.stream()
+			.filter((verdict) -> verdict.load().equals(cell.load()) && verdict.outcome() != Outcome.VOID)
+			.toList();
+		return cell.isValid() && !ofItsLoad.isEmpty()
+				&& ofItsLoad.stream().allMatch((verdict) -> verdict.measure() == Measure.THROUGHPUT);
 	}
 
 	// that of the first verdict, which is the main one

@@ -50,7 +50,7 @@ final class Units {
 	}
 
 	static String ratio(double ratio) {
-		return String.format(Locale.ROOT, "%.2f", ratio);
+		return String.format(Locale.ROOT, (ratio < 0.1) ? "%.3f" : (ratio < 10) ? "%.2f" : "%.1f", ratio);
 	}
 
 	static String perSecond(double perSecond) {

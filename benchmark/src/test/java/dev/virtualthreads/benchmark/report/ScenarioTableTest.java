@@ -40,6 +40,17 @@ class ScenarioTableTest {
 		assertThat(ratios(List.of(verdict(Outcome.VOID, Measure.THROUGHPUT)))).containsExactly("-", "-", "-");
 	}
 
+	@Test
+	void contenderWithoutAVerdictHasARatioToo() {
+		Results whole = SampleResults.transfers();
+		Cell baseline = whole.cells().getFirst();
+		Results more = new Results(whole.environment(), false, List.of(),
+				List.of(baseline, baseline.with(baseline.setup().named("other"))), whole.verdicts(), List.of());
+		Table withOther = new ScenarioTable(more, "transfers").table();
+		assertThat(withOther.rows()).extracting((row) -> row.get(withOther.headings().indexOf("ratio")))
+			.containsExactly("1.00", "1.00");
+	}
+
 	private static Verdict verdict(Outcome outcome, Measure measure) {
 		return new Verdict("transfers", "400/50", "platform-10", "virtual", outcome,
 				new Verdict.Estimate(5, null, null, null), measure, "Do it.");

@@ -13,6 +13,13 @@ class UnitsTest {
 	}
 
 	@Test
+	void aRatioHasThreeDigitsOrTwo() {
+		assertThat(Units.ratio(78.324)).isEqualTo("78.3");
+		assertThat(Units.ratio(4.976)).isEqualTo("4.98");
+		assertThat(Units.ratio(0.0273)).isEqualTo("0.027");
+	}
+
+	@Test
 	void aLargeOneLosesIt() {
 		assertThat(Units.number(58_461.5)).isEqualTo("58,462");
 	}
