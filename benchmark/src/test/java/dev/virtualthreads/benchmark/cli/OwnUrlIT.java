@@ -1,10 +1,7 @@
 package dev.virtualthreads.benchmark.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
+import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.OwnService;
 import dev.virtualthreads.benchmark.process.RunningService;
@@ -45,7 +43,7 @@ class OwnUrlIT {
 	private Path folder;
 
 	@Test
-	void bothModesOfRunningServicesAreMeasuredAndJoined() throws IOException {
+	void bothModesOfRunningServicesAreMeasuredAndJoined() {
 		try (Launcher launcher = new Launcher(Path.of(".."), this.folder.resolve("logs"), Service::port)) {
 			RunningService platform = start(launcher, "platform", false);
 			RunningService virtual = start(launcher, "virtual", true);
@@ -98,11 +96,8 @@ class OwnUrlIT {
 		assertThat(results.cells().getFirst().checks().errors()).doesNotContainKey("failed trials");
 	}
 
-	private RunningService start(Launcher launcher, String name, boolean virtual) throws IOException {
-		int port;
-		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			port = socket.getLocalPort();
-		}
+	private RunningService start(Launcher launcher, String name, boolean virtual) {
+		int port = FreePorts.free();
 		return launcher.start(new OwnService(name, name,
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx128m",
 						"-XX:TieredStopAtLevel=1", "-jar", JAR.toAbsolutePath().toString(), "--server.port=" + port,

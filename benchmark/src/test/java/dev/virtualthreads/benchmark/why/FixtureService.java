@@ -2,8 +2,6 @@ package dev.virtualthreads.benchmark.why;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,6 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
+import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.InheritedEnvironment;
 import dev.virtualthreads.measuring.process.ChildProcess;
 
@@ -51,7 +50,7 @@ final class FixtureService implements AutoCloseable {
 	 * @param arguments further arguments of the service
 	 */
 	static FixtureService start(Path java, String jar, Path folder, String... arguments) throws IOException {
-		int port = freePort();
+		int port = FreePorts.free();
 		ProcessBuilder builder = new ProcessBuilder(java.resolve("bin").resolve("java").toString(), "-Xmx256m",
 				"-XX:TieredStopAtLevel=1", "-jar", FIXTURE.resolve(jar).toAbsolutePath().toString(),
 				"--server.address=127.0.0.1", "--server.port=" + port)
@@ -66,12 +65,6 @@ final class FixtureService implements AutoCloseable {
 				URI.create("http://127.0.0.1:" + port));
 		await().atMost(START_LIMIT).until(service::isReady);
 		return service;
-	}
-
-	private static int freePort() throws IOException {
-		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			return socket.getLocalPort();
-		}
 	}
 
 	private boolean isReady() throws InterruptedException {
