@@ -50,7 +50,8 @@ final class Units {
 	}
 
 	static String ratio(double ratio) {
-		return String.format(Locale.ROOT, (ratio < 0.1) ? "%.3f" : (ratio < 10) ? "%.2f" : "%.1f", ratio);
+		return String.format(Locale.ROOT,
+				(ratio < 0.1) ? "%.3f" : (ratio < 10) ? "%.2f" : (ratio < 100) ? "%.1f" : "%.0f", ratio);
 	}
 
 	static String perSecond(double perSecond) {

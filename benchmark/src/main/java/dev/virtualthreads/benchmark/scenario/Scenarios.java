@@ -63,8 +63,7 @@ public final class Scenarios {
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, VIRTUAL);
 	}
 
-	// Each user sends every 200 ms: 5,000 requests per second, about four fifths of what
-	// two processors can do.
+	// Each user sends every 200 ms: 5,000 requests per second if nothing slows them down.
 	private static Scenario shortRamp(int millis, Preset preset) {
 		int think = 200 - millis;
 		return ramp("ramp-%dms".formatted(millis),

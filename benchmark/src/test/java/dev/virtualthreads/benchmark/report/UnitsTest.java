@@ -14,6 +14,7 @@ class UnitsTest {
 
 	@Test
 	void aRatioHasThreeDigitsOrTwo() {
+		assertThat(Units.ratio(298.2)).isEqualTo("298");
 		assertThat(Units.ratio(78.324)).isEqualTo("78.3");
 		assertThat(Units.ratio(4.976)).isEqualTo("4.98");
 		assertThat(Units.ratio(0.0273)).isEqualTo("0.027");
