@@ -8,7 +8,6 @@ import dev.virtualthreads.measuring.comparison.DescribeCommand;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.compare.CompareCommand;
-import dev.virtualthreads.payments.compare.workers.WorkersCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -52,7 +51,6 @@ public class PaymentsApplication {
 
 	private static CommandLine commands() {
 		return new CommandLine(new Commands()).addSubcommand(new CompareCommand(PaymentsApplication.class))
-			.addSubcommand(new WorkersCommand(PaymentsApplication.class, System.getenv()))
 			.setCaseInsensitiveEnumValuesAllowed(true)
 			.setParameterExceptionHandler(new UsageError())
 			.setExecutionExceptionHandler((failure, command, args) -> {

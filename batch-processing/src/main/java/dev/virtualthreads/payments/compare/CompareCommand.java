@@ -67,7 +67,7 @@ public final class CompareCommand extends ComparisonCommand {
 	}
 
 	private Contender contender(ProcessorSetup setup, Load load) {
-		double ideal = load.idealSeconds(1, setup.limit());
+		double ideal = load.idealSeconds(setup.limit());
 		Contender contender = Contender
 			.of(setup.name(), load.label(), load.payments(), Math.min(setup.limit(), load.chunkSize()),
 					load.delay().isZero() ? null : ideal, 0, new JobTrial(this.application, setup, load))

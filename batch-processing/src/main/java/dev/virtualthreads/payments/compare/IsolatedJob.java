@@ -17,12 +17,12 @@ import org.springframework.core.env.StandardEnvironment;
  * Job of a trial, in this process but without its variables and system properties:
  * settings of the shell, such as the URL of a real gateway, must not reach a comparison.
  */
-public record IsolatedJob(ConfigurableApplicationContext context) implements AutoCloseable {
+record IsolatedJob(ConfigurableApplicationContext context) implements AutoCloseable {
 
 	private static final String OWN_SETTINGS = "--spring.config.location=classpath:/";
 
 	/** Starts the application that has the job. */
-	public static IsolatedJob start(Class<?> application, List<String> arguments, BeanPostProcessor... processors) {
+	static IsolatedJob start(Class<?> application, List<String> arguments, BeanPostProcessor... processors) {
 		return new IsolatedJob(new SpringApplicationBuilder(application).environment(new WithoutProperties())
 			.profiles("compare")
 			.initializers((context) -> List.of(processors).forEach(context.getBeanFactory()::addBeanPostProcessor))
@@ -30,12 +30,12 @@ public record IsolatedJob(ConfigurableApplicationContext context) implements Aut
 	}
 
 	/** Runs the job and returns its result. */
-	public Ending launch() {
+	Ending launch() {
 		return this.context.getBean(PaymentLauncher.class).launch();
 	}
 
 	/** Requires that the job has paid all rows now. */
-	public static void requireCompleted(Ending ending) {
+	static void requireCompleted(Ending ending) {
 		if (!ending.completed() || ending.reason() != null) {
 			throw new PaymentsException("The job ended as %s: %s".formatted(ending.status(), ending.reason()));
 		}

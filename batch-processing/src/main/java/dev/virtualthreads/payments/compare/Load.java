@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 
 /** Load of a trial: all payments, those of a commit, the response time of the gateway. */
-public record Load(long payments, int chunkSize, Duration delay) {
+record Load(long payments, int chunkSize, Duration delay) {
 
 	/** Returns the load with this ideal time. The limit must divide a larger chunk. */
 	static Load lasting(Duration ideal, int chunkSize, int limit, Duration delay) {
@@ -13,7 +13,7 @@ public record Load(long payments, int chunkSize, Duration delay) {
 	}
 
 	/** Returns the arguments of a process that pays these files. */
-	public List<String> arguments(Path files) {
+	List<String> arguments(Path files) {
 		return List.of("--payments.input=" + files, "--payments.chunk-size=" + this.chunkSize, "--payments.threshold=0",
 				"--payments.gateway.delay=" + this.delay.toMillis() + "ms");
 	}
@@ -25,10 +25,10 @@ public record Load(long payments, int chunkSize, Duration delay) {
 
 	/**
 	 * Returns the ideal time: a chunk waits for its last payment, and takes ⌈chunk ÷
-	 * limit⌉ × the delay; the worker with most chunks ends last.
+	 * limit⌉ × the delay.
 	 */
-	public double idealSeconds(int workers, int limit) {
-		long waves = Math.ceilDiv(this.payments / this.chunkSize, workers) * Math.ceilDiv(this.chunkSize, limit)
+	double idealSeconds(int limit) {
+		long waves = this.payments / this.chunkSize * Math.ceilDiv(this.chunkSize, limit)
 				+ Math.ceilDiv(this.payments % this.chunkSize, limit);
 		return waves * (this.delay.toNanos() / 1e9);
 	}

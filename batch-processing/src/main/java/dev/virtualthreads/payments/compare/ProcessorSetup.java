@@ -9,19 +9,19 @@ import java.util.List;
  * @param isPool whether the limit is the size of a pool of platform threads
  * @param arguments arguments that select it
  */
-public record ProcessorSetup(String name, int limit, boolean isPool, List<String> arguments) {
+record ProcessorSetup(String name, int limit, boolean isPool, List<String> arguments) {
 
 	static final ProcessorSetup SEQUENTIAL = new ProcessorSetup("sequential", 1, false,
 			List.of("--payments.executor=sequential"));
 
 	/** Returns a pool of platform threads. */
-	public static ProcessorSetup platform(int threads) {
+	static ProcessorSetup platform(int threads) {
 		return new ProcessorSetup("platform-" + threads, threads, true,
 				List.of("--payments.executor=platform", "--payments.pool-size=" + threads));
 	}
 
 	/** Returns virtual threads with a limit of concurrent calls. */
-	public static ProcessorSetup virtual(int limit) {
+	static ProcessorSetup virtual(int limit) {
 		return new ProcessorSetup("virtual-" + limit, limit, false,
 				List.of("--payments.executor=virtual", "--payments.gateway.max-concurrent=" + limit));
 	}

@@ -35,11 +35,11 @@ class LoadTest {
 	void everyLimitPaysForAsLong(int chunkSize, int limit, long payments) {
 		Load load = Load.lasting(Duration.ofSeconds(10), chunkSize, limit, Duration.ofMillis(10));
 		assertThat(load.payments()).isEqualTo(payments);
-		assertThat(load.idealSeconds(1, limit)).isCloseTo(10, within(1e-9));
+		assertThat(load.idealSeconds(limit)).isCloseTo(10, within(1e-9));
 	}
 
 	private static double idealSeconds(long payments, int chunkSize, int limit) {
-		return new Load(payments, chunkSize, Duration.ofMillis(10)).idealSeconds(1, limit);
+		return new Load(payments, chunkSize, Duration.ofMillis(10)).idealSeconds(limit);
 	}
 
 }

@@ -30,16 +30,16 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 	}
 
 	private static String unbeaten(Decision other) {
-		boolean waits = other.comparison().isOfWaits();
 		String how = switch (other.outcome()) {
 			case SLOWER -> "was better";
-			case EQUIVALENT -> waits ? "was as good: that pool also works while fewer requests wait than it has threads"
-					: "was as good";
+			case EQUIVALENT -> "was as good";
 			case SMALL_DIFFERENCE, UNDECIDED -> "may be as good";
 			case VOID -> "has no valid comparison";
 			case FASTER -> throw new IllegalStateException("A beaten pool is no alternative.");
 		};
-		return " %s %s%s.".formatted(other.baseline(), how, interval(other));
+		String until = (other.outcome() == Outcome.EQUIVALENT && other.comparison().isOfWaits())
+				? ": that pool also works while fewer requests wait than it has threads" : "";
+		return " %s %s%s%s.".formatted(other.baseline(), how, interval(other), until);
 	}
 
 	private static String interval(Decision other) {

@@ -84,8 +84,8 @@ class ExternalRunTest {
 	@Test
 	void moduleThatFailsWithoutOutputGivesItsReason() {
 		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> ExternalRun.requireOutput("workers", new ModuleJar.Answer(1, "\n"), "No broker."))
-			.withMessage("workers has no results: No broker.");
+			.isThrownBy(() -> ExternalRun.requireOutput("payments", new ModuleJar.Answer(1, "\n"), "No broker."))
+			.withMessage("payments has no results: No broker.");
 	}
 
 	@ParameterizedTest

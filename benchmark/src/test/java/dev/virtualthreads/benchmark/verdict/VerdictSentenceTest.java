@@ -27,8 +27,8 @@ class VerdictSentenceTest {
 	void saysWhatToDoHowSureThatIsAndWhatElseWorks() {
 		assertThat(sentence(this.ten, this.twoHundred, this.virtual))
 			.isEqualTo("Prefer virtual: virtual had 5.00 times the throughput of platform-10 "
-					+ "(95 % interval 4.96 to 5.04, 3 pairs of repeats). platform-200 was as good: "
-					+ "that pool also works while fewer requests wait than it has threads (1.00 to 1.00).");
+					+ "(95 % interval 4.96 to 5.04, 3 pairs of repeats). platform-200 was as good (1.00 to 1.00): "
+					+ "that pool also works while fewer requests wait than it has threads.");
 	}
 
 	@Test

@@ -1,8 +1,5 @@
 package dev.virtualthreads.payments.workers.queue;
 
-import java.util.List;
-
-import org.springframework.amqp.core.AmqpAdmin;
 import org.springframework.amqp.core.BindingBuilder;
 import org.springframework.amqp.core.Declarables;
 import org.springframework.amqp.core.FanoutExchange;
@@ -21,12 +18,6 @@ public final class PartitionQueues {
 	public static final int MAX_PARTITIONS = 100_000;
 
 	private PartitionQueues() {
-	}
-
-	/** Deletes the queues of a run that will not be continued. */
-	public static void delete(AmqpAdmin broker, String waiting) {
-		List.of(waiting, dead(waiting), failed(waiting)).forEach(broker::deleteQueue);
-		broker.deleteExchange(dead(waiting));
 	}
 
 	static String failed(String waiting) {

@@ -65,21 +65,6 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 	 */
 	protected abstract List<Candidate> candidates();
 
-	/**
-	 * Returns the load of the headline, the first one of the main comparison by default.
-	 */
-	protected String mainLoad(List<String> loads) {
-		return loads.getFirst();
-	}
-
-	/**
-	 * Checks what all trials need, once before the first one and not in their JVMs. An
-	 * exception ends the command.
-	 */
-	protected void beforeTrials() {
-		// most comparisons need nothing but this program
-	}
-
 	@Override
 	public final Integer call() throws Exception {
 		List<Contender> contenders = withTwin(this.preset);
@@ -90,7 +75,6 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 		CellHead head = CellHead.of(spec().name(), this.preset, parameters());
 		TrialRunner runner = new TrialRunner(spec().name(), program(), arguments(), Contender::limit);
 		Comparison comparison = new Comparison(this.preset, repeats(), head, runner);
-		beforeTrials();
 		List<Cell> cells = comparison.run(contenders);
 		CellsOutput.print(new ModuleOutput(comparisons(contenders), cells), this.json);
 		return cells.stream().allMatch((cell) -> cell.checks().errors().isEmpty()) ? 0 : 1;
@@ -125,7 +109,7 @@ public abstract class ComparisonCommand implements Callable<Integer> {
 			.collect(Collectors.toCollection(ArrayList::new));
 		if (!planned.isEmpty() && !planned.getFirst().candidate().equals(main + PlannedComparison.TWIN)) {
 			List<String> loads = contenders.stream().map(Contender::load).distinct().toList();
-			planned.set(0, planned.getFirst().mainUnder(mainLoad(loads)));
+			planned.set(0, planned.getFirst().mainUnder(loads.getFirst()));
 		}
 		return planned;
 	}

@@ -29,7 +29,7 @@ class CellBuilderTest {
 
 	@Test
 	void trialsOfSeveralProcessesHaveNoCpuTimeMemoryOrThreads() {
-		CellBuilder builder = new CellBuilder(CONTENDER, new CellHead("workers", Map.of()));
+		CellBuilder builder = new CellBuilder(CONTENDER, new CellHead("payments", Map.of()));
 		Cell cell = builder.add(new TrialRunner.Outcome(List.of(trial(true)), 0, null)).cell();
 		assertThat(cell.usage().cpuSeconds()).isNull();
 		assertThat(cell.usage().cpuMicrosPerRequest()).isNull();

@@ -5,15 +5,11 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -46,30 +42,6 @@ class ComparisonCommandTest {
 		assertThat(errors.toString()).contains("--repeats must be from 1 to 100, was " + repeats);
 	}
 
-	@Test
-	void unmetRequirementIsOneFailureAndStartsNoTrial() {
-		List<Exception> failures = new ArrayList<>();
-		int code = unready(failures).execute("unready");
-		assertThat(code).isEqualTo(1);
-		assertThat(failures).singleElement().extracting(Exception::getMessage).isEqualTo("No server.");
-	}
-
-	@Test
-	void trialDoesNotCheckTheRequirements() {
-		List<Exception> failures = new ArrayList<>();
-		assertThat(printed(unready(failures), "unready", "--trial=good, 100 requests")).contains("latencyMicros");
-		assertThat(failures).isEmpty();
-	}
-
-	private static CommandLine unready(List<Exception> failures) {
-		return SampleProgram.commandLine()
-			.addSubcommand(new Unready())
-			.setExecutionExceptionHandler((failure, command, arguments) -> {
-				failures.add(failure);
-				return 1;
-			});
-	}
-
 	private static String printed(CommandLine program, String... arguments) {
 		PrintStream before = System.out;
 		ByteArrayOutputStream output = new ByteArrayOutputStream();
@@ -81,32 +53,6 @@ class ComparisonCommandTest {
 		finally {
 			System.setOut(before);
 		}
-	}
-
-	/** A comparison that needs a server, which does not run. */
-	@Command(name = "unready")
-	private static final class Unready extends ComparisonCommand {
-
-		@Override
-		protected void beforeTrials() {
-			throw new IllegalStateException("No server.");
-		}
-
-		@Override
-		protected Map<String, Object> parameters() {
-			return Map.of();
-		}
-
-		@Override
-		protected List<Contender> contenders(Preset preset) {
-			return List.of(SampleProgram.Sample.contender("good", "100 requests"));
-		}
-
-		@Override
-		protected List<Candidate> candidates() {
-			return List.of();
-		}
-
 	}
 
 }
