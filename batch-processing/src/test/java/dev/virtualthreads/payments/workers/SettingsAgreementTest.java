@@ -45,12 +45,6 @@ class SettingsAgreementTest {
 			.isEqualTo(urlOfTheProfile().replace("//localhost:", "//postgres:"));
 	}
 
-	@Test
-	void comparisonUsesTheDatabaseUrlOfTheProfile() {
-		assertThat(only(MAIN + "/compare/workers/ServerSettings.java", "\"(jdbc:[^\"]+)\""))
-			.isEqualTo(urlOfTheProfile());
-	}
-
 	@ParameterizedTest
 	@CsvSource({ "manager, /launch/StopOnShutdown.java, LIMIT",
 			"worker, /workers/queue/PartitionRequests.java, SHUTDOWN_TIMEOUT" })
