@@ -30,9 +30,18 @@ public final class MeasuredValues {
 		this.verdicts = results.verdictsOf(scenario);
 	}
 
-	/** Returns the text in the column with this heading. */
-	public String value(String load, String contender, String column) {
-		return column(column).text(cell(load, contender));
+	/**
+	 * Returns the text in the column with this heading.
+	 * @throws MeasurementException if the cell is void, or has no such value
+	 */
+	public String value(String load, String contender, String heading) {
+		Column column = column(heading);
+		Cell cell = cell(load, contender);
+		if (!cell.isValid() || column.number().apply(cell) == null) {
+			throw new MeasurementException("%s of %s under load %s in %s is void or was not measured."
+				.formatted(heading, contender, load, this.scenario));
+		}
+		return column.text(cell);
 	}
 
 	/** Returns the contender's number divided by that of the other one. */

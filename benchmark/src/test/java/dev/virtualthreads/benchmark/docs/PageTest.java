@@ -114,6 +114,8 @@ class PageTest {
 			"transfers; 400/50; virtuel; p99|no contender \"virtuel\"",
 			"transfers; 400/50; virtual; p98|no column \"p98\"", "transfers; 400/50; virtual|is invalid",
 			"transfers; weather|is invalid", "transfers; 400/50; broken; throughput / virtual|one of them is void",
+			"transfers; 400/50; broken; p99|is void or was not measured",
+			"transfers; 400/50; broken; requests|is void or was not measured",
 			"transfers; 400/50; platform-10; interval / virtual|has no interval", "transfers|is invalid",
 			"transfers; 400/50; virtual; throughput / reactive|no contender \"reactive\"" })
 	void unknownReferenceNamesFileAndLine(String reference, String problem) {
