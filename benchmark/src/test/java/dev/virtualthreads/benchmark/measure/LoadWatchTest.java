@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.measure;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.condition.OS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
+import static org.awaitility.Awaitility.await;
 
 class LoadWatchTest {
 
@@ -92,6 +94,8 @@ class LoadWatchTest {
 		List<Process> processes = new ArrayList<>(List.of(working(), working()));
 		try {
 			remotes.add((int) processes.getFirst().pid());
+			// the system tells the start of a process to a second
+			await().until(() -> !ProcessCpu.hasStartedAfter(Instant.now(), (int) processes.getLast().pid()));
 			watch.measuring();
 			// seen for the first time, but not new
 			remotes.add((int) processes.getLast().pid());
