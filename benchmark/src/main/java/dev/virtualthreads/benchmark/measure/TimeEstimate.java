@@ -21,16 +21,19 @@ public final class TimeEstimate {
 
 	/** Returns the seconds of one trial with the start and warm-up of its service. */
 	public static double seconds(Turn turn) {
-		return (turn.startsService() ? START_SECONDS + warmUpSeconds(turn) : 0) + heapSeconds(turn)
+		return (turn.startsService() ? START_SECONDS : 0) + warmUpRounds(turn) * roundSeconds(turn) + heapSeconds(turn)
 				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}
 
-	private static double warmUpSeconds(Turn turn) {
+	// Side by side, services get a warm-up for each exchange.
+	private static double warmUpRounds(Turn turn) {
 		WarmUpRound round = turn.load().warmUp();
-		return (2 * round.fewest() + round.most()) / 3.0 * roundSeconds(turn, round);
+		boolean warmsUp = turn.scenario().measuresSideBySide() ? turn.isFirstOfItsExchange() : turn.startsService();
+		return warmsUp ? (2 * round.fewest() + round.most()) / 3.0 : 0;
 	}
 
-	private static double roundSeconds(Turn turn, WarmUpRound round) {
+	private static double roundSeconds(Turn turn) {
+		WarmUpRound round = turn.load().warmUp();
 		Users users = round.users();
 		if (users.isWindow()) {
 			return users.window().plus(round.delay()).toNanos() / 1e9;

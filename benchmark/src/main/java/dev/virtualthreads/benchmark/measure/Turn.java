@@ -44,6 +44,15 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 		return this.scenario.loadsByService().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
 	}
 
+	boolean isFirstOfItsExchange() {
+		return this.scenario.loads()
+			.stream()
+			.filter((other) -> other.warmUp().exchange().equals(this.load.warmUp().exchange()))
+			.findFirst()
+			.filter(this.load::equals)
+			.isPresent();
+	}
+
 	/**
 	 * Returns whether the heap of a request is measured. A request that waits for a
 	 * thread is not in flight.
