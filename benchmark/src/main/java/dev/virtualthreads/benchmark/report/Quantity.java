@@ -41,7 +41,7 @@ record Quantity(String title, String format, double unit, @Nullable Measure meas
 	static Quantity of(String scenario, List<Cell> cells) {
 		Quantity quantity = switch (scenario) {
 			case "cpu-per-transfer", "response-size" -> CPU;
-			case "in-flight", "memory", "settings" -> LIVE_HEAP;
+			case "in-flight", "memory" -> LIVE_HEAP;
 			case "threads" -> THREAD_MEMORY;
 			case "tracing" -> FRAMES;
 			default -> THROUGHPUT;

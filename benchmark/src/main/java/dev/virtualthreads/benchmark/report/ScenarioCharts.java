@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -11,10 +10,12 @@ import dev.virtualthreads.benchmark.verdict.HighestRates;
 import dev.virtualthreads.charts.BarChart;
 import dev.virtualthreads.charts.BarChart.Bar;
 import dev.virtualthreads.charts.BarChart.Row;
+import dev.virtualthreads.charts.BarRange;
 import dev.virtualthreads.charts.Picture;
 import dev.virtualthreads.charts.Series;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Headline;
+import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
 
 /** Pictures of one scenario: the quantity of its question, and values by second. */
@@ -47,7 +48,7 @@ public final class ScenarioCharts {
 			.flatMap((load) -> this.cells.stream().filter((cell) -> cell.load().equals(load)))
 			.flatMap((cell) -> row(cell, quantity).stream())
 			.toList();
-		return new BarChart(message(quantity), quantity.title(), rows).draw();
+		return new BarChart(message(quantity, rows), quantity.title(), rows).draw();
 	}
 
 	List<Picture> lines(String load) {
@@ -59,8 +60,8 @@ public final class ScenarioCharts {
 		return Objects.requireNonNull(this.series.get(contender));
 	}
 
-	/** Returns the finding on this quantity, without the interval. */
-	private String message(Quantity quantity) {
+	// The verdict on this quantity without its interval. A twin is noise, and no finding.
+	private String message(Quantity quantity, List<Row> rows) {
 		return Headlines
 			.of(this.results.comparisons(),
 					this.results.verdictsOf(this.scenario)
@@ -71,7 +72,10 @@ public final class ScenarioCharts {
 			.map(Headline::sentence)
 			.map((sentence) -> sentence.replaceFirst(" \\(95 % .*", "."))
 			.findFirst()
-			.orElse(quantity.title().replaceFirst(",.*", "") + " by contender");
+			.orElseGet(() -> quantity.title().replaceFirst(",.*", "") + BarRange
+				.widest(rows.stream().filter((row) -> !row.label().endsWith(PlannedComparison.TWIN)).toList())
+				.map((range) -> " from " + range.text())
+				.orElse(" by contender"));
 	}
 
 	private Optional<Row> row(Cell cell, Quantity quantity) {
@@ -81,8 +85,7 @@ public final class ScenarioCharts {
 	}
 
 	private static String reason(Cell cell) {
-		long errors = cell.checks().errors().values().stream().mapToLong(Long::longValue).sum();
-		return cell.hasErrors() ? String.format(Locale.ROOT, "void: %,d errors", errors)
+		return cell.hasErrors() ? "void: " + Units.counts(cell.checks().errors())
 				: cell.hasNoAnswer() ? "void: no correct answer"
 						: cell.driverFault() != null ? "void: load driver" : !cell.unsteady() ? "void: other programs"
 								: cell.disturbed() ? "void: not steady, other programs" : "void: not steady";

@@ -70,6 +70,7 @@ final class Units {
 		return numbers.entrySet()
 			.stream()
 			.map((number) -> number.getValue() + " " + number.getKey())
+			.map((text) -> text.replaceFirst("^1 (.*) trials$", "1 $1 trial"))
 			.collect(Collectors.joining(", "));
 	}
 

@@ -22,7 +22,7 @@ class ScenarioChartsTest {
 	@Test
 	void theOverviewSaysItsNumbersInWords() {
 		assertThat(this.charts.overview().description()).isEqualTo("load 400/50, platform-10: 2.4/s; "
-				+ "load 400/50, virtual: 12.1/s; load 400/50, broken: void: 22 errors");
+				+ "load 400/50, virtual: 12.1/s; load 400/50, broken: void: 22 5xx");
 	}
 
 	@Test
@@ -62,7 +62,8 @@ class ScenarioChartsTest {
 	void titleIsTheFindingOnTheQuantity() {
 		assertThat(overviewOf(Measure.THROUGHPUT).title())
 			.isEqualTo("virtual had 5.00 times the throughput of platform-10 under load 400/50.");
-		assertThat(overviewOf(Measure.CPU).title()).isEqualTo("Throughput by contender");
+		assertThat(overviewOf(Measure.CPU).title())
+			.isEqualTo("Throughput from 2.4/s (platform-10) to 12.1/s (virtual), load 400/50");
 	}
 
 	private static Picture overviewOf(Measure measure) {

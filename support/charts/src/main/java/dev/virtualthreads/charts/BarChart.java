@@ -100,7 +100,7 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 		Bar bar = row.bar();
 		Double value = bar.value();
 		if (value == null) {
-			canvas.text(Canvas.MARGIN, y + 34, "alert", bar.text());
+			canvas.text(Canvas.MARGIN, y + 34, "alert", Canvas.shortened(bar.text()));
 			return;
 		}
 		canvas.text(Canvas.WIDTH - Canvas.MARGIN, y + 16, "label", "end", bar.text());

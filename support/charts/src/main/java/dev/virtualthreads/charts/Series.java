@@ -12,7 +12,9 @@ import java.util.Map;
 public enum Series {
 
 	AGAIN(".*-again", "#cf7a45", "#d9a27f", 2), LEAN(".*-lean", "#00805d", "#3ddcb0", 3),
-	UNLIMITED(".*-unlimited", "#b0204a", "#ff8fab", 5), VIRTUAL_1000(".*virtual-\\d{4,}", "#7d3300", "#ffc79a", 4),
+	UNLIMITED(".*-unlimited", "#b0204a", "#ff8fab", 5),
+	UNLIMITED_SMALL_HEAP(".*-unlimited-\\d+m", "#6e1230", "#d0607f", 1),
+	VIRTUAL_1000(".*virtual-\\d{4,}", "#7d3300", "#ffc79a", 4),
 	VIRTUAL(".*virtual.*|boot-defaults", "#c04f00", "#ff9d4d", 0),
 	REACTIVE("(reactive|nonblocking).*", "#a3478a", "#e8a0d0", 1),
 	PLATFORM_10(".*platform-(\\d\\d|cores)", "#4a95cc", "#b5dcff", 2),
