@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import dev.virtualthreads.load.Arrivals;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
+import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.stats.LittlesLaw;
 import org.junit.jupiter.api.Test;
@@ -146,6 +147,19 @@ class ScenariosTest {
 		assertThat(
 				TimeEstimate.seconds(List.of(scenario("transfers", Preset.QUICK)), Preset.QUICK, OptionalInt.empty()))
 			.isLessThan(150);
+	}
+
+	@Test
+	void sideBySideEachExchangeHasAWarmUpInTheEstimate() {
+		assertThat(secondsBeyondTheLoad("response-size")).isPositive();
+		assertThat(secondsBeyondTheLoad("cpu-per-transfer")).isZero();
+	}
+
+	/** Returns the seconds that the last load takes before it is measured. */
+	private static double secondsBeyondTheLoad(String id) {
+		Scenario scenario = scenario(id, Preset.FULL);
+		Turn turn = Turn.of(scenario, scenario.loads().getLast(), Preset.FULL, OptionalInt.of(1)).getFirst();
+		return TimeEstimate.seconds(turn) - scenario.expectedSeconds(turn.load(), turn.contender());
 	}
 
 	static List<String> contenders(String id, Preset preset) {

@@ -9,8 +9,14 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.charts.BarChart.Row;
 
-/** Lowest and highest value of a group of rows, which have values. */
-public record BarRange(Row lowest, Row highest) {
+/**
+ * Lowest and highest value of a group.
+ *
+ * @param rows rows of the group, each with a value
+ */
+public record BarRange(List<Row> rows) {
+
+	private static final Comparator<Row> BY_VALUE = Comparator.comparingDouble(BarRange::value);
 
 	/**
 	 * Returns the range of the group whose values differ most, as a ratio. Rows without a
@@ -23,24 +29,34 @@ public record BarRange(Row lowest, Row highest) {
 			.collect(Collectors.groupingBy(Row::group))
 			.values()
 			.stream()
-			.map(BarRange::of)
-			.filter((range) -> value(range.lowest) < value(range.highest))
-			.max(Comparator.comparingDouble((range) -> value(range.highest) / value(range.lowest)));
-	}
-
-	private static BarRange of(List<Row> group) {
-		Comparator<Row> byValue = Comparator.comparingDouble(BarRange::value);
-		return new BarRange(Collections.min(group, byValue), Collections.max(group, byValue));
+			.map(BarRange::new)
+			.filter((range) -> value(range.lowest()) < value(range.highest()))
+			.max(Comparator.comparingDouble((range) -> value(range.highest()) / value(range.lowest())));
 	}
 
 	private static double value(Row row) {
 		return Objects.requireNonNull(row.bar().value());
 	}
 
-	/** Returns both values with their labels, and the group. */
+	private Row lowest() {
+		return Collections.min(this.rows, BY_VALUE);
+	}
+
+	private Row highest() {
+		return Collections.max(this.rows, BY_VALUE);
+	}
+
+	/** Returns both values, each with all labels that have it, and the group. */
 	public String text() {
-		return "%s (%s) to %s (%s), %s".formatted(this.lowest.bar().text(), this.lowest.label(),
-				this.highest.bar().text(), this.highest.label(), this.lowest.group());
+		return "%s to %s, %s".formatted(labelled(lowest().bar().text()), labelled(highest().bar().text()),
+				this.rows.getFirst().group());
+	}
+
+	private String labelled(String text) {
+		return this.rows.stream()
+			.filter((row) -> row.bar().text().equals(text))
+			.map(Row::label)
+			.collect(Collectors.joining(", ", text + " (", ")"));
 	}
 
 }

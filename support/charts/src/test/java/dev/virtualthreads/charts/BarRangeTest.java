@@ -15,8 +15,8 @@ class BarRangeTest {
 	@Test
 	void namesTheGroupWhoseValuesDifferMost() {
 		List<Row> rows = List.of(row("load 1", "a", 10), row("load 1", "b", 100), row("load 2", "a", 2),
-				row("load 2", "b", 60), NOTHING);
-		assertThat(BarRange.widest(rows)).map(BarRange::text).hasValue("2/s (a) to 60/s (b), load 2");
+				row("load 2", "b", 60), row("load 2", "c", 60), NOTHING);
+		assertThat(BarRange.widest(rows)).map(BarRange::text).hasValue("2/s (a) to 60/s (b, c), load 2");
 	}
 
 	@Test
