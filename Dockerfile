@@ -11,6 +11,7 @@ COPY bank-service/pom.xml bank-service/
 COPY bank-service-webflux/pom.xml bank-service-webflux/
 COPY batch-processing/pom.xml batch-processing/
 COPY benchmark/pom.xml benchmark/
+COPY questions/pom.xml questions/
 COPY risk-service/pom.xml risk-service/
 COPY standalone/pom.xml standalone/
 COPY support/pom.xml support/

@@ -23,7 +23,7 @@ class ArchitectureTest {
 		.importPackages(ROOT);
 
 	@ParameterizedTest
-	@ValueSource(strings = { "cpu", "pinning", "pool", "remote", "threads" })
+	@ValueSource(strings = { "cpu", "pinning", "remote", "threads" })
 	void comparisonKnowsOnlyItselfTheTasksAndTheKit(String comparison) {
 		classes().that()
 			.resideInAPackage(ROOT + "." + comparison)

@@ -39,11 +39,14 @@ class ComparisonsIT {
 	}
 
 	@Test
-	void permitsLimitVirtualThreadsToo() {
-		ModuleOutput output = run("pool-bound");
-		assertNothingIsFasterThanItsIdeal(output);
-		assertThat(output.comparisons())
-			.containsExactly(new PlannedComparison("pool-bound", "platform", "virtual", "100 queries"));
+	void onlyMonitorsThatPinCanHang() {
+		ModuleOutput output = run("deadlock");
+		assertThat(output.comparisons()).isEmpty();
+		assertThat(output.cells()).allSatisfy((cell) -> {
+			boolean pins = Integer.parseInt(cell.contender().replace("java-", "")) < 24;
+			double stuck = pins ? Runtime.getRuntime().availableProcessors() + 1 : 0;
+			assertThat(cell.ownMeasures().get("stuckThreads")).isEqualTo(stuck);
+		});
 	}
 
 	@Test

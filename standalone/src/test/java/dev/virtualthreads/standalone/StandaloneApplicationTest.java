@@ -17,8 +17,8 @@ class StandaloneApplicationTest {
 					"remote-service --requests 0|must be from 1", "remote-service --types ,|--types",
 					"remote-service --types fibers|expected one of [PLATFORM, VIRTUAL, NONBLOCKING]",
 					"threads --depth 100000|frames must be from 1", "threads --same -1|threads must be from 1",
-					"cpu-bound --tasks 0|must be from 1", "pool-bound --repeats 0|must be from 1",
-					"pool-bound --preset huge|huge", "pinning --java nonsense|--java" })
+					"cpu-bound --tasks 0|must be from 1", "cpu-bound --repeats 0|must be from 1",
+					"cpu-bound --preset huge|huge", "pinning --java nonsense|--java" })
 	void invalidArgumentsAreReportedInAFewLines(String arguments, String sentence) {
 		StringWriter errors = new StringWriter();
 		CommandLine commands = StandaloneApplication.commandLine().setErr(new PrintWriter(errors, true));

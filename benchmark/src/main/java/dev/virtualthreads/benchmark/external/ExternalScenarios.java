@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Scenarios of the other modules, as each module describes them. */
 public final class ExternalScenarios {
 
-	private static final List<String> MODULES = List.of("batch-processing", "standalone");
+	private static final List<String> MODULES = List.of("batch-processing", "standalone", "questions");
 
 	private static final List<String> DESCRIBE = List.of("--describe", "--json");
 

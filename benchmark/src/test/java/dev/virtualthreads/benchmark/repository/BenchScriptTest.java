@@ -27,7 +27,7 @@ class BenchScriptTest {
 	private static final Instant BUILD = Instant.parse("2026-01-02T03:04:05Z");
 
 	private static final List<String> MODULES = List.of("risk-service", "transfer-service", "bank-service",
-			"bank-service-webflux", "batch-processing", "standalone", "benchmark");
+			"bank-service-webflux", "batch-processing", "standalone", "questions", "benchmark");
 
 	@TempDir
 	private Path home;

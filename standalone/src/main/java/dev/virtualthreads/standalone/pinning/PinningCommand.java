@@ -11,6 +11,7 @@ import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.process.InstalledJdks;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

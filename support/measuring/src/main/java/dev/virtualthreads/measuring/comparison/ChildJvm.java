@@ -31,13 +31,15 @@ final class ChildJvm {
 	/**
 	 * Returns the last JSON array on its standard output, which may also hold warnings of
 	 * the JVM.
+	 * @param options of the JVM
 	 * @param program the main class, used where this program is not a single jar
 	 * @throws MeasurementException if it fails, prints no array or exceeds the limit
 	 */
-	static String run(String java, Class<?> program, List<String> arguments, Duration limit)
+	static String run(String java, List<String> options, Class<?> program, List<String> arguments, Duration limit)
 			throws InterruptedException {
 		List<String> command = new ArrayList<>(List.of(java));
 		command.addAll(heapSizes());
+		command.addAll(options);
 		command.addAll(launch(program));
 		command.addAll(arguments);
 		try (ChildProcess child = ChildProcess

@@ -15,10 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param requests of each trial
  * @param concurrency the most requests that may be in flight
  * @param java the installation that runs it
+ * @param options of its JVM
  * @param threads size of its pool of platform threads, null for other threads
  */
 public record Contender(String name, String load, long requests, int concurrency, Timing timing, JavaInstallation java,
-		@Nullable Integer threads, Work work) {
+		List<String> options, @Nullable Integer threads, Work work) {
 
 	private static final double START_SECONDS = 1;
 
@@ -36,31 +37,38 @@ public record Contender(String name, String load, long requests, int concurrency
 			int warmUps, Work work) {
 		double expectedSeconds = (idealSeconds != null) ? idealSeconds : 0;
 		return new Contender(name, load, requests, concurrency, new Timing(idealSeconds, expectedSeconds, warmUps),
-				JavaInstallation.current(), null, work);
+				JavaInstallation.current(), List.of(), null, work);
 	}
 
 	/** Returns this contender with an estimate of one run, by default its ideal time. */
 	public Contender expecting(double seconds) {
 		Timing expected = new Timing(this.timing.idealSeconds, seconds, this.timing.warmUps);
-		return new Contender(this.name, this.load, this.requests, this.concurrency, expected, this.java, this.threads,
-				this.work);
+		return new Contender(this.name, this.load, this.requests, this.concurrency, expected, this.java, this.options,
+				this.threads, this.work);
 	}
 
-	Contender named(String other) {
-		return new Contender(other, this.load, this.requests, this.concurrency, this.timing, this.java, this.threads,
-				this.work);
+	/** Returns this contender under another name. */
+	public Contender named(String other) {
+		return new Contender(other, this.load, this.requests, this.concurrency, this.timing, this.java, this.options,
+				this.threads, this.work);
 	}
 
 	/** Returns this contender on another Java. */
 	public Contender on(JavaInstallation other) {
-		return new Contender(this.name, this.load, this.requests, this.concurrency, this.timing, other, this.threads,
-				this.work);
+		return new Contender(this.name, this.load, this.requests, this.concurrency, this.timing, other, this.options,
+				this.threads, this.work);
+	}
+
+	/** Returns this contender with options of its JVM. */
+	public Contender withOptions(String... others) {
+		return new Contender(this.name, this.load, this.requests, this.concurrency, this.timing, this.java,
+				List.of(others), this.threads, this.work);
 	}
 
 	/** Returns this contender on a pool of platform threads. */
 	public Contender onPool(int size) {
-		return new Contender(this.name, this.load, this.requests, this.concurrency, this.timing, this.java, size,
-				this.work);
+		return new Contender(this.name, this.load, this.requests, this.concurrency, this.timing, this.java,
+				this.options, size, this.work);
 	}
 
 	/** Returns the lower bound of one run, null where nothing limits it from below. */

@@ -28,7 +28,7 @@ record TrialRunner(String scenario, Class<?> program, List<String> arguments, Fu
 		OtherProcesses others = OtherProcesses.watch();
 		long start = System.nanoTime();
 		try {
-			String json = ChildJvm.run(contender.java().executable(), this.program, command,
+			String json = ChildJvm.run(contender.java().executable(), contender.options(), this.program, command,
 					this.limit.apply(contender));
 			List<Trial> trials = List.of(JsonMapper.shared().readValue(json, Trial[].class));
 			report(turn, trials.getLast());

@@ -45,8 +45,8 @@ class HangingTrialIT {
 	@Test
 	void processThatKeepsTheOutputOpenEndsTheWait() {
 		List<String> arguments = List.of(ARGUMENTS.get(0), "--trial=orphaning, " + LOAD, ARGUMENTS.get(1));
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> ChildJvm.run(GOOD.java().executable(), SampleProgram.class, arguments, GOOD.limit()))
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(
+				() -> ChildJvm.run(GOOD.java().executable(), List.of(), SampleProgram.class, arguments, GOOD.limit()))
 			.withMessageContaining("still holds its output");
 	}
 

@@ -1,4 +1,4 @@
-package dev.virtualthreads.standalone.pinning;
+package dev.virtualthreads.measuring.process;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,10 +8,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.process.JavaInstallation;
-
 /** Installed JDKs from 21 on. The script {@code bench} searches the same folders. */
-final class InstalledJdks {
+public final class InstalledJdks {
 
 	private static final List<Path> PLACES = List.of(Path.of("/usr/lib/jvm"), Path.of("/opt/java"),
 			Path.of("/usr/java"), Path.of("/Library/Java/JavaVirtualMachines"),
@@ -22,7 +20,7 @@ final class InstalledJdks {
 	}
 
 	/** Returns one JDK for each feature version, the current one included. */
-	static SortedMap<Integer, JavaInstallation> find() {
+	public static SortedMap<Integer, JavaInstallation> find() {
 		SortedMap<Integer, JavaInstallation> found = new TreeMap<>();
 		Stream
 			.concat(PLACES.stream().flatMap((place) -> foldersIn(place).stream()),

@@ -1,0 +1,31 @@
+package dev.virtualthreads.questions;
+
+import dev.virtualthreads.measuring.cli.ComparisonProgram;
+import dev.virtualthreads.measuring.comparison.DescribeCommand;
+import dev.virtualthreads.questions.clients.ClientsCommand;
+import dev.virtualthreads.questions.database.DatabaseCommand;
+import dev.virtualthreads.questions.fanout.FanOutCommand;
+import dev.virtualthreads.questions.parallelism.ParallelismCommand;
+import dev.virtualthreads.questions.servers.ServersCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The program whose first argument is a comparison. */
+@Command(name = "questions", mixinStandardHelpOptions = true, versionProvider = ComparisonProgram.Version.class,
+		subcommands = { DatabaseCommand.class, ClientsCommand.class, FanOutCommand.class, ServersCommand.class,
+				ParallelismCommand.class, DescribeCommand.class },
+		description = "Answers the questions that teams ask about virtual threads, each by a comparison.")
+public final class QuestionsApplication {
+
+	private QuestionsApplication() {
+	}
+
+	public static void main(String[] args) {
+		System.exit(commandLine().execute(args));
+	}
+
+	static CommandLine commandLine() {
+		return ComparisonProgram.of(new QuestionsApplication());
+	}
+
+}

@@ -1,0 +1,35 @@
+package dev.virtualthreads.questions.application;
+
+import java.util.Objects;
+
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** Application with a web server on a free port of the loopback interface. */
+public record LocalApplication(ConfigurableApplicationContext context) implements AutoCloseable {
+
+	/**
+	 * Starts an application with the defaults of Spring Boot.
+	 * @param virtual value of {@code spring.threads.virtual.enabled}
+	 */
+	public static LocalApplication start(Class<?> application, WebServer server, boolean virtual) {
+		return new LocalApplication(new SpringApplicationBuilder(application).web(server.type())
+			.properties("server.port=0", "server.address=127.0.0.1", "server.shutdown=immediate",
+					"spring.reactor.netty.shutdown-quiet-period=0s", "spring.main.banner-mode=off",
+					"spring.threads.virtual.enabled=" + virtual, server.property())
+			.run());
+	}
+
+	/** Returns the address without a path. */
+	public String url() {
+		WebServerApplicationContext web = (WebServerApplicationContext) this.context;
+		return "http://127.0.0.1:" + Objects.requireNonNull(web.getWebServer()).getPort();
+	}
+
+	@Override
+	public void close() {
+		this.context.close();
+	}
+
+}

@@ -1,0 +1,7 @@
+/**
+ * Applications of Spring Boot that the comparisons start.
+ */
+@NullMarked
+package dev.virtualthreads.questions.application;
+
+import org.jspecify.annotations.NullMarked;

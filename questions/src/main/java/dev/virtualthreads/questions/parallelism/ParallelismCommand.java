@@ -1,0 +1,64 @@
+package dev.virtualthreads.questions.parallelism;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.comparison.Candidate;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.questions.remote.Users;
+import picocli.CommandLine.Command;
+
+/** Comparison of numbers of carriers: does a busy handler delay the liveness probe. */
+@Command(name = "parallelism", mixinStandardHelpOptions = true,
+		description = "Handlers that compute, with more and fewer carriers: how long a health probe waits.")
+public final class ParallelismCommand extends ComparisonCommand {
+
+	private static final int USERS = 100;
+
+	static final Duration WAIT = Duration.ofMillis(100);
+
+	private static final String VIRTUAL = "virtual";
+
+	private static final String PLATFORM = "platform-200";
+
+	private static final int POOL = 200;
+
+	private static final double PREPARATION_SECONDS = 4;
+
+	@Override
+	protected Map<String, Object> parameters() {
+		return Map.of("wait", WAIT.toMillis() + "ms", "users", USERS);
+	}
+
+	@Override
+	protected List<Candidate> candidates() {
+		return List.of(new Candidate(VIRTUAL, List.of(PLATFORM, "carriers-1", "carriers-16")));
+	}
+
+	@Override
+	protected List<Contender> contenders(Preset preset) {
+		Duration window = Duration.ofSeconds(preset.choose(1, 2, 2));
+		return preset.choose(Stream.of(5), Stream.of(20), Stream.of(0, 5, 20))
+			.map(Duration::ofMillis)
+			.flatMap((computing) -> Stream.of(contender(PLATFORM, false, computing, window).onPool(POOL),
+					contender(VIRTUAL, true, computing, window),
+					contender("carriers-1", true, computing, window)
+						.withOptions("-Djdk.virtualThreadScheduler.parallelism=1"),
+					contender("carriers-16", true, computing, window)
+						.withOptions("-Djdk.virtualThreadScheduler.parallelism=16"),
+					contender("one-processor", true, computing, window).withOptions("-XX:ActiveProcessorCount=1")))
+			.toList();
+	}
+
+	private static Contender contender(String name, boolean virtual, Duration computing, Duration window) {
+		return Contender
+			.of(name, "%d ms of computing".formatted(computing.toMillis()), USERS, USERS, null, 0,
+					new ProbedService(virtual, computing, new Users(USERS, USERS), window))
+			.expecting(2 * window.toMillis() / 1e3 + PREPARATION_SECONDS);
+	}
+
+}

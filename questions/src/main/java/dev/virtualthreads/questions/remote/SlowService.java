@@ -1,0 +1,76 @@
+package dev.virtualthreads.questions.remote;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import io.netty.channel.ChannelOption;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import org.reactivestreams.Publisher;
+import reactor.core.publisher.Mono;
+import reactor.netty.DisposableServer;
+import reactor.netty.http.server.HttpServer;
+import reactor.netty.http.server.HttpServerRequest;
+import reactor.netty.http.server.HttpServerResponse;
+
+/** HTTP service on the loopback interface that answers each POST after a delay. */
+public final class SlowService implements AutoCloseable {
+
+	/** Path that fails: status 500 after {@link #FAILURE}. */
+	public static final String FAILING = "/failing";
+
+	/** Delay of a failure. */
+	public static final Duration FAILURE = Duration.ofMillis(50);
+
+	private static final int BACKLOG = 4096;
+
+	private final AtomicInteger answered = new AtomicInteger();
+
+	private final DisposableServer server;
+
+	private SlowService(Duration delay) {
+		this.server = HttpServer.create()
+			.host("127.0.0.1")
+			.port(0)
+			.option(ChannelOption.SO_BACKLOG, BACKLOG)
+			.route((routes) -> routes.post(FAILING, SlowService::fail)
+				.post("/**", (request, response) -> answer(request, response, delay)))
+			.bindNow();
+	}
+
+	/** Starts a service on a free port. */
+	public static SlowService start(Duration delay) {
+		return new SlowService(delay);
+	}
+
+	private static Publisher<Void> fail(HttpServerRequest request, HttpServerResponse response) {
+		return request.receive()
+			.then(Mono.delay(FAILURE))
+			.then(response.status(HttpResponseStatus.INTERNAL_SERVER_ERROR).send());
+	}
+
+	private Publisher<Void> answer(HttpServerRequest request, HttpServerResponse response, Duration delay) {
+		return request.receive()
+			.then(Mono.delay(delay))
+			.then(response.header(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
+				.sendString(Mono.fromSupplier(() -> "{\"answer\":%d}".formatted(this.answered.incrementAndGet())))
+				.then());
+	}
+
+	/** Returns the address without a path. */
+	public String url() {
+		return "http://127.0.0.1:" + this.server.port();
+	}
+
+	/** Returns the number of answers so far, failures excluded. */
+	public int answered() {
+		return this.answered.get();
+	}
+
+	@Override
+	public void close() {
+		this.server.disposeNow();
+	}
+
+}

@@ -1,0 +1,64 @@
+package dev.virtualthreads.questions.servers;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.measuring.comparison.Candidate;
+import dev.virtualthreads.measuring.comparison.ComparisonCommand;
+import dev.virtualthreads.measuring.comparison.Contender;
+import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.stats.Ideal;
+import dev.virtualthreads.questions.application.WebServer;
+import dev.virtualthreads.questions.remote.Users;
+import picocli.CommandLine.Command;
+
+/** Comparison of web servers with the property off and on. */
+@Command(name = "servers", mixinStandardHelpOptions = true,
+		description = "Requests that wait, on each web server of Spring Boot, with the property off and on.")
+public final class ServersCommand extends ComparisonCommand {
+
+	static final Duration WAIT = Duration.ofMillis(100);
+
+	private static final int USERS = 400;
+
+	private static final double PREPARATION_SECONDS = 3;
+
+	@Override
+	protected Map<String, Object> parameters() {
+		return Map.of("wait", WAIT.toMillis() + "ms");
+	}
+
+	@Override
+	protected List<Candidate> candidates() {
+		return Arrays.stream(WebServer.values())
+			.map((server) -> new Candidate(name(server, true), List.of(name(server, false))))
+			.toList();
+	}
+
+	@Override
+	protected List<Contender> contenders(Preset preset) {
+		Users users = new Users(preset.choose(40, USERS, USERS), preset.choose(80, USERS, 5 * USERS));
+		return Arrays.stream(WebServer.values())
+			.flatMap((server) -> Stream.of(false, true).map((virtual) -> contender(server, virtual, users)))
+			.toList();
+	}
+
+	private static Contender contender(WebServer server, boolean virtual, Users users) {
+		int limit = server.limit(virtual);
+		double ideal = Ideal.seconds(users.requests(), users.count(), limit, WAIT);
+		Contender contender = Contender
+			.of(name(server, virtual), users.load(), users.requests(), Math.min(limit, users.count()), ideal, 0,
+					new WaitingApplication(server, virtual, users))
+			.expecting(ideal + PREPARATION_SECONDS);
+		return virtual ? contender : contender.onPool(limit);
+	}
+
+	private static String name(WebServer server, boolean virtual) {
+		return server.name().toLowerCase(Locale.ROOT) + (virtual ? "-virtual" : "");
+	}
+
+}

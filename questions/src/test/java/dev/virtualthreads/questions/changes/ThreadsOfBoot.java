@@ -1,0 +1,139 @@
+package dev.virtualthreads.questions.changes;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+
+import dev.virtualthreads.questions.application.LocalApplication;
+import dev.virtualthreads.questions.application.WebServer;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.amqp.rabbit.config.SimpleRabbitListenerContainerFactory;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.tomcat.TomcatWebServer;
+import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
+import org.springframework.core.task.AsyncTaskExecutor;
+import org.springframework.core.task.SimpleAsyncTaskExecutor;
+import org.springframework.kafka.config.ConcurrentKafkaListenerContainerFactory;
+import org.springframework.scheduling.annotation.Async;
+import org.springframework.scheduling.annotation.EnableAsync;
+import org.springframework.scheduling.annotation.EnableScheduling;
+import org.springframework.scheduling.concurrent.SimpleAsyncTaskScheduler;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
+import org.springframework.test.util.ReflectionTestUtils;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.client.RestClient;
+
+/** Threads of an application that Spring Boot has configured, by what they run. */
+final class ThreadsOfBoot {
+
+	private final ServletWebServerApplicationContext context;
+
+	private final RestClient client;
+
+	private ThreadsOfBoot(LocalApplication application) {
+		this.context = (ServletWebServerApplicationContext) application.context();
+		this.client = RestClient.create(application.url());
+	}
+
+	/** Starts an application, asks for its threads and stops it. */
+	static Map<String, String> inMode(boolean virtual) {
+		try (LocalApplication application = LocalApplication.start(Application.class, WebServer.TOMCAT, virtual)) {
+			return new ThreadsOfBoot(application).all();
+		}
+	}
+
+	private Map<String, String> all() {
+		Map<String, String> threads = new TreeMap<>();
+		threads.put("request (Tomcat)", tomcat());
+		threads.put("`@Async` method", "%s, %s".formatted(limit(executor("applicationTaskExecutor")), async()));
+		threads.put("`Callable`, `StreamingResponseBody`, `SseEmitter` (MVC)",
+				"%s, %s".formatted(limit(executor("applicationTaskExecutor")), get("/callable")));
+		threads.put("`@Scheduled` method", limit(this.context.getBean("taskScheduler")));
+		threads.put("RabbitMQ listener",
+				consumer(field(this.context.getBean(SimpleRabbitListenerContainerFactory.class), "taskExecutor")));
+		threads.put("Kafka listener",
+				consumer(this.context.getBean(ConcurrentKafkaListenerContainerFactory.class)
+					.getContainerProperties()
+					.getListenerTaskExecutor()));
+		return threads;
+	}
+
+	private String tomcat() {
+		TomcatWebServer server = (TomcatWebServer) Objects.requireNonNull(this.context.getWebServer());
+		Executor executor = server.getTomcat().getConnector().getProtocolHandler().getExecutor();
+		String limit = (executor instanceof org.apache.tomcat.util.threads.ThreadPoolExecutor pool)
+				? pool.getMaximumPoolSize() + " threads" : "no limit";
+		return limit + ", " + get("/request");
+	}
+
+	private String async() {
+		return this.context.getBean(Application.class).thread().join();
+	}
+
+	private String get(String path) {
+		return String.valueOf(this.client.get().uri(path).retrieve().body(String.class));
+	}
+
+	private Object executor(String name) {
+		return this.context.getBean(name);
+	}
+
+	private static @Nullable Object field(Object target, String name) {
+		return ReflectionTestUtils.getField(target, name);
+	}
+
+	// Without an executor the container starts platform threads.
+	private static String consumer(@Nullable Object executor) {
+		boolean virtual = executor instanceof AsyncTaskExecutor tasks
+				&& tasks.submitCompletable(() -> Thread.currentThread().isVirtual()).join();
+		return (virtual ? "a virtual" : "a platform") + " thread for each consumer";
+	}
+
+	private static String limit(Object executor) {
+		return switch (executor) {
+			case ThreadPoolTaskExecutor pool -> "%d threads, queue of %s".formatted(pool.getCorePoolSize(),
+					(pool.getQueueCapacity() == Integer.MAX_VALUE) ? "any length" : pool.getQueueCapacity());
+			case ThreadPoolTaskScheduler pool ->
+				"%d thread".formatted(pool.getScheduledThreadPoolExecutor().getCorePoolSize());
+			case SimpleAsyncTaskScheduler each -> "no limit";
+			case SimpleAsyncTaskExecutor each -> "no limit";
+			default -> executor.getClass().getSimpleName();
+		};
+	}
+
+	private static String describe(Thread thread) {
+		return "%s `%s…`%s".formatted(thread.isVirtual() ? "virtual" : "platform",
+				thread.getName().replaceFirst("\\d+$", ""), thread.isDaemon() ? "" : ", not daemon");
+	}
+
+	/** Application without settings. */
+	@EnableAsync
+	@EnableScheduling
+	@EnableAutoConfiguration
+	@RestController
+	static class Application {
+
+		@Async
+		CompletableFuture<String> thread() {
+			return CompletableFuture.completedFuture(describe(Thread.currentThread()));
+		}
+
+		@GetMapping("/request")
+		String request() {
+			return describe(Thread.currentThread());
+		}
+
+		@GetMapping("/callable")
+		Callable<String> callable() {
+			return () -> describe(Thread.currentThread());
+		}
+
+	}
+
+}
