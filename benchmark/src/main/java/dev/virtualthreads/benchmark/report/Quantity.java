@@ -37,6 +37,9 @@ record Quantity(String title, String format, double unit, @Nullable Measure meas
 	private static final Quantity FRAMES = new Quantity("Own frames in a stack trace", "%.0f", 1, null,
 			(cell) -> cell.ownMeasures().get("ownFramesInTrace"), (cell) -> List.of());
 
+	private static final Quantity STUCK = new Quantity("Threads that never go on", "%.0f", 1, null,
+			(cell) -> cell.ownMeasures().get("stuckThreads"), (cell) -> List.of());
+
 	/** Returns the throughput if no cell has the quantity of its scenario. */
 	static Quantity of(String scenario, List<Cell> cells) {
 		Quantity quantity = switch (scenario) {
@@ -44,6 +47,7 @@ record Quantity(String title, String format, double unit, @Nullable Measure meas
 			case "in-flight", "memory" -> LIVE_HEAP;
 			case "threads" -> THREAD_MEMORY;
 			case "tracing" -> FRAMES;
+			case "deadlock" -> STUCK;
 			default -> THROUGHPUT;
 		};
 		return cells.stream().anyMatch((cell) -> quantity.bar(cell).isPresent()) ? quantity : THROUGHPUT;

@@ -16,14 +16,16 @@ import dev.virtualthreads.measuring.comparison.Stopwatch;
 import dev.virtualthreads.measuring.comparison.Work;
 
 /**
- * Trial in which many virtual threads take a connection and return it unused, again and
- * again: the cost of the pool itself.
+ * Trial in which many virtual threads take a connection, keep it for a moment and return
+ * it, again and again: the processor time that a pool needs while threads wait for it.
  */
 record Borrows(String version, Duration window) implements Work {
 
 	static final int THREADS = 2_000;
 
 	static final int CONNECTIONS = 50;
+
+	private static final Duration KEPT = Duration.ofMillis(1);
 
 	private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -54,9 +56,11 @@ record Borrows(String version, Duration window) implements Work {
 		return borrows.sum();
 	}
 
-	private static Void borrowUntil(long end, DataSource pool, LongAdder borrows) throws SQLException {
+	private static Void borrowUntil(long end, DataSource pool, LongAdder borrows)
+			throws SQLException, InterruptedException {
 		while (System.nanoTime() < end) {
 			Connection connection = pool.getConnection();
+			Thread.sleep(KEPT);
 			connection.close();
 			borrows.increment();
 		}

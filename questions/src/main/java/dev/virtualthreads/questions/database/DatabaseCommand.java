@@ -67,7 +67,7 @@ public final class DatabaseCommand extends ComparisonCommand {
 		double seconds = seconds(style.ideal(transfers, connections));
 		Contender contender = Contender
 			.of(style.contender(), "%d connections".formatted(connections), transfers, transfers,
-					style.timesOut(transfers, connections) ? null : seconds, 0,
+					style.mayTimeOut(transfers, connections) ? null : seconds, 0,
 					new Burst(style, transfers, connections))
 			.expecting(seconds + PREPARATION_SECONDS);
 		return style.isPool() ? contender.onPool(Style.POOL) : contender;
@@ -80,7 +80,7 @@ public final class DatabaseCommand extends ComparisonCommand {
 	// Until Java 23 a thread that waits inside synchronized code occupies its carrier.
 	private static Stream<Contender> borrows(String version, Duration window, Preset preset) {
 		Contender current = Contender
-			.of(hikari(version), "empty transactions", Borrows.THREADS, Borrows.THREADS, null, 0,
+			.of(hikari(version), "waiting threads", Borrows.THREADS, Borrows.THREADS, null, 0,
 					new Borrows(version, window))
 			.expecting(2 * seconds(window) + PREPARATION_SECONDS);
 		return Stream.concat(Stream.of(current),

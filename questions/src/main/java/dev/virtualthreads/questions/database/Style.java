@@ -66,13 +66,14 @@ enum Style {
 	}
 
 	/**
-	 * Returns whether some of the transfers that arrive at once wait too long for a
-	 * connection.
+	 * Returns whether some of the transfers that arrive at once may wait too long for a
+	 * connection. The pool does not serve them in their order, so that some wait longer
+	 * than the last one of a queue would.
 	 */
-	boolean timesOut(int transfers, int connections) {
+	boolean mayTimeOut(int transfers, int connections) {
 		int waiting = this.pool ? Math.min(POOL, transfers) : transfers;
 		Duration longest = connectionTime().multipliedBy(Math.ceilDiv(waiting, connections));
-		return !this.limited && longest.compareTo(Burst.PATIENCE) > 0;
+		return !this.limited && longest.multipliedBy(2).compareTo(Burst.PATIENCE) > 0;
 	}
 
 	/**

@@ -21,9 +21,12 @@ import picocli.CommandLine.Command;
 		description = "Requests that wait, on each web server of Spring Boot, with the property off and on.")
 public final class ServersCommand extends ComparisonCommand {
 
-	static final Duration WAIT = Duration.ofMillis(100);
+	static final Duration WAIT = Duration.ofSeconds(1);
 
 	private static final int USERS = 400;
+
+	// More would take minutes on the few threads of an event loop.
+	private static final int FEW_USERS = 20;
 
 	private static final double PREPARATION_SECONDS = 3;
 
@@ -41,9 +44,11 @@ public final class ServersCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		Users users = new Users(preset.choose(40, USERS, USERS), preset.choose(80, USERS, 5 * USERS));
+		Users many = new Users(preset.choose(40, USERS, USERS), preset.choose(80, USERS, 3 * USERS));
+		Users few = new Users(FEW_USERS, FEW_USERS);
 		return Arrays.stream(WebServer.values())
-			.flatMap((server) -> Stream.of(false, true).map((virtual) -> contender(server, virtual, users)))
+			.flatMap((server) -> Stream.of(false, true)
+				.map((virtual) -> contender(server, virtual, (server == WebServer.NETTY) ? few : many)))
 			.toList();
 	}
 
