@@ -52,7 +52,7 @@ record TwoCalls(Client client, Users users) implements Work {
 		return String.valueOf(client.post().uri("/").body(TRANSFER).retrieve().body(String.class));
 	}
 
-	/** What Spring Boot configures by itself. */
+	/** Application with the defaults of Spring Boot. */
 	@EnableAutoConfiguration
 	@Configuration(proxyBeanMethods = false)
 	static class Application {

@@ -79,7 +79,7 @@ class BurstTest {
 			.run();
 	}
 
-	/** What the tasks did, and the end that they wait for. */
+	/** Counts of the tasks, and the signal for them to end. */
 	record Counts(CountDownLatch end, AtomicInteger started, AtomicInteger ended, AtomicInteger interrupted) {
 
 		Counts() {
