@@ -101,7 +101,9 @@ final class ServiceUnderLoad implements AutoCloseable {
 		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
 			Trace trace = new Trace();
 			LoadWatch load = new LoadWatch(this.service, this.remotes::pids, turn.load().exchange().path(), trace);
+			@Nullable CompilerThreads before = compilers(turn);
 			LoadResult result = run.apply(load);
+			@Nullable CompilerThreads after = compilers(turn);
 			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
 			requireAlive();
 			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.closedModel, turn.load(), () -> {
@@ -109,8 +111,16 @@ final class ServiceUnderLoad implements AutoCloseable {
 			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
 					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),
-					new Trial.State(bytes, this.smallestHeap, this.limits, this.warmUp));
+					new Trial.State(bytes, this.smallestHeap, this.limits, this.warmUp,
+							(before != null && after != null) ? after.since(before) : null));
 		}
+	}
+
+	// null where a warm-up has left nothing to compile
+	private @Nullable CompilerThreads compilers(Turn turn) {
+		OptionalInt process = this.service.process();
+		return (process.isPresent() && turn.scenario().measuresWarmUp()) ? CompilerThreads.of(process.getAsInt())
+				: null;
 	}
 
 	/** Returns whether users get every answer, each before their patience ends. */

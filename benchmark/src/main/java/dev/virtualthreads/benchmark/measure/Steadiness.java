@@ -33,9 +33,9 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 
 	private static final int FEWEST_OF_A_DIRECTION = 3;
 
-	/** Returns the rule, null for an open load: its throughput changes by design. */
+	/** Returns the rule, null where the throughput changes by design. */
 	static @Nullable Steadiness of(Scenario scenario, Load load) {
-		if (load.arrivals() != null) {
+		if (load.arrivals() != null || scenario.measuresWarmUp()) {
 			return null;
 		}
 		Users users = load.users();

@@ -46,8 +46,8 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		Scenario.Rules rules = scenario.rules();
 		return new Scenario(scenario.id(), scenario.summary(), scenario.inAll(), loads, chosen,
 				ExploredContenders.comparisons(scenario, chosen),
-				new Scenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm),
-				new Scenario.Rules(rules.measuresHeap(), rules.repeats(), rules.p99Limit(), toString()));
+				new Scenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm), new Scenario.Rules(
+						rules.measuresHeap(), rules.repeats(), rules.p99Limit(), rules.oneAfterTheOther(), toString()));
 	}
 
 	private List<Contender> chosen(Scenario scenario) {

@@ -33,6 +33,8 @@ public final class ScenarioBuilder {
 
 	private @Nullable Duration p99Limit;
 
+	private boolean oneAfterTheOther;
+
 	private List<Load> loads = List.of();
 
 	private final List<PlannedComparison> comparisons = new ArrayList<>();
@@ -76,10 +78,16 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
+	/** Gives one service the loads in their order. */
+	ScenarioBuilder oneAfterTheOther() {
+		this.oneAfterTheOther = true;
+		return this;
+	}
+
 	/** Gives one service the loads in their order, until its p99 reaches the limit. */
 	ScenarioBuilder untilP99(Duration limit) {
 		this.p99Limit = limit;
-		return this;
+		return oneAfterTheOther();
 	}
 
 	public ScenarioBuilder loads(List<Load> inOrder) {
@@ -132,7 +140,7 @@ public final class ScenarioBuilder {
 				this.comparisons,
 				new Scenario.Target(this.remoteDelays, this.serviceTime,
 						(this.compiler != null) ? this.compiler : Scale.compiler(preset), this.heap, BankJvm.DEFAULT),
-				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, ""));
+				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, this.oneAfterTheOther, ""));
 		return all.with(Scale.choose(preset, contenders));
 	}
 

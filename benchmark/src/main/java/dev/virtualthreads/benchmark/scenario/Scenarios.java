@@ -31,7 +31,8 @@ public final class Scenarios {
 	public static List<Scenario> of(Preset preset) {
 		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), shortRamp(10, preset),
 				shortRamp(100, preset), CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset),
-				CostScenarios.memory(preset), OverloadScenario.of(preset), LatencyScenario.of(preset));
+				WarmUpScenario.of(preset), CostScenarios.memory(preset), OverloadScenario.of(preset),
+				LatencyScenario.of(preset));
 	}
 
 	public static Optional<Scenario> find(String id, Preset preset) {

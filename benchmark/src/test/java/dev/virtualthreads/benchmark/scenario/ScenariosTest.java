@@ -29,7 +29,7 @@ class ScenariosTest {
 			.extracting(Scenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
 		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, ramp-10ms, ramp-100ms, "
-				+ "in-flight, cpu-per-transfer, memory, overload, latency");
+				+ "in-flight, cpu-per-transfer, warm-up, memory, overload, latency");
 	}
 
 	@Test
@@ -114,6 +114,16 @@ class ScenariosTest {
 		assertThat(latency.loadsByService()).containsExactly(latency.loads());
 		assertThat(scenario("blocking", Preset.QUICK).loadsByService()).hasSize(2)
 			.allMatch((loads) -> loads.size() == 1);
+	}
+
+	@Test
+	void banksThatWarmUpGetTheirLoadAloneAndWithoutAnyRequestBefore() {
+		Scenario warmUp = scenario("warm-up", Preset.FULL);
+		assertThat(warmUp.loadsByService()).containsExactly(warmUp.loads());
+		assertThat(warmUp.loads()).extracting(Load::label)
+			.containsExactly("0 to 5 s", "5 to 10 s", "10 to 20 s", "20 to 40 s");
+		assertThat(warmUp.measuresWarmUp()).isTrue();
+		assertThat(scenario("warm-up", Preset.QUICK).target().compiler()).isEqualTo(Compiler.C1_AND_C2);
 	}
 
 	@Test

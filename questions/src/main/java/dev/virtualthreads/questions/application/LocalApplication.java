@@ -1,9 +1,6 @@
 package dev.virtualthreads.questions.application;
 
-import java.util.Objects;
-
 import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /** Application with a web server on a free port of the loopback interface. */
@@ -12,19 +9,21 @@ public record LocalApplication(ConfigurableApplicationContext context) implement
 	/**
 	 * Starts an application with the defaults of Spring Boot.
 	 * @param virtual value of {@code spring.threads.virtual.enabled}
+	 * @param properties other properties, such as server.servlet.context-path=/a
 	 */
-	public static LocalApplication start(Class<?> application, WebServer server, boolean virtual) {
+	public static LocalApplication start(Class<?> application, WebServer server, boolean virtual,
+			String... properties) {
 		return new LocalApplication(new SpringApplicationBuilder(application).web(server.type())
 			.properties("server.port=0", "server.address=127.0.0.1", "server.shutdown=immediate",
 					"spring.reactor.netty.shutdown-quiet-period=0s", "spring.main.banner-mode=off",
 					"spring.threads.virtual.enabled=" + virtual, server.property())
+			.properties(properties)
 			.run());
 	}
 
 	/** Returns the address without a path. */
 	public String url() {
-		WebServerApplicationContext web = (WebServerApplicationContext) this.context;
-		return "http://127.0.0.1:" + Objects.requireNonNull(web.getWebServer()).getPort();
+		return "http://127.0.0.1:" + this.context.getEnvironment().getRequiredProperty("local.server.port");
 	}
 
 	@Override

@@ -3,6 +3,8 @@ package dev.virtualthreads.questions.clients;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
+import dev.virtualthreads.questions.application.WebServer;
+
 /** HTTP client of a {@code RestClient}, with the threads of its users. */
 enum Client {
 
@@ -24,8 +26,7 @@ enum Client {
 	/** {@link java.net.HttpURLConnection}. */
 	SIMPLE("simple", "simple", true, Integer.MAX_VALUE);
 
-	/** Tomcat's default number of threads. */
-	static final int POOL = 200;
+	static final int POOL = WebServer.TOMCAT.limit(false);
 
 	private final String contender;
 

@@ -5,12 +5,16 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.process.InstalledJdks;
+import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.questions.remote.Users;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
 /**
@@ -27,6 +31,10 @@ public final class ClientsCommand extends ComparisonCommand {
 
 	private static final int USERS = 50;
 
+	private static final int OLDER_JAVA = 21;
+
+	private static final String ON_OLDER_JAVA = Client.MENDED.contender() + "-java-" + OLDER_JAVA;
+
 	@Override
 	protected Map<String, Object> parameters() {
 		return Map.of("risk.delay", RISK.toMillis() + "ms", "transfer.delay", TRANSFER.toMillis() + "ms");
@@ -38,17 +46,26 @@ public final class ClientsCommand extends ComparisonCommand {
 				new Candidate(Client.DEFAULT.contender(), List.of(Client.DEFAULT_ON_POOL.contender())),
 				new Candidate(Client.JDK.contender(), List.of(Client.MENDED.contender())),
 				new Candidate(Client.JETTY.contender(), List.of(Client.MENDED.contender())),
-				new Candidate(Client.SIMPLE.contender(), List.of(Client.MENDED.contender())));
+				new Candidate(Client.SIMPLE.contender(), List.of(Client.MENDED.contender())),
+				new Candidate(ON_OLDER_JAVA, List.of(Client.MENDED.contender())));
 	}
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		Users users = new Users(USERS, preset.choose(50, 100, 400));
+		Users users = new Users(USERS, preset.choose(50, 100, 200));
 		Set<Client> all = EnumSet.allOf(Client.class);
-		return preset.choose(EnumSet.of(Client.DEFAULT, Client.MENDED), all, all)
-			.stream()
-			.map((client) -> contender(client, users))
+		return Stream
+			.concat(preset.choose(EnumSet.of(Client.DEFAULT, Client.MENDED), all, all)
+				.stream()
+				.map((client) -> contender(client, users)), onOlderJava(users, preset))
 			.toList();
+	}
+
+	// Until Java 23 a client that waits inside synchronized code occupies its carrier.
+	private static Stream<Contender> onOlderJava(Users users, Preset preset) {
+		@Nullable JavaInstallation older = (preset == Preset.FULL) ? InstalledJdks.find().get(OLDER_JAVA) : null;
+		return (older != null) ? Stream.of(contender(Client.MENDED, users).on(older).named(ON_OLDER_JAVA))
+				: Stream.empty();
 	}
 
 	// The first call takes longest: the connections to its service are the limit.

@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
+import dev.virtualthreads.questions.application.WebServer;
+
 /** Threads of the transfers, and how long each of them holds a connection. */
 enum Style {
 
@@ -23,8 +25,7 @@ enum Style {
 	/** Virtual threads; the call is inside the transaction. */
 	VIRTUAL_HELD(false, true, false);
 
-	/** Tomcat's default number of threads. */
-	static final int POOL = 200;
+	static final int POOL = WebServer.TOMCAT.limit(false);
 
 	private final boolean pool;
 

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
+import dev.virtualthreads.questions.application.WebServer;
 import dev.virtualthreads.questions.remote.ManyConnections;
 import dev.virtualthreads.questions.remote.SlowService;
 import reactor.core.publisher.Mono;
@@ -21,7 +22,7 @@ import org.springframework.web.reactive.function.client.WebClient;
 /** Blocking and non-blocking clients of two services, with enough connections for all. */
 final class Clients implements AutoCloseable {
 
-	static final int POOL = 200;
+	static final int POOL = WebServer.TOMCAT.limit(false);
 
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 

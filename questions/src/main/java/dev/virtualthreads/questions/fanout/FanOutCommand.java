@@ -31,17 +31,18 @@ public final class FanOutCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Candidate> candidates() {
-		return List.of(new Candidate(Style.VIRTUAL.contender(),
-				List.of(Style.SEQUENTIAL.contender(), Style.POOL_200.contender(), Style.ZIP.contender())));
+		return List.of(new Candidate(Style.VIRTUAL.contender(), List.of(Style.SEQUENTIAL.contender(),
+				Style.POOL_200.contender(), Style.STRUCTURED.contender(), Style.ZIP.contender())));
 	}
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		int requestsPerUser = preset.choose(1, 5, 10);
-		return preset.choose(Stream.of(50), Stream.of(50, 1_000), Stream.of(50, 1_000))
+		int requestsPerUser = preset.choose(1, 2, 5);
+		return preset.choose(Stream.of(50), Stream.of(1_000), Stream.of(50, 1_000))
 			.map((users) -> new Users(users, users * requestsPerUser))
 			.flatMap((users) -> Arrays.stream(Style.values())
 				.filter((style) -> preset != Preset.SMOKE || style != Style.POOL_200)
+				.filter((style) -> style != Style.STRUCTURED || StructuredScope.exists())
 				.map((style) -> contender(style, users)))
 			.toList();
 	}
@@ -52,7 +53,11 @@ public final class FanOutCommand extends ComparisonCommand {
 			.of(style.contender(), users.load(), users.requests(), users.count(), ideal, 0,
 					new TwoQuestions(style, users))
 			.expecting(ideal + PREPARATION_SECONDS);
-		return (style == Style.POOL_200) ? contender.onPool(Clients.POOL) : contender;
+		return switch (style) {
+			case POOL_200 -> contender.onPool(Clients.POOL);
+			case STRUCTURED -> contender.withOptions(StructuredScope.OPTION);
+			default -> contender;
+		};
 	}
 
 	private static double idealSeconds(Style style, Users users) {

@@ -29,6 +29,14 @@ enum Style {
 		}
 	},
 
+	/** Each call on a virtual thread of a scope, which stops one if the other fails. */
+	STRUCTURED {
+		@Override
+		String ask(Clients clients, String path) throws Exception {
+			return StructuredScope.join(() -> clients.risk("/"), () -> clients.fraud(path));
+		}
+	},
+
 	/** WebClient and {@code Mono.zip}. */
 	ZIP {
 		@Override

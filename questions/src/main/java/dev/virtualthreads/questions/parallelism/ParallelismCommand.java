@@ -9,6 +9,7 @@ import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.questions.application.WebServer;
 import dev.virtualthreads.questions.remote.Users;
 import picocli.CommandLine.Command;
 
@@ -25,7 +26,16 @@ public final class ParallelismCommand extends ComparisonCommand {
 
 	private static final String PLATFORM = "platform-200";
 
-	private static final int POOL = 200;
+	private static final String ONE_CARRIER = "carriers-1";
+
+	private static final String MANY_CARRIERS = "carriers-16";
+
+	// A hundred users leave processors free with the first and fill them with the second.
+	private static final int FEW_MILLIS = 1;
+
+	private static final int MANY_MILLIS = 20;
+
+	private static final int POOL = WebServer.TOMCAT.limit(false);
 
 	private static final double PREPARATION_SECONDS = 4;
 
@@ -36,22 +46,32 @@ public final class ParallelismCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Candidate> candidates() {
-		return List.of(new Candidate(VIRTUAL, List.of(PLATFORM, "carriers-1", "carriers-16")));
+		return List.of(new Candidate(VIRTUAL, List.of(PLATFORM, ONE_CARRIER, MANY_CARRIERS)));
 	}
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		Duration window = Duration.ofSeconds(preset.choose(1, 2, 2));
-		return preset.choose(Stream.of(5), Stream.of(20), Stream.of(0, 5, 20))
+		Duration window = Duration.ofSeconds(preset.choose(1, 2, 3));
+		return preset.choose(Stream.of(FEW_MILLIS), Stream.of(MANY_MILLIS), Stream.of(FEW_MILLIS, MANY_MILLIS))
 			.map(Duration::ofMillis)
-			.flatMap((computing) -> Stream.of(contender(PLATFORM, false, computing, window).onPool(POOL),
-					contender(VIRTUAL, true, computing, window),
-					contender("carriers-1", true, computing, window)
-						.withOptions("-Djdk.virtualThreadScheduler.parallelism=1"),
-					contender("carriers-16", true, computing, window)
-						.withOptions("-Djdk.virtualThreadScheduler.parallelism=16"),
-					contender("one-processor", true, computing, window).withOptions("-XX:ActiveProcessorCount=1")))
+			.flatMap((computing) -> contenders(computing, window))
 			.toList();
+	}
+
+	// The number of carriers makes a difference where the processors are full.
+	private static Stream<Contender> contenders(Duration computing, Duration window) {
+		Stream<Contender> modes = Stream.of(contender(PLATFORM, false, computing, window).onPool(POOL),
+				contender(VIRTUAL, true, computing, window));
+		if (computing.toMillis() < MANY_MILLIS) {
+			return modes;
+		}
+		return Stream.concat(modes,
+				Stream.of(
+						contender(ONE_CARRIER, true, computing, window)
+							.withOptions("-Djdk.virtualThreadScheduler.parallelism=1"),
+						contender(MANY_CARRIERS, true, computing, window)
+							.withOptions("-Djdk.virtualThreadScheduler.parallelism=16"),
+						contender("one-processor", true, computing, window).withOptions("-XX:ActiveProcessorCount=1")));
 	}
 
 	private static Contender contender(String name, boolean virtual, Duration computing, Duration window) {

@@ -53,12 +53,14 @@ record ProbedService(boolean virtual, Duration computing, Users users, Duration 
 		}
 	}
 
+	// Probes that were due during a long one would have waited as well.
 	private static Histogram probeUntil(long end, Callable<?> probe) throws Exception {
 		Histogram micros = new Histogram(TimeUnit.MINUTES.toMicros(1), 3);
 		while (System.nanoTime() < end) {
 			long sent = System.nanoTime();
 			probe.call();
-			micros.recordValue(TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - sent));
+			micros.recordValueWithExpectedInterval(TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - sent),
+					TimeUnit.NANOSECONDS.toMicros(PAUSE_NANOS));
 			LockSupport.parkNanos(PAUSE_NANOS);
 		}
 		return micros;

@@ -1,7 +1,6 @@
 package dev.virtualthreads.questions.changes;
 
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -9,15 +8,17 @@ import java.util.concurrent.Executor;
 
 import dev.virtualthreads.questions.application.LocalApplication;
 import dev.virtualthreads.questions.application.WebServer;
+import org.apache.catalina.startup.Tomcat;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.amqp.rabbit.config.SimpleRabbitListenerContainerFactory;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
-import org.springframework.boot.tomcat.TomcatWebServer;
-import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.core.task.AsyncTaskExecutor;
 import org.springframework.core.task.SimpleAsyncTaskExecutor;
 import org.springframework.kafka.config.ConcurrentKafkaListenerContainerFactory;
+import org.springframework.messaging.support.ExecutorSubscribableChannel;
 import org.springframework.scheduling.annotation.Async;
 import org.springframework.scheduling.annotation.EnableAsync;
 import org.springframework.scheduling.annotation.EnableScheduling;
@@ -28,23 +29,47 @@ import org.springframework.test.util.ReflectionTestUtils;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
+import org.springframework.web.socket.config.annotation.EnableWebSocketMessageBroker;
+import org.springframework.web.socket.config.annotation.StompEndpointRegistry;
+import org.springframework.web.socket.config.annotation.WebSocketMessageBrokerConfigurer;
+
+import static java.util.Objects.requireNonNull;
+import static org.springframework.test.util.ReflectionTestUtils.invokeMethod;
 
 /** Threads of an application that Spring Boot has configured, by what they run. */
 final class ThreadsOfBoot {
 
-	private final ServletWebServerApplicationContext context;
+	private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+
+	private final ConfigurableApplicationContext context;
 
 	private final RestClient client;
 
 	private ThreadsOfBoot(LocalApplication application) {
-		this.context = (ServletWebServerApplicationContext) application.context();
+		this.context = application.context();
 		this.client = RestClient.create(application.url());
 	}
 
 	/** Starts an application, asks for its threads and stops it. */
 	static Map<String, String> inMode(boolean virtual) {
 		try (LocalApplication application = LocalApplication.start(Application.class, WebServer.TOMCAT, virtual)) {
-			return new ThreadsOfBoot(application).all();
+			Map<String, String> threads = new ThreadsOfBoot(application).all();
+			threads.put("WebSocket message (STOMP)", webSocket(virtual, "auto"));
+			threads.put("WebSocket message with `spring.task.execution.mode=force`", webSocket(virtual, "force"));
+			return threads;
+		}
+	}
+
+	// An application of its own: next to WebSocket's executors, Boot makes none for
+	// others.
+	private static String webSocket(boolean virtual, String mode) {
+		try (LocalApplication application = LocalApplication.start(Messages.class, WebServer.TOMCAT, virtual,
+				"spring.task.execution.mode=" + mode)) {
+			ConfigurableApplicationContext context = application.context();
+			String limit = limit(requireNonNull(
+					context.getBean("clientInboundChannel", ExecutorSubscribableChannel.class).getExecutor()));
+			return context.containsBean("applicationTaskExecutor") ? limit
+					: limit.replace(2 * PROCESSORS + " threads", "2 threads per processor");
 		}
 	}
 
@@ -65,11 +90,16 @@ final class ThreadsOfBoot {
 	}
 
 	private String tomcat() {
-		TomcatWebServer server = (TomcatWebServer) Objects.requireNonNull(this.context.getWebServer());
-		Executor executor = server.getTomcat().getConnector().getProtocolHandler().getExecutor();
+		Executor executor = tomcatOf(this.context).getConnector().getProtocolHandler().getExecutor();
 		String limit = (executor instanceof org.apache.tomcat.util.threads.ThreadPoolExecutor pool)
 				? pool.getMaximumPoolSize() + " threads" : "no limit";
 		return limit + ", " + get("/request");
+	}
+
+	// The types of Spring Boot between them have other names in each version.
+	private static Tomcat tomcatOf(ConfigurableApplicationContext context) {
+		Object server = requireNonNull(invokeMethod(context, "getWebServer"));
+		return requireNonNull(invokeMethod(server, "getTomcat"));
 	}
 
 	private String async() {
@@ -132,6 +162,19 @@ final class ThreadsOfBoot {
 		@GetMapping("/callable")
 		Callable<String> callable() {
 			return () -> describe(Thread.currentThread());
+		}
+
+	}
+
+	/** Application with messages over WebSocket. */
+	@EnableWebSocketMessageBroker
+	@EnableAutoConfiguration
+	@Configuration(proxyBeanMethods = false)
+	static class Messages implements WebSocketMessageBrokerConfigurer {
+
+		@Override
+		public void registerStompEndpoints(StompEndpointRegistry registry) {
+			registry.addEndpoint("/messages");
 		}
 
 	}

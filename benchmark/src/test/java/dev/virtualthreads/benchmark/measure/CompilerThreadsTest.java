@@ -1,0 +1,26 @@
+package dev.virtualthreads.benchmark.measure;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class CompilerThreadsTest {
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void compilersOfThisJvmHaveRun() {
+		CompilerThreads now = CompilerThreads.of((int) ProcessHandle.current().pid());
+		assertThat(now).isNotNull();
+		assertThat(now.runSeconds()).isPositive();
+		assertThat(now.since(new CompilerThreads(now.runSeconds(), 0)).details()).containsEntry("compilerSeconds", 0.0)
+			.containsEntry("compilerWaitSeconds", now.waitSeconds());
+	}
+
+	@Test
+	void aProcessThatDoesNotExistHasNone() {
+		assertThat(CompilerThreads.of(Integer.MAX_VALUE)).isNull();
+	}
+
+}
