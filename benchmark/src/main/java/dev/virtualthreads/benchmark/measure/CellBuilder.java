@@ -117,10 +117,10 @@ final class CellBuilder {
 	private Map<String, Double> details(LoadSummary summary) {
 		Map<String, Double> details = new LinkedHashMap<>(this.turn.contender().details());
 		details.putAll(summary.details());
-		details.putAll(this.repeats.details((trial) -> {
-			CompilerThreads compilers = trial.state().compilers();
-			return (compilers != null) ? compilers.details() : Map.of();
-		}));
+		if (this.turn.scenario().rules().coldStart()) {
+			details
+				.putAll(this.repeats.details((trial) -> ColdStart.details(trial.trace(), trial.state().compilers())));
+		}
 		List<Double> smallest = this.trials.stream()
 			.flatMap((trial) -> Stream.ofNullable(trial.state().smallestHeap()))
 			.map(Integer::doubleValue)

@@ -3,14 +3,14 @@ package dev.virtualthreads.benchmark.measure;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
 /**
  * Times of the JIT compiler's threads of a JVM, as Linux counts them in
- * {@code /proc/PID/task}.
+ * {@code /proc/PID/task}. The times of a thread that has ended are lost.
  *
  * @param runSeconds on a processor
  * @param waitSeconds ready to run, without a processor
@@ -24,30 +24,38 @@ record CompilerThreads(double runSeconds, double waitSeconds) {
 
 	/** Returns the times since the start of a process, null where Linux has none. */
 	static @Nullable CompilerThreads of(int pid) {
-		double run = 0;
-		double wait = 0;
+		CompilerThreads all = new CompilerThreads(0, 0);
 		try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc", String.valueOf(pid), "task"))) {
 			for (Path thread : threads) {
-				if (Files.readString(thread.resolve("comm")).strip().matches(NAME)) {
-					String[] times = Files.readString(thread.resolve("schedstat")).split(" ", 3);
-					run += Long.parseLong(times[0]) / NANOS;
-					wait += Long.parseLong(times[1]) / NANOS;
-				}
+				all = all.plus(of(thread), 1);
 			}
-			return new CompilerThreads(run, wait);
+			return all;
 		}
 		catch (IOException ex) {
-			return null; // another system, or a thread that has just ended
+			return null; // no such process, or another system
 		}
 	}
 
-	/** Returns the times by the names that results give them. */
-	Map<String, Double> details() {
-		return Map.of("compilerSeconds", this.runSeconds, "compilerWaitSeconds", this.waitSeconds);
+	private static CompilerThreads of(Path thread) throws IOException {
+		try {
+			if (Files.readString(thread.resolve("comm")).strip().matches(NAME)) {
+				String[] times = Files.readString(thread.resolve("schedstat")).split(" ", 3);
+				return new CompilerThreads(Long.parseLong(times[0]) / NANOS, Long.parseLong(times[1]) / NANOS);
+			}
+		}
+		catch (NoSuchFileException ex) {
+			// has just ended
+		}
+		return new CompilerThreads(0, 0);
+	}
+
+	private CompilerThreads plus(CompilerThreads other, int sign) {
+		return new CompilerThreads(this.runSeconds + sign * other.runSeconds,
+				this.waitSeconds + sign * other.waitSeconds);
 	}
 
 	CompilerThreads since(CompilerThreads earlier) {
-		return new CompilerThreads(this.runSeconds - earlier.runSeconds, this.waitSeconds - earlier.waitSeconds);
+		return plus(earlier, -1);
 	}
 
 }

@@ -50,7 +50,7 @@ enum LatencyCheck {
 	// After one round of warm-up, as in the smoke preset, requests wait for a processor
 	// before the service sees them.
 	private static boolean isCold(WarmUpRound warmUp) {
-		return warmUp.most() == 1;
+		return warmUp.most() <= 1;
 	}
 
 	private static LatencyCheck ofRandom(Contender contender, double inUse) {

@@ -32,7 +32,7 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 
 	private void measure(Scenario scenario) {
 		try (Services services = Services.start(this.launcher, scenario.target())) {
-			services.warmUp();
+			services.warmUp(scenario.rules().coldStart());
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, this.preset), services.remotes(),
 					this.listener);
 			scenario.loadsByService().forEach((loads) -> measureLoads(scenario, loads, services, cells));

@@ -119,7 +119,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 	// null where a warm-up has left nothing to compile
 	private @Nullable CompilerThreads compilers(Turn turn) {
 		OptionalInt process = this.service.process();
-		return (process.isPresent() && turn.scenario().measuresWarmUp()) ? CompilerThreads.of(process.getAsInt())
+		return (process.isPresent() && turn.scenario().rules().coldStart()) ? CompilerThreads.of(process.getAsInt())
 				: null;
 	}
 

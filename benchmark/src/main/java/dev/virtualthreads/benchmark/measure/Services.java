@@ -37,6 +37,9 @@ final class Services implements ServiceStarter, AutoCloseable {
 
 	private static final int REMOTE_REQUESTS = 300;
 
+	// Cold banks do not warm up the remote services and the load driver for each other.
+	private static final int REMOTE_REQUESTS_BEFORE_COLD_STARTS = 50_000;
+
 	private final Launcher launcher;
 
 	private final Scenario.Target target;
@@ -82,18 +85,20 @@ final class Services implements ServiceStarter, AutoCloseable {
 	}
 
 	/** Warms up the remote services, else the first contender is at a disadvantage. */
-	void warmUp() {
+	void warmUp(boolean coldStart) {
 		if (this.remotes.isEmpty()) {
 			return;
 		}
-		CompletableFuture<?> other = CompletableFuture.runAsync(() -> warmUp(this.remotes.getFirst(), Requests.RISK));
-		warmUp(this.remotes.getLast(), Requests.EXECUTION);
+		int requests = coldStart ? REMOTE_REQUESTS_BEFORE_COLD_STARTS : REMOTE_REQUESTS;
+		CompletableFuture<?> other = CompletableFuture
+			.runAsync(() -> warmUp(this.remotes.getFirst(), Requests.RISK, requests));
+		warmUp(this.remotes.getLast(), Requests.EXECUTION, requests);
 		other.join();
 	}
 
-	private static void warmUp(RunningService remote, Exchange exchange) {
+	private static void warmUp(RunningService remote, Exchange exchange, int requests) {
 		try (ClosedModel model = new ClosedModel(remote.uri(), START_LIMIT)) {
-			model.run(() -> exchange, Users.sending(REMOTE_REQUESTS, REMOTE_USERS)).requireNoErrors("The warm-up");
+			model.run(() -> exchange, Users.sending(requests, REMOTE_USERS)).requireNoErrors("The warm-up");
 		}
 	}
 

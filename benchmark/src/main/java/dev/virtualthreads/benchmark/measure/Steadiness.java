@@ -35,7 +35,7 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 
 	/** Returns the rule, null where the throughput changes by design. */
 	static @Nullable Steadiness of(Scenario scenario, Load load) {
-		if (load.arrivals() != null || scenario.measuresWarmUp()) {
+		if (load.arrivals() != null || scenario.rules().coldStart()) {
 			return null;
 		}
 		Users users = load.users();

@@ -25,7 +25,7 @@ final class Units {
 
 	/** Returns the words of a name such as {@code heapBytesPerThread}. */
 	static String words(String name) {
-		return name.replaceAll("(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+		return name.replaceAll("(?=[A-Z])|(?<=[a-z])(?=\\d)", " ").toLowerCase(Locale.ROOT);
 	}
 
 	static String millis(double millis) {

@@ -13,11 +13,18 @@ public enum Compiler {
 	C1,
 
 	/** Both compilers, the JVM's default. */
-	C1_AND_C2;
+	C1_AND_C2,
+
+	/** The same, whose idle threads do not end, so that their times stay known. */
+	C1_AND_C2_KEPT;
 
 	/** Returns the JVM options. */
 	public List<String> options() {
-		return (this == C1) ? List.of("-XX:TieredStopAtLevel=1") : List.of();
+		return switch (this) {
+			case C1 -> List.of("-XX:TieredStopAtLevel=1");
+			case C1_AND_C2 -> List.of();
+			case C1_AND_C2_KEPT -> List.of("-XX:-UseDynamicNumberOfCompilerThreads");
+		};
 	}
 
 	@Override

@@ -47,7 +47,7 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		return new Scenario(scenario.id(), scenario.summary(), scenario.inAll(), loads, chosen,
 				ExploredContenders.comparisons(scenario, chosen),
 				new Scenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm), new Scenario.Rules(
-						rules.measuresHeap(), rules.repeats(), rules.p99Limit(), rules.oneAfterTheOther(), toString()));
+						rules.measuresHeap(), rules.repeats(), rules.p99Limit(), rules.coldStart(), toString()));
 	}
 
 	private List<Contender> chosen(Scenario scenario) {

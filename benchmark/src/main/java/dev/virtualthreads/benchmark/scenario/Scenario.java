@@ -46,14 +46,14 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * @param measuresHeap whether the live heap of a blocked request is measured, and the
 	 * smallest heap that serves all
 	 * @param repeats number of trials of each cell, null if the preset chooses it
-	 * @param p99Limit p99 that breaks a contender, which then gets no later load; null if
-	 * only errors do
-	 * @param oneAfterTheOther whether one service gets all loads in their order;
-	 * otherwise each load has its own service
+	 * @param p99Limit p99 that breaks a contender: one service gets all loads in their
+	 * order until one of them does; null if each load has its own service
+	 * @param coldStart whether each service has just started, so that its speed changes
+	 * during the load
 	 * @param explored options of a reader, empty for the committed configuration
 	 */
-	public record Rules(boolean measuresHeap, @Nullable Integer repeats, @Nullable Duration p99Limit,
-			boolean oneAfterTheOther, String explored) {
+	public record Rules(boolean measuresHeap, @Nullable Integer repeats, @Nullable Duration p99Limit, boolean coldStart,
+			String explored) {
 	}
 
 	/** Creates a scenario, whose first comparison is the main one unless another is. */
@@ -133,7 +133,7 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 
 	/** Returns the loads by service, in the order in which it gets them. */
 	public List<List<Load>> loadsByService() {
-		return (this.rules.oneAfterTheOther || measuresSideBySide()) ? List.of(this.loads)
+		return (this.rules.p99Limit != null || measuresSideBySide()) ? List.of(this.loads)
 				: this.loads.stream().map(List::of).toList();
 	}
 
@@ -149,16 +149,9 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * machine, which changes within seconds.
 	 */
 	public boolean measuresSideBySide() {
-		return this.target.serviceTime == null && !this.rules.measuresHeap && !this.rules.oneAfterTheOther
+		return this.target.serviceTime == null && !this.rules.measuresHeap && this.rules.p99Limit == null
+				&& !this.rules.coldStart
 				&& this.loads.stream().allMatch((load) -> load.users().isWindow() && load.users().rampUp().isZero());
-	}
-
-	/**
-	 * Returns whether its services have just started, so that their speed changes by
-	 * design.
-	 */
-	public boolean measuresWarmUp() {
-		return this.rules.oneAfterTheOther && this.loads.getFirst().warmUp().most() == 0;
 	}
 
 	/** Returns the same scenario with other contenders, which have the same names. */

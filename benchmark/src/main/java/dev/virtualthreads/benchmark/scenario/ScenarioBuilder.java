@@ -33,7 +33,7 @@ public final class ScenarioBuilder {
 
 	private @Nullable Duration p99Limit;
 
-	private boolean oneAfterTheOther;
+	private boolean coldStart;
 
 	private List<Load> loads = List.of();
 
@@ -78,16 +78,16 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Gives one service the loads in their order. */
-	ScenarioBuilder oneAfterTheOther() {
-		this.oneAfterTheOther = true;
+	/** Puts the load on services that have just started. */
+	ScenarioBuilder coldStart() {
+		this.coldStart = true;
 		return this;
 	}
 
 	/** Gives one service the loads in their order, until its p99 reaches the limit. */
 	ScenarioBuilder untilP99(Duration limit) {
 		this.p99Limit = limit;
-		return oneAfterTheOther();
+		return this;
 	}
 
 	public ScenarioBuilder loads(List<Load> inOrder) {
@@ -140,7 +140,7 @@ public final class ScenarioBuilder {
 				this.comparisons,
 				new Scenario.Target(this.remoteDelays, this.serviceTime,
 						(this.compiler != null) ? this.compiler : Scale.compiler(preset), this.heap, BankJvm.DEFAULT),
-				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, this.oneAfterTheOther, ""));
+				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, this.coldStart, ""));
 		return all.with(Scale.choose(preset, contenders));
 	}
 

@@ -117,13 +117,13 @@ class ScenariosTest {
 	}
 
 	@Test
-	void banksThatWarmUpGetTheirLoadAloneAndWithoutAnyRequestBefore() {
+	void coldBanksGetTheirLoadAloneAndWithoutARequestBefore() {
 		Scenario warmUp = scenario("warm-up", Preset.FULL);
-		assertThat(warmUp.loadsByService()).containsExactly(warmUp.loads());
-		assertThat(warmUp.loads()).extracting(Load::label)
-			.containsExactly("0 to 5 s", "5 to 10 s", "10 to 20 s", "20 to 40 s");
-		assertThat(warmUp.measuresWarmUp()).isTrue();
-		assertThat(scenario("warm-up", Preset.QUICK).target().compiler()).isEqualTo(Compiler.C1_AND_C2);
+		assertThat(warmUp.measuresSideBySide()).isFalse();
+		assertThat(warmUp.rules().coldStart()).isTrue();
+		assertThat(warmUp.loads()).allMatch((load) -> load.warmUp().most() == 0);
+		assertThat(scenario("warm-up", Preset.QUICK).target().compiler().options())
+			.doesNotContain("-XX:TieredStopAtLevel=1");
 	}
 
 	@Test

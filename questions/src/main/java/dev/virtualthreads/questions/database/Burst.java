@@ -29,7 +29,7 @@ record Burst(Style style, int transfers, int connections) implements Work {
 		try (Database database = Database.start()) {
 			database.create(WARM_UP + this.transfers);
 			Transfers all = new Transfers(
-					HikariJar.of(HikariJar.NEWER).open(database.url(), this.connections, PATIENCE));
+					HikariJar.of(HikariJar.OF_BOOT).open(database.url(), this.connections, PATIENCE));
 			try (ExecutorService threads = this.style.threads()) {
 				Semaphore permits = new Semaphore(WARM_UP);
 				runAll(threads, WARM_UP, (number) -> all.callThenWrite(this.transfers + number, permits));

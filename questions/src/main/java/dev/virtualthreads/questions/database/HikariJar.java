@@ -8,7 +8,11 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Properties;
 
 import javax.sql.DataSource;
@@ -21,7 +25,7 @@ final class HikariJar {
 	/** Version that Spring Boot 4.0 manages. */
 	static final String OF_BOOT = "7.0.2";
 
-	/** First version in which waiting virtual threads do not spin. */
+	/** First version in which threads that return a connection do not spin. */
 	static final String NEWER = "7.1.0";
 
 	private static final String PACKAGE = "com.zaxxer.hikari.";
@@ -47,18 +51,31 @@ final class HikariJar {
 	}
 
 	/**
-	 * Opens a pool whose connections are all made at once; ends with its database.
+	 * Opens a pool with all of its connections; ends with its database.
 	 * @param patience longest wait for a connection
 	 */
-	DataSource open(String url, int connections, Duration patience) throws ReflectiveOperationException {
+	DataSource open(String url, int connections, Duration patience) throws ReflectiveOperationException, SQLException {
 		Properties properties = new Properties();
 		properties.setProperty("jdbcUrl", url);
 		properties.setProperty("maximumPoolSize", String.valueOf(connections));
 		properties.setProperty("connectionTimeout", String.valueOf(patience.toMillis()));
 		Class<?> configuration = this.classes.loadClass(PACKAGE + "HikariConfig");
-		return (DataSource) this.classes.loadClass(PACKAGE + "HikariDataSource")
+		DataSource pool = (DataSource) this.classes.loadClass(PACKAGE + "HikariDataSource")
 			.getConstructor(configuration)
 			.newInstance(configuration.getConstructor(Properties.class).newInstance(properties));
+		fill(pool, connections);
+		return pool;
+	}
+
+	// By itself a pool makes its connections in the background.
+	private static void fill(DataSource pool, int connections) throws SQLException {
+		List<Connection> all = new ArrayList<>();
+		for (int number = 0; number < connections; number++) {
+			all.add(pool.getConnection());
+		}
+		for (Connection connection : all) {
+			connection.close();
+		}
 	}
 
 }

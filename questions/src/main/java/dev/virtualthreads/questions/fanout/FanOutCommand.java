@@ -53,11 +53,8 @@ public final class FanOutCommand extends ComparisonCommand {
 			.of(style.contender(), users.load(), users.requests(), users.count(), ideal, 0,
 					new TwoQuestions(style, users))
 			.expecting(ideal + PREPARATION_SECONDS);
-		return switch (style) {
-			case POOL_200 -> contender.onPool(Clients.POOL);
-			case STRUCTURED -> contender.withOptions(StructuredScope.OPTION);
-			default -> contender;
-		};
+		Contender enabled = StructuredScope.exists() ? contender.withOptions(StructuredScope.OPTION) : contender;
+		return (style == Style.POOL_200) ? enabled.onPool(Clients.POOL) : enabled;
 	}
 
 	private static double idealSeconds(Style style, Users users) {

@@ -1,6 +1,7 @@
 package dev.virtualthreads.questions.fanout;
 
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -16,20 +17,32 @@ final class StructuredScope {
 	/** Option of a JVM that has it. */
 	static final String OPTION = "--enable-preview";
 
-	private static final String NAME = "java.util.concurrent.StructuredTaskScope";
+	private static final @Nullable StructuredScope HERE = find();
 
-	private StructuredScope() {
+	private final Method open;
+
+	private final Method fork;
+
+	private final Method join;
+
+	private StructuredScope(Class<?> type) throws NoSuchMethodException {
+		this.open = type.getMethod("open");
+		this.fork = type.getMethod("fork", Callable.class);
+		this.join = type.getMethod("join");
+	}
+
+	private static @Nullable StructuredScope find() {
+		try {
+			return new StructuredScope(Class.forName("java.util.concurrent.StructuredTaskScope"));
+		}
+		catch (ReflectiveOperationException ex) {
+			return null; // before Java 25 it has other methods
+		}
 	}
 
 	/** Returns whether this Java has it, enabled or not. */
 	static boolean exists() {
-		try {
-			Class.forName(NAME).getMethod("open");
-			return true;
-		}
-		catch (ReflectiveOperationException ex) {
-			return false;
-		}
+		return HERE != null;
 	}
 
 	/**
@@ -37,18 +50,16 @@ final class StructuredScope {
 	 * @throws InvocationTargetException if a task fails, after an interrupt of the other
 	 */
 	static String join(Callable<String> one, Callable<String> other) throws Exception {
-		Class<?> type = Class.forName(NAME);
-		try (AutoCloseable scope = (AutoCloseable) present(type.getMethod("open").invoke(null))) {
-			Supplier<?> first = fork(scope, type, one);
-			Supplier<?> second = fork(scope, type, other);
-			type.getMethod("join").invoke(scope);
-			return "" + first.get() + second.get();
-		}
+		return Objects.requireNonNull(HERE).joined(one, other);
 	}
 
-	private static Supplier<?> fork(Object scope, Class<?> type, Callable<String> task)
-			throws ReflectiveOperationException {
-		return (Supplier<?>) present(type.getMethod("fork", Callable.class).invoke(scope, task));
+	private String joined(Callable<String> one, Callable<String> other) throws Exception {
+		try (AutoCloseable scope = (AutoCloseable) present(this.open.invoke(null))) {
+			Supplier<?> first = (Supplier<?>) present(this.fork.invoke(scope, one));
+			Supplier<?> second = (Supplier<?>) present(this.fork.invoke(scope, other));
+			this.join.invoke(scope);
+			return "" + first.get() + second.get();
+		}
 	}
 
 	private static Object present(@Nullable Object value) {

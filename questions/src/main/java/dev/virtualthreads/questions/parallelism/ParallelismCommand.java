@@ -18,26 +18,26 @@ import picocli.CommandLine.Command;
 		description = "Handlers that compute, with more and fewer carriers: how long a health probe waits.")
 public final class ParallelismCommand extends ComparisonCommand {
 
+	static final Duration WAIT = Duration.ofMillis(100);
+
+	private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+
+	private static final int POOL = WebServer.TOMCAT.limit(false);
+
 	private static final int USERS = 100;
 
-	static final Duration WAIT = Duration.ofMillis(100);
+	// The first leaves processors free, the second fills up to 16 of them.
+	private static final int FEW_MILLIS = 1;
+
+	private static final int MANY_MILLIS = 20;
+
+	private static final int MANY_CARRIERS = 16;
 
 	private static final String VIRTUAL = "virtual";
 
 	private static final String PLATFORM = "platform-200";
 
-	private static final String ONE_CARRIER = "carriers-1";
-
-	private static final String MANY_CARRIERS = "carriers-16";
-
-	// A hundred users leave processors free with the first and fill them with the second.
-	private static final int FEW_MILLIS = 1;
-
-	private static final int MANY_MILLIS = 20;
-
-	private static final int POOL = WebServer.TOMCAT.limit(false);
-
-	private static final double PREPARATION_SECONDS = 4;
+	private static final double PREPARATION_SECONDS = 3;
 
 	@Override
 	protected Map<String, Object> parameters() {
@@ -46,12 +46,12 @@ public final class ParallelismCommand extends ComparisonCommand {
 
 	@Override
 	protected List<Candidate> candidates() {
-		return List.of(new Candidate(VIRTUAL, List.of(PLATFORM, ONE_CARRIER, MANY_CARRIERS)));
+		return List.of(new Candidate(VIRTUAL, List.of(PLATFORM)));
 	}
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
-		Duration window = Duration.ofSeconds(preset.choose(1, 2, 3));
+		Duration window = Duration.ofSeconds(preset.choose(1, 4, 4));
 		return preset.choose(Stream.of(FEW_MILLIS), Stream.of(MANY_MILLIS), Stream.of(FEW_MILLIS, MANY_MILLIS))
 			.map(Duration::ofMillis)
 			.flatMap((computing) -> contenders(computing, window))
@@ -65,20 +65,20 @@ public final class ParallelismCommand extends ComparisonCommand {
 		if (computing.toMillis() < MANY_MILLIS) {
 			return modes;
 		}
-		return Stream.concat(modes,
-				Stream.of(
-						contender(ONE_CARRIER, true, computing, window)
-							.withOptions("-Djdk.virtualThreadScheduler.parallelism=1"),
-						contender(MANY_CARRIERS, true, computing, window)
-							.withOptions("-Djdk.virtualThreadScheduler.parallelism=16"),
-						contender("one-processor", true, computing, window).withOptions("-XX:ActiveProcessorCount=1")));
+		Stream<Contender> more = (PROCESSORS < MANY_CARRIERS)
+				? Stream.of(contender("carriers-" + MANY_CARRIERS, true, computing, window)
+					.withOptions("-Djdk.virtualThreadScheduler.parallelism=" + MANY_CARRIERS))
+				: Stream.empty();
+		Stream<Contender> fewer = Stream
+			.of(contender("one-processor", true, computing, window).withOptions("-XX:ActiveProcessorCount=1"));
+		return Stream.of(modes, more, fewer).flatMap((contenders) -> contenders);
 	}
 
 	private static Contender contender(String name, boolean virtual, Duration computing, Duration window) {
 		return Contender
 			.of(name, "%d ms of computing".formatted(computing.toMillis()), USERS, USERS, null, 0,
 					new ProbedService(virtual, computing, new Users(USERS, USERS), window))
-			.expecting(2 * window.toMillis() / 1e3 + PREPARATION_SECONDS);
+			.expecting(ProbedService.WARM_UP.plus(window).toMillis() / 1e3 + PREPARATION_SECONDS);
 	}
 
 }

@@ -1,12 +1,14 @@
 package dev.virtualthreads.questions.parallelism;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.atomic.LongAdder;
 
 import dev.virtualthreads.measuring.comparison.Stopwatch;
 import dev.virtualthreads.measuring.comparison.Work;
@@ -23,45 +25,56 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
 
 /**
- * Trial of a service whose handlers wait and compute, while a probe asks for its health.
- * Users and probe have platform threads, so that they need no carrier.
+ * Trial of a service whose handlers wait and compute, while probes ask for its health at
+ * fixed times. Users and probes have platform threads, so that they need no carrier.
  */
 record ProbedService(boolean virtual, Duration computing, Users users, Duration window) implements Work {
 
-	private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+	/** Time after which the requests of the users no longer come in waves. */
+	static final Duration WARM_UP = Duration.ofSeconds(2);
+
+	private static final Duration PERIOD = Duration.ofMillis(100);
 
 	@Override
 	public void run(Stopwatch stopwatch) throws Exception {
 		try (LocalApplication application = LocalApplication.start(Application.class, WebServer.TOMCAT, this.virtual);
-				ManyConnections connections = new ManyConnections()) {
+				ManyConnections connections = new ManyConnections();
+				ExecutorService threads = Executors.newCachedThreadPool()) {
 			RestClient client = connections.to(application.url());
-			Callable<?> request = () -> get(client, "/work?millis=" + this.computing.toMillis());
-			this.users.sendFor(this.window, platformThreads(), request);
-			measure(request, () -> get(client, "/health"), stopwatch);
-		}
-	}
-
-	private void measure(Callable<?> request, Callable<?> probe, Stopwatch stopwatch) throws Exception {
-		long end = System.nanoTime() + this.window.toNanos();
-		try (ExecutorService thread = Executors.newSingleThreadExecutor()) {
+			LongAdder answers = new LongAdder();
+			Future<?> load = threads
+				.submit(() -> this.users.sendFor(WARM_UP.plus(this.window), platformThreads(), () -> {
+					get(client, "/work?millis=" + this.computing.toMillis());
+					answers.increment();
+					return answers;
+				}));
+			Thread.sleep(WARM_UP);
+			long before = answers.sum();
 			stopwatch.start();
-			Future<Histogram> probes = thread.submit(() -> probeUntil(end, probe));
-			stopwatch.requests(this.users.sendFor(this.window, platformThreads(), request));
+			Histogram probes = probe(threads, () -> get(client, "/health"));
+			stopwatch.requests(answers.sum() - before);
 			stopwatch.stop();
-			stopwatch.detail("probeMedianMillis", probes.get().getValueAtPercentile(50) / 1e3);
-			stopwatch.detail("probeLongestMillis", probes.get().getMaxValue() / 1e3);
+			load.get();
+			stopwatch.detail("probeMedianMillis", probes.getValueAtPercentile(50) / 1e3);
+			stopwatch.detail("probeLongestMillis", probes.getMaxValue() / 1e3);
 		}
 	}
 
-	// Probes that were due during a long one would have waited as well.
-	private static Histogram probeUntil(long end, Callable<?> probe) throws Exception {
+	// Each probe has its own thread: a slow one delays no other.
+	private Histogram probe(ExecutorService threads, Callable<?> probe) throws Exception {
+		List<Future<Long>> sent = new ArrayList<>();
+		long start = System.nanoTime();
+		for (Duration due = Duration.ZERO; due.compareTo(this.window) < 0; due = due.plus(PERIOD)) {
+			Thread.sleep(Duration.ofNanos(start + due.toNanos() - System.nanoTime()));
+			sent.add(threads.submit(() -> {
+				long begin = System.nanoTime();
+				probe.call();
+				return System.nanoTime() - begin;
+			}));
+		}
 		Histogram micros = new Histogram(TimeUnit.MINUTES.toMicros(1), 3);
-		while (System.nanoTime() < end) {
-			long sent = System.nanoTime();
-			probe.call();
-			micros.recordValueWithExpectedInterval(TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - sent),
-					TimeUnit.NANOSECONDS.toMicros(PAUSE_NANOS));
-			LockSupport.parkNanos(PAUSE_NANOS);
+		for (Future<Long> nanos : sent) {
+			micros.recordValue(TimeUnit.NANOSECONDS.toMicros(nanos.get()));
 		}
 		return micros;
 	}
