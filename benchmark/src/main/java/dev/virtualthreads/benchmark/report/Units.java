@@ -19,7 +19,7 @@ final class Units {
 
 	/** Returns a number whose unit stands in the heading. */
 	static String number(double number) {
-		boolean smallFraction = number < 100 && number != Math.rint(number);
+		boolean smallFraction = number < 10 && number != Math.rint(number);
 		return String.format(Locale.ROOT, smallFraction ? "%.2f" : "%,.0f", number);
 	}
 

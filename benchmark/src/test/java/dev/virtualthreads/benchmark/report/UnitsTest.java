@@ -9,6 +9,7 @@ class UnitsTest {
 	@Test
 	void aSmallNumberKeepsItsFraction() {
 		assertThat(Units.number(1.087)).isEqualTo("1.09");
+		assertThat(Units.number(38.22)).isEqualTo("38");
 		assertThat(Units.number(3.0)).isEqualTo("3");
 	}
 

@@ -15,6 +15,7 @@ import org.springframework.amqp.rabbit.config.SimpleRabbitListenerContainerFacto
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.core.task.AsyncTaskExecutor;
 import org.springframework.core.task.SimpleAsyncTaskExecutor;
 import org.springframework.kafka.config.ConcurrentKafkaListenerContainerFactory;
@@ -55,6 +56,7 @@ final class ThreadsOfBoot {
 		try (LocalApplication application = LocalApplication.start(Application.class, WebServer.TOMCAT, virtual)) {
 			Map<String, String> threads = new ThreadsOfBoot(application).all();
 			threads.put("WebSocket message (STOMP)", webSocket(virtual, "auto"));
+			threads.put("`@Async` method with `@EnableWebSocketMessageBroker`", asyncNextToWebSocket(virtual));
 			threads.put("WebSocket message with `spring.task.execution.mode=force`", webSocket(virtual, "force"));
 			return threads;
 		}
@@ -73,10 +75,17 @@ final class ThreadsOfBoot {
 		}
 	}
 
+	private static String asyncNextToWebSocket(boolean virtual) {
+		try (LocalApplication application = LocalApplication.start(Messages.class, WebServer.TOMCAT, virtual)) {
+			return async(application.context());
+		}
+	}
+
 	private Map<String, String> all() {
 		Map<String, String> threads = new TreeMap<>();
 		threads.put("request (Tomcat)", tomcat());
-		threads.put("`@Async` method", "%s, %s".formatted(limit(executor("applicationTaskExecutor")), async()));
+		threads.put("`@Async` method",
+				"%s, %s".formatted(limit(executor("applicationTaskExecutor")), async(this.context)));
 		threads.put("`Callable`, `StreamingResponseBody`, `SseEmitter` (MVC)",
 				"%s, %s".formatted(limit(executor("applicationTaskExecutor")), get("/callable")));
 		threads.put("`@Scheduled` method", limit(this.context.getBean("taskScheduler")));
@@ -102,8 +111,8 @@ final class ThreadsOfBoot {
 		return requireNonNull(invokeMethod(server, "getTomcat"));
 	}
 
-	private String async() {
-		return this.context.getBean(Application.class).thread().join();
+	private static String async(ConfigurableApplicationContext context) {
+		return context.getBean(Tasks.class).thread().join();
 	}
 
 	private String get(String path) {
@@ -146,13 +155,9 @@ final class ThreadsOfBoot {
 	@EnableAsync
 	@EnableScheduling
 	@EnableAutoConfiguration
+	@Import(Tasks.class)
 	@RestController
 	static class Application {
-
-		@Async
-		CompletableFuture<String> thread() {
-			return CompletableFuture.completedFuture(describe(Thread.currentThread()));
-		}
 
 		@GetMapping("/request")
 		String request() {
@@ -166,9 +171,21 @@ final class ThreadsOfBoot {
 
 	}
 
+	/** Asynchronous method. */
+	static class Tasks {
+
+		@Async
+		CompletableFuture<String> thread() {
+			return CompletableFuture.completedFuture(describe(Thread.currentThread()));
+		}
+
+	}
+
 	/** Application with messages over WebSocket. */
 	@EnableWebSocketMessageBroker
+	@EnableAsync
 	@EnableAutoConfiguration
+	@Import(Tasks.class)
 	@Configuration(proxyBeanMethods = false)
 	static class Messages implements WebSocketMessageBrokerConfigurer {
 
