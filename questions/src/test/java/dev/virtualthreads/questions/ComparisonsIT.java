@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Every comparison once, as the benchmark starts it. */
+/** Comparisons with an expected order, as the benchmark starts them. */
 class ComparisonsIT {
 
 	@Test
@@ -41,6 +41,14 @@ class ComparisonsIT {
 		}
 		assertThat(failureMillis(output, "zip")).isLessThan(failureMillis(output, "virtual"));
 		assertThat(seconds(output, "virtual")).isLessThan(seconds(output, "sequential"));
+	}
+
+	@Test
+	void probesHaveATimeInEachMode() {
+		ModuleOutput output = run("parallelism");
+		assertThat(output.cells()).extracting(Cell::contender).containsExactly("platform-200", "virtual");
+		assertThat(output.cells())
+			.allSatisfy((cell) -> assertThat(cell.ownMeasures().get("probeMedianMillis")).isPositive());
 	}
 
 	private static double seconds(ModuleOutput output, String contender) {

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.measure;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 import org.jspecify.annotations.Nullable;
@@ -24,27 +23,31 @@ record CompilerThreads(double runSeconds, double waitSeconds) {
 
 	/** Returns the times since the start of a process, null where Linux has none. */
 	static @Nullable CompilerThreads of(int pid) {
+		Path process = Path.of("/proc", String.valueOf(pid));
+		if (Files.notExists(process.resolve("schedstat"))) {
+			return null;
+		}
 		CompilerThreads all = new CompilerThreads(0, 0);
-		try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc", String.valueOf(pid), "task"))) {
+		try (DirectoryStream<Path> threads = Files.newDirectoryStream(process.resolve("task"))) {
 			for (Path thread : threads) {
 				all = all.plus(of(thread), 1);
 			}
 			return all;
 		}
 		catch (IOException ex) {
-			return null; // no such process, or another system
+			return null; // the process has ended
 		}
 	}
 
-	private static CompilerThreads of(Path thread) throws IOException {
+	private static CompilerThreads of(Path thread) {
 		try {
 			if (Files.readString(thread.resolve("comm")).strip().matches(NAME)) {
 				String[] times = Files.readString(thread.resolve("schedstat")).split(" ", 3);
 				return new CompilerThreads(Long.parseLong(times[0]) / NANOS, Long.parseLong(times[1]) / NANOS);
 			}
 		}
-		catch (NoSuchFileException ex) {
-			// has just ended
+		catch (IOException ex) {
+			// the thread has just ended
 		}
 		return new CompilerThreads(0, 0);
 	}

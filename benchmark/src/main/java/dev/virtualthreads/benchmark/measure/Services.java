@@ -89,11 +89,15 @@ final class Services implements ServiceStarter, AutoCloseable {
 		if (this.remotes.isEmpty()) {
 			return;
 		}
-		int requests = coldStart ? REMOTE_REQUESTS_BEFORE_COLD_STARTS : REMOTE_REQUESTS;
+		int requests = (coldStart && !waits()) ? REMOTE_REQUESTS_BEFORE_COLD_STARTS : REMOTE_REQUESTS;
 		CompletableFuture<?> other = CompletableFuture
 			.runAsync(() -> warmUp(this.remotes.getFirst(), Requests.RISK, requests));
 		warmUp(this.remotes.getLast(), Requests.EXECUTION, requests);
 		other.join();
+	}
+
+	private boolean waits() {
+		return this.target.serviceTime() != null;
 	}
 
 	private static void warmUp(RunningService remote, Exchange exchange, int requests) {

@@ -9,7 +9,6 @@ class UnitsTest {
 	@Test
 	void aSmallNumberKeepsItsFraction() {
 		assertThat(Units.number(1.087)).isEqualTo("1.09");
-		assertThat(Units.number(38.22)).isEqualTo("38");
 		assertThat(Units.number(3.0)).isEqualTo("3");
 	}
 
@@ -24,6 +23,12 @@ class UnitsTest {
 	@Test
 	void aLargeOneLosesIt() {
 		assertThat(Units.number(58_461.5)).isEqualTo("58,462");
+	}
+
+	@Test
+	void numberFromTenOnHasNoDecimals() {
+		assertThat(Units.number(9.96)).isEqualTo("9.96");
+		assertThat(Units.number(38.22)).isEqualTo("38");
 	}
 
 }

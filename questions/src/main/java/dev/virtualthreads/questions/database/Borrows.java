@@ -29,6 +29,7 @@ record Borrows(String version, Duration window) implements Work {
 
 	@Override
 	public void run(Stopwatch stopwatch) throws Exception {
+		stopwatch.severalProcesses();
 		try (Database database = Database.start()) {
 			DataSource pool = HikariJar.of(this.version).open(database.url(), CONNECTIONS, PATIENCE);
 			borrow(pool, this.window);

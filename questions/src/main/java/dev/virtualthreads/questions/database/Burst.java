@@ -63,7 +63,7 @@ record Burst(Style style, int transfers, int connections) implements Work {
 		if (this.style.holdsConnection()) {
 			return all::callInTransaction;
 		}
-		Semaphore permits = new Semaphore(this.style.isLimited() ? this.connections : this.transfers);
+		Semaphore permits = new Semaphore(this.style.isLimited() ? this.connections : this.transfers, true);
 		return (number) -> all.callThenWrite(number, permits);
 	}
 

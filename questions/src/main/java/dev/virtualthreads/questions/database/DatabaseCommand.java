@@ -60,7 +60,7 @@ public final class DatabaseCommand extends ComparisonCommand {
 	}
 
 	// The slowest of them would take a third of the time of quick. With many connections
-	// few of its transfers time out, and it would have no ideal for the others.
+	// a few of its transfers time out, so its ideal does not hold.
 	private static Stream<Style> styles(Preset preset, int connections) {
 		Set<Style> quick = EnumSet.complementOf(EnumSet.of(Style.PLATFORM_200_HELD));
 		return preset

@@ -26,7 +26,8 @@ public final class ParallelismCommand extends ComparisonCommand {
 
 	private static final int USERS = 100;
 
-	// The first leaves processors free, the second fills up to 16 of them.
+	// Even the first fills two processors, because the users need them too. The second
+	// fills up to 16.
 	private static final int FEW_MILLIS = 1;
 
 	private static final int MANY_MILLIS = 20;

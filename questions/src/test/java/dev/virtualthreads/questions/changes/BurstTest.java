@@ -1,5 +1,6 @@
 package dev.virtualthreads.questions.changes;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -48,7 +49,7 @@ class BurstTest {
 			counts = submit(TASKS, context);
 			await().untilAtomic(counts.started(), is(started));
 		}
-		await().untilAtomic(counts.interrupted(), is(interrupted));
+		await().during(Duration.ofMillis(300)).untilAtomic(counts.interrupted(), is(interrupted));
 		assertThat(counts.started()).hasValue(started);
 		assertThat(counts.ended()).hasValue(0);
 		counts.end().countDown();

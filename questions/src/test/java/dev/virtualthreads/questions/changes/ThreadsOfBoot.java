@@ -23,7 +23,6 @@ import org.springframework.messaging.support.ExecutorSubscribableChannel;
 import org.springframework.scheduling.annotation.Async;
 import org.springframework.scheduling.annotation.EnableAsync;
 import org.springframework.scheduling.annotation.EnableScheduling;
-import org.springframework.scheduling.concurrent.SimpleAsyncTaskScheduler;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
 import org.springframework.test.util.ReflectionTestUtils;
@@ -140,8 +139,8 @@ final class ThreadsOfBoot {
 					(pool.getQueueCapacity() == Integer.MAX_VALUE) ? "any length" : pool.getQueueCapacity());
 			case ThreadPoolTaskScheduler pool ->
 				"%d thread".formatted(pool.getScheduledThreadPoolExecutor().getCorePoolSize());
-			case SimpleAsyncTaskScheduler each -> "no limit";
-			case SimpleAsyncTaskExecutor each -> "no limit";
+			case SimpleAsyncTaskExecutor each ->
+				each.isThrottleActive() ? each.getConcurrencyLimit() + " at once" : "no limit";
 			default -> executor.getClass().getSimpleName();
 		};
 	}
