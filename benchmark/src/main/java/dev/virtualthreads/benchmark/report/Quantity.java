@@ -31,14 +31,23 @@ record Quantity(String title, String format, double unit, @Nullable Measure meas
 	private static final Quantity LIVE_HEAP = new Quantity("Live heap per waiting request, KB", "%,.0f KB", 1000, null,
 			(cell) -> cell.ownMeasures().get(Cell.LIVE_HEAP), (cell) -> cell.usage().liveHeapBytesPerRequestAll());
 
-	private static final Quantity THREAD_MEMORY = new Quantity("Memory per waiting thread, KB", "%,.1f KB", 1000, null,
-			(cell) -> cell.ownMeasures().get("memoryBytesPerThread"), (cell) -> List.of());
+	private static final Quantity THREAD_MEMORY = own("Memory per waiting thread, KB", "%,.1f KB", 1000,
+			"memoryBytesPerThread");
 
-	private static final Quantity FRAMES = new Quantity("Own frames in a stack trace", "%.0f", 1, null,
-			(cell) -> cell.ownMeasures().get("ownFramesInTrace"), (cell) -> List.of());
+	private static final Quantity FRAMES = own("Own frames in a stack trace", "%.0f", 1, "ownFramesInTrace");
 
-	private static final Quantity STUCK = new Quantity("Threads that never go on", "%.0f", 1, null,
-			(cell) -> cell.ownMeasures().get("stuckThreads"), (cell) -> List.of());
+	private static final Quantity STUCK = own("Threads that never go on", "%.0f", 1, "stuckThreads");
+
+	private static final Quantity TIMED_OUT = own("Requests that timed out", "%,.0f", 1, Cell.TIMED_OUT);
+
+	private static final Quantity PROBE = own("Median of the health probe, ms", "%,.0f ms", 1, "probeMedianMillis");
+
+	private static final Quantity LAST_SECONDS = own("Answers in seconds 20 to 40, per second", "%,.0f/s", 1,
+			"second20To40");
+
+	private static Quantity own(String title, String format, double unit, String name) {
+		return new Quantity(title, format, unit, null, (cell) -> cell.ownMeasures().get(name), (cell) -> List.of());
+	}
 
 	/** Returns the throughput if no cell has the quantity of its scenario. */
 	static Quantity of(String scenario, List<Cell> cells) {
@@ -48,6 +57,9 @@ record Quantity(String title, String format, double unit, @Nullable Measure meas
 			case "threads" -> THREAD_MEMORY;
 			case "tracing" -> FRAMES;
 			case "deadlock" -> STUCK;
+			case "database" -> TIMED_OUT;
+			case "parallelism" -> PROBE;
+			case "warm-up" -> LAST_SECONDS;
 			default -> THROUGHPUT;
 		};
 		return cells.stream().anyMatch((cell) -> quantity.bar(cell).isPresent()) ? quantity : THROUGHPUT;
