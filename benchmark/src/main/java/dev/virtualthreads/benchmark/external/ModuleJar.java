@@ -23,6 +23,9 @@ import dev.virtualthreads.measuring.process.JavaInstallation;
 /** Executable jar of a module that answers on standard output. */
 record ModuleJar(Path path) {
 
+	// a comparison gives four seconds to its trial
+	private static final Duration PATIENCE = Duration.ofSeconds(8);
+
 	// those of the JVM, such as a missing thread: standard output is for JSON
 	private static final List<String> WARNINGS_TO_STANDARD_ERROR = List.of("-Xlog:disable", "-Xlog:all=warning:stderr");
 
@@ -45,7 +48,7 @@ record ModuleJar(Path path) {
 		}
 		ProcessBuilder builder = new ProcessBuilder(command(arguments));
 		InheritedEnvironment.removeFrom(builder.environment());
-		try (ChildProcess child = ChildProcess.start(builder)) {
+		try (ChildProcess child = ChildProcess.start(builder, PATIENCE)) {
 			return answer(child, limit, progress);
 		}
 		catch (TimeoutException ex) {

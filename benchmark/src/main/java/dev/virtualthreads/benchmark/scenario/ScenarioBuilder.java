@@ -78,7 +78,7 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Puts the load on services that have just started. */
+	/** Measures services that have just started, without a warm-up. */
 	ScenarioBuilder coldStart() {
 		this.coldStart = true;
 		return this;

@@ -20,6 +20,9 @@ import dev.virtualthreads.measuring.process.ChildProcess;
 /** This program in a JVM of its own, so that no earlier trial affects the next. */
 final class ChildJvm {
 
+	// enough for a trial to stop its database, which is no child of it
+	private static final Duration PATIENCE = Duration.ofSeconds(4);
+
 	private static final String ARRAY = "[{";
 
 	// A process that outlives the JVM keeps its output open.
@@ -43,7 +46,7 @@ final class ChildJvm {
 		command.addAll(launch(program));
 		command.addAll(arguments);
 		try (ChildProcess child = ChildProcess
-			.start(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT))) {
+			.start(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT), PATIENCE)) {
 			return json(child, limit);
 		}
 		catch (IOException ex) {

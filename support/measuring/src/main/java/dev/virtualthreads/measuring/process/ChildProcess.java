@@ -2,6 +2,7 @@ package dev.virtualthreads.measuring.process;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.measuring.MeasurementException;
@@ -13,9 +14,12 @@ public final class ChildProcess implements AutoCloseable {
 
 	private final ExitHook onExit;
 
-	private ChildProcess(Process process) {
+	private final Duration patience;
+
+	private ChildProcess(Process process, Duration patience) {
 		this.process = process;
-		this.onExit = ExitHook.run("kill-child", () -> kill(process));
+		this.patience = patience;
+		this.onExit = ExitHook.run("kill-child", () -> kill(process, patience));
 	}
 
 	/**
@@ -24,12 +28,20 @@ public final class ChildProcess implements AutoCloseable {
 	 * @throws MeasurementException if this JVM is already exiting
 	 */
 	public static ChildProcess start(ProcessBuilder builder) throws IOException {
+		return start(builder, Duration.ZERO);
+	}
+
+	/**
+	 * Starts a process that may stop its own servers before it is killed.
+	 * @param patience time for that, longer than the one it gives to its own children
+	 */
+	public static ChildProcess start(ProcessBuilder builder, Duration patience) throws IOException {
 		Process process = builder.start();
 		try {
-			return new ChildProcess(process);
+			return new ChildProcess(process, patience);
 		}
 		catch (IllegalStateException ex) {
-			kill(process);
+			kill(process, patience);
 			throw new MeasurementException("No process is started any more: this program is ending.", ex);
 		}
 	}
@@ -47,12 +59,22 @@ public final class ChildProcess implements AutoCloseable {
 	/** Kills the process and its descendants. */
 	@Override
 	public void close() {
-		kill(this.process);
+		kill(this.process, this.patience);
 		this.onExit.close();
 	}
 
-	private static void kill(Process process) {
-		process.descendants().forEach(ProcessHandle::destroyForcibly);
+	private static void kill(Process process, Duration patience) {
+		List<ProcessHandle> descendants = process.descendants().toList();
+		if (patience.isPositive() && process.isAlive()) {
+			process.destroy();
+			try {
+				process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
+			}
+			catch (InterruptedException ex) {
+				Thread.currentThread().interrupt();
+			}
+		}
+		descendants.forEach(ProcessHandle::destroyForcibly);
 		process.destroyForcibly();
 	}
 
