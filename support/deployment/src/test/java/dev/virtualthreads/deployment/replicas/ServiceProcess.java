@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /** Process of a service from the jar of its module, on a free port. */
-final class ServiceProcess implements AutoCloseable {
+public final class ServiceProcess implements AutoCloseable {
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
@@ -35,7 +35,7 @@ final class ServiceProcess implements AutoCloseable {
 	private final ChildProcess child;
 
 	/** Starts the service without waiting for it. */
-	ServiceProcess(String module, Path log, Map<String, String> properties) {
+	public ServiceProcess(String module, Path log, Map<String, String> properties) {
 		this.log = log;
 		List<String> command = new ArrayList<>(List.of(JavaInstallation.current().executable(), "-Xmx128m",
 				"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-jar", "../../%1$s/target/%1$s.jar".formatted(module)));
@@ -51,11 +51,13 @@ final class ServiceProcess implements AutoCloseable {
 		}
 	}
 
-	String address() {
+	/** Returns host and port. */
+	public String address() {
 		return "127.0.0.1:" + this.port;
 	}
 
-	void awaitReady() {
+	/** Waits until the service is ready for requests. */
+	public void awaitReady() {
 		await().atMost(START_LIMIT).ignoreExceptionsInstanceOf(UncheckedIOException.class).until(() -> {
 			assertThat(this.child.process().isAlive()).as("service, see %s", this.log).isTrue();
 			return this.client.get("/actuator/health/readiness").statusCode() == 200;

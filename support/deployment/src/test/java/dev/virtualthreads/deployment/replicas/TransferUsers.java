@@ -22,9 +22,10 @@ import org.apache.hc.core5.http.io.entity.EntityUtils;
 import org.apache.hc.core5.http.io.entity.StringEntity;
 
 /** Users who each send one transfer after the other until they are stopped. */
-final class TransferUsers implements AutoCloseable {
+public final class TransferUsers implements AutoCloseable {
 
-	static final int COUNT = 20;
+	/** Number of users. */
+	public static final int COUNT = 20;
 
 	private static final int TIMEOUT_SECONDS = 20;
 
@@ -42,7 +43,8 @@ final class TransferUsers implements AutoCloseable {
 
 	private volatile boolean stopped;
 
-	TransferUsers(URI bank) {
+	/** Starts the users. */
+	public TransferUsers(URI bank) {
 		this.uri = bank.resolve("/v1/transfers");
 		for (int user = 0; user < COUNT; user++) {
 			this.threads.execute(this::run);

@@ -1,0 +1,109 @@
+package dev.virtualthreads.deployment.observability;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.deployment.replicas.ServiceProcess;
+import dev.virtualthreads.deployment.replicas.TransferUsers;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/**
+ * Expressions of the dashboard and the alerts on a real Prometheus, which scrapes real
+ * services under load. Skipped without Prometheus, unless REQUIRE_SERVERS is true.
+ */
+class DashboardIT {
+
+	private static final Path LOGS = Path.of("target", "observability");
+
+	// A quiet service is below it and has data nevertheless
+	private static final Pattern THRESHOLD = Pattern.compile(" > [0-9.]+$");
+
+	private static final Duration LIMIT = Duration.ofSeconds(60);
+
+	@BeforeAll
+	static void prometheusIsInstalled() {
+		Prometheus.assumeInstalled();
+	}
+
+	// The limit refuses one of the users on virtual threads. The ten threads of the pool
+	// never reach it.
+	@ParameterizedTest
+	@ValueSource(booleans = { true, false })
+	void everyPanelHasDataInBothModes(boolean virtual) throws Exception {
+		try (ServiceProcess risk = start("risk-service", Map.of("risk.delay", "300ms"));
+				ServiceProcess transfer = start("transfer-service", Map.of("transfer.delay", "100ms"));
+				ServiceProcess bank = start("bank-service",
+						Map.of("bank.risk.base-url", "http://" + risk.address(), "bank.transfer.base-url",
+								"http://" + transfer.address(), "spring.threads.virtual.enabled",
+								String.valueOf(virtual), "bank.max-concurrent-transfers",
+								String.valueOf(TransferUsers.COUNT - 1)));
+				Prometheus prometheus = new Prometheus(LOGS, Map.of("bank-service:8080", bank.address(),
+						"risk-service:8081", risk.address(), "transfer-service:8082", transfer.address()))) {
+			Stream.of(risk, transfer, bank).forEach(ServiceProcess::awaitReady);
+			TransferUsers users = new TransferUsers(URI.create("http://" + bank.address()));
+			try (users) {
+				await().atMost(LIMIT).ignoreExceptions().until(() -> prometheus.healthyTargets() == 3);
+				for (String expression : panels()) {
+					awaitData(prometheus, expression);
+				}
+				if (virtual) {
+					for (String expression : prometheus.alerts()) {
+						awaitData(prometheus, THRESHOLD.matcher(expression).replaceFirst(""));
+					}
+				}
+			}
+		}
+	}
+
+	private static void awaitData(Prometheus prometheus, String expression) {
+		await(expression).atMost(LIMIT).ignoreExceptions().until(() -> !prometheus.query(expression).isEmpty());
+	}
+
+	@Test
+	void alertsFireWhenTheyShould() throws IOException, InterruptedException {
+		Process promtool = new ProcessBuilder("promtool", "test", "rules",
+				Prometheus.FOLDER.resolve("alerts.test.yaml").toString())
+			.redirectErrorStream(true)
+			.start();
+		String output = new String(promtool.getInputStream().readAllBytes());
+		assertThat(promtool.waitFor()).as(output).isZero();
+	}
+
+	// Grafana replaces its variable. Only a run of k6 has the metrics of k6, and only
+	// Java 24 and later the number of
+	// virtual threads.
+	private static List<String> panels() throws IOException {
+		JsonNode dashboard = JsonMapper.shared()
+			.readTree(Files.readString(Prometheus.FOLDER.resolve("grafana/dashboards/virtual-threads.json")));
+		List<String> expressions = Stream
+			.concat(dashboard.path("panels").valueStream().flatMap((panel) -> panel.path("targets").valueStream()),
+					dashboard.path("annotations").path("list").valueStream())
+			.map((target) -> target.path("expr").asString().replace("$__rate_interval", "1m"))
+			.filter((expression) -> !expression.startsWith("k6_"))
+			.filter((expression) -> Runtime.version().feature() >= 24
+					|| !expression.contains("jvm_threads_virtual_live_threads"))
+			.toList();
+		assertThat(expressions).hasSizeGreaterThan(10);
+		return expressions;
+	}
+
+	private static ServiceProcess start(String module, Map<String, String> properties) {
+		return new ServiceProcess(module, LOGS.resolve(module + ".log"), properties);
+	}
+
+}
