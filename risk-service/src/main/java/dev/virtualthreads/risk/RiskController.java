@@ -8,12 +8,14 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.Size;
 import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Endpoint that waits and then answers with the risk of a transfer. */
+@Slf4j
 @RestController
 @RequiredArgsConstructor
 class RiskController {
@@ -23,7 +25,9 @@ class RiskController {
 	@PostMapping("/v1/risks")
 	Risk assess(@Valid @RequestBody RiskRequest request) throws InterruptedException {
 		Thread.sleep(this.properties.delay());
-		return new Risk(this.properties.levelOf(request.amount()));
+		RiskLevel level = this.properties.levelOf(request.amount());
+		log.debug("Risk of a transfer: {}", level);
+		return new Risk(level);
 	}
 
 	record RiskRequest(@NotNull @Positive BigDecimal amount, @NotBlank @Size(max = 64) String from,

@@ -7,9 +7,13 @@ import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.HandlerThread;
 import dev.virtualthreads.bankcontract.RemoteServiceContract;
 import dev.virtualthreads.bankcontract.TransferJson;
+import io.micrometer.tracing.Tracer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
@@ -47,6 +51,11 @@ class RiskServiceTest implements RemoteServiceContract {
 		assertThat(answer.statusCode()).isEqualTo(200);
 		assertThat(answer.headers().firstValue("Content-Type")).contains("application/json");
 		assertThat(answer.body()).isEqualTo("{\"level\":\"%s\"}".formatted(level));
+	}
+
+	@Test
+	void onlyProfileTraceHasATracer(@Autowired ObjectProvider<Tracer> tracers) {
+		assertThat(tracers.stream()).isEmpty();
 	}
 
 }

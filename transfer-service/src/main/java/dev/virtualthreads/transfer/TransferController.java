@@ -9,6 +9,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.Size;
 import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -17,6 +18,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Endpoint that waits and then confirms a transfer with a new id. */
+@Slf4j
 @RestController
 @RequiredArgsConstructor
 class TransferController {
@@ -27,7 +29,9 @@ class TransferController {
 	@ResponseStatus(HttpStatus.CREATED)
 	Receipt transfer(@Valid @RequestBody TransferRequest request) throws InterruptedException {
 		this.ledger.book();
-		return new Receipt(UUID.randomUUID());
+		UUID id = UUID.randomUUID();
+		log.debug("Booked transfer {}", id);
+		return new Receipt(id);
 	}
 
 	record TransferRequest(@NotNull @Positive BigDecimal amount, @NotBlank @Size(max = 64) String from,

@@ -10,9 +10,12 @@ import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.HandlerThread;
 import dev.virtualthreads.bankcontract.RemoteServiceContract;
 import dev.virtualthreads.bankcontract.TransferJson;
+import io.micrometer.tracing.Tracer;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
@@ -51,6 +54,11 @@ class TransferServiceTest implements RemoteServiceContract {
 			ids.add(JsonMapper.shared().readTree(answer.body()).path("id").asString(""));
 		}
 		assertThat(ids).hasSize(20).allSatisfy((id) -> assertThat(UUID.fromString(id)).hasToString(id));
+	}
+
+	@Test
+	void onlyProfileTraceHasATracer(@Autowired ObjectProvider<Tracer> tracers) {
+		assertThat(tracers.stream()).isEmpty();
 	}
 
 }

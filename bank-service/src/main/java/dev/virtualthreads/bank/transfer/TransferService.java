@@ -6,10 +6,12 @@ import dev.virtualthreads.bankapi.TransferRequest;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.stereotype.Service;
 
 /** Service that moves the money if the risk allows it, and counts every outcome. */
+@Slf4j
 @Service
 @RequiredArgsConstructor
 class TransferService {
@@ -49,6 +51,7 @@ class TransferService {
 	}
 
 	private void count(String outcome) {
+		log.debug("Outcome of a transfer: {}", outcome);
 		Counter.builder("bank.transfers")
 			.description("Transfers by their outcome")
 			.tag("outcome", outcome)
