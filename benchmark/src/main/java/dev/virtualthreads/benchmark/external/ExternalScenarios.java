@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.external;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -62,7 +63,9 @@ public final class ExternalScenarios {
 	private Stream<ExternalScenario> describe(String module) {
 		ModuleJar jar = ModuleJar.of(this.home, module);
 		if (!jar.isBuilt()) {
-			System.err.printf("The scenarios of %s are not available: build them with ./mvnw package.%n", module);
+			System.err.printf("The scenarios of %s are not available: %s.%n", module,
+					Files.exists(this.home.resolve("pom.xml")) ? "build them with ./mvnw package"
+							: "this archive does not contain them, a clone of the repository does");
 			return Stream.empty();
 		}
 		try {

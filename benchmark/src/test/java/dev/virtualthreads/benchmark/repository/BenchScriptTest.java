@@ -74,6 +74,13 @@ class BenchScriptTest {
 	}
 
 	@Test
+	void archiveWithoutSourcesIsNotBuilt() throws IOException, InterruptedException {
+		Files.delete(this.home.resolve("pom.xml"));
+		Files.delete(this.home.resolve("questions/target/questions.jar"));
+		assertThat(errors()).doesNotContain("Building");
+	}
+
+	@Test
 	void javaRunsInTheFolderOfTheCaller() throws IOException, InterruptedException {
 		Path caller = Files.createDirectory(this.home.resolve("caller"));
 		script("jdk/bin/java", "echo 'openjdk version \"21.0.1\"' >&2; pwd >&2");
