@@ -17,6 +17,7 @@ class VersionTest {
 			CHANGELOG.md        | (?s)\\A.*?\\n## ([0-9.]+)
 			CITATION.cff        | (?m)^version: (.+)$
 			docker-compose.yaml | IMAGES:-virtual-threads}/[a-z-]+:([0-9.]+)
+			docs/bench.md       | bench-([0-9.]+)\\.zip
 			docs/running.md     | virtual-threads/\\$service:([0-9.]+)
 			""")
 	void fileNamesTheVersionOfThePom(String file, String pattern) {
