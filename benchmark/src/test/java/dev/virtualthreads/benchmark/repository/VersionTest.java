@@ -16,7 +16,7 @@ class VersionTest {
 	@CsvSource(delimiter = '|', textBlock = """
 			CHANGELOG.md        | (?s)\\A.*?\\n## ([0-9.]+)
 			CITATION.cff        | (?m)^version: (.+)$
-			docker-compose.yaml | IMAGES:-virtual-threads}/[a-z-]+:([0-9.]+)
+			docker-compose.yaml | IMAGES:-localhost/virtual-threads}/[a-z-]+:([0-9.]+)
 			docs/bench.md       | bench-([0-9.]+)\\.zip
 			docs/running.md     | virtual-threads/\\$service:([0-9.]+)
 			""")

@@ -59,19 +59,25 @@ class DashboardIT {
 			try (users) {
 				await().atMost(LIMIT).ignoreExceptions().until(() -> prometheus.healthyTargets() == 3);
 				for (String expression : panels()) {
-					awaitData(prometheus, expression);
+					awaitData(prometheus, expression, virtual);
 				}
 				if (virtual) {
 					for (String expression : prometheus.alerts()) {
-						awaitData(prometheus, THRESHOLD.matcher(expression).replaceFirst(""));
+						awaitData(prometheus, THRESHOLD.matcher(expression).replaceFirst(""), virtual);
 					}
 				}
 			}
 		}
 	}
 
-	private static void awaitData(Prometheus prometheus, String expression) {
-		await(expression).atMost(LIMIT).ignoreExceptions().until(() -> !prometheus.query(expression).isEmpty());
+	private static void awaitData(Prometheus prometheus, String expression, boolean virtual) {
+		String threads = virtual ? "virtual" : "platform";
+		await(expression).atMost(LIMIT)
+			.ignoreExceptions()
+			.untilAsserted(() -> assertThat(prometheus.query(expression)).isNotEmpty().allSatisfy((sample) -> {
+				assertThat(sample.at("/metric/threads").asString(threads)).isEqualTo(threads);
+				assertThat(Double.parseDouble(sample.at("/value/1").asString())).isFinite().isNotNegative();
+			}));
 	}
 
 	@Test
