@@ -90,9 +90,8 @@ class DashboardIT {
 		assertThat(promtool.waitFor()).as(output).isZero();
 	}
 
-	// Grafana replaces its variable. Only a run of k6 has the metrics of k6, and only
-	// Java 24 and later the number of
-	// virtual threads.
+	// Grafana replaces its variable. Metrics of k6 need a run of k6, and the number of
+	// virtual threads needs Java 24.
 	private static List<String> panels() throws IOException {
 		JsonNode dashboard = JsonMapper.shared()
 			.readTree(Files.readString(Prometheus.FOLDER.resolve("grafana/dashboards/virtual-threads.json")));

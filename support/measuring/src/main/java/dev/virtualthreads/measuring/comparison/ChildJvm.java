@@ -20,7 +20,7 @@ import dev.virtualthreads.measuring.process.ChildProcess;
 /** This program in a JVM of its own, so that no earlier trial affects the next. */
 final class ChildJvm {
 
-	// enough for a trial to stop its database, which is no child of it
+	// enough for a trial to stop its database, which would outlive a killed trial
 	private static final Duration PATIENCE = Duration.ofSeconds(4);
 
 	private static final String ARRAY = "[{";
