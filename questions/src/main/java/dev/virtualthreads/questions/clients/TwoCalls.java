@@ -24,7 +24,7 @@ record TwoCalls(Client client, Users users) implements Work {
 	public void run(Stopwatch stopwatch) throws Exception {
 		try (SlowService risk = SlowService.start(ClientsCommand.RISK);
 				SlowService transfer = SlowService.start(ClientsCommand.TRANSFER);
-				ConfigurableApplicationContext application = application()) {
+				ConfigurableApplicationContext application = application(this.client)) {
 			RestClient first = client(application, risk);
 			RestClient second = client(application, transfer);
 			Callable<?> request = () -> post(first) + post(second);
@@ -33,13 +33,13 @@ record TwoCalls(Client client, Users users) implements Work {
 		}
 	}
 
-	private ConfigurableApplicationContext application() {
+	static ConfigurableApplicationContext application(Client client) {
 		SpringApplicationBuilder builder = new SpringApplicationBuilder(Application.class);
-		if (this.client == Client.MENDED) {
+		if (client == Client.MENDED) {
 			builder.sources(MoreConnections.class);
 		}
 		return builder.web(WebApplicationType.NONE)
-			.properties(this.client.properties())
+			.properties(client.properties())
 			.properties("spring.main.banner-mode=off", "spring.reactor.netty.shutdown-quiet-period=0s")
 			.run();
 	}

@@ -10,7 +10,6 @@ import java.util.concurrent.Future;
 
 import dev.virtualthreads.questions.application.WebServer;
 import dev.virtualthreads.questions.remote.ManyConnections;
-import dev.virtualthreads.questions.remote.SlowService;
 import reactor.core.publisher.Mono;
 import reactor.netty.http.client.HttpClient;
 import reactor.netty.resources.ConnectionProvider;
@@ -40,17 +39,18 @@ final class Clients implements AutoCloseable {
 
 	private final WebClient fraudWithoutWaiting;
 
-	Clients(SlowService risk, SlowService fraud) {
-		this.risk = this.http.to(risk.url());
-		this.fraud = this.http.to(fraud.url());
+	/** Creates clients of two services by their addresses. */
+	Clients(String risk, String fraud) {
+		this.risk = this.http.to(risk);
+		this.fraud = this.http.to(fraud);
 		this.riskWithoutWaiting = reactive(risk);
 		this.fraudWithoutWaiting = reactive(fraud);
 	}
 
-	private WebClient reactive(SlowService service) {
+	private WebClient reactive(String url) {
 		return WebClient.builder()
 			.clientConnector(new ReactorClientHttpConnector(HttpClient.create(this.connections)))
-			.baseUrl(service.url())
+			.baseUrl(url)
 			.build();
 	}
 

@@ -17,7 +17,7 @@ record TwoQuestions(Style style, Users users) implements Work {
 	public void run(Stopwatch stopwatch) throws Exception {
 		try (SlowService risk = SlowService.start(FanOutCommand.RISK);
 				SlowService fraud = SlowService.start(FanOutCommand.FRAUD);
-				Clients clients = new Clients(risk, fraud)) {
+				Clients clients = new Clients(risk.url(), fraud.url())) {
 			this.users.warmUp(Executors.newVirtualThreadPerTaskExecutor(), () -> this.style.ask(clients, "/"));
 			this.users.sendAll(Executors.newVirtualThreadPerTaskExecutor(), () -> this.style.ask(clients, "/"),
 					stopwatch);
