@@ -60,9 +60,11 @@ final class BrokerProcess implements Broker {
 		return builder.redirectErrorStream(true).redirectOutput(this.folder.resolve("output").toFile()).start();
 	}
 
-	// below the range of ephemeral ports, which would be taken by clients now and then
+	// Below the range of ephemeral ports, which would be taken by clients now and then,
+	// and
+	// below that of FreePorts in the module benchmark, whose tests run at the same time
 	private int distributionPort(int number) {
-		return 10_000 + (this.port % 10_000) * 2 + number;
+		return 10_000 + (this.port % 5_000) * 2 + number;
 	}
 
 	@Override
