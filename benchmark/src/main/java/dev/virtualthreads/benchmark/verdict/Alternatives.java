@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -8,6 +9,9 @@ import dev.virtualthreads.measuring.results.Outcome;
 
 /** Sentences after the advice: pools not beaten, and loads with another outcome. */
 record Alternatives(Decision decision, Cell baseline, Cell candidate) {
+
+	/** Contender with the pool that a reader has without any setting. */
+	static final String DEFAULT_POOL = "platform-200";
 
 	static String of(Decision decision, List<Decision> scenario) {
 		Alternatives alternatives = new Alternatives(decision, decision.comparison().baseline(),
@@ -20,6 +24,22 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 		};
 	}
 
+	/**
+	 * Returns the interval of a tie with the default pool, empty if there is no tie. A
+	 * smaller pool is then no reason to prefer the candidate.
+	 */
+	static Optional<String> tieWithDefaultPool(Decision decision, List<Decision> scenario) {
+		return scenario.stream()
+			.filter((other) -> other.comparison().candidate().equals(decision.comparison().candidate()))
+			.filter(Alternatives::isTieWithDefaultPool)
+			.map(Alternatives::interval)
+			.findFirst();
+	}
+
+	private static boolean isTieWithDefaultPool(Decision decision) {
+		return decision.baseline().equals(DEFAULT_POOL) && decision.outcome() == Outcome.EQUIVALENT;
+	}
+
 	private String unbeatenPools(List<Decision> scenario) {
 		String pools = scenario.stream()
 			.filter((other) -> other.comparison().candidate().equals(this.candidate))
@@ -30,6 +50,10 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 	}
 
 	private static String unbeaten(Decision other) {
+		if (isTieWithDefaultPool(other)) {
+			return other.comparison().isOfWaits()
+					? " That pool works as well while fewer requests wait than it has threads." : "";
+		}
 		String how = switch (other.outcome()) {
 			case SLOWER -> "was better";
 			case EQUIVALENT -> "was as good";

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.virtualthreads.measuring.results.Headline;
 import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Verdict;
 
@@ -21,7 +22,8 @@ public final class Headlines {
 	public static List<Headline> of(List<PlannedComparison> planned, List<Verdict> verdicts) {
 		return planned.stream()
 			.flatMap((comparison) -> verdicts.stream().filter((verdict) -> isMain(verdict, comparison)))
-			.map((verdict) -> new Headline(verdict.scenario(), sentence(verdict)))
+			.map((verdict) -> new Headline(verdict.scenario(),
+					sentence(verdict, tiesWithDefaultPool(verdict, verdicts))))
 			.toList();
 	}
 
@@ -31,10 +33,22 @@ public final class Headlines {
 				&& verdict.candidate().equals(comparison.candidate());
 	}
 
-	private static String sentence(Verdict verdict) {
+	private static boolean tiesWithDefaultPool(Verdict main, List<Verdict> verdicts) {
+		return verdicts.stream()
+			.anyMatch((other) -> main.measure() == Measure.THROUGHPUT && other.outcome() == Outcome.EQUIVALENT
+					&& other.scenario().equals(main.scenario()) && other.load().equals(main.load())
+					&& other.candidate().equals(main.candidate())
+					&& other.baseline().equals(Alternatives.DEFAULT_POOL));
+	}
+
+	private static String sentence(Verdict verdict, boolean tiesWithDefaultPool) {
 		return switch (verdict.outcome()) {
-			case FASTER, SLOWER -> about(VerdictSentence.finding(verdict.measure(), verdict.baseline(),
-					verdict.candidate(), verdict.estimate().ratio()), verdict);
+			case FASTER, SLOWER -> about(
+					VerdictSentence.finding(verdict.measure(), verdict.baseline(),
+							tiesWithDefaultPool ? "%s was as good as %s and".formatted(verdict.candidate(),
+									Alternatives.DEFAULT_POOL) : verdict.candidate(),
+							verdict.estimate().ratio()),
+					verdict);
 			case EQUIVALENT -> about("%s and %s were equivalent within 2 %%", verdict);
 			case SMALL_DIFFERENCE -> about("%s and %s differed, maybe by less than 2 %%", verdict);
 			case UNDECIDED ->

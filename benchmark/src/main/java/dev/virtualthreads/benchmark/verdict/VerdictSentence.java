@@ -38,7 +38,10 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 		String result = "%s (95 %% interval %s to %s, %s)".formatted(finding(), ratio(interval.low()),
 				ratio(interval.high()), this.comparison.evidence().orElseThrow().basis());
 		return switch (this.decision.outcome()) {
-			case FASTER -> "Prefer %s: %s.%s".formatted(this.decision.candidate(), result, directionOnly(interval));
+			case FASTER -> Alternatives.tieWithDefaultPool(this.decision, this.scenario)
+				.map((tie) -> "As good as the default of 200 threads%s; %s.".formatted(tie, result))
+				.orElseGet(
+						() -> "Prefer %s: %s.%s".formatted(this.decision.candidate(), result, directionOnly(interval)));
 			case SLOWER -> "Stay with %s: %s.%s".formatted(this.decision.baseline(), result, directionOnly(interval));
 			case EQUIVALENT -> "Equivalent within 2 %%: %s.".formatted(result);
 			case SMALL_DIFFERENCE ->

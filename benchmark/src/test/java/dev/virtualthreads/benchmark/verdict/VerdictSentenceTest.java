@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.verdict;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -26,9 +27,10 @@ class VerdictSentenceTest {
 	@Test
 	void saysWhatToDoHowSureThatIsAndWhatElseWorks() {
 		assertThat(sentence(this.ten, this.twoHundred, this.virtual))
-			.isEqualTo("Prefer virtual: virtual had 5.00 times the throughput of platform-10 "
-					+ "(95 % interval 4.96 to 5.04, 3 pairs of repeats). platform-200 was as good (1.00 to 1.00): "
-					+ "that pool also works while fewer requests wait than it has threads.");
+			.isEqualTo("As good as the default of 200 threads (1.00 to 1.00); "
+					+ "virtual had 5.00 times the throughput of platform-10 "
+					+ "(95 % interval 4.96 to 5.04, 3 pairs of repeats). "
+					+ "That pool works as well while fewer requests wait than it has threads.");
 	}
 
 	@Test
@@ -37,9 +39,12 @@ class VerdictSentenceTest {
 		Cell better = SampleResults.cell("platform-1000", List.of(15.4, 15.5, 15.6));
 		Cell little = SampleResults.cell("platform-500", List.of(12.24, 12.25, 12.26));
 		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 22);
+		Cell tie = SampleResults.cell("platform-300", List.of(12.49, 12.5, 12.51));
 		Cell other = SampleResults.cell("reactive", List.of(12.49, 12.5, 12.51));
-		assertThat(sentence(this.ten, maybe, better, little, broken, other, this.virtual))
+		assertThat(sentence(this.ten, maybe, better, little, broken, tie, other, this.virtual))
+			.startsWith("Prefer virtual: ")
 			.contains(" platform-100 may be as good (", " platform-1000 was better (", " platform-500 may be as good (",
+					" platform-300 was as good (1.00 to 1.00): that pool also works while ",
 					" platform-200 has no valid comparison.")
 			.doesNotContain("reactive");
 	}
@@ -162,6 +167,12 @@ class VerdictSentenceTest {
 	void computationIsNotComparedByThroughput() {
 		assertThat(sentence(JudgeTest.computing(this.twoHundred, 50, CPU), JudgeTest.computing(this.virtual, 50, CPU)))
 			.endsWith(" Handlers do not wait, so throughput is not compared: other processes may limit it.");
+	}
+
+	@Test
+	void defaultPoolIsTheContenderOfTheScenarios() {
+		assertThat(Contender.PLATFORM_200.name()).isEqualTo(Alternatives.DEFAULT_POOL);
+		assertThat(Contender.PLATFORM_200.limit()).isEqualTo(200);
 	}
 
 	static String sentence(Cell... cells) {
