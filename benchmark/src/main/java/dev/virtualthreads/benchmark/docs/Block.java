@@ -1,46 +1,46 @@
 package dev.virtualthreads.benchmark.docs;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.PageTable;
+import dev.virtualthreads.benchmark.report.ScenarioCharts;
 import dev.virtualthreads.measuring.results.Results;
 
 /**
  * Table and picture of one scenario.
  *
  * @param page that shows it, relative to the project's folder
- * @param form {@code short} for few columns without the picture, {@code verdicts} for the
- * sentences that {@code bench} prints in place of the table, otherwise columns and loads
- * of the table: {@code throughput, p99; 1000 users; 5000 users}, or one value as in
- * {@code p99 by load}. Empty for the usual columns and all loads
+ * @param form columns and loads of the table: {@code throughput, p99; 1000 users}, or one
+ * value as in {@code p99 by load}. Empty for the usual columns and all loads. A form that
+ * begins with {@code rows} names columns and rows, and one with {@code picture} also
+ * draws them: {@code rows contender = threads, p99; virtual = virtual threads}
  */
 record Block(Path page, String scenario, String form) {
 
 	/** Pictures of all pages, relative to the project's folder. */
-	static final String PICTURES = "resources/imgs";
+	private static final String PICTURES = "resources/imgs";
 
 	private static final String BY_LOAD = " by load";
 
+	private static final Pattern NAMED = Pattern.compile("^(rows|picture) ");
+
 	String markdown(CommittedResults results) {
 		Results ofScenario = results.of(this.scenario);
-		if (this.form.equals("verdicts")) {
-			return ofScenario.verdictsOf(this.scenario)
-				.stream()
-				.map((verdict) -> "%s: %s\n".formatted(verdict.load(), verdict.sentence()))
-				.collect(Collectors.joining("", "```text\n", older(ofScenario, Language.ENGLISH) + "```\n"));
-		}
 		PageTable table = new PageTable(ofScenario, this.scenario);
 		Language language = Language.of(this.page);
-		if (this.form.equals("short")) {
-			return language.numbers(summary(table, language)) + measured(ofScenario, language) + "\n";
+		if (isNamed()) {
+			return "%s%s%s\n".formatted(isDrawn() ? picture(language.numbers(columns().get(1))) + "\n\n" : "",
+					language.numbers(table.named(names(columns()), names(loads()))), measured(ofScenario, language));
 		}
 		return """
 				%s%s
 
-				![%s](%s)
+				%s
 
 				<details><summary>%s</summary>
 
@@ -49,14 +49,50 @@ record Block(Path page, String scenario, String form) {
 				All values: [results.json](%s)
 
 				</details>
-				""".formatted(rows(table, language), measured(ofScenario, language),
-				language.pictureText(this.scenario), linked(PICTURES + "/" + this.scenario + ".svg"),
+				""".formatted(rows(table), measured(ofScenario, language), picture(this.scenario),
 				isPart() ? "All rows, verdicts and parameters" : "Verdicts and parameters", table.details(isPart()),
 				linked("resources/results/" + this.scenario + "/results.json"));
 	}
 
-	private String rows(PageTable table, Language language) {
-		return table.hasRates() ? table.rates(language.rateHeadings()) : this.form.endsWith(BY_LOAD)
+	/** Returns whether the block has a picture. */
+	boolean isDrawn() {
+		return !this.form.startsWith("rows ");
+	}
+
+	/** Returns the path of the picture, relative to the project's folder. */
+	Path file() {
+		String suffix = isNamed() ? "-" + this.page.getFileName().toString().replace(".md", "") : "";
+		return Path.of(PICTURES, this.scenario + suffix + ".svg");
+	}
+
+	/** Returns the picture as SVG. */
+	String svg(CommittedResults results) {
+		ScenarioCharts charts = new ScenarioCharts(results.of(this.scenario), this.scenario);
+		return (isNamed()
+				? charts.named(List.copyOf(names(columns()).values()), names(loads()), Language.of(this.page)::numbers)
+				: charts.overview())
+			.standalone();
+	}
+
+	private String picture(String shown) {
+		return "![%s](%s)".formatted(Language.of(this.page).pictureText(shown), linked(file().toString()));
+	}
+
+	private boolean isNamed() {
+		return NAMED.matcher(this.form).find();
+	}
+
+	// "id = name", or an id that is its own name
+	private static Map<String, String> names(List<String> parts) {
+		Map<String, String> names = new LinkedHashMap<>();
+		parts.stream()
+			.map((part) -> part.split(" *= *", 2))
+			.forEach((part) -> names.put(part[0], part[part.length - 1]));
+		return names;
+	}
+
+	private String rows(PageTable table) {
+		return table.hasRates() ? table.rates() : this.form.endsWith(BY_LOAD)
 				? table.byLoad(this.form.replace(BY_LOAD, "")) : table.excerpt(columns(), loads());
 	}
 
@@ -75,7 +111,7 @@ record Block(Path page, String scenario, String form) {
 	}
 
 	private List<String> parts() {
-		return Stream.of(this.form.split(";")).map(String::strip).toList();
+		return Stream.of(NAMED.matcher(this.form).replaceFirst("").split(";")).map(String::strip).toList();
 	}
 
 	private String measured(Results results, Language language) {
@@ -86,11 +122,6 @@ record Block(Path page, String scenario, String form) {
 
 	private static String older(Results results, Language language) {
 		return results.isOfThisMethod() ? "" : language.measuredWith(results.method()) + "\n";
-	}
-
-	private static String summary(PageTable table, Language language) {
-		return table.hasRates() ? table.rates(language.rateHeadings())
-				: table.summary(language.headings(table.hasTimes()), language.notSteady());
 	}
 
 	private String linked(String file) {

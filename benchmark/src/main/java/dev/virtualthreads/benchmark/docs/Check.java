@@ -38,7 +38,7 @@ record Check(String scenario, String form) {
 	private String own(Results run) {
 		String answer = run.headlineOf(this.scenario);
 		String older = run.isOfThisMethod() ? "" : " " + Language.ENGLISH.measuredWith(run.method());
-		return this.form.equals("short") ? "> %s%s\n".formatted(answer, older)
+		return this.form.equals("short") ? "> %s%s\n".formatted(answer.replace(". ", ".\n> "), older)
 				: "**%s**\n\n%s\n".formatted(answer, new ScenarioTable(run, this.scenario).markdown());
 	}
 

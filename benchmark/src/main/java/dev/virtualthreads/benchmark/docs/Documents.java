@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.report.ScenarioCharts;
 import dev.virtualthreads.charts.Png;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.AtomicFile;
@@ -44,8 +43,9 @@ public final class Documents {
 		for (Path file : pages()) {
 			Page page = new Page(file, read(file));
 			files.put(file, page.renewed(this.results));
-			page.scenarios()
-				.forEach((scenario) -> files.put(Path.of(Block.PICTURES, scenario + ".svg"), picture(scenario)));
+			page.blocks()
+				.filter(Block::isDrawn)
+				.forEach((block) -> files.computeIfAbsent(block.file(), (name) -> block.svg(this.results)));
 		}
 		return files;
 	}
@@ -68,10 +68,6 @@ public final class Documents {
 		catch (IOException ex) {
 			throw unreadable(page, ex);
 		}
-	}
-
-	private String picture(String scenario) {
-		return new ScenarioCharts(this.results.of(scenario), scenario).overview().standalone();
 	}
 
 	private static List<Path> markdown(Path folder, int depth) {

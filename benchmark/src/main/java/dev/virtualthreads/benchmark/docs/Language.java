@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.docs;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.Pattern;
 
 import dev.virtualthreads.measuring.results.Environment;
@@ -17,13 +16,6 @@ enum Language {
 		return page.toString().contains("pt_BR") ? PORTUGUESE : ENGLISH;
 	}
 
-	List<String> headings(boolean times) {
-		return switch (this) {
-			case ENGLISH -> List.of("contender", times ? "time (of ideal)" : "throughput (of ideal)", "ratio", "p99");
-			case PORTUGUESE -> List.of("configuração", times ? "tempo (do ideal)" : "vazão (do ideal)", "razão", "p99");
-		};
-	}
-
 	/** Returns a line on date, machine and versions. */
 	String measured(Environment environment, String java) {
 		String date = environment.date().substring(0, 10);
@@ -34,20 +26,9 @@ enum Language {
 					environment.springBoot());
 	}
 
-	String notSteady() {
-		return (this == ENGLISH) ? "not steady" : "instável";
-	}
-
 	/** Returns a sentence on results of another method than that of this program. */
 	String measuredWith(int method) {
 		return ((this == ENGLISH) ? "Measured with method %d." : "Medido com o método %d.").formatted(method);
-	}
-
-	List<String> rateHeadings() {
-		return switch (this) {
-			case ENGLISH -> List.of("contender", "highest rate", "p50", "p99", "p99.9");
-			case PORTUGUESE -> List.of("configuração", "maior taxa", "p50", "p99", "p99.9");
-		};
 	}
 
 	String pictureText(String scenario) {

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
@@ -91,35 +92,28 @@ public final class PageTable {
 	}
 
 	/**
-	 * Returns contender, time or throughput, ratio and p99.
-	 * @param headings of these columns
-	 * @param notSteady words for a contender that was not steady
+	 * Returns some columns and rows under other names.
+	 * @param columns names of headings, {@code contender} first
+	 * @param rows names of contenders
 	 */
-	public String summary(List<String> headings, String notSteady) {
-		return new Table(headings,
-				this.cells.stream()
-					.map((cell) -> List.of(cell.contender(),
-							"%s (%s)%s".formatted((hasTimes() ? Column.MEASURED : Column.THROUGHPUT).text(cell),
-									Column.OF_IDEAL.text(cell), cell.unsteady() ? ", " + notSteady : ""),
-							this.table.ratio(cell), Column.P99.text(cell)))
-					.toList())
-			.markdown();
+	public String named(Map<String, String> columns, Map<String, String> rows) {
+		List<String> headings = List.copyOf(columns.keySet());
+		return markdown(new Table(List.copyOf(columns.values()), rows.entrySet().stream().flatMap((row) -> {
+			List<List<String>> ofContender = this.table.table()
+				.rowsWith("contender", List.of(row.getKey()))
+				.columns(headings)
+				.rows();
+			if (ofContender.isEmpty()) {
+				throw new MeasurementException("%s has no contender \"%s\".".formatted(this.scenario, row.getKey()));
+			}
+			return ofContender.stream()
+				.map((texts) -> Stream.concat(Stream.of(row.getValue()), texts.stream().skip(1)).toList());
+		}).toList()));
 	}
 
-	/**
-	 * Returns whether each load ends with a number of requests, so that its time says how
-	 * fast they were served.
-	 */
-	public boolean hasTimes() {
-		return this.cells.stream().allMatch((cell) -> ScenarioTable.isRequestsByUsers(cell.load()));
-	}
-
-	/**
-	 * Returns the highest rate of each contender, with the latency there.
-	 * @param headings of these columns
-	 */
-	public String rates(List<String> headings) {
-		return new Table(headings,
+	/** Returns the highest rate of each contender, with the latency there. */
+	public String rates() {
+		return new Table(List.of("contender", "highest rate", "p50", "p99", "p99.9"),
 				HighestRates.of(this.cells).stream().map((rates) -> RatesText.row(rates, this.cells)).toList())
 			.markdown();
 	}

@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.Headlines;
 import dev.virtualthreads.benchmark.verdict.HighestRates;
@@ -49,6 +52,28 @@ public final class ScenarioCharts {
 			.flatMap((cell) -> row(cell, quantity).stream())
 			.toList();
 		return new BarChart(message(quantity, rows), quantity.title(), rows).draw();
+	}
+
+	/**
+	 * Returns a picture of some contenders under other names.
+	 * @param headings text above the bars, and quantity
+	 * @param names of contenders
+	 * @param numbers writes numbers in the language of the names
+	 */
+	public Picture named(List<String> headings, Map<String, String> names, UnaryOperator<String> numbers) {
+		Quantity quantity = Quantity.of(this.scenario, this.cells);
+		List<Row> rows = names.keySet()
+			.stream()
+			.flatMap((contender) -> this.cells.stream().filter((cell) -> cell.contender().equals(contender)))
+			.flatMap((cell) -> row(cell, quantity).stream())
+			.map((row) -> new Row(numbers.apply(headings.getFirst()),
+					numbers.apply(Objects.requireNonNull(names.get(row.label()))), row.series(),
+					row.bar().with(numbers.apply(row.bar().text()))))
+			.toList();
+		String finding = Stream.of(rows.getLast(), rows.getFirst())
+			.map((row) -> "%s: %s".formatted(row.label(), row.bar().text()))
+			.collect(Collectors.joining(", "));
+		return new BarChart(finding, numbers.apply(headings.get(1)), rows).draw();
 	}
 
 	List<Picture> lines(String load) {

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.service.Words;
@@ -12,6 +13,8 @@ import dev.virtualthreads.measuring.comparison.Preset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.ParseResult;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,6 +26,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 // The script needs bash 4 and GNU sed
 @EnabledOnOs(OS.LINUX)
 class DocumentedCommandsTest {
+
+	/** Script, module of a jar, payload, or script of k6. */
+	private static final Pattern FILE = Pattern
+		.compile("(?:^\\./|-jar |-p |-d @|^\\(cd k6 && )((?:k6 run )?[\\w./-]+?)(?:/target\\S+)?(?=[ )]|$)");
 
 	private static final Path SCRIPT = Path.of("..", ".ci", "commands");
 
@@ -38,6 +45,24 @@ class DocumentedCommandsTest {
 			ParseResult parsed = Bench.commandLine().parseArgs(arguments(command));
 			assertThat(parsed.errors()).isEmpty();
 			assertThat(scenarios(parsed)).isSubsetOf(knownScenarios());
+		});
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "README.md", "README_pt_BR.md" })
+	void everyCommandOfAReadmeNamesWhatExists(String readme) throws IOException, InterruptedException {
+		String services = Files.readString(Path.of("..", "docker-compose.yaml"));
+		List<String> lines = list(readme);
+		assertThat(lines).hasSizeGreaterThan(10).anyMatch((line) -> line.contains("\t./mvnw test"));
+		assertThat(lines).allSatisfy((line) -> {
+			String command = line.substring(line.lastIndexOf('\t') + 1);
+			if (command.contains(" run --rm ")) {
+				assertThat(services).contains("\n  %s:".formatted(command.replaceFirst(".* ", "")));
+			}
+			else if (!command.contains("docker")) {
+				assertThat(FILE.matcher(command).results().map((file) -> file.group(1))).isNotEmpty()
+					.allSatisfy((file) -> assertThat(Path.of("..", file.replace("k6 run ", "k6/"))).exists());
+			}
 		});
 	}
 

@@ -21,7 +21,8 @@ class PageTest {
 
 	private static final String BLOCK = "<!-- bench:transfers -->\n<!-- /bench -->\n";
 
-	private static final String SHORT_BLOCK = "<!-- bench:transfers short -->\n<!-- /bench -->\n";
+	private static final String ROWS = "<!-- bench:transfers rows contender = threads, measured = time, p99; "
+			+ "platform-10 = 1,000 threads; virtual = virtual threads -->\n<!-- /bench -->\n";
 
 	@TempDir
 	private Path home;
@@ -50,30 +51,31 @@ class PageTest {
 	}
 
 	@Test
-	void shortBlockHasFourColumns() {
-		assertThat(renewed("README.md", SHORT_BLOCK).lines().skip(1).limit(4)).containsExactly(
-				"| contender   |              time (of ideal) | ratio |    p99 |",
-				"|-------------|-----------------------------:|------:|-------:|",
-				"| platform-10 |             165.0 s (97.0 %) |  1.00 | 4.02 s |",
-				"| virtual     | 33.00 s (97.0 %), not steady |  5.00 | 4.02 s |");
+	void markerNamesColumnsAndRows() {
+		assertThat(renewed("README.md", ROWS).lines().skip(1).limit(4)).containsExactly(
+				"| threads         |    time |    p99 |", "|-----------------|--------:|-------:|",
+				"| 1,000 threads   | 165.0 s | 4.02 s |", "| virtual threads | 33.00 s | 4.02 s |");
+	}
+
+	@Test
+	void picturesOfNamedRowsBelongToTheirPage() {
+		String drawn = ROWS.replace(" rows ", " picture ");
+		assertThat(renewed("README_pt_BR.md", drawn)).contains("(resources/imgs/transfers-README_pt_BR.svg)",
+				"| 1.000 threads   | 165,0 s |");
+		assertThat(new Page(Path.of("README_pt_BR.md"), drawn + ROWS).blocks().filter(Block::isDrawn)).singleElement()
+			.satisfies((block) -> assertThat(block.svg(new CommittedResults(this.results)))
+				.contains("virtual threads: 12,1/s, 1.000 threads: 2,4/s"));
 	}
 
 	@Test
 	void markerNamesColumnsAndLoads() {
-		assertThat(renewed("docs/a.md", SHORT_BLOCK.replace(" short", ": p99, ratio; 400/50"))).contains(
+		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99, ratio; 400/50 -->"))).contains(
 				"| contender   |    p99 | ratio |", "<details><summary>All rows, verdicts and parameters</summary>");
-		assertThat(renewed("docs/a.md", SHORT_BLOCK.replace(" short", ": p99 by load")))
+		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99 by load -->")))
 			.contains("| contender   | 400/50 |");
 		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> renewed("docs/a.md", SHORT_BLOCK.replace(" short", ":")))
+			.isThrownBy(() -> renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: -->")))
 			.withMessageContaining("write <!-- bench:NAME -->");
-	}
-
-	@Test
-	void translationHasItsOwnHeadingsAndDecimalSigns() {
-		assertThat(renewed("README_pt_BR.md", SHORT_BLOCK)).contains(
-				"| configuração |           tempo (do ideal) | razão |    p99 |",
-				"| virtual      | 33,00 s (97,0%), instável |  5,00 | 4,02 s |");
 	}
 
 	@ParameterizedTest
@@ -97,12 +99,30 @@ class PageTest {
 	}
 
 	@Test
+	void paragraphBelowItsSourcesStaysReadable() {
+		String sources = "<!-- values: transfers; 400/50; virtual; p99 | transfers; cpus -->\n";
+		assertThat(renewed("README.md", sources + "From `Java 24` on\n[9 s](docs/24.md), p99, with 3.\n\nUp to 7."))
+			.isEqualTo(sources + "From `Java 24` on\n[4.02 s](docs/24.md), p99, with 2.\n\nUp to 7.");
+		assertThat(renewed("README_pt_BR.md", sources.replace(" | transfers; cpus", "") + "De 1 s."))
+			.endsWith("De 4,02 s.");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "It is 1 s and 2 s.|the number 2 has no source",
+			"It is slow.|no number is left for the source", "It is 1 ms.|write its unit after the number" })
+	void everyNumberOfSuchAParagraphHasItsSource(String sentence, String problem) {
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(
+				() -> renewed("docs/page.md", "Title\n<!-- values: transfers; 400/50; virtual; p99 -->\n" + sentence))
+			.withMessageStartingWith("docs/page.md:2: ")
+			.withMessageContaining(problem);
+	}
+
+	@Test
 	void highestRatesHaveTheirReferenceAndTable() {
 		ResultsFile.write(SampleRates.latency(), this.results.resolve("latency/results.json"));
 		assertThat(renewed("README.md", "At <!--= latency; highest rate of virtual -->1<!--/-->."))
 			.isEqualTo("At <!--= latency; highest rate of virtual -->60/s<!--/-->.");
-		assertThat(renewed("README_pt_BR.md", SHORT_BLOCK.replace("transfers", "latency")))
-			.contains("| configuração | maior taxa |", "| virtual      |       60/s | 100 ms | 1,01 s |");
+		assertThat(renewed("README.md", BLOCK.replace("transfers", "latency"))).contains("| highest rate |");
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> renewed("README.md", "At <!--= latency; highest rate of b -->1<!--/-->."))
 			.withMessageContaining("no highest rate of \"b\"");

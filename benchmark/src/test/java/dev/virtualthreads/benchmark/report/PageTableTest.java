@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.measuring.MeasurementException;
@@ -59,10 +60,12 @@ class PageTableTest {
 	}
 
 	@Test
-	void summaryMarksAnUnsteadyContender() {
-		assertThat(this.table.summary(List.of("a", "b", "c", "d"), "instável")
-			.lines()
-			.filter((line) -> line.contains("33.00 s (97.0 %), instável"))).hasSize(1);
+	void rowsAndColumnsHaveOtherNames() {
+		assertThat(this.table.named(Map.of("contender", "threads"), Map.of("virtual", "virtual threads")))
+			.isEqualTo("| threads         |\n|-----------------|\n| virtual threads |");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> this.table.named(Map.of("contender", "threads"), Map.of("virtuel", "a")))
+			.withMessage("transfers has no contender \"virtuel\".");
 	}
 
 	@Test
