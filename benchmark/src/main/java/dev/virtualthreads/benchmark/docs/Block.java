@@ -34,7 +34,8 @@ record Block(Path page, String scenario, String form) {
 		PageTable table = new PageTable(ofScenario, this.scenario);
 		Language language = Language.of(this.page);
 		if (isNamed()) {
-			return "%s%s%s\n".formatted(isDrawn() ? picture(language.numbers(columns().get(1))) + "\n\n" : "",
+			return "%s%s%s\n".formatted(
+					isDrawn() ? picture(List.copyOf(names(columns()).values()).get(1)) + "\n\n" : "",
 					language.numbers(table.named(names(columns()), names(loads()))), measured(ofScenario, language));
 		}
 		return """

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -12,6 +13,8 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 
 	/** Contender with the pool that a reader has without any setting. */
 	static final String DEFAULT_POOL = "platform-200";
+
+	private static final int DEFAULT_THREADS = 200;
 
 	static String of(Decision decision, List<Decision> scenario) {
 		Alternatives alternatives = new Alternatives(decision, decision.comparison().baseline(),
@@ -25,35 +28,54 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 	}
 
 	/**
-	 * Returns the interval of a tie with the default pool, empty if there is no tie. A
-	 * smaller pool is then no reason to prefer the candidate.
+	 * Returns how the candidate compares with the default pool if that pool is larger
+	 * than the baseline, empty if it beats both. Otherwise there is no reason to prefer
+	 * it.
 	 */
-	static Optional<String> tieWithDefaultPool(Decision decision, List<Decision> scenario) {
+	static Optional<String> defaultPool(Decision decision, List<Decision> scenario) {
+		Integer threads = decision.comparison().baseline().threads();
+		if (threads == null || threads >= DEFAULT_THREADS) {
+			return Optional.empty();
+		}
 		return scenario.stream()
-			.filter((other) -> other.comparison().candidate().equals(decision.comparison().candidate()))
-			.filter(Alternatives::isTieWithDefaultPool)
-			.map(Alternatives::interval)
+			.filter((other) -> isOfDefaultPool(other)
+					&& other.comparison().candidate().equals(decision.comparison().candidate()))
+			.flatMap((other) -> comparedWithDefault(other.outcome()).stream()
+				.map((words) -> "%s the default of 200 threads%s"
+					.formatted(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1), interval(other))))
 			.findFirst();
 	}
 
-	private static boolean isTieWithDefaultPool(Decision decision) {
-		return decision.baseline().equals(DEFAULT_POOL) && decision.outcome() == Outcome.EQUIVALENT;
+	static Optional<String> comparedWithDefault(Outcome outcome) {
+		return switch (outcome) {
+			case EQUIVALENT -> Optional.of("as good as");
+			case SMALL_DIFFERENCE, UNDECIDED -> Optional.of("maybe as good as");
+			case SLOWER -> Optional.of("worse than");
+			case FASTER, VOID -> Optional.empty();
+		};
+	}
+
+	private static boolean isOfDefaultPool(Decision decision) {
+		return decision.baseline().equals(DEFAULT_POOL);
 	}
 
 	private String unbeatenPools(List<Decision> scenario) {
+		boolean defaultIsNamed = defaultPool(this.decision, scenario).isPresent();
 		String pools = scenario.stream()
 			.filter((other) -> other.comparison().candidate().equals(this.candidate))
 			.filter((other) -> other.comparison().baseline().threads() != null && other.outcome() != Outcome.FASTER)
-			.map(Alternatives::unbeaten)
+			.map((other) -> (defaultIsNamed && isOfDefaultPool(other)) ? limitOfDefault(other) : unbeaten(other))
 			.collect(Collectors.joining());
-		return pools.isEmpty() ? ofUsers(true, " With fewer concurrent requests the gain is smaller.") : pools;
+		return (pools.isEmpty() && !defaultIsNamed)
+				? ofUsers(true, " With fewer concurrent requests the gain is smaller.") : pools;
+	}
+
+	private static String limitOfDefault(Decision other) {
+		return (other.outcome() == Outcome.EQUIVALENT && other.comparison().isOfWaits())
+				? " That pool works as well while fewer requests wait than it has threads." : "";
 	}
 
 	private static String unbeaten(Decision other) {
-		if (isTieWithDefaultPool(other)) {
-			return other.comparison().isOfWaits()
-					? " That pool works as well while fewer requests wait than it has threads." : "";
-		}
 		String how = switch (other.outcome()) {
 			case SLOWER -> "was better";
 			case EQUIVALENT -> "was as good";

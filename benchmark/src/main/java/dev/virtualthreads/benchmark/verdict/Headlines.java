@@ -23,7 +23,7 @@ public final class Headlines {
 		return planned.stream()
 			.flatMap((comparison) -> verdicts.stream().filter((verdict) -> isMain(verdict, comparison)))
 			.map((verdict) -> new Headline(verdict.scenario(),
-					sentence(verdict, tiesWithDefaultPool(verdict, verdicts))))
+					sentence(verdict, comparedWithDefault(verdict, verdicts))))
 			.toList();
 	}
 
@@ -33,22 +33,22 @@ public final class Headlines {
 				&& verdict.candidate().equals(comparison.candidate());
 	}
 
-	private static boolean tiesWithDefaultPool(Verdict main, List<Verdict> verdicts) {
+	private static String comparedWithDefault(Verdict main, List<Verdict> verdicts) {
 		return verdicts.stream()
-			.anyMatch((other) -> main.measure() == Measure.THROUGHPUT && other.outcome() == Outcome.EQUIVALENT
-					&& other.scenario().equals(main.scenario()) && other.load().equals(main.load())
-					&& other.candidate().equals(main.candidate())
-					&& other.baseline().equals(Alternatives.DEFAULT_POOL));
+			.filter((other) -> main.outcome() == Outcome.FASTER && main.measure() == Measure.THROUGHPUT
+					&& !other.baseline().equals(main.baseline()) && other.scenario().equals(main.scenario())
+					&& other.load().equals(main.load()) && other.candidate().equals(main.candidate())
+					&& other.baseline().equals(Alternatives.DEFAULT_POOL))
+			.flatMap((other) -> Alternatives.comparedWithDefault(other.outcome()).stream())
+			.map((words) -> " was %s %s and".formatted(words, Alternatives.DEFAULT_POOL))
+			.findFirst()
+			.orElse("");
 	}
 
-	private static String sentence(Verdict verdict, boolean tiesWithDefaultPool) {
+	private static String sentence(Verdict verdict, String comparedWithDefault) {
 		return switch (verdict.outcome()) {
-			case FASTER, SLOWER -> about(
-					VerdictSentence.finding(verdict.measure(), verdict.baseline(),
-							tiesWithDefaultPool ? "%s was as good as %s and".formatted(verdict.candidate(),
-									Alternatives.DEFAULT_POOL) : verdict.candidate(),
-							verdict.estimate().ratio()),
-					verdict);
+			case FASTER, SLOWER -> about(VerdictSentence.finding(verdict.measure(), verdict.baseline(),
+					verdict.candidate() + comparedWithDefault, verdict.estimate().ratio()), verdict);
 			case EQUIVALENT -> about("%s and %s were equivalent within 2 %%", verdict);
 			case SMALL_DIFFERENCE -> about("%s and %s differed, maybe by less than 2 %%", verdict);
 			case UNDECIDED ->

@@ -38,8 +38,8 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 		String result = "%s (95 %% interval %s to %s, %s)".formatted(finding(), ratio(interval.low()),
 				ratio(interval.high()), this.comparison.evidence().orElseThrow().basis());
 		return switch (this.decision.outcome()) {
-			case FASTER -> Alternatives.tieWithDefaultPool(this.decision, this.scenario)
-				.map((tie) -> "As good as the default of 200 threads%s; %s.".formatted(tie, result))
+			case FASTER -> Alternatives.defaultPool(this.decision, this.scenario)
+				.map((defaultPool) -> "%s; %s.".formatted(defaultPool, result))
 				.orElseGet(
 						() -> "Prefer %s: %s.%s".formatted(this.decision.candidate(), result, directionOnly(interval)));
 			case SLOWER -> "Stay with %s: %s.%s".formatted(this.decision.baseline(), result, directionOnly(interval));

@@ -170,6 +170,15 @@ class VerdictSentenceTest {
 	}
 
 	@Test
+	void defaultPoolThatIsNotBeatenIsNoReasonToPreferTheCandidate() {
+		assertThat(sentence(this.ten, SampleResults.cell("platform-200", List.of(12.0, 12.5, 13.0)), this.virtual))
+			.startsWith("Maybe as good as the default of 200 threads (0.91 to 1.10); virtual had 5.00 times")
+			.endsWith("3 pairs of repeats).");
+		assertThat(sentence(this.ten, SampleResults.cell("platform-200", List.of(15.4, 15.5, 15.6)), this.virtual))
+			.startsWith("Worse than the default of 200 threads (");
+	}
+
+	@Test
 	void defaultPoolIsTheContenderOfTheScenarios() {
 		assertThat(Contender.PLATFORM_200.name()).isEqualTo(Alternatives.DEFAULT_POOL);
 		assertThat(Contender.PLATFORM_200.limit()).isEqualTo(200);
