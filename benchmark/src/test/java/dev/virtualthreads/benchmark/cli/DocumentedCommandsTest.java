@@ -57,7 +57,8 @@ class DocumentedCommandsTest {
 		assertThat(lines).allSatisfy((line) -> {
 			String command = line.substring(line.lastIndexOf('\t') + 1);
 			if (command.contains(" run --rm ")) {
-				assertThat(services).contains("\n  %s:".formatted(command.replaceFirst(".* ", "")));
+				assertThat(services)
+					.contains("\n  %s:".formatted(command.replaceFirst(".* run --rm -T (\\w+).*", "$1")));
 			}
 			else if (!command.contains("docker")) {
 				assertThat(FILE.matcher(command).results().map((file) -> file.group(1))).isNotEmpty()
