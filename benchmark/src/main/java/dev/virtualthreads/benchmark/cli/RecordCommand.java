@@ -42,10 +42,6 @@ final class RecordCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "SCENARIO", description = "Only these scenarios; see bench list (default: all).")
 	private List<String> scenarios = new ArrayList<>();
 
-	@Option(names = "--session",
-			description = "Measure one more session of those that have results, at least 20 minutes after the last one.")
-	private boolean session;
-
 	@Option(names = "--dry-run", description = "Say what is left and how long it takes.")
 	private boolean dryRun;
 
@@ -82,7 +78,7 @@ final class RecordCommand implements Callable<Integer> {
 					"record measures scenarios, was '%s'. Scenarios: %s.".formatted(id, String.join(", ", all)));
 		});
 		return (this.scenarios.isEmpty() ? all : this.scenarios).stream()
-			.filter((id) -> isRecorded(file(id)) == this.session)
+			.filter((id) -> !isRecorded(file(id)))
 			.map((id) -> Selection.of(List.of(id), Preset.FULL, modules))
 			.toList();
 	}
@@ -112,16 +108,11 @@ final class RecordCommand implements Callable<Integer> {
 
 	// An interrupted run leaves the committed results as they are.
 	private void measure(Selection scenario, CommandLine line) {
-		Path file = file(id(scenario));
-		Path folder = this.session ? Objects.requireNonNull(file.getParent())
-				: Bench.home().resolve("benchmark/target/record").resolve(id(scenario));
-		RunReport report = new ScenarioRun(scenario, Preset.FULL, OptionalInt.empty(), folder, line.getErr())
-			.measure(this.session)
+		Path folder = Bench.home().resolve("benchmark/target/record").resolve(id(scenario));
+		RunReport report = new ScenarioRun(scenario, Preset.FULL, OptionalInt.empty(), folder, line.getErr()).measure()
 			.filter(RunReport::isMeasured)
 			.orElseThrow(() -> new MeasurementException("it was not measured to its end."));
-		if (!this.session) {
-			ResultsFile.write(report.results(), file);
-		}
+		ResultsFile.write(report.results(), file(id(scenario)));
 		line.getOut().println(report.text());
 	}
 

@@ -44,10 +44,6 @@ final class RunCommand implements Callable<Integer> {
 			description = "Folder for results.json and report.html (default: benchmark/target/report).")
 	private @Nullable Path out;
 
-	@Option(names = "--session",
-			description = "Measure one more session of the results in DIR, at least 20 minutes after the one before.")
-	private boolean session;
-
 	@Option(names = "--json", description = "Print results.json on standard output instead of tables.")
 	private boolean json;
 
@@ -75,7 +71,7 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	private int run(Selection selection, OptionalInt fixedRepeats, Path folder) {
-		return new ScenarioRun(selection, this.preset, fixedRepeats, folder, errors()).measure(this.session)
+		return new ScenarioRun(selection, this.preset, fixedRepeats, folder, errors()).measure()
 			.map(this::printed)
 			.filter(RunReport::isComplete)
 			.isPresent() ? 0 : 1;
@@ -88,10 +84,6 @@ final class RunCommand implements Callable<Integer> {
 
 	private Selection selection() {
 		Exploration exploration = this.explore.exploration();
-		if (this.session && !exploration.equals(Exploration.NONE)) {
-			throw new IllegalArgumentException(
-					"--session repeats results of the committed configuration: leave out %s.".formatted(exploration));
-		}
 		return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home())).exploredBy(exploration);
 	}
 

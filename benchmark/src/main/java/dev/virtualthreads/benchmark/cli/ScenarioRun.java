@@ -22,7 +22,6 @@ import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.ModuleOutput;
-import dev.virtualthreads.measuring.results.Results;
 
 /**
  * Run of scenarios into one folder.
@@ -34,29 +33,16 @@ record ScenarioRun(Selection selection, Preset preset, OptionalInt repeats, Path
 
 	/**
 	 * Measures the scenarios.
-	 * @param session whether this is one more session of the results in the folder
 	 * @return report, empty if nothing was measured
 	 */
-	Optional<RunReport> measure(boolean session) {
+	Optional<RunReport> measure() {
 		Environment environment = EnvironmentProbe.read(Bench.home());
 		Path file = this.folder.resolve("results.json");
-		LaterSession later = session ? LaterSession.after(file, environment, this.selection, this.preset) : null;
-		if (later != null) {
-			later.warn(environment, this.errors);
-		}
-		ResultsRecorder recorder = new ResultsRecorder(environment, (later != null) ? later.file() : file);
+		ResultsRecorder recorder = new ResultsRecorder(environment, file);
 		Attempts attempts = new Attempts(this.errors);
 		measure(recorder, attempts);
-		if (recorder.isEmpty()) {
-			return Optional.empty();
-		}
-		if (later != null) {
-			later.require(recorder.soFar(), attempts.allSucceeded());
-		}
-		Results measured = recorder.complete();
-		return Optional.of((later != null)
-				? new RunReport(later.with(measured), this.selection.ids(), later.file(), attempts.allSucceeded())
-				: new RunReport(measured, this.selection.ids(), file, attempts.allSucceeded()));
+		return recorder.isEmpty() ? Optional.empty()
+				: Optional.of(new RunReport(recorder.complete(), this.selection.ids(), file, attempts.allSucceeded()));
 	}
 
 	private void measure(ResultsRecorder recorder, Attempts attempts) {

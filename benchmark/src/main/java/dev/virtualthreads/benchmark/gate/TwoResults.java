@@ -121,11 +121,7 @@ public final class TwoResults {
 
 	private Stream<String> noteOnSessions() {
 		boolean single = Stream.of(this.baseline, this.candidate).anyMatch((side) -> side.sessions().all().size() == 1);
-		// bench own has no sessions
-		boolean own = this.pairs.stream().allMatch((pair) -> pair.baseline().setup().parameters().hasUnknownWaits());
-		return single
-				? Stream.of("The intervals do not contain what differs between two runs of the same program."
-						+ (own ? "" : " Sessions do: add some to both files with ./bench run --session."))
+		return single ? Stream.of("The intervals do not contain what differs between two runs of the same program.")
 				: Stream.empty();
 	}
 

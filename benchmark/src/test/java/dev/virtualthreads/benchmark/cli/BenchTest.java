@@ -21,21 +21,21 @@ class BenchTest {
 	private final StringWriter err = new StringWriter();
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-			"run nothing | Unknown scenario 'nothing'. Scenarios: transfers",
-			"run all nothing | Unknown scenario 'nothing'", "run | Missing required parameter: 'SCENARIO'",
-			"run transfers --contenders fast | Unknown contender 'fast'. Contenders of transfers: platform-10",
-			"run transfers --set fast | should be in KEY=VALUE format but was fast",
-			"run planted-5 --set a=b | planted-5 checks the method and takes no --set a=b: choose a scenario.",
-			"run transfers --users 0 | --users must be from 1 to 100000, was 0",
-			"run transfers --java nowhere | --java must be the folder of Java 21 or later",
-			"run transfers --users 5 --session | --session repeats results of the committed configuration: leave out --users 5.",
-			"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
-			"run transfers --repeats many | 'many' is not an int", "run transfers --preset fast | SMOKE, QUICK, FULL",
-			"record planted-5 | record measures scenarios, was 'planted-5'. Scenarios: transfers, ramp",
-			"record --preset full | Unknown option", "compare a.json | Missing required parameter: 'CANDIDATE'",
-			"gate --baseline a.json | Missing required option: '--candidate=FILE'", "sprint | Unmatched argument",
-			"--fast | Unknown option: '--fast'" })
+	@CsvSource(delimiter = '|', quoteCharacter = '`',
+			value = { "run nothing | Unknown scenario 'nothing'. Scenarios: transfers",
+					"run all nothing | Unknown scenario 'nothing'", "run | Missing required parameter: 'SCENARIO'",
+					"run transfers --contenders fast | Unknown contender 'fast'. Contenders of transfers: platform-10",
+					"run transfers --set fast | should be in KEY=VALUE format but was fast",
+					"run planted-5 --set a=b | planted-5 checks the method and takes no --set a=b: choose a scenario.",
+					"run transfers --users 0 | --users must be from 1 to 100000, was 0",
+					"run transfers --java nowhere | --java must be the folder of Java 21 or later",
+					"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
+					"run transfers --repeats many | 'many' is not an int",
+					"run transfers --preset fast | SMOKE, QUICK, FULL",
+					"record planted-5 | record measures scenarios, was 'planted-5'. Scenarios: transfers, ramp",
+					"record --preset full | Unknown option", "compare a.json | Missing required parameter: 'CANDIDATE'",
+					"gate --baseline a.json | Missing required option: '--candidate=FILE'",
+					"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndTheLastOneNamesTheHelp(String arguments, String message) {
 		assertThat(bench(arguments.split(" "))).isEqualTo(2);
 		List<String> lines = this.err.toString().lines().toList();

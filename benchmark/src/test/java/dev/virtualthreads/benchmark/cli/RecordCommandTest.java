@@ -53,13 +53,6 @@ class RecordCommandTest {
 	}
 
 	@Test
-	void sessionIsOneMoreOfWhatHasResults() {
-		write("transfers", SampleResults.transfers());
-		assertThat(record("--dry-run", "--session")).isZero();
-		assertThat(this.out.toString()).contains("transfers").doesNotContain("ramp");
-	}
-
-	@Test
 	void nothingMayBeLeft() {
 		write("transfers", SampleResults.transfers());
 		assertThat(record("transfers")).isZero();

@@ -112,26 +112,9 @@ class TwoResultsTest {
 	}
 
 	@Test
-	void ownServiceHasNoSessionsToAdd() {
+	void differenceBetweenRunsIsNotInTheInterval() {
 		assertThat(compare(List.of(VIRTUAL), List.of(VIRTUAL)).notes())
-			.anyMatch((note) -> note.contains("./bench run --session"));
-		Cell own = Changed.cell(VIRTUAL, "parameters/waits", "unknown");
-		assertThat(compare(List.of(own), List.of(own)).notes())
 			.contains("The intervals do not contain what differs between two runs of the same program.");
-	}
-
-	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = {
-			"parameters/preset | quick | preset of transfers 400/50 virtual is full in before and quick in after",
-			"parameters/heap | 1g | heap of transfers 400/50 virtual is not set in before and 1g in after",
-			"java | 21 | java of transfers 400/50 virtual is 25 in before and 21 in after",
-			"concurrency | 60 | users of transfers 400/50 virtual is 50 in before and 60 in after" })
-	void otherSettingsAreRefused(String path, String value, String difference) {
-		TwoResults both = compare(List.of(VIRTUAL), List.of(Changed.cell(VIRTUAL, path, value)));
-		assertThat(both.differences()).containsExactly(difference);
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(both::requireComparable)
-			.withMessage("These results are not comparable: " + difference
-					+ ". Measure both in the same way, or use --anyway.");
 	}
 
 	@Test
