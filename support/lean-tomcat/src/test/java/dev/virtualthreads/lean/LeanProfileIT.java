@@ -38,7 +38,8 @@ class LeanProfileIT {
 			assertThat(tomcat.getMaxConnections()).isEqualTo(8192);
 			assertThat(filters(context)).contains(WEB_SOCKET_FILTER, "requestContextFilter", "characterEncodingFilter",
 					"formContentFilter");
-			assertThat(context.getBean(Http1Config.class).getBufferSize()).isEqualTo(8192);
+			assertThat(context.getBean(Http1Config.class).getBufferSize())
+				.isEqualTo(Http1Config.DEFAULT.getBufferSize());
 		});
 	}
 
