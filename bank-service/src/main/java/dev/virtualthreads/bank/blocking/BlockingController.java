@@ -6,7 +6,14 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Arrays;
 
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.validation.constraints.DecimalMax;
+import jakarta.validation.constraints.DecimalMin;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -14,9 +21,17 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
+import static org.springframework.http.MediaType.APPLICATION_PROBLEM_JSON_VALUE;
+
 /** Controller that blocks the thread of a request, then sends some bytes. */
 @RestController
-class BlockingController implements BlockingApi {
+@ApiResponse(responseCode = "200", description = "The time is over.",
+		content = @Content(mediaType = MediaType.TEXT_PLAIN_VALUE, schema = @Schema(type = "string")))
+@ApiResponse(responseCode = "406", description = "Only plain text",
+		content = @Content(mediaType = APPLICATION_PROBLEM_JSON_VALUE))
+class BlockingController {
+
+	private static final int MAX_BYTES = 10 * 1024 * 1024;
 
 	private static final byte[] PIECE = new byte[8192];
 
@@ -24,17 +39,18 @@ class BlockingController implements BlockingApi {
 		Arrays.fill(PIECE, (byte) '.');
 	}
 
-	@Override
 	@GetMapping(path = "/blocking/{seconds}", produces = MediaType.TEXT_PLAIN_VALUE)
-	public void block(@PathVariable BigDecimal seconds, @RequestParam(defaultValue = "2") int bytes,
-			HttpServletResponse response) throws InterruptedException, IOException {
+	@ApiResponse(responseCode = "400", description = "See errors",
+			content = @Content(mediaType = APPLICATION_PROBLEM_JSON_VALUE))
+	void block(@PathVariable @DecimalMin("0") @DecimalMax("60") BigDecimal seconds,
+			@RequestParam(defaultValue = "2") @Min(0) @Max(MAX_BYTES) int bytes, HttpServletResponse response)
+			throws InterruptedException, IOException {
 		Thread.sleep(Duration.ofMillis(seconds.movePointRight(3).longValue()));
 		write(bytes, response);
 	}
 
-	@Override
 	@GetMapping(path = "/test", produces = MediaType.TEXT_PLAIN_VALUE)
-	public String test() throws InterruptedException {
+	String test() throws InterruptedException {
 		Thread.sleep(Duration.ofSeconds(1));
 		return "OK";
 	}

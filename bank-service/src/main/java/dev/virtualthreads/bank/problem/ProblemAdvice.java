@@ -8,22 +8,17 @@ import lombok.extern.slf4j.Slf4j;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
 
-import org.springframework.beans.TypeMismatchException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
-import org.springframework.http.converter.HttpMessageNotReadableException;
-import org.springframework.web.bind.MethodArgumentNotValidException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.ServletWebRequest;
 import org.springframework.web.context.request.WebRequest;
-import org.springframework.web.method.annotation.HandlerMethodValidationException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
-import org.springframework.web.servlet.resource.NoResourceFoundException;
 import org.springframework.web.util.DisconnectedClientHelper;
 
 /**
@@ -35,35 +30,10 @@ import org.springframework.web.util.DisconnectedClientHelper;
 class ProblemAdvice extends ResponseEntityExceptionHandler {
 
 	@Override
-	protected @Nullable ResponseEntity<Object> handleMethodArgumentNotValid(MethodArgumentNotValidException ex,
+	protected @Nullable ResponseEntity<Object> handleExceptionInternal(Exception ex, @Nullable Object body,
 			HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-		return handleExceptionInternal(ex, ProblemDetails.invalid(ex), headers, status, request);
-	}
-
-	@Override
-	protected @Nullable ResponseEntity<Object> handleHandlerMethodValidationException(
-			HandlerMethodValidationException ex, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-		return handleExceptionInternal(ex, ProblemDetails.invalid(ex), headers, status, request);
-	}
-
-	@Override
-	protected @Nullable ResponseEntity<Object> handleTypeMismatch(TypeMismatchException ex, HttpHeaders headers,
-			HttpStatusCode status, WebRequest request) {
-		ProblemDetail problem = ProblemDetails.notANumber(ex.getPropertyName());
-		return handleExceptionInternal(ex, problem, headers, status, request);
-	}
-
-	@Override
-	protected @Nullable ResponseEntity<Object> handleHttpMessageNotReadable(HttpMessageNotReadableException ex,
-			HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-		return handleExceptionInternal(ex, ProblemDetails.unreadable(ex), headers, status, request);
-	}
-
-	@Override
-	protected @Nullable ResponseEntity<Object> handleNoResourceFoundException(NoResourceFoundException ex,
-			HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-		ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, "No resource at this path.");
-		return handleExceptionInternal(ex, problem, headers, status, request);
+		@Nullable ProblemDetail invalid = ProblemDetails.of(ex);
+		return super.handleExceptionInternal(ex, (invalid != null) ? invalid : body, headers, status, request);
 	}
 
 	// Both are set explicitly: with an invalid Accept header or an invalid character set
@@ -88,13 +58,13 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 	}
 
 	@ExceptionHandler
-	@Nullable ResponseEntity<Object> handleUnexpected(Exception ex, WebRequest request) {
+	@Nullable ProblemDetail handleUnexpected(Exception ex) {
 		if (DisconnectedClientHelper.isClientDisconnectedException(ex)) {
 			return null;
 		}
 		log.error("Unexpected error while handling a request", ex);
-		return handleExceptionInternal(ex, ProblemDetails.internalError(), new HttpHeaders(),
-				HttpStatus.INTERNAL_SERVER_ERROR, request);
+		return ProblemDetail.forStatusAndDetail(HttpStatus.INTERNAL_SERVER_ERROR,
+				"Internal error. See the server log.");
 	}
 
 }

@@ -1,74 +1,46 @@
 package dev.virtualthreads.bank.remote;
 
 import dev.virtualthreads.bankapi.BankProperties;
-import dev.virtualthreads.bankapi.Capacity;
-import dev.virtualthreads.bankapi.RemoteService;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.DefaultClientConnectionReuseStrategy;
-import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
 import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
-import org.apache.hc.core5.http.HttpRequest;
-import org.apache.hc.core5.http.HttpResponse;
 import org.apache.hc.core5.http.HttpStatus;
 import org.apache.hc.core5.http.config.Http1Config;
-import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
-import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.boot.http.client.HttpComponentsClientHttpRequestFactoryBuilder;
+import org.springframework.boot.http.client.autoconfigure.ClientHttpRequestFactoryBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.http.client.ClientHttpRequestFactory;
-import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
-import org.springframework.web.client.RestClient;
 
 /**
- * Configuration of the clients of the remote services. It is the same in both thread
- * modes.
+ * Configuration of the HTTP client beyond {@code spring.http.clients}. It is the same in
+ * both thread modes.
  */
 @Configuration(proxyBeanMethods = false)
 class RemoteConfiguration {
 
 	private static final TimeValue IDLE_LIMIT = TimeValue.ofSeconds(10);
 
+	// No automatic retries: a transfer is not idempotent. After an unexpected status
+	// the server may close the connection.
 	@Bean
-	RemoteClient riskRemote(RestClient.Builder builder, ClientHttpRequestFactory requests,
-			PoolingHttpClientConnectionManager connections, JsonMapper json, BankProperties properties) {
-		builder.requestFactory(requests).baseUrl(properties.risk().baseUrl());
-		return new RemoteClient(RemoteService.RISK, builder.build(), connections, json);
-	}
-
-	@Bean
-	RemoteClient transferRemote(RestClient.Builder builder, ClientHttpRequestFactory requests,
-			PoolingHttpClientConnectionManager connections, JsonMapper json, BankProperties properties) {
-		builder.requestFactory(requests).baseUrl(properties.transfer().baseUrl());
-		return new RemoteClient(RemoteService.TRANSFER, builder.build(), connections, json);
-	}
-
-	// no automatic retries: a transfer is not idempotent
-	@Bean
-	HttpComponentsClientHttpRequestFactory requestFactory(PoolingHttpClientConnectionManager connections,
-			ResponseDeadline deadline) {
-		return new HttpComponentsClientHttpRequestFactory(HttpClientBuilder.create()
-			.setConnectionManager(connections)
+	ClientHttpRequestFactoryBuilderCustomizer<HttpComponentsClientHttpRequestFactoryBuilder> pooled(
+			PoolingHttpClientConnectionManager connections, BankProperties bank) {
+		return (requests) -> requests.withHttpClientCustomizer((client) -> client.setConnectionManager(connections)
 			.evictIdleConnections(IDLE_LIMIT)
-			.setConnectionReuseStrategy(RemoteConfiguration::mayBeReused)
-			.addExecInterceptorFirst("deadline", deadline)
+			.setConnectionReuseStrategy((request, response,
+					context) -> (response.getCode() == HttpStatus.SC_OK || response.getCode() == HttpStatus.SC_CREATED)
+							&& DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(request, response, context))
+			.addExecInterceptorFirst("deadline", new ResponseDeadline(bank.readTimeout()))
 			.disableAutomaticRetries()
-			.disableRedirectHandling()
-			.disableCookieManagement()
-			.disableContentCompression()
-			.build());
-	}
-
-	@Bean
-	ResponseDeadline responseDeadline(BankProperties properties) {
-		return new ResponseDeadline(properties.readTimeout());
+			.disableContentCompression());
 	}
 
 	// HttpClient's default of 5 connections per service would limit the bank: a transfer
@@ -76,23 +48,17 @@ class RemoteConfiguration {
 	// LAX: a STRICT pool has one lock for all requests, and waiting for it with a deep
 	// stack leaves a second stack chunk on the heap.
 	@Bean
-	PoolingHttpClientConnectionManager connectionPool(BankProperties properties, Capacity capacity, Http1Config http) {
+	PoolingHttpClientConnectionManager connectionPool(BankProperties bank, Http1Config http) {
 		return PoolingHttpClientConnectionManagerBuilder.create()
 			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
-			.setMaxConnPerRoute(capacity.transfers())
+			.setMaxConnPerRoute(bank.maxConcurrentTransfers())
 			.setConnectionFactory(ManagedHttpClientConnectionFactory.builder().http1Config(http).build())
 			.setDefaultConnectionConfig(ConnectionConfig.custom()
-				.setConnectTimeout(Timeout.of(properties.connectTimeout()))
+				.setConnectTimeout(Timeout.of(bank.connectTimeout()))
 				.setSocketTimeout(Timeout.INFINITE)
 				.setValidateAfterInactivity(IDLE_LIMIT)
 				.build())
 			.build();
-	}
-
-	// after an Error HttpClient closes the pool for good: only a restart helps
-	@Bean
-	HealthIndicator connectionsHealthIndicator(PoolingHttpClientConnectionManager connections) {
-		return () -> (connections.isClosed() ? Health.down() : Health.up()).build();
 	}
 
 	// HttpClient does not limit headers by default
@@ -101,10 +67,10 @@ class RemoteConfiguration {
 		return Http1Config.custom().setMaxLineLength(8 * 1024).setMaxHeaderCount(100).build();
 	}
 
-	// after another status the server may close the connection
-	private static boolean mayBeReused(HttpRequest request, HttpResponse answer, HttpContext context) {
-		boolean valid = answer.getCode() == HttpStatus.SC_OK || answer.getCode() == HttpStatus.SC_CREATED;
-		return valid && DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(request, answer, context);
+	// after an Error HttpClient closes the pool for good: only a restart helps
+	@Bean
+	HealthIndicator connectionsHealthIndicator(PoolingHttpClientConnectionManager connections) {
+		return () -> (connections.isClosed() ? Health.down() : Health.up()).build();
 	}
 
 }

@@ -2,23 +2,33 @@ package dev.virtualthreads.bank.transfer;
 
 import java.util.Objects;
 
-import dev.virtualthreads.bank.remote.RemoteClient;
+import dev.virtualthreads.bank.remote.RemoteFailures;
+import dev.virtualthreads.bankapi.BankProperties;
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferRequest;
-import lombok.RequiredArgsConstructor;
 
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
+import org.springframework.web.client.RestClient;
 
 /** Client of the risk service. */
 @Component
-@RequiredArgsConstructor
 class RiskClient {
 
-	private final RemoteClient riskRemote;
+	private final RestClient client;
+
+	RiskClient(RestClient.Builder builder, BankProperties bank) {
+		this.client = builder.baseUrl(bank.risk().baseUrl()).build();
+	}
 
 	RiskLevel assess(TransferRequest transfer) {
-		return this.riskRemote.post("/v1/risks", transfer, HttpStatus.OK, Assessment.class).level();
+		return this.client.post()
+			.uri("/v1/risks")
+			.body(transfer)
+			.retrieve()
+			.onStatus((status) -> status != HttpStatus.OK, RemoteFailures.UNEXPECTED_STATUS)
+			.requiredBody(Assessment.class)
+			.level();
 	}
 
 	record Assessment(RiskLevel level) {

@@ -3,23 +3,33 @@ package dev.virtualthreads.bank.transfer;
 import java.util.Objects;
 import java.util.UUID;
 
-import dev.virtualthreads.bank.remote.RemoteClient;
+import dev.virtualthreads.bank.remote.RemoteFailures;
+import dev.virtualthreads.bankapi.BankProperties;
 import dev.virtualthreads.bankapi.TransferRequest;
-import lombok.RequiredArgsConstructor;
 
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
+import org.springframework.web.client.RestClient;
 
 /** Client of the transfer service. */
 @Component
-@RequiredArgsConstructor
 class TransferClient {
 
-	private final RemoteClient transferRemote;
+	private final RestClient client;
+
+	TransferClient(RestClient.Builder builder, BankProperties bank) {
+		this.client = builder.baseUrl(bank.transfer().baseUrl()).build();
+	}
 
 	/** Moves the money and returns the id of the transfer. */
 	UUID transfer(TransferRequest transfer) {
-		return this.transferRemote.post("/v1/transfers", transfer, HttpStatus.CREATED, Receipt.class).id();
+		return this.client.post()
+			.uri("/v1/transfers")
+			.body(transfer)
+			.retrieve()
+			.onStatus((status) -> status != HttpStatus.CREATED, RemoteFailures.UNEXPECTED_STATUS)
+			.requiredBody(Receipt.class)
+			.id();
 	}
 
 	record Receipt(UUID id) {

@@ -6,19 +6,23 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
-import java.net.URI;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
+import dev.virtualthreads.bank.BankServiceApplication;
+import dev.virtualthreads.bankcontract.BankClient;
+import dev.virtualthreads.bankcontract.Problem;
+import dev.virtualthreads.bankcontract.TransferJson;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-import org.springframework.http.HttpStatus;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Test of a host that leaves connection attempts unanswered. Linux does so when the queue
@@ -55,10 +59,13 @@ class ConnectTimeoutTest {
 
 	@Test
 	void connectTimeoutMeansUnreachable() {
-		RemoteClient client = Remotes.of(Duration.ofMillis(100), Duration.ofSeconds(10), 1)
-			.at(URI.create("http://localhost:" + this.full.getLocalPort()));
-		RemoteClientTest.assertFails("cannot be reached",
-				() -> client.post("/", Map.of(), HttpStatus.OK, String.class));
+		try (ConfigurableApplicationContext context = new SpringApplicationBuilder(BankServiceApplication.class).run(
+				"--server.port=0", "--bank.connect-timeout=100ms",
+				"--bank.risk.base-url=http://localhost:" + this.full.getLocalPort())) {
+			int port = context.getEnvironment().getRequiredProperty("local.server.port", Integer.class);
+			assertThat(Problem.in(new BankClient(port).transfer(TransferJson.EXAMPLE), 502).detail())
+				.contains("risk service cannot be reached");
+		}
 	}
 
 	private boolean connected(Socket socket) throws IOException {

@@ -149,8 +149,7 @@ final class CellBuilder {
 		Load load = this.turn.load();
 		Parameters parameters = settings.parameters()
 			.with("path", load.exchange().path())
-			.withThreads(this.turn.contender().threads())
-			.withLimits(limits());
+			.withThreads(this.turn.contender().threads());
 		if (!this.trials.isEmpty()) {
 			parameters = parameters
 				.withWarmUp(WarmUpResult.summary(this.trials.stream().map((trial) -> trial.state().warmUp()).toList()));
@@ -167,14 +166,6 @@ final class CellBuilder {
 		@Nullable RemoteDelays remotes = this.turn.scenario().target().remoteDelays();
 		return (remotes == null) ? parameters : parameters.with("risk.delay", remotes.riskDelay().toMillis() + "ms")
 			.with("transfer.delay", remotes.transferDelay().toMillis() + "ms");
-	}
-
-	private @Nullable String limits() {
-		return this.trials.stream()
-			.map((trial) -> trial.state().limits())
-			.filter(Objects::nonNull)
-			.findFirst()
-			.orElse(null);
 	}
 
 }

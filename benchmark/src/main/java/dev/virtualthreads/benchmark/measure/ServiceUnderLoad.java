@@ -33,14 +33,12 @@ final class ServiceUnderLoad implements AutoCloseable {
 
 	private final HeapWatch heap;
 
-	private final @Nullable String limits;
-
 	private WarmUpResult warmUp = new WarmUpResult(0, null);
 
 	private @Nullable Integer smallestHeap;
 
 	/**
-	 * Prepares loads on a service, and closes it if it does not answer.
+	 * Prepares loads on a service.
 	 * @param service ready, and closed with this object
 	 * @param remotes processes that work for it
 	 * @param timeout limit of the wait for a response
@@ -51,13 +49,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 		this.timeout = timeout;
 		this.closedModel = new ClosedModel(service.uri(), timeout);
 		this.heap = new HeapWatch(service.process());
-		try {
-			this.limits = service.limits();
-		}
-		catch (RuntimeException ex) {
-			close();
-			throw ex;
-		}
 	}
 
 	static ServiceUnderLoad start(Turn turn, ServiceStarter starter, MeasuredCells cells) {
@@ -111,7 +102,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
 					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),
-					new Trial.State(bytes, this.smallestHeap, this.limits, this.warmUp,
+					new Trial.State(bytes, this.smallestHeap, this.warmUp,
 							(before != null && after != null) ? after.since(before) : null));
 		}
 	}

@@ -39,11 +39,10 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 	 * @param heapBytesPerRequest live heap per blocked request, null if not measured
 	 * @param smallestHeap mebibytes of the smallest heap that serves all requests, null
 	 * if not measured
-	 * @param limits null if it has none to report
 	 * @param compilers times of its compiler during the load, null if not measured
 	 */
-	record State(@Nullable Long heapBytesPerRequest, @Nullable Integer smallestHeap, @Nullable String limits,
-			WarmUpResult warmUp, @Nullable CompilerThreads compilers) {
+	record State(@Nullable Long heapBytesPerRequest, @Nullable Integer smallestHeap, WarmUpResult warmUp,
+			@Nullable CompilerThreads compilers) {
 	}
 
 	static Trial joined(List<Trial> parts) {

@@ -6,8 +6,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.util.ArrayList;
-import java.util.List;
 
 import dev.virtualthreads.measuring.MeasurementException;
 import tools.jackson.databind.JsonNode;
@@ -15,8 +13,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** State that a service with Spring Boot's actuator reports. */
 public record Actuator(URI service) implements ServiceState {
-
-	private static final String TRANSFERS = "maxConcurrentTransfers";
 
 	private static final HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -35,21 +31,6 @@ public record Actuator(URI service) implements ServiceState {
 	@Override
 	public long pid() {
 		return info().path("process").path("pid").asLong(0);
-	}
-
-	@Override
-	public String limits() {
-		return limits(info());
-	}
-
-	static String limits(JsonNode info) {
-		if (!info.path(TRANSFERS).isInt()) {
-			throw new MeasurementException("/actuator/info of the bank has no %s: see its log.".formatted(TRANSFERS));
-		}
-		List<String> limits = new ArrayList<>();
-		info.path("server").forEachEntry((name, limit) -> limits.add(name + " " + limit.asInt()));
-		limits.add(TRANSFERS + " " + info.path(TRANSFERS).asInt());
-		return String.join(", ", limits);
 	}
 
 	private JsonNode info() {

@@ -19,11 +19,6 @@ public interface MeasuredService extends AutoCloseable {
 		return null;
 	}
 
-	/** Returns the limits at which it refuses requests, null if it has none to report. */
-	default @Nullable String limits() {
-		return null;
-	}
-
 	/**
 	 * Returns the requests on a path that were served successfully since the start, null
 	 * if the service does not count them.

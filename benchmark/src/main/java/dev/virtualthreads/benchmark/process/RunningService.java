@@ -101,11 +101,6 @@ public final class RunningService implements MeasuredService {
 	}
 
 	@Override
-	public @Nullable String limits() {
-		return this.state.limits();
-	}
-
-	@Override
 	public @Nullable ServedRequests served(String path) {
 		return this.state.served(path);
 	}

@@ -47,10 +47,6 @@ interface ServiceState {
 		return "unknown";
 	}
 
-	default @Nullable String limits() {
-		return null;
-	}
-
 	default @Nullable ServedRequests served(String path) {
 		return null;
 	}

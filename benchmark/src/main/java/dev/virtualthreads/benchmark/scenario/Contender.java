@@ -54,6 +54,11 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, ThreadMode.REACTIVE,
 			Integer.MAX_VALUE, Map.of("server.netty.max-keep-alive-requests", String.valueOf(REQUESTS_PER_CONNECTION)));
 
+	private static final String MAX_TRANSFERS = "bank.max-concurrent-transfers";
+
+	/** Concurrent transfers of a bank without profile {@code lean}. */
+	private static final int DEFAULT_LIMIT = 1000;
+
 	/** Concurrent transfers of the limited contenders. */
 	static final int LIMIT = 600;
 
@@ -103,7 +108,12 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 
 	/** Returns this contender with a limit that no load of this benchmark reaches. */
 	Contender unlimited() {
-		return with("bank.max-concurrent-transfers", "1000000");
+		return with(MAX_TRANSFERS, "1000000");
+	}
+
+	/** Returns this contender with a limit that these users do not reach. */
+	Contender admitting(int users) {
+		return (users > DEFAULT_LIMIT && !this.properties.containsKey(MAX_TRANSFERS)) ? unlimited() : this;
 	}
 
 	/** Returns this contender under the load of another program. */
@@ -121,8 +131,8 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	}
 
 	private Contender limitedTo(int transfers) {
-		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties)
-			.with("bank.max-concurrent-transfers", String.valueOf(transfers));
+		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties).with(MAX_TRANSFERS,
+				String.valueOf(transfers));
 	}
 
 }

@@ -49,7 +49,8 @@ final class CostScenarios {
 			.verdictOn(VIRTUAL, PLATFORM_1000, PLATFORM_5000, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
 			.repeats(preset.choose(1, 3, 3))
-			.measureWithTwin(preset, PLATFORM_1000, PLATFORM_5000, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+			.measureWithTwin(preset, PLATFORM_1000.unlimited(), PLATFORM_5000.unlimited(), REACTIVE.unlimited(),
+					VIRTUAL_LEAN.unlimited(), VIRTUAL.unlimited());
 	}
 
 	static Scenario memory(Preset preset) {
@@ -86,7 +87,8 @@ final class CostScenarios {
 			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
 			.repeats(preset.choose(1, 3, Scale.SMALL_DIFFERENCES))
-			.measureWithTwin(preset, PLATFORM_200, REACTIVE, VIRTUAL_LEAN, VIRTUAL);
+			.measureWithTwin(preset, PLATFORM_200.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
+					VIRTUAL.unlimited());
 	}
 
 	// Most services live at a third or two of their machine, not at its limit.

@@ -41,7 +41,8 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		if (this.users != null) {
 			loads = ExploredLoads.by(this.users, loads, scenario.id());
 		}
-		List<Contender> chosen = chosen(scenario);
+		int users = loads.stream().mapToInt((load) -> load.users().count()).max().orElse(0);
+		List<Contender> chosen = chosen(scenario).stream().map((contender) -> contender.admitting(users)).toList();
 		Duration wait = (delays == null) ? usual.serviceTime() : delays.total().isZero() ? null : delays.total();
 		Scenario.Rules rules = scenario.rules();
 		return new Scenario(scenario.id(), scenario.summary(), scenario.inAll(), loads, chosen,

@@ -24,7 +24,7 @@ class ScalingPageTest {
 	@ParameterizedTest
 	@CsvSource({ "resources/docker/replicas/nginx.conf, worker_connections %d;, 16400",
 			LEAN + ", tomcat.max-connections: %d, 25000",
-			"support/bank-api/src/main/java/dev/virtualthreads/bankapi/BankProperties.java, \"%dKB\", 400" })
+			"bank-service/src/main/resources/application.yaml, max-concurrent-transfers: %d, 1000" })
 	void pageHasTheFigureOfTheFile(String file, String setting, int figure) throws IOException {
 		assertThat(read(file)).containsOnlyOnce(setting.formatted(figure));
 		assertThat(read("docs/scaling.md")).contains(String.format(Locale.ROOT, "%,d", figure));

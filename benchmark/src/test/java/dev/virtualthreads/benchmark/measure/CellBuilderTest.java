@@ -78,7 +78,7 @@ class CellBuilderTest {
 	void cellOfAnUnknownProcessHasNothingOfIt() {
 		Trial watched = trial((second) -> 100);
 		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, watched.check(), List.of(),
-				watched.trace(), List.of(), new Trial.State(null, null, null, watched.state().warmUp(), null)));
+				watched.trace(), List.of(), new Trial.State(null, null, watched.state().warmUp(), null)));
 		assertThat(cell())
 			.extracting((cell) -> cell.usage().cpuSeconds(), (cell) -> cell.usage().cpuMicrosPerRequest(),
 					(cell) -> cell.usage().peakRssBytes(), (cell) -> cell.usage().peakThreads())
@@ -108,7 +108,7 @@ class CellBuilderTest {
 		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, List.of(),
 				new LoadResult.Total(total, SECONDS), null);
 		return new Trial(result, LoadCountersTest.LOAD, LatencyCheck.IMPOSSIBLE, List.of(new Sample(0, 1, 1, 1)), trace,
-				List.of(), new Trial.State(null, null, "maxThreads 10", new WarmUpResult(5000, true), null));
+				List.of(), new Trial.State(null, null, new WarmUpResult(5000, true), null));
 	}
 
 }

@@ -157,7 +157,7 @@ class LoadSummaryTest {
 		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
 				(phase == null) ? List.of(9L, 7L) : List.of(), new LoadResult.Total(100, 10), phase);
 		return new Trial(result, counters, check, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(),
-				new Trial.State(null, null, "maxThreads 10", new WarmUpResult(5000, true), null));
+				new Trial.State(null, null, new WarmUpResult(5000, true), null));
 	}
 
 }

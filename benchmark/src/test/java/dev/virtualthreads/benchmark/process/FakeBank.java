@@ -22,8 +22,7 @@ public final class FakeBank {
 	private static final int EXIT_CODE = 3;
 
 	private static final String INFO = """
-			{"threads":"virtual","process":{"pid":%d},"server":{"threads":10},"maxConcurrentTransfers":10}"""
-		.formatted(ProcessHandle.current().pid());
+			{"threads":"virtual","process":{"pid":%d}}""".formatted(ProcessHandle.current().pid());
 
 	private static final AtomicLong REQUESTS = new AtomicLong();
 

@@ -40,6 +40,14 @@ class ExplorationTest {
 	}
 
 	@Test
+	void thousandsOfUsersReachTheLimitOfNoContender() {
+		assertThat(users(1001).of(scenario("transfers")).contenders()).isNotEmpty()
+			.allMatch((contender) -> contender.properties().containsKey("bank.max-concurrent-transfers"));
+		assertThat(users(1000).of(scenario("transfers")).contenders())
+			.noneMatch((contender) -> contender.properties().containsKey("bank.max-concurrent-transfers"));
+	}
+
+	@Test
 	void anyPoolAndUsualContendersCanBeChosen() {
 		Scenario explored = contenders("platform-64", "platform-10", "reactive", "virtual").of(scenario("transfers"));
 		assertThat(explored.contenders()).extracting(Contender::name)

@@ -28,7 +28,8 @@ class ScenarioContendersTest {
 	@Test
 	void plainLeanAndReactiveStandSideBySideWhereMemoryMatters() {
 		assertThat(Stream.of("in-flight", "cpu-per-transfer"))
-			.allSatisfy((id) -> assertThat(scenario(id, Preset.QUICK).contenders()).contains(Contender.VIRTUAL_LEAN)
+			.allSatisfy((id) -> assertThat(scenario(id, Preset.QUICK).contenders())
+				.anyMatch((contender) -> contender.name().equals(Contender.VIRTUAL_LEAN.name()))
 				.anyMatch((contender) -> contender.threadMode() == ThreadMode.REACTIVE)
 				.anyMatch((contender) -> contender.name().startsWith("virtual")
 						&& !contender.properties().containsKey("spring.profiles.active")));

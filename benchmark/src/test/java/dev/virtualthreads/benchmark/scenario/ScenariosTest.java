@@ -153,6 +153,19 @@ class ScenariosTest {
 	}
 
 	@Test
+	void thousandsOfTransfersReachTheLimitOfNoContender() {
+		List<Scenario> many = Scenarios.of(Preset.FULL)
+			.stream()
+			.filter((scenario) -> scenario.target().remoteDelays() != null)
+			.filter((scenario) -> scenario.loads().stream().anyMatch((load) -> load.users().count() > 1000))
+			.toList();
+		assertThat(many).extracting(Scenario::id).containsExactly("in-flight", "cpu-per-transfer", "memory");
+		assertThat(many).flatMap(Scenario::contenders)
+			.allSatisfy((contender) -> assertThat(contender.properties()).containsEntry("bank.max-concurrent-transfers",
+					"1000000"));
+	}
+
+	@Test
 	void quickTransfersTakeUnderThreeMinutes() {
 		assertThat(
 				TimeEstimate.seconds(List.of(scenario("transfers", Preset.QUICK)), Preset.QUICK, OptionalInt.empty()))

@@ -1,32 +1,23 @@
 package dev.virtualthreads.bankapi;
 
+import java.util.Locale;
+
 /** Remote service of a transfer, as the bank names it in problem details. */
 public enum RemoteService {
 
-	RISK("risk service", "The outcome of the assessment is unknown and nothing was transferred."),
+	RISK("The outcome of the assessment is unknown and nothing was transferred."),
+	TRANSFER("The outcome is unknown: check it before you try again.");
 
-	TRANSFER("transfer service", "The outcome is unknown: check it before you try again.");
+	/** State of the transfer if the service received the request but gave no answer. */
+	final String whenOutcomeUnknown;
 
-	private final String title;
-
-	private final String whenOutcomeUnknown;
-
-	RemoteService(String title, String whenOutcomeUnknown) {
-		this.title = title;
+	RemoteService(String whenOutcomeUnknown) {
 		this.whenOutcomeUnknown = whenOutcomeUnknown;
 	}
 
 	@Override
 	public String toString() {
-		return this.title;
-	}
-
-	/**
-	 * Returns the state of the transfer when the service received the request but gave no
-	 * valid answer.
-	 */
-	String whenOutcomeUnknown() {
-		return this.whenOutcomeUnknown;
+		return name().toLowerCase(Locale.ROOT) + " service";
 	}
 
 }

@@ -1,5 +1,7 @@
 package dev.virtualthreads.bankapi;
 
+import java.util.stream.Stream;
+
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -26,11 +28,10 @@ public final class StrictJson implements JsonMapperBuilderCustomizer {
 		mapper.addHandler(new WrongTypeAsNull())
 			// a risk level of 1 does not mean the second constant
 			.enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
-			.withCoercionConfig(LogicalType.Textual, (text) -> {
-				text.setCoercion(CoercionInputShape.Integer, CoercionAction.AsNull);
-				text.setCoercion(CoercionInputShape.Float, CoercionAction.AsNull);
-				text.setCoercion(CoercionInputShape.Boolean, CoercionAction.AsNull);
-			});
+			.withCoercionConfig(LogicalType.Textual,
+					(text) -> Stream
+						.of(CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean)
+						.forEach((shape) -> text.setCoercion(shape, CoercionAction.AsNull)));
 	}
 
 	private static final class WrongTypeAsNull extends DeserializationProblemHandler {

@@ -36,26 +36,23 @@ public final class TransferNotConfirmedException extends ErrorResponseException 
 	}
 
 	public static TransferNotConfirmedException unreachable(RemoteService service, Throwable cause) {
-		return broken("The %s cannot be reached. Nothing was transferred.".formatted(service), cause);
+		return new TransferNotConfirmedException("downstream-broken", HttpStatus.BAD_GATEWAY,
+				"The %s cannot be reached. Nothing was transferred.".formatted(service), cause);
 	}
 
 	public static TransferNotConfirmedException invalidAnswer(RemoteService service, @Nullable Throwable cause) {
-		return broken("The %s gave no valid answer. %s".formatted(service, service.whenOutcomeUnknown()), cause);
+		return new TransferNotConfirmedException("downstream-broken", HttpStatus.BAD_GATEWAY,
+				"The %s gave no valid answer. %s".formatted(service, service.whenOutcomeUnknown), cause);
 	}
 
 	public static TransferNotConfirmedException tooSlow(RemoteService service, Throwable cause) {
 		return new TransferNotConfirmedException("downstream-too-slow", HttpStatus.GATEWAY_TIMEOUT,
-				"The %s did not answer in time. %s".formatted(service, service.whenOutcomeUnknown()), cause);
+				"The %s did not answer in time. %s".formatted(service, service.whenOutcomeUnknown), cause);
 	}
 
 	public static TransferNotConfirmedException aborted(RemoteService service, Throwable cause) {
 		return new TransferNotConfirmedException("failed", HttpStatus.INTERNAL_SERVER_ERROR,
-				"The bank failed during its call of the %s. %s".formatted(service, service.whenOutcomeUnknown()),
-				cause);
-	}
-
-	private static TransferNotConfirmedException broken(String detail, @Nullable Throwable cause) {
-		return new TransferNotConfirmedException("downstream-broken", HttpStatus.BAD_GATEWAY, detail, cause);
+				"The bank failed during its call of the %s. %s".formatted(service, service.whenOutcomeUnknown), cause);
 	}
 
 	/** Returns the value of the metric tag {@code outcome}. */

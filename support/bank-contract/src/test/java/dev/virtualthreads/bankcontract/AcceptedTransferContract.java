@@ -121,6 +121,7 @@ interface AcceptedTransferContract extends RunningBank {
 	private static void assertPosted(HttpMessage asked, String path) {
 		assertThat(asked.startLine()).isEqualTo("POST %s HTTP/1.1".formatted(path));
 		assertThat(asked.header("Content-Type")).startsWith("application/json");
+		assertThat(asked.header("Content-Length")).as("sent in one piece, without chunks").isNotEmpty();
 		assertThat(JsonMapper.shared().readTree(asked.body())).isEqualTo(JsonMapper.shared().readTree("""
 				{"amount":90,"from":"1","to":"3","device":"Laptop"}"""));
 	}

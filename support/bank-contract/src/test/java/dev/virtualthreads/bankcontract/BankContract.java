@@ -2,6 +2,6 @@ package dev.virtualthreads.bankcontract;
 
 /** Contract that every bank must fulfil, whatever its implementation. */
 public interface BankContract extends AcceptedTransferContract, InvalidTransferContract, RefusedRequestContract,
-		RawRequestContract, BlockingContract, ActuatorContract {
+		BlockingContract, ActuatorContract {
 
 }

@@ -4,6 +4,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 
+import dev.virtualthreads.bankcontract.stub.HttpMessage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +19,7 @@ interface RefusedRequestContract extends RunningBank {
 
 	@ParameterizedTest
 	@CsvSource({ "GET, /", "GET, /nothing", "POST, /v1", "POST, /v1/transfer", "GET, /v1/transfers/1",
-			"GET, /actuator/env", "GET, /blocking", "GET, /blocking/", "GET, /error/1" })
+			"GET, /actuator/env", "GET, /error", "GET, /blocking", "GET, /blocking/", "GET, /error/1" })
 	default void unknownPathIs404(String method, String path) {
 		Problem.in(bank().send(bank().request(path).method(method, BodyPublishers.noBody())), 404);
 	}
@@ -35,9 +36,16 @@ interface RefusedRequestContract extends RunningBank {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "application/json", "application/xml", "image/png", "text/html", "no media type" })
+	@ValueSource(strings = { "application/json", "application/xml", "image/png", "text/html" })
 	default void unacceptableResponseTypeIs406WithoutRemoteCalls(String accept) {
 		Problem.in(bank().send(bank().transferOf(TransferJson.EXAMPLE).header("Accept", accept)), 406);
+		assertNoRemoteCalls();
+	}
+
+	@Test
+	default void invalidAcceptHeaderIs406() {
+		HttpRequest.Builder request = bank().transferOf(TransferJson.EXAMPLE).header("Accept", "no media type");
+		assertThat(bank().send(request).statusCode()).isEqualTo(406);
 		assertNoRemoteCalls();
 	}
 
@@ -85,6 +93,24 @@ interface RefusedRequestContract extends RunningBank {
 		assertThat(problem.detail()).contains("risk", "Nothing was transferred");
 		assertThat(risk().requests()).hasSize(1);
 		assertThat(transfer().requests()).isEmpty();
+	}
+
+	@Test
+	default void traceIsNotEchoed() {
+		HttpMessage answer = bank().sendRaw("TRACE /test HTTP/1.1\nHost: localhost\nCookie: secret\n\n", "");
+		assertThat(answer.status()).isEqualTo(405);
+		assertThat(answer.body()).doesNotContain("secret");
+	}
+
+	@Test
+	default void pipelinedRequestsKeepTheConnectionUsable() {
+		try (RawConnection client = bank().connect()) {
+			client.writeTransfer(TransferJson.EXAMPLE);
+			client.write("POST /v1/transfers HTTP/1.1\nHost: localhost\nContent-Length: 2\n\n", "{}");
+			assertThat(client.read().status()).isEqualTo(201);
+			Problem.in(client.read(), 415);
+			assertThat(client.transfer(TransferJson.EXAMPLE).status()).isEqualTo(201);
+		}
 	}
 
 	private static String padded(int bytes) {

@@ -25,12 +25,13 @@ public interface TransferLimitContract extends RunningBank {
 			var inFlight = bank().transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
 			// when
+			Problem.in(bank().transfer(TransferJson.EXAMPLE), 503);
 			var refused = bank().transfer(TransferJson.EXAMPLE);
 			// then
 			assertThat(Problem.in(refused, 503).detail()).contains("Nothing was transferred", "try again");
 			assertThat(refused.headers().firstValue("Retry-After")).contains("1");
 			assertThat(risk().requests()).hasSize(1);
-			assertThat(metrics().transfers("over-limit") - refusedBefore).isEqualTo(1);
+			assertThat(metrics().transfers("over-limit") - refusedBefore).isEqualTo(2);
 			assertThat(inFlight).isNotDone();
 			gate.letPass(1);
 			assertThat(inFlight.join().statusCode()).isEqualTo(201);

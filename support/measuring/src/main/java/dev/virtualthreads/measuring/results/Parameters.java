@@ -123,15 +123,11 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return this.all.containsKey("explored") ? text("explored") : "";
 	}
 
-	public Parameters withLimits(@Nullable Object limits) {
-		return with("limits", limits);
-	}
-
 	public boolean hasLimits() {
 		return this.all.containsKey("limits");
 	}
 
-	/** Returns the request limits of the service, a dash if unknown. */
+	/** Returns the request limits that results before 1.1 name, else a dash. */
 	public String limits() {
 		return text("limits");
 	}

@@ -62,7 +62,7 @@ class ResultsFileTest {
 			.withOwnProcessors(2)
 			.ofRunningService("http://127.0.0.1:8080")
 			.explored("--users=10")
-			.withLimits("8192 connections")
+			.with("limits", "8192 connections")
 			.withWarmUp("30 s")
 			.with("alpha", 7);
 		Results sample = SampleResults.transfers();

@@ -1,0 +1,75 @@
+package dev.virtualthreads.bank.remote;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.bank.RealBankTest;
+import dev.virtualthreads.bankcontract.Problem;
+import dev.virtualthreads.bankcontract.TransferJson;
+import dev.virtualthreads.bankcontract.stub.Gate;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/** Tests of the connections that a bank keeps to the remote services. */
+@TestPropertySource(properties = "spring.threads.virtual.enabled=true")
+class ConnectionsTest extends RealBankTest {
+
+	@Override
+	public String threads() {
+		return "virtual";
+	}
+
+	@Test
+	void unexpectedStatusClosesItsConnectionAlone() {
+		assertTransferred();
+		int before = transfer().connectionsSoFar();
+		risk().reset(RISK_IS_LOW.withStatus(500));
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
+		await().untilAsserted(() -> assertThat(risk().openConnections()).isZero());
+		resetServices();
+		assertTransferred();
+		assertThat(transfer().connectionsSoFar()).isEqualTo(before);
+	}
+
+	@Test
+	void invalidBodyLeavesTheConnectionOpen() {
+		int before = risk().connectionsSoFar();
+		risk().reset(RISK_IS_LOW.withBody("null"));
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
+		resetServices();
+		assertTransferred();
+		assertThat(risk().connectionsSoFar()).isEqualTo(before);
+	}
+
+	@Test
+	void restartedServiceBreaksOnlyOneIdleConnection() throws IOException {
+		try (Gate gate = new Gate()) {
+			risk().reset(gate.before(RISK_IS_LOW));
+			List<CompletableFuture<HttpResponse<String>>> answers = Stream
+				.generate(() -> bank().transferLater(TransferJson.EXAMPLE))
+				.limit(3)
+				.toList();
+			await().until(() -> gate.arrived() == 3);
+			gate.letPass(3);
+			assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
+		}
+		assertThat(risk().openConnections()).isGreaterThanOrEqualTo(3);
+		risk().close();
+		risk().reopen();
+		resetServices();
+		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
+		assertTransferred();
+	}
+
+	private void assertTransferred() {
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+	}
+
+}
