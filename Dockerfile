@@ -55,7 +55,7 @@ COPY --from=layers /build/extracted/application/ ./
 FROM runtime AS training
 ARG SERVICE=bank-service
 COPY --from=build /build/risk-service/target/risk-service.jar /build/transfer-service/target/transfer-service.jar /training/
-COPY resources/docker/train.sh /training/
+COPY deploy/docker/train.sh /training/
 RUN /training/train.sh $SERVICE 2000
 
 # --- the image: AOTMode=on fails the build when the cache is not valid here

@@ -22,8 +22,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /**
- * Tests that a bank with a management port, as in {@code k8s}, answers probes and reports
- * its requests in flight while all threads of its main port are busy.
+ * Tests that a bank with a management port, as in {@code deploy/k8s}, answers probes and
+ * reports its requests in flight while all threads of its main port are busy.
  */
 class ManagementPortIT {
 

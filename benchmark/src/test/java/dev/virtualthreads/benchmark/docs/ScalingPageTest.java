@@ -22,7 +22,7 @@ class ScalingPageTest {
 	private static final String LEAN = "support/lean-tomcat/src/main/resources/application-lean.yaml";
 
 	@ParameterizedTest
-	@CsvSource({ "resources/docker/replicas/nginx.conf, worker_connections %d;, 16400",
+	@CsvSource({ "deploy/docker/replicas/nginx.conf, worker_connections %d;, 16400",
 			LEAN + ", tomcat.max-connections: %d, 25000",
 			"bank-service/src/main/resources/application.yaml, max-concurrent-transfers: %d, 1000" })
 	void pageHasTheFigureOfTheFile(String file, String setting, int figure) throws IOException {
@@ -32,7 +32,7 @@ class ScalingPageTest {
 
 	@Test
 	void balancerUsesOneConnectionPerTransferInTurns() throws IOException {
-		assertThat(read("resources/docker/replicas/nginx.conf")).contains("worker_processes 1;")
+		assertThat(read("deploy/docker/replicas/nginx.conf")).contains("worker_processes 1;")
 			.contains("proxy_set_header Connection close;")
 			.doesNotContainPattern("(?m)^\\s*(random|least_conn|ip_hash|hash)\\b");
 	}
@@ -40,7 +40,8 @@ class ScalingPageTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "risk-service", "transfer-service" })
 	void remoteServicesAlwaysHaveTheProfileLean(String service) throws IOException {
-		assertThat(read("k8s/base/" + service + ".yaml")).contains("{name: SPRING_PROFILES_ACTIVE, value: lean}");
+		assertThat(read("deploy/k8s/base/" + service + ".yaml"))
+			.contains("{name: SPRING_PROFILES_ACTIVE, value: lean}");
 		assertThat(read("docker-compose.yaml"))
 			.containsPattern("(?s)\\n  %s:\\n((?!\\n\\n).)*SPRING_PROFILES_ACTIVE: lean".formatted(service));
 	}

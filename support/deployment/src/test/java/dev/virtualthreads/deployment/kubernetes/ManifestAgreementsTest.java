@@ -35,7 +35,7 @@ class ManifestAgreementsTest {
 
 	private static final Pattern OPTION = Pattern.compile("-XX:[+-]?(\\w+)");
 
-	private final Map<String, JsonNode> manifests = new Manifests(HOME).built("k8s/overlays/platform")
+	private final Map<String, JsonNode> manifests = new Manifests(HOME).built("deploy/k8s/overlays/platform")
 		.stream()
 		.collect(Collectors.toMap(Manifests::name, (manifest) -> manifest));
 
@@ -135,7 +135,7 @@ class ManifestAgreementsTest {
 	@Test
 	void autoscalerReadsTheMetricOfTheAdapterBelowTheSizeOfThePool() {
 		JsonNode autoscaler = this.manifests.get("HorizontalPodAutoscaler bank-service").path("spec");
-		JsonNode rule = Yaml.documents(HOME.resolve("k8s/prometheus-adapter-values.yaml"))
+		JsonNode rule = Yaml.documents(HOME.resolve("deploy/k8s/prometheus-adapter-values.yaml"))
 			.getFirst()
 			.at("/rules/custom/0");
 		assertThat(this.manifests).containsKey("Deployment " + autoscaler.at("/scaleTargetRef/name").asString());
@@ -160,11 +160,11 @@ class ManifestAgreementsTest {
 
 	@Test
 	void oneAddressOfPrometheusInTheNamespaceThatTheNetworkAllows() {
-		JsonNode prometheus = Yaml.documents(HOME.resolve("k8s/prometheus-adapter-values.yaml"))
+		JsonNode prometheus = Yaml.documents(HOME.resolve("deploy/k8s/prometheus-adapter-values.yaml"))
 			.getFirst()
 			.path("prometheus");
 		String address = prometheus.path("url").asString() + ":" + prometheus.path("port").asInt();
-		assertThat(Yaml.documents(HOME.resolve("k8s/load/base/kustomization.yaml"))
+		assertThat(Yaml.documents(HOME.resolve("deploy/k8s/load/base/kustomization.yaml"))
 			.getFirst()
 			.at("/configMapGenerator/0/literals")
 			.valueStream()
@@ -176,7 +176,7 @@ class ManifestAgreementsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "k8s/load/transfers", "k8s/load/ramp" })
+	@ValueSource(strings = { "deploy/k8s/load/transfers", "deploy/k8s/load/ramp" })
 	void testRunLoadsTheBankWithTheK6OfCompose(String entry) {
 		JsonNode run = new Manifests(HOME).built(entry)
 			.stream()
@@ -186,7 +186,7 @@ class ManifestAgreementsTest {
 			.path("spec");
 		assertThat(run.at("/runner/image")).isEqualTo(this.compose.at("/services/k6/image"));
 		assertThat(HOME.resolve("k6").resolve(run.at("/script/configMap/file").asString())).isRegularFile();
-		JsonNode environment = Yaml.documents(HOME.resolve("k8s/load/base/kustomization.yaml"))
+		JsonNode environment = Yaml.documents(HOME.resolve("deploy/k8s/load/base/kustomization.yaml"))
 			.getFirst()
 			.at("/configMapGenerator/0");
 		assertThat(run.at("/runner/envFrom/0/configMapRef/name")).isEqualTo(environment.path("name"));
@@ -199,8 +199,10 @@ class ManifestAgreementsTest {
 
 	@Test
 	void imagesHaveTheVersionOfTheProject() throws IOException {
-		assertThat(Yaml.documents(HOME.resolve("k8s/base/kustomization.yaml")).getFirst().at("/images").valueStream())
-			.hasSize(3)
+		assertThat(Yaml.documents(HOME.resolve("deploy/k8s/base/kustomization.yaml"))
+			.getFirst()
+			.at("/images")
+			.valueStream()).hasSize(3)
 			.allSatisfy((image) -> assertThat(image.path("newTag").asString()).isEqualTo(version()));
 	}
 

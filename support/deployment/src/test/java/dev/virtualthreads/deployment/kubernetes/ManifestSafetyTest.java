@@ -25,7 +25,7 @@ class ManifestSafetyTest {
 
 	private static final Pattern HEAP = Pattern.compile("-XX:MaxRAMPercentage=([0-9]+)");
 
-	private final Map<String, JsonNode> manifests = new Manifests(HOME).built("k8s/overlays/platform")
+	private final Map<String, JsonNode> manifests = new Manifests(HOME).built("deploy/k8s/overlays/platform")
 		.stream()
 		.collect(Collectors.toMap(Manifests::name, (manifest) -> manifest));
 
@@ -67,14 +67,14 @@ class ManifestSafetyTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "k8s/load/transfers", "k8s/load/ramp" })
+	@ValueSource(strings = { "deploy/k8s/load/transfers", "deploy/k8s/load/ramp" })
 	void bankAcceptsTheNamespaceOfTheLoad(String entry) {
 		List<String> namespaces = Stream.concat(
 				new Manifests(HOME).built(entry)
 					.stream()
 					.filter((manifest) -> manifest.path("kind").asString().equals("Namespace"))
 					.map((manifest) -> manifest.at("/metadata/name").asString()),
-				Stream.of(Yaml.documents(HOME.resolve("k8s/load/base/kustomization.yaml"))
+				Stream.of(Yaml.documents(HOME.resolve("deploy/k8s/load/base/kustomization.yaml"))
 					.getFirst()
 					.path("namespace")
 					.asString()))
@@ -124,7 +124,7 @@ class ManifestSafetyTest {
 
 	@Test
 	void everyImageHasAVersion() {
-		Map<String, String> tags = Yaml.documents(HOME.resolve("k8s/base/kustomization.yaml"))
+		Map<String, String> tags = Yaml.documents(HOME.resolve("deploy/k8s/base/kustomization.yaml"))
 			.getFirst()
 			.path("images")
 			.valueStream()

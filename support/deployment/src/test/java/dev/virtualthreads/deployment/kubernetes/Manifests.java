@@ -21,8 +21,8 @@ record Manifests(Path home) {
 	private static final String KUSTOMIZATION = "kustomization.yaml";
 
 	/** Folders for {@code kubectl apply -k}. */
-	static final List<String> ENTRIES = List.of("k8s/overlays/platform", "k8s/overlays/virtual", "k8s/load/transfers",
-			"k8s/load/ramp");
+	static final List<String> ENTRIES = List.of("deploy/k8s/overlays/platform", "deploy/k8s/overlays/virtual",
+			"deploy/k8s/load/transfers", "deploy/k8s/load/ramp");
 
 	/** Returns the resources of a folder and of the folders below it, patched. */
 	List<JsonNode> built(String folder) {
@@ -96,7 +96,7 @@ record Manifests(Path home) {
 
 	/** Returns all YAML files in the folders of the manifests and of the k6 scripts. */
 	Stream<Path> files() {
-		return Stream.of("k8s", "k6").map(this.home::resolve).flatMap(Manifests::below);
+		return Stream.of("deploy/k8s", "k6").map(this.home::resolve).flatMap(Manifests::below);
 	}
 
 	private static Stream<Path> below(Path folder) {

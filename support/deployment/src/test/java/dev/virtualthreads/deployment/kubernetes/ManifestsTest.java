@@ -14,7 +14,10 @@ import tools.jackson.databind.JsonNode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-/** The manifests in {@code k8s} against the schemas of Kubernetes, without a cluster. */
+/**
+ * The manifests in {@code deploy/k8s} against the schemas of Kubernetes, without a
+ * cluster.
+ */
 class ManifestsTest {
 
 	private static final Path HOME = Path.of("..", "..");
@@ -37,15 +40,15 @@ class ManifestsTest {
 
 	@Test
 	void overlaysDifferOnlyInTheThreadMode() {
-		String virtual = this.manifests.built("k8s/overlays/virtual").toString();
+		String virtual = this.manifests.built("deploy/k8s/overlays/virtual").toString();
 		assertThat(virtual.replace(threadMode(true), threadMode(false))).isNotEqualTo(virtual)
-			.isEqualTo(this.manifests.built("k8s/overlays/platform").toString());
+			.isEqualTo(this.manifests.built("deploy/k8s/overlays/platform").toString());
 	}
 
 	@Test
 	void testRunsDifferOnlyInTheScript() {
-		assertThat(this.manifests.built("k8s/load/ramp").toString().replace("ramp_test", "load_test"))
-			.isEqualTo(this.manifests.built("k8s/load/transfers").toString());
+		assertThat(this.manifests.built("deploy/k8s/load/ramp").toString().replace("ramp_test", "load_test"))
+			.isEqualTo(this.manifests.built("deploy/k8s/load/transfers").toString());
 	}
 
 	@ParameterizedTest
@@ -101,7 +104,7 @@ class ManifestsTest {
 			Files.createDirectories(target.getParent());
 			Files.copy(source, target);
 		}
-		Path changed = this.copy.resolve("k8s").resolve(file);
+		Path changed = this.copy.resolve("deploy/k8s").resolve(file);
 		String text = Files.readString(changed);
 		assertThat(text).contains(right);
 		Files.writeString(changed, text.replace(right, wrong));

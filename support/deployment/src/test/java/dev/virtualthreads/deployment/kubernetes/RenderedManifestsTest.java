@@ -85,7 +85,7 @@ class RenderedManifestsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
 	void everyPodHasTheVersionAndTheLabel(String service) throws IOException, InterruptedException {
-		JsonNode pod = rendered("k8s/overlays/virtual").stream()
+		JsonNode pod = rendered("deploy/k8s/overlays/virtual").stream()
 			.filter((manifest) -> Manifests.name(manifest).equals("Deployment " + service))
 			.findFirst()
 			.orElseThrow()
@@ -97,7 +97,7 @@ class RenderedManifestsTest {
 
 	@Test
 	void configMapHasEveryScript() throws IOException, InterruptedException {
-		Optional<JsonNode> scripts = rendered("k8s/load/transfers").stream()
+		Optional<JsonNode> scripts = rendered("deploy/k8s/load/transfers").stream()
 			.filter((manifest) -> Manifests.name(manifest).equals("ConfigMap k6-scripts"))
 			.findFirst();
 		try (Stream<Path> files = Files.list(HOME.resolve("k6"))) {

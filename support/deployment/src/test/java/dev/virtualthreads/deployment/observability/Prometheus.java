@@ -28,7 +28,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 final class Prometheus implements AutoCloseable {
 
 	/** Folder with the configuration. */
-	static final Path FOLDER = Path.of("..", "..", "observability").toAbsolutePath().normalize();
+	static final Path FOLDER = Path.of("..", "..", "deploy", "observability").toAbsolutePath().normalize();
 
 	private final URI api;
 
