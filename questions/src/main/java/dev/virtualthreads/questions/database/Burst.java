@@ -9,6 +9,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.virtualthreads.measuring.comparison.Stopwatch;
 import dev.virtualthreads.measuring.comparison.Work;
 import dev.virtualthreads.measuring.results.Cell;
@@ -28,13 +29,13 @@ record Burst(Style style, int transfers, int connections) implements Work {
 		stopwatch.severalProcesses();
 		try (Database database = Database.start()) {
 			database.create(WARM_UP + this.transfers);
-			Transfers all = new Transfers(
-					HikariJar.of(HikariJar.OF_BOOT).open(database.url(), this.connections, PATIENCE));
-			try (ExecutorService threads = this.style.threads()) {
+			try (HikariDataSource pool = database.pool(this.connections, PATIENCE);
+					ExecutorService threads = this.style.threads()) {
+				Transfers all = new Transfers(pool);
 				Semaphore permits = new Semaphore(WARM_UP);
 				runAll(threads, WARM_UP, (number) -> all.callThenWrite(this.transfers + number, permits));
+				measure(all, stopwatch);
 			}
-			measure(all, stopwatch);
 		}
 	}
 

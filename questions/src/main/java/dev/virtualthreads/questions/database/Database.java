@@ -1,7 +1,13 @@
 package dev.virtualthreads.questions.database;
 
 import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
+import com.zaxxer.hikari.HikariDataSource;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -32,8 +38,24 @@ final class Database implements AutoCloseable {
 			.update();
 	}
 
-	String url() {
-		return this.server.getJdbcUrl("postgres", "postgres");
+	/**
+	 * Opens a pool with all of its connections.
+	 * @param patience longest wait for a connection
+	 */
+	HikariDataSource pool(int connections, Duration patience) throws SQLException {
+		HikariDataSource pool = new HikariDataSource();
+		pool.setJdbcUrl(this.server.getJdbcUrl("postgres", "postgres"));
+		pool.setMaximumPoolSize(connections);
+		pool.setConnectionTimeout(patience.toMillis());
+		// By itself a pool makes its connections in the background.
+		List<Connection> all = new ArrayList<>();
+		for (int number = 0; number < connections; number++) {
+			all.add(pool.getConnection());
+		}
+		for (Connection connection : all) {
+			connection.close();
+		}
+		return pool;
 	}
 
 	@Override

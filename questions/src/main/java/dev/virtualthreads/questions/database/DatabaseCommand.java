@@ -11,20 +11,16 @@ import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.process.InstalledJdks;
 import picocli.CommandLine.Command;
 
 /**
- * Comparison of platform and virtual threads that share few connections to PostgreSQL,
- * and of two versions of the pool of connections.
+ * Comparison of platform and virtual threads that share few connections to PostgreSQL.
  */
 @Command(name = "database", mixinStandardHelpOptions = true,
 		description = "Transfers in transactions on PostgreSQL share a pool of connections: which of them time out.")
 public final class DatabaseCommand extends ComparisonCommand {
 
 	private static final double PREPARATION_SECONDS = 6;
-
-	private static final int OLDER_JAVA = 21;
 
 	/** HikariCP's default. */
 	private static final int FEW_CONNECTIONS = 10;
@@ -41,21 +37,16 @@ public final class DatabaseCommand extends ComparisonCommand {
 				new Candidate(Style.VIRTUAL_LIMITED.contender(),
 						List.of(Style.PLATFORM_200.contender(), Style.VIRTUAL.contender())),
 				new Candidate(Style.VIRTUAL.contender(), List.of(Style.PLATFORM_200.contender())),
-				new Candidate(Style.VIRTUAL_HELD.contender(), List.of(Style.VIRTUAL.contender())),
-				new Candidate(hikari(HikariJar.NEWER), List.of(hikari(HikariJar.OF_BOOT))),
-				new Candidate(onOlderJava(HikariJar.NEWER), List.of(onOlderJava(HikariJar.OF_BOOT))));
+				new Candidate(Style.VIRTUAL_HELD.contender(), List.of(Style.VIRTUAL.contender())));
 	}
 
 	@Override
 	protected List<Contender> contenders(Preset preset) {
 		int transfers = preset.choose(100, 1_500, 1_500);
-		Duration window = Duration.ofSeconds(preset.choose(1, 1, 2));
-		return Stream
-			.concat(preset.choose(List.of(FEW_CONNECTIONS), List.of(FEW_CONNECTIONS), List.of(FEW_CONNECTIONS, 50))
-				.stream()
-				.flatMap((connections) -> styles(preset, connections)
-					.map((style) -> contender(style, transfers, connections))),
-					versions(preset).flatMap((version) -> borrows(version, window, preset)))
+		return preset.choose(List.of(FEW_CONNECTIONS), List.of(FEW_CONNECTIONS), List.of(FEW_CONNECTIONS, 50))
+			.stream()
+			.flatMap((connections) -> styles(preset, connections)
+				.map((style) -> contender(style, transfers, connections)))
 			.toList();
 	}
 
@@ -78,29 +69,6 @@ public final class DatabaseCommand extends ComparisonCommand {
 					new Burst(style, transfers, connections))
 			.expecting(seconds + PREPARATION_SECONDS);
 		return style.isPool() ? contender.onPool(Style.POOL) : contender;
-	}
-
-	private static Stream<String> versions(Preset preset) {
-		return (preset == Preset.SMOKE) ? Stream.of(HikariJar.NEWER) : Stream.of(HikariJar.OF_BOOT, HikariJar.NEWER);
-	}
-
-	// Until Java 23 a thread that waits inside synchronized code occupies its carrier.
-	private static Stream<Contender> borrows(String version, Duration window, Preset preset) {
-		Contender current = Contender
-			.of(hikari(version), "waiting threads", Borrows.THREADS, Borrows.THREADS, null, 0,
-					new Borrows(version, window))
-			.expecting(2 * seconds(window) + PREPARATION_SECONDS);
-		return Stream.concat(Stream.of(current),
-				Stream.ofNullable((preset == Preset.FULL) ? InstalledJdks.find().get(OLDER_JAVA) : null)
-					.map((java) -> current.on(java).named(onOlderJava(version))));
-	}
-
-	private static String hikari(String version) {
-		return "hikari-" + version;
-	}
-
-	private static String onOlderJava(String version) {
-		return "%s-java-%d".formatted(hikari(version), OLDER_JAVA);
 	}
 
 	private static double seconds(Duration time) {

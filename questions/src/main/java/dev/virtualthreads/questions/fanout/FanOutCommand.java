@@ -4,12 +4,16 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.questions.remote.SlowService;
 import dev.virtualthreads.questions.remote.Users;
 import picocli.CommandLine.Command;
 
@@ -66,6 +70,37 @@ public final class FanOutCommand extends ComparisonCommand {
 
 	private static double seconds(Duration time) {
 		return time.toMillis() / 1e3;
+	}
+
+	/**
+	 * Trial in which each request asks two services; afterwards one request whose second
+	 * service fails.
+	 */
+	private record TwoQuestions(Style style, Users users) implements Work {
+
+		@Override
+		public void run(Stopwatch stopwatch) throws Exception {
+			try (SlowService risk = SlowService.start(FanOutCommand.RISK);
+					SlowService fraud = SlowService.start(FanOutCommand.FRAUD);
+					Clients clients = new Clients(risk.url(), fraud.url())) {
+				this.users.warmUp(Executors.newVirtualThreadPerTaskExecutor(), () -> this.style.ask(clients, "/"));
+				this.users.sendAll(Executors.newVirtualThreadPerTaskExecutor(), () -> this.style.ask(clients, "/"),
+						stopwatch);
+				stopwatch.detail("failureMillis", failureMillis(clients));
+			}
+		}
+
+		private double failureMillis(Clients clients) {
+			long sent = System.nanoTime();
+			try {
+				this.style.ask(clients, SlowService.FAILING);
+			}
+			catch (Exception ex) {
+				return (System.nanoTime() - sent) / 1e6;
+			}
+			throw new IllegalStateException("The failure of a service had no effect.");
+		}
+
 	}
 
 }

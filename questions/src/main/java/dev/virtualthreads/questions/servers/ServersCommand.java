@@ -5,16 +5,27 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.measuring.comparison.Work;
 import dev.virtualthreads.measuring.stats.Ideal;
+import dev.virtualthreads.questions.application.LocalApplication;
 import dev.virtualthreads.questions.application.WebServer;
+import dev.virtualthreads.questions.remote.ManyConnections;
 import dev.virtualthreads.questions.remote.Users;
 import picocli.CommandLine.Command;
+
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.client.RestClient;
 
 /** Comparison of web servers with the property off and on. */
 @Command(name = "servers", mixinStandardHelpOptions = true,
@@ -66,6 +77,35 @@ public final class ServersCommand extends ComparisonCommand {
 
 	private static String name(WebServer server, boolean virtual) {
 		return server.name().toLowerCase(Locale.ROOT) + (virtual ? "-virtual" : "");
+	}
+
+	/** Trial of a web server: users in the same JVM call a controller that waits. */
+	record WaitingApplication(WebServer server, boolean virtual, Users users) implements Work {
+
+		@Override
+		public void run(Stopwatch stopwatch) throws Exception {
+			try (LocalApplication application = LocalApplication.start(Application.class, this.server, this.virtual);
+					ManyConnections connections = new ManyConnections()) {
+				RestClient client = connections.to(application.url());
+				Callable<?> request = () -> client.get().uri("/wait").retrieve().toBodilessEntity();
+				this.users.warmUp(Executors.newVirtualThreadPerTaskExecutor(), request);
+				this.users.sendAll(Executors.newVirtualThreadPerTaskExecutor(), request, stopwatch);
+			}
+		}
+
+		/** Application with one controller that blocks. */
+		@EnableAutoConfiguration
+		@RestController
+		static class Application {
+
+			@GetMapping("/wait")
+			String await() throws InterruptedException {
+				Thread.sleep(ServersCommand.WAIT);
+				return "done";
+			}
+
+		}
+
 	}
 
 }

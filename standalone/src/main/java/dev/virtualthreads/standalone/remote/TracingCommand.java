@@ -7,12 +7,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
+import com.sun.management.HotSpotDiagnosticMXBean.ThreadDumpFormat;
 import dev.virtualthreads.measuring.comparison.Candidate;
 import dev.virtualthreads.measuring.comparison.ComparisonCommand;
 import dev.virtualthreads.measuring.comparison.Contender;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.standalone.tasks.ThreadDump;
 import picocli.CommandLine.Command;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Comparison of the stack trace and the thread dump of a waiting request: on a thread
@@ -68,13 +72,28 @@ public final class TracingCommand extends ComparisonCommand {
 		for (int request = 0; request < DUMPED_REQUESTS; request++) {
 			CompletableFuture<List<String>> waiting = service.sendRequestNested();
 			while (!waiting.isDone()) {
-				List<String> frames = ThreadDump.waitingFramesOf(OWN);
+				List<String> frames = waitingFrames();
 				if (!frames.isEmpty()) {
 					return frames;
 				}
 			}
 		}
 		return List.of();
+	}
+
+	// Of sleeping threads: a running one would be there by chance.
+	private static List<String> waitingFrames() throws IOException {
+		return JsonMapper.shared()
+			.readTree(ThreadDump.of(ThreadDumpFormat.JSON))
+			.path("threadDump")
+			.path("threadContainers")
+			.valueStream()
+			.flatMap((container) -> container.path("threads").valueStream())
+			.map((thread) -> thread.path("stack").valueStream().map(JsonNode::asString).toList())
+			.filter((stack) -> stack.stream().anyMatch((frame) -> frame.contains("java.lang.Thread.sleep")))
+			.flatMap(List::stream)
+			.filter((frame) -> frame.contains(OWN))
+			.toList();
 	}
 
 	private static void show(String title, List<String> frames, Stopwatch stopwatch) {
