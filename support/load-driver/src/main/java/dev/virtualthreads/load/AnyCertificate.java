@@ -11,6 +11,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
 
 import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
+import org.apache.hc.client5.http.ssl.HostnameVerificationPolicy;
 import org.apache.hc.client5.http.ssl.NoopHostnameVerifier;
 import org.apache.hc.client5.http.ssl.TlsSocketStrategy;
 import org.apache.hc.client5.http.ssl.TrustAllStrategy;
@@ -33,8 +34,8 @@ public final class AnyCertificate {
 	}
 
 	static TlsSocketStrategy strategy() {
-		return accepted
-				? new DefaultClientTlsStrategy(context(TrustAllStrategy.INSTANCE), NoopHostnameVerifier.INSTANCE)
+		return accepted ? new DefaultClientTlsStrategy(context(TrustAllStrategy.INSTANCE),
+				HostnameVerificationPolicy.CLIENT, NoopHostnameVerifier.INSTANCE)
 				: DefaultClientTlsStrategy.createDefault();
 	}
 

@@ -23,7 +23,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 /** Process of nginx with the configuration and the script of the containers. */
 final class Nginx implements AutoCloseable {
 
-	private static final String SCRIPT = Path.of("..", "..", "resources", "docker", "replicas", "nginx.sh").toString();
+	private static final String SCRIPT = Path.of("..", "..", "deploy", "docker", "replicas", "nginx.sh").toString();
 
 	private final Path folder;
 

@@ -91,7 +91,7 @@ class RollingRestartScriptTest {
 		program("docker", DOCKER);
 		program("sleep", "#!/bin/sh\necho \"sleep $*\" >>\"$(dirname \"$0\")/calls\"\n");
 		ProcessBuilder builder = new ProcessBuilder("sh",
-				Path.of("..", "..", "resources", "docker", "replicas", "rolling-restart.sh").toString())
+				Path.of("..", "..", "deploy", "docker", "replicas", "rolling-restart.sh").toString())
 			.redirectErrorStream(true);
 		builder.environment().merge("PATH", this.folder.toString(), (path, first) -> first + ":" + path);
 		builder.environment().put("FAILING", "none");
