@@ -1,16 +1,11 @@
 package dev.virtualthreads.bank.problem;
 
 import java.lang.management.ManagementFactory;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.stream.IntStream;
 
 import com.sun.management.ThreadMXBean;
-import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankcontract.Problem;
 import dev.virtualthreads.bankcontract.RawConnection;
 import dev.virtualthreads.bankcontract.TransferJson;
@@ -26,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Tests that hostile requests are refused, by the bank with a problem detail, before it
  * by the server.
  */
-abstract class HostileRequestTest extends RealBankTest {
+abstract class HostileRequestTest extends HostileBodyTest {
 
 	private static final String PIECE = " ".repeat(8192);
 
@@ -121,67 +116,11 @@ abstract class HostileRequestTest extends RealBankTest {
 		assertRefusedWithoutMemory(() -> sendTenMegabytes("Transfer-Encoding: chunked", "2000\r\n", "\r\n"));
 	}
 
-	@ParameterizedTest
-	@ValueSource(strings = { "[", "{\"a\":", "[[],", "{\"amount\":", "{\"amount\":[", "{\"from\":{\"a\":", "{\"x\":[" })
-	void unclosedNestingIs400(String level) {
-		Problem.in(bank().transfer(level.repeat(60_000 / level.length())), 400);
-		assertNoRemoteCalls();
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "amount", "from", "to", "device", "unknown" })
-	void deeplyNestedMemberIs400(String member) {
-		Problem.in(bank().transfer(TransferJson.with(member, "[".repeat(30_000) + "]".repeat(30_000))), 400);
-		Problem.in(bank().transfer(TransferJson.with(member, "{\"a\":".repeat(8_000) + "1" + "}".repeat(8_000))), 400);
-		assertNoRemoteCalls();
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "UTF-8, 201", "UTF-16, 201", "UTF-16BE, 201", "UTF-16LE, 201", "UTF-32BE, 201", "UTF-32LE, 201",
-			"IBM037, 400" })
-	void onlyUnicodeEncodingsAreAccepted(String charset, int status) {
-		byte[] body = TransferJson.with("to", "\"Zoë\"").getBytes(Charset.forName(charset));
-		HttpResponse<String> answer = bank().send(bank().transferOf("").POST(BodyPublishers.ofByteArray(body)));
-		assertThat(answer.statusCode()).isEqualTo(status);
-		if (status == 201) {
-			assertThat(answer.body()).isEqualTo("Amount of 90 transferred to account Zoë");
-		}
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "utf-8, 201", "UTF-16, 201", "nonsense, 415", "'', 415", "%00, 415", "../../etc/passwd, 415" })
-	void charsetParameterDoesNotChangeTheDecoding(String charset, int status) {
-		String type = "application/json;charset=" + charset;
-		HttpRequest.Builder request = bank().request("/v1/transfers").header("Content-Type", type);
-		HttpResponse<String> answer = bank().send(request.POST(BodyPublishers.ofString(TransferJson.EXAMPLE)));
-		assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-	}
-
-	// the parser accepts "/" in two bytes; validation checks the decoded character
-	@Test
-	void overlongUtf8DoesNotBypassValidation() {
-		assertThat(transferTo("c0af").body()).isEqualTo("Amount of 90 transferred to account x/x");
-		Problem.in(transferTo("c08d"), 400);
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "80", "c080", "e08080", "eda080", "f4908080", "f8888080", "fe", "ff", "c3", "e282" })
-	void invalidUtf8Is400(String hex) {
-		Problem.in(transferTo(hex), 400);
-		assertNoRemoteCalls();
-	}
-
 	private void assertRefusedByServer(String head, String body, int status) {
 		HttpMessage answer = bank().sendRaw(head, body);
 		assertThat(answer.status()).as(answer.body()).isEqualTo(status);
 		assertThat(answer.toString()).doesNotContain("Tomcat", "Coyote");
 		Problem.assertNothingInternalIn(answer.body());
-	}
-
-	private HttpResponse<String> transferTo(String hex) {
-		String account = new String(HexFormat.of().parseHex(hex), StandardCharsets.ISO_8859_1);
-		String json = TransferJson.with("to", "\"x%sx\"".formatted(account));
-		return bank().send(bank().transferOf("").POST(BodyPublishers.ofString(json, StandardCharsets.ISO_8859_1)));
 	}
 
 	private static void assertRefusedWithoutMemory(Runnable request) {
