@@ -5,17 +5,16 @@ import java.math.BigDecimal;
 /**
  * Payment that a partner asks for.
  *
- * @param partner partner that asks for the payment
- * @param id identifier, unique among all payments of the partner
+ * @param key partner and identifier, unique among all payments and independent of the
+ * file
  * @param account account that receives the money
- * @param amount positive amount, at most two decimals
+ * @param amount positive amount, at most two decimals, with the decimals of the file
  * @param currency ISO 4217 code, three letters
  * @param file name of the file
  * @param line line number in the file, from 1
- * @param raw text of the row
  */
-public record Payment(String partner, String id, String account, BigDecimal amount, String currency, String file,
-		long line, String raw) implements Row {
+public record Payment(String key, String account, BigDecimal amount, String currency, String file,
+		long line) implements Row {
 
 	/** Pattern of a partner: without capital letters, so that it has one spelling. */
 	public static final String PARTNER = "[a-z0-9-]{1,50}";
@@ -26,14 +25,20 @@ public record Payment(String partner, String id, String account, BigDecimal amou
 	/** Pattern of a key. */
 	public static final String KEY = PARTNER + "/" + ID;
 
-	/** Returns the key, unique among all payments and independent of the file. */
-	public String key() {
-		return this.partner + "/" + this.id;
+	/** Returns the identifier, unique among all payments of the partner. */
+	public String id() {
+		return this.key.substring(this.key.indexOf('/') + 1);
 	}
 
 	/** Returns the row as one that is not paid. */
 	public Reject rejected(String reason) {
-		return new Reject(this.file, this.line, reason, this.raw);
+		return new Reject(this.file, this.line, reason,
+				text(this.key) + "%s,%s,%s".formatted(this.account, this.amount.toPlainString(), this.currency));
+	}
+
+	/** Returns the beginning of the text of a rejected row with a key. */
+	public static String text(String key) {
+		return key.replace('/', ',') + ",";
 	}
 
 }

@@ -91,7 +91,7 @@ public record PaymentsProperties(@DefaultValue("alone") Role role,
 	/**
 	 * Configuration of the partitions; the same for the manager and all workers.
 	 *
-	 * @param rows lines of a file per partition
+	 * @param rows payments per partition
 	 * @param queue name of the queue of waiting partitions
 	 * @param redeliveries number of times that a partition is delivered again after its
 	 * worker ended or hung

@@ -1,7 +1,7 @@
 package dev.virtualthreads.payments;
 
 /** Row that cannot be paid, with a short reason; its text is truncated if too long. */
-public record Reject(String file, long line, String reason, String raw) implements Row, Outcome {
+public record Reject(String file, long line, String reason, String raw) implements Row {
 
 	private static final int MAX_RAW = 1000;
 

@@ -8,7 +8,6 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import org.junit.jupiter.api.Test;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -32,34 +31,38 @@ class ArchitectureTest {
 	}
 
 	@Test
-	void onlyPayStepKnowsProcessorAndWriter() {
-		classes().that()
-			.haveSimpleName("PaymentProcessor")
-			.or()
-			.haveSimpleName("OutcomeWriter")
-			.should()
-			.onlyHaveDependentClassesThat()
-			.haveSimpleName("PayStep")
-			.check(CLASSES);
-	}
-
-	@Test
-	void processorKnowsNeitherReaderNorStore() {
+	void processorKnowsNeitherFilesNorDatabase() {
 		noClasses().that()
 			.haveSimpleName("PaymentProcessor")
 			.should()
 			.dependOnClassesThat()
-			.resideInAnyPackage(ROOT + ".partner", ROOT + ".store")
+			.resideInAnyPackage(ROOT + ".load", "org.springframework.jdbc..")
 			.check(CLASSES);
 	}
 
 	@Test
-	void writerKnowsNeitherReaderNorGateway() {
+	void onlyTheStoreHasStatementsOfItsTables() {
 		noClasses().that()
-			.haveSimpleName("OutcomeWriter")
+			.resideInAnyPackage(ROOT + ".load", ROOT + ".pay", ROOT + ".job")
 			.should()
 			.dependOnClassesThat()
-			.resideInAnyPackage(ROOT + ".partner", ROOT + ".gateway")
+			.resideInAPackage("org.springframework.jdbc..")
+			.check(CLASSES);
+	}
+
+	@Test
+	void workersKnowPayAndNobodyKnowsWorkers() {
+		noClasses().that()
+			.resideOutsideOfPackage(ROOT + ".workers")
+			.should()
+			.dependOnClassesThat()
+			.resideInAPackage(ROOT + ".workers")
+			.check(CLASSES);
+		noClasses().that()
+			.resideInAPackage(ROOT + ".workers")
+			.should()
+			.dependOnClassesThat()
+			.resideInAnyPackage(ROOT + ".load", ROOT + ".job", ROOT + ".run")
 			.check(CLASSES);
 	}
 

@@ -24,6 +24,8 @@ public final class FakeGateway implements AutoCloseable {
 
 	private final Map<String, Set<String>> amountsByKey = new ConcurrentHashMap<>();
 
+	private final Map<String, Set<String>> bodiesByKey = new ConcurrentHashMap<>();
+
 	private final AtomicInteger calls = new AtomicInteger();
 
 	private final AtomicInteger inFlight = new AtomicInteger();
@@ -84,11 +86,13 @@ public final class FakeGateway implements AutoCloseable {
 	private void handle(HttpExchange exchange) throws IOException {
 		try (exchange; InputStream body = exchange.getRequestBody()) {
 			this.mostInFlight.accumulateAndGet(this.inFlight.incrementAndGet(), Math::max);
-			String amount = JSON.readTree(body.readAllBytes()).get("amount").asString();
+			String text = new String(body.readAllBytes(), StandardCharsets.UTF_8);
+			String amount = JSON.readTree(text).get("amount").asString();
 			String key = exchange.getRequestHeaders().getFirst("Idempotency-Key");
 			Answer answer = this.behaviour.answer(this.calls.incrementAndGet(), key,
 					exchange.getRequestURI().getPath());
 			this.amountsByKey.computeIfAbsent(key, (first) -> ConcurrentHashMap.newKeySet()).add(amount);
+			this.bodiesByKey.computeIfAbsent(key, (first) -> ConcurrentHashMap.newKeySet()).add(text);
 			this.inFlight.decrementAndGet();
 			byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);
 			exchange.sendResponseHeaders(answer.status(), (bytes.length > 0) ? bytes.length : -1);
@@ -106,6 +110,11 @@ public final class FakeGateway implements AutoCloseable {
 	/** Returns the amounts received with each key. */
 	public Map<String, Set<String>> amountsByKey() {
 		return this.amountsByKey;
+	}
+
+	/** Returns the bodies received with each key. */
+	public Map<String, Set<String>> bodiesByKey() {
+		return this.bodiesByKey;
 	}
 
 	/** Returns every key with each of its amounts, as text. */

@@ -36,7 +36,7 @@ public final class PostgresServer {
 	}
 
 	private static JobRun job(String database) {
-		return new JobRun(SERVER.getJdbcUrl(USER, database), USER, USER);
+		return new JobRun(SERVER.getJdbcUrl(USER, database) + "&reWriteBatchedInserts=true", USER, USER);
 	}
 
 }

@@ -4,9 +4,9 @@ import java.util.Locale;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.launch.PaymentLauncher;
-import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
-import dev.virtualthreads.payments.store.PaymentStore.Totals;
+import dev.virtualthreads.payments.run.PaymentLauncher;
+import dev.virtualthreads.payments.run.PaymentLauncher.Ending;
+import dev.virtualthreads.payments.store.Totals;
 
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.ApplicationArguments;
@@ -52,7 +52,7 @@ class PaymentRun implements ApplicationRunner, ExitCodeGenerator {
 		Totals totals = ending.totals();
 		if (!ending.completed()) {
 			System.err.printf("Job %s: %s%n%d rows are stored. Start the job with the same input to continue.%n",
-					ending.status(), ending.reason(), totals.rows());
+					ending.status(), ending.reason(), totals.done());
 		}
 		else if (ending.reason() != null) {
 			System.out.println("Nothing to do: " + ending.reason());

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.payments.PaymentsException;
-import dev.virtualthreads.payments.launch.PaymentLauncher;
-import dev.virtualthreads.payments.launch.PaymentLauncher.Ending;
+import dev.virtualthreads.payments.run.PaymentLauncher;
+import dev.virtualthreads.payments.run.PaymentLauncher.Ending;
 
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.builder.SpringApplicationBuilder;

@@ -1,72 +1,116 @@
 package dev.virtualthreads.payments.job;
 
-import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.partner.PartnerFiles;
-import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.PaymentStore.Totals;
+import dev.virtualthreads.payments.Row;
+import dev.virtualthreads.payments.load.LoadWriter;
+import dev.virtualthreads.payments.load.PartnerFiles;
+import dev.virtualthreads.payments.pay.DuePayments;
+import dev.virtualthreads.payments.pay.Outcome;
+import dev.virtualthreads.payments.pay.OutcomeWriter;
+import dev.virtualthreads.payments.pay.PaySteps;
+import dev.virtualthreads.payments.pay.PaymentProcessor;
+import dev.virtualthreads.payments.store.PaymentStore.Stored;
 
 import org.springframework.batch.core.job.Job;
-import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.job.builder.JobBuilder;
 import org.springframework.batch.core.listener.JobExecutionListener;
 import org.springframework.batch.core.repository.JobRepository;
-import org.springframework.batch.core.scope.context.ChunkContext;
 import org.springframework.batch.core.step.Step;
-import org.springframework.batch.core.step.StepContribution;
+import org.springframework.batch.core.step.builder.ChunkOrientedStepBuilder;
 import org.springframework.batch.core.step.builder.StepBuilder;
-import org.springframework.batch.core.step.tasklet.Tasklet;
-import org.springframework.batch.infrastructure.repeat.RepeatStatus;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Profile;
+import org.springframework.core.task.VirtualThreadTaskExecutor;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.transaction.PlatformTransactionManager;
 
 /**
- * Configuration of the job: pay the rows of the files, then reconcile the tables. The
- * step {@code pay} depends on the role: {@link AloneConfiguration}, or
- * {@code ManagerConfiguration}, which lets workers pay.
+ * Configuration of the job: load the rows of the files, pay those that are due, reconcile
+ * the tables with the files. A manager has a step {@code pay} of its own, which waits for
+ * the workers. Each worker runs the step of this class for a range of payments.
  */
 @Configuration(proxyBeanMethods = false)
-@Profile("!worker")
 class PaymentJob {
 
+	private static final int LOAD_CHUNK = 1000;
+
 	@Bean
-	Job job(JobRepository repository, Step pay, Step reconcile, ObjectProvider<JobExecutionListener> listeners) {
+	@Profile("!worker")
+	Job job(JobRepository repository, Step load, Step rejectByOperator, Step pay, Step reconcile,
+			ObjectProvider<JobExecutionListener> listeners) {
 		JobBuilder job = new JobBuilder("paymentJob", repository);
 		listeners.forEach(job::listener);
-		return job.start(pay).next(reconcile).build();
+		return job.start(load).next(rejectByOperator).next(pay).next(reconcile).build();
 	}
 
 	@Bean
+	@Profile("!worker")
 	PartnerFiles partnerFiles(PaymentsProperties properties) {
 		return PartnerFiles.of(properties.input());
 	}
 
 	@Bean
-	Step reconcile(JobRepository repository, PlatformTransactionManager transactions, PaymentStore store,
-			RowsRead rowsRead) {
-		return new StepBuilder("reconcile", repository).tasklet(new Reconciliation(store, rowsRead), transactions)
+	@Profile("!worker")
+	Step load(JobRepository repository, PlatformTransactionManager transactions, PartnerFiles files, LoadWriter writer,
+			Progress progress) {
+		return new StepBuilder("load", repository).<Row, Row>chunk(LOAD_CHUNK)
+			.transactionManager(transactions)
+			.reader(files.reader())
+			.writer(writer)
+			.listener(progress)
 			.build();
 	}
 
-	// tasklet that fails the job unless every row read is stored in exactly one table
-	private record Reconciliation(PaymentStore store, RowsRead rowsRead) implements Tasklet {
+	@Bean
+	@Profile("!worker")
+	Step rejectByOperator(JobRepository repository, PlatformTransactionManager transactions, OperatorRejects tasklet) {
+		return new StepBuilder("reject", repository).tasklet(tasklet, transactions)
+			.allowStartIfComplete(true) // every restart may reject more payments
+			.build();
+	}
 
-		@Override
-		public RepeatStatus execute(StepContribution contribution, ChunkContext context) {
-			JobInstance job = contribution.getStepExecution().getJobExecution().getJobInstance();
-			long rows = this.rowsRead.of(job);
-			Totals totals = this.store.totals(job.getId());
-			if (rows != totals.rows()) {
-				throw new PaymentsException(
-						"%d rows were read, but %d OK, %d SKIP and %d rejected are %d: check whether another program writes to these tables."
-							.formatted(rows, totals.ok(), totals.skip(), totals.rejected(), totals.rows()));
-			}
-			return RepeatStatus.FINISHED;
-		}
+	/**
+	 * Returns the step that pays. Reader and writer run on the thread of the step; only
+	 * the processor, which calls the gateway, runs on the executor.
+	 */
+	@Bean
+	@Profile("!manager")
+	Step pay(JobRepository repository, PlatformTransactionManager transactions, PaymentsProperties properties,
+			DuePayments reader, PaymentProcessor processor, OutcomeWriter writer,
+			ThreadPoolTaskExecutor platformThreads, ObjectProvider<Progress> progress) {
+		ChunkOrientedStepBuilder<Stored, Outcome> step = new StepBuilder(PaySteps.NAME, repository)
+			.<Stored, Outcome>chunk(properties.chunkSize())
+			.transactionManager(transactions)
+			.reader(reader)
+			.processor(processor)
+			.writer(writer);
+		progress.ifAvailable(step::listener);
+		return switch (properties.executor()) {
+			case SEQUENTIAL -> step.build();
+			case PLATFORM -> step.taskExecutor(platformThreads).build();
+			case VIRTUAL -> step.taskExecutor(new VirtualThreadTaskExecutor("VirtualThread-")).build();
+		};
+	}
 
+	// a step has one chunk at a time, and calls of a failed one may still be queued
+	@Bean
+	ThreadPoolTaskExecutor platformThreads(PaymentsProperties properties) {
+		ThreadPoolTaskExecutor pool = new ThreadPoolTaskExecutor();
+		pool.setCorePoolSize(properties.poolSize());
+		pool.setMaxPoolSize(properties.poolSize());
+		pool.setQueueCapacity(2 * properties.chunkSize());
+		// an interrupted call would fail the chunk of a worker that ends
+		pool.setWaitForTasksToCompleteOnShutdown(true);
+		pool.setThreadNamePrefix("PlatformThread-");
+		return pool;
+	}
+
+	@Bean
+	@Profile("!worker")
+	Step reconcile(JobRepository repository, PlatformTransactionManager transactions, Reconciliation tasklet) {
+		return new StepBuilder("reconcile", repository).tasklet(tasklet, transactions).build();
 	}
 
 }

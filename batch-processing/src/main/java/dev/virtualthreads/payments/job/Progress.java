@@ -1,8 +1,10 @@
 package dev.virtualthreads.payments.job;
 
-import dev.virtualthreads.payments.Outcome;
-import dev.virtualthreads.payments.partner.PartnerFiles;
+import dev.virtualthreads.payments.pay.PaySteps;
+import dev.virtualthreads.payments.pay.ProgressDisplay;
 import dev.virtualthreads.payments.store.PaymentStore;
+import dev.virtualthreads.payments.store.RejectStore;
+import dev.virtualthreads.payments.store.Totals;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
@@ -11,30 +13,39 @@ import org.springframework.batch.core.listener.ItemWriteListener;
 import org.springframework.batch.core.listener.StepExecutionListener;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.batch.infrastructure.item.Chunk;
+import org.springframework.context.annotation.Profile;
+import org.springframework.stereotype.Component;
 
-/** Listener that shows the number of stored rows after every chunk. */
+/** Listener that shows the number of rows that are loaded or paid, after every chunk. */
+@Component
+@Profile("!worker")
 @RequiredArgsConstructor
-final class Progress implements ItemWriteListener<Outcome>, StepExecutionListener {
+class Progress implements ItemWriteListener<Object>, StepExecutionListener {
 
-	private final PartnerFiles files;
+	private final PaymentStore payments;
 
-	private final PaymentStore store;
+	private final RejectStore rejects;
 
 	private @Nullable ProgressDisplay display;
 
 	private long written;
 
+	private String note = "";
+
 	@Override
 	public void beforeStep(StepExecution step) {
-		this.written = this.store.totals(step.getJobExecution().getJobInstanceId()).rows();
-		this.display = new ProgressDisplay(this.files.rows());
+		boolean pays = step.getStepName().equals(PaySteps.NAME);
+		Totals totals = Totals.of(step.getJobExecution().getJobInstanceId(), this.payments, this.rejects);
+		this.written = pays ? totals.done() : 0;
+		this.note = pays ? "" : "loaded";
+		this.display = new ProgressDisplay(pays ? totals.rows() : ProgressDisplay.UNKNOWN);
 	}
 
 	@Override
-	public void afterWrite(Chunk<? extends Outcome> outcomes) {
-		this.written += outcomes.size();
+	public void afterWrite(Chunk<?> rows) {
+		this.written += rows.size();
 		if (this.display != null) {
-			this.display.show(this.written, "");
+			this.display.show(this.written, this.note);
 		}
 	}
 

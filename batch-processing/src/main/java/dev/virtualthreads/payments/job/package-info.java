@@ -1,4 +1,4 @@
-/** Job and its steps: pay every row, then reconcile the tables with the files. */
+/** Job and its steps: load, pay, reconcile. */
 @NullMarked
 package dev.virtualthreads.payments.job;
 

@@ -1,98 +1,154 @@
 package dev.virtualthreads.payments.store;
 
+import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 
 import dev.virtualthreads.payments.Payment;
-import dev.virtualthreads.payments.Reject;
-import dev.virtualthreads.payments.Settlement;
-import dev.virtualthreads.payments.Settlement.Status;
 import lombok.RequiredArgsConstructor;
 
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.RowMapper;
 import org.springframework.stereotype.Repository;
 
-/** Access to the tables of payments and rejected rows. */
+/**
+ * Access to the table of payments. A run is a job instance, which restarts share. Its
+ * payments have ids in the order of the files.
+ */
 @Repository
 @RequiredArgsConstructor
 public class PaymentStore {
 
 	// not a join: PostgreSQL would read the whole table for every chunk of the first
 	// hundred thousand payments
-	private static final String STORED = """
+	private static final String KNOWN = """
 			SELECT asked.payment_key
 			FROM UNNEST(CAST(? AS VARCHAR ARRAY)) AS asked(payment_key)
 			WHERE (SELECT COUNT(*) FROM payment WHERE payment.payment_key = asked.payment_key) > 0""";
 
-	private static final String PAY = """
-			INSERT INTO payment (payment_key, job_instance_id, account, amount, currency, charge, status)
-			VALUES (?, ?, ?, ?, ?, ?, ?)""";
+	private static final String COLUMNS = "SELECT payment_key, account, amount, currency, file_name, line_number, job_instance_id, id FROM payment ";
 
-	private static final String REJECT = """
-			INSERT INTO reject (job_instance_id, file_name, line_number, reason, raw_text)
-			VALUES (?, ?, ?, ?, ?)""";
+	private static final String LOAD = """
+			INSERT INTO payment (payment_key, job_instance_id, file_name, line_number, account, amount, currency, charge,
+				status)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""";
 
-	private static final String UNFINISHED = """
-			SELECT job_instance_id FROM batch_job_instance
-			WHERE job_instance_id NOT IN (
-				SELECT job_instance_id FROM batch_job_execution WHERE status IN ('COMPLETED', 'ABANDONED'))""";
+	// the range of the ids makes PostgreSQL use the index of the ids at any size
+	private static final String THESE = " WHERE id BETWEEN ? AND ? AND id = ANY(?) AND status = 'NEW'";
+
+	private static final String DUE = " WHERE job_instance_id = ? AND status = 'NEW'";
+
+	private static final String RANGES = """
+			SELECT MIN(id), MAX(id)
+			FROM (SELECT id, (ROW_NUMBER() OVER (ORDER BY id) - 1) / ? AS number FROM payment%s) AS numbered
+			GROUP BY number
+			ORDER BY number""".formatted(DUE);
+
+	private static final RowMapper<Stored> MAPPER = (row, number) -> new Stored(row.getLong(8), row.getLong(7),
+			new Payment(row.getString(1), row.getString(2), new BigDecimal(row.getString(3)), row.getString(4),
+					row.getString(5), row.getLong(6)));
 
 	private final JdbcTemplate jdbc;
 
-	/** Rows stored for a set of files, by all runs over them. */
-	public record Totals(long ok, long skip, long rejected) {
+	/** Payment with the id of its row and the run that has loaded it. */
+	public record Stored(long id, long run, Payment payment) {
+	}
 
-		public long rows() {
-			return this.ok + this.skip + this.rejected;
+	/** Payment to load: due, or too small to be paid. */
+	public record Loaded(Payment payment, BigDecimal charge, boolean isDue) {
+	}
+
+	/** Range of ids, both included. */
+	public record IdRange(long first, long last) {
+	}
+
+	/** Returns the stored payments with one of the keys, of all runs. */
+	public Map<String, Stored> find(Collection<String> keys) {
+		List<String> known = known(keys);
+		Map<String, Stored> found = new HashMap<>();
+		if (!known.isEmpty()) {
+			this.jdbc.query(COLUMNS + "WHERE payment_key = ANY(?)", MAPPER, (Object) known.toArray(String[]::new))
+				.forEach((stored) -> found.put(stored.payment().key(), stored));
 		}
-
+		return found;
 	}
 
-	/** Returns those of the keys that are stored. */
-	public List<String> storedAmong(List<String> keys) {
+	private List<String> known(Collection<String> keys) {
 		return keys.isEmpty() ? List.of()
-				: this.jdbc.query(STORED,
-						(statement) -> statement.setArray(1,
-								statement.getConnection().createArrayOf("VARCHAR", keys.toArray())),
-						(row, number) -> row.getString(1));
+				: this.jdbc.query(KNOWN, (row, number) -> row.getString(1), (Object) keys.toArray(String[]::new));
 	}
 
-	public void insert(long jobInstance, List<Settlement> settlements) {
-		this.jdbc.batchUpdate(PAY, settlements.stream().map((settlement) -> {
-			Payment payment = settlement.payment();
-			return new Object[] { payment.key(), jobInstance, payment.account(), payment.amount(), payment.currency(),
-					settlement.charge(), settlement.status().name() };
+	/** Inserts payments, in the order of the files. */
+	public void load(long run, List<Loaded> rows) {
+		this.jdbc.batchUpdate(LOAD, rows.stream().map((row) -> {
+			Payment payment = row.payment();
+			return new Object[] { payment.key(), run, payment.file(), payment.line(), payment.account(),
+					payment.amount().toPlainString(), payment.currency(), row.charge(), row.isDue() ? "NEW" : "SKIP" };
 		}).toList());
 	}
 
-	public void insertRejects(long jobInstance, List<Reject> rejects) {
-		this.jdbc.batchUpdate(REJECT, rejects.stream()
-			.map((reject) -> new Object[] { jobInstance, reject.file(), reject.line(), reject.reason(), reject.raw() })
-			.toList());
+	/** Returns the next due payments of a run in a range, in the order of their ids. */
+	public List<Stored> due(long run, IdRange range, int limit) {
+		return this.jdbc.query(
+				COLUMNS + DUE + " AND id BETWEEN ? AND ? ORDER BY id FETCH FIRST %d ROWS ONLY".formatted(limit), MAPPER,
+				run, range.first(), range.last());
 	}
 
-	/** Returns the job instances that are neither completed nor abandoned. */
-	public List<Long> unfinishedRuns() {
-		return this.jdbc.query(UNFINISHED, (row, number) -> row.getLong(1));
+	/**
+	 * Locks those of the payments that are still due, in the order of their ids, so that
+	 * two workers with the same payments wait for each other and do not deadlock.
+	 * @return their ids
+	 */
+	public Set<Long> lockDue(Collection<Long> ids) {
+		TreeSet<Long> sorted = new TreeSet<>(ids);
+		return Set.copyOf(this.jdbc.query("SELECT id FROM payment" + THESE + " ORDER BY id FOR UPDATE",
+				(row, number) -> row.getLong(1), sorted.getFirst(), sorted.getLast(), sorted.toArray(Long[]::new)));
 	}
 
-	/** Returns the number of rows stored for a job instance. */
-	public Totals totals(long jobInstance) {
-		return new Totals(payments(jobInstance, Status.OK), payments(jobInstance, Status.SKIP), rejects(jobInstance));
+	/** Stores that payments are made, unless they are not due any more. */
+	public void settle(Collection<Long> ids) {
+		change("UPDATE payment SET status = 'OK'", ids);
 	}
 
-	private long payments(long jobInstance, Status status) {
-		return count("SELECT COUNT(*) FROM payment WHERE job_instance_id = ? AND status = ?", jobInstance,
-				status.name());
+	/** Removes due payments, so that their keys are free. */
+	public void remove(Collection<Long> ids) {
+		change("DELETE FROM payment", ids);
 	}
 
-	/** Returns the number of rejected rows of a job instance. */
-	public long rejects(long jobInstance) {
-		return count("SELECT COUNT(*) FROM reject WHERE job_instance_id = ?", jobInstance);
+	private void change(String statement, Collection<Long> ids) {
+		if (!ids.isEmpty()) {
+			TreeSet<Long> sorted = new TreeSet<>(ids);
+			this.jdbc.update(statement + THESE, sorted.getFirst(), sorted.getLast(), sorted.toArray(Long[]::new));
+		}
 	}
 
-	private long count(String sql, Object... arguments) {
-		Long count = this.jdbc.queryForObject(sql, Long.class, arguments);
-		return (count != null) ? count : 0;
+	/** Removes all due payments of a run that is not continued. */
+	public void removeDue(long run) {
+		this.jdbc.update("DELETE FROM payment" + DUE, run);
+	}
+
+	/** Removes all payments of a run that has paid nothing. */
+	public void removeAll(long run) {
+		this.jdbc.update("DELETE FROM payment WHERE job_instance_id = ?", run);
+	}
+
+	/** Divides the due payments of a run into ranges with a number of payments. */
+	public List<IdRange> ranges(long run, int payments) {
+		return this.jdbc.query(RANGES, (row, number) -> new IdRange(row.getLong(1), row.getLong(2)), payments, run);
+	}
+
+	/** Returns the number of payments of a run by their status. */
+	public Map<String, Long> countByStatus(long run) {
+		Map<String, Long> counts = new HashMap<>();
+		this.jdbc.query("SELECT status, COUNT(*) FROM payment WHERE job_instance_id = ? GROUP BY status", (row) -> {
+			counts.put(Objects.requireNonNull(row.getString(1)), row.getLong(2));
+		}, run);
+		return counts;
 	}
 
 }

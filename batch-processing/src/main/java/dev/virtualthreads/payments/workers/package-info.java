@@ -1,7 +1,6 @@
 /**
- * Payment of one run by several processes: remote partitioning of Spring Batch. This
- * package has what manager and workers share: partitions, the records of their steps,
- * claims, and the database that both need.
+ * Payment of one run by several processes. A manager sends ranges of due payments to a
+ * queue and waits until none is due; each worker pays one range at a time.
  */
 @NullMarked
 package dev.virtualthreads.payments.workers;

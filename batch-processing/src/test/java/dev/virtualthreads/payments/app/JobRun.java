@@ -87,6 +87,11 @@ public final class JobRun {
 		}
 	}
 
+	/** Returns the number of payments that the gateway made. */
+	public long paid() {
+		return count("payment WHERE status = 'OK'");
+	}
+
 	public long count(String table) {
 		return Long.parseLong(query("SELECT COUNT(*) FROM " + table).getFirst());
 	}

@@ -34,8 +34,8 @@ import static org.awaitility.Awaitility.await;
 
 class PaymentGatewayTest {
 
-	private static final Payment PAYMENT = new Payment("alder", "P1", "DE0210", new BigDecimal("12.50"), "EUR",
-			"monday.csv", 2, "");
+	private static final Payment PAYMENT = new Payment("alder/P1", "DE0210", new BigDecimal("12.50"), "EUR",
+			"monday.csv", 2);
 
 	@Test
 	void sendsTheKeyAndTheAmount() throws InterruptedException {

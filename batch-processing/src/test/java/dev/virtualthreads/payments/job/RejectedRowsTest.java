@@ -69,7 +69,9 @@ class RejectedRowsTest {
 		assertThat(this.job.start()).isOne();
 		assertThat(output.getErr()).contains("Job FAILED: alder.csv line 14 (1 columns instead of 5) exceeds ")
 			.contains("--payments.reject-limit=2")
-			.contains("10 rows are stored");
+			.contains("0 rows are stored");
+		assertThat(this.job.count("payment")).isZero();
+		assertThat(this.job.count("reject")).isZero();
 		assertThat(output.getAll()).doesNotContain("\tat ");
 		assertThat(this.job.with("payments.reject-limit", 3).start()).isZero();
 		assertThat(output.getOut()).contains("Processed 13 payments: 10 OK, 0 SKIP, 3 rejected in ");

@@ -17,7 +17,6 @@ import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
 import dev.virtualthreads.payments.PartnerFolder;
 import dev.virtualthreads.payments.app.JobRun;
-import dev.virtualthreads.payments.workers.queue.PartitionQueues;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
 import org.springframework.amqp.rabbit.connection.CachingConnectionFactory;
@@ -180,6 +179,7 @@ final class Cluster implements AutoCloseable {
 			.filter((payment) -> payment.startsWith(partner + "/"))
 			.collect(Collectors.toSet()));
 		assertThat(stored).hasSize(PAYMENTS);
+		assertThat(this.gateway.bodiesByKey().values()).allMatch((bodies) -> bodies.size() == 1);
 	}
 
 	@Override

@@ -46,8 +46,8 @@ class SettingsAgreementTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "manager, /launch/StopOnShutdown.java, LIMIT",
-			"worker, /workers/queue/PartitionRequests.java, SHUTDOWN_TIMEOUT" })
+	@CsvSource({ "manager, /run/StopOnShutdown.java, LIMIT",
+			"worker, /workers/PartitionRequests.java, SHUTDOWN_TIMEOUT" })
 	void containersOutliveTheShutdownOfTheirRole(String service, String source, String constant) {
 		int timeout = Integer
 			.parseInt(only(MAIN + source, "Duration " + constant + " = Duration\\.ofSeconds\\((\\d+)\\)"));

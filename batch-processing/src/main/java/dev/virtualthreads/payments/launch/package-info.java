@@ -1,7 +1,0 @@
-/**
- * Start of a run: lock, restart after an earlier run, operator rejects, stop on a signal.
- */
-@NullMarked
-package dev.virtualthreads.payments.launch;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package dev.virtualthreads.payments.load;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.payments.Payment;
+import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.Reject;
+import dev.virtualthreads.payments.Row;
+import dev.virtualthreads.payments.store.PaymentStore;
+import dev.virtualthreads.payments.store.PaymentStore.Loaded;
+import dev.virtualthreads.payments.store.PaymentStore.Stored;
+import dev.virtualthreads.payments.store.RejectStore;
+import lombok.RequiredArgsConstructor;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.batch.core.ExitStatus;
+import org.springframework.batch.core.listener.StepExecutionListener;
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.batch.infrastructure.item.Chunk;
+import org.springframework.batch.infrastructure.item.ItemWriter;
+import org.springframework.stereotype.Component;
+
+/**
+ * Writer that loads rows. The first row with a key is paid, all others are duplicates. A
+ * row that is loaded already is neither: a load that was killed reads its files again.
+ * Nobody else loads at the same time, because a run holds the lock.
+ */
+@Component
+@RequiredArgsConstructor
+public final class LoadWriter implements ItemWriter<Row>, StepExecutionListener {
+
+	private static final String ADVICE = "Nothing was paid or stored. Correct the files, or start again with a higher limit.";
+
+	private final PaymentStore payments;
+
+	private final RejectStore rejects;
+
+	private final PaymentsProperties properties;
+
+	private long run;
+
+	@Override
+	public void beforeStep(StepExecution step) {
+		this.run = step.getJobExecution().getJobInstanceId();
+	}
+
+	@Override
+	public void write(Chunk<? extends Row> rows) {
+		Map<String, Stored> known = this.payments.find(keys(rows));
+		List<Loaded> loaded = new ArrayList<>();
+		List<Reject> rejected = new ArrayList<>();
+		for (Row row : rows) {
+			switch (row) {
+				case Reject reject -> rejected.add(reject);
+				case Payment payment -> {
+					Stored first = known.putIfAbsent(payment.key(), new Stored(0, this.run, payment));
+					if (first == null) {
+						loaded.add(charged(payment));
+					}
+					else if (!isSameRow(first, payment)) {
+						rejected.add(payment.rejected("duplicate payment id"));
+					}
+				}
+			}
+		}
+		this.rejects.insert(this.run, rejected, this.properties.rejectLimit(), ADVICE);
+		this.payments.load(this.run, loaded);
+	}
+
+	private static List<String> keys(Chunk<? extends Row> rows) {
+		return rows.getItems()
+			.stream()
+			.filter(Payment.class::isInstance)
+			.map((row) -> ((Payment) row).key())
+			.distinct()
+			.toList();
+	}
+
+	private Loaded charged(Payment payment) {
+		BigDecimal charge = payment.amount().multiply(this.properties.fee());
+		return new Loaded(payment, charge, charge.compareTo(this.properties.threshold()) >= 0);
+	}
+
+	private boolean isSameRow(Stored stored, Payment payment) {
+		return stored.run() == this.run && stored.payment().line() == payment.line()
+				&& stored.payment().file().equals(payment.file());
+	}
+
+	// no call was made, so the rows of a refused run must not block corrected ones
+	@Override
+	public @Nullable ExitStatus afterStep(StepExecution step) {
+		if (step.getFailureExceptions().stream().anyMatch(LoadWriter::isRefusal)) {
+			this.payments.removeAll(this.run);
+			this.rejects.removeAll(this.run);
+		}
+		return null;
+	}
+
+	private static boolean isRefusal(Throwable failure) {
+		return failure instanceof PaymentsException || (failure.getCause() != null && isRefusal(failure.getCause()));
+	}
+
+}

@@ -1,0 +1,5 @@
+/** Payment of the rows that are due: reader, processor and writer of the step pay. */
+@NullMarked
+package dev.virtualthreads.payments.pay;
+
+import org.jspecify.annotations.NullMarked;

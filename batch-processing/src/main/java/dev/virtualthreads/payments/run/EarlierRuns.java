@@ -1,0 +1,163 @@
+package dev.virtualthreads.payments.run;
+
+import java.util.Objects;
+import java.util.Optional;
+
+import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.RunParameters;
+import dev.virtualthreads.payments.load.ChangedRow;
+import dev.virtualthreads.payments.load.PartnerFiles;
+import dev.virtualthreads.payments.store.PaymentStore;
+import dev.virtualthreads.payments.store.RejectStore;
+import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.batch.core.BatchStatus;
+import org.springframework.batch.core.job.Job;
+import org.springframework.batch.core.job.JobExecution;
+import org.springframework.batch.core.job.JobInstance;
+import org.springframework.batch.core.job.parameters.JobParameters;
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.StepExecution;
+
+/**
+ * Preparation of a run: it continues the unfinished one over the same files, or refuses
+ * to start beside it. Only the newest run can be unfinished.
+ */
+@RequiredArgsConstructor
+@Slf4j
+final class EarlierRuns {
+
+	private final JobRepository repository;
+
+	private final RunRecords records;
+
+	private final PartnerFiles files;
+
+	private final PaymentStore payments;
+
+	private final RejectStore rejects;
+
+	private final PaymentsProperties properties;
+
+	private final Job job;
+
+	/** Returns the parameters of the run. */
+	JobParameters prepare() {
+		JobExecution unfinished = unfinished();
+		JobParameters next = parameters(unfinished);
+		if (unfinished != null && isOverSameFiles(next, unfinished.getJobParameters())) {
+			requireSameDecision(next, unfinished.getJobParameters());
+			this.records.end(unfinished, BatchStatus.FAILED);
+		}
+		else if (unfinished != null) {
+			end(unfinished);
+		}
+		requireNotAbandoned(next);
+		return next;
+	}
+
+	private static boolean isOverSameFiles(JobParameters next, JobParameters unfinished) {
+		return !isOfVersion1(unfinished) && same(RunParameters.FILES, next, unfinished);
+	}
+
+	private @Nullable JobExecution unfinished() {
+		JobInstance newest = this.repository.getLastJobInstance(this.job.getName());
+		JobExecution last = (newest != null) ? this.repository.getLastJobExecution(newest) : null;
+		if (newest != null && last == null) {
+			this.repository.deleteJobInstance(newest); // killed too early
+			return unfinished();
+		}
+		boolean isDone = last == null || last.getStatus() == BatchStatus.COMPLETED
+				|| last.getStatus() == BatchStatus.ABANDONED;
+		return isDone ? null : last;
+	}
+
+	// a run that is loaded needs no files
+	private JobParameters parameters(@Nullable JobExecution unfinished) {
+		if (!this.files.isEmpty()) {
+			return RunParameters.of(this.files.hash(), this.files.place(), this.properties);
+		}
+		return Optional.ofNullable(unfinished)
+			.filter((run) -> this.files.place().equals(run.getJobParameters().getString(RunParameters.PLACE)))
+			.filter(this::isLoaded)
+			.map((run) -> run.getJobParameters().getString(RunParameters.FILES))
+			.map((hash) -> RunParameters.of(hash, this.files.place(), this.properties))
+			.orElseThrow(() -> new PaymentsException(
+					"No CSV file in %s: set --payments.input to a folder, a file or a pattern such as 'partners/*.csv'."
+						.formatted(this.properties.input())));
+	}
+
+	private boolean isLoaded(JobExecution run) {
+		StepExecution load = this.repository.getLastStepExecution(run.getJobInstance(), "load");
+		return load != null && load.getStatus() == BatchStatus.COMPLETED;
+	}
+
+	private void end(JobExecution unfinished) {
+		long run = unfinished.getJobInstanceId();
+		boolean isOld = isOfVersion1(unfinished.getJobParameters());
+		if (!isOld && this.payments.countByStatus(run).isEmpty()) {
+			this.rejects.removeAll(run);
+			this.repository.deleteJobInstance(unfinished.getJobInstance()); // nothing is
+																			// loaded
+			return;
+		}
+		if (!this.properties.giveUp()) {
+			throw new PaymentsException(isOld ? oldRun(unfinished.getJobParameters()) : otherFiles(unfinished));
+		}
+		this.payments.removeDue(run);
+		this.records.end(unfinished, BatchStatus.ABANDONED);
+		log.warn("The run over {} is abandoned.", unfinished.getJobParameters().getString(RunParameters.PLACE));
+	}
+
+	// the gateway may have paid rows of its open chunk, which only a restart can store
+	private String otherFiles(JobExecution unfinished) {
+		String changed = new ChangedRow(this.payments, this.rejects).find(this.files, unfinished.getJobInstanceId())
+			.map((row) -> "%s line %d is not as it was loaded".formatted(row.file(), row.line()))
+			.orElse("its files had more rows");
+		return "A run over %s is unfinished, and these are other files: %s. Restart it first, with its files unchanged, or abandon it with --payments.give-up=true: its rows stay stored, but later payments are known to the gateway only."
+			.formatted(unfinished.getJobParameters().getString(RunParameters.PLACE), changed);
+	}
+
+	private static boolean isOfVersion1(JobParameters parameters) {
+		return parameters.getString(RunParameters.ROLE) == null;
+	}
+
+	private static String oldRun(JobParameters parameters) {
+		return "The run over %s is unfinished and of version 1.0.0: complete it with that version, or abandon it with --payments.give-up=true. Its stored payments stay known, and no file pays them again."
+			.formatted(parameters.getString(RunParameters.PLACE));
+	}
+
+	// another fee could store a payment that was made as SKIP
+	private static void requireSameDecision(JobParameters next, JobParameters stopped) {
+		if (!same(RunParameters.SIMULATED, next, stopped)) {
+			throw new PaymentsException(
+					"The unfinished run over these files has another kind of gateway: restart it with --payments.gateway.url as before, set or not set.");
+		}
+		for (String name : RunParameters.DECISION) {
+			if (!same(name, next, stopped)) {
+				throw new PaymentsException(
+						"The unfinished run over these files has --payments.%1$s=%2$s: restart it with this value, not with %3$s."
+							.formatted(name, stopped.getString(name), next.getString(name)));
+			}
+		}
+	}
+
+	private static boolean same(String name, JobParameters one, JobParameters other) {
+		return Objects.equals(one.getString(name), other.getString(name));
+	}
+
+	private void requireNotAbandoned(JobParameters next) {
+		JobExecution last = this.repository.getLastJobExecution(this.job.getName(), next);
+		if (last != null && last.getStatus() == BatchStatus.ABANDONED) {
+			throw new PaymentsException(
+					"The run over these files was abandoned. Put the payments that are still due into other files: they keep their keys, so the gateway pays none twice.");
+		}
+		if (last != null) {
+			this.records.endSteps(last);
+		}
+	}
+
+}

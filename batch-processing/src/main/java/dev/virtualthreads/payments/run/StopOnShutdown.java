@@ -1,0 +1,72 @@
+package dev.virtualthreads.payments.run;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import dev.virtualthreads.payments.RunParameters;
+import lombok.RequiredArgsConstructor;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.batch.core.BatchStatus;
+import org.springframework.batch.core.job.JobExecution;
+import org.springframework.batch.core.listener.JobExecutionListener;
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.context.SmartLifecycle;
+
+/**
+ * Lifecycle bean that stops the job after its current chunk when the process is asked to
+ * end. A JVM shutdown hook would race with Spring's own, which closes the database.
+ */
+@RequiredArgsConstructor
+final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
+
+	private static final Duration LIMIT = Duration.ofSeconds(25);
+
+	private final JobRepository repository;
+
+	private final CountDownLatch ended = new CountDownLatch(1);
+
+	private volatile @Nullable JobExecution execution;
+
+	@Override
+	public void beforeJob(JobExecution execution) {
+		this.execution = execution;
+	}
+
+	void ended() {
+		this.ended.countDown();
+	}
+
+	@Override
+	public boolean isRunning() {
+		return this.execution != null && this.ended.getCount() > 0;
+	}
+
+	@Override
+	public void start() {
+		// PaymentLauncher starts the job
+	}
+
+	@Override
+	public void stop() {
+		JobExecution current = Objects.requireNonNull(this.execution, "not running");
+		current.getStepExecutions().forEach(StepExecution::setTerminateOnly);
+		if (RunParameters.isDistributed(current.getJobParameters())) {
+			// workers read this status with every chunk
+			current.upgradeStatus(BatchStatus.STOPPING);
+			this.repository.update(current);
+		}
+		try {
+			if (!this.ended.await(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
+				return; // the next run repeats the open chunk, with the same keys
+			}
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+}

@@ -1,0 +1,7 @@
+/**
+ * Start of a run: lock, restart after an earlier run, operator rejects, stop on a signal.
+ */
+@NullMarked
+package dev.virtualthreads.payments.run;
+
+import org.jspecify.annotations.NullMarked;

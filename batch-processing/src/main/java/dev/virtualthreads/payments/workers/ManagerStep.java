@@ -1,0 +1,105 @@
+package dev.virtualthreads.payments.workers;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+import dev.virtualthreads.payments.PaymentsException;
+import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.pay.PaySteps;
+import dev.virtualthreads.payments.store.PaymentStore;
+import dev.virtualthreads.payments.store.PaymentStore.IdRange;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.AbstractStep;
+import org.springframework.batch.core.step.StepExecution;
+
+/**
+ * Step of the manager: it divides the due payments into ranges, sends a request for each
+ * one, and waits until none of their payments is due. Only the table of payments decides
+ * on that: a worker may end in any way before or after its range is paid.
+ */
+final class ManagerStep extends AbstractStep {
+
+	private static final long POLL_MILLIS = 500;
+
+	private final Consumer<List<PayRequest>> requests;
+
+	private final PaymentStore payments;
+
+	private final PaymentsProperties properties;
+
+	private final ManagerDisplay display;
+
+	private final BlockingQueue<PayRequest> failures = new LinkedBlockingQueue<>();
+
+	ManagerStep(JobRepository repository, Consumer<List<PayRequest>> requests, PaymentStore payments,
+			PaymentsProperties properties, ManagerDisplay display) {
+		super(repository);
+		setName(PaySteps.NAME);
+		this.requests = requests;
+		this.payments = payments;
+		this.properties = properties;
+		this.display = display;
+	}
+
+	/** Receives a range that a worker could not pay. */
+	void failed(PayRequest failure) {
+		this.failures.add(failure);
+	}
+
+	@Override
+	protected void doExecute(StepExecution step) throws InterruptedException {
+		long run = step.getJobExecution().getJobInstanceId();
+		List<IdRange> ranges = this.payments.ranges(run, this.properties.partitions().rows());
+		requireFits(ranges.size());
+		try (ManagerDisplay.Open progress = this.display.open(step, ranges.size())) {
+			this.requests
+				.accept(ranges.stream().map((range) -> new PayRequest(step.getJobExecutionId(), range, null)).toList());
+			Queue<IdRange> waiting = new ArrayDeque<>(ranges);
+			while (!waiting.isEmpty() && !step.isTerminateOnly()) {
+				judge(this.failures.poll(POLL_MILLIS, TimeUnit.MILLISECONDS), step);
+				while (!waiting.isEmpty() && !isDue(run, waiting.element())) {
+					waiting.remove();
+				}
+				progress.show();
+			}
+		}
+	}
+
+	private void requireFits(int ranges) {
+		if (ranges > PartitionQueues.MAX_PARTITIONS) {
+			throw new PaymentsException(String.format(Locale.ROOT,
+					"--payments.partitions.rows=%d divides the payments into %,d partitions, at most %,d are allowed: choose a higher number.",
+					this.properties.partitions().rows(), ranges, PartitionQueues.MAX_PARTITIONS));
+		}
+	}
+
+	// a failure may be late: of an earlier execution, or of a range that another worker
+	// has paid
+	private void judge(@Nullable PayRequest failure, StepExecution step) {
+		long run = step.getJobExecution().getJobInstanceId();
+		if (failure != null && failure.execution() == step.getJobExecutionId() && isDue(run, failure.range())) {
+			throw new PaymentsException(
+					(failure.failure() != null) ? failure.failure() : tooManyDeliveries(run, failure.range()));
+		}
+	}
+
+	private boolean isDue(long run, IdRange range) {
+		return !this.payments.due(run, range, 1).isEmpty();
+	}
+
+	private String tooManyDeliveries(long run, IdRange range) {
+		PaymentsProperties.Partitions partitions = this.properties.partitions();
+		return "The broker has delivered the payments from %s on %d times, and no worker has paid all of them. The request is now in the queue %s. Start the manager again to pay them, or reject the payment that ends the workers with --payments.reject."
+			.formatted(this.payments.due(run, range, 1).getFirst().payment().key(), partitions.redeliveries() + 1,
+					PartitionQueues.dead(partitions.queue()));
+	}
+
+}

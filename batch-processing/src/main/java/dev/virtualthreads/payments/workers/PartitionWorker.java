@@ -1,0 +1,146 @@
+package dev.virtualthreads.payments.workers;
+
+import java.lang.management.ManagementFactory;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+import dev.virtualthreads.payments.Failure;
+import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.RunParameters;
+import dev.virtualthreads.payments.pay.PaySteps;
+import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
+
+import org.springframework.batch.core.BatchStatus;
+import org.springframework.batch.core.job.JobExecution;
+import org.springframework.batch.core.job.JobInterruptedException;
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.Step;
+import org.springframework.batch.core.step.StepExecution;
+import org.springframework.dao.DataAccessException;
+import org.springframework.dao.EmptyResultDataAccessException;
+import org.springframework.transaction.TransactionException;
+
+/**
+ * Payment of ranges, one at a time. Every attempt has a step of its own, so a worker that
+ * hung overwrites nothing; it pays nothing twice, because the gateway pays once per key.
+ */
+@RequiredArgsConstructor
+@Slf4j
+final class PartitionWorker {
+
+	// attempts to pay a range while the database fails
+	private static final int MAX_ATTEMPTS = 10;
+
+	private static final long PAUSE_MILLIS = 1000;
+
+	private static final String OTHER_DATABASE = "A worker did not find the run in its database: give all workers the database of the manager (--spring.datasource.url), then start the manager again.";
+
+	private final JobRepository repository;
+
+	private final Step pay;
+
+	private final Consumer<PayRequest> failed;
+
+	private final PaymentsProperties properties;
+
+	// process, host, and characters that no earlier process had
+	private final String name = "%s-%s".formatted(ManagementFactory.getRuntimeMXBean().getName(),
+			UUID.randomUUID().toString().substring(0, 4));
+
+	String name() {
+		return this.name;
+	}
+
+	/** Pays a range, or sends the reason why it cannot be paid to the manager. */
+	void pay(PayRequest request) {
+		for (int attempt = 1; !isDone(request, attempt); attempt++) {
+			pause();
+		}
+	}
+
+	private boolean isDone(PayRequest request, int attempt) {
+		try {
+			Optional<JobExecution> job = find(request.execution());
+			if (job.isEmpty()) {
+				return fail(request, OTHER_DATABASE);
+			}
+			if (!job.get().isRunning() || job.get().isStopping()) {
+				return true;
+			}
+			boolean simulated = RunParameters.isSimulated(job.get().getJobParameters());
+			return (simulated == this.properties.gateway().isSimulated()) ? isDone(request, attempt, job.get())
+					: fail(request, otherGateway(simulated));
+		}
+		catch (DataAccessException | TransactionException ex) {
+			log.warn("The database does not answer, a partition waits: {}", Failure.message(ex));
+			return false;
+		}
+	}
+
+	private Optional<JobExecution> find(long id) {
+		try {
+			return Optional.ofNullable(this.repository.getJobExecution(id));
+		}
+		catch (EmptyResultDataAccessException ex) {
+			return Optional.empty(); // the id is unknown
+		}
+	}
+
+	// the next attempt pays what is still due
+	private boolean isDone(PayRequest request, int attempt, JobExecution job) {
+		StepExecution step = this.repository.createStepExecution(PaySteps.name(request.range(), this.name), job);
+		try {
+			this.pay.execute(step);
+		}
+		catch (JobInterruptedException ex) {
+			return true;
+		}
+		if (step.getStatus() == BatchStatus.COMPLETED || step.getStatus() == BatchStatus.STOPPED) {
+			return true;
+		}
+		Throwable failure = step.getFailureExceptions()
+			.stream()
+			.findFirst()
+			.orElseGet(() -> new IllegalStateException("The result cannot be stored"));
+		if (isOfDatabase(failure) && attempt < MAX_ATTEMPTS) {
+			log.warn("A partition is tried again: {}", Failure.message(failure));
+			return false;
+		}
+		return fail(request, Failure.message(failure));
+	}
+
+	private static boolean isOfDatabase(Throwable failure) {
+		return failure instanceof DataAccessException || failure instanceof TransactionException
+				|| failure instanceof SQLException || (failure.getCause() != null && isOfDatabase(failure.getCause()));
+	}
+
+	private boolean fail(PayRequest request, String reason) {
+		log.warn("A partition is not paid: {}", reason);
+		this.failed.accept(new PayRequest(request.execution(), request.range(), reason));
+		return true;
+	}
+
+	// a payment of the simulated gateway would be stored as paid
+	private static String otherGateway(boolean simulated) {
+		return "A worker has %s gateway, but the manager has %s one: set --payments.gateway.url for the manager and all workers, or for none. Then start the manager again."
+			.formatted(kind(!simulated), kind(simulated));
+	}
+
+	private static String kind(boolean simulated) {
+		return simulated ? "a simulated" : "an HTTP";
+	}
+
+	private static void pause() {
+		try {
+			Thread.sleep(PAUSE_MILLIS);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException("This process ends", ex);
+		}
+	}
+
+}

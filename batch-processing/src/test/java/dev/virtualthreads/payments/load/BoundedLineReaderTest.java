@@ -1,0 +1,63 @@
+package dev.virtualthreads.payments.load;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class BoundedLineReaderTest {
+
+	@Test
+	void readsTheLineEndsOfAllSystems() throws IOException {
+		assertThat(lines(new StringReader("a\nb\r\nc\rd"))).containsExactly("a", "b", "c", "d");
+		assertThat(lines(new StringReader("a\n\r\n\rb\n"))).containsExactly("a", "", "", "b");
+		assertThat(lines(new StringReader(""))).isEmpty();
+	}
+
+	@Test
+	void truncatesALongLineToOneCharacterOverTheLimit() throws IOException {
+		assertThat(lines(new LongLine(5_000_000))).containsExactly("x".repeat(11), "y");
+	}
+
+	private static List<String> lines(Reader source) throws IOException {
+		List<String> lines = new ArrayList<>();
+		try (BoundedLineReader reader = new BoundedLineReader(source, 10)) {
+			for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+				lines.add(line);
+			}
+		}
+		return lines;
+	}
+
+	/** Characters x, a line end and a y, without holding them in memory. */
+	private static final class LongLine extends Reader {
+
+		private long left;
+
+		LongLine(long left) {
+			this.left = left;
+		}
+
+		@Override
+		public int read(char[] buffer, int offset, int length) {
+			if (this.left < -1) {
+				return -1;
+			}
+			buffer[offset] = (this.left > 0) ? 'x' : (this.left == 0) ? '\n' : 'y';
+			this.left--;
+			return 1;
+		}
+
+		@Override
+		public void close() {
+			// nothing is open
+		}
+
+	}
+
+}

@@ -1,0 +1,67 @@
+package dev.virtualthreads.payments.load;
+
+import java.math.BigDecimal;
+
+import dev.virtualthreads.payments.Payment;
+import dev.virtualthreads.payments.Reject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RowParserTest {
+
+	private static final String ROW = "cedar-books,P1,DE0210,12.50,EUR";
+
+	private final RowParser parser = new RowParser("monday.csv");
+
+	@Test
+	void parsesAPayment() {
+		assertThat(this.parser.parse("cedar-books,P1,DE02,12.50,EUR", 2)).isInstanceOf(Reject.class);
+		assertThat(this.parser.parse(ROW, 2))
+			.isEqualTo(new Payment("cedar-books/P1", "DE0210", new BigDecimal("12.50"), "EUR", "monday.csv", 2));
+	}
+
+	@Test
+	void parsesQuotedValues() {
+		assertThat(this.parser.parse("\"cedar-books\",\"P1\",\"DE0210\",\"12.50\",\"EUR\"", 2))
+			.isInstanceOf(Payment.class);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = { "a,P1,DE0210,12.50|4 columns instead of 5", "a,P1,DE0210,12.50,EUR,more|6 columns instead of 5",
+					"nonsense|1 columns instead of 5", "a,P1,DE0210,\"12.50,EUR|4 columns instead of 5",
+					",P1,DE0210,12.50,EUR|missing partner", "Alder,P1,DE0210,12.50,EUR|invalid partner",
+					"al/der,P1,DE0210,12.50,EUR|invalid partner", "a,,DE0210,12.50,EUR|missing payment id",
+					"a,P1,,12.50,EUR|missing account", "a,P1,DE0210,,EUR|missing amount",
+					"a,P1,DE0210,12.50,|missing currency", "a,P 1,DE0210,12.50,EUR|invalid payment id",
+					"a,P1,de0210,12.50,EUR|invalid account", "a,P1,DE0210,12.505,EUR|invalid amount",
+					"a,P1,DE0210,1e3,EUR|invalid amount", "a,P1,DE0210,twelve,EUR|invalid amount",
+					"a,P1,DE0210,-12.50,EUR|amount not positive", "a,P1,DE0210,0.00,EUR|amount not positive",
+					"a,P1,DE0210,99999999999999,EUR|invalid amount", "a,P1,DE0210,12.50,EURO|invalid currency" })
+	void rejectsInvalidRowsWithTheReason(String row, String reason) {
+		assertThat(this.parser.parse(row, 7)).isEqualTo(new Reject("monday.csv", 7, reason, row));
+	}
+
+	@Test
+	void rejectsLongRowsAndInvalidUtf8() {
+		assertThat(reason("a," + "P".repeat(37) + ",DE0210,12.50,EUR")).isEqualTo("invalid payment id");
+		assertThat(reason("a,P1,DE0210,12.50,EUR" + " ".repeat(500))).isEqualTo("row longer than 500 characters");
+		assertThat(reason("a,P1,DE0210,12.50\uFFFD,EUR")).isEqualTo("not UTF-8");
+	}
+
+	// a truncated file must not be paid with the first digits of an amount
+	@Test
+	void truncatedRowIsNeverAPayment() {
+		for (int length = 0; length < ROW.length(); length++) {
+			assertThat(this.parser.parse(ROW.substring(0, length), 2)).isInstanceOf(Reject.class);
+		}
+	}
+
+	private String reason(String row) {
+		return ((Reject) this.parser.parse(row, 2)).reason();
+	}
+
+}

@@ -1,0 +1,96 @@
+package dev.virtualthreads.payments.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+import java.util.Set;
+
+import dev.virtualthreads.payments.FakeGateway;
+import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.app.JobRun;
+import dev.virtualthreads.payments.generate.PartnerFileGenerator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Run over generated files that is killed or terminated and then completed. */
+final class InterruptedRun implements AutoCloseable {
+
+	// the profile "faults" has a hundred
+	private static final int KILLS = Integer.getInteger("kills", 2);
+
+	private static final int CHUNK = 100;
+
+	// the rows of all kills, and those of the last run
+	private static final int PAYMENTS = (KILLS + 1) * 4 * CHUNK;
+
+	private static final int MAX_START_MILLIS = 3000;
+
+	// the first two numbers of seed 1 are a kill during the start and one after the first chunk
+	private final Random random = new Random(Integer.getInteger("seed", 1));
+
+	private final FakeGateway gateway = new FakeGateway((call) -> {
+		Thread.sleep(5);
+		return new Answer(200, "");
+	});
+
+	private final JobRun job;
+
+	private final Path log;
+
+	InterruptedRun(JobRun job, Path folder) {
+		new PartnerFileGenerator(7, 0).write(PAYMENTS, folder.resolve("partners"));
+		this.log = folder.resolve("run.log");
+		this.job = job.with("payments.input", folder.resolve("partners"))
+			.with("payments.gateway.url", this.gateway.url())
+			.with("payments.chunk-size", CHUNK)
+			.with("payments.gateway.max-concurrent", 200);
+	}
+
+	// Most kills wait for a number of calls, since a JVM takes longer to start than a
+	// chunk. The others come after a time, while tables are created or before the run.
+	void kill() throws Exception {
+		for (int kill = 0; kill < KILLS; kill++) {
+			JobProcess process = start();
+			if (kill % 4 == 0) {
+				process.killAfter(Duration.ofMillis(this.random.nextInt(MAX_START_MILLIS)));
+			}
+			else {
+				process.awaitCalls(this.gateway, this.gateway.calls() + 1 + this.random.nextInt(4 * CHUNK));
+				process.kill();
+			}
+		}
+		assertThat(this.job.paid()).isBetween((long) CHUNK, PAYMENTS - 1L);
+	}
+
+	/** Terminates the run and returns its exit code. */
+	int terminate() throws Exception {
+		JobProcess process = start();
+		process.awaitCalls(this.gateway, 4 * CHUNK);
+		return process.terminate();
+	}
+
+	private JobProcess start() throws IOException {
+		return JobProcess.start(this.job, this.log);
+	}
+
+	/** Completes the run, and compares the payments of the gateway with the table. */
+	void completeAndCompare() {
+		assertThat(this.job.start()).isZero();
+		assertThat(this.job.count("payment")).isEqualTo(PAYMENTS);
+		assertThat(this.job.count("reject")).isZero();
+		assertThat(Set.copyOf(this.job.query("SELECT payment_key || ' ' || amount FROM payment WHERE status = 'OK'")))
+			.isEqualTo(this.gateway.payments());
+		assertThat(this.gateway.bodiesByKey().values()).allMatch((bodies) -> bodies.size() == 1);
+	}
+
+	boolean hasRepeatedCalls() {
+		return this.gateway.calls() > this.gateway.amountsByKey().size();
+	}
+
+	@Override
+	public void close() {
+		this.gateway.close();
+	}
+
+}

@@ -1,0 +1,114 @@
+package dev.virtualthreads.payments.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import dev.virtualthreads.payments.FakeGateway;
+import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.PartnerFolder;
+import dev.virtualthreads.payments.app.JobRun;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static dev.virtualthreads.payments.PartnerFolder.rows;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Runs over the files of an earlier run, unfinished or completed. */
+@ExtendWith(OutputCaptureExtension.class)
+class RestartIT {
+
+	private PartnerFolder partners;
+
+	private JobRun job;
+
+	@BeforeEach
+	void prepare(@TempDir Path folder) {
+		this.partners = new PartnerFolder(folder);
+		this.job = this.partners.job();
+	}
+
+	@Test
+	void continuesAfterAFailureOfTheGateway(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 35));
+		this.job.with("payments.gateway.retries", 1).with("payments.gateway.back-off", "1ms");
+		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 20) ? 503 : 200, ""))) {
+			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
+			assertThat(output.getErr()).contains("Job FAILED: The payment gateway answered 503 for payment alder/P");
+			assertThat(this.job.paid()).isEqualTo(20);
+		}
+		try (FakeGateway mended = FakeGateway.paying()) {
+			assertThat(this.job.with("payments.gateway.url", mended.url()).start()).isZero();
+			assertThat(mended.amountsByKey()).hasSize(15);
+		}
+		assertThat(output.getOut()).contains("Processed 35 payments: 35 OK, 0 SKIP, 0 rejected in ");
+	}
+
+	@Test
+	void completedRunIsNotRepeated(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 5));
+		try (FakeGateway gateway = FakeGateway.paying()) {
+			this.job.with("payments.gateway.url", gateway.url());
+			assertThat(this.job.start()).isZero();
+			assertThat(this.job.start()).isZero();
+			assertThat(gateway.calls()).isEqualTo(5);
+		}
+		assertThat(output.getOut()).contains("Nothing to do: ");
+	}
+
+	@Test
+	void restartWithAnotherFeeIsRefused(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 10));
+		UnfinishedRun.start(this.job);
+		assertThat(this.job.with("payments.fee", "0.1").start()).isOne();
+		assertThat(output.getErr()).contains("has --payments.fee=2.2: restart it with this value, not with 0.1");
+		assertThat(this.job.paid()).isZero();
+		this.job.with("payments.fee", "2.20").with("payments.gateway.url", "http://127.0.0.1:1/");
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("The payment gateway did not answer");
+	}
+
+	@Test
+	void continuesWithTheSameFilesInAnotherFolder(@TempDir Path elsewhere, CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 15) + "a\n");
+		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		Files.copy(this.partners.folder().resolve("alder.csv"), elsewhere.resolve("alder.csv"));
+		this.job.with("payments.input", elsewhere).with("payments.reject-limit", 1);
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
+		assertThat(this.job.start()).isZero();
+		assertThat(output.getOut()).contains("have been paid already");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "UNKNOWN, UNKNOWN", "UNKNOWN, STARTED", "FAILED, STARTED", "STARTED, STARTED", "STARTED, FAILED" })
+	void continuesAfterARunThatDidNotStoreItsEnd(String ofJob, String ofStep, CapturedOutput output)
+			throws IOException {
+		this.partners.write("alder.csv", rows(1, 15) + "a\n");
+		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		this.job.update("UPDATE batch_job_execution SET status = '%s'".formatted(ofJob));
+		this.job.update("UPDATE batch_step_execution SET status = '%s'".formatted(ofStep));
+		assertThat(this.job.with("payments.reject-limit", 1).start()).isZero();
+		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
+	}
+
+	@Test
+	void createsTablesThatAKilledStartLeftIncomplete() throws IOException {
+		this.partners.write("alder.csv", "");
+		assertThat(this.job.start()).isZero();
+		this.job.update("DELETE FROM \"flyway_schema_history\"");
+		this.job.update("DROP TABLE batch_job_execution_context");
+		this.job.update("DROP TABLE run_lock");
+		this.partners.write("alder.csv", rows(1, 3));
+		assertThat(this.job.start()).isZero();
+		assertThat(this.job.count("payment")).isEqualTo(3);
+	}
+
+}
