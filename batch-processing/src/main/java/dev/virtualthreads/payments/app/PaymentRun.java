@@ -6,7 +6,7 @@ import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.run.PaymentLauncher;
 import dev.virtualthreads.payments.run.PaymentLauncher.Ending;
-import dev.virtualthreads.payments.store.Totals;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.ApplicationArguments;

@@ -7,11 +7,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.LongConsumer;
 
 import dev.virtualthreads.measuring.comparison.Stopwatch;
 import dev.virtualthreads.measuring.comparison.Work;
-import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.gateway.GatewayConfiguration;
 import dev.virtualthreads.payments.gateway.PaymentGateway;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
@@ -48,8 +46,7 @@ record JobTrial(Class<?> application, ProcessorSetup setup, Load load) implement
 	}
 
 	private void measure(Path files, Stopwatch stopwatch) {
-		try (IsolatedJob job = start(this.load, files, TimedGateway.wrapper(stopwatch::latency),
-				TimedStep.wrapper(stopwatch))) {
+		try (IsolatedJob job = start(this.load, files, new Timing(stopwatch))) {
 			Ending ending = job.launch();
 			IsolatedJob.requireCompleted(ending);
 			stopwatch.errors("not-paid", this.load.payments() - ending.paid());
@@ -64,50 +61,43 @@ record JobTrial(Class<?> application, ProcessorSetup setup, Load load) implement
 		return IsolatedJob.start(this.application, arguments, wrappers);
 	}
 
-	// step whose time is the time of the trial: the files are loaded before it
-	private record TimedStep(Step step, Stopwatch stopwatch) implements Step {
+	/**
+	 * Measurement of the step that pays, whose files are loaded before it, and of the
+	 * calls of the gateway, without their wait for the limit.
+	 */
+	private record Timing(Stopwatch stopwatch) implements BeanPostProcessor {
 
-		static BeanPostProcessor wrapper(Stopwatch stopwatch) {
-			return new BeanPostProcessor() {
+		@Override
+		public Object postProcessAfterInitialization(Object bean, String name) {
+			return switch (name) {
+				case PaySteps.NAME -> timedStep((Step) bean);
+				case GatewayConfiguration.CALL -> timed((PaymentGateway) bean);
+				default -> bean;
+			};
+		}
+
+		private Step timedStep(Step step) {
+			return new Step() {
 				@Override
-				public Object postProcessAfterInitialization(Object bean, String name) {
-					return name.equals(PaySteps.NAME) ? new TimedStep((Step) bean, stopwatch) : bean;
+				public String getName() {
+					return step.getName();
+				}
+
+				@Override
+				public void execute(StepExecution execution) throws JobInterruptedException {
+					Timing.this.stopwatch.start();
+					step.execute(execution);
+					Timing.this.stopwatch.stop();
 				}
 			};
 		}
 
-		@Override
-		public String getName() {
-			return this.step.getName();
-		}
-
-		@Override
-		public void execute(StepExecution execution) throws JobInterruptedException {
-			this.stopwatch.start();
-			this.step.execute(execution);
-			this.stopwatch.stop();
-		}
-
-	}
-
-	// gateway that measures the calls of another one, without the wait for the limit
-	private record TimedGateway(PaymentGateway gateway, LongConsumer nanos) implements PaymentGateway {
-
-		static BeanPostProcessor wrapper(LongConsumer nanos) {
-			return new BeanPostProcessor() {
-				@Override
-				public Object postProcessAfterInitialization(Object bean, String name) {
-					return name.equals(GatewayConfiguration.CALL) ? new TimedGateway((PaymentGateway) bean, nanos)
-							: bean;
-				}
+		private PaymentGateway timed(PaymentGateway gateway) {
+			return (payment) -> {
+				long start = System.nanoTime();
+				gateway.pay(payment);
+				this.stopwatch.latency(System.nanoTime() - start);
 			};
-		}
-
-		@Override
-		public void pay(Payment payment) throws InterruptedException {
-			long start = System.nanoTime();
-			this.gateway.pay(payment);
-			this.nanos.accept(System.nanoTime() - start);
 		}
 
 	}

@@ -4,12 +4,14 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.time.Duration;
 
-import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.PaymentsProperties;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.retry.RetryException;
+import org.springframework.core.retry.RetryPolicy;
+import org.springframework.core.retry.RetryTemplate;
 import org.springframework.core.task.SyncTaskExecutor;
 import org.springframework.core.task.VirtualThreadTaskExecutor;
 import org.springframework.http.client.JdkClientHttpRequestFactory;
@@ -22,11 +24,12 @@ public class GatewayConfiguration {
 	/** Name of the bean that makes a single call, without limit and retries. */
 	public static final String CALL = "gatewayCall";
 
+	private static final Duration MAX_BACK_OFF = Duration.ofSeconds(10);
+
 	@Bean(name = CALL, defaultCandidate = false)
 	PaymentGateway gatewayCall(PaymentsProperties properties, RestClient.Builder builder) {
 		PaymentsProperties.Gateway gateway = properties.gateway();
-		return (gateway.url() != null) ? http(gateway, URI.create(gateway.url()), builder)
-				: new SimulatedGateway(gateway.delay());
+		return (gateway.url() != null) ? http(gateway, URI.create(gateway.url()), builder) : simulated(gateway.delay());
 	}
 
 	// retries are outside of the limit: a call that waits for a retry holds no permit
@@ -34,7 +37,31 @@ public class GatewayConfiguration {
 	PaymentGateway paymentGateway(PaymentsProperties properties, @Qualifier(CALL) PaymentGateway call) {
 		PaymentsProperties.Gateway gateway = properties.gateway();
 		PaymentGateway limited = (gateway.maxConcurrent() > 0) ? limited(call, gateway.maxConcurrent()) : call;
-		return new RetryingGateway(limited, gateway.retries(), gateway.backOff());
+		return retrying(limited, gateway);
+	}
+
+	private static PaymentGateway retrying(PaymentGateway call, PaymentsProperties.Gateway gateway) {
+		RetryTemplate retry = new RetryTemplate(RetryPolicy.builder()
+			.maxRetries(gateway.retries())
+			.delay(gateway.backOff())
+			.multiplier(2)
+			.maxDelay(MAX_BACK_OFF)
+			.predicate((failure) -> failure instanceof GatewayException gatewayFailure && gatewayFailure.isTransient())
+			.build());
+		return (payment) -> {
+			try {
+				retry.execute(() -> {
+					call.pay(payment);
+					return payment;
+				});
+			}
+			catch (RetryException ex) {
+				if (ex.getCause() instanceof InterruptedException interrupted) {
+					throw interrupted;
+				}
+				throw (ex.getCause() instanceof RuntimeException failure) ? failure : new IllegalStateException(ex);
+			}
+		};
 	}
 
 	// virtual threads are no limit, unlike a pool; an interrupt ends the wait with a
@@ -60,16 +87,13 @@ public class GatewayConfiguration {
 		return new HttpGateway(builder.requestFactory(requests).build(), url);
 	}
 
-	// gateway that pays nothing and sleeps for the response time of a remote service
-	private record SimulatedGateway(Duration delay) implements PaymentGateway {
-
-		@Override
-		public void pay(Payment payment) throws InterruptedException {
-			if (this.delay.isPositive()) {
-				Thread.sleep(this.delay);
+	// pays nothing, and sleeps for the response time of a remote service
+	private static PaymentGateway simulated(Duration delay) {
+		return (payment) -> {
+			if (delay.isPositive()) {
+				Thread.sleep(delay);
 			}
-		}
-
+		};
 	}
 
 }

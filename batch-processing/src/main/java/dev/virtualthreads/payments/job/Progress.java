@@ -3,8 +3,7 @@ package dev.virtualthreads.payments.job;
 import dev.virtualthreads.payments.pay.PaySteps;
 import dev.virtualthreads.payments.pay.ProgressDisplay;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.RejectStore;
-import dev.virtualthreads.payments.store.Totals;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +23,6 @@ class Progress implements ItemWriteListener<Object>, StepExecutionListener {
 
 	private final PaymentStore payments;
 
-	private final RejectStore rejects;
-
 	private @Nullable ProgressDisplay display;
 
 	private long written;
@@ -35,7 +32,7 @@ class Progress implements ItemWriteListener<Object>, StepExecutionListener {
 	@Override
 	public void beforeStep(StepExecution step) {
 		boolean pays = step.getStepName().equals(PaySteps.NAME);
-		Totals totals = Totals.of(step.getJobExecution().getJobInstanceId(), this.payments, this.rejects);
+		Totals totals = this.payments.totals(step.getJobExecution().getJobInstanceId());
 		this.written = pays ? totals.done() : 0;
 		this.note = pays ? "" : "loaded";
 		this.display = new ProgressDisplay(pays ? totals.rows() : ProgressDisplay.UNKNOWN);

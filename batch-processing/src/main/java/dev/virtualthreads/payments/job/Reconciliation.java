@@ -4,8 +4,7 @@ import java.util.Objects;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.RejectStore;
-import dev.virtualthreads.payments.store.Totals;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import lombok.RequiredArgsConstructor;
 
 import org.springframework.batch.core.job.JobInstance;
@@ -27,14 +26,12 @@ class Reconciliation implements Tasklet {
 
 	private final PaymentStore payments;
 
-	private final RejectStore rejects;
-
 	@Override
 	public RepeatStatus execute(StepContribution contribution, ChunkContext context) {
 		JobInstance job = contribution.getStepExecution().getJobExecution().getJobInstance();
 		// a load that was repeated has read all rows again
 		long rows = Objects.requireNonNull(this.repository.getLastStepExecution(job, "load")).getReadCount();
-		Totals totals = Totals.of(job.getId(), this.payments, this.rejects);
+		Totals totals = this.payments.totals(job.getId());
 		if (rows != totals.done() || totals.due() > 0) {
 			throw new PaymentsException(
 					"%d rows were loaded, but %d OK, %d SKIP, %d rejected and %d due are %d: check whether another program writes to these tables."

@@ -36,6 +36,10 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 				RowParser.MAX_LINE);
 	}
 
+	static String name(Resource file) {
+		return Objects.requireNonNull(file.getFilename());
+	}
+
 	// the reader skips the first line of every file
 	static void requireHeader(Resource file) {
 		try (BoundedLineReader lines = lines(file)) {
@@ -54,7 +58,7 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 	@Override
 	public void setResource(@Nullable Resource resource) {
 		super.setResource(resource);
-		this.parser = new RowParser(FileSearch.name(Objects.requireNonNull(resource)));
+		this.parser = new RowParser(name(Objects.requireNonNull(resource)));
 	}
 
 	@Override

@@ -9,6 +9,7 @@ import dev.virtualthreads.payments.RunParameters;
 import dev.virtualthreads.payments.load.ChangedRow;
 import dev.virtualthreads.payments.load.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import dev.virtualthreads.payments.store.RejectStore;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
@@ -98,10 +99,11 @@ final class EarlierRuns {
 	private void end(JobExecution unfinished) {
 		long run = unfinished.getJobInstanceId();
 		boolean isOld = isOfVersion1(unfinished.getJobParameters());
-		if (!isOld && this.payments.countByStatus(run).isEmpty()) {
+		Totals totals = this.payments.totals(run);
+		if (!isOld && !isLoaded(unfinished) && totals.rows() == totals.rejected()) {
+			// nothing is loaded
 			this.rejects.removeAll(run);
-			this.repository.deleteJobInstance(unfinished.getJobInstance()); // nothing is
-																			// loaded
+			this.repository.deleteJobInstance(unfinished.getJobInstance());
 			return;
 		}
 		if (!this.properties.giveUp()) {

@@ -7,8 +7,7 @@ import javax.sql.DataSource;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.load.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.RejectStore;
-import dev.virtualthreads.payments.store.Totals;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
@@ -36,8 +35,6 @@ public class PaymentLauncher {
 	private final PartnerFiles files;
 
 	private final PaymentStore payments;
-
-	private final RejectStore rejects;
 
 	private final EarlierRuns earlierRuns;
 
@@ -88,8 +85,7 @@ public class PaymentLauncher {
 		try {
 			JobExecution execution = this.operator.start(this.job, parameters);
 			double seconds = (System.nanoTime() - start) / 1e9;
-			return new Ending(execution.getStatus(),
-					Totals.of(execution.getJobInstanceId(), this.payments, this.rejects), seconds,
+			return new Ending(execution.getStatus(), this.payments.totals(execution.getJobInstanceId()), seconds,
 					(execution.getStatus() == BatchStatus.COMPLETED) ? null : RunRecords.failure(execution));
 		}
 		catch (JobInstanceAlreadyCompleteException ex) {

@@ -49,6 +49,10 @@ public class PaymentStore {
 			GROUP BY number
 			ORDER BY number""".formatted(DUE);
 
+	private static final String COUNTS = """
+			SELECT status, COUNT(*) FROM payment WHERE job_instance_id = ? GROUP BY status
+			UNION ALL SELECT 'REJECTED', COUNT(*) FROM reject WHERE job_instance_id = ?""";
+
 	private static final RowMapper<Stored> MAPPER = (row, number) -> new Stored(row.getLong(8), row.getLong(7),
 			new Payment(row.getString(1), row.getString(2), new BigDecimal(row.getString(3)), row.getString(4),
 					row.getString(5), row.getLong(6)));
@@ -65,6 +69,21 @@ public class PaymentStore {
 
 	/** Range of ids, both included. */
 	public record IdRange(long first, long last) {
+	}
+
+	/** Rows of a run by their outcome; those that are due have none. */
+	public record Totals(long due, long ok, long skip, long rejected) {
+
+		/** Returns the number of rows that have an outcome. */
+		public long done() {
+			return this.ok + this.skip + this.rejected;
+		}
+
+		/** Returns the number of all rows. */
+		public long rows() {
+			return this.due + done();
+		}
+
 	}
 
 	/** Returns the stored payments with one of the keys, of all runs. */
@@ -142,13 +161,14 @@ public class PaymentStore {
 		return this.jdbc.query(RANGES, (row, number) -> new IdRange(row.getLong(1), row.getLong(2)), payments, run);
 	}
 
-	/** Returns the number of payments of a run by their status. */
-	public Map<String, Long> countByStatus(long run) {
+	/** Returns the number of rows of a run, by all its launches. */
+	public Totals totals(long run) {
 		Map<String, Long> counts = new HashMap<>();
-		this.jdbc.query("SELECT status, COUNT(*) FROM payment WHERE job_instance_id = ? GROUP BY status", (row) -> {
+		this.jdbc.query(COUNTS, (row) -> {
 			counts.put(Objects.requireNonNull(row.getString(1)), row.getLong(2));
-		}, run);
-		return counts;
+		}, run, run);
+		return new Totals(counts.getOrDefault("NEW", 0L), counts.getOrDefault("OK", 0L),
+				counts.getOrDefault("SKIP", 0L), counts.getOrDefault("REJECTED", 0L));
 	}
 
 }

@@ -12,9 +12,9 @@ import java.util.function.Consumer;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.pay.PaySteps;
+import dev.virtualthreads.payments.pay.ProgressDisplay;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.IdRange;
-import org.jspecify.annotations.Nullable;
 
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.AbstractStep;
@@ -35,18 +35,18 @@ final class ManagerStep extends AbstractStep {
 
 	private final PaymentsProperties properties;
 
-	private final ManagerDisplay display;
+	private final PartitionsEndpoint partitions;
 
 	private final BlockingQueue<PayRequest> failures = new LinkedBlockingQueue<>();
 
 	ManagerStep(JobRepository repository, Consumer<List<PayRequest>> requests, PaymentStore payments,
-			PaymentsProperties properties, ManagerDisplay display) {
+			PaymentsProperties properties, PartitionsEndpoint partitions) {
 		super(repository);
 		setName(PaySteps.NAME);
 		this.requests = requests;
 		this.payments = payments;
 		this.properties = properties;
-		this.display = display;
+		this.partitions = partitions;
 	}
 
 	/** Receives a range that a worker could not pay. */
@@ -59,16 +59,21 @@ final class ManagerStep extends AbstractStep {
 		long run = step.getJobExecution().getJobInstanceId();
 		List<IdRange> ranges = this.payments.ranges(run, this.properties.partitions().rows());
 		requireFits(ranges.size());
-		try (ManagerDisplay.Open progress = this.display.open(step, ranges.size())) {
+		this.partitions.start(step, ranges.size());
+		try (ProgressDisplay display = new ProgressDisplay(this.payments.totals(run).due())) {
 			this.requests
 				.accept(ranges.stream().map((range) -> new PayRequest(step.getJobExecutionId(), range, null)).toList());
 			Queue<IdRange> waiting = new ArrayDeque<>(ranges);
 			while (!waiting.isEmpty() && !step.isTerminateOnly()) {
-				judge(this.failures.poll(POLL_MILLIS, TimeUnit.MILLISECONDS), step);
+				PayRequest failure = this.failures.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
+				while (failure != null) {
+					judge(failure, step);
+					failure = this.failures.poll();
+				}
 				while (!waiting.isEmpty() && !isDue(run, waiting.element())) {
 					waiting.remove();
 				}
-				progress.show();
+				show(display);
 			}
 		}
 	}
@@ -83,11 +88,18 @@ final class ManagerStep extends AbstractStep {
 
 	// a failure may be late: of an earlier execution, or of a range that another worker
 	// has paid
-	private void judge(@Nullable PayRequest failure, StepExecution step) {
+	private void judge(PayRequest failure, StepExecution step) {
 		long run = step.getJobExecution().getJobInstanceId();
-		if (failure != null && failure.execution() == step.getJobExecutionId() && isDue(run, failure.range())) {
+		if (failure.execution() == step.getJobExecutionId() && isDue(run, failure.range())) {
 			throw new PaymentsException(
 					(failure.failure() != null) ? failure.failure() : tooManyDeliveries(run, failure.range()));
+		}
+	}
+
+	private void show(ProgressDisplay display) {
+		PartitionOverview overview = this.partitions.partitions();
+		if (overview != null) {
+			display.show(overview.rows(), overview.text());
 		}
 	}
 

@@ -56,8 +56,9 @@ record PartitionOverview(String job, long rows, long waiting, long running, long
 	}
 
 	String text() {
-		return "stored, partitions: %d waiting, %d running, %d done, %d failed".formatted(this.waiting, this.running,
-				this.done, this.failed);
+		return "stored, partitions: %d waiting, %d running, %d done, %d failed%s".formatted(this.waiting, this.running,
+				this.done, this.failed,
+				this.workers.isEmpty() ? "; no worker has begun: start one with --payments.role=worker" : "");
 	}
 
 }

@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.workers;
 
 import dev.virtualthreads.payments.pay.PaySteps;
+import dev.virtualthreads.payments.workers.PartitionOverview.Attempt;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
@@ -26,25 +27,25 @@ class PartitionsEndpoint {
 
 	private final JdbcTemplate jdbc;
 
-	private volatile @Nullable Current current;
+	private volatile @Nullable StepExecution manager;
 
-	private record Current(StepExecution step, int ranges) {
-	}
+	private volatile int ranges;
 
-	void start(StepExecution step, int ranges) {
-		this.current = new Current(step, ranges);
+	void start(StepExecution manager, int ranges) {
+		this.ranges = ranges;
+		this.manager = manager;
 	}
 
 	/** Returns the overview, null before the workers have requests. */
 	@ReadOperation
 	@Nullable PartitionOverview partitions() {
-		Current run = this.current;
-		return (run == null) ? null
-				: PartitionOverview.of(run.step().getJobExecution().getStatus(), run.ranges(),
-						this.jdbc.query(STEPS,
-								(row, number) -> new PartitionOverview.Attempt(row.getString(1),
+		StepExecution step = this.manager;
+		return (step == null) ? null
+				: PartitionOverview.of(step.getJobExecution().getStatus(), this.ranges,
+						this.jdbc.query(
+								STEPS, (row, number) -> new Attempt(row.getString(1),
 										BatchStatus.valueOf(row.getString(2)), row.getLong(3)),
-								run.step().getJobExecutionId()));
+								step.getJobExecutionId()));
 	}
 
 }

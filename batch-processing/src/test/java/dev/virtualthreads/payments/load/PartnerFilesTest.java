@@ -21,7 +21,7 @@ class PartnerFilesTest {
 		Files.writeString(this.folder.resolve("b.CSV"), RowParser.HEADER);
 		Files.writeString(this.folder.resolve("a.csv"), RowParser.HEADER);
 		Files.writeString(this.folder.resolve("readme.txt"), "no payments");
-		assertThat(PartnerFiles.of(this.folder.toString()).resources()).extracting(FileSearch::name)
+		assertThat(PartnerFiles.of(this.folder.toString()).resources()).extracting(PartnerFileReader::name)
 			.containsExactly("a.csv", "b.CSV");
 	}
 

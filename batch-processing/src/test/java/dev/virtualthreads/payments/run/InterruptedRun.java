@@ -26,7 +26,8 @@ final class InterruptedRun implements AutoCloseable {
 
 	private static final int MAX_START_MILLIS = 3000;
 
-	// the first two numbers of seed 1 are a kill during the start and one after the first chunk
+	// the first two numbers of seed 1 are a kill during the start and one after the first
+	// chunk
 	private final Random random = new Random(Integer.getInteger("seed", 1));
 
 	private final FakeGateway gateway = new FakeGateway((call) -> {

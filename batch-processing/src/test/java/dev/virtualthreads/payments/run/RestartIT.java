@@ -76,6 +76,16 @@ class RestartIT {
 	}
 
 	@Test
+	void restartWithAnotherKindOfGatewayIsRefused(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 10));
+		JobRun simulated = new JobRun(this.job);
+		UnfinishedRun.start(this.job);
+		assertThat(simulated.start()).isOne();
+		assertThat(output.getErr()).contains("The unfinished run over these files has another kind of gateway");
+		assertThat(this.job.paid()).isZero();
+	}
+
+	@Test
 	void continuesWithTheSameFilesInAnotherFolder(@TempDir Path elsewhere, CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 15) + "a\n");
 		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();

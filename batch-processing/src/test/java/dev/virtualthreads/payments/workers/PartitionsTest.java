@@ -3,6 +3,7 @@ package dev.virtualthreads.payments.workers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -18,20 +19,21 @@ import dev.virtualthreads.payments.app.JobRun;
 import dev.virtualthreads.payments.app.PaymentsApplication;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.IdRange;
-import dev.virtualthreads.payments.store.RejectStore;
+import dev.virtualthreads.payments.workers.PartitionOverview.Attempt;
+import dev.virtualthreads.payments.workers.PartitionOverview.WorkerShare;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import org.springframework.amqp.rabbit.connection.CachingConnectionFactory;
-import org.springframework.amqp.rabbit.core.RabbitAdmin;
 import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.Step;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.JdbcTemplate;
 
@@ -237,6 +239,29 @@ class PartitionsTest {
 			.hasMessageContaining("payments.partitions.dead");
 	}
 
+	@Test
+	void morePartitionsThanTheQueueHoldsAreRefused() throws Exception {
+		this.database.update("UPDATE payment SET status = 'OK'");
+		this.database.update("""
+				INSERT INTO payment (payment_key, job_instance_id, account, amount, currency, charge, status)
+				SELECT 'birch/P' || x, %d, 'DE0210', '10.00', 'EUR', 22, 'NEW' FROM SYSTEM_RANGE(1, %d)"""
+			.formatted(this.run.getJobInstanceId(), PartitionQueues.MAX_PARTITIONS + 1));
+		StepExecution step = manage(1, (request, manager) -> {
+		});
+		assertThat(step.getFailureExceptions().getFirst()).hasMessageStartingWith(
+				"--payments.partitions.rows=1 divides the payments into 100,001 partitions, at most 100,000 are allowed");
+	}
+
+	@Test
+	void overviewCountsTheLatestAttemptOfARange() {
+		assertThat(PartitionOverview.of(BatchStatus.STARTED, 3,
+				List.of(new Attempt("pay:1-5:1@a-b", BatchStatus.STARTED, 2),
+						new Attempt("pay:6-9:2@a-b", BatchStatus.STARTED, 1),
+						new Attempt("pay:1-5:2@a-b", BatchStatus.COMPLETED, 3))))
+			.isEqualTo(new PartitionOverview("STARTED", 6, 1, 1, 1, 0,
+					List.of(new WorkerShare("1@a-b", 1, 0, 2), new WorkerShare("2@a-b", 1, 1, 4))));
+	}
+
 	/** What happens when the manager has sent its requests. */
 	@FunctionalInterface
 	private interface Events {
@@ -246,22 +271,26 @@ class PartitionsTest {
 	}
 
 	private StepExecution manage(Events events) throws Exception {
+		return manage(1000, events);
+	}
+
+	private StepExecution manage(int rows, Events events) throws Exception {
 		JobRepository repository = bean(JobRepository.class);
 		PaymentStore store = bean(PaymentStore.class);
 		ManagerStep[] manager = new ManagerStep[1];
 		manager[0] = new ManagerStep(repository, (requests) -> {
 			assertThat(requests).hasSize(1);
 			events.after(requests.getFirst(), manager[0]);
-		}, store, bean(PaymentsProperties.class), display());
+		}, store, properties(rows), new PartitionsEndpoint(bean(JdbcTemplate.class)));
 		StepExecution step = repository.createStepExecution("pay", this.run);
 		manager[0].execute(step);
 		return step;
 	}
 
-	private ManagerDisplay display() {
-		return new ManagerDisplay(new PartitionsEndpoint(bean(JdbcTemplate.class)), bean(PaymentStore.class),
-				bean(RejectStore.class), new RabbitAdmin(new CachingConnectionFactory("127.0.0.1", 1)),
-				bean(PaymentsProperties.class));
+	private static PaymentsProperties properties(int rows) {
+		return new Binder(new MapConfigurationPropertySource(Map.of("payments.partitions.rows", rows)))
+			.bind("payments", PaymentsProperties.class)
+			.get();
 	}
 
 	private void stepOfWorker(IdRange range, BatchStatus status) {
