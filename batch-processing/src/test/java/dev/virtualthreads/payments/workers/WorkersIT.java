@@ -1,5 +1,7 @@
 package dev.virtualthreads.payments.workers;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -226,24 +228,29 @@ class WorkersIT {
 		cluster.requirePaidOnce(this.partner);
 	}
 
-	// a manager that is killed, or fails with the database, is started again
+	// a worker is killed, one hangs, the broker restarts, the manager is killed, and the
+	// database restarts while the next manager waits for a payment
 	@Test
 	@Timeout(400)
 	void allFaultsOfOneRunLoseNothing(CapturedOutput output) throws Exception {
-		WorkerProcess[] hanging = new WorkerProcess[1];
 		CountDownLatch hangs = new CountDownLatch(1);
+		CountDownLatch kill = new CountDownLatch(1);
+		CountDownLatch databaseRestarted = new CountDownLatch(1);
 		cluster.onFirstCall(key(250), cluster.team()::killAndReplace);
 		cluster.onFirstCall(key(750), (worker) -> {
 			worker.hang();
-			hanging[0] = worker;
 			hangs.countDown();
+			Thread.ofPlatform().start(() -> {
+				LockSupport.parkNanos(Duration.ofSeconds(Integer.getInteger("hang", 5)).toNanos());
+				worker.wake();
+			});
 		});
 		Thread broker = onCall(key(1250), () -> {
 			cluster.broker().kill();
 			cluster.broker().restart();
 		});
-		CountDownLatch kill = new CountDownLatch(1);
 		cluster.onFirstCall(key(1750), (worker) -> kill.countDown());
+		cluster.onFirstCall(key(2250), (worker) -> joinUnchecked(databaseRestarted));
 		try (WorkerProcess manager = cluster.managerProcess(0)) {
 			await().dontCatchUncaughtExceptions()
 				.atMost(Duration.ofMinutes(2))
@@ -251,25 +258,44 @@ class WorkersIT {
 			manager.kill();
 			manager.awaitEnd();
 		}
-		Thread database = onCall(key(2250), cluster::restartDatabase);
+		broker.join();
 		hangs.await();
-		Thread wake = Thread.ofPlatform().start(() -> {
-			LockSupport.parkNanos(Duration.ofSeconds(Integer.getInteger("hang", 5)).toNanos());
-			hanging[0].wake();
+		long managers = cluster.manager().count("batch_job_execution");
+		Thread database = Thread.ofPlatform().start(() -> {
+			await().atMost(Duration.ofMinutes(2))
+				.until(() -> cluster.manager().count("batch_job_execution") > managers);
+			restartDatabaseUnchecked();
+			databaseRestarted.countDown();
 		});
 		int code = cluster.manager().start();
+		database.join();
 		for (int start = 1; code != 0 && start < 5; start++) {
 			assertThat(output.getErr()).containsAnyOf("Start the job with the same input to continue.",
 					"Start the job again when the database is available.");
-			database.join();
 			code = cluster.manager().start();
 		}
 		assertThat(code).isZero();
-		wake.join();
-		broker.join();
 		assertThat(output.getOut())
 			.contains("Processed %d payments: %<d OK, 0 SKIP, 0 rejected in ".formatted(Cluster.PAYMENTS));
 		cluster.requirePaidOnce(this.partner);
+	}
+
+	private static void joinUnchecked(CountDownLatch latch) {
+		try {
+			latch.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private static void restartDatabaseUnchecked() {
+		try {
+			cluster.restartDatabase();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
 	}
 
 	private String key(int payment) {
