@@ -1,13 +1,11 @@
 package dev.virtualthreads.payments.pay;
 
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-import dev.virtualthreads.payments.Reject;
 import dev.virtualthreads.payments.RunParameters;
 import dev.virtualthreads.payments.store.PaymentStore;
+import dev.virtualthreads.payments.store.PaymentStore.Stored;
 import dev.virtualthreads.payments.store.RejectStore;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
@@ -46,27 +44,29 @@ public final class OutcomeWriter implements ItemWriter<Outcome>, StepExecutionLi
 
 	@Override
 	public void write(Chunk<? extends Outcome> outcomes) {
-		Set<Long> due = this.payments
-			.lockDue(outcomes.getItems().stream().map((outcome) -> outcome.row().id()).toList());
-		if (due.size() < outcomes.size()) {
-			log.info("{} payments were not due any more: another worker was faster.", outcomes.size() - due.size());
+		List<Long> ids = outcomes.getItems().stream().map((outcome) -> outcome.row().id()).toList();
+		List<? extends Outcome> refused = outcomes.getItems().stream().filter((outcome) -> !outcome.isPaid()).toList();
+		if (!refused.isEmpty()) {
+			// all of them, in order: another worker with the same payments waits
+			reject(refused, this.payments.lockDue(ids));
 		}
-		Collection<Long> paid = new ArrayList<>();
-		Collection<Long> refused = new ArrayList<>();
-		List<Reject> refusals = new ArrayList<>();
-		for (Outcome outcome : outcomes) {
-			long id = outcome.row().id();
-			if (due.contains(id) && outcome.isPaid()) {
-				paid.add(id);
-			}
-			else if (due.contains(id)) {
-				refused.add(id);
-				refusals.add(outcome.row().payment().rejected("rejected by the gateway (422)"));
-			}
+		List<Long> paid = outcomes.getItems()
+			.stream()
+			.filter(Outcome::isPaid)
+			.map((outcome) -> outcome.row().id())
+			.toList();
+		int settled = this.payments.settle(paid);
+		if (settled < paid.size()) {
+			log.info("{} payments were not due any more: another worker was faster.", paid.size() - settled);
 		}
-		this.rejects.insert(this.run, refusals, this.rejectLimit, ADVICE);
-		this.payments.remove(refused);
-		this.payments.settle(paid);
+	}
+
+	private void reject(List<? extends Outcome> refused, Set<Long> due) {
+		List<Stored> rows = refused.stream().map(Outcome::row).filter((row) -> due.contains(row.id())).toList();
+		this.rejects.insert(this.run,
+				rows.stream().map((row) -> row.payment().rejected("rejected by the gateway (422)")).toList(),
+				this.rejectLimit, ADVICE);
+		this.payments.remove(rows.stream().map(Stored::id).toList());
 	}
 
 }

@@ -129,9 +129,13 @@ public class PaymentStore {
 				(row, number) -> row.getLong(1), sorted.getFirst(), sorted.getLast(), sorted.toArray(Long[]::new)));
 	}
 
-	/** Stores that payments are made, unless they are not due any more. */
-	public void settle(Collection<Long> ids) {
-		change("UPDATE payment SET status = 'OK'", ids);
+	/**
+	 * Stores that payments are made, unless they are not due any more. PostgreSQL visits
+	 * the range in the order of the ids.
+	 * @return how many were due
+	 */
+	public int settle(Collection<Long> ids) {
+		return change("UPDATE payment SET status = 'OK'", ids);
 	}
 
 	/** Removes due payments, so that their keys are free. */
@@ -139,11 +143,10 @@ public class PaymentStore {
 		change("DELETE FROM payment", ids);
 	}
 
-	private void change(String statement, Collection<Long> ids) {
-		if (!ids.isEmpty()) {
-			TreeSet<Long> sorted = new TreeSet<>(ids);
-			this.jdbc.update(statement + THESE, sorted.getFirst(), sorted.getLast(), sorted.toArray(Long[]::new));
-		}
+	private int change(String statement, Collection<Long> ids) {
+		TreeSet<Long> sorted = new TreeSet<>(ids);
+		return sorted.isEmpty() ? 0
+				: this.jdbc.update(statement + THESE, sorted.getFirst(), sorted.getLast(), sorted.toArray(Long[]::new));
 	}
 
 	/** Removes all due payments of a run that is not continued. */

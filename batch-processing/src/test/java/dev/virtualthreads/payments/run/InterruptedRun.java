@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
@@ -24,13 +25,19 @@ final class InterruptedRun implements AutoCloseable {
 	// the rows of all kills, and those of the last run
 	private static final int PAYMENTS = (KILLS + 1) * 4 * CHUNK;
 
+	private static final int ALL = 1_000_000;
+
 	private static final int MAX_START_MILLIS = 3000;
 
 	// the first two numbers of seed 1 are a kill during the start and one after the first
 	// chunk
 	private final Random random = new Random(Integer.getInteger("seed", 1));
 
+	// calls that a run may make: otherwise it could end before it is killed
+	private volatile Semaphore allowed = new Semaphore(0);
+
 	private final FakeGateway gateway = new FakeGateway((call) -> {
+		this.allowed.acquire();
 		Thread.sleep(5);
 		return new Answer(200, "");
 	});
@@ -52,12 +59,13 @@ final class InterruptedRun implements AutoCloseable {
 	// chunk. The others come after a time, while tables are created or before the run.
 	void kill() throws Exception {
 		for (int kill = 0; kill < KILLS; kill++) {
-			JobProcess process = start();
 			if (kill % 4 == 0) {
-				process.killAfter(Duration.ofMillis(this.random.nextInt(MAX_START_MILLIS)));
+				start(CHUNK).killAfter(Duration.ofMillis(this.random.nextInt(MAX_START_MILLIS)));
 			}
 			else {
-				process.awaitCalls(this.gateway, this.gateway.calls() + 1 + this.random.nextInt(4 * CHUNK));
+				int calls = 1 + this.random.nextInt(4 * CHUNK);
+				JobProcess process = start(calls);
+				process.awaitCalls(this.gateway, this.gateway.calls() + calls);
 				process.kill();
 			}
 		}
@@ -66,17 +74,26 @@ final class InterruptedRun implements AutoCloseable {
 
 	/** Terminates the run and returns its exit code. */
 	int terminate() throws Exception {
-		JobProcess process = start();
+		JobProcess process = start(ALL);
 		process.awaitCalls(this.gateway, 4 * CHUNK);
 		return process.terminate();
 	}
 
-	private JobProcess start() throws IOException {
+	private JobProcess start(int calls) throws IOException {
+		allow(calls);
 		return JobProcess.start(this.job, this.log);
+	}
+
+	// the calls of a process that was killed end
+	private void allow(int calls) {
+		Semaphore before = this.allowed;
+		this.allowed = new Semaphore(calls);
+		before.release(ALL - before.availablePermits());
 	}
 
 	/** Completes the run, and compares the payments of the gateway with the table. */
 	void completeAndCompare() {
+		allow(ALL);
 		assertThat(this.job.start()).isZero();
 		assertThat(this.job.count("payment")).isEqualTo(PAYMENTS);
 		assertThat(this.job.count("reject")).isZero();
