@@ -1,6 +1,5 @@
 package dev.virtualthreads.payments.workers;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -55,15 +54,6 @@ final class Team implements AutoCloseable {
 
 	WorkerProcess worker(String name) {
 		return Objects.requireNonNull(this.workers.get(name), name);
-	}
-
-	/** Returns the logs of all workers that are alive. */
-	String logs() throws IOException {
-		StringBuilder logs = new StringBuilder();
-		for (WorkerProcess worker : this.workers.values()) {
-			logs.append(worker.log());
-		}
-		return logs.toString();
 	}
 
 	@Override
