@@ -102,7 +102,9 @@ class GracefulShutdownIT {
 			var inFlight = new BankClient(portOf(context)).transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
 			context.close();
-			assertThat(output).contains("Graceful shutdown aborted with one or more requests still active");
+			// Spring Boot's own line on the open requests may come after this one, or
+			// never
+			assertThat(output).contains("still running after timeout of 10ms: [webServerGracefulShutdown]");
 			assertThat(inFlight).failsWithin(Duration.ofSeconds(30));
 		}
 	}
