@@ -30,9 +30,8 @@ class TransferService {
 
 	private final MeterRegistry meters;
 
-	// The checklist recommends @ConcurrencyLimit(policy = REJECT). Its proxy adds 10
-	// frames
-	// to the stack of each waiting transfer: 101 instead of 91 with a semaphore.
+	// docs/checklist.md recommends @ConcurrencyLimit(policy = REJECT). Its proxy adds ten
+	// frames to the stack of each waiting transfer: 101 instead of 91 with a semaphore.
 	private final Semaphore permits;
 
 	TransferService(RiskClient risks, TransferClient transfers, RemoteFailures failures, MeterRegistry meters,

@@ -50,7 +50,7 @@ record HttpGateway(RestClient client, URI url) implements PaymentGateway {
 		}
 	}
 
-	// otherwise one payment that the gateway never accepts would stop every restart
+	// without the advice, one payment that is never accepted would stop every restart
 	private static GatewayException failure(Payment payment, HttpStatusCode status, Kind kind) {
 		String advice = (kind == Kind.PERMANENT && status.is4xxClientError())
 				? ". Resolve the cause, or restart the job with --payments.reject=%s to reject this payment"

@@ -67,6 +67,7 @@ public final class LoadWriter implements ItemWriter<Row>, StepExecutionListener 
 				}
 			}
 		}
+		// replaces the rejects of these lines: a repeated chunk rejects none twice
 		this.rejects.insert(this.run, rejected, this.properties.rejectLimit(), ADVICE);
 		this.payments.load(this.run, loaded);
 	}

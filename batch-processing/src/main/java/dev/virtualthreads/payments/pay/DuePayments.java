@@ -37,6 +37,7 @@ public final class DuePayments implements ItemReader<Stored>, StepExecutionListe
 	public void beforeStep(StepExecution step) {
 		this.chunk.clear();
 		this.run = step.getJobExecution().getJobInstanceId();
+		// in the name, which no late worker can overwrite
 		this.unread = PaySteps.range(step.getStepName());
 	}
 

@@ -56,7 +56,7 @@ final class EarlierRuns {
 		else if (unfinished != null) {
 			end(unfinished);
 		}
-		requireNotAbandoned(next);
+		continueUnlessAbandoned(next);
 		return next;
 	}
 
@@ -151,12 +151,13 @@ final class EarlierRuns {
 		return Objects.equals(one.getString(name), other.getString(name));
 	}
 
-	private void requireNotAbandoned(JobParameters next) {
+	private void continueUnlessAbandoned(JobParameters next) {
 		JobExecution last = this.repository.getLastJobExecution(this.job.getName(), next);
 		if (last != null && last.getStatus() == BatchStatus.ABANDONED) {
 			throw new PaymentsException(
 					"The run over these files was abandoned. Put the payments that are still due into other files: they keep their keys, so the gateway pays none twice.");
 		}
+		// after a kill they still seem to run
 		if (last != null) {
 			this.records.endSteps(last);
 		}

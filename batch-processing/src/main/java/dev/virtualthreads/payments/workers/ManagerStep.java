@@ -87,7 +87,7 @@ final class ManagerStep extends AbstractStep {
 	}
 
 	// a failure may be late: of an earlier execution, or of a range that another worker
-	// has paid
+	// has paid. One without a reason comes from the broker, which delivered it too often.
 	private void judge(PayRequest failure, StepExecution step) {
 		long run = step.getJobExecution().getJobInstanceId();
 		if (failure.execution() == step.getJobExecutionId() && isDue(run, failure.range())) {

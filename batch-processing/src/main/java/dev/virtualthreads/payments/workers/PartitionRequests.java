@@ -94,7 +94,7 @@ final class PartitionRequests {
 		return consumer(PartitionQueues.failed(this.properties.partitions().queue()), action);
 	}
 
-	// one message at a time
+	// one message at a time: reader and writer of the step keep the state of one range
 	private SimpleMessageListenerContainer consumer(String queue, Consumer<PayRequest> action) {
 		SimpleMessageListenerContainer consumer = new SimpleMessageListenerContainer(this.broker);
 		consumer.setQueueNames(queue);

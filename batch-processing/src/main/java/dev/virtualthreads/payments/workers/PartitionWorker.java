@@ -56,22 +56,24 @@ final class PartitionWorker {
 
 	/** Pays a range, or sends the reason why it cannot be paid to the manager. */
 	void pay(PayRequest request) {
-		for (int attempt = 1; !isDone(request, attempt); attempt++) {
+		for (int attempt = 1; !isSettled(request, attempt); attempt++) {
 			pause();
 		}
 	}
 
-	private boolean isDone(PayRequest request, int attempt) {
+	// paid, reported as failed, or of no use any more
+	private boolean isSettled(PayRequest request, int attempt) {
 		try {
 			Optional<JobExecution> job = find(request.execution());
 			if (job.isEmpty()) {
 				return fail(request, OTHER_DATABASE);
 			}
+			// The next manager divides what is still due into new ranges.
 			if (!job.get().isRunning() || job.get().isStopping()) {
 				return true;
 			}
 			boolean simulated = RunParameters.isSimulated(job.get().getJobParameters());
-			return (simulated == this.properties.gateway().isSimulated()) ? isDone(request, attempt, job.get())
+			return (simulated == this.properties.gateway().isSimulated()) ? isSettled(request, attempt, job.get())
 					: fail(request, otherGateway(simulated));
 		}
 		catch (DataAccessException | TransactionException ex) {
@@ -90,7 +92,7 @@ final class PartitionWorker {
 	}
 
 	// the next attempt pays what is still due
-	private boolean isDone(PayRequest request, int attempt, JobExecution job) {
+	private boolean isSettled(PayRequest request, int attempt, JobExecution job) {
 		StepExecution step = this.repository.createStepExecution(PaySteps.name(request.range(), this.name), job);
 		try {
 			this.pay.execute(step);
@@ -98,6 +100,7 @@ final class PartitionWorker {
 		catch (JobInterruptedException ex) {
 			return true;
 		}
+		// Only a manager that ends stops a step. A worker that ends completes its range.
 		if (step.getStatus() == BatchStatus.COMPLETED || step.getStatus() == BatchStatus.STOPPED) {
 			return true;
 		}
