@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Bodies that are no transfer: nesting, encodings and broken characters. */
+/** Bodies with deep nesting, other encodings or broken characters. */
 abstract class HostileBodyTest extends RealBankTest {
 
 	@ParameterizedTest

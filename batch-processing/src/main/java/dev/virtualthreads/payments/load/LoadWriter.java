@@ -26,8 +26,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Writer that loads rows. The first row with a key is paid, all others are duplicates. A
- * row that is loaded already is neither: a load that was killed reads its files again.
- * Nobody else loads at the same time, because a run holds the lock.
+ * killed load reads its files again, and skips the rows that it has loaded. The lock of
+ * the run keeps other processes from loading at the same time.
  */
 @Component
 @RequiredArgsConstructor

@@ -93,7 +93,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		}
 	}
 
-	/** Returns whether there is no file. */
+	/** Returns whether the folder has no files. */
 	public boolean isEmpty() {
 		return this.resources.isEmpty();
 	}

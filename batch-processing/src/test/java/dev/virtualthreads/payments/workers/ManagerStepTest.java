@@ -80,7 +80,7 @@ class ManagerStepTest extends LoadedRun {
 					List.of(new WorkerShare("1@a-b", 1, 0, 2), new WorkerShare("2@a-b", 1, 1, 4))));
 	}
 
-	/** What happens when the manager has sent its requests. */
+	/** Events after the manager has sent its requests. */
 	@FunctionalInterface
 	private interface Events {
 
