@@ -91,13 +91,14 @@ public final class LoadWriter implements ItemWriter<Row>, StepExecutionListener 
 				&& stored.payment().file().equals(payment.file());
 	}
 
-	// no call was made, so the rows of a refused run must not block corrected ones
 	@Override
 	public @Nullable ExitStatus afterStep(StepExecution step) {
+		// no call was made, so the rows of a refused run must not block corrected ones
 		if (step.getFailureExceptions().stream().anyMatch(LoadWriter::isRefusal)) {
 			this.payments.removeAll(this.run);
 			this.rejects.removeAll(this.run);
 		}
+		this.payments.analyze();
 		return null;
 	}
 

@@ -55,6 +55,13 @@ class PostgresIT {
 		assertThat(statistic("seq_scan")).isLessThan(payments / 2);
 	}
 
+	// otherwise each chunk sorts all due payments, until the server collects statistics
+	@Test
+	void loadedRowsHaveStatistics() throws IOException {
+		pay("alder.csv", 1);
+		await().until(() -> statistic("analyze_count"), equalTo(1));
+	}
+
 	private void pay(String file, int rows) throws IOException {
 		Path input = Files.createDirectory(this.folder.resolve(file));
 		new PartnerFolder(input).write(file, rows(1, rows));
