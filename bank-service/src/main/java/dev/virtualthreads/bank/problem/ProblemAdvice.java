@@ -21,10 +21,7 @@ import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 import org.springframework.web.util.DisconnectedClientHelper;
 
-/**
- * Advice that turns every exception of a handler into a problem detail (RFC 9457) without
- * internals.
- */
+/** Advice that turns each exception of a handler into a problem detail (RFC 9457). */
 @Slf4j
 @RestControllerAdvice
 class ProblemAdvice extends ResponseEntityExceptionHandler {
@@ -41,9 +38,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 	@Override
 	protected ResponseEntity<Object> createResponseEntity(@Nullable Object body, HttpHeaders headers,
 			HttpStatusCode status, WebRequest request) {
-		if (request instanceof ServletWebRequest servlet) {
-			servlet.getRequest().setCharacterEncoding(StandardCharsets.UTF_8);
-		}
+		((ServletWebRequest) request).getRequest().setCharacterEncoding(StandardCharsets.UTF_8);
 		return ResponseEntity.status(status)
 			.headers(headers)
 			.contentType(MediaType.APPLICATION_PROBLEM_JSON)

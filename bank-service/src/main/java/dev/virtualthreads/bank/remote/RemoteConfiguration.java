@@ -19,10 +19,7 @@ import org.springframework.boot.http.client.autoconfigure.ClientHttpRequestFacto
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/**
- * Configuration of the HTTP client beyond {@code spring.http.clients}. It is the same in
- * both thread modes.
- */
+/** Configuration of the HTTP client beyond {@code spring.http.clients}. */
 @Configuration(proxyBeanMethods = false)
 class RemoteConfiguration {
 

@@ -32,9 +32,10 @@ final class ResponseDeadline implements ExecChainHandler {
 	@Override
 	public ClassicHttpResponse execute(ClassicHttpRequest request, ExecChain.Scope scope, ExecChain chain)
 			throws IOException, HttpException {
+		Cancellable exchange = (Cancellable) scope.originalRequest;
 		CompletableFuture<Void> end = new CompletableFuture<>();
 		CompletableFuture<Boolean> unused = end.orTimeout(this.limit.toNanos(), TimeUnit.NANOSECONDS)
-			.handle((nothing, timeout) -> timeout != null && cancel(scope));
+			.handle((nothing, timeout) -> timeout != null && exchange.cancel());
 		try {
 			// its length is known then: the request leaves in one piece, without chunks
 			request.setEntity(new BufferedHttpEntity(request.getEntity()));
@@ -47,7 +48,7 @@ final class ResponseDeadline implements ExecChainHandler {
 		// a cancelled HttpClient may also throw an IllegalStateException or a
 		// NullPointerException
 		catch (IOException | RuntimeException ex) {
-			cancel(scope);
+			exchange.cancel();
 			if (end.isDone() && !RemoteFailures.neverConnected(ex)) {
 				throw (IOException) new InterruptedIOException("No complete response within the deadline")
 					.initCause(ex);
@@ -66,10 +67,6 @@ final class ResponseDeadline implements ExecChainHandler {
 			throw new IOException("The response body has more than %d bytes".formatted(MAX_BODY_BYTES));
 		}
 		return new ByteArrayEntity(body, ContentType.parseLenient(entity.getContentType()));
-	}
-
-	private static boolean cancel(ExecChain.Scope scope) {
-		return ((Cancellable) scope.originalRequest).cancel();
 	}
 
 }

@@ -6,12 +6,12 @@ import dev.virtualthreads.bank.remote.RemoteFailures;
 import dev.virtualthreads.bankapi.BankProperties;
 import dev.virtualthreads.bankapi.RiskLevel;
 import dev.virtualthreads.bankapi.TransferRequest;
+import org.jspecify.annotations.Nullable;
 
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.client.RestClient;
 
-/** Client of the risk service. */
 @Component
 class RiskClient {
 
@@ -22,21 +22,16 @@ class RiskClient {
 	}
 
 	RiskLevel assess(TransferRequest transfer) {
-		return this.client.post()
+		Assessment assessment = this.client.post()
 			.uri("/v1/risks")
 			.body(transfer)
 			.retrieve()
 			.onStatus((status) -> status != HttpStatus.OK, RemoteFailures.UNEXPECTED_STATUS)
-			.requiredBody(Assessment.class)
-			.level();
+			.requiredBody(Assessment.class);
+		return Objects.requireNonNull(assessment.level(), "level");
 	}
 
-	record Assessment(RiskLevel level) {
-
-		Assessment {
-			Objects.requireNonNull(level, "level");
-		}
-
+	record Assessment(@Nullable RiskLevel level) {
 	}
 
 }

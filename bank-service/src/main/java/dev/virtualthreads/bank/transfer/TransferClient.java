@@ -6,12 +6,12 @@ import java.util.UUID;
 import dev.virtualthreads.bank.remote.RemoteFailures;
 import dev.virtualthreads.bankapi.BankProperties;
 import dev.virtualthreads.bankapi.TransferRequest;
+import org.jspecify.annotations.Nullable;
 
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.client.RestClient;
 
-/** Client of the transfer service. */
 @Component
 class TransferClient {
 
@@ -21,23 +21,17 @@ class TransferClient {
 		this.client = builder.baseUrl(bank.transfer().baseUrl()).build();
 	}
 
-	/** Moves the money and returns the id of the transfer. */
 	UUID transfer(TransferRequest transfer) {
-		return this.client.post()
+		Receipt receipt = this.client.post()
 			.uri("/v1/transfers")
 			.body(transfer)
 			.retrieve()
 			.onStatus((status) -> status != HttpStatus.CREATED, RemoteFailures.UNEXPECTED_STATUS)
-			.requiredBody(Receipt.class)
-			.id();
+			.requiredBody(Receipt.class);
+		return Objects.requireNonNull(receipt.id(), "id");
 	}
 
-	record Receipt(UUID id) {
-
-		Receipt {
-			Objects.requireNonNull(id, "id");
-		}
-
+	record Receipt(@Nullable UUID id) {
 	}
 
 }

@@ -26,7 +26,6 @@ public record BankProperties(@NotNull @Valid Remote risk, @NotNull @Valid Remote
 		@NotNull @DurationMin(millis = 1) Duration connectTimeout,
 		@NotNull @DurationMin(millis = 1) Duration readTimeout, @NotNull @Positive Integer maxConcurrentTransfers) {
 
-	/** Location of a remote service. */
 	public record Remote(@NotNull URI baseUrl) {
 
 		// "host:8080" is a valid URI with the scheme "host"

@@ -3,10 +3,8 @@ package dev.virtualthreads.bankapi;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DatabindException;
 
 import org.springframework.beans.TypeMismatchException;
@@ -43,12 +41,11 @@ public final class ProblemDetails {
 				return null;
 			}
 		}
-		return invalid(errors);
-	}
-
-	private static ProblemDetail invalid(Map<String, String> errors) {
+		if (errors.isEmpty()) {
+			return ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, "The body must be one JSON object.");
+		}
 		ProblemDetail problem = ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST,
-				errors.isEmpty() ? "The body must be one JSON object." : "The request is invalid: see errors.");
+				"The request is invalid: see errors.");
 		problem.setProperty("errors",
 				errors.entrySet().stream().map((error) -> new InvalidField(error.getKey(), error.getValue())).toList());
 		return problem;
@@ -61,12 +58,7 @@ public final class ProblemDetails {
 	private static void addValueThatCannotBeParsed(Map<String, String> errors, Exception failure) {
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
 			if (cause instanceof DatabindException value && !value.getPath().isEmpty()) {
-				add(errors,
-						value.getPath()
-							.stream()
-							.map(JacksonException.Reference::getPropertyName)
-							.collect(Collectors.joining(".")),
-						"must be a value that can be parsed");
+				add(errors, value.getPath().getFirst().getPropertyName(), "must be a value that can be parsed");
 				return;
 			}
 		}

@@ -5,14 +5,12 @@ import java.util.Locale;
 /** Remote service of a transfer, as the bank names it in problem details. */
 public enum RemoteService {
 
-	RISK("The outcome of the assessment is unknown and nothing was transferred."),
-	TRANSFER("The outcome is unknown: check it before you try again.");
+	RISK, TRANSFER;
 
-	/** State of the transfer if the service received the request but gave no answer. */
-	final String whenOutcomeUnknown;
-
-	RemoteService(String whenOutcomeUnknown) {
-		this.whenOutcomeUnknown = whenOutcomeUnknown;
+	/** Returns what is known of a transfer after a call without a valid answer. */
+	String outcomeUnknown() {
+		return (this == RISK) ? "The outcome of the assessment is unknown and nothing was transferred."
+				: "The outcome is unknown: check it before you try again.";
 	}
 
 	@Override

@@ -1,7 +1,5 @@
 package dev.virtualthreads.bankapi;
 
-import java.util.stream.Stream;
-
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -21,37 +19,33 @@ import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomize
  * number 1 is not the account "1". A value of the wrong type becomes null, so that
  * validation reports it together with all other invalid fields.
  */
-public final class StrictJson implements JsonMapperBuilderCustomizer {
+public final class StrictJson extends DeserializationProblemHandler implements JsonMapperBuilderCustomizer {
 
 	@Override
 	public void customize(JsonMapper.Builder mapper) {
-		mapper.addHandler(new WrongTypeAsNull())
+		mapper.addHandler(this)
 			// a risk level of 1 does not mean the second constant
 			.enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
 			.withCoercionConfig(LogicalType.Textual,
-					(text) -> Stream
-						.of(CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean)
-						.forEach((shape) -> text.setCoercion(shape, CoercionAction.AsNull)));
+					(text) -> text.setCoercion(CoercionInputShape.Integer, CoercionAction.AsNull)
+						.setCoercion(CoercionInputShape.Float, CoercionAction.AsNull)
+						.setCoercion(CoercionInputShape.Boolean, CoercionAction.AsNull));
 	}
 
-	private static final class WrongTypeAsNull extends DeserializationProblemHandler {
+	@Override
+	public @Nullable Object handleWeirdStringValue(DeserializationContext context, Class<?> targetType, String value,
+			String failure) {
+		return Number.class.isAssignableFrom(targetType) ? null : NOT_HANDLED;
+	}
 
-		@Override
-		public @Nullable Object handleWeirdStringValue(DeserializationContext context, Class<?> targetType,
-				String value, String failure) {
-			return Number.class.isAssignableFrom(targetType) ? null : NOT_HANDLED;
+	@Override
+	public @Nullable Object handleUnexpectedToken(DeserializationContext context, JavaType targetType, JsonToken token,
+			JsonParser parser, String failure) {
+		if (!targetType.isTypeOrSubTypeOf(Number.class) && !targetType.hasRawClass(String.class)) {
+			return NOT_HANDLED;
 		}
-
-		@Override
-		public @Nullable Object handleUnexpectedToken(DeserializationContext context, JavaType targetType,
-				JsonToken token, JsonParser parser, String failure) {
-			if (!targetType.isTypeOrSubTypeOf(Number.class) && !targetType.hasRawClass(String.class)) {
-				return NOT_HANDLED;
-			}
-			parser.skipChildren();
-			return null;
-		}
-
+		parser.skipChildren();
+		return null;
 	}
 
 }

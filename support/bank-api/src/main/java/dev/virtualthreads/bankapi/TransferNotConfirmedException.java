@@ -7,10 +7,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.ErrorResponseException;
 
-/**
- * Exception for a transfer that the bank cannot confirm. Its problem detail says whether
- * the money may have moved.
- */
+/** Failure of a transfer. Its problem detail says whether the money may have moved. */
 public final class TransferNotConfirmedException extends ErrorResponseException {
 
 	private static final long serialVersionUID = 1L;
@@ -42,17 +39,17 @@ public final class TransferNotConfirmedException extends ErrorResponseException 
 
 	public static TransferNotConfirmedException invalidAnswer(RemoteService service, @Nullable Throwable cause) {
 		return new TransferNotConfirmedException("downstream-broken", HttpStatus.BAD_GATEWAY,
-				"The %s gave no valid answer. %s".formatted(service, service.whenOutcomeUnknown), cause);
+				"The %s gave no valid answer. %s".formatted(service, service.outcomeUnknown()), cause);
 	}
 
 	public static TransferNotConfirmedException tooSlow(RemoteService service, Throwable cause) {
 		return new TransferNotConfirmedException("downstream-too-slow", HttpStatus.GATEWAY_TIMEOUT,
-				"The %s did not answer in time. %s".formatted(service, service.whenOutcomeUnknown), cause);
+				"The %s did not answer in time. %s".formatted(service, service.outcomeUnknown()), cause);
 	}
 
 	public static TransferNotConfirmedException aborted(RemoteService service, Throwable cause) {
 		return new TransferNotConfirmedException("failed", HttpStatus.INTERNAL_SERVER_ERROR,
-				"The bank failed during its call of the %s. %s".formatted(service, service.whenOutcomeUnknown), cause);
+				"The bank failed during its call of the %s. %s".formatted(service, service.outcomeUnknown()), cause);
 	}
 
 	/** Returns the value of the metric tag {@code outcome}. */
