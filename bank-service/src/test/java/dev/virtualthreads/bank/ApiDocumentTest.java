@@ -11,18 +11,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.test.context.TestPropertySource;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Tests of the OpenAPI document and its page; schemathesis compares it with the bank. */
-@TestPropertySource(properties = "spring.threads.virtual.enabled=true")
 class ApiDocumentTest extends RealBankTest {
-
-	@Override
-	public String threads() {
-		return "virtual";
-	}
 
 	@Test
 	void documentContainsOnlyTheBankApi() {

@@ -1,33 +1,29 @@
 package dev.virtualthreads.bank;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
-import java.net.InetAddress;
-import java.net.Socket;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.RunningBank;
 import dev.virtualthreads.bankcontract.TransferJson;
 import dev.virtualthreads.bankcontract.stub.Gate;
-import dev.virtualthreads.bankcontract.stub.StubService;
 import org.apache.tomcat.util.threads.ThreadPoolExecutor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.tomcat.TomcatWebServer;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
-import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.ApplicationContext;
+import org.springframework.util.StringUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -43,19 +39,18 @@ class GracefulShutdownIT {
 	@ParameterizedTest(name = "virtual threads: {0}")
 	@ValueSource(booleans = { false, true })
 	void shutdownCompletesTransfersInFlight(boolean virtualThreads) throws IOException {
-		try (Gate gate = new Gate();
-				StubService risk = new StubService(gate.before(RunningBank.RISK_IS_LOW));
-				StubService transfer = new StubService(RunningBank.MONEY_MOVED)) {
+		try (Gate gate = new Gate(); OwnBank bank = start(gate, virtualThreads)) {
 			// given
-			ConfigurableApplicationContext context = start(virtualThreads, risk, transfer);
-			int port = portOf(context);
-			CompletableFuture<HttpResponse<String>> inFlight = new BankClient(port).transferLater(TransferJson.EXAMPLE);
+			BankClient client = bank.client();
+			var inFlight = client.transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
 			// when
 			// the client completes its responses on the common pool, which has one thread
 			// on two CPUs
-			CompletableFuture<Void> stopped = CompletableFuture.runAsync(context::close, Thread.ofPlatform()::start);
-			await().untilAsserted(() -> assertRefused(port));
+			var stopped = CompletableFuture.runAsync(bank.context()::close, Thread.ofPlatform()::start);
+			await()
+				.untilAsserted(() -> assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(client::connect)
+					.withCauseInstanceOf(ConnectException.class));
 			// then
 			assertThat(stopped).isNotDone();
 			assertThat(inFlight).isNotDone();
@@ -63,31 +58,29 @@ class GracefulShutdownIT {
 			assertThat(inFlight.join().statusCode()).isEqualTo(201);
 			assertThat(inFlight.join().body()).isEqualTo("Amount of 90 transferred to account 3");
 			stopped.join();
-			assertThat(context.isActive()).isFalse();
+			assertThat(bank.context().isActive()).isFalse();
 		}
 	}
 
 	@Test
 	void requestsThatWaitForAThreadAreNeverExecuted(CapturedOutput output) throws IOException {
-		try (Gate gate = new Gate();
-				StubService risk = new StubService(gate.before(RunningBank.RISK_IS_LOW));
-				StubService transfer = new StubService(RunningBank.MONEY_MOVED)) {
+		try (Gate gate = new Gate(); OwnBank bank = start(gate, false, "--server.tomcat.threads.max=1")) {
 			// given
-			ConfigurableApplicationContext context = start(false, risk, transfer, "--server.tomcat.threads.max=1");
-			BankClient bank = new BankClient(portOf(context));
-			var inFlight = bank.transferLater(TransferJson.EXAMPLE);
+			BankClient client = bank.client();
+			var inFlight = client.transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
-			var waiting = List.of(bank.transferLater(TransferJson.EXAMPLE), bank.transferLater(TransferJson.EXAMPLE));
-			await().until(() -> waitingForAThread(context) == 2);
+			var waiting = List.of(client.transferLater(TransferJson.EXAMPLE),
+					client.transferLater(TransferJson.EXAMPLE));
+			await().until(() -> waitingForAThread(bank.context()) == 2);
 			// when
-			CompletableFuture<Void> stopped = CompletableFuture.runAsync(context::close, Thread.ofPlatform()::start);
+			var stopped = CompletableFuture.runAsync(bank.context()::close, Thread.ofPlatform()::start);
 			await().untilAsserted(() -> assertThat(output).contains("Commencing graceful shutdown"));
 			gate.letPass(1);
 			// then
 			assertThat(inFlight.join().statusCode()).isEqualTo(201);
 			assertThat(waiting).allSatisfy((answer) -> assertThat(answer).failsWithin(Duration.ofSeconds(30)));
 			stopped.join();
-			assertThat(risk.requests()).hasSize(1);
+			assertThat(bank.risk().requests()).hasSize(1);
 		}
 	}
 
@@ -95,13 +88,10 @@ class GracefulShutdownIT {
 	@ValueSource(booleans = { false, true })
 	void requestsThatOutlastTheGraceTimeAreCutOff(boolean virtualThreads, CapturedOutput output) throws IOException {
 		try (Gate gate = new Gate();
-				StubService risk = new StubService(gate.before(RunningBank.RISK_IS_LOW));
-				StubService transfer = new StubService(RunningBank.MONEY_MOVED)) {
-			ConfigurableApplicationContext context = start(virtualThreads, risk, transfer,
-					"--spring.lifecycle.timeout-per-shutdown-phase=10ms");
-			var inFlight = new BankClient(portOf(context)).transferLater(TransferJson.EXAMPLE);
+				OwnBank bank = start(gate, virtualThreads, "--spring.lifecycle.timeout-per-shutdown-phase=10ms")) {
+			var inFlight = bank.client().transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
-			context.close();
+			bank.context().close();
 			// Spring Boot's own line on the open requests may come after this one, or
 			// never
 			assertThat(output).contains("still running after timeout of 10ms: [webServerGracefulShutdown]");
@@ -109,34 +99,17 @@ class GracefulShutdownIT {
 		}
 	}
 
-	private static ConfigurableApplicationContext start(boolean virtualThreads, StubService risk, StubService transfer,
-			String... properties) {
-		return new SpringApplicationBuilder(BankServiceApplication.class).run(Stream.concat(
-				Stream.of("--server.port=0", "--spring.threads.virtual.enabled=" + virtualThreads,
-						"--bank.risk.base-url=" + risk.uri(), "--bank.transfer.base-url=" + transfer.uri()),
-				Stream.of(properties))
-			.toArray(String[]::new));
+	private static OwnBank start(Gate gate, boolean virtualThreads, String... properties) {
+		return OwnBank.start(gate.before(RunningBank.RISK_IS_LOW),
+				StringUtils.addStringToArray(properties, "--spring.threads.virtual.enabled=" + virtualThreads));
 	}
 
-	private static int waitingForAThread(ConfigurableApplicationContext context) {
+	private static int waitingForAThread(ApplicationContext context) {
 		WebServerApplicationContext server = (WebServerApplicationContext) context;
 		return ((ThreadPoolExecutor) ((TomcatWebServer) Objects.requireNonNull(server.getWebServer())).getTomcat()
 			.getConnector()
 			.getProtocolHandler()
 			.getExecutor()).getQueue().size();
-	}
-
-	private static int portOf(ConfigurableApplicationContext context) {
-		WebServerApplicationContext server = (WebServerApplicationContext) context;
-		return Objects.requireNonNull(server.getWebServer()).getPort();
-	}
-
-	private static void assertRefused(int port) {
-		assertThatExceptionOfType(ConnectException.class).isThrownBy(() -> {
-			try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-				assertThat(socket.isConnected()).isFalse();
-			}
-		});
 	}
 
 }

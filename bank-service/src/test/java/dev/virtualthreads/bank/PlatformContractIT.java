@@ -7,9 +7,4 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
 class PlatformContractIT extends RealBankTest implements BankContract {
 
-	@Override
-	public String threads() {
-		return "platform";
-	}
-
 }

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.bankcontract.HandlerThread;
+import dev.virtualthreads.bankcontract.Step;
 import dev.virtualthreads.bankcontract.TransferJson;
 import dev.virtualthreads.bankcontract.stub.Gate;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,61 +24,50 @@ abstract class ThreadModeTest extends RealBankTest {
 
 	static final int TRANSFERS = 30;
 
-	/** Returns the expected maximum of concurrent transfers. */
-	abstract int maxConcurrentTransfers();
+	private final int maxConcurrentTransfers;
 
-	abstract String threadNamePattern();
+	private final String threadName;
+
+	ThreadModeTest(int maxConcurrentTransfers, String threadName) {
+		this.maxConcurrentTransfers = maxConcurrentTransfers;
+		this.threadName = threadName;
+	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/blocking/0", "/nothing" })
 	void handlerRunsOnThreadOfTheMode(String path) {
 		assertThat(kindOf(bank().get(path))).isEqualTo(threads());
-		assertThat(nameOf(bank().get(path))).matches(threadNamePattern());
+		assertThat(nameOf(bank().get(path))).matches(this.threadName);
 	}
 
-	@Test
-	void concurrentTransfersMatchTheThreadsOfTheMode() {
+	@ParameterizedTest
+	@EnumSource
+	void concurrentTransfersMatchTheThreadsOfTheMode(Step step) {
 		// given
 		try (Gate gate = new Gate()) {
-			risk().reset(gate.before(RISK_IS_LOW));
+			step.of(this).reset(gate.before(step.good()));
 			// when
-			List<CompletableFuture<HttpResponse<String>>> answers = sendTransfers();
-			awaitArrivals(gate, maxConcurrentTransfers());
+			List<CompletableFuture<HttpResponse<String>>> answers = Stream
+				.generate(() -> bank().transferLater(TransferJson.EXAMPLE))
+				.limit(TRANSFERS)
+				.toList();
+			awaitArrivals(gate, this.maxConcurrentTransfers);
 			// one ends, one starts: a transfer too many would arrive in the meantime
 			for (int passed = 1; passed <= TRANSFERS; passed++) {
 				gate.letPass(1);
-				awaitArrivals(gate, Math.min(maxConcurrentTransfers() + passed, TRANSFERS));
+				awaitArrivals(gate, Math.min(this.maxConcurrentTransfers + passed, TRANSFERS));
 			}
 			// then
 			assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
-			assertThat(gate.mostHeld()).isEqualTo(maxConcurrentTransfers());
-			assertThat(threadsOf(answers)).hasSize(maxConcurrentTransfers())
-				.allMatch((name) -> name.matches(threadNamePattern()));
+			assertThat(gate.mostHeld()).isEqualTo(this.maxConcurrentTransfers);
+			assertThat(threadsOf(answers)).hasSize(this.maxConcurrentTransfers)
+				.allMatch((name) -> name.matches(this.threadName));
 		}
 		assertThat(transfer().requests()).hasSize(TRANSFERS);
 	}
 
-	@Test
-	void connectionsOfOneServiceDoNotLimitTheOther() {
-		// given
-		try (Gate gate = new Gate()) {
-			transfer().reset(gate.before(MONEY_MOVED));
-			// when
-			List<CompletableFuture<HttpResponse<String>>> answers = sendTransfers();
-			awaitArrivals(gate, maxConcurrentTransfers());
-			gate.letPass(TRANSFERS);
-			// then
-			assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
-			assertThat(gate.mostHeld()).isEqualTo(maxConcurrentTransfers());
-		}
-	}
-
 	private static void awaitArrivals(Gate gate, int arrivals) {
 		await().pollInterval(Duration.ofMillis(5)).until(() -> gate.arrived() == arrivals);
-	}
-
-	private List<CompletableFuture<HttpResponse<String>>> sendTransfers() {
-		return IntStream.range(0, TRANSFERS).mapToObj((i) -> bank().transferLater(TransferJson.EXAMPLE)).toList();
 	}
 
 	private static Set<String> threadsOf(List<CompletableFuture<HttpResponse<String>>> answers) {

@@ -2,14 +2,6 @@ package dev.virtualthreads.bank;
 
 import dev.virtualthreads.bankcontract.BankContract;
 
-import org.springframework.test.context.TestPropertySource;
-
-@TestPropertySource(properties = "spring.threads.virtual.enabled=true")
 class VirtualContractTest extends RealBankTest implements BankContract {
-
-	@Override
-	public String threads() {
-		return "virtual";
-	}
 
 }

@@ -7,20 +7,12 @@ import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.test.context.TestPropertySource;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Tests that the bank neither creates nor sends trace ids without profile {@code trace}.
  */
-@TestPropertySource(properties = "spring.threads.virtual.enabled=true")
 class WithoutTraceTest extends RealBankTest {
-
-	@Override
-	public String threads() {
-		return "virtual";
-	}
 
 	@Test
 	void onlyProfileTraceHasATracer(@Autowired ObjectProvider<Tracer> tracers) {

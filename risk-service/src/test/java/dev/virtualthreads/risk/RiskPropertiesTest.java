@@ -23,13 +23,9 @@ class RiskPropertiesTest {
 		.withUserConfiguration(Binding.class);
 
 	@Test
-	void everyPropertyHasADefault() {
+	void everyPropertyHasADefaultAndCanBeSet() {
 		this.context.run((started) -> assertThat(started.getBean(RiskProperties.class))
 			.isEqualTo(new RiskProperties(Duration.ofSeconds(3), new BigDecimal(10_000), new BigDecimal(100_000))));
-	}
-
-	@Test
-	void everyPropertyCanBeSet() {
 		this.context.withPropertyValues("risk.delay=0s", "risk.low-from=0.5", "risk.high-from=1")
 			.run((started) -> assertThat(started.getBean(RiskProperties.class))
 				.isEqualTo(new RiskProperties(Duration.ZERO, new BigDecimal("0.5"), BigDecimal.ONE)));
@@ -44,17 +40,10 @@ class RiskPropertiesTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "4.99, VERY_LOW", "5, LOW", "5.00, LOW", "6.99, LOW", "7, HIGH", "7.01, HIGH" })
-	void thresholdBelongsToTheHigherLevel(BigDecimal amount, RiskLevel level) {
-		RiskProperties properties = new RiskProperties(Duration.ZERO, new BigDecimal(5), new BigDecimal(7));
-		assertThat(properties.levelOf(amount)).isEqualTo(level);
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "4.99, VERY_LOW", "5, HIGH" })
-	void equalThresholdsLeaveNoLowRisk(BigDecimal amount, RiskLevel level) {
-		RiskProperties properties = new RiskProperties(Duration.ZERO, new BigDecimal(5), new BigDecimal(5));
-		assertThat(properties.levelOf(amount)).isEqualTo(level);
+	@CsvSource({ "5, 7, 4.99, VERY_LOW", "5, 7, 5, LOW", "5, 7, 5.00, LOW", "5, 7, 6.99, LOW", "5, 7, 7, HIGH",
+			"5, 7, 7.01, HIGH", "5, 5, 4.99, VERY_LOW", "5, 5, 5, HIGH" })
+	void thresholdBelongsToTheHigherLevel(BigDecimal low, BigDecimal high, BigDecimal amount, RiskLevel level) {
+		assertThat(new RiskProperties(Duration.ZERO, low, high).levelOf(amount)).isEqualTo(level);
 	}
 
 	@Configuration(proxyBeanMethods = false)

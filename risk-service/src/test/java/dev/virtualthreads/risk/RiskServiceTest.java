@@ -1,6 +1,8 @@
 package dev.virtualthreads.risk;
 
+import java.math.BigDecimal;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 
 import dev.virtualthreads.bankcontract.BankClient;
@@ -51,6 +53,15 @@ class RiskServiceTest implements RemoteServiceContract {
 		assertThat(answer.statusCode()).isEqualTo(200);
 		assertThat(answer.headers().firstValue("Content-Type")).contains("application/json");
 		assertThat(answer.body()).isEqualTo("{\"level\":\"%s\"}".formatted(level));
+	}
+
+	@Test
+	void answerTakesAtLeastTheDelay() throws InterruptedException {
+		Duration delay = Duration.ofMillis(50);
+		RiskController controller = new RiskController(new RiskProperties(delay, BigDecimal.ONE, BigDecimal.TEN));
+		long start = System.nanoTime();
+		assertThat(controller.assess(new RiskController.RiskRequest(BigDecimal.TEN, "1", "3", "Laptop"))).isNotNull();
+		assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(delay);
 	}
 
 	@Test

@@ -5,9 +5,4 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
 class PlatformHostileRequestIT extends HostileRequestTest {
 
-	@Override
-	public String threads() {
-		return "platform";
-	}
-
 }

@@ -12,27 +12,26 @@ import dev.virtualthreads.bankcontract.TransferJson;
 import dev.virtualthreads.bankcontract.stub.Gate;
 import org.junit.jupiter.api.Test;
 
-import org.springframework.test.context.TestPropertySource;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /** Tests of the connections that a bank keeps to the remote services. */
-@TestPropertySource(properties = "spring.threads.virtual.enabled=true")
 class ConnectionsTest extends RealBankTest {
 
-	@Override
-	public String threads() {
-		return "virtual";
-	}
-
 	@Test
-	void unexpectedStatusClosesItsConnectionAlone() {
+	void failedServiceClosesNoConnectionOfTheOther() throws IOException {
+		// a failure on a dead connection closes all idle ones
+		risk().close();
+		risk().reopen();
+		bank().transfer(TransferJson.EXAMPLE);
 		assertTransferred();
 		int before = transfer().connectionsSoFar();
 		risk().reset(RISK_IS_LOW.withStatus(500));
 		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
 		await().untilAsserted(() -> assertThat(risk().openConnections()).isZero());
+		risk().close();
+		assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail()).contains("cannot be reached");
+		risk().reopen();
 		resetServices();
 		assertTransferred();
 		assertThat(transfer().connectionsSoFar()).isEqualTo(before);

@@ -2,24 +2,27 @@ package dev.virtualthreads.bank.remote;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-import dev.virtualthreads.bank.BankServiceApplication;
+import dev.virtualthreads.bank.OwnBank;
 import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.Metrics;
 import dev.virtualthreads.bankcontract.Problem;
 import dev.virtualthreads.bankcontract.RunningBank;
 import dev.virtualthreads.bankcontract.TransferJson;
-import dev.virtualthreads.bankcontract.stub.StubService;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.invocation.InvocationOnMock;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.deser.DeserializationProblemHandler;
+import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
+import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
 import org.springframework.context.support.GenericApplicationContext;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -36,12 +39,17 @@ class FullHeapIT {
 	@ParameterizedTest(name = "virtual threads: {0}")
 	@ValueSource(booleans = { false, true })
 	void bankIsDownAndCountsItsFailures(boolean virtualThreads) throws IOException {
-		try (StubService risk = new StubService(RunningBank.RISK_IS_LOW);
-				StubService transfer = new StubService(RunningBank.MONEY_MOVED);
-				ServletWebServerApplicationContext context = start(virtualThreads, risk, transfer)) {
+		SpringApplicationBuilder application = new SpringApplicationBuilder()
+			.initializers((GenericApplicationContext context) -> {
+				context.registerBean(HeapLimit.class, () -> new HeapLimit(this.full));
+				context.registerBean(UnknownMember.class);
+			});
+		try (OwnBank started = OwnBank.start(application, RunningBank.RISK_IS_LOW,
+				"--spring.threads.virtual.enabled=" + virtualThreads)) {
 			// given
-			BankClient bank = new BankClient(Objects.requireNonNull(context.getWebServer()).getPort());
+			BankClient bank = started.client();
 			assertThat(bank.transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+			Problem.in(bank.transfer(TransferJson.with("unknown", "1")), 500);
 			assertHealth(bank, 200, "UP");
 			// when
 			this.full.set(true);
@@ -56,14 +64,6 @@ class FullHeapIT {
 		}
 	}
 
-	private ServletWebServerApplicationContext start(boolean virtualThreads, StubService risk, StubService transfer) {
-		return (ServletWebServerApplicationContext) new SpringApplicationBuilder(BankServiceApplication.class)
-			.initializers((GenericApplicationContext context) -> context.registerBean(HeapLimit.class,
-					() -> new HeapLimit(this.full)))
-			.run("--server.port=0", "--spring.threads.virtual.enabled=" + virtualThreads,
-					"--bank.risk.base-url=" + risk.uri(), "--bank.transfer.base-url=" + transfer.uri());
-	}
-
 	private static void assertFailed(HttpResponse<String> answer) {
 		assertThat(Problem.in(answer, 500).detail()).contains("risk service", "nothing was transferred");
 	}
@@ -74,6 +74,22 @@ class FullHeapIT {
 			assertThat(health.statusCode()).as(path).isEqualTo(status);
 			assertThat(health.body()).contains("\"status\":\"%s\"".formatted(text));
 		}
+	}
+
+	/** Makes the JSON mapper fail with an Error at a member that it does not know. */
+	static final class UnknownMember extends DeserializationProblemHandler implements JsonMapperBuilderCustomizer {
+
+		@Override
+		public void customize(JsonMapper.Builder mapper) {
+			mapper.addHandler(this);
+		}
+
+		@Override
+		public boolean handleUnknownProperty(DeserializationContext context, JsonParser parser,
+				ValueDeserializer<?> deserializer, Object bean, String name) {
+			throw new OutOfMemoryError("of a test");
+		}
+
 	}
 
 	/**

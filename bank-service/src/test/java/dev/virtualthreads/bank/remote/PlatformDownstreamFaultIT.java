@@ -8,9 +8,4 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
 class PlatformDownstreamFaultIT extends RealBankTest implements DownstreamFaultContract {
 
-	@Override
-	public String threads() {
-		return "platform";
-	}
-
 }

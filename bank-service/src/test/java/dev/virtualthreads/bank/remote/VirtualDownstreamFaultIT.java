@@ -3,14 +3,6 @@ package dev.virtualthreads.bank.remote;
 import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankcontract.DownstreamFaultContract;
 
-import org.springframework.test.context.TestPropertySource;
-
-@TestPropertySource(properties = "spring.threads.virtual.enabled=true")
 class VirtualDownstreamFaultIT extends RealBankTest implements DownstreamFaultContract {
-
-	@Override
-	public String threads() {
-		return "virtual";
-	}
 
 }

@@ -8,9 +8,4 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
 class PlatformTransferLimitIT extends RealBankTest implements TransferLimitContract {
 
-	@Override
-	public String threads() {
-		return "platform";
-	}
-
 }

@@ -3,14 +3,6 @@ package dev.virtualthreads.bank.transfer;
 import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankcontract.TransferLimitContract;
 
-import org.springframework.test.context.TestPropertySource;
-
-@TestPropertySource(properties = "spring.threads.virtual.enabled=true")
 class VirtualTransferLimitIT extends RealBankTest implements TransferLimitContract {
-
-	@Override
-	public String threads() {
-		return "virtual";
-	}
 
 }

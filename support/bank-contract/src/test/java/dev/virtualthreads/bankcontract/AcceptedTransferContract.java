@@ -26,13 +26,6 @@ interface AcceptedTransferContract extends RunningBank {
 		assertThat(answer.body()).isEqualTo("Amount of 90 transferred to account 3").hasSize(37);
 	}
 
-	@Test
-	default void transferOfTheLoadTestIsConfirmed() {
-		HttpResponse<String> answer = bank().transfer("""
-				{"amount":"90.89","from":"0001-9090","to":"0001-0089","device":"iPhone3"}""");
-		assertConfirmed(answer, "Amount of 90.89 transferred to account 0001-0089");
-	}
-
 	@ParameterizedTest
 	@CsvSource(quoteCharacter = '\'', textBlock = """
 			90,           90
@@ -72,11 +65,6 @@ interface AcceptedTransferContract extends RunningBank {
 	}
 
 	@Test
-	default void chunkedBodyIsAccepted() {
-		assertThat(bank().send(bank().chunkedTransferOf(TransferJson.EXAMPLE)).statusCode()).isEqualTo(201);
-	}
-
-	@Test
 	default void transferStartsAfterTheRiskAssessment() {
 		try (Gate gate = new Gate()) {
 			// given
@@ -100,17 +88,11 @@ interface AcceptedTransferContract extends RunningBank {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "VERY_LOW", "LOW" })
-	default void lowRiskAllowsTransfer(String level) {
-		risk().reset(RISK_IS_LOW.withBody("{\"level\":\"%s\"}".formatted(level)));
+	@ValueSource(strings = { "{\"level\":\"VERY_LOW\"}", "{\"level\":\"LOW\"}", "{\"score\":[1,2],\"level\":\"LOW\"}" })
+	default void lowRiskAllowsTransfer(String assessment) {
+		risk().reset(RISK_IS_LOW.withBody(assessment));
 		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 		assertThat(transfer().requests()).hasSize(1);
-	}
-
-	@Test
-	default void unknownMembersOfServiceResponsesAreIgnored() {
-		risk().reset(RISK_IS_LOW.withBody("{\"score\":[1,2],\"level\":\"LOW\"}"));
-		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 	}
 
 	private static void assertConfirmed(HttpResponse<String> answer, String text) {

@@ -47,14 +47,6 @@ public record BankClient(int port) {
 		return transferOf("").POST(BodyPublishers.fromPublisher(BodyPublishers.ofByteArray(body)));
 	}
 
-	public HttpResponse<byte[]> download(String path) {
-		return send(request(path), BodyHandlers.ofByteArray());
-	}
-
-	public HttpResponse<String> send(HttpRequest.Builder request) {
-		return send(request, BodyHandlers.ofString());
-	}
-
 	/** Sends a request header with CRLF line ends and a body over its own connection. */
 	public HttpMessage sendRaw(String head, String body) {
 		try (RawConnection connection = connect()) {
@@ -68,9 +60,9 @@ public record BankClient(int port) {
 		return new RawConnection(this.port);
 	}
 
-	private static <T> HttpResponse<T> send(HttpRequest.Builder request, HttpResponse.BodyHandler<T> body) {
+	public HttpResponse<String> send(HttpRequest.Builder request) {
 		try {
-			return HTTP.send(request.build(), body);
+			return HTTP.send(request.build(), BodyHandlers.ofString());
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);

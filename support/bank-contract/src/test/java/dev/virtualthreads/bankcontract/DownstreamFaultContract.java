@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.bankcontract.stub.BadAnswers;
 import dev.virtualthreads.bankcontract.stub.HttpMessage;
-import dev.virtualthreads.bankcontract.stub.Reply;
 import dev.virtualthreads.bankcontract.stub.StubService;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,8 +46,8 @@ public interface DownstreamFaultContract extends RunningBank {
 			// when
 			HttpMessage answer = client.transfer(TransferJson.EXAMPLE);
 			// then
-			Problem problem = Problem.in(answer, fault.status());
-			assertThat(problem.detail()).contains(step.service(), step.consequence());
+			Problem problem = Problem.in(answer, fault.status);
+			assertThat(problem.detail()).contains(step.service, step.consequence);
 			assertThat(step.of(this).requests()).hasSize(1);
 			assertThat(transfer().requests()).hasSize((step == Step.RISK) ? 0 : 1);
 			resetServices();
@@ -57,18 +56,11 @@ public interface DownstreamFaultContract extends RunningBank {
 	}
 
 	@Test
-	default void faultsAreCountedByOutcome() {
-		// given
-		Metrics before = metrics();
-		// when
+	default void timeoutIsCounted() {
+		double before = metrics().transfers("downstream-too-slow");
 		risk().reset(Fault.SILENCE.insteadOf(RISK_IS_LOW));
 		Problem.in(bank().transfer(TransferJson.EXAMPLE), 504);
-		risk().reset(Fault.RESET.insteadOf(RISK_IS_LOW));
-		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
-		// then
-		Metrics after = metrics();
-		assertThat(after.transfers("downstream-too-slow") - before.transfers("downstream-too-slow")).isEqualTo(1);
-		assertThat(after.transfers("downstream-broken") - before.transfers("downstream-broken")).isEqualTo(1);
+		assertThat(metrics().transfers("downstream-too-slow") - before).isEqualTo(1);
 	}
 
 	@ParameterizedTest
@@ -87,12 +79,6 @@ public interface DownstreamFaultContract extends RunningBank {
 		assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail()).contains("The outcome is unknown");
 	}
 
-	@Test
-	default void status200OfTransferServiceIsInvalid() {
-		transfer().reset(MONEY_MOVED.withStatus(200));
-		assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail()).contains("The outcome is unknown");
-	}
-
 	@ParameterizedTest
 	@EnumSource
 	default void unreachableServiceMeansNothingWasTransferred(Step step) throws IOException {
@@ -101,7 +87,7 @@ public interface DownstreamFaultContract extends RunningBank {
 		try {
 			// the first failure may be that of a connection that was open before
 			await().untilAsserted(() -> assertThat(Problem.in(bank().transfer(TransferJson.EXAMPLE), 502).detail())
-				.isEqualTo(step.service() + " cannot be reached. Nothing was transferred."));
+				.isEqualTo(step.service + " cannot be reached. Nothing was transferred."));
 		}
 		finally {
 			service.reopen();
@@ -111,7 +97,7 @@ public interface DownstreamFaultContract extends RunningBank {
 
 	@ParameterizedTest
 	@EnumSource
-	default void resetOfIdleConnectionAffectsAtMostOneTransfer(Step step) throws IOException {
+	default void resetOfIdleConnectionAffectsAtMostOneTransfer(Step step) throws IOException, InterruptedException {
 		AtomicReference<Socket> idle = new AtomicReference<>();
 		step.of(this).reset((connection) -> {
 			idle.set(connection);
@@ -122,21 +108,12 @@ public interface DownstreamFaultContract extends RunningBank {
 		HttpResponse<String> affected = bank().transfer(TransferJson.EXAMPLE);
 		boolean confirmed = affected.statusCode() == 201;
 		if (!confirmed) {
-			assertThat(Problem.in(affected, 502).detail()).contains(step.service())
-				.containsIgnoringCase(step.consequence());
+			assertThat(Problem.in(affected, 502).detail()).contains(step.service)
+				.containsIgnoringCase(step.consequence);
 		}
 		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 		// the request on the broken connection was lost, and none was sent twice
 		assertThat(transfer().requests()).hasSize(confirmed ? 3 : 2);
-	}
-
-	@ParameterizedTest
-	@EnumSource
-	default void redirectsAreNotFollowed(Step step) {
-		StubService elsewhere = new StubService(step.good());
-		step.of(this).reset(Reply.json(307, "{}").withHeader("Location", elsewhere.uri()));
-		Problem.in(bank().transfer(TransferJson.EXAMPLE), 502);
-		assertThat(elsewhere.requests()).isEmpty();
 	}
 
 }

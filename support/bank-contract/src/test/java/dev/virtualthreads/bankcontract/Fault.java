@@ -1,5 +1,6 @@
 package dev.virtualthreads.bankcontract;
 
+import java.net.Socket;
 import java.util.function.Function;
 
 import dev.virtualthreads.bankcontract.stub.Answer;
@@ -24,7 +25,7 @@ enum Fault {
 	DRIBBLED_ERROR(504, (good) -> BadAnswers.dribbled(good.withStatus(500))),
 	HALF_AN_ANSWER(502, BadAnswers::half),
 	HALF_AN_ERROR(502, (good) -> BadAnswers.half(good.withStatus(500))),
-	CLOSE(502, (good) -> BadAnswers.close()),
+	CLOSE(502, (good) -> Socket::close),
 	RESET(502, (good) -> BadAnswers.reset()),
 	NO_HTTP(502, (good) -> BadAnswers.raw("SSH-2.0-OpenSSH_9.6\r\n")),
 	NO_STATUS(502, (good) -> BadAnswers.raw("HTTP/1.1 OK\r\n\r\n")),
@@ -40,6 +41,7 @@ enum Fault {
 	UNAUTHORIZED(502, (good) -> good.withStatus(401).withHeader("WWW-Authenticate", "Basic realm=\"stub\"")),
 	FOUND_ELSEWHERE(502, (good) -> good.withStatus(302).withHeader("Location", "/elsewhere")),
 	MOVED_WITH_ITS_METHOD(502, (good) -> good.withStatus(307).withHeader("Location", "/elsewhere")),
+	OTHER_SUCCESS(502, (good) -> good.withStatus((good.status() == 200) ? 201 : 200)),
 	ACCEPTED_FOR_LATER(502, (good) -> good.withStatus(202)),
 	NO_CONTENT(502, (good) -> BadAnswers.raw("HTTP/1.1 204 No Content\r\n\r\n")),
 	EMPTY_BODY(502, (good) -> good.withBody("")),
@@ -54,7 +56,7 @@ enum Fault {
 	BAD_CONTENT_TYPE_OF_AN_ERROR(502, (good) -> Reply.of(500, "no media type", good.body()));
 	// @formatter:on
 
-	private final int status;
+	final int status;
 
 	// every change is a pure function
 	@SuppressWarnings("ImmutableEnumChecker")
@@ -63,10 +65,6 @@ enum Fault {
 	Fault(int status, Function<Reply, Answer> change) {
 		this.status = status;
 		this.change = change;
-	}
-
-	int status() {
-		return this.status;
 	}
 
 	Answer insteadOf(Reply good) {

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
@@ -58,20 +57,6 @@ public final class RawConnection implements AutoCloseable {
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
-		}
-	}
-
-	/** Returns whether the bank closes the connection without another response. */
-	public boolean isClosedByBank() {
-		try {
-			return this.in.read() < 0;
-		}
-		catch (SocketTimeoutException ex) {
-			return false;
-		}
-		catch (IOException ex) {
-			// reset, because the bank has not read everything
-			return true;
 		}
 	}
 

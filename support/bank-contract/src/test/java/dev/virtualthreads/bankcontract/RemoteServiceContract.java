@@ -4,11 +4,16 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.List;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Contract that both remote services fulfil: they validate, and they report health. */
@@ -32,6 +37,19 @@ public interface RemoteServiceContract {
 	}
 
 	@Test
+	default void serviceIsOnePackageThatConfiguresTomcatByPropertiesAlone() {
+		String service = getClass().getPackageName();
+		JavaClasses classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
+			.importPackages(service);
+		classes().should().resideInAPackage(service).andShould().notBePublic().check(classes);
+		noClasses().should()
+			.dependOnClassesThat()
+			.resideInAnyPackage("org.apache.catalina..", "org.apache.coyote.http11..", "org.apache.tomcat..",
+					"dev.virtualthreads.lean..")
+			.check(classes);
+	}
+
+	@Test
 	default void handlerAlwaysRunsOnAVirtualThread() {
 		assertThat(post(TransferJson.EXAMPLE).headers().firstValue(HandlerThread.KIND)).contains("virtual");
 	}
@@ -43,12 +61,8 @@ public interface RemoteServiceContract {
 	}
 
 	@Test
-	default void missingAmountIs400() {
+	default void missingAmountOrTextAndEmptyOrTooLongTextAre400() {
 		Problem.in(post(TransferJson.without("amount")), 400);
-	}
-
-	@Test
-	default void missingEmptyOrTooLongTextIs400() {
 		assertThat(texts()).isNotEmpty().allSatisfy((member) -> {
 			Problem.in(post(TransferJson.without(member)), 400);
 			Problem.in(post(TransferJson.with(member, "null")), 400);

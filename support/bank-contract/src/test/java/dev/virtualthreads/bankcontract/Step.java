@@ -10,9 +10,10 @@ public enum Step {
 
 	RISK("The risk service", "nothing was transferred"), TRANSFER("The transfer service", "The outcome is unknown");
 
-	private final String service;
+	final String service;
 
-	private final String consequence;
+	/** Part of the detail about the money after an invalid response. */
+	final String consequence;
 
 	Step(String service, String consequence) {
 		this.service = service;
@@ -26,15 +27,6 @@ public enum Step {
 	/** Returns the valid response of the service. */
 	public Reply good() {
 		return (this == RISK) ? RunningBank.RISK_IS_LOW : RunningBank.MONEY_MOVED;
-	}
-
-	public String service() {
-		return this.service;
-	}
-
-	/** Returns the part of the detail about the money after an invalid response. */
-	public String consequence() {
-		return this.consequence;
 	}
 
 }

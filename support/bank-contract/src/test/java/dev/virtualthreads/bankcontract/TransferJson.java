@@ -1,8 +1,8 @@
 package dev.virtualthreads.bankcontract;
 
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.util.RawValue;
 
 /** JSON of the example transfer, whole or with one member changed. */
 public final class TransferJson {
@@ -13,28 +13,17 @@ public final class TransferJson {
 	private TransferJson() {
 	}
 
-	/** Returns the example with another JSON value for one member. */
+	/** Returns the example with another JSON value for one member, valid or not. */
 	public static String with(String member, String value) {
-		Map<String, String> members = members();
-		members.put(member, value);
-		return json(members);
+		return JsonMapper.shared().writeValueAsString(example().putRawValue(member, new RawValue(value)));
 	}
 
 	public static String without(String member) {
-		Map<String, String> members = members();
-		members.remove(member);
-		return json(members);
+		return example().without(member).toString();
 	}
 
-	private static Map<String, String> members() {
-		return new TreeMap<>(Map.of("amount", "\"90\"", "from", "\"1\"", "to", "\"3\"", "device", "\"Laptop\""));
-	}
-
-	private static String json(Map<String, String> members) {
-		return members.entrySet()
-			.stream()
-			.map((member) -> "\"%s\":%s".formatted(member.getKey(), member.getValue()))
-			.collect(Collectors.joining(",", "{", "}"));
+	private static ObjectNode example() {
+		return (ObjectNode) JsonMapper.shared().readTree(EXAMPLE);
 	}
 
 }

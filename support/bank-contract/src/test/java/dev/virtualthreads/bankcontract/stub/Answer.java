@@ -7,6 +7,6 @@ import java.net.Socket;
 @FunctionalInterface
 public interface Answer {
 
-	void write(Socket connection) throws IOException;
+	void write(Socket connection) throws IOException, InterruptedException;
 
 }

@@ -1,7 +1,5 @@
 package dev.virtualthreads.bankcontract.stub;
 
-import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -18,11 +16,6 @@ public final class BadAnswers {
 		return (connection) -> connection.getInputStream().transferTo(OutputStream.nullOutputStream());
 	}
 
-	/** Closes the connection without a response. */
-	public static Answer close() {
-		return Socket::close;
-	}
-
 	/** Resets the connection, as a killed process does. */
 	public static Answer reset() {
 		return (connection) -> {
@@ -36,7 +29,7 @@ public final class BadAnswers {
 		return (connection) -> {
 			for (byte single : reply.bytes()) {
 				connection.getOutputStream().write(single);
-				pause();
+				Thread.sleep(50);
 			}
 		};
 	}
@@ -82,16 +75,6 @@ public final class BadAnswers {
 			connection.getOutputStream().write(bytes);
 			then.write(connection);
 		};
-	}
-
-	private static void pause() throws IOException {
-		try {
-			Thread.sleep(50);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new InterruptedIOException("interrupted while sending a response");
-		}
 	}
 
 }

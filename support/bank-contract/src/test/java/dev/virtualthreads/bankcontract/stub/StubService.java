@@ -107,7 +107,7 @@ public final class StubService implements AutoCloseable {
 				request = connection.isClosed() ? null : HttpMessage.readFrom(in);
 			}
 		}
-		catch (IOException ex) {
+		catch (IOException | InterruptedException ex) {
 			// the bank has closed the connection, for example after a timeout
 		}
 		finally {
