@@ -123,9 +123,7 @@ abstract class HostileRequestTest extends HostileBodyTest {
 	}
 
 	private void sendTenMegabytes(String length, String beforePiece, String afterPiece) {
-		byte[] before = beforePiece.getBytes(StandardCharsets.US_ASCII);
-		byte[] blanks = PIECE.getBytes(StandardCharsets.US_ASCII);
-		byte[] after = afterPiece.getBytes(StandardCharsets.US_ASCII);
+		byte[] bytes = (beforePiece + PIECE + afterPiece).getBytes(StandardCharsets.US_ASCII);
 		try (RawConnection connection = bank().connect()) {
 			connection.write("""
 					POST /v1/transfers HTTP/1.1
@@ -135,9 +133,7 @@ abstract class HostileRequestTest extends HostileBodyTest {
 
 					""".formatted(length), "");
 			for (int piece = 0; piece < PIECES; piece++) {
-				connection.write(before);
-				connection.write(blanks);
-				connection.write(after);
+				connection.write(bytes);
 			}
 			if (!afterPiece.isEmpty()) {
 				connection.write("0\n\n", "");

@@ -1,6 +1,5 @@
 package dev.virtualthreads.bankapi;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -19,12 +18,6 @@ class BankPropertiesTest {
 		.withUserConfiguration(Binding.class)
 		.withPropertyValues("bank.risk.base-url=http://risk:81", "bank.transfer.base-url=https://transfer/api",
 				"bank.connect-timeout=1ms", "bank.read-timeout=2m", "bank.max-concurrent-transfers=1");
-
-	@Test
-	void validPropertiesAreBound() {
-		this.context.run((started) -> assertThat(started.getBean(BankProperties.class).risk().baseUrl())
-			.hasToString("http://risk:81"));
-	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "bank.connect-timeout=0s", "bank.connect-timeout=-1s", "bank.connect-timeout=soon",

@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 
 import dev.virtualthreads.bankcontract.stub.HttpMessage;
 
@@ -62,8 +61,7 @@ public final class RawConnection implements AutoCloseable {
 
 	public HttpMessage read() {
 		try {
-			return Objects.requireNonNull(HttpMessage.readFrom(this.in),
-					"the bank closed the connection without a response");
+			return HttpMessage.readFrom(this.in);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);

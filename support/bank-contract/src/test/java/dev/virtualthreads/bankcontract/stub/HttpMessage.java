@@ -8,8 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * HTTP/1.1 request or response with its complete body.
  *
@@ -19,17 +17,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record HttpMessage(String startLine, Map<String, String> headers, String body) {
 
-	/**
-	 * Reads one message. Its body has a length or chunks.
-	 * @return null if the connection was closed before the message
-	 */
-	public static @Nullable HttpMessage readFrom(InputStream in) throws IOException {
+	/** Reads one message. Its body has a length or chunks. */
+	public static HttpMessage readFrom(InputStream in) throws IOException {
 		String startLine = line(in);
-		if (startLine == null) {
-			return null;
-		}
 		Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-		for (String header = lineOf(in); !header.isEmpty(); header = lineOf(in)) {
+		for (String header = line(in); !header.isEmpty(); header = line(in)) {
 			int colon = header.indexOf(':');
 			headers.put(header.substring(0, colon), header.substring(colon + 1).strip());
 		}
@@ -56,27 +48,19 @@ public record HttpMessage(String startLine, Map<String, String> headers, String 
 		ByteArrayOutputStream body = new ByteArrayOutputStream();
 		int size;
 		do {
-			size = Integer.parseInt(lineOf(in), 16);
+			size = Integer.parseInt(line(in), 16);
 			body.write(in.readNBytes(size));
-			lineOf(in);
+			line(in);
 		}
 		while (size > 0);
 		return body.toByteArray();
 	}
 
-	private static String lineOf(InputStream in) throws IOException {
-		String line = line(in);
-		if (line == null) {
-			throw new EOFException("connection closed within a message");
-		}
-		return line;
-	}
-
-	private static @Nullable String line(InputStream in) throws IOException {
+	private static String line(InputStream in) throws IOException {
 		StringBuilder line = new StringBuilder();
 		for (int character = in.read(); character != '\n'; character = in.read()) {
 			if (character < 0) {
-				return null;
+				throw new EOFException("connection closed before the end of a message");
 			}
 			line.append((char) character);
 		}

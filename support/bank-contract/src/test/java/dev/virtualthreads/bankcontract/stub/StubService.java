@@ -100,11 +100,9 @@ public final class StubService implements AutoCloseable {
 	private void serve(Socket connection) {
 		try (connection) {
 			InputStream in = new BufferedInputStream(connection.getInputStream());
-			HttpMessage request = HttpMessage.readFrom(in);
-			while (request != null) {
-				this.requests.add(request);
+			while (!connection.isClosed()) {
+				this.requests.add(HttpMessage.readFrom(in));
 				this.answer.write(connection);
-				request = connection.isClosed() ? null : HttpMessage.readFrom(in);
 			}
 		}
 		catch (IOException | InterruptedException ex) {
