@@ -1,11 +1,5 @@
 package dev.virtualthreads.webflux;
 
-import java.net.http.HttpResponse;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
-
-import dev.virtualthreads.bankcontract.TransferJson;
 import dev.virtualthreads.bankcontract.stub.Gate;
 import org.junit.jupiter.api.Test;
 
@@ -22,10 +16,7 @@ class ReactiveConnectionsIT extends ReactiveBankTest {
 	void everyTransferHasItsConnection() {
 		try (Gate gate = new Gate()) {
 			risk().reset(gate.before(RISK_IS_LOW));
-			List<CompletableFuture<HttpResponse<String>>> answers = Stream
-				.generate(() -> bank().transferLater(TransferJson.EXAMPLE))
-				.limit(TRANSFERS)
-				.toList();
+			var answers = bank().transfersLater(TRANSFERS);
 			await().until(() -> gate.arrived() == TRANSFERS);
 			gate.letPass(TRANSFERS);
 			assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));

@@ -1,15 +1,11 @@
 package dev.virtualthreads.bank;
 
 import java.io.IOException;
-import java.net.http.HttpResponse;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.Metrics;
 import dev.virtualthreads.bankcontract.RunningBank;
-import dev.virtualthreads.bankcontract.TransferJson;
 import dev.virtualthreads.bankcontract.stub.Gate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,10 +29,7 @@ class ManagementPortIT {
 						"--management.server.address=127.0.0.1", "--server.tomcat.threads.max=1",
 						"--spring.threads.virtual.enabled=" + virtualThreads)) {
 			BankClient management = bank.client("local.management.port");
-			List<CompletableFuture<HttpResponse<String>>> answers = Stream
-				.generate(() -> bank.client().transferLater(TransferJson.EXAMPLE))
-				.limit(TRANSFERS)
-				.toList();
+			var answers = bank.client().transfersLater(TRANSFERS);
 			await().until(() -> gate.arrived() == inFlight);
 			assertThat(List.of("liveness", "readiness")).allSatisfy(
 					(probe) -> assertThat(management.get("/actuator/health/" + probe).statusCode()).isEqualTo(200));

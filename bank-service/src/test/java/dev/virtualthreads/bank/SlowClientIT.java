@@ -1,15 +1,11 @@
 package dev.virtualthreads.bank;
 
 import java.io.IOException;
-import java.net.http.HttpResponse;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.RawConnection;
 import dev.virtualthreads.bankcontract.RunningBank;
-import dev.virtualthreads.bankcontract.TransferJson;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -36,20 +32,13 @@ class SlowClientIT {
 			slow.forEach((connection) -> connection.write("GET /blocking/0 HTTP/1.1\nHost: localhost\nX: ", ""));
 			for (int round = 0; round < ROUNDS; round++) {
 				slow.forEach((connection) -> connection.write("x", ""));
-				assertUsersAreServed(bank.client());
+				assertThat(bank.client().transfersLater(USERS))
+					.allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
 			}
 			slow.forEach((connection) -> connection.write("\n\n", ""));
 			assertThat(slow).allSatisfy((connection) -> assertThat(connection.read().status()).isEqualTo(200));
 			slow.forEach(RawConnection::close);
 		}
-	}
-
-	private static void assertUsersAreServed(BankClient bank) {
-		List<CompletableFuture<HttpResponse<String>>> answers = Stream
-			.generate(() -> bank.transferLater(TransferJson.EXAMPLE))
-			.limit(USERS)
-			.toList();
-		assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
 	}
 
 }

@@ -1,10 +1,6 @@
 package dev.virtualthreads.bank.remote;
 
 import java.io.IOException;
-import java.net.http.HttpResponse;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankcontract.Problem;
@@ -51,10 +47,7 @@ class ConnectionsTest extends RealBankTest {
 	void restartedServiceBreaksOnlyOneIdleConnection() throws IOException {
 		try (Gate gate = new Gate()) {
 			risk().reset(gate.before(RISK_IS_LOW));
-			List<CompletableFuture<HttpResponse<String>>> answers = Stream
-				.generate(() -> bank().transferLater(TransferJson.EXAMPLE))
-				.limit(3)
-				.toList();
+			var answers = bank().transfersLater(3);
 			await().until(() -> gate.arrived() == 3);
 			gate.letPass(3);
 			assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));

@@ -10,7 +10,9 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.bankcontract.stub.HttpMessage;
 
@@ -25,6 +27,10 @@ public record BankClient(int port) {
 
 	public CompletableFuture<HttpResponse<String>> transferLater(String json) {
 		return HTTP.sendAsync(transferOf(json).build(), BodyHandlers.ofString());
+	}
+
+	public List<CompletableFuture<HttpResponse<String>>> transfersLater(int transfers) {
+		return Stream.generate(() -> transferLater(TransferJson.EXAMPLE)).limit(transfers).toList();
 	}
 
 	public HttpResponse<String> get(String path) {
