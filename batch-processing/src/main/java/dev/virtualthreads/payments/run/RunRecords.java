@@ -4,7 +4,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Objects;
 
-import dev.virtualthreads.payments.Failure;
+import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.RunParameters;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
@@ -62,7 +62,7 @@ final class RunRecords {
 	static String failure(JobExecution run) {
 		return run.getAllFailureExceptions()
 			.stream()
-			.map(Failure::message)
+			.map(PaymentsException::reason)
 			.findFirst()
 			.orElse("the process was asked to end.");
 	}

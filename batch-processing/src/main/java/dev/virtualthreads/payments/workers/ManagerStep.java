@@ -3,6 +3,7 @@ package dev.virtualthreads.payments.workers;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -73,16 +74,17 @@ final class ManagerStep extends AbstractStep {
 				while (!waiting.isEmpty() && !isDue(run, waiting.element())) {
 					waiting.remove();
 				}
-				show(display);
+				PartitionsEndpoint.Overview overview = Objects.requireNonNull(this.partitions.partitions());
+				display.show(overview.rows(), overview.text());
 			}
 		}
 	}
 
 	private void requireFits(int ranges) {
-		if (ranges > PartitionQueues.MAX_PARTITIONS) {
+		if (ranges > WorkersConfiguration.MAX_PARTITIONS) {
 			throw new PaymentsException(String.format(Locale.ROOT,
 					"--payments.partitions.rows=%d divides the payments into %,d partitions, at most %,d are allowed: choose a higher number.",
-					this.properties.partitions().rows(), ranges, PartitionQueues.MAX_PARTITIONS));
+					this.properties.partitions().rows(), ranges, WorkersConfiguration.MAX_PARTITIONS));
 		}
 	}
 
@@ -96,22 +98,14 @@ final class ManagerStep extends AbstractStep {
 		}
 	}
 
-	private void show(ProgressDisplay display) {
-		PartitionOverview overview = this.partitions.partitions();
-		if (overview != null) {
-			display.show(overview.rows(), overview.text());
-		}
-	}
-
 	private boolean isDue(long run, IdRange range) {
 		return !this.payments.due(run, range, 1).isEmpty();
 	}
 
 	private String tooManyDeliveries(long run, IdRange range) {
-		PaymentsProperties.Partitions partitions = this.properties.partitions();
 		return "The broker has delivered the payments from %s on %d times, and no worker has paid all of them. The request is now in the queue %s. Start the manager again to pay them, or reject the payment that ends the workers with --payments.reject."
-			.formatted(this.payments.due(run, range, 1).getFirst().payment().key(), partitions.redeliveries() + 1,
-					PartitionQueues.dead(partitions.queue()));
+			.formatted(this.payments.due(run, range, 1).getFirst().payment().key(),
+					this.properties.partitions().redeliveries() + 1, WorkersConfiguration.dead(this.properties));
 	}
 
 }

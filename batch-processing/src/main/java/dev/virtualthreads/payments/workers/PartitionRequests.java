@@ -2,45 +2,90 @@ package dev.virtualthreads.payments.workers;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-import dev.virtualthreads.payments.Failure;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.amqp.AmqpException;
+import org.springframework.amqp.core.AmqpAdmin;
 import org.springframework.amqp.listener.ConditionalRejectingErrorHandler;
-import org.springframework.amqp.rabbit.connection.ConnectionFactory;
 import org.springframework.amqp.rabbit.connection.CorrelationData;
 import org.springframework.amqp.rabbit.core.RabbitTemplate;
+import org.springframework.amqp.rabbit.listener.ConsumeOkEvent;
+import org.springframework.amqp.rabbit.listener.ListenerContainerConsumerFailedEvent;
 import org.springframework.amqp.rabbit.listener.SimpleMessageListenerContainer;
+import org.springframework.beans.factory.SmartInitializingSingleton;
+import org.springframework.context.event.EventListener;
 
 /**
- * Messages between manager and workers. The receivers wait for a broker that does not
- * answer, however long.
+ * Messages between manager and workers. The broker is checked at the start, before the
+ * run is stored. Later the receivers wait for it, however long, and report that in one
+ * line: the loggers of Spring AMQP would print a stack trace with every attempt.
  */
 @RequiredArgsConstructor
 @Slf4j
-final class PartitionRequests {
+final class PartitionRequests implements SmartInitializingSingleton {
 
-	private static final Duration CONFIRM_TIMEOUT = Duration.ofSeconds(10);
+	private static final long CONFIRM_SECONDS = 10;
 
-	private static final Duration RECOVERY_INTERVAL = Duration.ofSeconds(2);
+	private static final long RECOVERY_MILLIS = 2000;
 
 	// a worker that is asked to end may complete its range; later the broker gives the
 	// range to another one
 	private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(25);
 
-	private final ConnectionFactory broker;
+	// the broker's answer to a declaration that differs from the existing queue
+	private static final Pattern DIFFERENT = Pattern.compile("inequivalent arg .+ but current is '.+?'");
+
+	private final AmqpAdmin broker;
 
 	private final RabbitTemplate template;
 
 	private final PaymentsProperties properties;
+
+	private final AtomicBoolean lost = new AtomicBoolean();
+
+	@Override
+	public void afterSingletonsInstantiated() {
+		try {
+			this.broker.getQueueInfo(this.properties.partitions().queue());
+		}
+		catch (AmqpException ex) {
+			String reason = PaymentsException.reason(ex);
+			Matcher different = DIFFERENT.matcher(reason);
+			throw new PaymentsException(different.find()
+					? "RabbitMQ has a queue with other settings: %s. Set --payments.partitions.redeliveries to the former value, delete the queue, or choose another --payments.partitions.queue."
+						.formatted(different.group())
+					: "RabbitMQ cannot be used: %s. Start it, or set --spring.rabbitmq.host, user and password."
+						.formatted(reason),
+					ex);
+		}
+	}
+
+	@EventListener
+	void lost(ListenerContainerConsumerFailedEvent event) {
+		if (!this.lost.getAndSet(true)) {
+			Throwable reason = event.getThrowable();
+			log.warn("The connection to RabbitMQ is lost: {}. It is tried again until it succeeds.",
+					(reason != null) ? PaymentsException.reason(reason) : event.getReason());
+		}
+	}
+
+	@EventListener
+	void accepted(ConsumeOkEvent event) {
+		if (this.lost.getAndSet(false)) {
+			log.info("RabbitMQ answers again.");
+		}
+	}
 
 	/**
 	 * Sends requests to the workers.
@@ -53,7 +98,7 @@ final class PartitionRequests {
 
 	/** Sends a failure to the manager. */
 	void fail(PayRequest failure) {
-		send(PartitionQueues.failed(this.properties.partitions().queue()), List.of(failure));
+		send(WorkersConfiguration.failed(this.properties), List.of(failure));
 	}
 
 	private void send(String queue, List<PayRequest> requests) {
@@ -63,60 +108,41 @@ final class PartitionRequests {
 				this.template.convertAndSend("", queue, request, confirm);
 				return confirm;
 			}).toList();
-			for (CorrelationData confirm : sent) {
-				requireConfirmed(confirm);
+			CompletableFuture.allOf(sent.stream().map(CorrelationData::getFuture).toArray(CompletableFuture[]::new))
+				.orTimeout(CONFIRM_SECONDS, TimeUnit.SECONDS)
+				.join();
+			if (sent.stream()
+				.anyMatch((confirm) -> !confirm.getFuture().join().ack() || confirm.getReturned() != null)) {
+				throw new PaymentsException("RabbitMQ has not confirmed a partition: the queue is full or missing.");
 			}
 		}
-		catch (AmqpException | ExecutionException | TimeoutException ex) {
-			throw new PaymentsException("RabbitMQ has not confirmed a partition: " + Failure.message(ex), ex);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new IllegalStateException("This process ends", ex);
+		catch (AmqpException | CompletionException ex) {
+			throw new PaymentsException("RabbitMQ has not confirmed a partition: " + PaymentsException.reason(ex), ex);
 		}
 	}
 
-	private static void requireConfirmed(CorrelationData sent)
-			throws InterruptedException, ExecutionException, TimeoutException {
-		boolean isStored = sent.getFuture().get(CONFIRM_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS).ack();
-		if (!isStored || sent.getReturned() != null) {
-			throw new PaymentsException("RabbitMQ has not confirmed a partition: the queue is full or missing.");
-		}
-	}
-
-	/** Returns the consumer of the requests; the broker removes one after the action. */
-	SimpleMessageListenerContainer requests(Consumer<PayRequest> action) {
-		return consumer(this.properties.partitions().queue(), action);
-	}
-
-	/** Returns the consumer of the failures. */
-	SimpleMessageListenerContainer failures(Consumer<PayRequest> action) {
-		return consumer(PartitionQueues.failed(this.properties.partitions().queue()), action);
-	}
-
-	// one message at a time: reader and writer of the step keep the state of one range
-	private SimpleMessageListenerContainer consumer(String queue, Consumer<PayRequest> action) {
-		SimpleMessageListenerContainer consumer = new SimpleMessageListenerContainer(this.broker);
+	/**
+	 * Returns a consumer of a queue, which removes a message after the action. It takes
+	 * one at a time: reader and writer of the step keep the state of one range.
+	 */
+	SimpleMessageListenerContainer consumer(String queue, Consumer<PayRequest> action) {
+		SimpleMessageListenerContainer consumer = new SimpleMessageListenerContainer(
+				this.template.getConnectionFactory());
 		consumer.setQueueNames(queue);
 		consumer.setPrefetchCount(1);
-		consumer.setRecoveryInterval(RECOVERY_INTERVAL.toMillis());
+		consumer.setRecoveryInterval(RECOVERY_MILLIS);
 		consumer.setShutdownTimeout(SHUTDOWN_TIMEOUT.toMillis());
 		consumer.setMissingQueuesFatal(false);
 		consumer.setPossibleAuthenticationFailureFatal(false);
-		consumer.setErrorHandler(new OneLine());
+		consumer.setErrorHandler(new ConditionalRejectingErrorHandler() {
+			@Override
+			protected void log(Throwable failure) {
+				log.warn("A request failed: {}", PaymentsException.reason(failure));
+			}
+		});
 		consumer.setMessageListener(
 				(message) -> action.accept((PayRequest) this.template.getMessageConverter().fromMessage(message)));
 		return consumer;
-	}
-
-	private static final class OneLine extends ConditionalRejectingErrorHandler {
-
-		@Override
-		protected void log(Throwable failure) {
-			log.warn("A request failed: {}", Failure.message(failure));
-			log.debug("The request failed", failure);
-		}
-
 	}
 
 }

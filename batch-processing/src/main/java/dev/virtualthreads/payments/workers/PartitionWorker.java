@@ -4,32 +4,40 @@ import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
-import dev.virtualthreads.payments.Failure;
+import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.RunParameters;
 import dev.virtualthreads.payments.pay.PaySteps;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
+import org.springframework.amqp.rabbit.listener.ConsumeOkEvent;
 import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.job.JobInterruptedException;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.Step;
 import org.springframework.batch.core.step.StepExecution;
+import org.springframework.beans.factory.DisposableBean;
+import org.springframework.boot.ApplicationArguments;
+import org.springframework.boot.ApplicationRunner;
+import org.springframework.context.event.EventListener;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.EmptyResultDataAccessException;
 import org.springframework.transaction.TransactionException;
 
 /**
- * Payment of ranges, one at a time. Every attempt has a step of its own, so a worker that
- * hung overwrites nothing; it pays nothing twice, because the gateway pays once per key.
+ * Worker, which pays ranges, one at a time, until the process is asked to end. Every
+ * attempt has a step of its own, so a worker that hung overwrites nothing; it pays
+ * nothing twice, because the gateway pays once per key.
  */
 @RequiredArgsConstructor
 @Slf4j
-final class PartitionWorker {
+final class PartitionWorker implements ApplicationRunner, DisposableBean {
 
 	// attempts to pay a range while the database fails
 	private static final int MAX_ATTEMPTS = 10;
@@ -37,6 +45,8 @@ final class PartitionWorker {
 	private static final long PAUSE_MILLIS = 1000;
 
 	private static final String OTHER_DATABASE = "A worker did not find the run in its database: give all workers the database of the manager (--spring.datasource.url), then start the manager again.";
+
+	private static final String OTHER_GATEWAY = "A worker has %s gateway, but the manager has %s one: set --payments.gateway.url for the manager and all workers, or for none. Then start the manager again.";
 
 	private final JobRepository repository;
 
@@ -50,8 +60,27 @@ final class PartitionWorker {
 	private final String name = "%s-%s".formatted(ManagementFactory.getRuntimeMXBean().getName(),
 			UUID.randomUUID().toString().substring(0, 4));
 
-	String name() {
-		return this.name;
+	private final CountDownLatch closed = new CountDownLatch(1);
+
+	private final AtomicBoolean ready = new AtomicBoolean();
+
+	@EventListener
+	void accepted(ConsumeOkEvent event) {
+		if (!this.ready.getAndSet(true)) {
+			log.info("Worker {} takes partitions from the queue {}. Gateway: {}.", this.name,
+					this.properties.partitions().queue(),
+					this.properties.gateway().isSimulated() ? "simulated" : "HTTP");
+		}
+	}
+
+	@Override
+	public void run(ApplicationArguments arguments) throws InterruptedException {
+		this.closed.await();
+	}
+
+	@Override
+	public void destroy() {
+		this.closed.countDown();
 	}
 
 	/** Pays a range, or sends the reason why it cannot be paid to the manager. */
@@ -72,12 +101,14 @@ final class PartitionWorker {
 			if (!job.get().isRunning() || job.get().isStopping()) {
 				return true;
 			}
+			// a payment of the simulated gateway would be stored as paid
 			boolean simulated = RunParameters.isSimulated(job.get().getJobParameters());
 			return (simulated == this.properties.gateway().isSimulated()) ? isSettled(request, attempt, job.get())
-					: fail(request, otherGateway(simulated));
+					: fail(request, simulated ? OTHER_GATEWAY.formatted("an HTTP", "a simulated")
+							: OTHER_GATEWAY.formatted("a simulated", "an HTTP"));
 		}
 		catch (DataAccessException | TransactionException ex) {
-			log.warn("The database does not answer, a partition waits: {}", Failure.message(ex));
+			log.warn("The database does not answer, a partition waits: {}", PaymentsException.reason(ex));
 			return false;
 		}
 	}
@@ -109,10 +140,10 @@ final class PartitionWorker {
 			.findFirst()
 			.orElseGet(() -> new IllegalStateException("The result cannot be stored"));
 		if (isOfDatabase(failure) && attempt < MAX_ATTEMPTS) {
-			log.warn("A partition is tried again: {}", Failure.message(failure));
+			log.warn("A partition is tried again: {}", PaymentsException.reason(failure));
 			return false;
 		}
-		return fail(request, Failure.message(failure));
+		return fail(request, PaymentsException.reason(failure));
 	}
 
 	private static boolean isOfDatabase(Throwable failure) {
@@ -124,16 +155,6 @@ final class PartitionWorker {
 		log.warn("A partition is not paid: {}", reason);
 		this.failed.accept(new PayRequest(request.execution(), request.range(), reason));
 		return true;
-	}
-
-	// a payment of the simulated gateway would be stored as paid
-	private static String otherGateway(boolean simulated) {
-		return "A worker has %s gateway, but the manager has %s one: set --payments.gateway.url for the manager and all workers, or for none. Then start the manager again."
-			.formatted(kind(!simulated), kind(simulated));
-	}
-
-	private static String kind(boolean simulated) {
-		return simulated ? "a simulated" : "an HTTP";
 	}
 
 	private static void pause() {

@@ -1,7 +1,14 @@
 package dev.virtualthreads.payments.workers;
 
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
 import dev.virtualthreads.payments.pay.PaySteps;
-import dev.virtualthreads.payments.workers.PartitionOverview.Attempt;
+import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +38,52 @@ class PartitionsEndpoint {
 
 	private volatile int ranges;
 
+	/** Step in which a worker pays a range. */
+	record Attempt(String step, BatchStatus status, long rows) {
+	}
+
+	record WorkerShare(String worker, long running, long done, long rows) {
+	}
+
+	/**
+	 * Overview of the ranges of a run. The latest attempt to pay a range counts; a failed
+	 * one may have been stopped. Rows of a late worker are counted twice.
+	 */
+	record Overview(String job, long rows, long waiting, long running, long done, long failed,
+			List<WorkerShare> workers) {
+
+		static Overview of(BatchStatus job, int ranges, List<Attempt> attempts) {
+			Map<IdRange, Attempt> latest = new LinkedHashMap<>();
+			attempts.forEach((attempt) -> latest.put(PaySteps.range(attempt.step()), attempt));
+			WorkerShare all = share("", latest.values());
+			return new Overview(job.name(), share("", attempts).rows(), ranges - latest.size(), all.running(),
+					all.done(), latest.size() - all.running() - all.done(),
+					attempts.stream()
+						.collect(Collectors.groupingBy((attempt) -> PaySteps.worker(attempt.step()), TreeMap::new,
+								Collectors.toList()))
+						.entrySet()
+						.stream()
+						.map((worker) -> share(worker.getKey(), worker.getValue()))
+						.toList());
+		}
+
+		private static WorkerShare share(String worker, Collection<Attempt> attempts) {
+			return new WorkerShare(worker, count(attempts, BatchStatus.STARTED), count(attempts, BatchStatus.COMPLETED),
+					attempts.stream().mapToLong(Attempt::rows).sum());
+		}
+
+		private static long count(Collection<Attempt> attempts, BatchStatus status) {
+			return attempts.stream().filter((attempt) -> attempt.status() == status).count();
+		}
+
+		String text() {
+			return "stored, partitions: %d waiting, %d running, %d done, %d failed%s".formatted(this.waiting,
+					this.running, this.done, this.failed,
+					this.workers.isEmpty() ? "; no worker has begun: start one with --payments.role=worker" : "");
+		}
+
+	}
+
 	void start(StepExecution manager, int ranges) {
 		this.ranges = ranges;
 		this.manager = manager;
@@ -38,10 +91,10 @@ class PartitionsEndpoint {
 
 	/** Returns the overview, null before the workers have requests. */
 	@ReadOperation
-	@Nullable PartitionOverview partitions() {
+	@Nullable Overview partitions() {
 		StepExecution step = this.manager;
 		return (step == null) ? null
-				: PartitionOverview.of(step.getJobExecution().getStatus(), this.ranges,
+				: Overview.of(step.getJobExecution().getStatus(), this.ranges,
 						this.jdbc.query(
 								STEPS, (row, number) -> new Attempt(row.getString(1),
 										BatchStatus.valueOf(row.getString(2)), row.getLong(3)),

@@ -5,7 +5,12 @@ import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.store.PaymentStore;
 
 import org.springframework.amqp.core.AmqpAdmin;
+import org.springframework.amqp.core.BindingBuilder;
 import org.springframework.amqp.core.Declarables;
+import org.springframework.amqp.core.FanoutExchange;
+import org.springframework.amqp.core.Queue;
+import org.springframework.amqp.core.QueueBuilder;
+import org.springframework.amqp.core.QueueBuilder.Overflow;
 import org.springframework.amqp.rabbit.connection.ConnectionFactory;
 import org.springframework.amqp.rabbit.core.RabbitAdmin;
 import org.springframework.amqp.rabbit.listener.SimpleMessageListenerContainer;
@@ -22,8 +27,11 @@ import org.springframework.core.env.Environment;
 /** Configuration of the broker and the database, which manager and workers share. */
 @Configuration(proxyBeanMethods = false)
 @Profile({ "manager", "worker" })
-@Import({ BrokerConnection.class, PartitionRequests.class })
+@Import(PartitionRequests.class)
 class WorkersConfiguration {
+
+	/** Highest number of waiting ranges. */
+	static final int MAX_PARTITIONS = 100_000;
 
 	// before the database is used: another one would fail at a setting of PostgreSQL
 	@Bean
@@ -36,9 +44,37 @@ class WorkersConfiguration {
 		};
 	}
 
+	/**
+	 * Returns the queues of the ranges. A range is redelivered when the connection of its
+	 * worker ends. After too many redeliveries the broker moves it to two queues: one
+	 * keeps it for the operator, the manager reads the other one.
+	 */
 	@Bean
 	Declarables queues(PaymentsProperties properties) {
-		return PartitionQueues.declarations(properties.partitions().queue(), properties.partitions().redeliveries());
+		FanoutExchange dead = new FanoutExchange(dead(properties));
+		Queue kept = bounded(dead(properties)).build();
+		Queue failed = bounded(failed(properties)).build();
+		// a quorum queue counts deliveries; at-least-once needs reject-publish
+		Queue waiting = bounded(properties.partitions().queue()).quorum()
+			.deliveryLimit(properties.partitions().redeliveries())
+			.deadLetterExchange(dead(properties))
+			.withArgument("x-dead-letter-strategy", "at-least-once")
+			.overflow(Overflow.rejectPublish)
+			.build();
+		return new Declarables(waiting, dead, kept, failed, BindingBuilder.bind(kept).to(dead),
+				BindingBuilder.bind(failed).to(dead));
+	}
+
+	private static QueueBuilder bounded(String name) {
+		return QueueBuilder.durable(name).maxLength(MAX_PARTITIONS);
+	}
+
+	static String dead(PaymentsProperties properties) {
+		return properties.partitions().queue() + ".dead";
+	}
+
+	static String failed(PaymentsProperties properties) {
+		return properties.partitions().queue() + ".failed";
 	}
 
 	// without retries a wrong setting is reported at once; the consumers try again anyway
@@ -61,35 +97,34 @@ class WorkersConfiguration {
 	static class Manager {
 
 		@Bean
-		ManagerStep pay(JobRepository repository, PartitionRequests queue, PaymentStore payments,
+		ManagerStep pay(JobRepository repository, PartitionRequests requests, PaymentStore payments,
 				PaymentsProperties properties, PartitionsEndpoint partitions) {
-			return new ManagerStep(repository, queue::send, payments, properties, partitions);
+			return new ManagerStep(repository, requests::send, payments, properties, partitions);
 		}
 
 		@Bean
-		SimpleMessageListenerContainer receiveFailures(PartitionRequests queue, ManagerStep pay) {
-			return queue.failures(pay::failed);
+		SimpleMessageListenerContainer failures(PartitionRequests requests, ManagerStep pay,
+				PaymentsProperties properties) {
+			return requests.consumer(failed(properties), pay::failed);
 		}
 
 	}
 
-	/**
-	 * Configuration of a worker: receive a range, and run the step {@code pay} for it.
-	 */
+	/** Configuration of a worker, which runs the step {@code pay} for each range. */
 	@Configuration(proxyBeanMethods = false)
 	@Profile("worker")
-	@Import(WorkerRun.class)
 	static class Worker {
 
 		@Bean
-		PartitionWorker worker(JobRepository repository, Step pay, PartitionRequests queue,
+		PartitionWorker worker(JobRepository repository, Step pay, PartitionRequests requests,
 				PaymentsProperties properties) {
-			return new PartitionWorker(repository, pay, queue::fail, properties);
+			return new PartitionWorker(repository, pay, requests::fail, properties);
 		}
 
 		@Bean
-		SimpleMessageListenerContainer receiveRequests(PartitionRequests queue, PartitionWorker worker) {
-			return queue.requests(worker::pay);
+		SimpleMessageListenerContainer ranges(PartitionRequests requests, PartitionWorker worker,
+				PaymentsProperties properties) {
+			return requests.consumer(properties.partitions().queue(), worker::pay);
 		}
 
 	}

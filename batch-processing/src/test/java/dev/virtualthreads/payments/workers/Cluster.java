@@ -159,8 +159,7 @@ final class Cluster implements AutoCloseable {
 	long deadRequests() {
 		CachingConnectionFactory connections = new CachingConnectionFactory("127.0.0.1", this.broker.port());
 		try {
-			return Objects
-				.requireNonNull(new RabbitAdmin(connections).getQueueInfo(PartitionQueues.dead("payments.partitions")))
+			return Objects.requireNonNull(new RabbitAdmin(connections).getQueueInfo("payments.partitions.dead"))
 				.getMessageCount();
 		}
 		finally {

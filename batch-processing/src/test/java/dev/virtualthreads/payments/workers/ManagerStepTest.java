@@ -8,8 +8,9 @@ import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.IdRange;
-import dev.virtualthreads.payments.workers.PartitionOverview.Attempt;
-import dev.virtualthreads.payments.workers.PartitionOverview.WorkerShare;
+import dev.virtualthreads.payments.workers.PartitionsEndpoint.Attempt;
+import dev.virtualthreads.payments.workers.PartitionsEndpoint.Overview;
+import dev.virtualthreads.payments.workers.PartitionsEndpoint.WorkerShare;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.batch.core.BatchStatus;
@@ -63,7 +64,7 @@ class ManagerStepTest extends LoadedRun {
 		this.database.update("""
 				INSERT INTO payment (payment_key, job_instance_id, account, amount, currency, charge, status)
 				SELECT 'birch/P' || x, %d, 'DE0210', '10.00', 'EUR', 22, 'NEW' FROM SYSTEM_RANGE(1, %d)"""
-			.formatted(this.run.getJobInstanceId(), PartitionQueues.MAX_PARTITIONS + 1));
+			.formatted(this.run.getJobInstanceId(), WorkersConfiguration.MAX_PARTITIONS + 1));
 		StepExecution step = manage(1, (request, manager) -> {
 		});
 		assertThat(step.getFailureExceptions().getFirst()).hasMessageStartingWith(
@@ -72,11 +73,11 @@ class ManagerStepTest extends LoadedRun {
 
 	@Test
 	void overviewCountsTheLatestAttemptOfARange() {
-		assertThat(PartitionOverview.of(BatchStatus.STARTED, 3,
+		assertThat(Overview.of(BatchStatus.STARTED, 3,
 				List.of(new Attempt("pay:1-5:1@a-b", BatchStatus.STARTED, 2),
 						new Attempt("pay:6-9:2@a-b", BatchStatus.STARTED, 1),
 						new Attempt("pay:1-5:2@a-b", BatchStatus.COMPLETED, 3))))
-			.isEqualTo(new PartitionOverview("STARTED", 6, 1, 1, 1, 0,
+			.isEqualTo(new Overview("STARTED", 6, 1, 1, 1, 0,
 					List.of(new WorkerShare("1@a-b", 1, 0, 2), new WorkerShare("2@a-b", 1, 1, 4))));
 	}
 
