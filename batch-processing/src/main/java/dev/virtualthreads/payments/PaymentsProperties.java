@@ -100,6 +100,17 @@ public record PaymentsProperties(@DefaultValue("alone") Role role,
 			regexp = "[a-z0-9.-]{1,100}",
 			message = "must be 1 to 100 small letters, digits, points or hyphens") @DefaultValue("payments.partitions") String queue,
 			@Min(0) @Max(100) @DefaultValue("5") int redeliveries) {
+
+		/** Returns the name of the queue that keeps failed ranges for the operator. */
+		public String dead() {
+			return this.queue + ".dead";
+		}
+
+		/** Returns the name of the queue of failed ranges that the manager reads. */
+		public String failed() {
+			return this.queue + ".failed";
+		}
+
 	}
 
 }

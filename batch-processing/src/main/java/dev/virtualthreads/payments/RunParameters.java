@@ -13,19 +13,17 @@ import org.springframework.batch.core.job.parameters.JobParametersBuilder;
 /** Names and values of the parameters that are stored with a run. */
 public final class RunParameters {
 
-	/** Name of the parameter that identifies a run: the hash of its files. */
+	/** Hash of the files, which identifies a run. */
 	public static final String FILES = "files";
 
-	/** Name of the parameter for the place of the files. */
 	public static final String PLACE = "place";
 
-	/** Name of the parameter for the role; runs of version 1.0.0 have none. */
+	/** Runs of version 1.0.0 have none. */
 	public static final String ROLE = "role";
 
-	/** Names of the settings that a restart must not change. */
+	/** Settings that a restart must not change. */
 	public static final List<String> DECISION = List.of(ROLE, "fee", "threshold");
 
-	/** Name of the parameter for the kind of the gateway. */
 	public static final String SIMULATED = "simulated-gateway";
 
 	private static final String REJECT_LIMIT = "reject-limit";
@@ -56,17 +54,14 @@ public final class RunParameters {
 		return number.stripTrailingZeros().toPlainString();
 	}
 
-	/** Returns the number of rejected rows above which the run fails. */
 	public static long rejectLimit(JobParameters parameters) {
 		return Objects.requireNonNull(parameters.getLong(REJECT_LIMIT));
 	}
 
-	/** Returns whether workers pay. */
 	public static boolean isDistributed(JobParameters parameters) {
 		return text(Role.MANAGER).equals(parameters.getString(ROLE));
 	}
 
-	/** Returns whether a run pays nothing. */
 	public static boolean isSimulated(JobParameters parameters) {
 		return Boolean.parseBoolean(parameters.getString(SIMULATED));
 	}

@@ -5,7 +5,7 @@ import dev.virtualthreads.payments.Row;
 import dev.virtualthreads.payments.load.LoadWriter;
 import dev.virtualthreads.payments.load.PartnerFiles;
 import dev.virtualthreads.payments.pay.DuePayments;
-import dev.virtualthreads.payments.pay.Outcome;
+import dev.virtualthreads.payments.pay.PaymentProcessor.Outcome;
 import dev.virtualthreads.payments.pay.OutcomeWriter;
 import dev.virtualthreads.payments.pay.PaySteps;
 import dev.virtualthreads.payments.pay.PaymentProcessor;

@@ -1,11 +1,11 @@
 package dev.virtualthreads.payments.load;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.Reject;
@@ -26,20 +26,17 @@ public record ChangedRow(PaymentStore payments, RejectStore rejects) {
 
 	/** Returns the row, empty if all rows of the files are loaded, but others too. */
 	public Optional<Row> find(PartnerFiles files, long run) {
-		Set<String> rejected = new HashSet<>();
-		this.rejects.all(run).forEach((reject) -> rejected.add(text(reject)));
+		Set<String> rejected = this.rejects.all(run).stream().map(ChangedRow::text).collect(Collectors.toSet());
 		ItemStreamReader<Row> reader = files.reader();
 		reader.open(new ExecutionContext());
 		try {
+			Optional<Row> changed = Optional.empty();
 			List<Row> chunk = read(reader);
-			while (!chunk.isEmpty()) {
-				Optional<Row> changed = find(chunk, run, rejected);
-				if (changed.isPresent()) {
-					return changed;
-				}
+			while (changed.isEmpty() && !chunk.isEmpty()) {
+				changed = find(chunk, run, rejected);
 				chunk = read(reader);
 			}
-			return Optional.empty();
+			return changed;
 		}
 		finally {
 			reader.close();
@@ -47,8 +44,8 @@ public record ChangedRow(PaymentStore payments, RejectStore rejects) {
 	}
 
 	private static List<Row> read(ItemStreamReader<Row> reader) {
-		List<Row> chunk = new ArrayList<>();
 		try {
+			List<Row> chunk = new ArrayList<>();
 			Row row = reader.read();
 			while (row != null) {
 				chunk.add(row);
@@ -65,13 +62,19 @@ public record ChangedRow(PaymentStore payments, RejectStore rejects) {
 	}
 
 	private Optional<Row> find(List<Row> chunk, long run, Set<String> rejected) {
-		Map<String, Stored> loaded = this.payments
-			.find(chunk.stream().filter(Payment.class::isInstance).map((row) -> ((Payment) row).key()).toList());
+		Map<String, Stored> loaded = this.payments.find(keys(chunk));
 		return chunk.stream().filter((row) -> switch (row) {
 			case Payment payment ->
 				!isLoaded(payment, loaded.get(payment.key()), run) && !rejected.contains(text(payment.rejected("")));
 			case Reject reject -> !rejected.contains(text(reject));
 		}).findFirst();
+	}
+
+	static Set<String> keys(List<? extends Row> rows) {
+		return rows.stream()
+			.filter(Payment.class::isInstance)
+			.map((row) -> ((Payment) row).key())
+			.collect(Collectors.toSet());
 	}
 
 	private static boolean isLoaded(Payment payment, @Nullable Stored stored, long run) {

@@ -50,7 +50,7 @@ public final class LoadWriter implements ItemWriter<Row>, StepExecutionListener 
 
 	@Override
 	public void write(Chunk<? extends Row> rows) {
-		Map<String, Stored> known = this.payments.find(keys(rows));
+		Map<String, Stored> known = this.payments.find(ChangedRow.keys(rows.getItems()));
 		List<Loaded> loaded = new ArrayList<>();
 		List<Reject> rejected = new ArrayList<>();
 		for (Row row : rows) {
@@ -59,7 +59,9 @@ public final class LoadWriter implements ItemWriter<Row>, StepExecutionListener 
 				case Payment payment -> {
 					Stored first = known.putIfAbsent(payment.key(), new Stored(0, this.run, payment));
 					if (first == null) {
-						loaded.add(charged(payment));
+						BigDecimal charge = payment.amount().multiply(this.properties.fee());
+						boolean isDue = charge.compareTo(this.properties.threshold()) >= 0;
+						loaded.add(new Loaded(payment, charge, isDue));
 					}
 					else if (!isSameRow(first, payment)) {
 						rejected.add(payment.rejected("duplicate payment id"));
@@ -70,20 +72,6 @@ public final class LoadWriter implements ItemWriter<Row>, StepExecutionListener 
 		// replaces the rejects of these lines: a repeated chunk rejects none twice
 		this.rejects.insert(this.run, rejected, this.properties.rejectLimit(), ADVICE);
 		this.payments.load(this.run, loaded);
-	}
-
-	private static List<String> keys(Chunk<? extends Row> rows) {
-		return rows.getItems()
-			.stream()
-			.filter(Payment.class::isInstance)
-			.map((row) -> ((Payment) row).key())
-			.distinct()
-			.toList();
-	}
-
-	private Loaded charged(Payment payment) {
-		BigDecimal charge = payment.amount().multiply(this.properties.fee());
-		return new Loaded(payment, charge, charge.compareTo(this.properties.threshold()) >= 0);
 	}
 
 	private boolean isSameRow(Stored stored, Payment payment) {

@@ -1,7 +1,9 @@
 package dev.virtualthreads.payments.load;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
@@ -51,8 +53,12 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 			}
 		}
 		catch (IOException ex) {
-			throw new PaymentsException("%s cannot be read: %s".formatted(file.getDescription(), ex), ex);
+			throw unreadable(file.getDescription(), ex);
 		}
+	}
+
+	static PaymentsException unreadable(String place, IOException cause) {
+		return new PaymentsException("%s cannot be read: %s".formatted(place, cause), cause);
 	}
 
 	@Override
@@ -65,6 +71,45 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 	protected boolean isComment(String line) {
 		// the truncated part of a longer line may not be blank
 		return line.isBlank() && line.length() <= RowParser.MAX_LINE;
+	}
+
+	/**
+	 * Reader that truncates long lines to one character over a limit, so that a file
+	 * without line ends does not fill the memory.
+	 */
+	static final class BoundedLineReader extends BufferedReader {
+
+		private final int limit;
+
+		private boolean skipLineFeed;
+
+		BoundedLineReader(Reader source, int limit) {
+			super(source);
+			this.limit = limit;
+		}
+
+		// BufferedReader requires null at the end, but has no nullness annotations
+		@Override
+		@SuppressWarnings("NullAway")
+		public String readLine() throws IOException {
+			int next = read();
+			if (this.skipLineFeed && next == '\n') {
+				next = read();
+			}
+			if (next < 0) {
+				return null;
+			}
+			StringBuilder line = new StringBuilder();
+			while (next >= 0 && next != '\n' && next != '\r') {
+				if (line.length() <= this.limit) {
+					line.append((char) next);
+				}
+				next = read();
+			}
+			this.skipLineFeed = next == '\r';
+			return line.toString();
+		}
+
 	}
 
 }

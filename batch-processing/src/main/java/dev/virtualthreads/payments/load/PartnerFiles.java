@@ -11,8 +11,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Row;
@@ -41,7 +43,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 	public static PartnerFiles of(String input) {
 		String place = place(input);
 		List<Resource> found = find(place).stream().sorted(Comparator.comparing(PartnerFileReader::name)).toList();
-		found.forEach(PartnerFiles::requireReadable);
+		found.forEach((file) -> require(file.isReadable(), file.getDescription()));
 		requireDifferentNames(found);
 		found.forEach(PartnerFileReader::requireHeader);
 		return new PartnerFiles(place, found);
@@ -56,10 +58,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		if (!Files.isDirectory(absolute)) {
 			return absolute.toString();
 		}
-		if (!Files.isReadable(absolute)) {
-			throw new PaymentsException(
-					"The folder %s cannot be read: nothing was paid. Check its permissions.".formatted(absolute));
-		}
+		require(Files.isReadable(absolute), "The folder " + absolute);
 		return absolute + "/*.csv";
 	}
 
@@ -72,25 +71,23 @@ public record PartnerFiles(String place, List<Resource> resources) {
 			return Arrays.stream(resolver.getResources(place)).filter(Resource::exists).toList();
 		}
 		catch (IOException ex) {
-			throw new PaymentsException("%s cannot be read: %s".formatted(place, ex), ex);
+			throw PartnerFileReader.unreadable(place, ex);
 		}
 	}
 
-	private static void requireReadable(Resource resource) {
-		if (!resource.isReadable()) {
-			throw new PaymentsException(
-					"%s cannot be read: nothing was paid. Check its permissions.".formatted(resource.getDescription()));
+	private static void require(boolean isReadable, String place) {
+		if (!isReadable) {
+			throw new PaymentsException(place + " cannot be read: nothing was paid. Check its permissions.");
 		}
 	}
 
 	// name and line identify a rejected row
 	private static void requireDifferentNames(List<Resource> found) {
-		for (int index = 1; index < found.size(); index++) {
-			if (PartnerFileReader.name(found.get(index)).equals(PartnerFileReader.name(found.get(index - 1)))) {
-				throw new PaymentsException("Two files have the name %s: every file needs a different name."
-					.formatted(PartnerFileReader.name(found.get(index))));
-			}
-		}
+		Set<String> names = new HashSet<>();
+		found.stream().map(PartnerFileReader::name).filter((name) -> !names.add(name)).findFirst().ifPresent((name) -> {
+			throw new PaymentsException(
+					"Two files have the name %s: every file needs a different name.".formatted(name));
+		});
 	}
 
 	/** Returns whether the folder has no files. */
@@ -113,31 +110,23 @@ public record PartnerFiles(String place, List<Resource> resources) {
 	 * file.
 	 */
 	public String hash() {
-		MessageDigest digest = sha256();
-		for (Resource file : this.resources) {
-			digest.update(sha256().digest(PartnerFileReader.name(file).getBytes(StandardCharsets.UTF_8)));
-			digest.update(contentHash(file));
-		}
-		return HexFormat.of().formatHex(digest.digest());
-	}
-
-	private static MessageDigest sha256() {
 		try {
-			return MessageDigest.getInstance("SHA-256");
+			MessageDigest all = MessageDigest.getInstance("SHA-256");
+			for (Resource file : this.resources) {
+				MessageDigest one = MessageDigest.getInstance("SHA-256");
+				all.update(one.digest(PartnerFileReader.name(file).getBytes(StandardCharsets.UTF_8)));
+				try (InputStream content = new DigestInputStream(file.getInputStream(), one)) {
+					content.transferTo(OutputStream.nullOutputStream());
+				}
+				all.update(one.digest());
+			}
+			return HexFormat.of().formatHex(all.digest());
+		}
+		catch (IOException ex) {
+			throw PartnerFileReader.unreadable(this.place, ex);
 		}
 		catch (NoSuchAlgorithmException ex) {
 			throw new IllegalStateException(ex); // SHA-256 is part of every JDK
-		}
-	}
-
-	private static byte[] contentHash(Resource resource) {
-		MessageDigest digest = sha256();
-		try (InputStream content = new DigestInputStream(resource.getInputStream(), digest)) {
-			content.transferTo(OutputStream.nullOutputStream());
-			return digest.digest();
-		}
-		catch (IOException ex) {
-			throw new PaymentsException("%s cannot be read: %s".formatted(resource.getDescription(), ex), ex);
 		}
 	}
 

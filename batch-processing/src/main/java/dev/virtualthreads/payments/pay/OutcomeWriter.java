@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 import dev.virtualthreads.payments.RunParameters;
+import dev.virtualthreads.payments.pay.PaymentProcessor.Outcome;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.Stored;
 import dev.virtualthreads.payments.store.RejectStore;

@@ -14,9 +14,13 @@ import org.springframework.stereotype.Component;
  */
 @Component
 @RequiredArgsConstructor
-public final class PaymentProcessor implements ItemProcessor<Stored, Outcome> {
+public final class PaymentProcessor implements ItemProcessor<Stored, PaymentProcessor.Outcome> {
 
 	private final PaymentGateway gateway;
+
+	/** Result of a call: the payment was made, or the gateway will never make it. */
+	public record Outcome(Stored row, boolean isPaid) {
+	}
 
 	@Override
 	public Outcome process(Stored row) throws InterruptedException {
@@ -25,10 +29,10 @@ public final class PaymentProcessor implements ItemProcessor<Stored, Outcome> {
 			return new Outcome(row, true);
 		}
 		catch (GatewayException ex) {
-			if (!ex.isRejection()) {
-				throw ex;
+			if (ex.isRejection()) {
+				return new Outcome(row, false);
 			}
-			return new Outcome(row, false);
+			throw ex;
 		}
 	}
 

@@ -1,7 +1,10 @@
 package dev.virtualthreads.payments.run;
 
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
@@ -22,6 +25,7 @@ import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
+import org.springframework.dao.OptimisticLockingFailureException;
 
 /**
  * Preparation of a run: it continues the unfinished one over the same files, or refuses
@@ -31,9 +35,9 @@ import org.springframework.batch.core.step.StepExecution;
 @Slf4j
 final class EarlierRuns {
 
-	private final JobRepository repository;
+	private static final Set<BatchStatus> DONE = Set.of(BatchStatus.COMPLETED, BatchStatus.ABANDONED);
 
-	private final RunRecords records;
+	private final JobRepository repository;
 
 	private final PartnerFiles files;
 
@@ -49,19 +53,23 @@ final class EarlierRuns {
 	JobParameters prepare() {
 		JobExecution unfinished = unfinished();
 		JobParameters next = parameters(unfinished);
-		if (unfinished != null && isOverSameFiles(next, unfinished.getJobParameters())) {
+		if (unfinished != null && !isOfVersion1(unfinished.getJobParameters())
+				&& same(RunParameters.FILES, next, unfinished.getJobParameters())) {
 			requireSameDecision(next, unfinished.getJobParameters());
-			this.records.end(unfinished, BatchStatus.FAILED);
+			end(unfinished, BatchStatus.FAILED);
 		}
 		else if (unfinished != null) {
-			end(unfinished);
+			abandon(unfinished);
 		}
-		continueUnlessAbandoned(next);
+		JobExecution last = this.repository.getLastJobExecution(this.job.getName(), next);
+		if (last != null && last.getStatus() == BatchStatus.ABANDONED) {
+			throw new PaymentsException(
+					"The run over these files was abandoned. Put the payments that are still due into other files: they keep their keys, so the gateway pays none twice.");
+		}
+		if (last != null) {
+			last.getStepExecutions().forEach((step) -> end(step.getId()));
+		}
 		return next;
-	}
-
-	private static boolean isOverSameFiles(JobParameters next, JobParameters unfinished) {
-		return !isOfVersion1(unfinished) && same(RunParameters.FILES, next, unfinished);
 	}
 
 	private @Nullable JobExecution unfinished() {
@@ -71,9 +79,7 @@ final class EarlierRuns {
 			this.repository.deleteJobInstance(newest); // killed too early
 			return unfinished();
 		}
-		boolean isDone = last == null || last.getStatus() == BatchStatus.COMPLETED
-				|| last.getStatus() == BatchStatus.ABANDONED;
-		return isDone ? null : last;
+		return (last == null || DONE.contains(last.getStatus())) ? null : last;
 	}
 
 	// a run that is loaded needs no files
@@ -96,7 +102,7 @@ final class EarlierRuns {
 		return load != null && load.getStatus() == BatchStatus.COMPLETED;
 	}
 
-	private void end(JobExecution unfinished) {
+	private void abandon(JobExecution unfinished) {
 		long run = unfinished.getJobInstanceId();
 		boolean isOld = isOfVersion1(unfinished.getJobParameters());
 		Totals totals = this.payments.totals(run);
@@ -110,7 +116,7 @@ final class EarlierRuns {
 			throw new PaymentsException(isOld ? oldRun(unfinished.getJobParameters()) : otherFiles(unfinished));
 		}
 		this.payments.removeDue(run);
-		this.records.end(unfinished, BatchStatus.ABANDONED);
+		end(unfinished, BatchStatus.ABANDONED);
 		log.warn("The run over {} is abandoned.", unfinished.getJobParameters().getString(RunParameters.PLACE));
 	}
 
@@ -151,16 +157,37 @@ final class EarlierRuns {
 		return Objects.equals(one.getString(name), other.getString(name));
 	}
 
-	private void continueUnlessAbandoned(JobParameters next) {
-		JobExecution last = this.repository.getLastJobExecution(this.job.getName(), next);
-		if (last != null && last.getStatus() == BatchStatus.ABANDONED) {
-			throw new PaymentsException(
-					"The run over these files was abandoned. Put the payments that are still due into other files: they keep their keys, so the gateway pays none twice.");
+	// JobOperator.recover and abandon do not change status UNKNOWN, which a run has that
+	// could not store its end
+	private void end(JobExecution run, BatchStatus status) {
+		if (run.isRunning()) {
+			log.warn("The last run over {} did not end properly.",
+					run.getJobParameters().getString(RunParameters.PLACE));
 		}
-		// after a kill they still seem to run
-		if (last != null) {
-			this.records.endSteps(last);
+		if (isOpen(run.getStatus()) || status == BatchStatus.ABANDONED) {
+			run.setStatus(status);
+			run.setEndTime(LocalDateTime.now(ZoneId.systemDefault()));
+			this.repository.update(run);
 		}
+	}
+
+	// after a kill the steps still seem to run, those of killed workers for ever
+	private void end(long stepId) {
+		StepExecution step = Objects.requireNonNull(this.repository.getStepExecution(stepId));
+		if (isOpen(step.getStatus())) {
+			step.setStatus(BatchStatus.FAILED);
+			step.setEndTime(LocalDateTime.now(ZoneId.systemDefault()));
+			try {
+				this.repository.update(step);
+			}
+			catch (OptimisticLockingFailureException ex) {
+				end(stepId); // a worker has committed a chunk at the same time
+			}
+		}
+	}
+
+	private static boolean isOpen(BatchStatus status) {
+		return status.isRunning() || status == BatchStatus.UNKNOWN;
 	}
 
 }

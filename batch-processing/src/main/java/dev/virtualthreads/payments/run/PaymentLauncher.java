@@ -1,6 +1,9 @@
 package dev.virtualthreads.payments.run;
 
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Set;
 
 import javax.sql.DataSource;
 
@@ -9,6 +12,7 @@ import dev.virtualthreads.payments.load.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import lombok.RequiredArgsConstructor;
+import lombok.extern.slf4j.Slf4j;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.batch.core.BatchStatus;
@@ -18,13 +22,33 @@ import org.springframework.batch.core.job.JobExecutionException;
 import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.launch.JobInstanceAlreadyCompleteException;
 import org.springframework.batch.core.launch.JobOperator;
+import org.springframework.context.annotation.Import;
+import org.springframework.context.annotation.Profile;
 import org.springframework.core.NestedExceptionUtils;
 import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
-/** Launcher of the job; it continues where an earlier run over the same input ended. */
+/**
+ * Launcher of the job; it continues where an earlier run over the same input ended. A
+ * lock allows one run at a time. It is a row lock, so the database releases it when the
+ * process ends, even after a kill.
+ */
+@Component
+@Profile("!worker")
+@Import({ EarlierRuns.class, StopOnShutdown.class })
 @RequiredArgsConstructor
+@Slf4j
 public class PaymentLauncher {
+
+	// SQL states of PostgreSQL and H2
+	private static final Set<String> LOCKED = Set.of("55P03", "HYT00");
+
+	// the transaction is idle while the job runs; the server notices after two minutes
+	// that the host of the job is gone
+	private static final String HOLD = "SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL tcp_keepalives_idle = 60; SET LOCAL tcp_keepalives_interval = 10; SET LOCAL tcp_keepalives_count = 6";
+
+	private static final String LOCK = "SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT";
 
 	private final JobOperator operator;
 
@@ -67,7 +91,7 @@ public class PaymentLauncher {
 	 */
 	public Ending launch() {
 		try {
-			return RunLock.holding(this.database, () -> launch(this.earlierRuns.prepare()));
+			return launchLocked();
 		}
 		catch (SQLException | DataAccessException | TransactionException ex) {
 			throw new PaymentsException(
@@ -80,13 +104,53 @@ public class PaymentLauncher {
 		}
 	}
 
+	private Ending launchLocked() throws SQLException {
+		Connection connection = this.database.getConnection();
+		try {
+			connection.setAutoCommit(false);
+			lock(connection);
+			return launch(this.earlierRuns.prepare());
+		}
+		finally {
+			release(connection);
+		}
+	}
+
+	private static void lock(Connection connection) throws SQLException {
+		try (Statement statement = connection.createStatement()) {
+			if (connection.getMetaData().getDatabaseProductName().equals("PostgreSQL")) {
+				statement.execute(HOLD);
+			}
+			if (!statement.executeQuery(LOCK).next()) {
+				throw new PaymentsException(
+						"The table run_lock has no row 1, so a second run could not be detected. Nothing was paid. Run INSERT INTO run_lock (id) VALUES (1), then start again.");
+			}
+		}
+		catch (SQLException ex) {
+			if (!LOCKED.contains(ex.getSQLState())) {
+				throw ex;
+			}
+			throw new PaymentsException("Another run is using this database. Start this run when it has ended.", ex);
+		}
+	}
+
+	// a failure here must not hide how the run ended
+	private static void release(Connection connection) {
+		try (connection) {
+			connection.rollback();
+		}
+		catch (SQLException ex) {
+			log.warn("The lock was lost before the end of the run: {}", ex.getMessage());
+		}
+	}
+
 	private Ending launch(JobParameters parameters) {
 		long start = System.nanoTime();
 		try {
 			JobExecution execution = this.operator.start(this.job, parameters);
 			double seconds = (System.nanoTime() - start) / 1e9;
 			return new Ending(execution.getStatus(), this.payments.totals(execution.getJobInstanceId()), seconds,
-					(execution.getStatus() == BatchStatus.COMPLETED) ? null : RunRecords.failure(execution));
+					(execution.getStatus() == BatchStatus.COMPLETED) ? null : failure(execution));
 		}
 		catch (JobInstanceAlreadyCompleteException ex) {
 			return new Ending(BatchStatus.COMPLETED, new Totals(0, 0, 0, 0), 0,
@@ -95,6 +159,14 @@ public class PaymentLauncher {
 		catch (JobExecutionException ex) {
 			throw new PaymentsException("The job cannot start: " + ex.getMessage(), ex);
 		}
+	}
+
+	private static String failure(JobExecution run) {
+		return run.getAllFailureExceptions()
+			.stream()
+			.map(PaymentsException::reason)
+			.findFirst()
+			.orElse("the process was asked to end.");
 	}
 
 }

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -50,8 +49,9 @@ public class PaymentStore {
 			ORDER BY number""".formatted(DUE);
 
 	private static final String COUNTS = """
-			SELECT status, COUNT(*) FROM payment WHERE job_instance_id = ? GROUP BY status
-			UNION ALL SELECT 'REJECTED', COUNT(*) FROM reject WHERE job_instance_id = ?""";
+			SELECT COUNT(*) FILTER (WHERE status = 'NEW'), COUNT(*) FILTER (WHERE status = 'OK'),
+				COUNT(*) FILTER (WHERE status = 'SKIP'), (SELECT COUNT(*) FROM reject WHERE job_instance_id = ?)
+			FROM payment WHERE job_instance_id = ?""";
 
 	private static final RowMapper<Stored> MAPPER = (row, number) -> new Stored(row.getLong(8), row.getLong(7),
 			new Payment(row.getString(1), row.getString(2), new BigDecimal(row.getString(3)), row.getString(4),
@@ -88,18 +88,12 @@ public class PaymentStore {
 
 	/** Returns the stored payments with one of the keys, of all runs. */
 	public Map<String, Stored> find(Collection<String> keys) {
-		List<String> known = known(keys);
+		Object known = this.jdbc.queryForList(KNOWN, String.class, (Object) keys.toArray(String[]::new))
+			.toArray(String[]::new);
 		Map<String, Stored> found = new HashMap<>();
-		if (!known.isEmpty()) {
-			this.jdbc.query(COLUMNS + "WHERE payment_key = ANY(?)", MAPPER, (Object) known.toArray(String[]::new))
-				.forEach((stored) -> found.put(stored.payment().key(), stored));
-		}
+		this.jdbc.query(COLUMNS + "WHERE payment_key = ANY(?)", MAPPER, known)
+			.forEach((stored) -> found.put(stored.payment().key(), stored));
 		return found;
-	}
-
-	private List<String> known(Collection<String> keys) {
-		return keys.isEmpty() ? List.of()
-				: this.jdbc.query(KNOWN, (row, number) -> row.getString(1), (Object) keys.toArray(String[]::new));
 	}
 
 	/** Inserts payments, in the order of the files. */
@@ -133,8 +127,8 @@ public class PaymentStore {
 	 */
 	public Set<Long> lockDue(Collection<Long> ids) {
 		TreeSet<Long> sorted = new TreeSet<>(ids);
-		return Set.copyOf(this.jdbc.query("SELECT id FROM payment" + THESE + " ORDER BY id FOR UPDATE",
-				(row, number) -> row.getLong(1), sorted.getFirst(), sorted.getLast(), sorted.toArray(Long[]::new)));
+		return Set.copyOf(this.jdbc.queryForList("SELECT id FROM payment" + THESE + " ORDER BY id FOR UPDATE",
+				Long.class, sorted.getFirst(), sorted.getLast(), sorted.toArray(Long[]::new)));
 	}
 
 	/**
@@ -174,12 +168,9 @@ public class PaymentStore {
 
 	/** Returns the number of rows of a run, by all its launches. */
 	public Totals totals(long run) {
-		Map<String, Long> counts = new HashMap<>();
-		this.jdbc.query(COUNTS, (row) -> {
-			counts.put(Objects.requireNonNull(row.getString(1)), row.getLong(2));
-		}, run, run);
-		return new Totals(counts.getOrDefault("NEW", 0L), counts.getOrDefault("OK", 0L),
-				counts.getOrDefault("SKIP", 0L), counts.getOrDefault("REJECTED", 0L));
+		RowMapper<Totals> counts = (row, number) -> new Totals(row.getLong(1), row.getLong(2), row.getLong(3),
+				row.getLong(4));
+		return this.jdbc.query(COUNTS, counts, run, run).getFirst();
 	}
 
 }

@@ -1,6 +1,7 @@
 package dev.virtualthreads.payments.store;
 
 import java.util.List;
+import java.util.Objects;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Reject;
@@ -18,10 +19,6 @@ public class RejectStore {
 
 	private static final String THIS = " WHERE job_instance_id = ? AND file_name = ? AND line_number = ?";
 
-	private static final String INSERT = """
-			INSERT INTO reject (job_instance_id, file_name, line_number, reason, raw_text)
-			VALUES (?, ?, ?, ?, ?)""";
-
 	private final JdbcTemplate jdbc;
 
 	/**
@@ -37,7 +34,8 @@ public class RejectStore {
 		}
 		this.jdbc.batchUpdate("DELETE FROM reject" + THIS,
 				rejects.stream().map((reject) -> new Object[] { run, reject.file(), reject.line() }).toList());
-		long count = count(run);
+		long count = Objects.requireNonNull(
+				this.jdbc.queryForObject("SELECT COUNT(*) FROM reject WHERE job_instance_id = ?", Long.class, run));
 		for (Reject reject : rejects) {
 			log.warn("Rejected {} line {}: {}", reject.file(), reject.line(), reject.reason());
 			if (++count > limit) {
@@ -45,16 +43,10 @@ public class RejectStore {
 					.formatted(reject.file(), reject.line(), reject.reason(), limit, advice));
 			}
 		}
-		this.jdbc.batchUpdate(INSERT,
+		this.jdbc.batchUpdate("INSERT INTO reject VALUES (?, ?, ?, ?, ?)",
 				rejects.stream()
 					.map((reject) -> new Object[] { run, reject.file(), reject.line(), reject.reason(), reject.raw() })
 					.toList());
-	}
-
-	/** Returns the number of rejected rows of a run. */
-	public long count(long run) {
-		Long count = this.jdbc.queryForObject("SELECT COUNT(*) FROM reject WHERE job_instance_id = ?", Long.class, run);
-		return (count != null) ? count : 0;
 	}
 
 	/** Returns the rejected rows of a run, which are at most as many as its limit. */

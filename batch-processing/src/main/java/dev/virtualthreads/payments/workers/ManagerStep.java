@@ -28,6 +28,9 @@ import org.springframework.batch.core.step.StepExecution;
  */
 final class ManagerStep extends AbstractStep {
 
+	/** Highest number of waiting ranges. */
+	static final int MAX_PARTITIONS = 100_000;
+
 	private static final long POLL_MILLIS = 500;
 
 	private final Consumer<List<PayRequest>> requests;
@@ -81,10 +84,10 @@ final class ManagerStep extends AbstractStep {
 	}
 
 	private void requireFits(int ranges) {
-		if (ranges > WorkersConfiguration.MAX_PARTITIONS) {
+		if (ranges > MAX_PARTITIONS) {
 			throw new PaymentsException(String.format(Locale.ROOT,
 					"--payments.partitions.rows=%d divides the payments into %,d partitions, at most %,d are allowed: choose a higher number.",
-					this.properties.partitions().rows(), ranges, WorkersConfiguration.MAX_PARTITIONS));
+					this.properties.partitions().rows(), ranges, MAX_PARTITIONS));
 		}
 	}
 
@@ -105,7 +108,7 @@ final class ManagerStep extends AbstractStep {
 	private String tooManyDeliveries(long run, IdRange range) {
 		return "The broker has delivered the payments from %s on %d times, and no worker has paid all of them. The request is now in the queue %s. Start the manager again to pay them, or reject the payment that ends the workers with --payments.reject."
 			.formatted(this.payments.due(run, range, 1).getFirst().payment().key(),
-					this.properties.partitions().redeliveries() + 1, WorkersConfiguration.dead(this.properties));
+					this.properties.partitions().redeliveries() + 1, this.properties.partitions().dead());
 	}
 
 }

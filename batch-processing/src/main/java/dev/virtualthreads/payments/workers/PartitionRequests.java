@@ -98,7 +98,7 @@ final class PartitionRequests implements SmartInitializingSingleton {
 
 	/** Sends a failure to the manager. */
 	void fail(PayRequest failure) {
-		send(WorkersConfiguration.failed(this.properties), List.of(failure));
+		send(this.properties.partitions().failed(), List.of(failure));
 	}
 
 	private void send(String queue, List<PayRequest> requests) {

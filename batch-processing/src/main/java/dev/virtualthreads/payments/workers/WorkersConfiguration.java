@@ -30,9 +30,6 @@ import org.springframework.core.env.Environment;
 @Import(PartitionRequests.class)
 class WorkersConfiguration {
 
-	/** Highest number of waiting ranges. */
-	static final int MAX_PARTITIONS = 100_000;
-
 	// before the database is used: another one would fail at a setting of PostgreSQL
 	@Bean
 	static BeanFactoryPostProcessor requirePostgres(Environment environment) {
@@ -51,13 +48,13 @@ class WorkersConfiguration {
 	 */
 	@Bean
 	Declarables queues(PaymentsProperties properties) {
-		FanoutExchange dead = new FanoutExchange(dead(properties));
-		Queue kept = bounded(dead(properties)).build();
-		Queue failed = bounded(failed(properties)).build();
+		FanoutExchange dead = new FanoutExchange(properties.partitions().dead());
+		Queue kept = bounded(properties.partitions().dead()).build();
+		Queue failed = bounded(properties.partitions().failed()).build();
 		// a quorum queue counts deliveries; at-least-once needs reject-publish
 		Queue waiting = bounded(properties.partitions().queue()).quorum()
 			.deliveryLimit(properties.partitions().redeliveries())
-			.deadLetterExchange(dead(properties))
+			.deadLetterExchange(properties.partitions().dead())
 			.withArgument("x-dead-letter-strategy", "at-least-once")
 			.overflow(Overflow.rejectPublish)
 			.build();
@@ -66,15 +63,7 @@ class WorkersConfiguration {
 	}
 
 	private static QueueBuilder bounded(String name) {
-		return QueueBuilder.durable(name).maxLength(MAX_PARTITIONS);
-	}
-
-	static String dead(PaymentsProperties properties) {
-		return properties.partitions().queue() + ".dead";
-	}
-
-	static String failed(PaymentsProperties properties) {
-		return properties.partitions().queue() + ".failed";
+		return QueueBuilder.durable(name).maxLength(ManagerStep.MAX_PARTITIONS);
 	}
 
 	// without retries a wrong setting is reported at once; the consumers try again anyway
@@ -105,7 +94,7 @@ class WorkersConfiguration {
 		@Bean
 		SimpleMessageListenerContainer failures(PartitionRequests requests, ManagerStep pay,
 				PaymentsProperties properties) {
-			return requests.consumer(failed(properties), pay::failed);
+			return requests.consumer(properties.partitions().failed(), pay::failed);
 		}
 
 	}

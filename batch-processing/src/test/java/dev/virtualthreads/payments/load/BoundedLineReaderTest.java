@@ -26,7 +26,7 @@ class BoundedLineReaderTest {
 
 	private static List<String> lines(Reader source) throws IOException {
 		List<String> lines = new ArrayList<>();
-		try (BoundedLineReader reader = new BoundedLineReader(source, 10)) {
+		try (PartnerFileReader.BoundedLineReader reader = new PartnerFileReader.BoundedLineReader(source, 10)) {
 			for (String line = reader.readLine(); line != null; line = reader.readLine()) {
 				lines.add(line);
 			}

@@ -64,7 +64,7 @@ class ManagerStepTest extends LoadedRun {
 		this.database.update("""
 				INSERT INTO payment (payment_key, job_instance_id, account, amount, currency, charge, status)
 				SELECT 'birch/P' || x, %d, 'DE0210', '10.00', 'EUR', 22, 'NEW' FROM SYSTEM_RANGE(1, %d)"""
-			.formatted(this.run.getJobInstanceId(), WorkersConfiguration.MAX_PARTITIONS + 1));
+			.formatted(this.run.getJobInstanceId(), ManagerStep.MAX_PARTITIONS + 1));
 		StepExecution step = manage(1, (request, manager) -> {
 		});
 		assertThat(step.getFailureExceptions().getFirst()).hasMessageStartingWith(
