@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-import dev.virtualthreads.payments.PaymentsProperties.Role;
-
 import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.job.parameters.JobParametersBuilder;
 
@@ -38,16 +36,12 @@ public final class RunParameters {
 	public static JobParameters of(String files, String place, PaymentsProperties properties) {
 		return new JobParametersBuilder().addString(FILES, files)
 			.addString(PLACE, place, false)
-			.addString(ROLE, text(properties.role()), false)
+			.addString(ROLE, properties.role().name().toLowerCase(Locale.ROOT), false)
 			.addString("fee", text(properties.fee()), false)
 			.addString("threshold", text(properties.threshold()), false)
 			.addLong(REJECT_LIMIT, properties.rejectLimit(), false)
 			.addString(SIMULATED, Boolean.toString(properties.gateway().isSimulated()), false)
 			.toJobParameters();
-	}
-
-	private static String text(Role role) {
-		return role.name().toLowerCase(Locale.ROOT);
 	}
 
 	private static String text(BigDecimal number) {
@@ -56,10 +50,6 @@ public final class RunParameters {
 
 	public static long rejectLimit(JobParameters parameters) {
 		return Objects.requireNonNull(parameters.getLong(REJECT_LIMIT));
-	}
-
-	public static boolean isDistributed(JobParameters parameters) {
-		return text(Role.MANAGER).equals(parameters.getString(ROLE));
 	}
 
 	public static boolean isSimulated(JobParameters parameters) {

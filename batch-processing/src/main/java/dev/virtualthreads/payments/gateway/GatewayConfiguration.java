@@ -9,7 +9,6 @@ import dev.virtualthreads.payments.PaymentsProperties;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.retry.RetryException;
 import org.springframework.core.retry.RetryPolicy;
 import org.springframework.core.retry.RetryTemplate;
 import org.springframework.core.task.SyncTaskExecutor;
@@ -48,20 +47,7 @@ public class GatewayConfiguration {
 			.maxDelay(MAX_BACK_OFF)
 			.predicate((failure) -> failure instanceof GatewayException gatewayFailure && gatewayFailure.isTransient())
 			.build());
-		return (payment) -> {
-			try {
-				retry.execute(() -> {
-					call.pay(payment);
-					return payment;
-				});
-			}
-			catch (RetryException ex) {
-				if (ex.getCause() instanceof InterruptedException interrupted) {
-					throw interrupted;
-				}
-				throw (ex.getCause() instanceof RuntimeException failure) ? failure : new IllegalStateException(ex);
-			}
-		};
+		return (payment) -> retry.invoke(() -> call.pay(payment));
 	}
 
 	// virtual threads are no limit, unlike a pool; an interrupt ends the wait with a
@@ -69,10 +55,7 @@ public class GatewayConfiguration {
 	private static PaymentGateway limited(PaymentGateway call, int limit) {
 		SyncTaskExecutor executor = new SyncTaskExecutor();
 		executor.setConcurrencyLimit(limit);
-		return (payment) -> executor.execute(() -> {
-			call.pay(payment);
-			return payment;
-		});
+		return (payment) -> executor.execute(() -> call.pay(payment));
 	}
 
 	// the same client for every executor, so that they differ by their threads alone
@@ -90,8 +73,12 @@ public class GatewayConfiguration {
 	// pays nothing, and sleeps for the response time of a remote service
 	private static PaymentGateway simulated(Duration delay) {
 		return (payment) -> {
-			if (delay.isPositive()) {
+			try {
 				Thread.sleep(delay);
+			}
+			catch (InterruptedException ex) {
+				Thread.currentThread().interrupt();
+				throw new IllegalStateException("The call was interrupted", ex);
 			}
 		};
 	}

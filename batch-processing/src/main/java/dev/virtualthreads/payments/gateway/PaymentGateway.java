@@ -9,6 +9,6 @@ public interface PaymentGateway {
 	 * Makes a payment. Repeated calls with the same key pay once.
 	 * @throws GatewayException if the payment was not made, or its outcome is unknown
 	 */
-	void pay(Payment payment) throws InterruptedException;
+	void pay(Payment payment);
 
 }

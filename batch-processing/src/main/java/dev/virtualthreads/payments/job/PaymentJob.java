@@ -1,5 +1,8 @@
 package dev.virtualthreads.payments.job;
 
+import java.util.Objects;
+
+import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.Row;
 import dev.virtualthreads.payments.load.LoadWriter;
@@ -9,15 +12,20 @@ import dev.virtualthreads.payments.pay.PaymentProcessor.Outcome;
 import dev.virtualthreads.payments.pay.OutcomeWriter;
 import dev.virtualthreads.payments.pay.PaySteps;
 import dev.virtualthreads.payments.pay.PaymentProcessor;
+import dev.virtualthreads.payments.pay.Progress;
+import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.Stored;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 
 import org.springframework.batch.core.job.Job;
+import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.job.builder.JobBuilder;
 import org.springframework.batch.core.listener.JobExecutionListener;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.Step;
 import org.springframework.batch.core.step.builder.ChunkOrientedStepBuilder;
 import org.springframework.batch.core.step.builder.StepBuilder;
+import org.springframework.batch.infrastructure.repeat.RepeatStatus;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -109,8 +117,22 @@ class PaymentJob {
 
 	@Bean
 	@Profile("!worker")
-	Step reconcile(JobRepository repository, PlatformTransactionManager transactions, Reconciliation tasklet) {
-		return new StepBuilder("reconcile", repository).tasklet(tasklet, transactions).build();
+	Step reconcile(JobRepository repository, PlatformTransactionManager transactions, PaymentStore payments) {
+		return new StepBuilder("reconcile", repository).tasklet((contribution, context) -> {
+			JobInstance run = contribution.getStepExecution().getJobExecution().getJobInstance();
+			// a load that was repeated has read all rows again
+			long rows = Objects.requireNonNull(repository.getLastStepExecution(run, "load")).getReadCount();
+			requireOneOutcomeEach(rows, payments.totals(run.getId()));
+			return RepeatStatus.FINISHED;
+		}, transactions).build();
+	}
+
+	private static void requireOneOutcomeEach(long rows, Totals totals) {
+		if (rows != totals.done() || totals.due() > 0) {
+			throw new PaymentsException(
+					"%d rows were loaded, but %d OK, %d SKIP, %d rejected and %d due are %d: check whether another program writes to these tables."
+						.formatted(rows, totals.ok(), totals.skip(), totals.rejected(), totals.due(), totals.rows()));
+		}
 	}
 
 }

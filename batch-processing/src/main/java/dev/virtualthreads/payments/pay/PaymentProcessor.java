@@ -23,7 +23,7 @@ public final class PaymentProcessor implements ItemProcessor<Stored, PaymentProc
 	}
 
 	@Override
-	public Outcome process(Stored row) throws InterruptedException {
+	public Outcome process(Stored row) {
 		try {
 			this.gateway.pay(row.payment());
 			return new Outcome(row, true);

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.payments.RunParameters;
+import dev.virtualthreads.payments.PaymentsProperties;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +26,8 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 	private static final Duration LIMIT = Duration.ofSeconds(25);
 
 	private final JobRepository repository;
+
+	private final PaymentsProperties properties;
 
 	private final CountDownLatch ended = new CountDownLatch(1);
 
@@ -54,7 +56,7 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 	public void stop() {
 		JobExecution current = Objects.requireNonNull(this.execution, "not running");
 		current.getStepExecutions().forEach(StepExecution::setTerminateOnly);
-		if (RunParameters.isDistributed(current.getJobParameters())) {
+		if (this.properties.role() == PaymentsProperties.Role.MANAGER) {
 			// workers read this status with every chunk
 			current.upgradeStatus(BatchStatus.STOPPING);
 			this.repository.update(current);

@@ -13,10 +13,11 @@ import java.util.function.Consumer;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.pay.PaySteps;
-import dev.virtualthreads.payments.pay.ProgressDisplay;
+import dev.virtualthreads.payments.pay.Progress;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 
+import org.springframework.amqp.rabbit.annotation.RabbitListener;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.AbstractStep;
 import org.springframework.batch.core.step.StepExecution;
@@ -41,19 +42,24 @@ final class ManagerStep extends AbstractStep {
 
 	private final PartitionsEndpoint partitions;
 
+	private final Progress progress;
+
 	private final BlockingQueue<PayRequest> failures = new LinkedBlockingQueue<>();
 
 	ManagerStep(JobRepository repository, Consumer<List<PayRequest>> requests, PaymentStore payments,
-			PaymentsProperties properties, PartitionsEndpoint partitions) {
+			PaymentsProperties properties, PartitionsEndpoint partitions, Progress progress) {
 		super(repository);
 		setName(PaySteps.NAME);
 		this.requests = requests;
 		this.payments = payments;
 		this.properties = properties;
 		this.partitions = partitions;
+		this.progress = progress;
+		registerStepExecutionListener(progress);
 	}
 
 	/** Receives a range that a worker could not pay. */
+	@RabbitListener(queues = "#{partitions.failed()}")
 	void failed(PayRequest failure) {
 		this.failures.add(failure);
 	}
@@ -64,22 +70,20 @@ final class ManagerStep extends AbstractStep {
 		List<IdRange> ranges = this.payments.ranges(run, this.properties.partitions().rows());
 		requireFits(ranges.size());
 		this.partitions.start(step, ranges.size());
-		try (ProgressDisplay display = new ProgressDisplay(this.payments.totals(run).due())) {
-			this.requests
-				.accept(ranges.stream().map((range) -> new PayRequest(step.getJobExecutionId(), range, null)).toList());
-			Queue<IdRange> waiting = new ArrayDeque<>(ranges);
-			while (!waiting.isEmpty() && !step.isTerminateOnly()) {
-				PayRequest failure = this.failures.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
-				while (failure != null) {
-					judge(failure, step);
-					failure = this.failures.poll();
-				}
-				while (!waiting.isEmpty() && !isDue(run, waiting.element())) {
-					waiting.remove();
-				}
-				PartitionsEndpoint.Overview overview = Objects.requireNonNull(this.partitions.partitions());
-				display.show(overview.rows(), overview.text());
+		this.requests
+			.accept(ranges.stream().map((range) -> new PayRequest(step.getJobExecutionId(), range, null)).toList());
+		Queue<IdRange> waiting = new ArrayDeque<>(ranges);
+		while (!waiting.isEmpty() && !step.isTerminateOnly()) {
+			PayRequest failure = this.failures.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
+			while (failure != null) {
+				judge(failure, step);
+				failure = this.failures.poll();
 			}
+			while (!waiting.isEmpty() && !isDue(run, waiting.element())) {
+				waiting.remove();
+			}
+			PartitionsEndpoint.Overview overview = Objects.requireNonNull(this.partitions.partitions());
+			this.progress.show(overview.rows(), overview.text());
 		}
 	}
 

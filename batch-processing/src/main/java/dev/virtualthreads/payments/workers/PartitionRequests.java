@@ -1,12 +1,10 @@
 package dev.virtualthreads.payments.workers;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,12 +15,10 @@ import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.amqp.AmqpException;
 import org.springframework.amqp.core.AmqpAdmin;
-import org.springframework.amqp.listener.ConditionalRejectingErrorHandler;
 import org.springframework.amqp.rabbit.connection.CorrelationData;
 import org.springframework.amqp.rabbit.core.RabbitTemplate;
 import org.springframework.amqp.rabbit.listener.ConsumeOkEvent;
 import org.springframework.amqp.rabbit.listener.ListenerContainerConsumerFailedEvent;
-import org.springframework.amqp.rabbit.listener.SimpleMessageListenerContainer;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.context.event.EventListener;
 
@@ -36,12 +32,6 @@ import org.springframework.context.event.EventListener;
 final class PartitionRequests implements SmartInitializingSingleton {
 
 	private static final long CONFIRM_SECONDS = 10;
-
-	private static final long RECOVERY_MILLIS = 2000;
-
-	// a worker that is asked to end may complete its range; later the broker gives the
-	// range to another one
-	private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(25);
 
 	// the broker's answer to a declaration that differs from the existing queue
 	private static final Pattern DIFFERENT = Pattern.compile("inequivalent arg .+ but current is '.+?'");
@@ -119,30 +109,6 @@ final class PartitionRequests implements SmartInitializingSingleton {
 		catch (AmqpException | CompletionException ex) {
 			throw new PaymentsException("RabbitMQ has not confirmed a partition: " + PaymentsException.reason(ex), ex);
 		}
-	}
-
-	/**
-	 * Returns a consumer of a queue, which removes a message after the action. It takes
-	 * one at a time: reader and writer of the step keep the state of one range.
-	 */
-	SimpleMessageListenerContainer consumer(String queue, Consumer<PayRequest> action) {
-		SimpleMessageListenerContainer consumer = new SimpleMessageListenerContainer(
-				this.template.getConnectionFactory());
-		consumer.setQueueNames(queue);
-		consumer.setPrefetchCount(1);
-		consumer.setRecoveryInterval(RECOVERY_MILLIS);
-		consumer.setShutdownTimeout(SHUTDOWN_TIMEOUT.toMillis());
-		consumer.setMissingQueuesFatal(false);
-		consumer.setPossibleAuthenticationFailureFatal(false);
-		consumer.setErrorHandler(new ConditionalRejectingErrorHandler() {
-			@Override
-			protected void log(Throwable failure) {
-				log.warn("A request failed: {}", PaymentsException.reason(failure));
-			}
-		});
-		consumer.setMessageListener(
-				(message) -> action.accept((PayRequest) this.template.getMessageConverter().fromMessage(message)));
-		return consumer;
 	}
 
 }

@@ -15,6 +15,7 @@ import dev.virtualthreads.payments.pay.PaySteps;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
+import org.springframework.amqp.rabbit.annotation.RabbitListener;
 import org.springframework.amqp.rabbit.listener.ConsumeOkEvent;
 import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.job.JobExecution;
@@ -83,7 +84,12 @@ final class PartitionWorker implements ApplicationRunner, DisposableBean {
 		this.closed.countDown();
 	}
 
-	/** Pays a range, or sends the reason why it cannot be paid to the manager. */
+	/**
+	 * Pays a range, or sends the reason why it cannot be paid to the manager. The broker
+	 * removes the request afterwards, and gives another one to a worker that has none:
+	 * reader and writer of the step keep the state of one range.
+	 */
+	@RabbitListener(queues = "#{partitions.queue()}")
 	void pay(PayRequest request) {
 		for (int attempt = 1; !isSettled(request, attempt); attempt++) {
 			pause();

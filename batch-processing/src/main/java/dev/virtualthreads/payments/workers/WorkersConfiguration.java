@@ -1,8 +1,12 @@
 package dev.virtualthreads.payments.workers;
 
+import java.time.Duration;
+
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.pay.Progress;
 import dev.virtualthreads.payments.store.PaymentStore;
+import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.amqp.core.AmqpAdmin;
 import org.springframework.amqp.core.BindingBuilder;
@@ -11,6 +15,8 @@ import org.springframework.amqp.core.FanoutExchange;
 import org.springframework.amqp.core.Queue;
 import org.springframework.amqp.core.QueueBuilder;
 import org.springframework.amqp.core.QueueBuilder.Overflow;
+import org.springframework.amqp.listener.ConditionalRejectingErrorHandler;
+import org.springframework.amqp.rabbit.config.ContainerCustomizer;
 import org.springframework.amqp.rabbit.connection.ConnectionFactory;
 import org.springframework.amqp.rabbit.core.RabbitAdmin;
 import org.springframework.amqp.rabbit.listener.SimpleMessageListenerContainer;
@@ -28,7 +34,14 @@ import org.springframework.core.env.Environment;
 @Configuration(proxyBeanMethods = false)
 @Profile({ "manager", "worker" })
 @Import(PartitionRequests.class)
+@Slf4j
 class WorkersConfiguration {
+
+	private static final long RECOVERY_MILLIS = 2000;
+
+	// a worker that is asked to end may complete its range; later the broker gives the
+	// range to another one
+	private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(25);
 
 	// before the database is used: another one would fail at a setting of PostgreSQL
 	@Bean
@@ -41,20 +54,25 @@ class WorkersConfiguration {
 		};
 	}
 
+	@Bean
+	PaymentsProperties.Partitions partitions(PaymentsProperties properties) {
+		return properties.partitions();
+	}
+
 	/**
 	 * Returns the queues of the ranges. A range is redelivered when the connection of its
 	 * worker ends. After too many redeliveries the broker moves it to two queues: one
 	 * keeps it for the operator, the manager reads the other one.
 	 */
 	@Bean
-	Declarables queues(PaymentsProperties properties) {
-		FanoutExchange dead = new FanoutExchange(properties.partitions().dead());
-		Queue kept = bounded(properties.partitions().dead()).build();
-		Queue failed = bounded(properties.partitions().failed()).build();
+	Declarables queues(PaymentsProperties.Partitions partitions) {
+		FanoutExchange dead = new FanoutExchange(partitions.dead());
+		Queue kept = bounded(partitions.dead()).build();
+		Queue failed = bounded(partitions.failed()).build();
 		// a quorum queue counts deliveries; at-least-once needs reject-publish
-		Queue waiting = bounded(properties.partitions().queue()).quorum()
-			.deliveryLimit(properties.partitions().redeliveries())
-			.deadLetterExchange(properties.partitions().dead())
+		Queue waiting = bounded(partitions.queue()).quorum()
+			.deliveryLimit(partitions.redeliveries())
+			.deadLetterExchange(partitions.dead())
 			.withArgument("x-dead-letter-strategy", "at-least-once")
 			.overflow(Overflow.rejectPublish)
 			.build();
@@ -79,6 +97,26 @@ class WorkersConfiguration {
 		return new JacksonJsonMessageConverter(PayRequest.class.getPackageName());
 	}
 
+	/** Settings of the consumers that Spring Boot has no property for. */
+	@Bean
+	ContainerCustomizer<SimpleMessageListenerContainer> consumers() {
+		return (consumer) -> {
+			consumer.setRecoveryInterval(RECOVERY_MILLIS);
+			consumer.setShutdownTimeout(SHUTDOWN_TIMEOUT.toMillis());
+			consumer.setPossibleAuthenticationFailureFatal(false);
+			consumer.setErrorHandler(new OneLineErrorHandler());
+		};
+	}
+
+	private static final class OneLineErrorHandler extends ConditionalRejectingErrorHandler {
+
+		@Override
+		protected void log(Throwable failure) {
+			log.warn("A request failed: {}", PaymentsException.reason(failure));
+		}
+
+	}
+
 	/** Configuration of a manager, whose step {@code pay} waits for the workers. */
 	@Configuration(proxyBeanMethods = false)
 	@Profile("manager")
@@ -87,14 +125,8 @@ class WorkersConfiguration {
 
 		@Bean
 		ManagerStep pay(JobRepository repository, PartitionRequests requests, PaymentStore payments,
-				PaymentsProperties properties, PartitionsEndpoint partitions) {
-			return new ManagerStep(repository, requests::send, payments, properties, partitions);
-		}
-
-		@Bean
-		SimpleMessageListenerContainer failures(PartitionRequests requests, ManagerStep pay,
-				PaymentsProperties properties) {
-			return requests.consumer(properties.partitions().failed(), pay::failed);
+				PaymentsProperties properties, PartitionsEndpoint partitions, Progress progress) {
+			return new ManagerStep(repository, requests::send, payments, properties, partitions, progress);
 		}
 
 	}
@@ -108,12 +140,6 @@ class WorkersConfiguration {
 		PartitionWorker worker(JobRepository repository, Step pay, PartitionRequests requests,
 				PaymentsProperties properties) {
 			return new PartitionWorker(repository, pay, requests::fail, properties);
-		}
-
-		@Bean
-		SimpleMessageListenerContainer ranges(PartitionRequests requests, PartitionWorker worker,
-				PaymentsProperties properties) {
-			return requests.consumer(properties.partitions().queue(), worker::pay);
 		}
 
 	}

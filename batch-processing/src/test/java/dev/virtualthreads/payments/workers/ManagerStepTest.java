@@ -6,6 +6,7 @@ import java.util.Objects;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
+import dev.virtualthreads.payments.pay.Progress;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 import dev.virtualthreads.payments.workers.PartitionsEndpoint.Attempt;
@@ -100,7 +101,7 @@ class ManagerStepTest extends LoadedRun {
 		manager[0] = new ManagerStep(repository, (requests) -> {
 			assertThat(requests).hasSize(1);
 			events.after(requests.getFirst(), manager[0]);
-		}, store, properties(rows), new PartitionsEndpoint(bean(JdbcTemplate.class)));
+		}, store, properties(rows), new PartitionsEndpoint(bean(JdbcTemplate.class)), new Progress(store));
 		StepExecution step = repository.createStepExecution("pay", this.run);
 		manager[0].execute(step);
 		return step;

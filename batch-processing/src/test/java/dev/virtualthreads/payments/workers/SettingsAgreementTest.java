@@ -47,7 +47,7 @@ class SettingsAgreementTest {
 
 	@ParameterizedTest
 	@CsvSource({ "manager, /run/StopOnShutdown.java, LIMIT",
-			"worker, /workers/PartitionRequests.java, SHUTDOWN_TIMEOUT" })
+			"worker, /workers/WorkersConfiguration.java, SHUTDOWN_TIMEOUT" })
 	void containersOutliveTheShutdownOfTheirRole(String service, String source, String constant) {
 		int timeout = Integer
 			.parseInt(only(MAIN + source, "Duration " + constant + " = Duration\\.ofSeconds\\((\\d+)\\)"));
