@@ -6,18 +6,10 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.payments.app.JobRun;
-
-/** Folder of partner files, and a job with small chunks that pays them. */
+/** Folder of partner files. */
 public record PartnerFolder(Path folder) {
 
 	public static final String HEADER = "partner,payment_id,account,amount,currency\n";
-
-	public JobRun job() {
-		return new JobRun().with("payments.input", this.folder)
-			.with("payments.gateway.delay", "0")
-			.with("payments.chunk-size", 10);
-	}
 
 	public void write(String name, String rows) throws IOException {
 		Files.writeString(this.folder.resolve(name), HEADER + rows);

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
+import dev.virtualthreads.payments.FakeGateway;
+
 /**
  * Run of the program, inside the test or in a process, with a database that outlives it.
  */
@@ -55,6 +57,11 @@ public final class JobRun {
 	/** Runs the job and returns the exit code of the program. */
 	public int start() {
 		return PaymentsApplication.run(arguments().toArray(String[]::new));
+	}
+
+	/** Runs the job with a gateway, which later runs have too. */
+	public int start(FakeGateway gateway) {
+		return with("payments.gateway.url", gateway.url()).start();
 	}
 
 	/** Returns the arguments of the program. */

@@ -2,39 +2,23 @@ package dev.virtualthreads.payments.job;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
-import dev.virtualthreads.payments.PartnerFolder;
+import dev.virtualthreads.payments.JobFixture;
 import dev.virtualthreads.payments.app.JobRun;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
-import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Outcomes of the rows of a run. */
-@ExtendWith(OutputCaptureExtension.class)
-class PaymentJobTest {
-
-	private PartnerFolder partners;
-
-	private JobRun job;
-
-	@BeforeEach
-	void prepare(@TempDir Path folder) {
-		this.partners = new PartnerFolder(folder);
-		this.job = this.partners.job();
-	}
+class PaymentJobTest extends JobFixture {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "sequential", "platform", "virtual" })
@@ -67,7 +51,7 @@ class PaymentJobTest {
 			chunk.await();
 			return new Answer(200, "");
 		})) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
+			assertThat(this.job.start(gateway)).isZero();
 			assertThat(gateway.mostInFlight()).isEqualTo(10);
 		}
 	}
@@ -76,8 +60,9 @@ class PaymentJobTest {
 	void transientFailuresOfTheGatewayAreRetried() throws IOException {
 		this.partners.write("alder.csv", rows(1, 30));
 		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call % 3 == 0) ? 503 : 200, ""))) {
-			this.job.with("payments.gateway.url", gateway.url()).with("payments.gateway.back-off", "1ms");
-			assertThat(this.job.with("payments.gateway.retries", 15).start()).isZero();
+			assertThat(this.job.with("payments.gateway.back-off", "1ms")
+				.with("payments.gateway.retries", 15)
+				.start(gateway)).isZero();
 			assertThat(gateway.amountsByKey()).hasSize(30);
 		}
 	}

@@ -3,37 +3,21 @@ package dev.virtualthreads.payments.job;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Set;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.JobFixture;
 import dev.virtualthreads.payments.PartnerFolder;
-import dev.virtualthreads.payments.app.JobRun;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import org.springframework.boot.test.system.CapturedOutput;
-import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Rows that are rejected: by the reader or by the gateway, up to the limit. */
-@ExtendWith(OutputCaptureExtension.class)
-class RejectedRowsTest {
-
-	private PartnerFolder partners;
-
-	private JobRun job;
-
-	@BeforeEach
-	void prepare(@TempDir Path folder) {
-		this.partners = new PartnerFolder(folder);
-		this.job = this.partners.job();
-	}
+class RejectedRowsTest extends JobFixture {
 
 	@Test
 	void duplicatesAreRejectedWithoutACallAndTheFirstIsPaid() throws IOException {
@@ -41,7 +25,7 @@ class RejectedRowsTest {
 				"alder,P1,DE0210,10.00,EUR\nalder,P1,DE0210,20.00,EUR\n" + rows(2, 20) + "alder,P1,DE0210,30.00,EUR\n");
 		this.partners.write("birch.csv", "birch,P1,DE0210,40.00,EUR\n");
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
+			assertThat(this.job.start(gateway)).isZero();
 			assertThat(gateway.calls()).isEqualTo(21);
 			assertThat(gateway.amountsByKey()).containsEntry("alder/P1", Set.of("10.00"))
 				.containsEntry("birch/P1", Set.of("40.00"));
@@ -81,7 +65,7 @@ class RejectedRowsTest {
 	void errorPageOfAProxyRejectsNoPayment() throws IOException {
 		this.partners.write("alder.csv", rows(1, 3));
 		try (FakeGateway proxy = new FakeGateway((call) -> new Answer(400, "<html>Bad Request</html>"))) {
-			assertThat(this.job.with("payments.gateway.url", proxy.url()).start()).isOne();
+			assertThat(this.job.start(proxy)).isOne();
 		}
 		assertThat(this.job.count("reject")).isZero();
 	}
@@ -90,8 +74,7 @@ class RejectedRowsTest {
 	void rejectionByTheGatewayIsStored(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 12));
 		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call == 3) ? 422 : 200, "{}"))) {
-			this.job.with("payments.gateway.url", gateway.url());
-			assertThat(this.job.start()).isZero();
+			assertThat(this.job.start(gateway)).isZero();
 			assertThat(gateway.calls()).isEqualTo(12);
 		}
 		assertThat(output.getOut()).contains("Processed 12 payments: 11 OK, 0 SKIP, 1 rejected in ");
@@ -118,10 +101,8 @@ class RejectedRowsTest {
 			throws IOException {
 		this.partners.write("alder.csv", rows(1, 500) + "a\n" + rows(501, 998) + "b\n");
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url())
-				.with("payments.chunk-size", 1000)
-				.with("payments.reject-limit", 1);
-			assertThat(this.job.start()).isOne();
+			assertThat(this.job.with("payments.chunk-size", 1000).with("payments.reject-limit", 1).start(gateway))
+				.isOne();
 			assertThat(output.getErr()).contains("Job FAILED: alder.csv line 1001 (1 columns instead of 5) exceeds ")
 				.contains("0 rows are stored");
 			assertThat(gateway.calls()).isZero();
@@ -137,7 +118,7 @@ class RejectedRowsTest {
 		this.partners.write("alder.csv", rows(1, 12));
 		this.job.with("payments.reject-limit", 2);
 		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call < 4) ? 422 : 200, "{}"))) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isOne();
+			assertThat(this.job.start(gateway)).isOne();
 		}
 		assertThat(output.getErr()).contains("(rejected by the gateway (422)) exceeds --payments.reject-limit=2");
 		assertThat(this.job.count("reject")).isZero();

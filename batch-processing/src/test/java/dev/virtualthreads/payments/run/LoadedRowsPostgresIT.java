@@ -7,7 +7,7 @@ import dev.virtualthreads.payments.app.JobRun;
 class LoadedRowsPostgresIT extends LoadedRowsTest {
 
 	@Override
-	JobRun newJob() {
+	protected JobRun newJob() {
 		return PostgresServer.job();
 	}
 

@@ -20,8 +20,7 @@ class LoadedRowsTest extends RestartedLoad {
 	void refusedRunBlocksNoCorrectedFile(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 2000) + "a\nb\n");
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url()).with("payments.reject-limit", 1);
-			assertThat(this.job.start()).isOne();
+			assertThat(this.job.with("payments.reject-limit", 1).start(gateway)).isOne();
 			assertThat(gateway.calls()).isZero();
 			assertThat(this.job.count("payment") + this.job.count("reject")).isZero();
 			this.partners.write("alder.csv", rows(1, 2000) + "a\n");
@@ -35,13 +34,12 @@ class LoadedRowsTest extends RestartedLoad {
 	void runThatWasGivenUpLeavesNothingThatIsDue() throws IOException {
 		this.partners.write("alder.csv", rows(1, 15) + "alder,P16,DE0210,1.00,EUR\n");
 		try (FakeGateway gateway = FakeGateway.refusing("alder/P15")) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isOne();
+			assertThat(this.job.start(gateway)).isOne();
 		}
 		assertThat(this.job.paid()).isEqualTo(10);
 		this.partners.write("alder.csv", "alder,P15,DE0210,15.00,EUR\n");
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url()).with("payments.give-up", true);
-			assertThat(this.job.start()).isZero();
+			assertThat(this.job.with("payments.give-up", true).start(gateway)).isZero();
 			assertThat(gateway.amountsByKey()).containsExactly(Map.entry("alder/P15", Set.of("15.00")));
 		}
 		assertThat(this.job.count("payment WHERE status = 'NEW'")).isZero();
@@ -52,7 +50,7 @@ class LoadedRowsTest extends RestartedLoad {
 		this.partners.write("alder.csv", rows(1, 3));
 		try (FakeGateway gateway = new FakeGateway(
 				(call, key, path) -> new Answer((call <= 3 && key.equals("alder/P2")) ? 422 : 200, "{}"))) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
+			assertThat(this.job.start(gateway)).isZero();
 			assertThat(this.job.query("SELECT raw_text FROM reject")).containsExactly("alder,P2,DE0210,10.00,EUR");
 			this.partners.write("alder.csv", "alder,P2,DE0210,20.00,EUR\n");
 			assertThat(this.job.start()).isZero();
@@ -66,7 +64,7 @@ class LoadedRowsTest extends RestartedLoad {
 		this.partners.write("b.csv", "alder,P1,DE0210,20.00,EUR\n" + rows(2, 30));
 		this.partners.write("a.csv", rows(2, 30) + "alder,P1,DE0210,10.00,EUR\n");
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
+			assertThat(this.job.start(gateway)).isZero();
 			assertThat(gateway.calls()).isEqualTo(30);
 			assertThat(gateway.amountsByKey()).containsEntry("alder/P1", Set.of("10.00"));
 		}
@@ -84,8 +82,7 @@ class LoadedRowsTest extends RestartedLoad {
 		assertThat(output.getErr()).contains("is unfinished and of version 1.0.0: complete it with that version");
 		this.partners.write("alder.csv", rows(1, 6));
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url()).with("payments.give-up", true);
-			assertThat(this.job.start()).isZero();
+			assertThat(this.job.with("payments.give-up", true).start(gateway)).isZero();
 			assertThat(gateway.amountsByKey()).hasSize(5).doesNotContainKey("alder/P1");
 		}
 		assertThat(this.job.query("SELECT amount FROM payment WHERE payment_key = 'alder/P1'"))

@@ -1,52 +1,38 @@
 package dev.virtualthreads.payments.run;
 
 import java.io.IOException;
-import java.nio.file.Path;
 
 import dev.virtualthreads.payments.FakeGateway;
-import dev.virtualthreads.payments.PartnerFolder;
-import dev.virtualthreads.payments.app.JobRun;
+import dev.virtualthreads.payments.JobFixture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import org.springframework.boot.test.system.CapturedOutput;
-import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Payments that the operator rejects because the gateway never accepts them. */
-@ExtendWith(OutputCaptureExtension.class)
-class OperatorRejectsTest {
+class OperatorRejectsTest extends JobFixture {
 
 	private static final String POISON = "alder/P15";
 
-	private PartnerFolder partners;
-
-	private JobRun job;
-
 	@BeforeEach
-	void prepare(@TempDir Path folder) throws IOException {
-		this.partners = new PartnerFolder(folder);
+	void writeFile() throws IOException {
 		this.partners.write("alder.csv", rows(1, 25));
-		this.job = this.partners.job();
 	}
 
 	@Test
 	void poisonPaymentFailsEveryRestartUntilItIsRejected(CapturedOutput output) {
 		try (FakeGateway gateway = FakeGateway.refusing(POISON)) {
-			this.job.with("payments.gateway.url", gateway.url());
-			assertThat(this.job.start()).isOne();
+			assertThat(this.job.start(gateway)).isOne();
 			assertThat(this.job.start()).isOne();
 			assertThat(output.getErr()).contains("answered 400 for payment " + POISON)
 				.contains("--payments.reject=" + POISON);
 			assertThat(this.job.paid()).isEqualTo(10);
 		}
 		try (FakeGateway gateway = FakeGateway.refusing(POISON)) {
-			this.job.with("payments.gateway.url", gateway.url());
-			assertThat(this.job.with("payments.reject", POISON).start()).isZero();
+			assertThat(this.job.with("payments.reject", POISON).start(gateway)).isZero();
 			assertThat(gateway.amountsByKey()).hasSize(14).doesNotContainKey(POISON);
 			assertThat(gateway.calls()).isEqualTo(14);
 		}
@@ -57,8 +43,7 @@ class OperatorRejectsTest {
 	@Test
 	void keyOfNoFileIsRefusedBeforeTheFirstCall(CapturedOutput output) {
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url());
-			assertThat(this.job.with("payments.reject", "alder/P26,alder/P1,birch/P1").start()).isOne();
+			assertThat(this.job.with("payments.reject", "alder/P26,alder/P1,birch/P1").start(gateway)).isOne();
 			assertThat(gateway.calls()).isZero();
 		}
 		assertThat(output.getErr()).contains("alder/P26, birch/P1 of --payments.reject is in no file");
@@ -67,7 +52,7 @@ class OperatorRejectsTest {
 	@Test
 	void storedPaymentCannotBeRejected(CapturedOutput output) {
 		try (FakeGateway gateway = FakeGateway.refusing(POISON)) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isOne();
+			assertThat(this.job.start(gateway)).isOne();
 		}
 		assertThat(this.job.with("payments.reject", "alder/P15,alder/P3").start()).isOne();
 		assertThat(output.getErr()).contains("alder/P3 of --payments.reject is stored as OK or SKIP");

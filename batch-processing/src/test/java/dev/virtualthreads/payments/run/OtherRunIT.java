@@ -2,41 +2,18 @@ package dev.virtualthreads.payments.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 
 import dev.virtualthreads.payments.FakeGateway;
-import dev.virtualthreads.payments.PartnerFolder;
-import dev.virtualthreads.payments.app.JobRun;
-import org.junit.jupiter.api.BeforeEach;
+import dev.virtualthreads.payments.JobFixture;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import org.springframework.boot.test.system.CapturedOutput;
-import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Runs over other files than those of an earlier run, or at the same time. */
-@ExtendWith(OutputCaptureExtension.class)
-class OtherRunIT {
-
-	private PartnerFolder partners;
-
-	private JobRun job;
-
-	@BeforeEach
-	void prepare(@TempDir Path folder) {
-		this.partners = new PartnerFolder(folder);
-		this.job = this.partners.job();
-	}
-
-	@Test
-	void secondRunAtTheSameTimeIsRefused(CapturedOutput output) throws Exception {
-		this.partners.write("alder.csv", rows(1, 5));
-		SecondRun.assertRefused(this.job, output);
-	}
+/** Runs over other files than those of an earlier run, or without the lock. */
+class OtherRunIT extends JobFixture {
 
 	@Test
 	void runWithoutTheLockRowIsRefused(CapturedOutput output) throws IOException {
@@ -57,7 +34,7 @@ class OtherRunIT {
 	@Test
 	void unfinishedRunBlocksOtherFiles(CapturedOutput output) throws IOException {
 		this.partners.write("birch.csv", rows(1, 10));
-		UnfinishedRun.start(this.job);
+		startUnfinished();
 		this.partners.write("alder.csv", rows(1, 10));
 		assertThat(this.job.start()).isOne();
 		assertThat(output.getErr()).contains("is unfinished, and these are other files");
@@ -66,7 +43,7 @@ class OtherRunIT {
 	@Test
 	void unfinishedRunBlocksOtherFilesBeforeItsFirstCommit(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
-		UnfinishedRun.start(this.job);
+		startUnfinished();
 		assertThat(this.job.paid()).isZero();
 		this.partners.write("alder.csv", rows(2, 10));
 		this.job.with("payments.input", this.partners.folder() + "/../" + this.partners.folder().getFileName());
@@ -77,11 +54,10 @@ class OtherRunIT {
 	@Test
 	void giveUpAbandonsARunWhoseFilesAreGone(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
-		UnfinishedRun.start(this.job);
+		startUnfinished();
 		this.partners.write("alder.csv", rows(1, 3));
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url()).with("payments.give-up", true);
-			assertThat(this.job.start()).isZero();
+			assertThat(this.job.with("payments.give-up", true).start(gateway)).isZero();
 		}
 		assertThat(this.job.count("payment")).isEqualTo(3);
 		this.partners.write("alder.csv", rows(1, 10));

@@ -8,11 +8,7 @@ import dev.virtualthreads.payments.PartnerFolder;
 import dev.virtualthreads.payments.PostgresServer;
 import dev.virtualthreads.payments.app.JobRun;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-
-import org.springframework.boot.test.system.CapturedOutput;
-import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,7 +16,6 @@ import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
 /** Runs on PostgreSQL whose behaviour depends on the database. */
-@ExtendWith(OutputCaptureExtension.class)
 class PostgresIT {
 
 	private final JobRun job = PostgresServer.job();
@@ -34,12 +29,6 @@ class PostgresIT {
 			run.kill();
 			run.completeAndCompare();
 		}
-	}
-
-	@Test
-	void secondRunIsRefused(CapturedOutput output) throws Exception {
-		new PartnerFolder(this.folder).write("alder.csv", rows(1, 5));
-		SecondRun.assertRefused(this.job.with("payments.input", this.folder), output);
 	}
 
 	// an empty table with statistics: PostgreSQL would keep the plan that suits it

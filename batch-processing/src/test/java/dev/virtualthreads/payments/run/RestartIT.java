@@ -6,46 +6,32 @@ import java.nio.file.Path;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
-import dev.virtualthreads.payments.PartnerFolder;
+import dev.virtualthreads.payments.JobFixture;
 import dev.virtualthreads.payments.app.JobRun;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
-import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Runs over the files of an earlier run, unfinished or completed. */
-@ExtendWith(OutputCaptureExtension.class)
-class RestartIT {
-
-	private PartnerFolder partners;
-
-	private JobRun job;
-
-	@BeforeEach
-	void prepare(@TempDir Path folder) {
-		this.partners = new PartnerFolder(folder);
-		this.job = this.partners.job();
-	}
+class RestartIT extends JobFixture {
 
 	@Test
 	void continuesAfterAFailureOfTheGateway(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 35));
 		this.job.with("payments.gateway.retries", 1).with("payments.gateway.back-off", "1ms");
 		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 20) ? 503 : 200, ""))) {
-			assertThat(this.job.with("payments.gateway.url", broken.url()).start()).isOne();
+			assertThat(this.job.start(broken)).isOne();
 			assertThat(output.getErr()).contains("Job FAILED: The payment gateway answered 503 for payment alder/P");
 			assertThat(this.job.paid()).isEqualTo(20);
 		}
 		try (FakeGateway mended = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.gateway.url", mended.url()).start()).isZero();
+			assertThat(this.job.start(mended)).isZero();
 			assertThat(mended.amountsByKey()).hasSize(15);
 		}
 		assertThat(output.getOut()).contains("Processed 35 payments: 35 OK, 0 SKIP, 0 rejected in ");
@@ -55,8 +41,7 @@ class RestartIT {
 	void completedRunIsNotRepeated(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 5));
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			this.job.with("payments.gateway.url", gateway.url());
-			assertThat(this.job.start()).isZero();
+			assertThat(this.job.start(gateway)).isZero();
 			assertThat(this.job.start()).isZero();
 			assertThat(gateway.calls()).isEqualTo(5);
 		}
@@ -66,7 +51,7 @@ class RestartIT {
 	@Test
 	void restartWithAnotherFeeIsRefused(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
-		UnfinishedRun.start(this.job);
+		startUnfinished();
 		assertThat(this.job.with("payments.fee", "0.1").start()).isOne();
 		assertThat(output.getErr()).contains("has --payments.fee=2.2: restart it with this value, not with 0.1");
 		assertThat(this.job.paid()).isZero();
@@ -79,7 +64,7 @@ class RestartIT {
 	void restartWithAnotherKindOfGatewayIsRefused(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
 		JobRun simulated = new JobRun(this.job);
-		UnfinishedRun.start(this.job);
+		startUnfinished();
 		assertThat(simulated.start()).isOne();
 		assertThat(output.getErr()).contains("The unfinished run over these files has another kind of gateway");
 		assertThat(this.job.paid()).isZero();

@@ -2,48 +2,27 @@ package dev.virtualthreads.payments.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
-import dev.virtualthreads.payments.PartnerFolder;
-import dev.virtualthreads.payments.app.JobRun;
-import org.junit.jupiter.api.BeforeEach;
+import dev.virtualthreads.payments.JobFixture;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import org.springframework.boot.test.system.CapturedOutput;
-import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Restarts of a run whose rows are loaded, half of them or all, and changed files. */
-@ExtendWith(OutputCaptureExtension.class)
-abstract class RestartedLoad {
-
-	PartnerFolder partners;
-
-	JobRun job;
-
-	@BeforeEach
-	void prepare(@TempDir Path folder) {
-		this.partners = new PartnerFolder(folder);
-		this.job = newJob().with("payments.input", folder)
-			.with("payments.gateway.delay", "0")
-			.with("payments.chunk-size", 10);
-	}
-
-	JobRun newJob() {
-		return new JobRun();
-	}
+abstract class RestartedLoad extends JobFixture {
 
 	// as a kill leaves it: the first rows are loaded, the step has not ended
 	private void killWhileLoading(int rows) {
-		UnfinishedRun.start(this.job);
+		startUnfinished();
 		assertThat(this.job.paid()).isZero();
 		this.job.update("UPDATE batch_step_execution SET status = 'STARTED' WHERE step_name = 'load'");
 		this.job.update(
@@ -57,7 +36,7 @@ abstract class RestartedLoad {
 		this.partners.write("alder.csv", rows(1, 20) + "broken\n" + rows(20, 40));
 		killWhileLoading(30);
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
+			assertThat(this.job.start(gateway)).isZero();
 			assertThat(gateway.amountsByKey()).hasSize(40);
 			assertThat(gateway.calls()).isEqualTo(40);
 		}
@@ -71,8 +50,7 @@ abstract class RestartedLoad {
 				"alder,P1,DE0210,10,EUR\nalder,P2,DE0210,10.5,EUR\nalder,P3,DE0210,010.50,EUR\n" + rows(4, 8));
 		FakeGateway.Behaviour once = (call) -> new Answer((call == 6) ? 400 : 200, "");
 		try (FakeGateway gateway = new FakeGateway(once)) {
-			this.job.with("payments.gateway.url", gateway.url()).with("payments.executor", "sequential");
-			assertThat(this.job.start()).isOne();
+			assertThat(this.job.with("payments.executor", "sequential").start(gateway)).isOne();
 			assertThat(this.job.paid()).isZero();
 			assertThat(this.job.start()).isZero();
 			assertThat(gateway.calls()).isEqualTo(6 + 8);
@@ -92,7 +70,7 @@ abstract class RestartedLoad {
 		refusedOnce("its files had more rows", output);
 		this.partners.write("alder.csv", rows(1, 30));
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
+			assertThat(this.job.start(gateway)).isZero();
 			assertThat(gateway.calls()).isEqualTo(30);
 		}
 	}
@@ -100,7 +78,7 @@ abstract class RestartedLoad {
 	@Test
 	void fileThatChangedAfterTheLoadIsRefusedWithItsLine(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10) + "broken\n" + rows(11, 12));
-		UnfinishedRun.start(this.job);
+		startUnfinished();
 		this.partners.write("alder.csv", rows(1, 10) + "alder,P77,DE0210,1.00,EUR\n" + rows(11, 12));
 		refusedOnce("alder.csv line 12 is not as it was loaded", output);
 	}
@@ -108,7 +86,7 @@ abstract class RestartedLoad {
 	private void refusedOnce(String reason, CapturedOutput output) {
 		long paid = this.job.paid();
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isOne();
+			assertThat(this.job.start(gateway)).isOne();
 			assertThat(gateway.calls()).isZero();
 		}
 		assertThat(output.getErr()).contains("is unfinished, and these are other files: " + reason);
@@ -118,10 +96,10 @@ abstract class RestartedLoad {
 	@Test
 	void loadedRunNeedsNoFile(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 25));
-		UnfinishedRun.start(this.job);
+		startUnfinished();
 		Files.delete(this.partners.folder().resolve("alder.csv"));
 		try (FakeGateway gateway = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.gateway.url", gateway.url()).start()).isZero();
+			assertThat(this.job.start(gateway)).isZero();
 			assertThat(gateway.amountsByKey()).hasSize(25);
 		}
 		assertThat(output.getOut()).contains("Processed 25 payments: 25 OK, 0 SKIP, 0 rejected in ");
@@ -136,6 +114,29 @@ abstract class RestartedLoad {
 		Files.delete(this.partners.folder().resolve("alder.csv"));
 		assertThat(this.job.start()).isOne();
 		assertThat(output.getErr()).contains("Not completed: No CSV file in ");
+	}
+
+	@Test
+	void secondRunAtTheSameTimeIsRefused(CapturedOutput output) throws Exception {
+		this.partners.write("alder.csv", rows(1, 5));
+		CountDownLatch called = new CountDownLatch(1);
+		CountDownLatch release = new CountDownLatch(1);
+		try (FakeGateway gateway = new FakeGateway((call) -> {
+			called.countDown();
+			release.await();
+			return new Answer(200, "");
+		})) {
+			this.job.with("payments.gateway.url", gateway.url());
+			// not on the common pool, which the JDK's HTTP client uses
+			CompletableFuture<Integer> first = CompletableFuture.supplyAsync(this.job::start,
+					Thread.ofPlatform()::start);
+			called.await();
+			assertThat(this.job.start()).isOne();
+			assertThat(output.getErr()).contains("Not completed: Another run is using this database");
+			release.countDown();
+			assertThat(first.get()).isZero();
+			assertThat(gateway.calls()).isEqualTo(5);
+		}
 	}
 
 }

@@ -9,35 +9,31 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
-import dev.virtualthreads.payments.PartnerFolder;
+import dev.virtualthreads.payments.JobFixture;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Threads that write the file of H2. */
-class DatabaseFileTest {
+class DatabaseFileTest extends JobFixture {
 
 	// H2's background writer may write half a transaction, which a kill leaves in the
 	// file: KilledRunIT rarely catches that
 	@Test
-	void onlyCommitsWriteTheFile(@TempDir Path folder) throws Exception {
+	void onlyCommitsWriteTheFile() throws Exception {
+		Path folder = this.partners.folder();
 		try (Connection any = DriverManager.getConnection("jdbc:h2:file:" + folder.resolve("any"))) {
 			assertThat(writers(folder)).as("writers of %s", any).hasSize(1);
 		}
-		PartnerFolder partners = new PartnerFolder(folder);
-		partners.write("alder.csv", rows(1, 5));
+		this.partners.write("alder.csv", rows(1, 5));
 		Set<String> writers = ConcurrentHashMap.newKeySet();
 		try (FakeGateway gateway = new FakeGateway((call) -> {
 			writers.addAll(writers(folder));
 			return new Answer(200, "");
 		})) {
-			int exitCode = partners.job()
-				.with("payments.gateway.url", gateway.url())
-				.with("spring.datasource.url", "jdbc:h2:file:" + folder.resolve("payments"))
-				.start();
-			assertThat(exitCode).isZero();
+			this.job.with("spring.datasource.url", "jdbc:h2:file:" + folder.resolve("payments"));
+			assertThat(this.job.start(gateway)).isZero();
 		}
 		assertThat(writers).isEmpty();
 	}

@@ -1,22 +1,13 @@
 package dev.virtualthreads.payments.workers;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,121 +24,11 @@ import static org.awaitility.Awaitility.await;
  */
 @ExtendWith(OutputCaptureExtension.class)
 @Timeout(120)
-class WorkersIT {
-
-	// in the middle of a partition and of a chunk
-	private static final int MIDDLE = 1525;
+class WorkersIT extends WorkerFaults {
 
 	// not any trace: Spring AMQP may print one of a thread that closes a channel after
-	// the
-	// end of its executor
+	// the end of its executor
 	private static final String RETRY_TRACE = "\tat org.springframework.amqp.rabbit.listener";
-
-	private static int run;
-
-	private static Cluster cluster;
-
-	private String partner;
-
-	@BeforeAll
-	static void startCluster(@TempDir Path folder) throws Exception {
-		cluster = new Cluster(folder);
-	}
-
-	@AfterAll
-	static void stopCluster() throws Exception {
-		if (cluster != null) {
-			cluster.close();
-		}
-	}
-
-	// the profile "faults" has twenty
-	static IntStream runs() {
-		return IntStream.rangeClosed(1, Integer.getInteger("runs", 1));
-	}
-
-	@BeforeEach
-	void prepare() throws Exception {
-		this.partner = "partner" + ++run;
-		cluster.team().startMissing();
-		cluster.writeFiles(this.partner);
-	}
-
-	private String middle() {
-		return key(MIDDLE);
-	}
-
-	@ParameterizedTest
-	@MethodSource("runs")
-	void killedWorkerIsReplaced() {
-		cluster.onFirstCall(middle(), cluster.team()::killAndReplace);
-		assertThat(cluster.manager().start()).isZero();
-		cluster.requirePaidOnce(this.partner);
-	}
-
-	@ParameterizedTest
-	@MethodSource("runs")
-	void hangingWorkerIsReplacedAndChangesNothingLater() throws Exception {
-		CountDownLatch hanging = new CountDownLatch(1);
-		WorkerProcess[] worker = new WorkerProcess[1];
-		cluster.onFirstCall(middle(), (process) -> {
-			process.hang();
-			worker[0] = process;
-			hanging.countDown();
-		});
-		assertThat(cluster.manager().start()).isZero();
-		hanging.await();
-		worker[0].wake();
-		worker[0].awaitLog("were not due any more");
-		cluster.requirePaidOnce(this.partner);
-	}
-
-	@ParameterizedTest
-	@MethodSource("runs")
-	void killedManagerIsRestarted() throws Exception {
-		endManager(WorkerProcess::kill);
-		restartManager();
-	}
-
-	@Test
-	@EnabledIfSystemProperty(named = "runs", matches = "\\d+", disabledReason = "profile faults")
-	void workersStopWithTheirManager() throws Exception {
-		int calls = cluster.calls();
-		endManager(WorkerProcess::terminate);
-		assertThat(cluster.calls() - calls).isLessThan(Cluster.PAYMENTS);
-		restartManager();
-		assertThat(cluster.calls() - calls).isEqualTo(Cluster.PAYMENTS);
-	}
-
-	private void endManager(Consumer<WorkerProcess> end) throws Exception {
-		CountDownLatch middle = new CountDownLatch(1);
-		cluster.onFirstCall(middle(), (worker) -> middle.countDown());
-		try (WorkerProcess manager = cluster.managerProcess(0)) {
-			middle.await();
-			end.accept(manager);
-			manager.awaitEnd();
-		}
-	}
-
-	private void restartManager() {
-		assertThat(cluster.manager().start()).isZero();
-		cluster.requirePaidOnce(this.partner);
-	}
-
-	@Test
-	@EnabledIfSystemProperty(named = "runs", matches = "\\d+", disabledReason = "profile faults")
-	void workerThatIsAskedToEndCompletesItsPartition() {
-		int calls = cluster.calls();
-		WorkerProcess[] worker = new WorkerProcess[1];
-		cluster.onFirstCall(middle(), (process) -> {
-			process.terminate();
-			worker[0] = process;
-		});
-		assertThat(cluster.manager().start()).isZero();
-		worker[0].awaitEnd();
-		cluster.requirePaidOnce(this.partner);
-		assertThat(cluster.calls() - calls).isEqualTo(Cluster.PAYMENTS);
-	}
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
@@ -164,12 +45,8 @@ class WorkersIT {
 
 	@ParameterizedTest
 	@MethodSource("runs")
-	void restartedBrokerLosesNothing(int number, CapturedOutput output) throws Exception {
-		Thread restart = onMiddle(() -> {
-			cluster.broker().kill();
-			cluster.broker().restart();
-		});
-		completeAfter(restart, output, "RabbitMQ");
+	void restartedBrokerLosesNothing(int number, CapturedOutput output) {
+		completeAfter(onCall(middle(), WorkersIT::restartBroker), output, "RabbitMQ");
 	}
 
 	// requests are sent when the step is stored
@@ -178,7 +55,7 @@ class WorkersIT {
 	@EnabledIfSystemProperty(named = "runs", matches = "\\d+", disabledReason = "profile faults")
 	void brokerThatEndsBeforeTheRequestsFailsTheRun(int number, CapturedOutput output) throws Exception {
 		long steps = cluster.manager().count("batch_step_execution WHERE step_name = 'pay'");
-		Thread end = Thread.ofPlatform().start(() -> {
+		CompletableFuture<Void> end = inThread(() -> {
 			await().dontCatchUncaughtExceptions()
 				.atMost(Duration.ofMinutes(1))
 				.pollInterval(Duration.ofMillis(1))
@@ -195,16 +72,16 @@ class WorkersIT {
 
 	@ParameterizedTest
 	@MethodSource("runs")
-	void restartedDatabaseLosesNothing(int number, CapturedOutput output) throws Exception {
-		Thread restart = onMiddle(cluster::restartDatabase);
-		completeAfter(restart, output, "The database failed: ", "The connection to the database was lost: ");
+	void restartedDatabaseLosesNothing(int number, CapturedOutput output) {
+		completeAfter(onCall(middle(), cluster::restartDatabase), output, "The database failed: ",
+				"The connection to the database was lost: ");
 	}
 
 	// a manager that needs the server at this moment fails, and its restart completes the
 	// run
-	private void completeAfter(Thread restart, CapturedOutput output, String... reasons) throws InterruptedException {
+	private void completeAfter(CompletableFuture<Void> restart, CapturedOutput output, String... reasons) {
 		boolean completed = cluster.manager().start() == 0;
-		assertThat(restart.join(Duration.ofMinutes(1))).isTrue();
+		restart.orTimeout(1, TimeUnit.MINUTES).join();
 		if (!completed) {
 			assertThat(output.getErr()).containsAnyOf(reasons);
 			assertThat(cluster.manager().start()).isZero();
@@ -215,7 +92,7 @@ class WorkersIT {
 
 	@ParameterizedTest
 	@MethodSource("runs")
-	void partitionThatEndsItsWorkersFailsTheJob(int number, CapturedOutput output) throws Exception {
+	void partitionThatEndsItsWorkersFailsTheJob(int number, CapturedOutput output) {
 		long dead = cluster.deadRequests();
 		cluster.onCall(middle(), cluster.team()::killAndReplace);
 		assertThat(cluster.manager().start()).isOne();
@@ -224,48 +101,38 @@ class WorkersIT {
 		assertThat(cluster.deadRequests()).isEqualTo(dead + 1);
 		cluster.onCall(middle(), (worker) -> {
 		});
-		assertThat(cluster.manager().start()).isZero();
-		cluster.requirePaidOnce(this.partner);
+		completeOnce();
 	}
 
 	// a worker is killed, one hangs, the broker restarts, the manager is killed, and the
 	// database restarts while the next manager waits for a payment
 	@Test
 	@Timeout(400)
-	void allFaultsOfOneRunLoseNothing(CapturedOutput output) throws Exception {
-		CountDownLatch hangs = new CountDownLatch(1);
-		CountDownLatch kill = new CountDownLatch(1);
-		CountDownLatch databaseRestarted = new CountDownLatch(1);
+	void allFaultsOfOneRunLoseNothing(CapturedOutput output) {
+		CompletableFuture<Void> databaseRestarted = new CompletableFuture<>();
 		cluster.onFirstCall(key(250), cluster.team()::killAndReplace);
-		cluster.onFirstCall(key(750), (worker) -> {
-			worker.hang();
-			hangs.countDown();
-			Thread.ofPlatform().start(() -> {
-				LockSupport.parkNanos(Duration.ofSeconds(Integer.getInteger("hang", 5)).toNanos());
-				worker.wake();
-			});
+		CompletableFuture<WorkerProcess> hangs = signalOnCall(key(750), WorkerProcess::hang);
+		hangs.thenAcceptAsync(WorkerProcess::wake,
+				CompletableFuture.delayedExecutor(Integer.getInteger("hang", 5), TimeUnit.SECONDS));
+		CompletableFuture<Void> broker = onCall(key(1250), WorkersIT::restartBroker);
+		CompletableFuture<WorkerProcess> kill = signalOnCall(key(1750), (worker) -> {
 		});
-		Thread broker = onCall(key(1250), () -> {
-			cluster.broker().kill();
-			cluster.broker().restart();
-		});
-		cluster.onFirstCall(key(1750), (worker) -> kill.countDown());
-		cluster.onFirstCall(key(2250), (worker) -> joinUnchecked(databaseRestarted));
+		cluster.onFirstCall(key(2250), (worker) -> databaseRestarted.join());
 		try (WorkerProcess manager = cluster.managerProcess(0)) {
 			await().dontCatchUncaughtExceptions()
 				.atMost(Duration.ofMinutes(2))
-				.until(() -> kill.getCount() == 0 || !manager.isAlive());
+				.until(() -> kill.isDone() || !manager.isAlive());
 			manager.kill();
 			manager.awaitEnd();
 		}
 		broker.join();
-		hangs.await();
+		hangs.join();
 		long managers = cluster.manager().count("batch_job_execution");
-		Thread database = Thread.ofPlatform().start(() -> {
+		CompletableFuture<Void> database = inThread(() -> {
 			await().atMost(Duration.ofMinutes(2))
 				.until(() -> cluster.manager().count("batch_job_execution") > managers);
-			restartDatabaseUnchecked();
-			databaseRestarted.countDown();
+			cluster.restartDatabase();
+			databaseRestarted.complete(null);
 		});
 		int code = cluster.manager().start();
 		database.join();
@@ -280,28 +147,6 @@ class WorkersIT {
 		cluster.requirePaidOnce(this.partner);
 	}
 
-	private static void joinUnchecked(CountDownLatch latch) {
-		try {
-			latch.await();
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
-	}
-
-	private static void restartDatabaseUnchecked() {
-		try {
-			cluster.restartDatabase();
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
-	}
-
-	private String key(int payment) {
-		return this.partner + "/P" + payment;
-	}
-
 	/** Action that may fail. */
 	@FunctionalInterface
 	private interface Disturbance {
@@ -310,23 +155,27 @@ class WorkersIT {
 
 	}
 
-	// in a thread of its own, while the payment in the middle waits for its answer
-	private Thread onMiddle(Disturbance disturbance) {
-		return onCall(middle(), disturbance);
+	private static void restartBroker() throws Exception {
+		cluster.broker().kill();
+		cluster.broker().restart();
 	}
 
-	private Thread onCall(String key, Disturbance disturbance) {
-		CountDownLatch middle = new CountDownLatch(1);
-		cluster.onFirstCall(key, (worker) -> middle.countDown());
-		return Thread.ofPlatform().start(() -> {
+	// in a thread of its own, while the payment waits for its answer
+	private CompletableFuture<Void> onCall(String key, Disturbance disturbance) {
+		CompletableFuture<WorkerProcess> called = signalOnCall(key, (worker) -> {
+		});
+		return called.thenCompose((worker) -> inThread(disturbance));
+	}
+
+	private static CompletableFuture<Void> inThread(Disturbance disturbance) {
+		return CompletableFuture.runAsync(() -> {
 			try {
-				middle.await();
 				disturbance.run();
 			}
 			catch (Exception ex) {
 				throw new IllegalStateException(ex);
 			}
-		});
+		}, Thread.ofPlatform()::start);
 	}
 
 }
