@@ -1,11 +1,13 @@
 package dev.virtualthreads.payments.job;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.payments.JobProcess;
+import dev.virtualthreads.payments.app.JobRun;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,20 +22,16 @@ class LargeFileIT {
 	private Path folder;
 
 	@Test
-	void memoryDoesNotGrowWithTheFiles() throws Exception {
+	@Timeout(value = 10, unit = TimeUnit.MINUTES)
+	void memoryDoesNotGrowWithTheFiles() {
 		new PartnerFileGenerator(7, 0).write(PAYMENTS, this.folder.resolve("partners"));
-		Path log = this.folder.resolve("run.log");
-		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m", "-jar",
-				Path.of("target/batch-processing.jar").toAbsolutePath().toString(),
-				"--spring.datasource.url=jdbc:h2:file:" + this.folder.resolve("payments"),
-				"--payments.input=" + this.folder.resolve("partners"), "--payments.gateway.delay=0")
-			.redirectErrorStream(true)
-			.redirectOutput(log.toFile())
-			.start();
-		assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
-		assertThat(log).content().contains("Processed %d payments: ".formatted(PAYMENTS));
-		assertThat(process.exitValue()).as(Files.readString(log)).isZero();
+		JobRun job = new JobRun("jdbc:h2:file:" + this.folder.resolve("payments"), "sa", "");
+		job.with("payments.input", this.folder.resolve("partners")).with("payments.gateway.delay", 0);
+		try (JobProcess process = JobProcess.start(job, "64m", this.folder.resolve("run.log"))) {
+			int code = process.awaitEnd();
+			assertThat(process.log()).contains("Processed %d payments: ".formatted(PAYMENTS));
+			assertThat(code).as(process.log()).isZero();
+		}
 	}
 
 }

@@ -1,6 +1,5 @@
 package dev.virtualthreads.payments.run;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Random;
@@ -9,6 +8,7 @@ import java.util.concurrent.Semaphore;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.JobProcess;
 import dev.virtualthreads.payments.app.JobRun;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 
@@ -60,28 +60,31 @@ final class InterruptedRun implements AutoCloseable {
 	void kill() throws Exception {
 		for (int kill = 0; kill < KILLS; kill++) {
 			if (kill % 4 == 0) {
-				start(CHUNK).killAfter(Duration.ofMillis(this.random.nextInt(MAX_START_MILLIS)));
+				try (JobProcess process = start(CHUNK)) {
+					process.awaitEnd(Duration.ofMillis(this.random.nextInt(MAX_START_MILLIS)));
+				}
 			}
 			else {
 				int calls = 1 + this.random.nextInt(4 * CHUNK);
-				JobProcess process = start(calls);
-				process.awaitCalls(this.gateway, this.gateway.calls() + calls);
-				process.kill();
+				try (JobProcess process = start(calls)) {
+					process.awaitCalls(this.gateway, this.gateway.calls() + calls);
+				}
 			}
 		}
 		assertThat(this.job.paid()).isBetween((long) CHUNK, PAYMENTS - 1L);
 	}
 
 	/** Terminates the run and returns its exit code. */
-	int terminate() throws Exception {
+	int terminate() {
 		JobProcess process = start(ALL);
 		process.awaitCalls(this.gateway, 4 * CHUNK);
-		return process.terminate();
+		process.terminate();
+		return process.awaitEnd();
 	}
 
-	private JobProcess start(int calls) throws IOException {
+	private JobProcess start(int calls) {
 		allow(calls);
-		return JobProcess.start(this.job, this.log);
+		return JobProcess.start(this.job, "256m", this.log);
 	}
 
 	// the calls of a process that was killed end

@@ -1,18 +1,16 @@
 package dev.virtualthreads.payments.workers;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.virtualthreads.payments.JobProcess;
 import dev.virtualthreads.payments.app.JobRun;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Extracted jar with an archive of its classes: workers start in half of the time. */
 final class ApplicationArchive {
-
-	private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
 	private static final List<String> OPTIONS = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx128m");
 
@@ -29,26 +27,19 @@ final class ApplicationArchive {
 	 * Extracts the jar, starts it once and archives the classes that it has loaded.
 	 * @param run arguments of the start
 	 */
-	static ApplicationArchive create(JobRun run, Path folder) throws IOException {
-		Path jar = Path.of("target/batch-processing.jar").toAbsolutePath();
-		run(folder, List.of(JAVA, "-Djarmode=tools", "-jar", jar.toString(), "extract", "--destination",
-				folder.resolve("application").toString()));
-		ApplicationArchive archive = new ApplicationArchive(folder.resolve("application").resolve(jar.getFileName()),
-				folder.resolve("classes.jsa"));
+	static ApplicationArchive create(JobRun run, Path folder) {
+		run(folder, List.of(JobProcess.JAVA, "-Djarmode=tools", "-jar", JobProcess.JAR.toString(), "extract",
+				"--destination", folder.resolve("application").toString()));
+		ApplicationArchive archive = new ApplicationArchive(
+				folder.resolve("application").resolve(JobProcess.JAR.getFileName()), folder.resolve("classes.jsa"));
 		run(folder, archive
 			.command(List.of("-XX:ArchiveClassesAtExit=" + archive.classes, "-Dspring.context.exit=onRefresh"), run));
 		return archive;
 	}
 
-	private static void run(Path folder, List<String> command) throws IOException {
-		Path log = folder.resolve("archive.log");
-		int code = new ProcessBuilder(command).redirectErrorStream(true)
-			.redirectOutput(log.toFile())
-			.start()
-			.onExit()
-			.join()
-			.exitValue();
-		assertThat(code).as(log.toString()).isZero();
+	private static void run(Path folder, List<String> command) {
+		JobProcess process = JobProcess.start(command, folder.resolve("archive.log"));
+		assertThat(process.awaitEnd()).as(process.log()).isZero();
 	}
 
 	/** Returns the command that starts the application. */
@@ -57,7 +48,7 @@ final class ApplicationArchive {
 	}
 
 	private List<String> command(List<String> options, JobRun run) {
-		List<String> command = new ArrayList<>(List.of(JAVA));
+		List<String> command = new ArrayList<>(List.of(JobProcess.JAVA));
 		command.addAll(OPTIONS);
 		command.addAll(options);
 		command.addAll(List.of("-jar", this.jar.toString()));

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.JobProcess;
 import dev.virtualthreads.payments.PartnerFolder;
 import dev.virtualthreads.payments.app.JobRun;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -42,7 +43,7 @@ final class Cluster implements AutoCloseable {
 
 	private int managers;
 
-	private final Map<String, Consumer<WorkerProcess>> actions = new ConcurrentHashMap<>();
+	private final Map<String, Consumer<JobProcess>> actions = new ConcurrentHashMap<>();
 
 	private final FakeGateway gateway = new FakeGateway((call, key, path) -> {
 		Thread.sleep(10);
@@ -67,7 +68,7 @@ final class Cluster implements AutoCloseable {
 
 	// the path of a call is the name of its worker
 	private Answer answer(String key, String path) {
-		Consumer<WorkerProcess> action = this.actions.get(key);
+		Consumer<JobProcess> action = this.actions.get(key);
 		if (action != null) {
 			action.accept(this.team.worker(path.substring(path.lastIndexOf('/') + 1)));
 		}
@@ -75,12 +76,12 @@ final class Cluster implements AutoCloseable {
 	}
 
 	/** Runs an action on every worker that sends a payment, before the answer. */
-	void onCall(String key, Consumer<WorkerProcess> action) {
+	void onCall(String key, Consumer<JobProcess> action) {
 		this.actions.put(key, action);
 	}
 
 	/** Runs an action on the first worker that sends a payment, before the answer. */
-	void onFirstCall(String key, Consumer<WorkerProcess> action) {
+	void onFirstCall(String key, Consumer<JobProcess> action) {
 		AtomicBoolean done = new AtomicBoolean();
 		onCall(key, (worker) -> {
 			if (done.compareAndSet(false, true)) {
@@ -145,8 +146,8 @@ final class Cluster implements AutoCloseable {
 	}
 
 	/** Starts a manager in a process. */
-	WorkerProcess managerProcess(int port) {
-		return WorkerProcess.start(this.application.command(manager().with("server.port", port)),
+	JobProcess managerProcess(int port) {
+		return JobProcess.start(this.application.command(manager().with("server.port", port)),
 				this.folder.resolve("manager-%d.log".formatted(++this.managers)));
 	}
 

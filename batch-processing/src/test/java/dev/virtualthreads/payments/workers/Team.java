@@ -8,12 +8,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
+import dev.virtualthreads.payments.JobProcess;
+
 /** Two workers in processes that a test can kill and replace. */
 final class Team implements AutoCloseable {
 
 	private static final int WORKERS = 2;
 
-	private final Map<String, WorkerProcess> workers = new ConcurrentHashMap<>();
+	private final Map<String, JobProcess> workers = new ConcurrentHashMap<>();
 
 	private final AtomicInteger started = new AtomicInteger();
 
@@ -37,11 +39,11 @@ final class Team implements AutoCloseable {
 		while (this.workers.size() < WORKERS) {
 			start();
 		}
-		this.workers.values().forEach(WorkerProcess::awaitReady);
+		this.workers.values().forEach((worker) -> worker.awaitLog("takes partitions"));
 	}
 
 	/** Sends SIGKILL to a worker, and starts another one. */
-	void killAndReplace(WorkerProcess worker) {
+	void killAndReplace(JobProcess worker) {
 		worker.kill();
 		this.workers.values().remove(worker);
 		start();
@@ -49,16 +51,16 @@ final class Team implements AutoCloseable {
 
 	private void start() {
 		String name = "w" + this.started.incrementAndGet();
-		this.workers.put(name, WorkerProcess.start(this.command.apply(name), this.folder.resolve(name + ".log")));
+		this.workers.put(name, JobProcess.start(this.command.apply(name), this.folder.resolve(name + ".log")));
 	}
 
-	WorkerProcess worker(String name) {
+	JobProcess worker(String name) {
 		return Objects.requireNonNull(this.workers.get(name), name);
 	}
 
 	@Override
 	public void close() {
-		this.workers.values().forEach(WorkerProcess::close);
+		this.workers.values().forEach(JobProcess::close);
 	}
 
 }

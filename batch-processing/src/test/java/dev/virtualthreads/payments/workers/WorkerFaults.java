@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
+import dev.virtualthreads.payments.JobProcess;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,8 +67,8 @@ abstract class WorkerFaults {
 	}
 
 	/** Returns the first worker that sends a payment, after a signal to it. */
-	CompletableFuture<WorkerProcess> signalOnCall(String key, Consumer<WorkerProcess> signal) {
-		CompletableFuture<WorkerProcess> signalled = new CompletableFuture<>();
+	CompletableFuture<JobProcess> signalOnCall(String key, Consumer<JobProcess> signal) {
+		CompletableFuture<JobProcess> signalled = new CompletableFuture<>();
 		cluster.onFirstCall(key, (worker) -> {
 			signal.accept(worker);
 			signalled.complete(worker);
@@ -85,9 +86,9 @@ abstract class WorkerFaults {
 	@ParameterizedTest
 	@MethodSource("runs")
 	void hangingWorkerIsReplacedAndChangesNothingLater() {
-		CompletableFuture<WorkerProcess> hanging = signalOnCall(middle(), WorkerProcess::hang);
+		CompletableFuture<JobProcess> hanging = signalOnCall(middle(), JobProcess::hang);
 		assertThat(cluster.manager().start()).isZero();
-		WorkerProcess worker = hanging.join();
+		JobProcess worker = hanging.join();
 		worker.wake();
 		worker.awaitLog("were not due any more");
 		cluster.requirePaidOnce(this.partner);
@@ -96,7 +97,7 @@ abstract class WorkerFaults {
 	@ParameterizedTest
 	@MethodSource("runs")
 	void killedManagerIsRestarted() {
-		endManager(WorkerProcess::kill);
+		endManager(JobProcess::kill);
 		completeOnce();
 	}
 
@@ -104,16 +105,16 @@ abstract class WorkerFaults {
 	@EnabledIfSystemProperty(named = "runs", matches = "\\d+", disabledReason = "profile faults")
 	void workersStopWithTheirManager() {
 		int calls = cluster.calls();
-		endManager(WorkerProcess::terminate);
+		endManager(JobProcess::terminate);
 		assertThat(cluster.calls() - calls).isLessThan(Cluster.PAYMENTS);
 		completeOnce();
 		assertThat(cluster.calls() - calls).isEqualTo(Cluster.PAYMENTS);
 	}
 
-	private void endManager(Consumer<WorkerProcess> end) {
-		CompletableFuture<WorkerProcess> called = signalOnCall(middle(), (worker) -> {
+	private void endManager(Consumer<JobProcess> end) {
+		CompletableFuture<JobProcess> called = signalOnCall(middle(), (worker) -> {
 		});
-		try (WorkerProcess manager = cluster.managerProcess(0)) {
+		try (JobProcess manager = cluster.managerProcess(0)) {
 			called.join();
 			end.accept(manager);
 			manager.awaitEnd();
@@ -124,7 +125,7 @@ abstract class WorkerFaults {
 	@EnabledIfSystemProperty(named = "runs", matches = "\\d+", disabledReason = "profile faults")
 	void workerThatIsAskedToEndCompletesItsPartition() {
 		int calls = cluster.calls();
-		CompletableFuture<WorkerProcess> asked = signalOnCall(middle(), WorkerProcess::terminate);
+		CompletableFuture<JobProcess> asked = signalOnCall(middle(), JobProcess::terminate);
 		assertThat(cluster.manager().start()).isZero();
 		asked.join().awaitEnd();
 		cluster.requirePaidOnce(this.partner);

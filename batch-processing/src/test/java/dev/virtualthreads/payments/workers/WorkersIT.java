@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.payments.JobProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -111,14 +112,14 @@ class WorkersIT extends WorkerFaults {
 	void allFaultsOfOneRunLoseNothing(CapturedOutput output) {
 		CompletableFuture<Void> databaseRestarted = new CompletableFuture<>();
 		cluster.onFirstCall(key(250), cluster.team()::killAndReplace);
-		CompletableFuture<WorkerProcess> hangs = signalOnCall(key(750), WorkerProcess::hang);
-		hangs.thenAcceptAsync(WorkerProcess::wake,
+		CompletableFuture<JobProcess> hangs = signalOnCall(key(750), JobProcess::hang);
+		hangs.thenAcceptAsync(JobProcess::wake,
 				CompletableFuture.delayedExecutor(Integer.getInteger("hang", 5), TimeUnit.SECONDS));
 		CompletableFuture<Void> broker = onCall(key(1250), WorkersIT::restartBroker);
-		CompletableFuture<WorkerProcess> kill = signalOnCall(key(1750), (worker) -> {
+		CompletableFuture<JobProcess> kill = signalOnCall(key(1750), (worker) -> {
 		});
 		cluster.onFirstCall(key(2250), (worker) -> databaseRestarted.join());
-		try (WorkerProcess manager = cluster.managerProcess(0)) {
+		try (JobProcess manager = cluster.managerProcess(0)) {
 			await().dontCatchUncaughtExceptions()
 				.atMost(Duration.ofMinutes(2))
 				.until(() -> kill.isDone() || !manager.isAlive());
@@ -162,7 +163,7 @@ class WorkersIT extends WorkerFaults {
 
 	// in a thread of its own, while the payment waits for its answer
 	private CompletableFuture<Void> onCall(String key, Disturbance disturbance) {
-		CompletableFuture<WorkerProcess> called = signalOnCall(key, (worker) -> {
+		CompletableFuture<JobProcess> called = signalOnCall(key, (worker) -> {
 		});
 		return called.thenCompose((worker) -> inThread(disturbance));
 	}
