@@ -19,10 +19,8 @@ public record Payment(String key, String account, BigDecimal amount, String curr
 	/** Pattern of a partner: without capital letters, so that it has one spelling. */
 	public static final String PARTNER = "[a-z0-9-]{1,50}";
 
-	/** Pattern of the identifier of a payment. */
 	public static final String ID = "[A-Za-z0-9._-]{1,36}";
 
-	/** Pattern of a key. */
 	public static final String KEY = PARTNER + "/" + ID;
 
 	/** Returns the identifier, unique among all payments of the partner. */

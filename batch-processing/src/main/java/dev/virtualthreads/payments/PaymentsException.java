@@ -2,7 +2,9 @@ package dev.virtualthreads.payments;
 
 import java.io.Serial;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Failure that the operator can resolve; the message says how. */
 public final class PaymentsException extends RuntimeException {
@@ -23,15 +25,18 @@ public final class PaymentsException extends RuntimeException {
 	 * innermost cause that has one.
 	 */
 	public static String reason(Throwable failure) {
-		Throwable innermost = failure;
-		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-			if (cause instanceof PaymentsException && cause.getMessage() != null) {
-				return cause.getMessage();
-			}
-			innermost = (cause.getMessage() != null) ? cause : innermost;
-		}
-		String message = Objects.requireNonNullElse(innermost.getMessage(), failure.toString());
-		return (innermost instanceof SQLException) ? "The database failed: " + message : message;
+		List<Throwable> causes = causes(failure).filter((cause) -> cause.getMessage() != null).toList();
+		Throwable told = causes.stream()
+			.filter(PaymentsException.class::isInstance)
+			.findFirst()
+			.orElse(causes.isEmpty() ? failure : causes.getLast());
+		String message = Objects.requireNonNullElse(told.getMessage(), failure.toString());
+		return (told instanceof SQLException) ? "The database failed: " + message : message;
+	}
+
+	/** Returns a failure and its causes. */
+	public static Stream<Throwable> causes(Throwable failure) {
+		return Stream.iterate(failure, Objects::nonNull, Throwable::getCause);
 	}
 
 }

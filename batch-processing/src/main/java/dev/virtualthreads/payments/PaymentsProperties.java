@@ -81,7 +81,6 @@ public record PaymentsProperties(@DefaultValue("alone") Role role,
 			@Min(0) @Max(20) @DefaultValue("4") int retries,
 			@DurationMin(millis = 1) @DurationMax(seconds = 10) @DefaultValue("200ms") Duration backOff) {
 
-		/** Returns whether no payment is made. */
 		public boolean isSimulated() {
 			return this.url == null;
 		}

@@ -3,7 +3,6 @@ package dev.virtualthreads.payments;
 /** Row of a partner's file: a payment, or a reject with its reason. */
 public sealed interface Row permits Payment, Reject {
 
-	/** Returns the name of the file. */
 	String file();
 
 	/** Returns the line number in the file, from 1. */

@@ -41,12 +41,9 @@ public class PaymentsApplication {
 		}
 		catch (RuntimeException ex) {
 			// Spring Boot has reported the failure
-			return isWrongSetting(ex) ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
+			boolean isWrongSetting = PaymentsException.causes(ex).anyMatch(BindException.class::isInstance);
+			return isWrongSetting ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
 		}
-	}
-
-	private static boolean isWrongSetting(Throwable failure) {
-		return failure instanceof BindException || (failure.getCause() != null && isWrongSetting(failure.getCause()));
 	}
 
 	private static CommandLine commands() {

@@ -82,16 +82,15 @@ public final class LoadWriter implements ItemWriter<Row>, StepExecutionListener 
 	@Override
 	public @Nullable ExitStatus afterStep(StepExecution step) {
 		// no call was made, so the rows of a refused run must not block corrected ones
-		if (step.getFailureExceptions().stream().anyMatch(LoadWriter::isRefusal)) {
+		if (step.getFailureExceptions()
+			.stream()
+			.flatMap(PaymentsException::causes)
+			.anyMatch(PaymentsException.class::isInstance)) {
 			this.payments.removeAll(this.run);
 			this.rejects.removeAll(this.run);
 		}
 		this.payments.analyze();
 		return null;
-	}
-
-	private static boolean isRefusal(Throwable failure) {
-		return failure instanceof PaymentsException || (failure.getCause() != null && isRefusal(failure.getCause()));
 	}
 
 }

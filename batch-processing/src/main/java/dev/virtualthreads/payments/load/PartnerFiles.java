@@ -90,7 +90,6 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		});
 	}
 
-	/** Returns whether the folder has no files. */
 	public boolean isEmpty() {
 		return this.resources.isEmpty();
 	}

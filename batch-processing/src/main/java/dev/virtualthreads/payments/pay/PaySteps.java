@@ -11,7 +11,6 @@ import dev.virtualthreads.payments.store.PaymentStore.IdRange;
  */
 public final class PaySteps {
 
-	/** Name of the step of the job. */
 	public static final String NAME = "pay";
 
 	private static final IdRange ALL = new IdRange(0, Long.MAX_VALUE);
@@ -26,13 +25,11 @@ public final class PaySteps {
 		return "%s:%d-%d:%s".formatted(NAME, range.first(), range.last(), worker);
 	}
 
-	/** Returns the range of a step. */
 	public static IdRange range(String step) {
 		Matcher name = OF_WORKER.matcher(step);
 		return name.matches() ? new IdRange(Long.parseLong(name.group(1)), Long.parseLong(name.group(2))) : ALL;
 	}
 
-	/** Returns the worker of a step. */
 	public static String worker(String step) {
 		return step.substring(step.indexOf(':', NAME.length() + 1) + 1);
 	}

@@ -74,12 +74,10 @@ public class PaymentStore {
 	/** Rows of a run by their outcome; those that are due have none. */
 	public record Totals(long due, long ok, long skip, long rejected) {
 
-		/** Returns the number of rows that have an outcome. */
 		public long done() {
 			return this.ok + this.skip + this.rejected;
 		}
 
-		/** Returns the number of all rows. */
 		public long rows() {
 			return this.due + done();
 		}
@@ -166,7 +164,6 @@ public class PaymentStore {
 		return this.jdbc.query(RANGES, (row, number) -> new IdRange(row.getLong(1), row.getLong(2)), payments, run);
 	}
 
-	/** Returns the number of rows of a run, by all its launches. */
 	public Totals totals(long run) {
 		RowMapper<Totals> counts = (row, number) -> new Totals(row.getLong(1), row.getLong(2), row.getLong(3),
 				row.getLong(4));

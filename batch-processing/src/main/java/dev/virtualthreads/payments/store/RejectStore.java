@@ -55,7 +55,6 @@ public class RejectStore {
 				(row, number) -> new Reject(row.getString(1), row.getLong(2), row.getString(3), row.getString(4)), run);
 	}
 
-	/** Removes all rejected rows of a run. */
 	public void removeAll(long run) {
 		this.jdbc.update("DELETE FROM reject WHERE job_instance_id = ?", run);
 	}

@@ -2,7 +2,6 @@ package dev.virtualthreads.payments.workers;
 
 import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -99,32 +98,26 @@ final class PartitionWorker implements ApplicationRunner, DisposableBean {
 	// paid, reported as failed, or of no use any more
 	private boolean isSettled(PayRequest request, int attempt) {
 		try {
-			Optional<JobExecution> job = find(request.execution());
-			if (job.isEmpty()) {
+			JobExecution job = this.repository.getJobExecution(request.execution());
+			if (job == null) {
 				return fail(request, OTHER_DATABASE);
 			}
 			// The next manager divides what is still due into new ranges.
-			if (!job.get().isRunning() || job.get().isStopping()) {
+			if (!job.isRunning() || job.isStopping()) {
 				return true;
 			}
 			// a payment of the simulated gateway would be stored as paid
-			boolean simulated = RunParameters.isSimulated(job.get().getJobParameters());
-			return (simulated == this.properties.gateway().isSimulated()) ? isSettled(request, attempt, job.get())
+			boolean simulated = RunParameters.isSimulated(job.getJobParameters());
+			return (simulated == this.properties.gateway().isSimulated()) ? isSettled(request, attempt, job)
 					: fail(request, simulated ? OTHER_GATEWAY.formatted("an HTTP", "a simulated")
 							: OTHER_GATEWAY.formatted("a simulated", "an HTTP"));
+		}
+		catch (EmptyResultDataAccessException ex) {
+			return fail(request, OTHER_DATABASE); // the id is unknown
 		}
 		catch (DataAccessException | TransactionException ex) {
 			log.warn("The database does not answer, a partition waits: {}", PaymentsException.reason(ex));
 			return false;
-		}
-	}
-
-	private Optional<JobExecution> find(long id) {
-		try {
-			return Optional.ofNullable(this.repository.getJobExecution(id));
-		}
-		catch (EmptyResultDataAccessException ex) {
-			return Optional.empty(); // the id is unknown
 		}
 	}
 
@@ -145,16 +138,14 @@ final class PartitionWorker implements ApplicationRunner, DisposableBean {
 			.stream()
 			.findFirst()
 			.orElseGet(() -> new IllegalStateException("The result cannot be stored"));
-		if (isOfDatabase(failure) && attempt < MAX_ATTEMPTS) {
+		boolean isOfDatabase = PaymentsException.causes(failure)
+			.anyMatch((cause) -> cause instanceof DataAccessException || cause instanceof TransactionException
+					|| cause instanceof SQLException);
+		if (isOfDatabase && attempt < MAX_ATTEMPTS) {
 			log.warn("A partition is tried again: {}", PaymentsException.reason(failure));
 			return false;
 		}
 		return fail(request, PaymentsException.reason(failure));
-	}
-
-	private static boolean isOfDatabase(Throwable failure) {
-		return failure instanceof DataAccessException || failure instanceof TransactionException
-				|| failure instanceof SQLException || (failure.getCause() != null && isOfDatabase(failure.getCause()));
 	}
 
 	private boolean fail(PayRequest request, String reason) {
