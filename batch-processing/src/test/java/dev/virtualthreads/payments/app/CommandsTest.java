@@ -4,7 +4,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
@@ -26,12 +25,6 @@ class CommandsTest {
 		assertThat(PaymentsApplication.run(arguments.split(" "))).isEqualTo(2);
 		assertThat(output.getErr()).isEqualToNormalizingNewlines("%s%nTry '%s --help'.%n".formatted(message, command));
 		assertThat(output.getOut()).isEmpty();
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "--payments.nope=1", "--payments.executor=nope", "--payments.role=nope" })
-	void wrongSettingIsWrongUsage(String setting) {
-		assertThat(PaymentsApplication.run(setting)).isEqualTo(2);
 	}
 
 	@Test

@@ -57,17 +57,6 @@ class PaymentJobTest extends JobFixture {
 	}
 
 	@Test
-	void transientFailuresOfTheGatewayAreRetried() throws IOException {
-		this.partners.write("alder.csv", rows(1, 30));
-		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call % 3 == 0) ? 503 : 200, ""))) {
-			assertThat(this.job.with("payments.gateway.back-off", "1ms")
-				.with("payments.gateway.retries", 15)
-				.start(gateway)).isZero();
-			assertThat(gateway.amountsByKey()).hasSize(30);
-		}
-	}
-
-	@Test
 	void missingDatabaseIsReportedWithoutAStackTrace(CapturedOutput output) {
 		this.job.with("spring.datasource.url", "jdbc:h2:tcp://127.0.0.1:1/none");
 		assertThat(this.job.start()).isOne();
@@ -76,13 +65,13 @@ class PaymentJobTest extends JobFixture {
 
 	@Test
 	void wrongSettingsAreWrongUsage(CapturedOutput output) {
-		assertThat(JobRun.with("--paymnts.input=there")).isEqualTo(2);
+		assertThat(JobRun.with("--payments.executor=nope")).isEqualTo(2);
+		assertThat(JobRun.with("--payments.role=nope")).isEqualTo(2);
 		assertThat(JobRun.with("--payments.inptu=there")).isEqualTo(2);
 		assertThat(JobRun.with("--payments.gateway.url=")).isEqualTo(2);
 		assertThat(JobRun.with("--payments.gateway.timeout=0")).isEqualTo(2);
 		assertThat(JobRun.with("--payments.reject=alder.csv,P1")).isEqualTo(2);
-		assertThat(output.getErr()).contains("Unknown option: '--paymnts.input=there'")
-			.contains("payments.inptu")
+		assertThat(output.getErr()).contains("payments.inptu")
 			.contains("must begin with http")
 			.contains("must be keys such as alder-garden/P00000001")
 			.doesNotContain("\tat ");

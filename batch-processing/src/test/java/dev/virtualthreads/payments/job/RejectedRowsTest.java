@@ -62,55 +62,12 @@ class RejectedRowsTest extends JobFixture {
 	}
 
 	@Test
-	void errorPageOfAProxyRejectsNoPayment() throws IOException {
-		this.partners.write("alder.csv", rows(1, 3));
-		try (FakeGateway proxy = new FakeGateway((call) -> new Answer(400, "<html>Bad Request</html>"))) {
-			assertThat(this.job.start(proxy)).isOne();
-		}
-		assertThat(this.job.count("reject")).isZero();
-	}
-
-	@Test
-	void rejectionByTheGatewayIsStored(CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", rows(1, 12));
-		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call == 3) ? 422 : 200, "{}"))) {
-			assertThat(this.job.start(gateway)).isZero();
-			assertThat(gateway.calls()).isEqualTo(12);
-		}
-		assertThat(output.getOut()).contains("Processed 12 payments: 11 OK, 0 SKIP, 1 rejected in ");
-		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("rejected by the gateway (422)");
-	}
-
-	@Test
-	void truncatedFileLosesNoCompleteRow() throws IOException {
-		this.partners.write("alder.csv", rows(1, 3) + "alder,P4,DE0210,123");
+	void truncatedFileAndLongRowLoseNoCompleteRow() throws IOException {
+		this.partners.write("alder.csv", " ".repeat(600) + rows(0, 3) + "alder,P4,DE0210,123");
 		assertThat(this.job.start()).isZero();
 		assertThat(this.job.count("payment")).isEqualTo(3);
-		assertThat(this.job.query("SELECT raw_text FROM reject")).containsExactly("alder,P4,DE0210,123");
-	}
-
-	@Test
-	void rowThatBeginsWithManyBlanksIsRejected() throws IOException {
-		this.partners.write("alder.csv", " ".repeat(600) + rows(1, 1));
-		assertThat(this.job.start()).isZero();
-		assertThat(this.job.query("SELECT reason FROM reject")).containsExactly("row longer than 500 characters");
-	}
-
-	@Test
-	void chunkOverTheLimitOfRejectedRowsIsNotPaidUntilARestartWithAHigherLimit(CapturedOutput output)
-			throws IOException {
-		this.partners.write("alder.csv", rows(1, 500) + "a\n" + rows(501, 998) + "b\n");
-		try (FakeGateway gateway = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.chunk-size", 1000).with("payments.reject-limit", 1).start(gateway))
-				.isOne();
-			assertThat(output.getErr()).contains("Job FAILED: alder.csv line 1001 (1 columns instead of 5) exceeds ")
-				.contains("0 rows are stored");
-			assertThat(gateway.calls()).isZero();
-			assertThat(this.job.with("payments.reject-limit", 2).start()).isZero();
-			assertThat(gateway.calls()).isEqualTo(998);
-			assertThat(gateway.amountsByKey()).hasSize(998);
-		}
-		assertThat(output.getOut()).contains("Processed 1000 payments: 998 OK, 0 SKIP, 2 rejected in ");
+		assertThat(this.job.query("SELECT reason FROM reject ORDER BY line_number"))
+			.containsExactly("row longer than 500 characters", "4 columns instead of 5");
 	}
 
 	@Test

@@ -46,12 +46,14 @@ class LoadedRowsTest extends RestartedLoad {
 	}
 
 	@Test
-	void rejectionByTheGatewayFreesTheKey() throws IOException {
+	void rejectionByTheGatewayFreesTheKey(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 3));
 		try (FakeGateway gateway = new FakeGateway(
 				(call, key, path) -> new Answer((call <= 3 && key.equals("alder/P2")) ? 422 : 200, "{}"))) {
 			assertThat(this.job.start(gateway)).isZero();
-			assertThat(this.job.query("SELECT raw_text FROM reject")).containsExactly("alder,P2,DE0210,10.00,EUR");
+			assertThat(output.getOut()).contains("Processed 3 payments: 2 OK, 0 SKIP, 1 rejected in ");
+			assertThat(this.job.query("SELECT reason || raw_text FROM reject"))
+				.containsExactly("rejected by the gateway (422)alder,P2,DE0210,10.00,EUR");
 			this.partners.write("alder.csv", "alder,P2,DE0210,20.00,EUR\n");
 			assertThat(this.job.start()).isZero();
 			assertThat(gateway.amountsByKey()).containsEntry("alder/P2", Set.of("10.00", "20.00"));

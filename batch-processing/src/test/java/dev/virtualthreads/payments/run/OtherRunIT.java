@@ -32,26 +32,6 @@ class OtherRunIT extends JobFixture {
 	}
 
 	@Test
-	void unfinishedRunBlocksOtherFiles(CapturedOutput output) throws IOException {
-		this.partners.write("birch.csv", rows(1, 10));
-		startUnfinished();
-		this.partners.write("alder.csv", rows(1, 10));
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("is unfinished, and these are other files");
-	}
-
-	@Test
-	void unfinishedRunBlocksOtherFilesBeforeItsFirstCommit(CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", rows(1, 10));
-		startUnfinished();
-		assertThat(this.job.paid()).isZero();
-		this.partners.write("alder.csv", rows(2, 10));
-		this.job.with("payments.input", this.partners.folder() + "/../" + this.partners.folder().getFileName());
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("is unfinished, and these are other files");
-	}
-
-	@Test
 	void giveUpAbandonsARunWhoseFilesAreGone(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
 		startUnfinished();

@@ -38,17 +38,6 @@ class RestartIT extends JobFixture {
 	}
 
 	@Test
-	void completedRunIsNotRepeated(CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", rows(1, 5));
-		try (FakeGateway gateway = FakeGateway.paying()) {
-			assertThat(this.job.start(gateway)).isZero();
-			assertThat(this.job.start()).isZero();
-			assertThat(gateway.calls()).isEqualTo(5);
-		}
-		assertThat(output.getOut()).contains("Nothing to do: ");
-	}
-
-	@Test
 	void restartWithAnotherFeeIsRefused(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 10));
 		startUnfinished();
@@ -79,7 +68,7 @@ class RestartIT extends JobFixture {
 		assertThat(this.job.start()).isZero();
 		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
 		assertThat(this.job.start()).isZero();
-		assertThat(output.getOut()).contains("have been paid already");
+		assertThat(output.getOut()).contains("Nothing to do: ", "have been paid already");
 	}
 
 	@ParameterizedTest
