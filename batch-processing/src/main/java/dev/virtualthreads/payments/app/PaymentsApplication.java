@@ -3,6 +3,7 @@ package dev.virtualthreads.payments.app;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
+import dev.virtualthreads.measuring.cli.ComparisonProgram;
 import dev.virtualthreads.measuring.cli.UsageError;
 import dev.virtualthreads.measuring.comparison.DescribeCommand;
 import dev.virtualthreads.payments.PaymentsException;
@@ -10,7 +11,6 @@ import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.compare.CompareCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -61,7 +61,8 @@ public class PaymentsApplication {
 
 	/** Command line for everything but a plain run of the job. */
 	@Command(name = "batch-processing", mixinStandardHelpOptions = true,
-			subcommands = { GenerateCommand.class, DescribeCommand.class }, versionProvider = Version.class,
+			subcommands = { GenerateCommand.class, DescribeCommand.class },
+			versionProvider = ComparisonProgram.Version.class,
 			description = "Pays the partners' files. Without a command the job runs with these settings:",
 			footer = { "", "  --payments.input=PLACE        folder, file or pattern (default: the samples)",
 					"  --payments.executor=MODE      virtual, platform or sequential (default: virtual)",
@@ -81,16 +82,6 @@ public class PaymentsApplication {
 					"                                (default: in memory)", "  --spring.profiles.active=postgres", "",
 					"Exit code: 0 completed, 1 not completed, 2 wrong usage." })
 	private static final class Commands {
-
-	}
-
-	private static final class Version implements IVersionProvider {
-
-		@Override
-		public String[] getVersion() {
-			return new String[] {
-					"batch-processing " + PaymentsApplication.class.getPackage().getImplementationVersion() };
-		}
 
 	}
 

@@ -73,14 +73,20 @@ public class GatewayConfiguration {
 	// pays nothing, and sleeps for the response time of a remote service
 	private static PaymentGateway simulated(Duration delay) {
 		return (payment) -> {
-			try {
-				Thread.sleep(delay);
-			}
-			catch (InterruptedException ex) {
-				Thread.currentThread().interrupt();
-				throw new IllegalStateException("The call was interrupted", ex);
+			if (delay.isPositive()) {
+				sleep(delay);
 			}
 		};
+	}
+
+	private static void sleep(Duration delay) {
+		try {
+			Thread.sleep(delay);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException("The call was interrupted", ex);
+		}
 	}
 
 }

@@ -1,5 +1,5 @@
 /**
- * Start of a run: lock, restart after an earlier run, operator rejects, stop on a signal.
+ * Start of a run: lock, restart after an earlier run, stop on a signal.
  */
 @NullMarked
 package dev.virtualthreads.payments.run;

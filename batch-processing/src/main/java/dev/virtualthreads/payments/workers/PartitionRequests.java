@@ -31,7 +31,7 @@ import org.springframework.context.event.EventListener;
 @Slf4j
 final class PartitionRequests implements SmartInitializingSingleton {
 
-	private static final long CONFIRM_SECONDS = 10;
+	private static final long CONFIRM_SECONDS = 30;
 
 	// the broker's answer to a declaration that differs from the existing queue
 	private static final Pattern DIFFERENT = Pattern.compile("inequivalent arg .+ but current is '.+?'");

@@ -1,21 +1,20 @@
 package dev.virtualthreads.payments.workers;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.Properties;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
+
+import org.springframework.beans.factory.config.YamlPropertiesFactoryBean;
+import org.springframework.core.io.FileSystemResource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,74 +24,50 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class SettingsAgreementTest {
 
-	private static final Path MODULE = Path.of("").toAbsolutePath();
-
 	private static final String MAIN = "src/main/java/dev/virtualthreads/payments";
 
-	private static final Object COMPOSE = yaml(MODULE.resolveSibling("docker-compose.yaml"));
+	private static final Properties COMPOSE = yaml("../docker-compose.yaml");
 
 	@Test
-	void testsUseTheBrokerOfTheContainers() {
+	void testsUseTheBrokerOfTheContainers() throws IOException {
 		String tested = only("src/test/java/dev/virtualthreads/payments/workers/BrokerContainer.java",
 				"DockerImageName\\.parse\\(\"([^\"]+)\"\\)");
-		assertThat(tested).isEqualTo(text(COMPOSE, "services", "broker", "image"));
+		assertThat(COMPOSE.getProperty("services.broker.image")).isEqualTo(tested);
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "manager", "worker" })
 	void containersUseTheDatabaseUrlOfTheProfile(String service) {
-		assertThat(text(COMPOSE, "services", service, "environment", "SPRING_DATASOURCE_URL"))
-			.isEqualTo(urlOfTheProfile().replace("//localhost:", "//postgres:"));
+		String url = yaml("src/main/resources/application-postgres.yaml").getProperty("spring.datasource.url");
+		assertThat(COMPOSE.getProperty("services.%s.environment.SPRING_DATASOURCE_URL".formatted(service)))
+			.isEqualTo(url.replace("//localhost:", "//postgres:"));
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "manager, /run/StopOnShutdown.java, LIMIT",
 			"worker, /workers/WorkersConfiguration.java, SHUTDOWN_TIMEOUT" })
-	void containersOutliveTheShutdownOfTheirRole(String service, String source, String constant) {
+	void containersOutliveTheShutdownOfTheirRole(String service, String source, String constant) throws IOException {
 		int timeout = Integer
 			.parseInt(only(MAIN + source, "Duration " + constant + " = Duration\\.ofSeconds\\((\\d+)\\)"));
-		String period = text(COMPOSE, "services", service, "stop_grace_period");
+		String period = COMPOSE.getProperty("services.%s.stop_grace_period".formatted(service));
 		assertThat(period).matches("\\d+s");
 		assertThat(Integer.parseInt(period.replace("s", ""))).isGreaterThan(timeout);
 	}
 
-	private static String urlOfTheProfile() {
-		return text(yaml(MODULE.resolve("src/main/resources/application-postgres.yaml")), "spring", "datasource",
-				"url");
-	}
-
 	/** Returns the only text of a source that the group of the pattern matches. */
-	private static String only(String source, String pattern) {
-		List<String> found = Pattern.compile(pattern)
-			.matcher(read(MODULE.resolve(source)))
+	private static String only(String source, String pattern) throws IOException {
+		List<MatchResult> found = Pattern.compile(pattern)
+			.matcher(Files.readString(Path.of(source)))
 			.results()
-			.map((result) -> result.group(1))
 			.toList();
 		assertThat(found).as("%s in %s", pattern, source).hasSize(1);
-		return found.getFirst();
+		return found.getFirst().group(1);
 	}
 
-	private static String text(Object yaml, String... keys) {
-		@Nullable Object value = yaml;
-		for (String key : keys) {
-			assertThat(value).as("parent of %s", key).isInstanceOf(Map.class);
-			value = ((Map<?, ?>) Objects.requireNonNull(value)).get(key);
-		}
-		assertThat(value).as(String.join(".", keys)).isInstanceOf(String.class);
-		return (String) Objects.requireNonNull(value);
-	}
-
-	private static Object yaml(Path file) {
-		return new Yaml(new SafeConstructor(new LoaderOptions())).load(read(file));
-	}
-
-	private static String read(Path file) {
-		try {
-			return Files.readString(file);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
+	private static Properties yaml(String file) {
+		YamlPropertiesFactoryBean yaml = new YamlPropertiesFactoryBean();
+		yaml.setResources(new FileSystemResource(file));
+		return Objects.requireNonNull(yaml.getObject());
 	}
 
 }
