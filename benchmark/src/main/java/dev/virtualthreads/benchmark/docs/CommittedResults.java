@@ -13,12 +13,11 @@ import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Sessions;
 
 /**
  * Results in {@code <scenario>/results.json} below one folder, and those of the checks of
  * the method in the folder {@code checks} next to it. Verdicts of this program's method
- * are computed anew from all sessions.
+ * are computed anew.
  */
 final class CommittedResults {
 
@@ -55,8 +54,8 @@ final class CommittedResults {
 	}
 
 	private static Results read(String scenario, Path file) {
-		Sessions sessions = Consistency.read(file);
-		Results results = scenario.equals(OWN) ? sessions.first() : Judge.judged(sessions);
+		Results read = Consistency.read(file);
+		Results results = scenario.equals(OWN) ? read : Judge.judged(read);
 		if (results.partial() || results.cells().stream().noneMatch((cell) -> isOf(scenario, cell))) {
 			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
 					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));

@@ -8,7 +8,6 @@ import dev.virtualthreads.benchmark.verdict.Consistency;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Sessions;
 
 /**
  * One of two results that are compared.
@@ -16,7 +15,7 @@ import dev.virtualthreads.measuring.results.Sessions;
  * @param label name of these results, which tells their contenders from those of the
  * other side; empty if their own names do
  */
-record Side(String label, Sessions sessions) {
+record Side(String label, Path file, Results results) {
 
 	private static final String EXTENSION = ".json";
 
@@ -33,20 +32,12 @@ record Side(String label, Sessions sessions) {
 					"%s cannot be compared with itself: name two files of results.".formatted(baseline));
 		}
 		int fromEnd = firstDifference(one, other);
-		return List.of(new Side(label(one, fromEnd), Consistency.read(baseline)),
-				new Side(label(other, fromEnd), Consistency.read(candidate)));
+		return List.of(new Side(label(one, fromEnd), baseline, Consistency.read(baseline)),
+				new Side(label(other, fromEnd), candidate, Consistency.read(candidate)));
 	}
 
 	Side labelled(String other) {
-		return new Side(other, this.sessions);
-	}
-
-	Path file() {
-		return this.sessions.file();
-	}
-
-	Results results() {
-		return this.sessions.first();
+		return new Side(other, this.file, this.results);
 	}
 
 	private static int firstDifference(Path one, Path other) {
@@ -74,8 +65,8 @@ record Side(String label, Sessions sessions) {
 
 	/** Returns a line on the file, its time and its versions. */
 	String description() {
-		Environment environment = results().environment();
-		return "%s: %s, measured %s, commit %s, Spring Boot %s".formatted(this.label, file(),
+		Environment environment = this.results.environment();
+		return "%s: %s, measured %s, commit %s, Spring Boot %s".formatted(this.label, this.file,
 				environment.date().substring(0, 10), Objects.requireNonNullElse(environment.commit(), "unknown"),
 				Objects.requireNonNullElse(environment.springBoot(), "unknown"));
 	}

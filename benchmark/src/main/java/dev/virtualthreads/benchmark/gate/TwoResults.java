@@ -19,6 +19,9 @@ import dev.virtualthreads.measuring.results.Verdict;
 /** Two results whose cells of the same load and contender are compared. */
 public final class TwoResults {
 
+	private static final String NOT_IN_INTERVALS = "The intervals do not contain what differs between two runs "
+			+ "of the same program.";
+
 	private static final int MOST_DIFFERENCES = 3;
 
 	private final Side baseline;
@@ -96,7 +99,7 @@ public final class TwoResults {
 	public List<String> notes() {
 		return Stream
 			.of(Stream.of(this.baseline, this.candidate).map(Side::description), alone(this.baseline),
-					alone(this.candidate), noteOnSessions())
+					alone(this.candidate), Stream.of(NOT_IN_INTERVALS))
 			.flatMap(Function.identity())
 			.toList();
 	}
@@ -119,21 +122,12 @@ public final class TwoResults {
 		return side.results().cells().stream().filter((cell) -> !both.contains(cell));
 	}
 
-	private Stream<String> noteOnSessions() {
-		boolean single = Stream.of(this.baseline, this.candidate).anyMatch((side) -> side.sessions().all().size() == 1);
-		return single ? Stream.of("The intervals do not contain what differs between two runs of the same program.")
-				: Stream.empty();
-	}
-
 	/** Returns the cells of both under distinct names, and the verdicts on each pair. */
 	public Results joined() {
-		List<Cell> cells = this.pairs.stream()
-			.flatMap((pair) -> Stream.of(labelled(this.baseline, pair.baseline()),
-					labelled(this.candidate, pair.candidate())))
-			.toList();
+		List<Cell> cells = cells();
 		return new Results(Results.SCHEMA, this.baseline.results().method(),
 				this.baseline.results().environment().joinedWith(this.candidate.results().environment()), false,
-				planned(), cells, Judge.judgeSessions(sessionsOfBoth(), planned()), List.of());
+				planned(), cells, Judge.judge(cells, planned(), false), List.of());
 	}
 
 	/** Returns the same under the names of the contenders, if these tell them apart. */
@@ -143,7 +137,7 @@ public final class TwoResults {
 
 	/** Returns verdicts on all pairs as one family, which test a ratio by measure. */
 	List<Verdict> verdictsAgainst(ToDoubleFunction<Measure> tested) {
-		return Judge.judgeAgainst(tested, sessionsOfBoth(), planned());
+		return Judge.judgeAgainst(tested, cells(), planned());
 	}
 
 	Verdict verdictOn(Pair pair, List<Verdict> verdicts) {
@@ -165,29 +159,15 @@ public final class TwoResults {
 				this.candidate.named(pair.candidate().contender()));
 	}
 
-	// No session has cells of both sides, so nothing is paired.
-	private List<List<Cell>> sessionsOfBoth() {
-		return Stream.concat(sessions(this.baseline, Pair::baseline), sessions(this.candidate, Pair::candidate))
+	private List<Cell> cells() {
+		return this.pairs.stream()
+			.flatMap((pair) -> Stream.of(labelled(this.baseline, pair.baseline()),
+					labelled(this.candidate, pair.candidate())))
 			.toList();
 	}
 
-	private Stream<List<Cell>> sessions(Side side, Function<Pair, Cell> cellOf) {
-		Set<List<String>> compared = this.pairs.stream().map(cellOf).map(TwoResults::key).collect(Collectors.toSet());
-		return side.sessions()
-			.cells()
-			.stream()
-			.map((cells) -> cells.stream()
-				.filter((cell) -> compared.contains(key(cell)))
-				.map((cell) -> labelled(side, cell))
-				.toList());
-	}
-
-	private static List<String> key(Cell cell) {
-		return List.of(cell.scenario(), cell.load(), cell.contender());
-	}
-
 	private static Cell labelled(Side side, Cell cell) {
-		return cell.with(cell.setup().named(side.named(cell.contender())).ofSessions(side.sessions().all().size()));
+		return cell.with(cell.setup().named(side.named(cell.contender())));
 	}
 
 }

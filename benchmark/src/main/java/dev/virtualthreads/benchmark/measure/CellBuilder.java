@@ -76,7 +76,7 @@ final class CellBuilder {
 		List<Histogram> histograms = this.trials.stream().map((trial) -> trial.result().latencyMicros()).toList();
 		Latencies latencies = new Latencies(histograms);
 		return new Cell(new Cell.Setup(this.turn.scenario().id(), this.turn.load().label(), parameters(settings),
-				this.turn.contender().name(), settings.java(), this.turn.load().users().count(), this.trials.size(), 1),
+				this.turn.contender().name(), settings.java(), this.turn.load().users().count(), this.trials.size()),
 				new Cell.Times(requests, ideal, seconds, this.repeats.all((trial) -> trial.result().seconds()),
 						(ideal != null) ? Ideal.percent(ideal, seconds) : null,
 						this.repeats.median((trial) -> trial.result().throughputPerSecond()),

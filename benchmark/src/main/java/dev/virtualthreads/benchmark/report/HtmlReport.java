@@ -38,11 +38,10 @@ public final class HtmlReport {
 	}
 
 	static String of(Results results, Answer... answers) {
-		return PAGE
-			.execute(new PageView(Picture.style(), MethodNote.environment(results.cells(), results.environment()),
-					List.of(answers), VerdictsView.of(results),
-					results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
-					inert(ResultsFile.json(results))));
+		return PAGE.execute(new PageView(Picture.style(), MethodNote.environment(results.environment()),
+				List.of(answers), VerdictsView.of(results),
+				results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
+				inert(ResultsFile.json(results))));
 	}
 
 	// JSON has none of these characters outside of strings.

@@ -21,28 +21,23 @@ final class MethodNote {
 	/** Returns the note on the cells of one scenario, at least one. */
 	static String of(List<Cell> cells, Results results) {
 		return "Repeats: %s. Parameters: %s.\n%s%s%s".formatted(repeats(cells), parameters(cells),
-				environment(cells, results.environment()),
+				environment(results.environment()),
 				results.isOfThisMethod() ? "" : " Measured with method %d.".formatted(results.method()),
 				driverFaults(cells));
 	}
 
 	/** Returns the note for a page, which names date, machine and versions itself. */
 	static String ofPage(List<Cell> cells, Results results) {
-		return "Repeats: %s%s. Parameters: %s. Commit %s.%s".formatted(repeats(cells), sessions(cells),
-				parameters(cells), known(results.environment().commit()), driverFaults(cells));
+		return "Repeats: %s. Parameters: %s. Commit %s.%s".formatted(repeats(cells), parameters(cells),
+				known(results.environment().commit()), driverFaults(cells));
 	}
 
-	/** Returns date, machine and versions, and the sessions on which the ratios rest. */
-	static String environment(List<Cell> cells, Environment environment) {
-		return "Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s%s.".formatted(
+	/** Returns date, machine and versions. */
+	static String environment(Environment environment) {
+		return "Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.".formatted(
 				environment.date().substring(0, 10), environment.cpus(), Units.gibibytes(environment.memoryBytes()),
 				environment.os(), environment.java(), known(environment.springBoot()), known(environment.tomcat()),
-				known(environment.commit()), sessions(cells));
-	}
-
-	private static String sessions(List<Cell> cells) {
-		int sessions = cells.stream().mapToInt((cell) -> cell.setup().sessions()).max().orElse(1);
-		return (sessions > 1) ? ", ratios from %d sessions".formatted(sessions) : "";
+				known(environment.commit()));
 	}
 
 	private static String known(@Nullable String version) {

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -17,16 +16,12 @@ import org.jspecify.annotations.Nullable;
  * Two contenders under one load, before the correction over all comparisons of a
  * scenario.
  *
- * @param baseline cell of the first session that counts
- * @param candidate cell of the first session that counts
  * @param ratio the baseline's median cost ÷ the candidate's
  * @param voidReasons clauses, empty if the two can be compared
  * @param evidence empty after one repeat and for void comparisons
- * @param sessions number of all sessions
- * @param voidSessions number of those in which the comparison is void, 0 if all are
  */
 record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, List<String> voidReasons,
-		Optional<Evidence> evidence, int sessions, int voidSessions) {
+		Optional<Evidence> evidence) {
 
 	/**
 	 * Returns whether it compares a contender with itself: noise, and no claim of the
@@ -36,47 +31,15 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 		return this.candidate.contender().equals(this.baseline.contender() + PlannedComparison.TWIN);
 	}
 
-	/** Compares cells of the same sessions. One with a void comparison does not count. */
-	static Comparison ofSessions(List<Cell> baselines, List<Cell> candidates) {
-		Measure measure = measure(baselines, candidates);
-		List<Integer> valid = IntStream.range(0, baselines.size())
-			.filter((session) -> voidReasons(baselines.get(session), candidates.get(session), measure).isEmpty())
-			.boxed()
-			.toList();
-		return of(valid.stream().map(baselines::get).toList(), valid.stream().map(candidates::get).toList(), true,
-				baselines, candidates, measure);
-	}
-
-	/** Compares cells without a common session, such as those of two files. */
-	static Comparison ofOthers(List<Cell> baselines, List<Cell> candidates) {
-		Measure measure = measure(baselines, candidates);
-		return of(valid(baselines, measure), valid(candidates, measure), false, baselines, candidates, measure);
-	}
-
-	private static Comparison of(List<Cell> baselines, List<Cell> candidates, boolean sameSessions,
-			List<Cell> allBaselines, List<Cell> allCandidates, Measure measure) {
-		boolean none = baselines.isEmpty() || candidates.isEmpty();
-		Cell baseline = (none ? allBaselines : baselines).getFirst();
-		Cell candidate = (none ? allCandidates : candidates).getFirst();
-		Optional<Evidence> evidence = none ? Optional.empty()
-				: Evidence.of(baselines, candidates, measure, sameSessions);
-		double ratio = evidence.filter(Evidence::isOfSessions)
-			.map((several) -> Math.exp(several.logRatio().mean()))
-			.orElseGet(() -> Evidence.ratio(baseline, candidate, measure));
-		int sessions = Math.max(allBaselines.size(), allCandidates.size());
-		return new Comparison(baseline, candidate, measure, ratio,
-				none ? voidReasons(baseline, candidate, measure) : List.of(), evidence, sessions,
-				none ? 0 : sessions - Math.max(baselines.size(), candidates.size()));
-	}
-
-	private static List<Cell> valid(List<Cell> cells, Measure measure) {
-		return cells.stream().filter((cell) -> voidReasons(cell, cell, measure).isEmpty()).toList();
-	}
-
-	private static Measure measure(List<Cell> baselines, List<Cell> candidates) {
-		boolean limited = IntStream.range(0, Math.min(baselines.size(), candidates.size()))
-			.anyMatch((session) -> isLimitedByOthers(baselines.get(session), candidates.get(session)));
-		return limited ? Measure.CPU : Measure.THROUGHPUT;
+	/**
+	 * Compares two cells.
+	 * @param sameRun whether both were measured in the same run
+	 */
+	static Comparison of(Cell baseline, Cell candidate, boolean sameRun) {
+		Measure measure = isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
+		List<String> voidReasons = voidReasons(baseline, candidate, measure);
+		return new Comparison(baseline, candidate, measure, Evidence.ratio(baseline, candidate, measure), voidReasons,
+				voidReasons.isEmpty() ? Evidence.of(baseline, candidate, measure, sameRun) : Optional.empty());
 	}
 
 	private static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {

@@ -7,7 +7,7 @@ import java.util.Objects;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Sessions;
+import dev.virtualthreads.measuring.results.ResultsFile;
 import dev.virtualthreads.measuring.stats.Ideal;
 import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
@@ -22,14 +22,16 @@ public final class Consistency {
 	}
 
 	/**
-	 * Returns the sessions of a file after the check.
+	 * Returns the results of a file after the check.
 	 * @throws MeasurementException if a value of this program's method is not that of the
 	 * raw values
 	 */
-	public static Sessions read(Path file) {
-		Sessions sessions = Sessions.read(file);
-		sessions.all().stream().filter(Results::isOfThisMethod).forEach((results) -> require(results, file));
-		return sessions;
+	public static Results read(Path file) {
+		Results results = ResultsFile.read(file);
+		if (results.isOfThisMethod()) {
+			require(results, file);
+		}
+		return results;
 	}
 
 	private static void require(Results results, Path file) {
@@ -46,8 +48,7 @@ public final class Consistency {
 	// Two results that bench has joined are not paired.
 	private static boolean isJudged(Results results) {
 		return Judge.judge(results.cells(), results.comparisons()).equals(results.verdicts())
-				|| Judge.judgeSessions(results.cells().stream().map(List::of).toList(), results.comparisons())
-					.equals(results.verdicts());
+				|| Judge.judge(results.cells(), results.comparisons(), false).equals(results.verdicts());
 	}
 
 	private static boolean isOfItsRepeats(Cell cell) {

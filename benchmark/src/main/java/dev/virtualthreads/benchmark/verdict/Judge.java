@@ -10,7 +10,6 @@ import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.PlannedComparison;
 import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Sessions;
 import dev.virtualthreads.measuring.results.Verdict;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 
@@ -21,21 +20,12 @@ public final class Judge {
 	}
 
 	/**
-	 * Returns the values of the first session, with verdicts and headlines from all of
-	 * them. Verdicts of another method stay as they are.
+	 * Returns results with verdicts and headlines computed anew. Those of another method
+	 * stay as they are.
 	 */
-	public static Results judged(Sessions sessions) {
-		Results first = sessions.first();
-		if (!first.isOfThisMethod()) {
-			return first;
-		}
-		List<Verdict> verdicts = judgeSessions(sessions.cells(), first.comparisons());
-		return new Results(first.environment(), first.partial(), first.comparisons(),
-				first.cells()
-					.stream()
-					.map((cell) -> cell.with(cell.setup().ofSessions(sessions.all().size())))
-					.toList(),
-				verdicts, Headlines.of(first.comparisons(), verdicts));
+	public static Results judged(Results results) {
+		return results.isOfThisMethod() ? judged(results.environment(), results.partial(), results.comparisons(),
+				results.cells(), results.cells()) : results;
 	}
 
 	/**
@@ -48,73 +38,59 @@ public final class Judge {
 		return new Results(environment, partial, planned, cells, verdicts, Headlines.of(planned, verdicts));
 	}
 
-	/** Returns the verdicts on cells of one session, in the order of the cells. */
+	/** Returns the verdicts on cells of one run, in the order of the cells. */
 	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned) {
-		return judgeSessions(List.of(cells), planned);
+		return judge(cells, planned, true);
 	}
 
 	/**
 	 * Returns the verdicts in the order of the cells.
-	 * @param sessions cells of each session
 	 * @param planned comparisons; one of them is left out under a load that does not have
 	 * both of its contenders
+	 * @param sameRun whether baselines and candidates were measured in the same run
 	 */
-	public static List<Verdict> judgeSessions(List<List<Cell>> sessions, List<PlannedComparison> planned) {
-		return scenarios(sessions).flatMap((scenario) -> verdicts(Decision.of(compare(scenario, sessions, planned))))
+	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned, boolean sameRun) {
+		return scenarios(cells).flatMap((scenario) -> verdicts(Decision.of(compare(scenario, cells, planned, sameRun))))
 			.toList();
 	}
 
 	/**
-	 * Returns the verdicts on the comparisons of all scenarios as one family. An interval
-	 * excludes the tested ratio exactly if the correction finds a difference from it.
+	 * Returns the verdicts on the comparisons of two runs, of all scenarios as one
+	 * family. An interval excludes the tested ratio exactly if the correction finds a
+	 * difference from it.
 	 * @param tested ratio for each measure, such as that of an allowed loss
 	 */
-	public static List<Verdict> judgeAgainst(ToDoubleFunction<Measure> tested, List<List<Cell>> sessions,
+	public static List<Verdict> judgeAgainst(ToDoubleFunction<Measure> tested, List<Cell> cells,
 			List<PlannedComparison> planned) {
 		return verdicts(Decision.of(
-				scenarios(sessions).flatMap((scenario) -> compare(scenario, sessions, planned).stream()).toList(),
+				scenarios(cells).flatMap((scenario) -> compare(scenario, cells, planned, false).stream()).toList(),
 				tested))
 			.toList();
 	}
 
-	private static Stream<String> scenarios(List<List<Cell>> sessions) {
-		return sessions.stream().flatMap(List::stream).map(Cell::scenario).distinct();
+	private static Stream<String> scenarios(List<Cell> cells) {
+		return cells.stream().map(Cell::scenario).distinct();
 	}
 
-	static List<Comparison> compare(String scenario, List<List<Cell>> sessions, List<PlannedComparison> planned) {
-		List<PlannedComparison> own = planned.stream()
-			.filter((comparison) -> comparison.scenario().equals(scenario))
-			.toList();
-		return sessions.stream()
-			.flatMap(List::stream)
-			.filter((cell) -> cell.scenario().equals(scenario))
+	static List<Comparison> compare(String scenario, List<Cell> cells, List<PlannedComparison> planned,
+			boolean sameRun) {
+		List<Cell> own = cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList();
+		return own.stream()
 			.map(Cell::load)
 			.distinct()
-			.flatMap((load) -> own.stream().flatMap((comparison) -> compare(sessions, load, comparison).stream()))
+			.flatMap((load) -> planned.stream()
+				.filter((comparison) -> comparison.scenario().equals(scenario))
+				.flatMap((comparison) -> cell(own, load, comparison.baseline())
+					.flatMap((baseline) -> cell(own, load, comparison.candidate())
+						.map((candidate) -> Comparison.of(baseline, candidate, sameRun)))
+					.stream()))
 			.toList();
 	}
 
-	private static Optional<Comparison> compare(List<List<Cell>> sessions, String load, PlannedComparison planned) {
-		List<List<Cell>> both = sessions.stream()
-			.map((cells) -> Stream.of(planned.baseline(), planned.candidate())
-				.flatMap((contender) -> cells.stream()
-					.filter((cell) -> cell.scenario().equals(planned.scenario()) && cell.load().equals(load)
-							&& cell.contender().equals(contender))
-					.limit(1))
-				.toList())
-			.toList();
-		List<List<Cell>> common = both.stream().filter((cells) -> cells.size() == 2).toList();
-		if (!common.isEmpty()) {
-			return Optional.of(Comparison.ofSessions(common.stream().map(List::getFirst).toList(),
-					common.stream().map(List::getLast).toList()));
-		}
-		List<Cell> base = of(planned.baseline(), both);
-		List<Cell> other = of(planned.candidate(), both);
-		return (base.isEmpty() || other.isEmpty()) ? Optional.empty() : Optional.of(Comparison.ofOthers(base, other));
-	}
-
-	private static List<Cell> of(String contender, List<List<Cell>> sessions) {
-		return sessions.stream().flatMap(List::stream).filter((cell) -> cell.contender().equals(contender)).toList();
+	private static Optional<Cell> cell(List<Cell> cells, String load, String contender) {
+		return cells.stream()
+			.filter((cell) -> cell.load().equals(load) && cell.contender().equals(contender))
+			.findFirst();
 	}
 
 	private static Stream<Verdict> verdicts(List<Decision> decisions) {

@@ -78,19 +78,17 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 	}
 
 	private String more() {
-		Evidence evidence = this.comparison.evidence().orElseThrow();
-		int repeats = evidence.logRatio().repeatsToSee(WANTED_HALF_WIDTH, this.decision.level());
-		return ((repeats < LogRatio.MOST_REPEATS) ? " Detecting %s takes about %d %s."
-				: " Detecting %s takes more than %d %s.")
-			.formatted(percent(WANTED), repeats, evidence.unit());
+		int repeats = this.comparison.evidence()
+			.orElseThrow()
+			.logRatio()
+			.repeatsToSee(WANTED_HALF_WIDTH, this.decision.level());
+		return ((repeats < LogRatio.MOST_REPEATS) ? " Detecting %s takes about %d repeats."
+				: " Detecting %s takes more than %d repeats.")
+			.formatted(percent(WANTED), repeats);
 	}
 
 	private String remarks() {
 		StringBuilder remarks = new StringBuilder();
-		if (this.comparison.voidSessions() > 0) {
-			remarks.append(" %d of %d sessions do not count: a measurement is void."
-				.formatted(this.comparison.voidSessions(), this.comparison.sessions()));
-		}
 		if (this.comparison.measure() == Measure.CPU) {
 			boolean full = this.comparison.baseline().fillsMachine() || this.comparison.candidate().fillsMachine();
 			remarks.append(full ? " The machine was full, so throughput is not compared."

@@ -22,8 +22,7 @@ public final class SampleDrivers {
 	private static Cell cell(String program, double throughput, double p50, double p99, Map<String, Long> errors) {
 		Cell base = SampleCells.good("4000/50", program);
 		return new Cell(
-				new Cell.Setup("drivers", base.load(), base.setup().parameters(), program, base.setup().java(), 50, 1,
-						1),
+				new Cell.Setup("drivers", base.load(), base.setup().parameters(), program, base.setup().java(), 50, 1),
 				new Cell.Times(4000, 8.0, 4000 / throughput, List.of(4000 / throughput), 100 * 8.0 * throughput / 4000,
 						throughput, List.of(throughput)),
 				new Cell.Latency(new LatencyMillis(p50, p50, p99, p99, p99, p50), List.of(), null, null, List.of()),

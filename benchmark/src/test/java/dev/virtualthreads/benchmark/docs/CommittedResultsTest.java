@@ -74,16 +74,6 @@ class CommittedResultsTest {
 		assertThat(new CommittedResults(this.folder).of("transfers").verdicts()).isEqualTo(measured.verdicts());
 	}
 
-	@Test
-	void furtherSessionsCountForTheVerdicts() {
-		Path file = this.folder.resolve("transfers/results.json");
-		ResultsFile.write(SampleResults.judged(), file);
-		ResultsFile.write(SampleResults.judged(), this.folder.resolve("transfers/2/results.json"));
-		Results judged = new CommittedResults(this.folder).of("transfers");
-		assertThat(judged.verdicts().getFirst().sentence()).contains("2 sessions");
-		assertThat(judged.cells()).allSatisfy((cell) -> assertThat(cell.setup().sessions()).isEqualTo(2));
-	}
-
 	private static void hasItsMedians(Cell cell) {
 		assertThat(cell.times().secondsAll()).hasSize(cell.setup().repeats());
 		assertThat(cell.times().throughputAll()).hasSize(cell.setup().repeats());

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.gate;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.DoubleStream;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.verdict.Changed;
@@ -11,7 +10,6 @@ import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Sessions;
 import dev.virtualthreads.measuring.results.ResultsFile;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.junit.jupiter.api.Test;
@@ -57,17 +55,6 @@ class TwoResultsTest {
 			.getFirst();
 		assertThat(verdict.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(verdict.sentence()).contains("3 and 3 repeats");
-	}
-
-	@Test
-	void sessionsAreTheUnitWhereBothResultsHaveSeveral() {
-		TwoResults both = new TwoResults(sessions("before", 10.0, 11.0), sessions("after", 20.0, 22.0));
-		assertThat(both.joined().verdicts().getFirst().sentence()).contains("2 and 2 sessions");
-		assertThat(both.joined().cells()).hasSize(2);
-		assertThat(both.notes()).noneMatch((note) -> note.contains("do not contain"));
-		TwoResults single = new TwoResults(sessions("before", 10.0, 11.0), sessions("after", 20.0));
-		assertThat(single.joined().verdicts().getFirst().sentence()).contains("2 and 2 repeats");
-		assertThat(single.notes()).anyMatch((note) -> note.contains("do not contain"));
 	}
 
 	@Test
@@ -151,16 +138,6 @@ class TwoResultsTest {
 			.differences()).containsExactly("before is of an interrupted run");
 	}
 
-	private static Side sessions(String label, double... medians) {
-		Environment environment = SampleResults.transfers().environment();
-		return new Side(label,
-				new Sessions(Path.of(label, "results.json"),
-						DoubleStream.of(medians)
-							.mapToObj((median) -> results(environment,
-									List.of(SampleResults.cell("virtual", List.of(median, 1.1 * median)))))
-							.toList()));
-	}
-
 	static TwoResults compare(List<Cell> before, List<Cell> after) {
 		Environment environment = SampleResults.transfers().environment();
 		return new TwoResults(side("before", results(environment, before)), side("after", results(environment, after)));
@@ -171,7 +148,7 @@ class TwoResultsTest {
 	}
 
 	private static Side side(String label, Results results) {
-		return new Side(label, new Sessions(Path.of(label, "results.json"), List.of(results)));
+		return new Side(label, Path.of(label, "results.json"), results);
 	}
 
 }

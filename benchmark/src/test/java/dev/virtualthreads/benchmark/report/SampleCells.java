@@ -74,7 +74,7 @@ public final class SampleCells {
 			Map<String, Long> errors, @Nullable DriverStats meter, @Nullable Boolean steady, List<Long> heap,
 			@Nullable Map<String, Double> details) {
 		return new Cell(
-				new Cell.Setup(scenario, load, new Parameters(Map.of("preset", "full")), contender, "25", 50, 3, 1),
+				new Cell.Setup(scenario, load, new Parameters(Map.of("preset", "full")), contender, "25", 50, 3),
 				new Cell.Times(400, ideal, 40, List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10,
 						List.of(10.5, 10.0, 8.0)),
 				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),

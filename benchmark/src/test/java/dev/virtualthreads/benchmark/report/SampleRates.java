@@ -40,7 +40,7 @@ public final class SampleRates {
 		Cell.Times times = base.times();
 		return new Cell(
 				new Cell.Setup("latency", base.load(), parameters(contender, rate), contender, base.setup().java(),
-						base.setup().concurrency(), base.setup().repeats(), base.setup().sessions()),
+						base.setup().concurrency(), base.setup().repeats()),
 				new Cell.Times(times.requests(), null, times.seconds(), times.secondsAll(), null,
 						times.throughputPerSecond(), times.throughputAll()),
 				new Cell.Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, null,

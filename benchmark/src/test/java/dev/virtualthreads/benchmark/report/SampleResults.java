@@ -61,8 +61,7 @@ public final class SampleResults {
 		double throughput = Median.of(throughputs);
 		double seconds = Median.of(throughputs.stream().map((each) -> 400 / each).toList());
 		return new Cell(
-				new Cell.Setup("transfers", "400/50", parameters(contender), contender, "25", 50, throughputs.size(),
-						1),
+				new Cell.Setup("transfers", "400/50", parameters(contender), contender, "25", 50, throughputs.size()),
 				new Cell.Times(400, ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(),
 						Ideal.percent(ideal, seconds), throughput, throughputs),
 				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),

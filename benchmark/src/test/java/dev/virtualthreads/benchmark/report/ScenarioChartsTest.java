@@ -79,7 +79,7 @@ class ScenarioChartsTest {
 	private static Cell.Setup ofScenario(Cell cell, String scenario) {
 		Cell.Setup setup = cell.setup();
 		return new Cell.Setup(scenario, setup.load(), setup.parameters(), setup.contender(), setup.java(),
-				setup.concurrency(), setup.repeats(), setup.sessions());
+				setup.concurrency(), setup.repeats());
 	}
 
 	@Test

@@ -76,7 +76,7 @@ class ResultsRecorderTest {
 		this.recorder.record(both, higher, 3);
 		Results complete = this.recorder.complete();
 		assertThat(complete.verdicts()).extracting(Verdict::load).contains("800/50");
-		assertThat(Consistency.read(this.file).first()).isEqualTo(complete);
+		assertThat(Consistency.read(this.file)).isEqualTo(complete);
 		assertThat(Judge.judged(Consistency.read(this.file)).verdicts()).isEqualTo(complete.verdicts());
 	}
 

@@ -15,7 +15,7 @@ import static dev.virtualthreads.benchmark.verdict.JudgeTest.judgeAll;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-/** Intervals of verdicts: pairs, sessions and families. */
+/** Intervals of verdicts: pairs and families. */
 class IntervalsTest {
 
 	private final Cell ten = SampleResults.cell("platform-10", List.of(2.4, 2.5, 2.6));
@@ -33,36 +33,6 @@ class IntervalsTest {
 		Verdict unpaired = judge(drifting, SampleResults.cell("virtual", List.of(11.0, 22.0)));
 		assertThat(unpaired.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(unpaired.sentence()).contains("3 and 2 repeats");
-	}
-
-	// four repeats in each of two sessions: only the two session ratios 1.2 and 1.5 count
-	@Test
-	void sessionsAreTheUnitWhereThereAreSeveral() {
-		Verdict verdict = judgeSessions(List.of(session(10.0, 12.0), session(10.0, 15.0)));
-		// e^(mean of ln 1.2 and ln 1.5 ± 12.7062 × their standard error)
-		assertThat(verdict.estimate().ratio()).isCloseTo(Math.sqrt(1.2 * 1.5), within(1e-9));
-		assertThat(verdict.estimate().ratioLow()).isCloseTo(0.325061, within(1e-5));
-		assertThat(verdict.estimate().ratioHigh()).isCloseTo(5.537522, within(1e-5));
-		assertThat(verdict.sentence()).contains("2 sessions").contains("more than 100 sessions");
-	}
-
-	@Test
-	void sessionWithAVoidComparisonDoesNotCount() {
-		List<Cell> broken = List.of(Changed.cell(session(10.0, 12.0).getFirst(), "errors/5xx", 22),
-				session(10.0, 12.0).getLast());
-		Verdict two = judgeSessions(List.of(session(10.0, 12.0), broken, session(10.0, 15.0)));
-		assertThat(two.estimate().ratio())
-			.isEqualTo(judgeSessions(List.of(session(10.0, 12.0), session(10.0, 15.0))).estimate().ratio());
-		assertThat(two.sentence()).contains("1 of 3 sessions do not count: a measurement is void.");
-		assertThat(judgeSessions(List.of(broken, session(10.0, 15.0))).sentence()).contains("1.50 times",
-				"4 pairs of repeats");
-		assertThat(judgeSessions(List.of(broken, broken)).outcome()).isEqualTo(Outcome.VOID);
-	}
-
-	@Test
-	void loadOfOneSessionIsComparedWithinIt() {
-		Verdict verdict = judgeSessions(List.of(session(10.0, 12.0), session(10.0, 12.0).subList(0, 1)));
-		assertThat(verdict.sentence()).contains("4 pairs of repeats");
 	}
 
 	@Test
@@ -134,19 +104,6 @@ class IntervalsTest {
 		Cell lopsided = SampleResults.cell("virtual", List.of(2.5, 2.5, 2.5, 2.9, 2.9));
 		Verdict verdict = judge(SampleResults.cell("platform-10", List.of(2.6, 2.6, 2.6, 2.5)), lopsided);
 		assertThat(verdict.estimate().ratio()).isBetween(verdict.estimate().ratioLow(), verdict.estimate().ratioHigh());
-	}
-
-	private static List<Cell> session(double baseline, double candidate) {
-		return List.of(fourRepeats("platform-10", baseline), fourRepeats("virtual", candidate));
-	}
-
-	private static Cell fourRepeats(String contender, double median) {
-		return SampleResults.cell(contender, List.of(median, 0.9 * median, 1.1 * median, median));
-	}
-
-	private static Verdict judgeSessions(List<List<Cell>> sessions) {
-		return Judge.judgeSessions(sessions, List.of(new PlannedComparison("transfers", "platform-10", "virtual")))
-			.getFirst();
 	}
 
 }

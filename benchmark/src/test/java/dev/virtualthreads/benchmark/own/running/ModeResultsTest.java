@@ -38,7 +38,7 @@ class ModeResultsTest {
 				"Turn it on\n\n  Under 500 users: 200 requests per second on virtual threads, 100 on platform threads: 2.0",
 				"Fresh processes differ more, so the interval is too narrow.\n  The causes need --jar.",
 				"Do this\n  - spring.threads.virtual.enabled=true");
-		assertThat(Consistency.read(this.folder.resolve("out/results.json")).first()).isEqualTo(answer.results());
+		assertThat(Consistency.read(this.folder.resolve("out/results.json"))).isEqualTo(answer.results());
 		assertThat(this.folder.resolve("out/verdict.md")).content()
 			.startsWith("# Virtual threads for http://a:8080 and http://a:8081");
 		assertThat(this.folder.resolve("out/report.html")).exists();

@@ -79,7 +79,7 @@ final class CellBuilder {
 		Latencies latencies = new Latencies(histograms);
 		return new Cell(
 				new Cell.Setup(this.head.scenario(), load, parameters(), this.contender.name(),
-						trials.getFirst().java(), this.contender.concurrency(), trials.size(), 1),
+						trials.getFirst().java(), this.contender.concurrency(), trials.size()),
 				new Cell.Times(Math.round(repeats.median(this::requests)), ideal, median, seconds,
 						(ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs), throughputs),
 				new Cell.Latency(latencies.summary(), latencies.curve(), null, null,

@@ -33,25 +33,18 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 * @param concurrency the number of users who sent the requests
 	 * @param repeats the number of trials, each in a fresh process unless
 	 * {@link Parameters#isOfRunningService} is true
-	 * @param sessions the number of sessions on which ratios of this cell rest, 1 in
-	 * every file that a run writes
 	 */
 	public record Setup(String scenario, String load, Parameters parameters, String contender, String java,
-			int concurrency, int repeats, int sessions) {
+			int concurrency, int repeats) {
 
 		public Setup with(Parameters others) {
 			return new Setup(this.scenario, this.load, others, this.contender, this.java, this.concurrency,
-					this.repeats, this.sessions);
+					this.repeats);
 		}
 
 		public Setup named(String other) {
 			return new Setup(this.scenario, this.load, this.parameters, other, this.java, this.concurrency,
-					this.repeats, this.sessions);
-		}
-
-		public Setup ofSessions(int number) {
-			return new Setup(this.scenario, this.load, this.parameters, this.contender, this.java, this.concurrency,
-					this.repeats, number);
+					this.repeats);
 		}
 
 	}

@@ -80,9 +80,9 @@ public record LogRatio(double mean, double variance, double squaredError, double
 	}
 
 	/**
-	 * Returns the smallest number of repeats of each contender (of pairs, of sessions)
-	 * with an interval whose half-width is at most the difference: t × √(variance ÷
-	 * repeats), with the variance observed. {@link #MOST_REPEATS} may be too few.
+	 * Returns the smallest number of repeats of each contender (of pairs) with an
+	 * interval whose half-width is at most the difference: t × √(variance ÷ repeats),
+	 * with the variance observed. {@link #MOST_REPEATS} may be too few.
 	 * @param difference as a ratio above 1
 	 * @param error as in {@link #interval}
 	 * @see <a href="https://doi.org/10.1080/00031305.1989.10475628">Kupper and Hafner,
