@@ -81,8 +81,8 @@ final class CellBuilder {
 						(ideal != null) ? Ideal.percent(ideal, seconds) : null,
 						this.repeats.median((trial) -> trial.result().throughputPerSecond()),
 						this.repeats.all((trial) -> trial.result().throughputPerSecond())),
-				new Cell.Latency(latencies.summary(), latencies.curve(), summary.serverLatency(),
-						summary.answersPerUser(), Latencies.p99MillisAll(histograms)),
+				new Cell.Latency(latencies.summary(), latencies.curve(), summary.answersPerUser(),
+						Latencies.p99MillisAll(histograms)),
 				usage(), new Cell.Checks(this.repeats.errors((trial) -> trial.result().serviceErrors()), steady(),
 						middle().trace(), summary.machine(), summary.driver()),
 				details(summary));

@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
 import dev.virtualthreads.measuring.process.OtherPrograms;
-import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.process.MachineCpu;
 import org.jspecify.annotations.Nullable;
 
@@ -9,10 +8,8 @@ import org.jspecify.annotations.Nullable;
  * Counters at one moment of a load, or the differences between two moments.
  *
  * @param others read first, since reading them takes time
- * @param served the correct responses as the service counts them, null if it did not tell
- * them or counted none
  */
-record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answers, @Nullable ServedRequests served) {
+record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answers) {
 
 	/**
 	 * Processor time in seconds.
@@ -40,45 +37,29 @@ record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answe
 	 * Responses.
 	 *
 	 * @param failed number of requests without a correct response
-	 * @param latencyMicros sum of the latencies of the correct responses
 	 */
-	record Answers(long correct, long failed, long latencyMicros) {
+	record Answers(long correct, long failed) {
 
 		Answers plus(Answers other, int sign) {
-			return new Answers(this.correct + sign * other.correct, this.failed + sign * other.failed,
-					this.latencyMicros + sign * other.latencyMicros);
+			return new Answers(this.correct + sign * other.correct, this.failed + sign * other.failed);
 		}
 
-	}
-
-	LoadCounters with(@Nullable ServedRequests counted) {
-		return new LoadCounters(this.others, this.seconds, this.cpu, this.answers, counted);
 	}
 
 	LoadCounters withMoreRemotes(double seconds) {
 		return new LoadCounters(this.others, this.seconds, new Cpu(this.cpu.machine, this.cpu.service, this.cpu.driver,
-				this.cpu.remotes + seconds, this.cpu.driverGcMillis), this.answers, this.served);
+				this.cpu.remotes + seconds, this.cpu.driverGcMillis), this.answers);
 	}
 
 	LoadCounters since(LoadCounters earlier) {
 		return new LoadCounters(this.others.plus(earlier.others, -1), this.seconds - earlier.seconds,
-				this.cpu.plus(earlier.cpu, -1), this.answers.plus(earlier.answers, -1),
-				difference(this.served, earlier.served));
+				this.cpu.plus(earlier.cpu, -1), this.answers.plus(earlier.answers, -1));
 	}
 
-	/** Returns the sum of two differences; what one of them lacks is unknown. */
+	/** Returns the sum of two differences. */
 	LoadCounters plus(LoadCounters other) {
 		return new LoadCounters(this.others.plus(other.others, 1), this.seconds + other.seconds,
-				this.cpu.plus(other.cpu, 1), this.answers.plus(other.answers, 1),
-				(this.served != null && other.served != null) ? this.served.plus(other.served) : null);
-	}
-
-	private static @Nullable ServedRequests difference(@Nullable ServedRequests now, @Nullable ServedRequests earlier) {
-		if (now == null || earlier == null) {
-			return null;
-		}
-		ServedRequests difference = now.since(earlier);
-		return (difference.count() > 0) ? difference : null;
+				this.cpu.plus(other.cpu, 1), this.answers.plus(other.answers, 1));
 	}
 
 	double microsPerRequest(double cpuSeconds) {
@@ -107,14 +88,6 @@ record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answe
 	private double percent(double cpuSeconds) {
 		double total = this.cpu.machine.totalSeconds();
 		return (total > 0) ? 100 * cpuSeconds / total : 0;
-	}
-
-	double throughputPerSecond() {
-		return this.answers.correct / this.seconds;
-	}
-
-	double driverMeanMillis() {
-		return this.answers.latencyMicros / 1e3 / this.answers.correct;
 	}
 
 }

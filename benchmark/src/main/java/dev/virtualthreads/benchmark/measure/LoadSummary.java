@@ -12,13 +12,11 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.load.OpenPhase;
-import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
-import dev.virtualthreads.measuring.results.ServerLatencyMillis;
 import dev.virtualthreads.measuring.stats.Median;
 import org.jspecify.annotations.Nullable;
 
@@ -29,14 +27,6 @@ import org.jspecify.annotations.Nullable;
  * @param repeats its trials, at least one of them completed
  */
 record LoadSummary(Turn turn, Repeats<Trial> repeats) {
-
-	/** Returns the latency that the service measured, null if a repeat lacks it. */
-	@Nullable ServerLatencyMillis serverLatency() {
-		List<ServedRequests> all = known((trial) -> trial.counters().served());
-		return (all.size() < trials().size()) ? null
-				: new ServerLatencyMillis(median(all, (served) -> served.percentileMillis(50)),
-						median(all, (served) -> served.percentileMillis(99)), median(all, ServedRequests::meanMillis));
-	}
 
 	private List<Trial> trials() {
 		return this.repeats.completed();
@@ -75,11 +65,9 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 	}
 
 	DriverStats driver() {
-		List<Boolean> agreements = known((trial) -> trial.agreesWithService(this.turn.contender().limit()));
 		@Nullable Duration p99Limit = this.turn.scenario().rules().p99Limit();
 		return new DriverStats(trials().stream().anyMatch((trial) -> trial.isDriverSaturated(p99Limit)),
 				this.repeats.median((trial) -> trial.result().meanUsers()),
-				agreements.isEmpty() ? null : !agreements.contains(false),
 				trials().stream().mapToLong((trial) -> trial.result().lost()).sum(), sum(OpenPhase::late),
 				sum(OpenPhase::dropped), highest((trial) -> trial.counters().cpu().driverGcMillis()), driverErrors());
 	}

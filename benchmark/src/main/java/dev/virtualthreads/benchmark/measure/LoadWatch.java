@@ -15,7 +15,6 @@ import dev.virtualthreads.load.LoadListener;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.process.OtherPrograms;
 import dev.virtualthreads.measuring.process.ProcessCpu;
-import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.MachineCpu;
 import dev.virtualthreads.measuring.process.ProcessCpuTime;
@@ -35,17 +34,11 @@ final class LoadWatch implements LoadListener {
 
 	private final Map<Integer, Double> remoteSeconds = new ConcurrentHashMap<>();
 
-	private final String path;
-
 	private final Trace trace;
 
 	private final LongAdder correct = new LongAdder();
 
 	private final LongAdder failed = new LongAdder();
-
-	private final LongAdder latencyMicros = new LongAdder();
-
-	private volatile boolean started;
 
 	private volatile Instant beginTime = Instant.MIN;
 
@@ -58,23 +51,20 @@ final class LoadWatch implements LoadListener {
 	 * @param remotes looks up the processes that work for the service, at both ends of
 	 * the measured phase
 	 */
-	LoadWatch(MeasuredService service, Supplier<Set<Integer>> remotes, String path, Trace trace) {
+	LoadWatch(MeasuredService service, Supplier<Set<Integer>> remotes, Trace trace) {
 		this.service = service;
 		this.remotes = remotes;
-		this.path = path;
 		this.trace = trace;
 	}
 
 	@Override
 	public void started() {
-		this.started = true;
 		this.trace.start();
 	}
 
 	@Override
 	public void responded(long nanos, long micros) {
 		this.correct.increment();
-		this.latencyMicros.add(micros);
 		this.trace.responded(nanos, micros);
 	}
 
@@ -83,15 +73,11 @@ final class LoadWatch implements LoadListener {
 		this.failed.increment();
 	}
 
-	// If the load has not started, asking the service is not part of it. Otherwise it
-	// goes on, and its counters must not wait for an answer behind a backlog.
 	@Override
 	public void measuring() {
 		this.remotes.get().forEach((pid) -> this.remoteSeconds.put(pid, 0.0));
 		this.beginTime = Instant.now();
-		@Nullable ServedRequests before = this.started ? null : served();
-		LoadCounters first = counters();
-		this.begin = first.with(this.started ? served() : before);
+		this.begin = counters();
 	}
 
 	@Override
@@ -99,7 +85,7 @@ final class LoadWatch implements LoadListener {
 		LoadCounters counters = counters();
 		// the look-up takes time that must not count
 		double late = this.remotes.get().stream().mapToDouble(this::secondsOfLate).sum();
-		this.end = counters.withMoreRemotes(late).with(served());
+		this.end = counters.withMoreRemotes(late);
 	}
 
 	// of a process that ran before the load nothing is known but its total
@@ -108,20 +94,9 @@ final class LoadWatch implements LoadListener {
 				: ProcessCpu.seconds(pid, 0);
 	}
 
-	// null if the service does not answer in time, as behind the backlog of a full pool
-	private @Nullable ServedRequests served() {
-		try {
-			return this.service.served(this.path);
-		}
-		catch (MeasurementException ex) {
-			return null;
-		}
-	}
-
 	private LoadCounters counters() {
 		return new LoadCounters(OtherPrograms.read(this.service.process(), this.remoteSeconds.keySet()),
-				System.nanoTime() / 1e9, cpu(),
-				new LoadCounters.Answers(this.correct.sum(), this.failed.sum(), this.latencyMicros.sum()), null);
+				System.nanoTime() / 1e9, cpu(), new LoadCounters.Answers(this.correct.sum(), this.failed.sum()));
 	}
 
 	private LoadCounters.Cpu cpu() {

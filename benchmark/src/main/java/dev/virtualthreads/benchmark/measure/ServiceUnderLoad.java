@@ -91,7 +91,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 		OptionalInt process = this.service.process();
 		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
 			Trace trace = new Trace();
-			LoadWatch load = new LoadWatch(this.service, this.remotes::pids, turn.load().exchange().path(), trace);
+			LoadWatch load = new LoadWatch(this.service, this.remotes::pids, trace);
 			@Nullable CompilerThreads before = compilers(turn);
 			LoadResult result = run.apply(load);
 			@Nullable CompilerThreads after = compilers(turn);
@@ -100,7 +100,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.closedModel, turn.load(), () -> {
 			}) : null;
 			requireAlive();
-			return new Trial(result, load.ofMeasuredPhase(), LatencyCheck.of(turn), usage,
+			return new Trial(result, load.ofMeasuredPhase(), usage,
 					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),
 					new Trial.State(bytes, this.smallestHeap, this.warmUp,
 							(before != null && after != null) ? after.since(before) : null));

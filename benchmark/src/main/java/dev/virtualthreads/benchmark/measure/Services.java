@@ -14,7 +14,6 @@ import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.process.Launch;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.RemoteDelays;
@@ -118,7 +117,6 @@ final class Services implements ServiceStarter, AutoCloseable {
 		options.addAll(this.target.jvm()
 			.command(Objects.requireNonNullElse(contender.heap(), this.target.heap()), turn.name()));
 		Map<String, String> properties = new HashMap<>(contender.properties());
-		properties.putAll(ServedRequests.bucketProperties());
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher
 			.start(new Launch(contender.service(), turn.name(), options, properties, this.target.jvm().executable()));

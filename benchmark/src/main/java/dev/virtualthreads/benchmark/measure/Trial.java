@@ -9,7 +9,6 @@ import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.OpenPhase;
 import dev.virtualthreads.measuring.process.ProcessWatch.Sample;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
-import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
@@ -17,21 +16,18 @@ import org.jspecify.annotations.Nullable;
  * Measured values of one load on one service.
  *
  * @param counters counters of the measured phase
- * @param check check of the load driver that applies
  * @param usage samples of the service's process in order, empty if it is unknown
  * @param trace result and samples by second
  * @param beside the same of those that were measured at the same time, empty if it was
  * alone
  */
-record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<Sample> usage, List<TraceSecond> trace,
+record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<TraceSecond> trace,
 		List<List<TraceSecond>> beside, State state) {
 
 	// Above these limits the load driver measures itself.
 	private static final double BUSY = 0.75;
 
 	private static final double NOT_IN_TIME = 0.01;
-
-	private static final double CROWDED_PERCENT = 33;
 
 	/**
 	 * State of the service.
@@ -49,15 +45,15 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 		Trial first = parts.getFirst();
 		List<TraceSecond> seconds = parts.stream().flatMap((part) -> part.trace.stream()).toList();
 		return new Trial(LoadResult.joined(parts.stream().map(Trial::result).toList()),
-				parts.stream().map(Trial::counters).reduce(LoadCounters::plus).orElseThrow(), first.check,
+				parts.stream().map(Trial::counters).reduce(LoadCounters::plus).orElseThrow(),
 				parts.stream().flatMap((part) -> part.usage.stream()).toList(),
 				IntStream.range(0, seconds.size()).mapToObj((second) -> seconds.get(second).at(second)).toList(),
 				List.of(), first.state);
 	}
 
 	Trial beside(List<Trial> others) {
-		return new Trial(this.result, this.counters, this.check, this.usage, this.trace,
-				others.stream().map(Trial::trace).toList(), this.state);
+		return new Trial(this.result, this.counters, this.usage, this.trace, others.stream().map(Trial::trace).toList(),
+				this.state);
 	}
 
 	boolean isWatched() {
@@ -103,32 +99,12 @@ record Trial(LoadResult result, LoadCounters counters, LatencyCheck check, List<
 		return phase != null && phase.late() > NOT_IN_TIME * phase.due();
 	}
 
-	// From about here on, requests wait for a processor before the service sees them.
-	static boolean isCrowded(double busyPercent) {
-		return busyPercent > CROWDED_PERCENT;
-	}
-
-	// The service goes on with requests whose clients have left.
-	private boolean hasTimeouts() {
-		return this.result.phase() != null && this.result.phase().timedOut() > 0;
-	}
-
 	double cpuSeconds() {
 		return Objects.requireNonNull(this.counters.cpu().service(), "not watched");
 	}
 
 	double cpuMicrosPerRequest() {
 		return this.counters.microsPerRequest(cpuSeconds());
-	}
-
-	/** Returns whether driver and service agree on the latency, null if unknown. */
-	@Nullable Boolean agreesWithService(int limit) {
-		@Nullable ServedRequests served = this.counters.served();
-		return (this.result.errors().isEmpty() && served != null && !isCrowded(this.counters.busyPercent())
-				&& !hasTimeouts())
-						? this.check.agrees(this.counters.driverMeanMillis(), served.meanMillis(),
-								this.counters.throughputPerSecond(), limit)
-						: null;
 	}
 
 }

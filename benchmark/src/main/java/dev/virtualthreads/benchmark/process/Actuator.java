@@ -7,7 +7,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 
-import dev.virtualthreads.measuring.MeasurementException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -36,15 +35,6 @@ public record Actuator(URI service) implements ServiceState {
 	private JsonNode info() {
 		String info = body("/actuator/info");
 		return JsonMapper.shared().readTree(info.isEmpty() ? "{}" : info);
-	}
-
-	@Override
-	public ServedRequests served(String path) {
-		String metrics = body("/actuator/prometheus?includedNames=http_server_requests_seconds");
-		if (metrics.isEmpty()) {
-			throw new MeasurementException("%s gave no metrics: see its log.".formatted(this.service));
-		}
-		return ServedRequests.of(metrics, path);
 	}
 
 	private String body(String path) {

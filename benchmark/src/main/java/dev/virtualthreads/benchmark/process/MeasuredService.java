@@ -19,14 +19,6 @@ public interface MeasuredService extends AutoCloseable {
 		return null;
 	}
 
-	/**
-	 * Returns the requests on a path that were served successfully since the start, null
-	 * if the service does not count them.
-	 */
-	default @Nullable ServedRequests served(String path) {
-		return null;
-	}
-
 	/** Returns the exit code of its process, empty while it runs or if it is unknown. */
 	default OptionalInt exitCode() {
 		return OptionalInt.empty();

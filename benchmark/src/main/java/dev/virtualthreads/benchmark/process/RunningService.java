@@ -7,7 +7,6 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 import dev.virtualthreads.measuring.MeasurementException;
-import org.jspecify.annotations.Nullable;
 
 /** Service that was started here, until it is stopped. */
 public final class RunningService implements MeasuredService {
@@ -98,11 +97,6 @@ public final class RunningService implements MeasuredService {
 			throw new MeasurementException("The thread mode of %s must be %s, was %s. Its log: %s".formatted(this.name,
 					expected, reported, this.log));
 		}
-	}
-
-	@Override
-	public @Nullable ServedRequests served(String path) {
-		return this.state.served(path);
 	}
 
 	@Override

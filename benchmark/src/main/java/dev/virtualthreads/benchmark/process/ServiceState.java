@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.measuring.MeasurementException;
-import org.jspecify.annotations.Nullable;
 
 /** State that a running service reports over HTTP. */
 interface ServiceState {
@@ -45,10 +44,6 @@ interface ServiceState {
 
 	default String threadMode() {
 		return "unknown";
-	}
-
-	default @Nullable ServedRequests served(String path) {
-		return null;
 	}
 
 }

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Machine;
-import dev.virtualthreads.measuring.results.ServerLatencyMillis;
 import org.jspecify.annotations.Nullable;
 
 final class DriverTable {
@@ -27,8 +26,6 @@ final class DriverTable {
 		COLUMNS.put("steady",
 				(cell) -> (cell.checks().steady() != null) ? cell.checks().steady() ? "yes" : "no" : null);
 		COLUMNS.put("p90", (cell) -> cell.isValid() ? Units.millis(cell.latency().latencyMillis().p90()) : null);
-		COLUMNS.put("mean by the service",
-				(cell) -> text(cell.latency().serverLatencyMillis(), ServerLatencyMillis::mean, Units::millis));
 		COLUMNS.put("processors busy", (cell) -> text(cell.checks().machine(), Machine::busyPercent, Units::percent));
 		COLUMNS.put("other programs",
 				(cell) -> text(cell.checks().machine(), Machine::otherCpuPercent, Units::percent));

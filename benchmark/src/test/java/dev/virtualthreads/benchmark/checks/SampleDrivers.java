@@ -25,7 +25,7 @@ public final class SampleDrivers {
 				new Cell.Setup("drivers", base.load(), base.setup().parameters(), program, base.setup().java(), 50, 1),
 				new Cell.Times(4000, 8.0, 4000 / throughput, List.of(4000 / throughput), 100 * 8.0 * throughput / 4000,
 						throughput, List.of(throughput)),
-				new Cell.Latency(new LatencyMillis(p50, p50, p99, p99, p99, p50), List.of(), null, null, List.of()),
+				new Cell.Latency(new LatencyMillis(p50, p50, p99, p99, p99, p50), List.of(), null, List.of()),
 				base.usage(), new Cell.Checks(errors, null, base.checks().trace(), null, base.checks().driver()), null);
 	}
 

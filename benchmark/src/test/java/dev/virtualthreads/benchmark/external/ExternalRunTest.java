@@ -28,7 +28,7 @@ class ExternalRunTest {
 			 "java":"25","requests":2000,"concurrency":10,"repeats":2,"idealSeconds":2.0,"seconds":2.5,
 			 "secondsAll":[2.0,4.0],"percentOfIdeal":80.0,"throughputPerSecond":750.0,"throughputAll":[1000.0,500.0],
 			 "latencyMillis":{"p50":10.1,"p90":10.4,"p99":11.0,"p999":12.0,"max":14.0,"mean":10.2},
-			 "latencyCurve":[],"serverLatencyMillis":null,"answersPerUser":null,"errors":{},
+			 "latencyCurve":[],"answersPerUser":null,"errors":{},
 			 "cpuSeconds":0.5,"cpuMicrosPerRequest":250.0,"cpuMicrosPerRequestAll":[200.0,300.0],"peakRssBytes":300000000,"peakThreads":20,
 			 "liveHeapBytesPerRequest":null,"liveHeapBytesPerRequestAll":[],"steady":null,"trace":[],"machine":null,
 			 "driver":null}""";

@@ -77,8 +77,8 @@ class CellBuilderTest {
 	@Test
 	void cellOfAnUnknownProcessHasNothingOfIt() {
 		Trial watched = trial((second) -> 100);
-		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, watched.check(), List.of(),
-				watched.trace(), List.of(), new Trial.State(null, null, watched.state().warmUp(), null)));
+		this.builder.add(new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, List.of(), watched.trace(),
+				List.of(), new Trial.State(null, null, watched.state().warmUp(), null)));
 		assertThat(cell())
 			.extracting((cell) -> cell.usage().cpuSeconds(), (cell) -> cell.usage().cpuMicrosPerRequest(),
 					(cell) -> cell.usage().peakRssBytes(), (cell) -> cell.usage().peakThreads())
@@ -107,8 +107,8 @@ class CellBuilderTest {
 		latencies.recordValueWithCount(1000, total);
 		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, List.of(),
 				new LoadResult.Total(total, SECONDS), null);
-		return new Trial(result, LoadCountersTest.LOAD, LatencyCheck.IMPOSSIBLE, List.of(new Sample(0, 1, 1, 1)), trace,
-				List.of(), new Trial.State(null, null, new WarmUpResult(5000, true), null));
+		return new Trial(result, LoadCountersTest.LOAD, List.of(new Sample(0, 1, 1, 1)), trace, List.of(),
+				new Trial.State(null, null, new WarmUpResult(5000, true), null));
 	}
 
 }

@@ -2,10 +2,8 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 
 import dev.virtualthreads.measuring.process.OtherPrograms;
-import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.process.MachineCpu;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -34,25 +32,14 @@ class LoadCountersTest {
 	}
 
 	@Test
-	void latenciesAreMeansOfTheCorrectResponses() {
-		assertThat(LOAD.throughputPerSecond()).isEqualTo(8);
-		assertThat(LOAD.driverMeanMillis()).isEqualTo(2);
-		assertThat(Objects.requireNonNull(LOAD.served()).meanMillis()).isCloseTo(1.5, within(1e-9));
-	}
-
-	@Test
 	void sumOfTwoPhasesHasTheSharesOfBoth() {
 		LoadCounters sum = LOAD.plus(LOAD);
 		assertThat(sum.seconds()).isEqualTo(20);
 		assertThat(sum.busyPercent()).isCloseTo(30, within(1e-9));
 		assertThat(sum.otherPercent()).isCloseTo(5, within(1e-9));
 		assertThat(sum.microsPerRequest(Objects.requireNonNull(sum.cpu().service()))).isCloseTo(30_000, within(1e-6));
-		assertThat(sum.throughputPerSecond()).isEqualTo(8);
 		assertThat(sum.others().seconds()).containsEntry("firefox", 2.0);
-		assertThat(Objects.requireNonNull(sum.served()).count()).isEqualTo(160);
-		assertThat(Objects.requireNonNull(sum.served()).meanMillis()).isCloseTo(1.5, within(1e-9));
 		assertThat(LOAD.plus(UNKNOWN_SERVICE).cpu().service()).isNull();
-		assertThat(LOAD.with(null).plus(LOAD).served()).isNull();
 	}
 
 	@Test
@@ -75,22 +62,12 @@ class LoadCountersTest {
 		assertThat(UNKNOWN_SERVICE.busyPercent()).isCloseTo(30, within(1e-9));
 	}
 
-	@Test
-	void requestsThatTheBankDidNotTellAtBothEndsAreUnknown() {
-		LoadCounters begin = counters(100, 200, 500, 30.0, 10, 5.0);
-		LoadCounters end = counters(110, 206, 520, 33.0, 11, 6.0);
-		assertThat(end.since(begin.with(null)).served()).isNull();
-		assertThat(end.with(null).since(begin).served()).isNull();
-		assertThat(end.with(begin.served()).since(begin).served()).isNull();
-	}
-
 	private static LoadCounters counters(double seconds, double busy, double total, @Nullable Double bank,
 			double driver, double remotes) {
 		boolean end = seconds > 100;
 		return new LoadCounters(new OtherPrograms(Map.of("firefox", end ? 8.0 : 7.0)), seconds,
 				new LoadCounters.Cpu(new MachineCpu(busy, total), bank, driver, remotes, 0),
-				new LoadCounters.Answers(end ? 90 : 10, end ? 25 : 5, end ? 170_000 : 10_000),
-				new ServedRequests(end ? 90 : 10, end ? 1.12 : 1.0, new TreeMap<>()));
+				new LoadCounters.Answers(end ? 90 : 10, end ? 25 : 5));
 	}
 
 }

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.OpenPhase;
@@ -53,14 +52,11 @@ class LoadSummaryTest {
 		assertThat(summary.machine().otherPrograms()).isNull();
 		assertThat(summary.machine().driverCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
 		assertThat(summary.machine().remotesCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
-		assertThat(Objects.requireNonNull(summary.serverLatency()).mean()).isCloseTo(1.5, within(1e-9));
 	}
 
 	@Test
 	void oneRepeatWithStrangersOnAFullMachineCounts() {
-		Machine machine = summary(closed(Map.of(), 0), trial(LatencyCheck.SAME_MEAN, Map.of(), 0, null, 95),
-				closed(Map.of(), 0))
-			.machine();
+		Machine machine = summary(closed(Map.of(), 0), trial(Map.of(), 0, null, 95), closed(Map.of(), 0)).machine();
 		assertThat(machine.busyPercent()).isCloseTo(95, within(1e-9));
 		assertThat(machine.otherCpuPercent()).isCloseTo(70, within(1e-9));
 		assertThat(machine.otherPrograms()).isEqualTo("firefox 5 %");
@@ -69,36 +65,10 @@ class LoadSummaryTest {
 	@Test
 	void othersOfOneUnknownProcessAreUnknown() {
 		Trial watched = closed(Map.of(), 0);
-		Trial unknown = new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, LatencyCheck.IMPOSSIBLE,
-				List.of(), List.of(), List.of(), watched.state());
+		Trial unknown = new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, List.of(), List.of(), List.of(),
+				watched.state());
 		assertThat(summary(watched, unknown).machine().otherCpuPercent()).isNull();
 		assertThat(summary(watched, unknown).machine().busyPercent()).isCloseTo(30, within(1e-9));
-	}
-
-	@Test
-	void latenciesThatDisagreeInOneRepeatVoidTheCell() {
-		// driver 2 ms, service 1.5 ms, 8 responses per second: far from 200 threads
-		assertThat(summary(closed(Map.of(), 0)).driver().agreesWithService()).isTrue();
-		assertThat(summary(closed(Map.of(), 0), trial(LatencyCheck.ALL_THREADS_IN_USE, Map.of(), 0, null)).driver()
-			.agreesWithService()).isFalse();
-		assertThat(summary(trial(LatencyCheck.IMPOSSIBLE, Map.of(), 0, null)).driver().agreesWithService()).isNull();
-		assertThat(summary(closed(Map.of(RequestError.RESET, 1L), 0)).driver().agreesWithService()).isNull();
-	}
-
-	// driver 2 ms, service 1.5 ms, 8 responses per second: far from 200 threads
-	@Test
-	void neitherWaitsForProcessorsNorImpatientClientsCanBeChecked() {
-		OpenPhase phase = new OpenPhase(1000, 0, null, 0, 0, 0, 0, null, true);
-		assertThat(busy(30, null)).isFalse();
-		assertThat(busy(30, phase)).isFalse();
-		assertThat(busy(71, phase)).isNull();
-		assertThat(busy(71, null)).isNull();
-		assertThat(busy(30, new OpenPhase(1000, 0, null, 1, 0, 0, 0, null, true))).isNull();
-	}
-
-	private static @Nullable Boolean busy(double percent, @Nullable OpenPhase phase) {
-		return summary(trial(LatencyCheck.ALL_THREADS_IN_USE, Map.of(), 0, phase, percent)).driver()
-			.agreesWithService();
 	}
 
 	@Test
@@ -135,28 +105,27 @@ class LoadSummaryTest {
 	}
 
 	private static Trial closed(Map<RequestError, Long> errors, long lost) {
-		return trial(LatencyCheck.SAME_MEAN, errors, lost, null);
+		return trial(errors, lost, null);
 	}
 
 	private static Trial open(OpenPhase phase) {
-		return trial(LatencyCheck.SAME_MEAN, Map.of(), 0, phase);
+		return trial(Map.of(), 0, phase);
 	}
 
-	private static Trial trial(LatencyCheck check, Map<RequestError, Long> errors, long lost,
-			@Nullable OpenPhase phase) {
-		return trial(check, errors, lost, phase, LoadCountersTest.LOAD.busyPercent());
+	private static Trial trial(Map<RequestError, Long> errors, long lost, @Nullable OpenPhase phase) {
+		return trial(errors, lost, phase, LoadCountersTest.LOAD.busyPercent());
 	}
 
-	private static Trial trial(LatencyCheck check, Map<RequestError, Long> errors, long lost, @Nullable OpenPhase phase,
+	private static Trial trial(Map<RequestError, Long> errors, long lost, @Nullable OpenPhase phase,
 			double busyPercent) {
 		LoadCounters load = LoadCountersTest.LOAD;
 		LoadCounters counters = new LoadCounters(
 				load.others(), load.seconds(), new LoadCounters.Cpu(new MachineCpu(busyPercent / 5, 20),
 						load.cpu().service(), load.cpu().driver(), load.cpu().remotes(), load.cpu().driverGcMillis()),
-				load.answers(), load.served());
+				load.answers());
 		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
 				(phase == null) ? List.of(9L, 7L) : List.of(), new LoadResult.Total(100, 10), phase);
-		return new Trial(result, counters, check, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(),
+		return new Trial(result, counters, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(),
 				new Trial.State(null, null, new WarmUpResult(5000, true), null));
 	}
 

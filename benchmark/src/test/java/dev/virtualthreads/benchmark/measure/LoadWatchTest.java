@@ -8,13 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.process.ProcessCpu;
-import dev.virtualthreads.benchmark.process.ServedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -30,11 +27,9 @@ class LoadWatchTest {
 
 	private static final long MICROS = 1000;
 
-	private int asked;
-
 	@Test
 	void onlyResponsesOfTheMeasuredPhaseCount() {
-		LoadWatch watch = watch(this::served);
+		LoadWatch watch = new LoadWatch(new Unknown(), Set::of, new Trace());
 		watch.started();
 		watch.responded(0, MICROS);
 		watch.measuring();
@@ -43,45 +38,12 @@ class LoadWatchTest {
 		watch.measured();
 		watch.responded(0, MICROS);
 		watch.failed();
-		assertThat(watch.ofMeasuredPhase().answers()).isEqualTo(new LoadCounters.Answers(1, 1, MICROS));
-		assertThat(watch.ofMeasuredPhase().served()).extracting(ServedRequests::count).isEqualTo(1L);
-	}
-
-	// A full pool serves the question behind its backlog.
-	@Test
-	void bankThatDoesNotAnswerInTimeKeepsItsMeasurement() {
-		LoadWatch watch = watch(() -> {
-			throw new MeasurementException("no metrics");
-		});
-		watch.started();
-		watch.measuring();
-		watch.responded(0, MICROS);
-		watch.measured();
-		assertThat(watch.ofMeasuredPhase().answers().correct()).isEqualTo(1);
-		assertThat(watch.ofMeasuredPhase().served()).isNull();
-	}
-
-	@Test
-	void countersOfAnOpenLoadDoNotWaitForTheBank() {
-		LoadWatch watch = answeringSlowly();
-		watch.started();
-		watch.measuring();
-		watch.measured();
-		assertThat(watch.ofMeasuredPhase().answers().correct()).isEqualTo(1);
-	}
-
-	@Test
-	void countersOfAClosedLoadBeginAfterTheBankWasAsked() {
-		LoadWatch watch = answeringSlowly();
-		watch.measuring();
-		watch.started();
-		watch.measured();
-		assertThat(watch.ofMeasuredPhase().answers().correct()).isZero();
+		assertThat(watch.ofMeasuredPhase().answers()).isEqualTo(new LoadCounters.Answers(1, 1));
 	}
 
 	@Test
 	void phaseWithoutAnEndHasNoCounters() {
-		LoadWatch watch = watch(this::served);
+		LoadWatch watch = new LoadWatch(new Unknown(), Set::of, new Trace());
 		watch.measuring();
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(watch::ofMeasuredPhase);
 	}
@@ -90,7 +52,7 @@ class LoadWatchTest {
 	@EnabledOnOs(OS.LINUX)
 	void processesThatWorkForTheServiceCountFromTheBeginOrTheirStart() throws IOException {
 		Set<Integer> remotes = ConcurrentHashMap.newKeySet();
-		LoadWatch watch = new LoadWatch(new Counting(this::served), () -> remotes, "/", new Trace());
+		LoadWatch watch = new LoadWatch(new Unknown(), () -> remotes, new Trace());
 		List<Process> processes = new ArrayList<>(List.of(working(), working()));
 		try {
 			remotes.add((int) processes.getFirst().pid());
@@ -125,27 +87,8 @@ class LoadWatchTest {
 		return process;
 	}
 
-	/** Returns a watch that counts a response while it asks the bank. */
-	private LoadWatch answeringSlowly() {
-		LoadWatch[] watch = new LoadWatch[1];
-		watch[0] = watch(() -> {
-			watch[0].responded(0, MICROS);
-			return served();
-		});
-		return watch[0];
-	}
-
-	private ServedRequests served() {
-		this.asked++;
-		return new ServedRequests(this.asked, this.asked, new TreeMap<>());
-	}
-
-	private static LoadWatch watch(Supplier<@Nullable ServedRequests> bank) {
-		return new LoadWatch(new Counting(bank), Set::of, "/", new Trace());
-	}
-
 	/** Service whose process is unknown. */
-	private record Counting(Supplier<@Nullable ServedRequests> counter) implements MeasuredService {
+	private record Unknown() implements MeasuredService {
 
 		@Override
 		public URI uri() {
@@ -160,11 +103,6 @@ class LoadWatchTest {
 		@Override
 		public @Nullable Path log() {
 			return null;
-		}
-
-		@Override
-		public @Nullable ServedRequests served(String path) {
-			return this.counter.get();
 		}
 
 		@Override

@@ -30,12 +30,6 @@ class TrialTest {
 		assertThat(Trial.isLate(null)).isFalse();
 	}
 
-	@Test
-	void requestsWaitForAProcessorOnAMachineThatIsMoreThanAThirdBusy() {
-		assertThat(Trial.isCrowded(33)).isFalse();
-		assertThat(Trial.isCrowded(34)).isTrue();
-	}
-
 	private static OpenPhase phase(long due, long late, long dropped) {
 		return new OpenPhase(due, 0, null, 0, late, 0, dropped, 0.0, true);
 	}

@@ -78,7 +78,7 @@ public final class SampleCells {
 				new Cell.Times(400, ideal, 40, List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10,
 						List.of(10.5, 10.0, 8.0)),
 				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
-						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, null, List.of()),
+						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, List.of()),
 				new Cell.Usage(0.8, 2000.0, List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42,
 						heap.isEmpty() ? null : heap.get(heap.size() / 2), heap),
 				new Cell.Checks(errors, steady,

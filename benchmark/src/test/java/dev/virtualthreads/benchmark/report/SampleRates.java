@@ -43,7 +43,7 @@ public final class SampleRates {
 						base.setup().concurrency(), base.setup().repeats()),
 				new Cell.Times(times.requests(), null, times.seconds(), times.secondsAll(), null,
 						times.throughputPerSecond(), times.throughputAll()),
-				new Cell.Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, null,
+				new Cell.Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null,
 						List.of()),
 				base.usage(), new Cell.Checks(Map.of(), null, base.checks().trace(),
 						full ? new Machine(91.2, 300.0, null, 0.0, null) : null, SampleResults.driver(full)),

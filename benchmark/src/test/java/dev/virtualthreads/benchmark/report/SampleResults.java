@@ -65,7 +65,7 @@ public final class SampleResults {
 				new Cell.Times(400, ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(),
 						Ideal.percent(ideal, seconds), throughput, throughputs),
 				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
-						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, null, List.of()),
+						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, List.of()),
 				new Cell.Usage(20.0, 2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null,
 						List.of()),
 				new Cell.Checks(errors, steady,
@@ -82,7 +82,7 @@ public final class SampleResults {
 	}
 
 	public static DriverStats driver(boolean saturated) {
-		return new DriverStats(saturated, 50, true, 0L, null, null, 0.0, Map.of());
+		return new DriverStats(saturated, 50, 0L, null, null, 0.0, Map.of());
 	}
 
 	/** Returns the comparisons of the last contender with each of the others. */

@@ -55,12 +55,6 @@ class VoidTest {
 	}
 
 	@Test
-	void latenciesOfDriverAndServiceThatDisagree() {
-		assertThat(judge(this.ten, Changed.cell(this.virtual, "driver/agreesWithService", false)).sentence())
-			.contains("the latencies of the load driver and of the service disagree while virtual was measured");
-	}
-
-	@Test
 	void errorsOfTheDriverAreNotThoseOfTheContender() {
 		assertThat(judge(this.ten, Changed.cell(this.virtual, "driver/errors", Map.of("memory", 1))).sentence())
 			.contains("the load driver had errors")

@@ -2,8 +2,6 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.time.Duration;
 
-import dev.virtualthreads.measuring.stats.LittlesLaw;
-
 /**
  * Rate at which the pool of platform threads is full.
  *
@@ -19,7 +17,7 @@ public record Capacity(int threads, Duration answer) {
 
 	/** Returns how many threads are in use on average at a rate. */
 	public double inUse(double perSecond) {
-		return LittlesLaw.number(perSecond, this.answer.toNanos() / 1e9);
+		return perSecond * (this.answer.toNanos() / 1e9);
 	}
 
 }

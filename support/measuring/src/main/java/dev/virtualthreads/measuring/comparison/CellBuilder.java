@@ -82,8 +82,7 @@ final class CellBuilder {
 						trials.getFirst().java(), this.contender.concurrency(), trials.size()),
 				new Cell.Times(Math.round(repeats.median(this::requests)), ideal, median, seconds,
 						(ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughputs), throughputs),
-				new Cell.Latency(latencies.summary(), latencies.curve(), null, null,
-						Latencies.p99MillisAll(histograms)),
+				new Cell.Latency(latencies.summary(), latencies.curve(), null, Latencies.p99MillisAll(histograms)),
 				usage(repeats, first), new Cell.Checks(repeats.errors(Trial::errors), null, List.of(), machine(), null),
 				repeats.details(Trial::details));
 	}

@@ -71,12 +71,11 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 *
 	 * @param latencyMillis percentiles of all repeats together
 	 * @param latencyCurve the latency by percentile, for a plot
-	 * @param serverLatencyMillis the latency as the service itself measured it
 	 * @param answersPerUser how evenly the answers were spread over the users
 	 * @param p99MillisAll the p99 of each repeat, empty in results of earlier versions
 	 */
 	public record Latency(LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
-			@Nullable ServerLatencyMillis serverLatencyMillis, @Nullable AnswersPerUser answersPerUser,
+			@Nullable AnswersPerUser answersPerUser,
 			@JsonInclude(JsonInclude.Include.NON_EMPTY) List<Double> p99MillisAll) {
 
 		public Latency {

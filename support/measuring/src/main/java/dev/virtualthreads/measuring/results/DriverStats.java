@@ -9,16 +9,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param saturated whether the driver was too busy or too late in any repeat
  * @param meanUsers the mean number of active users, the median of the repeats
- * @param agreesWithService whether the driver's latency matches the service's own in
- * every repeat, null where the two cannot be compared
  * @param lost requests of all repeats with neither an answer nor an error
  * @param late requests of all repeats that an open load sent too late
  * @param dropped requests of all repeats that an open load did not send
  * @param gcMillis the driver's collections during the load, the highest of the repeats
  * @param errors requests of all repeats that failed in the driver, by class
  */
-public record DriverStats(boolean saturated, double meanUsers, @Nullable Boolean agreesWithService, @Nullable Long lost,
-		@Nullable Long late, @Nullable Long dropped, @Nullable Double gcMillis, Map<String, Long> errors) {
+public record DriverStats(boolean saturated, double meanUsers, @Nullable Long lost, @Nullable Long late,
+		@Nullable Long dropped, @Nullable Double gcMillis, Map<String, Long> errors) {
 
 	/**
 	 * Returns the fault of the driver that voids the cell, null if it had none. It is
@@ -31,11 +29,7 @@ public record DriverStats(boolean saturated, double meanUsers, @Nullable Boolean
 		if (!this.errors.isEmpty()) {
 			return "the load driver had errors %s".formatted(this.errors);
 		}
-		if (this.saturated) {
-			return "the load driver was saturated";
-		}
-		return Boolean.FALSE.equals(this.agreesWithService)
-				? "the latencies of the load driver and of the service disagree" : null;
+		return this.saturated ? "the load driver was saturated" : null;
 	}
 
 }

@@ -69,7 +69,7 @@ public record Repeats<T>(List<T> completed, List<Double> failedAfterSeconds) {
 				new Cell.Setup(scenario, load, parameters, contender, java, concurrency,
 						this.failedAfterSeconds.size()),
 				new Cell.Times(0, null, Median.of(this.failedAfterSeconds), this.failedAfterSeconds, null, 0, zeros()),
-				new Cell.Latency(new Latencies(List.of()).summary(), List.of(), null, null, List.of()),
+				new Cell.Latency(new Latencies(List.of()).summary(), List.of(), null, List.of()),
 				new Cell.Usage(0.0, 0.0, zeros(), 0L, 0, null, List.of()),
 				new Cell.Checks(errors((trial) -> Map.of()), null, List.of(), null, null), Map.of());
 	}

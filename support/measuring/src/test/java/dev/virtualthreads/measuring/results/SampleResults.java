@@ -25,15 +25,15 @@ final class SampleResults {
 				new Cell.Setup("transfers", "400/50", new Parameters(Map.of("preset", "full")), contender, "25", 50, 2),
 				new Cell.Times(400, 32.0, 40, List.of(39.0, 41.0), 80.0, 10, List.of(10.3, 9.8)),
 				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4030, 4030.6, 4001.2),
-						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030.6)),
-						new ServerLatencyMillis(3999, 4009, 4000), new AnswersPerUser(7, 9), List.of(4019.0, 4021.0)),
+						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030.6)), new AnswersPerUser(7, 9),
+						List.of(4019.0, 4021.0)),
 				new Cell.Usage(0.8, 2000.0, List.of(1990.0, 2010.0), 300L << 20, 42, 60_000L,
 						List.of(59_000L, 61_000L)),
 				new Cell.Checks(errors, true,
 						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
 								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
 						new Machine(12.5, 100.0, 80.0, 0.5, null),
-						new DriverStats(false, 50, true, 0L, 0L, 0L, 1.5, Map.of())),
+						new DriverStats(false, 50, 0L, 0L, 0L, 1.5, Map.of())),
 				Map.of("startSeconds", 1.5));
 	}
 
