@@ -3,7 +3,9 @@ package dev.virtualthreads.benchmark.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -11,6 +13,7 @@ import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.run.RunLock;
+import dev.virtualthreads.benchmark.scenario.BankJvm;
 import dev.virtualthreads.benchmark.scenario.Exploration;
 import dev.virtualthreads.measuring.comparison.Preset;
 import org.jspecify.annotations.Nullable;
@@ -83,8 +86,8 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	private Selection selection() {
-		Exploration exploration = this.explore.exploration();
-		return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home())).exploredBy(exploration);
+		return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()))
+			.exploredBy(this.explore.exploration());
 	}
 
 	private OptionalInt fixedRepeats() {
@@ -93,6 +96,37 @@ final class RunCommand implements Callable<Integer> {
 		}
 		Bench.requireFrom(1, 100, "--repeats", List.of(this.repeats));
 		return OptionalInt.of(this.repeats);
+	}
+
+	private static final class ExploreOptions {
+
+		@Option(names = "--contenders", split = ",", paramLabel = "NAME",
+				description = "Contenders separated by commas, such as platform-64,virtual (default: those of the scenario).")
+		private List<String> contenders = new ArrayList<>();
+
+		@Option(names = "--set", paramLabel = "KEY=VALUE",
+				description = "Property of every bank, such as bank.read-timeout=5s. risk.delay and transfer.delay are those "
+						+ "of the remote services. Repeatable.")
+		private Map<String, String> properties = new LinkedHashMap<>();
+
+		@Option(names = "--users", paramLabel = "N", description = "Users of each load, 1 to 100000.")
+		private @Nullable Integer users;
+
+		@Option(names = "--jvm-args", paramLabel = "ARGS",
+				description = "Options of each bank's JVM separated by spaces, such as '-Xmx1g -XX:+UseZGC'.")
+		private String jvmArguments = "";
+
+		@Option(names = "--java", paramLabel = "HOME",
+				description = "Folder of the Java, 21 or later, that runs the banks.")
+		private @Nullable Path java;
+
+		private Exploration exploration() {
+			List<String> options = this.jvmArguments.isBlank() ? List.of()
+					: List.of(this.jvmArguments.strip().split("\\s+"));
+			return new Exploration(List.copyOf(this.contenders), this.properties, this.users,
+					new BankJvm(this.java, options));
+		}
+
 	}
 
 }

@@ -114,8 +114,7 @@ final class Services implements ServiceStarter, AutoCloseable {
 		Contender contender = turn.contender();
 		// The options of a reader are the last ones, which win.
 		List<String> options = new ArrayList<>(this.target.compiler().options());
-		options.addAll(this.target.jvm()
-			.command(Objects.requireNonNullElse(contender.heap(), this.target.heap()), turn.name()));
+		options.addAll(this.target.jvm().command(Objects.requireNonNullElse(contender.heap(), this.target.heap())));
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher

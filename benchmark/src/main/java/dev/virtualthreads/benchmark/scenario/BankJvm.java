@@ -14,12 +14,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param home Java installation, null for the one that runs the benchmark
  * @param options options that a reader adds
- * @param recorded whether each bank writes a flight recording next to its log
  */
-public record BankJvm(@Nullable Path home, List<String> options, boolean recorded) {
+public record BankJvm(@Nullable Path home, List<String> options) {
 
 	/** JVM of the committed configuration. */
-	public static final BankJvm DEFAULT = new BankJvm(null, List.of(), false);
+	public static final BankJvm DEFAULT = new BankJvm(null, List.of());
 
 	/**
 	 * Collector of the committed configuration. The JVM would choose one by the size of
@@ -32,14 +31,11 @@ public record BankJvm(@Nullable Path home, List<String> options, boolean recorde
 	private static final Pattern CHOSEN_HEAP = Pattern.compile("-Xmx(.+)");
 
 	/** Returns the options of a bank. */
-	public List<String> command(String usualHeap, String name) {
+	public List<String> command(String usualHeap) {
 		String heap = heap(usualHeap);
 		List<String> command = new ArrayList<>(
 				List.of("-Xms" + heap, "-Xmx" + heap, "-XX:+Use%sGC".formatted(collector())));
 		command.addAll(this.options);
-		if (this.recorded) {
-			command.add("-XX:StartFlightRecording:dumponexit=true,filename=%s.jfr".formatted(name));
-		}
 		return command;
 	}
 

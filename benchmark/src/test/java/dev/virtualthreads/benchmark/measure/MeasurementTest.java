@@ -58,8 +58,7 @@ class MeasurementTest {
 
 	@Test
 	void cellsOfAnExploredRunNameItsOptionsHeapAndCollector() {
-		Exploration exploration = new Exploration(List.of(), Map.of(), 20,
-				new BankJvm(null, List.of("-Xmx300m"), false));
+		Exploration exploration = new Exploration(List.of(), Map.of(), 20, new BankJvm(null, List.of("-Xmx300m")));
 		Scenario explored = exploration.of(Scenarios.find("blocking", Preset.SMOKE).orElseThrow());
 		TrialLog log = new TrialLog();
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {

@@ -14,21 +14,15 @@ class BankJvmTest {
 
 	@Test
 	void usualJvmHasTheHeapOfTheScenarioAndTheCommonCollector() {
-		assertThat(BankJvm.DEFAULT.command("512m", "bank")).containsExactly("-Xms512m", "-Xmx512m", "-XX:+UseG1GC");
+		assertThat(BankJvm.DEFAULT.command("512m")).containsExactly("-Xms512m", "-Xmx512m", "-XX:+UseG1GC");
 	}
 
 	// two collectors, or a heap that starts larger than it may become, would stop the JVM
 	@Test
 	void chosenHeapAndCollectorReplaceTheUsualOnes() {
-		BankJvm jvm = new BankJvm(null, List.of("-Xmx256m", "-XX:+UseSerialGC", "-Xss1m"), false);
-		assertThat(jvm.command("512m", "bank")).containsExactly("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC", "-Xmx256m",
+		BankJvm jvm = new BankJvm(null, List.of("-Xmx256m", "-XX:+UseSerialGC", "-Xss1m"));
+		assertThat(jvm.command("512m")).containsExactly("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC", "-Xmx256m",
 				"-XX:+UseSerialGC", "-Xss1m");
-	}
-
-	@Test
-	void recordingIsNextToTheLog() {
-		assertThat(new BankJvm(null, List.of(), true).command("512m", "bank-1"))
-			.contains("-XX:StartFlightRecording:dumponexit=true,filename=bank-1.jfr");
 	}
 
 	@Test
@@ -36,7 +30,7 @@ class BankJvmTest {
 		Files.writeString(home.resolve("release"), "JAVA_VERSION=\"21.0.9\"\n");
 		Files.createDirectories(home.resolve("bin"));
 		assertThat(Files.createFile(home.resolve("bin/java")).toFile().setExecutable(true)).isTrue();
-		BankJvm jvm = new BankJvm(home, List.of(), false);
+		BankJvm jvm = new BankJvm(home, List.of());
 		assertThat(jvm.version()).isEqualTo("21.0.9");
 		assertThat(jvm.executable()).isEqualTo(home.resolve("bin/java").toString());
 	}

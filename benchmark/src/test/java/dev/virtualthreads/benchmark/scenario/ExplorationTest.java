@@ -86,10 +86,10 @@ class ExplorationTest {
 	@Test
 	void scenarioNamesTheConfiguration() {
 		Exploration exploration = new Exploration(List.of("virtual"), Map.of("a", "b"), 7,
-				new BankJvm(null, List.of("-Xmx1g", "-XX:+UseZGC"), true));
+				new BankJvm(null, List.of("-Xmx1g", "-XX:+UseZGC")));
 		Scenario explored = exploration.of(scenario("transfers"));
 		assertThat(explored.rules().explored())
-			.isEqualTo("--contenders virtual --set a=b --users 7 --jvm-args '-Xmx1g -XX:+UseZGC' --jfr");
+			.isEqualTo("--contenders virtual --set a=b --users 7 --jvm-args '-Xmx1g -XX:+UseZGC'");
 		assertThat(explored.target().jvm()).isEqualTo(exploration.jvm());
 		assertThat(scenario("transfers").rules().explored()).isEmpty();
 	}
@@ -122,8 +122,7 @@ class ExplorationTest {
 
 	@Test
 	void folderWithoutJavaIsRefused() {
-		Exploration exploration = new Exploration(List.of(), Map.of(), null,
-				new BankJvm(Path.of("no-jdk"), List.of(), false));
+		Exploration exploration = new Exploration(List.of(), Map.of(), null, new BankJvm(Path.of("no-jdk"), List.of()));
 		assertThatIllegalArgumentException().isThrownBy(() -> exploration.of(scenario("transfers")))
 			.withMessageContaining("--java must be the folder of Java 21 or later")
 			.withMessageContaining("was no-jdk");
