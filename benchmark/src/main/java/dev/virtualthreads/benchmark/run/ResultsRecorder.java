@@ -94,11 +94,6 @@ public final class ResultsRecorder {
 		}
 	}
 
-	/** Returns the results so far, as an interrupted run leaves them. */
-	public synchronized Results soFar() {
-		return results(true);
-	}
-
 	private synchronized void reportPartialResults() {
 		if (!isEmpty() && !this.complete) {
 			System.err.printf("%nStopped. Partial results: %s%n", this.file);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.verdict.HighestRates;
+import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.measuring.results.Cell;
 import org.junit.jupiter.api.Test;
 
@@ -32,8 +33,7 @@ class RatesTextTest {
 
 	// the sample answers ten requests a second
 	private static Cell due(String contender, int rate, double duePerSecond) {
-		Cell cell = SampleRates.cell(contender, rate, 900);
-		return cell.with(cell.setup().with(cell.setup().parameters().with("duePerSecond", duePerSecond)));
+		return Changed.cell(SampleRates.cell(contender, rate, 900), "parameters/duePerSecond", duePerSecond);
 	}
 
 	@Test

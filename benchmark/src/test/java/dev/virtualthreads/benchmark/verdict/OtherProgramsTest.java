@@ -106,7 +106,7 @@ class OtherProgramsTest {
 
 	private static Cell unknownWaits(Cell cell) {
 		Parameters parameters = new Parameters(Map.of("preset", "full")).withUnknownWaits();
-		Cell unknown = Changed.cell(cell.with(cell.setup().with(parameters)), "idealSeconds", null);
+		Cell unknown = Changed.cell(Changed.cell(cell, "parameters", parameters), "idealSeconds", null);
 		return (cell.disturbed()) ? unknown : Changed.cell(unknown, "machine/busyPercent", 10.0);
 	}
 

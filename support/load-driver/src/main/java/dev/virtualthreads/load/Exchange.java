@@ -24,11 +24,6 @@ public record Exchange(Request request, int status, @Nullable String body, @Null
 		return new Exchange(Request.get(path), 200, null, BodyClass.ofBytes(bodyBytes));
 	}
 
-	/** Expects a status and any body. */
-	public static Exchange of(Request request, int status) {
-		return of(request, status, null);
-	}
-
 	/** Expects a status and one of several bodies, any body if they are null. */
 	public static Exchange of(Request request, int status, @Nullable BodyClass bodies) {
 		return new Exchange(request, status, null, bodies);

@@ -47,11 +47,6 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 		return new Load(this.label, this.exchange, this.mix, this.users, this.arrivals, times, this.warmUp);
 	}
 
-	/** Returns the same load with another label. */
-	public Load named(String other) {
-		return new Load(other, this.exchange, this.mix, this.users, this.arrivals, this.serviceTimes, this.warmUp);
-	}
-
 	/** Returns the same load for another time. */
 	public Load during(Duration window) {
 		return new Load(this.label, this.exchange, this.mix, this.users.within(window),

@@ -1,12 +1,10 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
-import java.util.Arrays;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
-import dev.virtualthreads.benchmark.why.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,10 +53,6 @@ public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nu
 	private static String forced(ThreadMode mode) {
 		return "Both modes handle requests on %s threads: the code of the service sets %s itself, or the executor of its server. Remove that to compare the modes."
 			.formatted(mode, StartOptions.FLAG);
-	}
-
-	public boolean names(Kind... kinds) {
-		return this.causes.stream().anyMatch((cause) -> Arrays.asList(kinds).contains(cause.kind()));
 	}
 
 	/**

@@ -14,7 +14,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class StagesTest {
 
 	private static final Check CHECK = new Check(
-			List.of(Exchange.of(CheckedRequests.of("GET", "/orders", null, List.of()), 200)), Duration.ofMillis(100));
+			List.of(Exchange.of(CheckedRequests.of("GET", "/orders", null, List.of()), 200, null)),
+			Duration.ofMillis(100));
 
 	@Test
 	void defaultsAreBelowAndAboveThePool() {

@@ -37,11 +37,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	public record Setup(String scenario, String load, Parameters parameters, String contender, String java,
 			int concurrency, int repeats) {
 
-		public Setup with(Parameters others) {
-			return new Setup(this.scenario, this.load, others, this.contender, this.java, this.concurrency,
-					this.repeats);
-		}
-
 		public Setup named(String other) {
 			return new Setup(this.scenario, this.load, this.parameters, other, this.java, this.concurrency,
 					this.repeats);
@@ -142,9 +137,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	/** The measurement that holds the requests whose client gave up. */
 	public static final String TIMED_OUT = "timedOut";
-
-	/** The measurement that holds the time until a new service is ready. */
-	public static final String START_SECONDS = "startSeconds";
 
 	public String scenario() {
 		return this.setup.scenario;

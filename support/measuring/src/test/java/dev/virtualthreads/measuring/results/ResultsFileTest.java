@@ -67,9 +67,10 @@ class ResultsFileTest {
 			.with("alpha", 7);
 		Results sample = SampleResults.transfers();
 		Cell cell = sample.cells().getFirst();
+		Cell.Setup setup = new Cell.Setup(cell.scenario(), cell.load(), settings, cell.contender(), "25", 50, 2);
 		Path file = this.folder.resolve("results.json");
-		ResultsFile.write(new Results(sample.environment(), false, sample.comparisons(),
-				List.of(cell.with(cell.setup().with(settings))), sample.verdicts(), sample.headlines()), file);
+		ResultsFile.write(new Results(sample.environment(), false, sample.comparisons(), List.of(cell.with(setup)),
+				sample.verdicts(), sample.headlines()), file);
 		Parameters read = ResultsFile.read(file).cells().getFirst().setup().parameters();
 		assertThat(read.all().keySet()).containsExactly("zeta", "threads", "ratePerSecond", "duePerSecond",
 				"p99LimitMillis", "waits", "ownProcessors", "address", "process", "explored", "limits", "warmUp",
