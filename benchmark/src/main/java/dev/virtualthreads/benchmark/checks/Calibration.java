@@ -26,7 +26,7 @@ final class Calibration implements TrialListener {
 	static Scenario of(Scenario planted, Launcher launcher, Preset preset) {
 		Calibration calibration = new Calibration();
 		Scenario unchanged = planted.with(List.of(planted.contenders().getFirst()));
-		new Measurement(launcher, preset, OptionalInt.of(1), calibration).run(unchanged);
+		new Measurement(launcher, preset, OptionalInt.of(1), calibration, calibration::measured).run(unchanged);
 		Double micros = calibration.microsPerRequest;
 		if (micros == null) {
 			throw new MeasurementException("The processor time of a request is unknown: " + calibration.failure);
@@ -34,8 +34,7 @@ final class Calibration implements TrialListener {
 		return PlantedScenario.calibrated(planted, micros);
 	}
 
-	@Override
-	public void measured(Scenario scenario, List<Cell> cells) {
+	private void measured(Scenario scenario, List<Cell> cells) {
 		Cell unchanged = cells.getFirst();
 		this.microsPerRequest = unchanged.checks().errors().isEmpty() ? unchanged.usage().cpuMicrosPerRequest() : null;
 	}

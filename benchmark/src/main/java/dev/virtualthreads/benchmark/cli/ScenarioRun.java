@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.checks.Checks;
 import dev.virtualthreads.benchmark.external.ExternalRun;
+import dev.virtualthreads.benchmark.external.ExternalScenario;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.measure.Measurement;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
@@ -18,6 +19,7 @@ import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.run.Attempts;
 import dev.virtualthreads.benchmark.run.Progress;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Environment;
@@ -49,15 +51,18 @@ record ScenarioRun(Selection selection, Preset preset, OptionalInt repeats, Path
 		Path logs = this.folder.resolve("logs");
 		try (Launcher launcher = new Launcher(Bench.home(), logs, Service::port);
 				Progress progress = Progress.over(this.selection.seconds(this.preset, this.repeats),
-						TimeEstimate::seconds, recorder)) {
-			Measurement measurement = new Measurement(launcher, this.preset, this.repeats, progress);
-			this.selection.scenarios()
-				.forEach((scenario) -> attempts.run(scenario.id(),
-						() -> measurement.run(Checks.ready(scenario, launcher, this.preset, progress))));
+						TimeEstimate::seconds)) {
+			Measurement measurement = new Measurement(launcher, this.preset, this.repeats, progress, recorder);
+			for (Scenario scenario : this.selection.scenarios()) {
+				attempts.run(scenario.id(),
+						() -> measurement.run(Checks.ready(scenario, launcher, this.preset, progress)));
+				recorder.write();
+			}
 			ExternalRun modules = new ExternalRun(logs, progress::preparing);
-			this.selection.modules()
-				.forEach((scenario) -> attempts.run(scenario.id(),
-						() -> record(modules.run(scenario, this.preset, this.repeats), recorder)));
+			for (ExternalScenario scenario : this.selection.modules()) {
+				attempts.run(scenario.id(), () -> record(modules.run(scenario, this.preset, this.repeats), recorder));
+				recorder.write();
+			}
 		}
 	}
 

@@ -17,7 +17,7 @@ import dev.virtualthreads.measuring.process.ExitHook;
 import dev.virtualthreads.measuring.results.Cell;
 import org.jspecify.annotations.Nullable;
 
-/** Cells of a scenario from the trials so far; a listener gets them after each trial. */
+/** Cells of a scenario from the trials so far; a recorder gets them after each trial. */
 public final class MeasuredCells {
 
 	private final CellSettings settings;
@@ -28,30 +28,34 @@ public final class MeasuredCells {
 
 	private final TrialListener listener;
 
+	private final CellRecorder recorder;
+
 	private final Map<Load, Map<Contender, CellBuilder>> byLoad = new LinkedHashMap<>();
 
 	/**
 	 * Starts without a trial.
 	 * @param remotes services without which no trial can go on
 	 */
-	MeasuredCells(CellSettings settings, List<RunningService> remotes, TrialListener listener) {
-		this(settings, remotes, null, listener);
+	MeasuredCells(CellSettings settings, List<RunningService> remotes, TrialListener listener, CellRecorder recorder) {
+		this(settings, remotes, null, listener, recorder);
 	}
 
 	private MeasuredCells(CellSettings settings, List<RunningService> remotes, @Nullable Set<Integer> beside,
-			TrialListener listener) {
+			TrialListener listener, CellRecorder recorder) {
 		this.beside = beside;
 		this.settings = settings;
 		this.remotes = remotes;
 		this.listener = listener;
+		this.recorder = recorder;
 	}
 
 	/**
 	 * Starts without a trial of a service of the reader.
 	 * @param beside further processes that work for it
 	 */
-	public static MeasuredCells ofReader(CellSettings settings, Collection<Integer> beside, TrialListener listener) {
-		return new MeasuredCells(settings, List.of(), Set.copyOf(beside), listener);
+	public static MeasuredCells ofReader(CellSettings settings, Collection<Integer> beside, TrialListener listener,
+			CellRecorder recorder) {
+		return new MeasuredCells(settings, List.of(), Set.copyOf(beside), listener, recorder);
 	}
 
 	public TrialListener listener() {
@@ -140,7 +144,7 @@ public final class MeasuredCells {
 	}
 
 	private void publish(Turn turn) {
-		this.listener.measured(turn.scenario(), cells(builders(turn).values()));
+		this.recorder.measured(turn.scenario(), cells(builders(turn).values()));
 	}
 
 }

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.measure;
 
-import org.jspecify.annotations.Nullable;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
@@ -11,31 +10,34 @@ import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.measuring.results.Cell;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measurement of scenarios. Each turn has a fresh service, which is warmed up and serves
- * one or more loads. {@link MeasuredCells} adds each trial to the cell of its contender
- * and gives the cells to the {@link TrialListener}; in a run that is {@code Progress},
- * whose recorder judges them and writes the file. Where no request waits, the services of
- * all contenders run at the same time, see {@link SideBySide}.
+ * one or more loads. {@link MeasuredCells} adds each trial to the cell of its contender.
+ * Where no request waits, the services of all contenders run at the same time, see
+ * {@link SideBySide}.
  *
  * @param repeats repeats of every cell, empty for those of the preset
  */
-public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats, TrialListener listener) {
+public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats, TrialListener listener,
+		CellRecorder recorder) {
 
 	private static final Duration PART = Duration.ofSeconds(1);
 
-	/** Measures a scenario. A failed trial is an error of its cell. */
-	public void run(Scenario scenario) {
-		ProcessorSets.ofThisMachine().bindDriver(() -> measure(scenario));
+	/** Returns the cells of a scenario. A failed trial is an error of its cell. */
+	public List<Cell> run(Scenario scenario) {
+		return ProcessorSets.ofThisMachine().bindDriver(() -> measure(scenario));
 	}
 
-	private void measure(Scenario scenario) {
+	private List<Cell> measure(Scenario scenario) {
 		try (Services services = Services.start(this.launcher, scenario.target())) {
 			services.warmUp(scenario.rules().coldStart());
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, this.preset), services.remotes(),
-					this.listener);
+					this.listener, this.recorder);
 			scenario.loadsByService().forEach((loads) -> measureLoads(scenario, loads, services, cells));
+			return cells.all();
 		}
 	}
 

@@ -1,12 +1,8 @@
 package dev.virtualthreads.benchmark.measure;
 
-import java.util.List;
-
 import dev.virtualthreads.load.LoadResult;
-import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.measuring.results.Cell;
 
-/** Listener for a measurement: its progress, and its cells after each trial. */
+/** Listener for the progress of a measurement. */
 public interface TrialListener {
 
 	/** A preparation starts that takes a while. */
@@ -22,13 +18,6 @@ public interface TrialListener {
 	}
 
 	default void starting(Turn turn) {
-	}
-
-	/**
-	 * A load has one more trial, completed or failed.
-	 * @param cells cells of the load from all trials so far, in the order of the tables
-	 */
-	default void measured(Scenario scenario, List<Cell> cells) {
 	}
 
 	default void finished(Turn turn, LoadResult result) {

@@ -4,8 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
@@ -28,7 +26,6 @@ import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Run of {@code ./bench own}: check, first rough answer, repeats, causes, verdict, files.
@@ -53,9 +50,9 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 				say("Checking %s ...".formatted(plan.checked(jdk)));
 				JarMeasurement measurement = JarMeasurement.check(plan, jdk, launcher);
 				say(measurement.found());
-				found.put(jdk,
-						measured((progress, deadline) -> measurement.run(this.folder, progress, this.begin, deadline),
-								recorder, found.size() + 1, plan.javas().size()));
+				found.put(jdk, measured(
+						(progress, deadline) -> measurement.run(this.folder, progress, recorder, this.begin, deadline),
+						recorder, found.size() + 1, plan.javas().size()));
 			}
 		}
 		Results results = recorder.complete();
@@ -78,7 +75,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 		UrlMeasurement measurement = UrlMeasurement.check(plan);
 		say(measurement.found());
 		measured((progress, deadline) -> {
-			measurement.run(progress, this.begin, deadline);
+			measurement.run(progress, recorder, this.begin, deadline);
 			return true;
 		}, recorder, 1, 1);
 		return next.answer(recorder.complete());
@@ -86,13 +83,15 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 
 	private <T> T measured(BiFunction<TrialListener, Long, T> measurement, ResultsRecorder recorder, int number,
 			int all) {
-		AtomicReference<@Nullable T> result = new AtomicReference<>();
-		try (Progress progress = Progress.byClock(Schedule.longestSeconds() / all, recorder)) {
-			ProcessorSets.ofThisMachine()
-				.bindDriver(() -> result.set(measurement.apply(progress, Schedule.deadline(this.begin, number, all))));
+		try (Progress progress = Progress.byClock(Schedule.longestSeconds() / all)) {
+			T result = ProcessorSets.ofThisMachine()
+				.bindDriver(() -> measurement.apply(progress, Schedule.deadline(this.begin, number, all)));
 			progress.complete();
+			return result;
 		}
-		return Objects.requireNonNull(result.get());
+		finally {
+			recorder.write();
+		}
 	}
 
 	private ResultsRecorder recorder(Environment environment) {

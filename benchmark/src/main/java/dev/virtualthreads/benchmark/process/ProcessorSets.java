@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.process;
 
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -41,15 +42,14 @@ public record ProcessorSets(List<Integer> bank, List<Integer> driver, List<Integ
 	}
 
 	/** Runs an action while this program, the load driver, is bound to its processors. */
-	public void bindDriver(Runnable action) {
+	public <T> T bindDriver(Supplier<T> action) {
 		if (!this.disjoint) {
-			action.run();
-			return;
+			return action.get();
 		}
 		List<Integer> before = Affinity.processors();
 		Affinity.bind(this.driver);
 		try {
-			action.run();
+			return action.get();
 		}
 		finally {
 			Affinity.bind(before);

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.run;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToDoubleFunction;
@@ -8,18 +7,13 @@ import java.util.function.ToDoubleFunction;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
-import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.measuring.results.Cell;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Progress of a run on standard error: a bar on a terminal, otherwise a line per trial.
- * The recorder gets the cells.
- */
+/** Progress of a run on standard error: a bar on a terminal, else a line per trial. */
 public final class Progress implements TrialListener, AutoCloseable {
 
 	private static final int BAR_WIDTH = 100;
@@ -28,15 +22,12 @@ public final class Progress implements TrialListener, AutoCloseable {
 
 	private final ToDoubleFunction<Turn> expected;
 
-	private final ResultsRecorder recorder;
-
 	private double seconds;
 
 	// Without a bar, lines are written.
-	Progress(@Nullable ProgressBar bar, ToDoubleFunction<Turn> expected, ResultsRecorder recorder) {
+	Progress(@Nullable ProgressBar bar, ToDoubleFunction<Turn> expected) {
 		this.bar = bar;
 		this.expected = expected;
-		this.recorder = recorder;
 	}
 
 	/**
@@ -44,23 +35,23 @@ public final class Progress implements TrialListener, AutoCloseable {
 	 * @param seconds expected seconds of the run, at least those of all its trials
 	 * @param expected expected seconds of a trial
 	 */
-	public static Progress over(double seconds, ToDoubleFunction<Turn> expected, ResultsRecorder recorder) {
+	public static Progress over(double seconds, ToDoubleFunction<Turn> expected) {
 		System.err.printf(Locale.ROOT, "This takes about %s.%n", inWords(seconds));
-		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, expected, recorder);
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, expected);
 	}
 
 	/**
 	 * Announces a run whose trials are planned later, and starts its progress.
 	 * @param most seconds that it takes at most
 	 */
-	public static Progress byClock(double most, ResultsRecorder recorder) {
+	public static Progress byClock(double most) {
 		System.err.printf(Locale.ROOT, "This takes at most %s.%n", inWords(most));
 		long begin = System.nanoTime();
 		AtomicReference<Double> shown = new AtomicReference<>(0.0);
 		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(most) : null, (turn) -> {
 			double now = (System.nanoTime() - begin) / 1e9;
 			return now - shown.getAndSet(now);
-		}, recorder);
+		});
 	}
 
 	static ProgressBar bar(double seconds) {
@@ -107,11 +98,6 @@ public final class Progress implements TrialListener, AutoCloseable {
 			this.bar
 				.setExtraMessage("%s %s #%d".formatted(turn.load().label(), turn.contender().name(), turn.repeat()));
 		}
-	}
-
-	@Override
-	public void measured(Scenario scenario, List<Cell> cells) {
-		this.recorder.record(scenario.comparisons(), cells, scenario.contenders().size());
 	}
 
 	@Override

@@ -11,9 +11,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
+import dev.virtualthreads.benchmark.measure.CellRecorder;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.report.HtmlReport;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
@@ -23,12 +25,13 @@ import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
 /**
- * Writer of {@code results.json} and its page after each trial, so that an interrupted
- * run keeps its results. The results of the last complete run are kept in
- * {@code results.previous.json}, those of the last interrupted one in
+ * Writer of {@code results.json} and its page. It keeps the cells of each trial, and
+ * writes them between scenarios and when this JVM ends, so that an interrupted run keeps
+ * its results and no trial runs meanwhile. The results of the last complete run are kept
+ * in {@code results.previous.json}, those of the last interrupted one in
  * {@code results.partial.json}.
  */
-public final class ResultsRecorder {
+public final class ResultsRecorder implements CellRecorder {
 
 	private final Environment environment;
 
@@ -38,12 +41,19 @@ public final class ResultsRecorder {
 
 	private final Set<PlannedComparison> comparisons = new LinkedHashSet<>();
 
+	private boolean written;
+
 	private boolean complete;
 
 	public ResultsRecorder(Environment environment, Path file) {
 		this.environment = environment;
 		this.file = file;
-		Runtime.getRuntime().addShutdownHook(new Thread(this::reportPartialResults, "report-partial-results"));
+		Runtime.getRuntime().addShutdownHook(new Thread(this::keepPartialResults, "keep-partial-results"));
+	}
+
+	@Override
+	public void measured(Scenario scenario, List<Cell> cells) {
+		record(scenario.comparisons(), cells, scenario.contenders().size());
 	}
 
 	/**
@@ -53,13 +63,26 @@ public final class ResultsRecorder {
 	 * before
 	 */
 	public synchronized void record(List<PlannedComparison> planned, List<Cell> cells, int contenders) {
-		if (isEmpty()) {
-			keepEarlierResults(this.file);
-		}
 		this.comparisons.addAll(planned);
 		this.loads.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()),
 				new MeasuredLoad(cells, cells.size() == contenders));
-		write(results(true), this.file);
+	}
+
+	@Override
+	public synchronized void write() {
+		if (!isEmpty() && !this.complete) {
+			write(true);
+		}
+	}
+
+	private Results write(boolean partial) {
+		if (!this.written) {
+			keepEarlierResults(this.file);
+			this.written = true;
+		}
+		Results results = results(partial);
+		write(results, this.file);
+		return results;
 	}
 
 	public synchronized boolean isEmpty() {
@@ -94,8 +117,9 @@ public final class ResultsRecorder {
 		}
 	}
 
-	private synchronized void reportPartialResults() {
+	private synchronized void keepPartialResults() {
 		if (!isEmpty() && !this.complete) {
+			write();
 			System.err.printf("%nStopped. Partial results: %s%n", this.file);
 		}
 	}
@@ -103,9 +127,7 @@ public final class ResultsRecorder {
 	/** Writes and returns the results of a complete run. */
 	public synchronized Results complete() {
 		this.complete = true;
-		Results results = results(false);
-		write(results, this.file);
-		return results;
+		return write(false);
 	}
 
 	/**

@@ -1,7 +1,4 @@
-/**
- * Run of a command that measures: its lock, its progress and its results, written after
- * each trial.
- */
+/** Run of a command that measures: its lock, its progress and its results. */
 @NullMarked
 package dev.virtualthreads.benchmark.run;
 

@@ -29,8 +29,8 @@ final class InterruptedMeasurement {
 		ResultsRecorder recorder = new ResultsRecorder(SampleResults.transfers().environment(),
 				home.resolve("results.json"));
 		try (Launcher launcher = new Launcher(home, home.resolve("logs"), new FreePorts());
-				Progress progress = Progress.over(1, TimeEstimate::seconds, recorder)) {
-			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(ENOUGH), progress)
+				Progress progress = Progress.over(1, TimeEstimate::seconds)) {
+			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(ENOUGH), progress, recorder)
 				.run(FakeScenario.of(FakeScenario.IMMORTAL));
 		}
 	}

@@ -33,7 +33,8 @@ class InterruptedMeasurementIT {
 			.redirectOutput(messages.toFile())
 			.start();
 		try {
-			await().atMost(Duration.ofSeconds(60)).until(() -> Files.exists(results));
+			await().atMost(Duration.ofSeconds(60))
+				.until(() -> Files.readString(messages).contains("immortal       #1"));
 			run.destroy();
 			assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
 		}

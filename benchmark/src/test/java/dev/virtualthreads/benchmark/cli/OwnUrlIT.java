@@ -1,9 +1,11 @@
 package dev.virtualthreads.benchmark.cli;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -30,6 +32,7 @@ import static org.awaitility.Awaitility.await;
 
 /** The whole way from two services that run to their verdict. */
 @ResourceLock(Resources.SYSTEM_PROPERTIES)
+@ResourceLock(Resources.SYSTEM_ERR)
 @Timeout(120)
 class OwnUrlIT {
 
@@ -84,10 +87,18 @@ class OwnUrlIT {
 
 	private void endOfTheServiceIsNoErrorOfItsMode(RunningService service) {
 		Path out = this.folder.resolve("ended");
+		ByteArrayOutputStream progress = new ByteArrayOutputStream();
+		PrintStream standard = System.err;
+		System.setErr(new PrintStream(progress, true, StandardCharsets.UTF_8));
 		CompletableFuture<Integer> code = CompletableFuture
 			.supplyAsync(() -> bench("own", "--url", service.uri().toString(), "--mode", "virtual", "--path",
 					"/blocking/50", "--users", "5", "--duration", "3s", "--repeats", "9", "--out", out.toString()));
-		await().atMost(START_LIMIT).until(() -> Files.exists(out.resolve("results.json")));
+		try {
+			await().atMost(START_LIMIT).until(() -> progress.toString(StandardCharsets.UTF_8).contains("#1"));
+		}
+		finally {
+			System.setErr(standard);
+		}
 		ProcessHandle.of(service.pid()).orElseThrow().destroyForcibly();
 		assertThat(code.join()).isEqualTo(1);
 		assertThat(this.err.toString()).contains("ended while it was measured. Its log may say why.");

@@ -131,7 +131,9 @@ class DisturbanceIT {
 		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
 				Services services = Services.start(launcher, scenario.target());
 				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
-			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), disturbing);
+			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), disturbing,
+					(measured, load) -> {
+					});
 			Measurement.measureSideBySide(round, scenario.loads(), services, cells);
 			return cells.all();
 		}

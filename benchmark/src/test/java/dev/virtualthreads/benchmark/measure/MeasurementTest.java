@@ -31,11 +31,7 @@ class MeasurementTest {
 			.findFirst()
 			.orElseThrow();
 		TrialLog failures = new TrialLog();
-		// There is no jar, so that no bank starts.
-		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(2), failures).run(scenario);
-		}
-		List<Cell> cells = failures.cells();
+		List<Cell> cells = measure(scenario, 2, failures);
 		assertThat(cells).hasSameSizeAs(scenario.contenders()).allSatisfy((cell) -> {
 			assertThat(cell.checks().errors()).isEqualTo(Map.of("failed starts", 2L));
 			assertThat(cell.times().throughputAll()).containsExactly(0.0, 0.0);
@@ -48,11 +44,7 @@ class MeasurementTest {
 	@Test
 	void contenderThatDoesNotStartIsNotDrivenFurther() {
 		Scenario latency = Scenarios.find("latency", Preset.SMOKE).orElseThrow();
-		TrialLog log = new TrialLog();
-		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(2), log).run(latency);
-		}
-		assertThat(log.cells().stream().map((cell) -> cell.contender() + " " + cell.load()))
+		assertThat(measure(latency, 2, new TrialLog()).stream().map((cell) -> cell.contender() + " " + cell.load()))
 			.containsOnly("platform-200 800/s", "virtual 800/s");
 	}
 
@@ -60,16 +52,20 @@ class MeasurementTest {
 	void cellsOfAnExploredRunNameItsOptionsHeapAndCollector() {
 		Exploration exploration = new Exploration(List.of(), Map.of(), 20, new BankJvm(null, List.of("-Xmx300m")));
 		Scenario explored = exploration.of(Scenarios.find("blocking", Preset.SMOKE).orElseThrow());
-		TrialLog log = new TrialLog();
-		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(1), log).run(explored);
-		}
-		assertThat(log.cells()).isNotEmpty().allSatisfy((cell) -> {
+		assertThat(measure(explored, 1, new TrialLog())).isNotEmpty().allSatisfy((cell) -> {
 			assertThat(cell.load()).endsWith("/20");
 			assertThat(cell.setup().parameters().all()).containsEntry("explored", "--users 20 --jvm-args '-Xmx300m'")
 				.containsEntry("heap", "300m")
 				.containsEntry("collector", "G1");
 		});
+	}
+
+	// There is no jar, so that no bank starts.
+	private List<Cell> measure(Scenario scenario, int repeats, TrialLog log) {
+		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
+			return new Measurement(launcher, Preset.SMOKE, OptionalInt.of(repeats), log, (measured, load) -> {
+			}).run(scenario);
+		}
 	}
 
 }

@@ -49,6 +49,7 @@ class SideBySideTest {
 
 	private final MeasuredCells cells = MeasuredCells.ofReader(new CellSettings("25", new Parameters(Map.of())),
 			List.of(), new TrialListener() {
+			}, (scenario, load) -> {
 			});
 
 	private static Load load(Duration time) {

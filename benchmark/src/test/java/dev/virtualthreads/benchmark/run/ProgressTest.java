@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.run;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -8,33 +7,26 @@ import java.util.OptionalInt;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.measure.Turn;
-import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import me.tongfei.progressbar.ProgressBar;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class ProgressTest {
-
-	@TempDir
-	private Path folder;
 
 	private static final LoadResult RESULT = new LoadResult(1, new Histogram(3), Map.of(), 0, 1, List.of(),
 			new LoadResult.Total(0, 1), null);
 
 	@Test
 	void trialsOfARunFillTheBarAndNoMore() {
-		ResultsRecorder recorder = new ResultsRecorder(SampleResults.transfers().environment(),
-				this.folder.resolve("results.json"));
 		for (Scenario scenario : Scenarios.of(Preset.SMOKE)) {
 			double seconds = TimeEstimate.seconds(List.of(scenario), Preset.SMOKE, OptionalInt.of(3));
 			try (ProgressBar bar = Progress.bar(seconds);
-					Progress progress = new Progress(bar, TimeEstimate::seconds, recorder)) {
+					Progress progress = new Progress(bar, TimeEstimate::seconds)) {
 				long end = bar.getMax();
 				scenario.loads()
 					.stream()

@@ -38,8 +38,10 @@ class ResultsRecorderTest {
 	}
 
 	@Test
-	void writesPartialResultsAfterEachTrial() {
+	void writesPartialResultsBetweenTwoScenariosOnly() {
 		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
+		assertThat(this.file).doesNotExist();
+		this.recorder.write();
 		Results kept = ResultsFile.read(this.file);
 		assertThat(kept.partial()).isTrue();
 		assertThat(kept.cells()).isEqualTo(this.cells.subList(0, 1));
@@ -59,8 +61,10 @@ class ResultsRecorderTest {
 	@Test
 	void loadGetsNoVerdictBeforeAllContendersHaveACell() {
 		this.recorder.record(this.planned, this.cells.subList(0, 2), 3);
+		this.recorder.write();
 		assertThat(ResultsFile.read(this.file).verdicts()).isEmpty();
 		this.recorder.record(this.planned, this.cells, 3);
+		this.recorder.write();
 		assertThat(ResultsFile.read(this.file).verdicts()).hasSize(2);
 	}
 
@@ -83,6 +87,7 @@ class ResultsRecorderTest {
 	@Test
 	void pageFollowsTheResults() {
 		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
+		this.recorder.write();
 		assertThat(ResultsRecorder.page(this.file)).content().contains("platform-10", "had not finished");
 		this.recorder.record(this.planned, this.cells, 3);
 		this.recorder.complete();
@@ -95,7 +100,9 @@ class ResultsRecorderTest {
 		Results earlier = this.recorder.complete();
 		ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
 		next.record(this.planned, this.cells.subList(0, 1), 3);
+		next.write();
 		next.record(this.planned, this.cells.subList(0, 2), 3);
+		next.write();
 		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(earlier);
 		assertThat(ResultsFile.read(this.file).partial()).isTrue();
 	}
@@ -105,8 +112,9 @@ class ResultsRecorderTest {
 		this.recorder.record(this.planned, this.cells, 3);
 		Results complete = this.recorder.complete();
 		for (int cells = 1; cells <= 2; cells++) {
-			new ResultsRecorder(SampleResults.transfers().environment(), this.file).record(this.planned,
-					this.cells.subList(0, cells), 3);
+			ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
+			next.record(this.planned, this.cells.subList(0, cells), 3);
+			next.write();
 		}
 		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(complete);
 		assertThat(ResultsFile.read(this.folder.resolve("results.partial.json")).cells()).hasSize(1);
@@ -115,6 +123,7 @@ class ResultsRecorderTest {
 
 	@Test
 	void writesNothingBeforeTheFirstTrial() {
+		this.recorder.write();
 		assertThat(this.file).doesNotExist();
 	}
 

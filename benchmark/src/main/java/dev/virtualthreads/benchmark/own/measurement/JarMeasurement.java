@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
+import dev.virtualthreads.benchmark.measure.CellRecorder;
 import dev.virtualthreads.benchmark.measure.MeasuredCells;
 import dev.virtualthreads.benchmark.measure.SideBySide;
 import dev.virtualthreads.benchmark.measure.TrialListener;
@@ -92,18 +93,20 @@ public final class JarMeasurement {
 	/**
 	 * Measures all modes and looks for causes.
 	 * @param folder folder for recordings and thread dumps
+	 * @param recorder writes the results after each pair
 	 * @param begin time of {@link System#nanoTime()} at which the run began
 	 * @param deadline such a time at which the measurement should have ended
 	 */
-	public Observations run(Path folder, TrialListener listener, long begin, long deadline) {
+	public Observations run(Path folder, TrialListener listener, CellRecorder recorder, long begin, long deadline) {
 		Confirmation.require(this.plan.load(), this.check.mostRequests(this.plan.load()));
 		MeasuredCells cells = MeasuredCells.ofReader(OwnSettings.of(this.plan, jdk()), this.plan.load().beside(),
-				listener);
+				listener, recorder);
 		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), this.plan.suffix(jdk())), this.check, cells,
 				new RoughAnswer(listener, begin), deadline, false, (threads) -> this.threadsWhenOff = threads);
 		Failures failures = new Failures(folder);
 		for (int number = 1; number <= pairs(trials, failures); number++) {
 			measurePair(new Pair(number, trials, failures, listener));
+			recorder.write();
 		}
 		Explained explained = new Explainer(this.starter, folder).explain(trials, failures, listener);
 		Explanation why = explained.why().withThreadsWhenOff(this.threadsWhenOff);

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.util.List;
 import java.util.OptionalInt;
 
+import dev.virtualthreads.benchmark.measure.CellRecorder;
 import dev.virtualthreads.benchmark.measure.MeasuredCells;
 import dev.virtualthreads.benchmark.measure.SideBySide;
 import dev.virtualthreads.benchmark.measure.TrialListener;
@@ -53,10 +54,10 @@ public final class UrlMeasurement {
 	 * @param begin time of {@link System#nanoTime()} at which the run began
 	 * @param deadline such a time at which it should have ended
 	 */
-	public void run(TrialListener listener, long begin, long deadline) {
+	public void run(TrialListener listener, CellRecorder recorder, long begin, long deadline) {
 		Confirmation.require(this.plan.load(), this.check.mostRequests(this.plan.load()));
 		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), ""), this.check,
-				MeasuredCells.ofReader(OwnSettings.of(this.plan), this.plan.load().beside(), listener),
+				MeasuredCells.ofReader(OwnSettings.of(this.plan), this.plan.load().beside(), listener, recorder),
 				new RoughAnswer(listener, begin), deadline, true, this.plan::requireMode);
 		Contender contender = OwnContenders.of(this.plan.mode());
 		Load load = trials.highest().whole();

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.own.request;
 
 import java.io.Console;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import dev.virtualthreads.load.Request;
@@ -11,6 +12,8 @@ import dev.virtualthreads.measuring.MeasurementException;
 public final class Confirmation {
 
 	private static final int MOST = 1000;
+
+	private static final Set<String> SAFE = Set.of("GET", "HEAD", "OPTIONS");
 
 	private Confirmation() {
 	}
@@ -25,7 +28,7 @@ public final class Confirmation {
 	}
 
 	static void require(OwnLoad load, long expected, Map<String, String> environment, Predicate<String> asked) {
-		boolean safe = load.requests().stream().map(Request::method).allMatch("GET HEAD OPTIONS"::contains);
+		boolean safe = load.requests().stream().map(Request::method).allMatch(SAFE::contains);
 		String sentence = "About %,d requests will be sent, not only GET requests".formatted(expected);
 		if (!safe && expected > MOST && !load.confirmed() && !environment.containsKey("CI")
 				&& !asked.test(sentence + ". Send them? [y/N] ")) {

@@ -24,7 +24,7 @@ class ConfirmationTest {
 			return true;
 		});
 		assertThatExceptionOfType(Confirmation.Refused.class)
-			.isThrownBy(() -> Confirmation.require(load(false, "DELETE"), 300_000, Map.of(), (question) -> false))
+			.isThrownBy(() -> Confirmation.require(load(false, "ET"), 300_000, Map.of(), (question) -> false))
 			.withMessage(
 					"About 300,000 requests will be sent, not only GET requests: confirm that with --yes, or send fewer with --rate and --duration.");
 	}
