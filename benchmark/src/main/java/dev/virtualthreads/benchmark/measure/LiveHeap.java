@@ -9,7 +9,6 @@ import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.Users;
 import dev.virtualthreads.measuring.process.JdkTools;
-import dev.virtualthreads.measuring.process.HeapWatch;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
@@ -26,18 +25,13 @@ final class LiveHeap {
 
 	private static final Duration LONGEST = Duration.ofSeconds(30);
 
-	private static final Duration READING_LIMIT = Duration.ofSeconds(2);
-
 	private final int pid;
-
-	private final HeapWatch heap;
 
 	private final OptionalLong idle;
 
 	/** Measures the baseline of a service that has not yet held many requests. */
-	LiveHeap(int pid, HeapWatch heap) {
+	LiveHeap(int pid) {
 		this.pid = pid;
-		this.heap = heap;
 		this.idle = afterCollection();
 	}
 
@@ -71,20 +65,7 @@ final class LiveHeap {
 
 	// After a full collection the old generation holds all survivors.
 	private OptionalLong afterCollection() {
-		if (!JdkTools.run(this.pid, "GC.run")) {
-			return OptionalLong.empty();
-		}
-		long collected = System.nanoTime();
-		while (System.nanoTime() - collected < READING_LIMIT.toNanos()) {
-			OptionalLong old = this.heap.after(collected)
-				.map((reading) -> OptionalLong.of(reading.oldBytes()))
-				.orElseGet(OptionalLong::empty);
-			if (old.isPresent()) {
-				return old;
-			}
-			pause(Duration.ofMillis(50));
-		}
-		return OptionalLong.empty();
+		return JdkTools.run(this.pid, "GC.run") ? JdkTools.oldBytes(this.pid) : OptionalLong.empty();
 	}
 
 	private static void pause(Duration time) {

@@ -5,7 +5,6 @@ import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
@@ -18,6 +17,7 @@ import dev.virtualthreads.measuring.process.ProcessCpu;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.MachineCpu;
 import dev.virtualthreads.measuring.process.ProcessCpuTime;
+import dev.virtualthreads.measuring.process.ProcessWatch;
 import org.jspecify.annotations.Nullable;
 
 /** Records a load and the CPU time of all processes during its measured phase. */
@@ -29,8 +29,7 @@ final class LoadWatch implements LoadListener {
 
 	private final Supplier<Set<Integer>> remotes;
 
-	/** Last reading of the service. */
-	private volatile double serviceSeconds;
+	private final @Nullable ProcessWatch process;
 
 	private final Map<Integer, Double> remoteSeconds = new ConcurrentHashMap<>();
 
@@ -48,11 +47,13 @@ final class LoadWatch implements LoadListener {
 
 	/**
 	 * Prepares the record of a load.
+	 * @param process watch on the service, null if its process is unknown
 	 * @param remotes looks up the processes that work for the service, at both ends of
 	 * the measured phase
 	 */
-	LoadWatch(MeasuredService service, Supplier<Set<Integer>> remotes, Trace trace) {
+	LoadWatch(MeasuredService service, @Nullable ProcessWatch process, Supplier<Set<Integer>> remotes, Trace trace) {
 		this.service = service;
+		this.process = process;
 		this.remotes = remotes;
 		this.trace = trace;
 	}
@@ -100,10 +101,8 @@ final class LoadWatch implements LoadListener {
 	}
 
 	private LoadCounters.Cpu cpu() {
-		OptionalInt process = this.service.process();
-		this.serviceSeconds = process.isPresent() ? ProcessCpu.seconds(process.getAsInt(), this.serviceSeconds) : 0;
 		this.remoteSeconds.replaceAll(ProcessCpu::seconds);
-		return new LoadCounters.Cpu(MachineCpu.read(), process.isPresent() ? this.serviceSeconds : null,
+		return new LoadCounters.Cpu(MachineCpu.read(), (this.process != null) ? this.process.secondsSoFar() : null,
 				ProcessCpuTime.seconds() + ProcessCpu.secondsOfEnded(),
 				this.remoteSeconds.values().stream().mapToDouble(Double::doubleValue).sum(),
 				COLLECTORS.stream().mapToLong((collector) -> Math.max(0, collector.getCollectionTime())).sum());

@@ -10,7 +10,6 @@ import dev.virtualthreads.load.Load;
 import dev.virtualthreads.load.LoadDriver;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.OpenModel;
-import dev.virtualthreads.measuring.process.HeapWatch;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.measuring.process.ProcessWatch;
 import dev.virtualthreads.benchmark.process.Service;
@@ -31,8 +30,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 
 	private final ClosedModel closedModel;
 
-	private final HeapWatch heap;
-
 	private WarmUpResult warmUp = new WarmUpResult(0, null);
 
 	private @Nullable Integer smallestHeap;
@@ -48,7 +45,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 		this.remotes = remotes;
 		this.timeout = timeout;
 		this.closedModel = new ClosedModel(service.uri(), timeout);
-		this.heap = new HeapWatch(service.process());
 	}
 
 	static ServiceUnderLoad start(Turn turn, ServiceStarter starter, MeasuredCells cells) {
@@ -83,7 +79,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 		OptionalInt process = this.service.process();
 		// its baseline is the heap before the load
 		return measure(turn, (load) -> apply(turn, load),
-				(process.isPresent() && turn.measuresHeap()) ? new LiveHeap(process.getAsInt(), this.heap) : null);
+				(process.isPresent() && turn.measuresHeap()) ? new LiveHeap(process.getAsInt()) : null);
 	}
 
 	private Trial measure(Turn turn, Function<LoadWatch, LoadResult> run, @Nullable LiveHeap live) {
@@ -91,7 +87,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 		OptionalInt process = this.service.process();
 		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
 			Trace trace = new Trace();
-			LoadWatch load = new LoadWatch(this.service, this.remotes::pids, trace);
+			LoadWatch load = new LoadWatch(this.service, watch, this.remotes::pids, trace);
 			@Nullable CompilerThreads before = compilers(turn);
 			LoadResult result = run.apply(load);
 			@Nullable CompilerThreads after = compilers(turn);
@@ -100,9 +96,8 @@ final class ServiceUnderLoad implements AutoCloseable {
 			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.closedModel, turn.load(), () -> {
 			}) : null;
 			requireAlive();
-			return new Trial(result, load.ofMeasuredPhase(), usage,
-					trace.seconds(result.total().seconds(), usage, this.heap), List.of(),
-					new Trial.State(bytes, this.smallestHeap, this.warmUp,
+			return new Trial(result, load.ofMeasuredPhase(), usage, trace.seconds(result.total().seconds(), usage),
+					List.of(), new Trial.State(bytes, this.smallestHeap, this.warmUp,
 							(before != null && after != null) ? after.since(before) : null));
 		}
 	}
@@ -134,8 +129,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 	 * @return live heap of a request in flight, null if it could not be measured
 	 */
 	@Nullable Long observe(Load load, Runnable observation) {
-		return new LiveHeap(this.service.process().orElseThrow(), this.heap).bytesPerRequest(this.closedModel, load,
-				observation);
+		return new LiveHeap(this.service.process().orElseThrow()).bytesPerRequest(this.closedModel, load, observation);
 	}
 
 	private LoadResult apply(Turn turn, LoadWatch watch) {
@@ -168,7 +162,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 	@Override
 	public void close() {
 		this.closedModel.close();
-		this.heap.close();
 		this.service.close();
 	}
 

@@ -2,11 +2,9 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-import dev.virtualthreads.measuring.process.HeapWatch;
 import dev.virtualthreads.measuring.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
@@ -36,13 +34,13 @@ final class Trace {
 	}
 
 	/** Returns every whole second of the load, at least one. */
-	List<TraceSecond> seconds(double seconds, List<Sample> samples, HeapWatch heap) {
+	List<TraceSecond> seconds(double seconds, List<Sample> samples) {
 		List<TraceSecond> trace = new ArrayList<>();
 		@Nullable Sample before = samples.isEmpty() ? null : samples.getFirst();
 		for (int second = 0; second < Math.clamp((int) seconds, 1, MAX_SECONDS); second++) {
 			long end = this.start + (second + 1) * SECOND;
 			@Nullable Sample now = samples.isEmpty() ? null : last(samples, end);
-			trace.add(second(second, before, now, heap.at(end - SECOND), heap.at(end)));
+			trace.add(second(second, before, now));
 			before = now;
 		}
 		return trace;
@@ -55,26 +53,19 @@ final class Trace {
 			.orElseGet(samples::getFirst);
 	}
 
-	private TraceSecond second(int second, @Nullable Sample before, @Nullable Sample now,
-			Optional<HeapWatch.Reading> heapBefore, Optional<HeapWatch.Reading> heapNow) {
+	private TraceSecond second(int second, @Nullable Sample before, @Nullable Sample now) {
 		if (before == null || now == null) {
-			return new TraceSecond(second, this.answers.get(second), latencyMillis(second), null, null, null, null,
-					null);
+			return new TraceSecond(second, this.answers.get(second), latencyMillis(second), null, null, null);
 		}
 		double elapsed = (now.nanoTime() - before.nanoTime()) / (double) SECOND;
 		double cpuCores = (elapsed > 0) ? (now.cpuSeconds() - before.cpuSeconds()) / elapsed : 0;
 		return new TraceSecond(second, this.answers.get(second), latencyMillis(second), cpuCores, now.rssBytes(),
-				now.threads(), heapNow.map(HeapWatch.Reading::usedBytes).orElse(null), gcMillis(heapBefore, heapNow));
+				now.threads());
 	}
 
 	private @Nullable Double latencyMillis(int second) {
 		long count = this.answers.get(second);
 		return (count > 0) ? this.latencyMicros.get(second) / 1e3 / count : null;
-	}
-
-	private static @Nullable Double gcMillis(Optional<HeapWatch.Reading> before, Optional<HeapWatch.Reading> now) {
-		return before.flatMap((earlier) -> now.map((later) -> 1e3 * (later.gcSeconds() - earlier.gcSeconds())))
-			.orElse(null);
 	}
 
 }

@@ -36,7 +36,6 @@ record LoadCharts(List<Cell> cells, Function<String, Series> series) {
 			.of(latency(), trace("Correct responses per second", (second) -> (double) second.answers()),
 					trace("Threads of the operating system", (second) -> number(second.threads(), 1)),
 					trace("Resident memory, MiB", (second) -> number(second.rssBytes(), MEBIBYTE)),
-					trace("Heap in use, MiB", (second) -> number(second.heapBytes(), MEBIBYTE)),
 					trace("Processors kept busy", TraceSecond::cpuCores))
 			.flatMap(Optional::stream)
 			.map(LineChart::draw)

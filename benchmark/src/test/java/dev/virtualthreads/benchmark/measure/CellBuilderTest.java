@@ -100,7 +100,7 @@ class CellBuilderTest {
 	private static Trial trial(IntToLongFunction answers) {
 		List<TraceSecond> trace = IntStream.range(0, SECONDS)
 			.mapToObj((second) -> new TraceSecond(second, answers.applyAsLong(second), 1.0,
-					answers.applyAsLong(second) / 1000.0, 1L, 1, null, null))
+					answers.applyAsLong(second) / 1000.0, 1L, 1))
 			.toList();
 		Histogram latencies = new Histogram(3);
 		long total = trace.stream().mapToLong(TraceSecond::answers).sum();

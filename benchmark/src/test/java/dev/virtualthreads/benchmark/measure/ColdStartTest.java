@@ -13,7 +13,7 @@ class ColdStartTest {
 
 	// each second has as many answers as its number
 	private static final List<TraceSecond> TRACE = IntStream.range(0, 12)
-		.mapToObj((second) -> new TraceSecond(second, second, null, null, null, null, null, null))
+		.mapToObj((second) -> new TraceSecond(second, second, null, null, null, null))
 		.toList();
 
 	@Test

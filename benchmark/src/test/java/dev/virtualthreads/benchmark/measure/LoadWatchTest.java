@@ -29,7 +29,7 @@ class LoadWatchTest {
 
 	@Test
 	void onlyResponsesOfTheMeasuredPhaseCount() {
-		LoadWatch watch = new LoadWatch(new Unknown(), Set::of, new Trace());
+		LoadWatch watch = new LoadWatch(new Unknown(), null, Set::of, new Trace());
 		watch.started();
 		watch.responded(0, MICROS);
 		watch.measuring();
@@ -43,7 +43,7 @@ class LoadWatchTest {
 
 	@Test
 	void phaseWithoutAnEndHasNoCounters() {
-		LoadWatch watch = new LoadWatch(new Unknown(), Set::of, new Trace());
+		LoadWatch watch = new LoadWatch(new Unknown(), null, Set::of, new Trace());
 		watch.measuring();
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(watch::ofMeasuredPhase);
 	}
@@ -52,7 +52,7 @@ class LoadWatchTest {
 	@EnabledOnOs(OS.LINUX)
 	void processesThatWorkForTheServiceCountFromTheBeginOrTheirStart() throws IOException {
 		Set<Integer> remotes = ConcurrentHashMap.newKeySet();
-		LoadWatch watch = new LoadWatch(new Unknown(), () -> remotes, new Trace());
+		LoadWatch watch = new LoadWatch(new Unknown(), null, () -> remotes, new Trace());
 		List<Process> processes = new ArrayList<>(List.of(working(), working()));
 		try {
 			remotes.add((int) processes.getFirst().pid());

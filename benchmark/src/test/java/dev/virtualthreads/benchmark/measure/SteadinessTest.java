@@ -182,8 +182,7 @@ class SteadinessTest {
 	private static List<TraceSecond> trace(int seconds, IntToLongFunction answers, IntToDoubleFunction cores) {
 		List<TraceSecond> trace = new ArrayList<>();
 		for (int second = 0; second < seconds; second++) {
-			trace.add(new TraceSecond(second, answers.applyAsLong(second), null, cores.applyAsDouble(second), 1L, 1,
-					null, null));
+			trace.add(new TraceSecond(second, answers.applyAsLong(second), null, cores.applyAsDouble(second), 1L, 1));
 		}
 		return trace;
 	}

@@ -1,10 +1,8 @@
 package dev.virtualthreads.benchmark.measure;
 
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
-import dev.virtualthreads.measuring.process.HeapWatch;
 import dev.virtualthreads.measuring.process.ProcessWatch.Sample;
 import dev.virtualthreads.measuring.results.TraceSecond;
 import org.junit.jupiter.api.Test;
@@ -22,7 +20,7 @@ class TraceTest {
 	void putsAnswersAndUsageTogetherByTheSecond() {
 		this.trace.responded(0, 2000);
 		this.trace.responded(TimeUnit.MILLISECONDS.toNanos(999), 4000);
-		List<TraceSecond> seconds = seconds(2.4, List.of(sample(0, 0, 100, 10), sample(990, 0.99, 200, 12),
+		List<TraceSecond> seconds = this.trace.seconds(2.4, List.of(sample(0, 0, 100, 10), sample(990, 0.99, 200, 12),
 				sample(1490, 1.99, 300, 14), sample(2500, 9, 900, 90)));
 		assertThat(seconds).hasSize(2);
 		assertThat(seconds.getFirst().answers()).isEqualTo(2);
@@ -33,19 +31,12 @@ class TraceTest {
 		assertThat(seconds.getLast().latencyMillis()).isNull();
 		assertThat(seconds.getLast().cpuCores()).isCloseTo(2, within(0.02));
 		assertThat(seconds.getLast().threads()).isEqualTo(14);
-		assertThat(seconds.getLast().heapBytes()).isNull();
 	}
 
 	@Test
 	void unknownProcessHasAnswersOnly() {
 		this.trace.responded(0, 2000);
-		assertThat(seconds(1, List.of())).containsExactly(new TraceSecond(0, 1, 2.0, null, null, null, null, null));
-	}
-
-	private List<TraceSecond> seconds(double seconds, List<Sample> samples) {
-		try (HeapWatch noHeap = new HeapWatch(OptionalInt.empty())) {
-			return this.trace.seconds(seconds, samples, noHeap);
-		}
+		assertThat(this.trace.seconds(1, List.of())).containsExactly(new TraceSecond(0, 1, 2.0, null, null, null));
 	}
 
 	private Sample sample(long millis, double cpuSeconds, long rssBytes, int threads) {

@@ -45,7 +45,6 @@ public final class FakeBank {
 		server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
 		server.createContext("/actuator/health", (exchange) -> answer(exchange, "{\"status\":\"UP\"}"));
 		server.createContext("/actuator/info", (exchange) -> answer(exchange, INFO));
-		server.createContext("/actuator/prometheus", (exchange) -> answer(exchange, "# nothing yet"));
 		server.createContext("/work", FakeBank::work);
 		server.start();
 	}

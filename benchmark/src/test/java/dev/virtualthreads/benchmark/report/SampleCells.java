@@ -81,10 +81,8 @@ public final class SampleCells {
 						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, List.of()),
 				new Cell.Usage(0.8, 2000.0, List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42,
 						heap.isEmpty() ? null : heap.get(heap.size() / 2), heap),
-				new Cell.Checks(errors, steady,
-						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
-								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
-						null, meter),
+				new Cell.Checks(errors, steady, List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42),
+						new TraceSecond(1, 0, null, 0.0, 300L << 20, 42)), null, meter),
 				details);
 	}
 

@@ -69,8 +69,8 @@ public final class SampleResults {
 				new Cell.Usage(20.0, 2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null,
 						List.of()),
 				new Cell.Checks(errors, steady,
-						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
-								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
+						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42),
+								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42)),
 						new Machine(null, 100.0, null, null, null), driver(saturated)),
 				null);
 	}

@@ -95,7 +95,7 @@ class ScenarioChartsTest {
 	void showsLatencyAndEveryTrace() {
 		assertThat(this.charts.lines("400/50")).extracting(Picture::title)
 			.containsExactly("Latency, s", "Correct responses per second", "Threads of the operating system",
-					"Resident memory, MiB", "Heap in use, MiB", "Processors kept busy");
+					"Resident memory, MiB", "Processors kept busy");
 	}
 
 }

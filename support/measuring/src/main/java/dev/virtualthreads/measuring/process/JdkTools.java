@@ -21,6 +21,8 @@ public final class JdkTools {
 
 	private static final int LIMIT_SECONDS = 30;
 
+	private static final String OLD_KILOBYTES = "OU";
+
 	private static final Pattern MAX_HEAP = Pattern.compile("-XX:MaxHeapSize=(\\d+)");
 
 	private JdkTools() {
@@ -57,12 +59,21 @@ public final class JdkTools {
 			.flatMap((jcmd) -> output(line(jcmd.toString(), String.valueOf(pid), command)));
 	}
 
-	/** Returns a command that prints counters of another JVM, empty on a JRE. */
-	static Optional<List<String>> jstat(int pid, String counters, String... period) {
+	/** Returns the used bytes of another JVM's old generation, empty if unknown. */
+	public static OptionalLong oldBytes(int pid) {
 		return JavaInstallation.current()
 			.tool("jstat")
-			.map((jstat) -> line(jstat.toString(), counters,
-					Stream.concat(Stream.of(String.valueOf(pid)), Stream.of(period)).toArray(String[]::new)));
+			.flatMap((jstat) -> output(line(jstat.toString(), "-gc", String.valueOf(pid))))
+			.map(JdkTools::oldBytes)
+			.orElse(OptionalLong.empty());
+	}
+
+	// A column that does not apply to the collector holds a dash.
+	static OptionalLong oldBytes(String table) {
+		List<List<String>> rows = table.strip().lines().map((row) -> List.of(row.strip().split("\\s+"))).toList();
+		int column = rows.getFirst().indexOf(OLD_KILOBYTES);
+		return (rows.size() != 2 || column < 0 || rows.getLast().get(column).equals("-")) ? OptionalLong.empty()
+				: OptionalLong.of((long) (1024 * Double.parseDouble(rows.getLast().get(column))));
 	}
 
 	private static List<String> line(String tool, String first, String... more) {

@@ -55,6 +55,15 @@ public final class ProcessWatch implements AutoCloseable {
 		return (this.process.getKernelTime() + this.process.getUserTime()) / 1000.0;
 	}
 
+	/**
+	 * Returns user and kernel time since the watch began, that of the last sample if the
+	 * process has ended.
+	 */
+	public synchronized double secondsSoFar() {
+		sample();
+		return this.samples.isEmpty() ? 0 : this.samples.getLast().cpuSeconds();
+	}
+
 	/** Returns all samples so far, the last one taken now. */
 	public synchronized List<Sample> samples() {
 		sample();

@@ -13,16 +13,13 @@ import org.jspecify.annotations.Nullable;
  * is unknown
  * @param rssBytes resident memory at its end
  * @param threads of the operating system at its end
- * @param heapBytes used at its end, null where the JDK has no {@code jstat}
- * @param gcMillis spent in collections within it, null as above
  */
 public record TraceSecond(int second, long answers, @Nullable Double latencyMillis, @Nullable Double cpuCores,
-		@Nullable Long rssBytes, @Nullable Integer threads, @Nullable Long heapBytes, @Nullable Double gcMillis) {
+		@Nullable Long rssBytes, @Nullable Integer threads) {
 
 	/** Returns the same values as those of another second. */
 	public TraceSecond at(int other) {
-		return new TraceSecond(other, this.answers, this.latencyMillis, this.cpuCores, this.rssBytes, this.threads,
-				this.heapBytes, this.gcMillis);
+		return new TraceSecond(other, this.answers, this.latencyMillis, this.cpuCores, this.rssBytes, this.threads);
 	}
 
 }

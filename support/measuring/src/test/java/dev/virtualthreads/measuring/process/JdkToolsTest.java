@@ -19,4 +19,21 @@ class JdkToolsTest {
 			.isGreaterThanOrEqualTo(Runtime.getRuntime().maxMemory());
 	}
 
+	@Test
+	void oldGenerationHoldsWhatSurvivesACollection() {
+		byte[] live = new byte[20 * 1024 * 1024];
+		int pid = Math.toIntExact(ProcessHandle.current().pid());
+		assertThat(JdkTools.run(pid, "GC.run")).isTrue();
+		assertThat(JdkTools.oldBytes(pid).orElseThrow()).isBetween((long) live.length,
+				Runtime.getRuntime().maxMemory());
+	}
+
+	@Test
+	void oldGenerationOfNoJvmAndOfACollectorWithoutOneIsUnknown() {
+		assertThat(JdkTools.run(Integer.MAX_VALUE, "GC.run")).isFalse();
+		assertThat(JdkTools.oldBytes(Integer.MAX_VALUE)).isEmpty();
+		assertThat(JdkTools.oldBytes("  S0U      OU  \n    -       - ")).isEmpty();
+		assertThat(JdkTools.oldBytes("  S0U      OU  \n    -     1.5 ")).hasValue(1536);
+	}
+
 }

@@ -30,8 +30,8 @@ final class SampleResults {
 				new Cell.Usage(0.8, 2000.0, List.of(1990.0, 2010.0), 300L << 20, 42, 60_000L,
 						List.of(59_000L, 61_000L)),
 				new Cell.Checks(errors, true,
-						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42, 100L << 20, 1.5),
-								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42, null, null)),
+						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42),
+								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42)),
 						new Machine(12.5, 100.0, 80.0, 0.5, null),
 						new DriverStats(false, 50, 0L, 0L, 0L, 1.5, Map.of())),
 				Map.of("startSeconds", 1.5));
