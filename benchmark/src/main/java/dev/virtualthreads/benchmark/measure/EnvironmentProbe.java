@@ -21,7 +21,6 @@ import dev.virtualthreads.measuring.results.Environment;
 import org.jspecify.annotations.Nullable;
 import oshi.SystemInfo;
 import oshi.software.os.OperatingSystem;
-import oshi.software.os.OperatingSystem.OSVersionInfo;
 
 /** Reader of the environment: machine, Java, libraries and commit. */
 public final class EnvironmentProbe {
@@ -38,10 +37,12 @@ public final class EnvironmentProbe {
 	/** Returns the environment of a service of which the versions are known. */
 	public static Environment of(String java, @Nullable String springBoot, @Nullable String tomcat,
 			@Nullable String commit) {
-		SystemInfo system = OperatingSystemValues.get();
+		SystemInfo machine = OperatingSystemValues.get();
+		OperatingSystem system = machine.getOperatingSystem();
 		return new Environment(java,
-				operatingSystem(system.getOperatingSystem()) + " (" + System.getProperty("os.arch") + ")",
-				Runtime.getRuntime().availableProcessors(), system.getHardware().getMemory().getTotal(),
+				"%s (%s)".formatted(operatingSystem(system.getFamily() + " " + system.getVersionInfo()),
+						System.getProperty("os.arch")),
+				Runtime.getRuntime().availableProcessors(), machine.getHardware().getMemory().getTotal(),
 				new Environment.Libraries(springBoot, tomcat), now(), null, commit);
 	}
 
@@ -50,26 +51,9 @@ public final class EnvironmentProbe {
 		return OffsetDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString();
 	}
 
-	private static String operatingSystem(OperatingSystem system) {
-		OSVersionInfo version = system.getVersionInfo();
-		return operatingSystem(system.getFamily(), version.getVersion(), version.getCodeName(),
-				System.getProperty("os.name"), System.getProperty("os.version"));
-	}
-
 	/** Returns the operating system, with major and minor version of a Linux kernel. */
-	static String operatingSystem(String family, @Nullable String version, @Nullable String codeName, String kernel,
-			String kernelVersion) {
-		StringBuilder name = new StringBuilder(family);
-		if (version != null && !version.isEmpty()) {
-			name.append(' ').append(version);
-		}
-		if (codeName != null && !codeName.isEmpty()) {
-			name.append(" (").append(codeName).append(')');
-		}
-		if (kernel.equals("Linux")) {
-			name.append(", Linux ").append(kernelVersion.replaceFirst("^(\\d+\\.\\d+).*", "$1"));
-		}
-		return name.toString();
+	static String operatingSystem(String nameAndBuild) {
+		return nameAndBuild.replaceFirst(" build (\\d+\\.\\d+)\\..*", ", Linux $1");
 	}
 
 	// Results that record has just written do not change what is measured.
