@@ -34,7 +34,6 @@ class BenchTest {
 					"run transfers --preset fast | SMOKE, QUICK, FULL",
 					"record planted-5 | record measures scenarios, was 'planted-5'. Scenarios: transfers, ramp",
 					"record --preset full | Unknown option", "compare a.json | Missing required parameter: 'CANDIDATE'",
-					"gate --baseline a.json | Missing required option: '--candidate=FILE'",
 					"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndTheLastOneNamesTheHelp(String arguments, String message) {
 		assertThat(bench(arguments.split(" "))).isEqualTo(2);
@@ -42,7 +41,7 @@ class BenchTest {
 		// in between, similar commands may stand
 		assertThat(lines).hasSizeBetween(2, 3);
 		assertThat(lines.getFirst()).contains(message);
-		assertThat(lines.getLast()).matches("Try 'bench( run| own| compare| gate| record)? --help'\\.");
+		assertThat(lines.getLast()).matches("Try 'bench( run| own| compare| record)? --help'\\.");
 	}
 
 	@Test
@@ -53,7 +52,7 @@ class BenchTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "--help", "run --help", "own --help", "list --help", "readme --help", "compare --help",
-			"gate --help", "record --help" })
+			"record --help" })
 	void everyCommandHasHelp(String arguments) {
 		assertThat(bench(arguments.split(" "))).isZero();
 		assertThat(this.out.toString()).startsWith("Usage: bench");

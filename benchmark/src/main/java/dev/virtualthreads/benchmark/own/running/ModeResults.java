@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.gate.TwoResults;
+import dev.virtualthreads.benchmark.compare.TwoResults;
 import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
 import dev.virtualthreads.benchmark.own.answer.OwnReport;
 import dev.virtualthreads.benchmark.own.answer.OwnVerdict;
@@ -34,8 +34,8 @@ public record ModeResults(Path file, ThreadMode mode, List<String> loads, String
 		List<ModeResults> modes = read(files);
 		requireSameLoads(modes, anyway);
 		TwoResults both = TwoResults.read(modes.getFirst().file, modes.getLast().file);
-		if (!anyway) {
-			both.requireComparable();
+		if (!anyway && !both.refusal().isEmpty()) {
+			throw new MeasurementException(both.refusal());
 		}
 		Results joined = both.joinedByContender();
 		ResultsRecorder.keepEarlierResults(OwnReport.results(folder));

@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.gate;
+package dev.virtualthreads.benchmark.compare;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -126,8 +126,9 @@ class TwoResultsTest {
 				new Environment.Libraries("4.1.0", "11.0.23"), usual.date(), null, "a");
 		TwoResults both = new TwoResults(side("before", results(usual, List.of(VIRTUAL))),
 				side("after", results(other, List.of(VIRTUAL))));
-		assertThat(both.differences())
-			.containsExactly("before was measured on 2 processors, 8192 MiB, after on 4 processors, 16384 MiB");
+		assertThat(both.differences()).containsExactly(
+				"memory of the machine is 8192 MiB in before and 16384 MiB in after",
+				"processors of the machine is 2 in before and 4 in after");
 	}
 
 	@Test
@@ -147,8 +148,8 @@ class TwoResultsTest {
 		return new Results(environment, false, List.of(), cells, List.of(), List.of());
 	}
 
-	private static Side side(String label, Results results) {
-		return new Side(label, Path.of(label, "results.json"), results);
+	private static ComparedFile side(String label, Results results) {
+		return new ComparedFile(label, Path.of(label, "results.json"), results);
 	}
 
 }

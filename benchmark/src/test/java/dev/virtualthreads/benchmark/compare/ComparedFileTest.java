@@ -1,4 +1,4 @@
-package dev.virtualthreads.benchmark.gate;
+package dev.virtualthreads.benchmark.compare;
 
 import java.nio.file.Path;
 
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class SideTest {
+class ComparedFileTest {
 
 	@TempDir
 	private Path folder;
@@ -23,21 +23,22 @@ class SideTest {
 			"main/transfers/results.json, branch/transfers/results.json, main, branch",
 			"a/base.json, b/new.json, base, new" })
 	void labelIsTheLastPartOfThePathThatDiffers(String one, String other, String label, String otherLabel) {
-		assertThat(Side.read(write(one), write(other))).extracting(Side::label).containsExactly(label, otherLabel);
+		assertThat(ComparedFile.read(write(one), write(other))).extracting(ComparedFile::label)
+			.containsExactly(label, otherLabel);
 	}
 
 	@Test
 	void pathThatEndsWithTheOtherOneIsItsOwnLabel() {
 		Path inner = write("x/x/results.json");
 		Path outer = write("x/results.json");
-		assertThat(Side.read(inner, outer)).extracting(Side::label).doesNotHaveDuplicates();
+		assertThat(ComparedFile.read(inner, outer)).extracting(ComparedFile::label).doesNotHaveDuplicates();
 	}
 
 	@Test
 	void resultsAreNotComparedWithThemselves() {
 		Path file = write("results.json");
 		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> Side.read(file, this.folder.resolve("x/../results.json")))
+			.isThrownBy(() -> ComparedFile.read(file, this.folder.resolve("x/../results.json")))
 			.withMessageContaining("cannot be compared with itself: name two files");
 	}
 

@@ -1,0 +1,118 @@
+package dev.virtualthreads.benchmark.compare;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.verdict.Consistency;
+import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Environment;
+import dev.virtualthreads.measuring.results.Parameters;
+import dev.virtualthreads.measuring.results.Results;
+
+/**
+ * File of results that are compared with those of another one.
+ *
+ * @param label part of the path that tells it from the other one
+ */
+record ComparedFile(String label, Path path, Results results) {
+
+	/**
+	 * Reads both files. Their labels are the last parts of their paths that differ.
+	 * @throws MeasurementException if a file is missing or broken, or if both are the
+	 * same
+	 */
+	static List<ComparedFile> read(Path baseline, Path candidate) {
+		Path one = baseline.toAbsolutePath().normalize();
+		Path other = candidate.toAbsolutePath().normalize();
+		if (one.equals(other)) {
+			throw new MeasurementException(
+					"%s cannot be compared with itself: name two files of results.".formatted(baseline));
+		}
+		int fromEnd = 1;
+		while (name(one, fromEnd).equals(name(other, fromEnd))) {
+			fromEnd++;
+		}
+		return List.of(read(baseline, name(one, fromEnd)), read(candidate, name(other, fromEnd)));
+	}
+
+	private static ComparedFile read(Path path, String name) {
+		return new ComparedFile(name.replaceFirst("\\.json$", ""), path, Consistency.read(path).first());
+	}
+
+	// The whole path if it is the end of the other one.
+	private static String name(Path path, int fromEnd) {
+		int index = path.getNameCount() - fromEnd;
+		return (index >= 0) ? path.getName(index).toString() : path.toString();
+	}
+
+	/**
+	 * Returns the cell under a name that it does not share with one of the other file.
+	 */
+	Cell named(Cell cell) {
+		return this.label.isEmpty() ? cell
+				: cell.with(cell.setup().named("%s (%s)".formatted(cell.contender(), this.label)));
+	}
+
+	/** Returns a line on the file, its time and its versions. */
+	String description() {
+		Environment environment = this.results.environment();
+		return "%s: %s, measured %s, commit %s, Spring Boot %s".formatted(this.label, this.path,
+				environment.date().substring(0, 10), Objects.requireNonNullElse(environment.commit(), "unknown"),
+				Objects.requireNonNullElse(environment.springBoot(), "unknown"));
+	}
+
+	/** Returns clauses on what differs between the runs of both files. */
+	Stream<String> differences(ComparedFile other) {
+		return Stream.concat(
+				Stream.of(this, other)
+					.filter((file) -> file.results.partial())
+					.map((file) -> "%s is of an interrupted run".formatted(file.label)),
+				differences("the machine", machine(), other, other.machine()));
+	}
+
+	private Map<String, String> machine() {
+		Environment environment = this.results.environment();
+		return Map.of("Java", environment.java(), "system", environment.os(), "processors",
+				String.valueOf(environment.cpus()), "memory", (environment.memoryBytes() >> 20) + " MiB");
+	}
+
+	/** Returns a clause for each setting that differs between two cells. */
+	Stream<String> differences(Cell cell, ComparedFile other, Cell otherCell) {
+		return differences(TwoResults.name(cell), settings(cell, otherCell), other, settings(otherCell, cell));
+	}
+
+	private Stream<String> differences(String place, Map<String, String> values, ComparedFile other,
+			Map<String, String> others) {
+		TreeSet<String> names = new TreeSet<>(values.keySet());
+		names.addAll(others.keySet());
+		return names.stream()
+			.filter((name) -> !Objects.equals(values.get(name), others.get(name)))
+			.map((name) -> "%s of %s is %s in %s and %s in %s".formatted(name, place,
+					values.getOrDefault(name, "not set"), this.label, others.getOrDefault(name, "not set"),
+					other.label));
+	}
+
+	// As text, because numbers of a file have other types. The settings of two contenders
+	// differ by intention. The warm-up is an observation, and the limits are read from a
+	// running service: they count only if both cells have them.
+	private static Map<String, String> settings(Cell cell, Cell other) {
+		boolean sameContender = cell.contender().equals(other.contender());
+		Parameters parameters = cell.setup().parameters();
+		Map<String, String> settings = new TreeMap<>();
+		(sameContender ? parameters.chosen() : parameters.ofLoad())
+			.forEach((name, value) -> settings.put(name, String.valueOf(value)));
+		if (sameContender && parameters.hasLimits() && other.setup().parameters().hasLimits()) {
+			settings.put("limits", parameters.limits());
+		}
+		settings.put("java", cell.setup().java());
+		settings.put("users", String.valueOf(cell.setup().concurrency()));
+		return settings;
+	}
+
+}
