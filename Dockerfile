@@ -23,7 +23,6 @@ COPY support/lean-tomcat/pom.xml support/lean-tomcat/
 COPY support/load-driver/pom.xml support/load-driver/
 COPY support/measuring/pom.xml support/measuring/
 COPY support/own-fixture/pom.xml support/own-fixture/
-COPY support/planted-cpu/pom.xml support/planted-cpu/
 COPY transfer-service/pom.xml transfer-service/
 ENV SERVICES=risk-service,transfer-service,bank-service,batch-processing
 # Fills the local repository in a layer that is rebuilt only after a change of a pom

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.run.Progress;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,7 +48,7 @@ final class ListCommand implements Runnable {
 	public void run() {
 		ExternalScenarios modules = new ExternalScenarios(Bench.home());
 		List<Entry> entries = Stream
-			.concat(Selection.catalogue(Preset.QUICK)
+			.concat(Scenarios.of(Preset.QUICK)
 				.stream()
 				.map((each) -> Entry.of(each.id(), each.summary(), each.inAll(), modules)),
 					modules.all().stream().map((each) -> Entry.of(each.id(), each.summary(), false, modules)))

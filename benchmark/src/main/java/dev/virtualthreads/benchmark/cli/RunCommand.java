@@ -56,13 +56,10 @@ final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
 		Selection selection = checked(this::selection);
-		selection.missing(path).forEach(errors()::println);
-		errors().flush();
 		OptionalInt fixedRepeats = checked(this::fixedRepeats);
 		Path folder = checked(() -> Bench.folder(this.out, "benchmark/target/report"));
-		return RunLock.holding(RunLock.file(), () -> run(selection.installed(path), fixedRepeats, folder));
+		return RunLock.holding(RunLock.file(), () -> run(selection, fixedRepeats, folder));
 	}
 
 	private <T> T checked(Supplier<T> options) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.checks.Checks;
 import dev.virtualthreads.benchmark.external.ExternalRun;
 import dev.virtualthreads.benchmark.external.ExternalScenario;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
@@ -55,7 +54,7 @@ record ScenarioRun(Selection selection, Preset preset, OptionalInt repeats, Path
 			Measurement measurement = new Measurement(launcher, this.preset, this.repeats, progress, recorder);
 			for (Scenario scenario : this.selection.scenarios()) {
 				attempts.run(scenario.id(),
-						() -> measurement.run(Checks.ready(scenario, launcher, this.preset, progress)));
+						() -> measurement.run(scenario));
 				recorder.write();
 			}
 			ExternalRun modules = new ExternalRun(logs, progress::preparing);

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.checks.Checks;
 import dev.virtualthreads.benchmark.external.ExternalScenario;
 import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
@@ -16,7 +15,7 @@ import dev.virtualthreads.measuring.comparison.Preset;
 /**
  * Selected scenarios in their order on the command line, without duplicates.
  *
- * @param scenarios scenarios and checks that this program measures
+ * @param scenarios scenarios that this program measures
  * @param modules scenarios that other modules measure
  */
 record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
@@ -29,7 +28,7 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 	 */
 	static Selection of(List<String> ids, Preset preset, ExternalScenarios modules) {
 		ids.forEach((id) -> requireKnown(id, modules));
-		List<Scenario> all = catalogue(preset);
+		List<Scenario> all = Scenarios.of(preset);
 		return new Selection(
 				ids.stream()
 					.flatMap((id) -> all.stream()
@@ -37,20 +36,6 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 					.distinct()
 					.toList(),
 				ids.stream().filter((id) -> !isOwn(id)).flatMap((id) -> modules.find(id).stream()).distinct().toList());
-	}
-
-	static List<Scenario> catalogue(Preset preset) {
-		return Stream.concat(Scenarios.of(preset).stream(), Checks.of(preset).stream()).toList();
-	}
-
-	/** Returns this selection without the contenders whose program is missing. */
-	Selection installed(String path) {
-		return new Selection(this.scenarios.stream().map((scenario) -> Checks.installed(scenario, path)).toList(),
-				this.modules);
-	}
-
-	List<String> missing(String path) {
-		return this.scenarios.stream().flatMap((scenario) -> Checks.missing(scenario, path).stream()).toList();
 	}
 
 	Selection exploredBy(Exploration exploration) {
@@ -61,22 +46,18 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 			throw new IllegalArgumentException("%s is measured by a module that takes no %s: choose one of %s."
 				.formatted(this.modules.getFirst().id(), exploration, Scenarios.ids()));
 		}
-		this.scenarios.stream().map(Scenario::id).filter(Checks.ids()::contains).findFirst().ifPresent((check) -> {
-			throw new IllegalArgumentException(
-					"%s checks the method and takes no %s: choose a scenario.".formatted(check, exploration));
-		});
 		return new Selection(this.scenarios.stream().map(exploration::of).toList(), this.modules);
 	}
 
 	private static void requireKnown(String id, ExternalScenarios modules) {
 		if (!isOwn(id) && modules.find(id).isEmpty()) {
-			throw new IllegalArgumentException("Unknown scenario '%s'. Scenarios: %s, %s, %s, or all.".formatted(id,
-					Scenarios.ids(), String.join(", ", Checks.ids()), modules.ids()));
+			throw new IllegalArgumentException(
+					"Unknown scenario '%s'. Scenarios: %s, %s, or all.".formatted(id, Scenarios.ids(), modules.ids()));
 		}
 	}
 
 	private static boolean isOwn(String id) {
-		return id.equals(ALL) || Scenarios.find(id, Preset.QUICK).isPresent() || Checks.ids().contains(id);
+		return id.equals(ALL) || Scenarios.find(id, Preset.QUICK).isPresent();
 	}
 
 	List<String> ids() {

@@ -1,10 +1,5 @@
 package dev.virtualthreads.benchmark.docs;
 
-import java.util.List;
-import java.util.stream.Collectors;
-
-import dev.virtualthreads.benchmark.checks.DriversTable;
-import dev.virtualthreads.benchmark.checks.PlantedTable;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Results;
@@ -17,25 +12,10 @@ import dev.virtualthreads.measuring.results.Results;
 record Check(String scenario, String form) {
 
 	String markdown(CommittedResults results) {
-		List<Results> runs = results.runsOfCheck(this.scenario);
-		return switch (this.scenario) {
-			case "planted" -> new PlantedTable(runs).markdown() + method(runs);
-			case "drivers", "drivers-open" -> new DriversTable(runs.getLast().cells()).markdown() + method(runs);
-			case CommittedResults.OWN -> own(runs.getLast());
-			default -> throw new MeasurementException(
-					"check:%s is unknown. Checks: planted, drivers, drivers-open, own.".formatted(this.scenario));
-		};
-	}
-
-	private static String method(List<Results> runs) {
-		return runs.stream()
-			.filter((run) -> !run.isOfThisMethod())
-			.map((run) -> "\n" + Language.ENGLISH.measuredWith(run.method()) + "\n")
-			.distinct()
-			.collect(Collectors.joining("", "\n", ""));
-	}
-
-	private String own(Results run) {
+		if (!this.scenario.equals(CommittedResults.OWN)) {
+			throw new MeasurementException("check:%s is unknown, only own is a check.".formatted(this.scenario));
+		}
+		Results run = results.runsOfCheck(this.scenario).getLast();
 		String answer = run.headlineOf(this.scenario);
 		String older = run.isOfThisMethod() ? "" : " " + Language.ENGLISH.measuredWith(run.method());
 		return this.form.equals("short") ? "> %s%s\n".formatted(answer.replace(". ", ".\n> "), older)

@@ -44,8 +44,7 @@ final class CommittedResults {
 			return runs.sorted().map((run) -> read(scenario, run.resolve("results.json"))).toList();
 		}
 		catch (IOException ex) {
-			throw new MeasurementException(
-					"%s has no results. docs/checks.md has the command that measures them.".formatted(check), ex);
+			throw new MeasurementException("%s has no results.".formatted(check), ex);
 		}
 	}
 

@@ -115,8 +115,7 @@ final class CellBuilder {
 	}
 
 	private Map<String, Double> details(LoadSummary summary) {
-		Map<String, Double> details = new LinkedHashMap<>(this.turn.contender().details());
-		details.putAll(summary.details());
+		Map<String, Double> details = new LinkedHashMap<>(summary.details());
 		if (this.turn.scenario().rules().coldStart()) {
 			details
 				.putAll(this.repeats.details((trial) -> ColdStart.details(trial.trace(), trial.state().compilers())));

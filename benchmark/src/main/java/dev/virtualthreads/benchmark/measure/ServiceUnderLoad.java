@@ -7,7 +7,6 @@ import java.util.function.Function;
 
 import dev.virtualthreads.load.ClosedModel;
 import dev.virtualthreads.load.Load;
-import dev.virtualthreads.load.LoadDriver;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.load.OpenModel;
 import dev.virtualthreads.benchmark.process.MeasuredService;
@@ -134,10 +133,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 
 	private LoadResult apply(Turn turn, LoadWatch watch) {
 		Load load = turn.load();
-		LoadDriver other = turn.contender().driver();
-		if (other != null) {
-			return other.run(this.service.uri(), load, watch);
-		}
 		if (load.arrivals() == null) {
 			return run(load, watch);
 		}

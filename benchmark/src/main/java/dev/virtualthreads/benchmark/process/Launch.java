@@ -24,15 +24,13 @@ public record Launch(Service service, String name, List<String> options, Map<Str
 		this(service, name, options, properties, null);
 	}
 
-	List<String> command(Path jar, @Nullable Path library, int port) {
+	List<String> command(Path jar, int port) {
 		List<String> command = new ArrayList<>();
 		command.add((this.java != null) ? this.java : JavaInstallation.current().executable());
 		// after an OutOfMemoryError a JVM may neither work nor exit
 		command.add("-XX:+ExitOnOutOfMemoryError");
 		command.addAll(this.options);
-		command.addAll((library == null) ? List.of("-jar", jar.toString()) : List.of("-Dloader.path=" + library, "-cp",
-				jar.toString(), "org.springframework.boot.loader.launch.PropertiesLauncher"));
-		command.addAll(List.of("--server.address=127.0.0.1", "--server.port=" + port,
+		command.addAll(List.of("-jar", jar.toString(), "--server.address=127.0.0.1", "--server.port=" + port,
 				"--management.info.process.enabled=true"));
 		this.properties.forEach((key, value) -> command.add("--%s=%s".formatted(key, value)));
 		return command;

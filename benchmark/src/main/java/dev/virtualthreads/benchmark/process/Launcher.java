@@ -59,15 +59,10 @@ public final class Launcher implements AutoCloseable {
 		Service service = launch.service();
 		int port = port(service);
 		Path jar = service.jar(this.home).toAbsolutePath();
-		Path library = service.library(this.home);
 		requireReadable(jar);
-		if (library != null) {
-			requireReadable(library);
-		}
 		URI uri = URI.create("http://127.0.0.1:" + port);
 		return start(service.toString(), launch.name(), this.processors.command(service.isRemote()),
-				launch.command(jar, (library != null) ? library.toAbsolutePath() : null, port), new Actuator(uri),
-				this.logs, InheritedEnvironment::removeFrom);
+				launch.command(jar, port), new Actuator(uri), this.logs, InheritedEnvironment::removeFrom);
 	}
 
 	/**

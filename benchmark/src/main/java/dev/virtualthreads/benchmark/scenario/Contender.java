@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.scenario;
 import java.util.HashMap;
 import java.util.Map;
 
-import dev.virtualthreads.load.LoadDriver;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.process.ThreadMode;
@@ -19,11 +18,9 @@ import org.jspecify.annotations.Nullable;
  * the pool
  * @param properties properties of the service that differ from its defaults
  * @param heap of its service, a value for {@code -Xmx}; null for that of the scenario
- * @param driver sender of its load, null for the built-in load driver
- * @param details further values of its cells, by name
  */
 public record Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties,
-		@Nullable String heap, @Nullable LoadDriver driver, Map<String, Double> details) {
+		@Nullable String heap) {
 
 	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
@@ -66,9 +63,9 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 
 	public static final Contender REACTIVE_LIMITED = REACTIVE.named("reactive-limited").limitedTo(LIMIT);
 
-	/** Creates a contender under the load of the built-in load driver. */
+	/** Creates a contender with the heap of its scenario. */
 	public Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties) {
-		this(name, service, threadMode, limit, properties, null, null, Map.of());
+		this(name, service, threadMode, limit, properties, null);
 	}
 
 	static Contender platform(String name, int threads) {
@@ -88,22 +85,19 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 
 	/** Returns the same configuration under another name. */
 	public Contender named(String other) {
-		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.heap, this.driver,
-				this.details);
+		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.heap);
 	}
 
 	/** Returns this contender with one more property of its service. */
 	public Contender with(String property, String value) {
 		Map<String, String> more = new HashMap<>(this.properties);
 		more.put(property, value);
-		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.heap, this.driver,
-				this.details);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.heap);
 	}
 
 	/** Returns this contender with another heap. */
 	public Contender withHeap(String size) {
-		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, size, this.driver,
-				this.details);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, size);
 	}
 
 	/** Returns this contender with a limit that no load of this benchmark reaches. */
@@ -114,20 +108,6 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	/** Returns this contender with a limit that these users do not reach. */
 	Contender admitting(int users) {
 		return (users > DEFAULT_LIMIT && !this.properties.containsKey(MAX_TRANSFERS)) ? unlimited() : this;
-	}
-
-	/** Returns this contender under the load of another program. */
-	public Contender drivenBy(LoadDriver other) {
-		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, this.heap, other,
-				this.details);
-	}
-
-	/** Returns this contender with one more value in its cells. */
-	public Contender detailed(String detail, double value) {
-		Map<String, Double> more = new HashMap<>(this.details);
-		more.put(detail, value);
-		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, this.heap,
-				this.driver, more);
 	}
 
 	private Contender limitedTo(int transfers) {

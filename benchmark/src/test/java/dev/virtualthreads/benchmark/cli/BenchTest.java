@@ -26,13 +26,12 @@ class BenchTest {
 					"run all nothing | Unknown scenario 'nothing'", "run | Missing required parameter: 'SCENARIO'",
 					"run transfers --contenders fast | Unknown contender 'fast'. Contenders of transfers: platform-10",
 					"run transfers --set fast | should be in KEY=VALUE format but was fast",
-					"run planted-5 --set a=b | planted-5 checks the method and takes no --set a=b: choose a scenario.",
 					"run transfers --users 0 | --users must be from 1 to 100000, was 0",
 					"run transfers --java nowhere | --java must be the folder of Java 21 or later",
 					"run transfers --repeats 0 | --repeats must be from 1 to 100, was 0",
 					"run transfers --repeats many | 'many' is not an int",
 					"run transfers --preset fast | SMOKE, QUICK, FULL",
-					"record planted-5 | record measures scenarios, was 'planted-5'. Scenarios: transfers, ramp",
+					"record sprint | record measures scenarios, was 'sprint'. Scenarios: transfers, ramp",
 					"record --preset full | Unknown option", "compare a.json | Missing required parameter: 'CANDIDATE'",
 					"sprint | Unmatched argument", "--fast | Unknown option: '--fast'" })
 	void wrongArgumentGetsOneLineAndTheLastOneNamesTheHelp(String arguments, String message) {

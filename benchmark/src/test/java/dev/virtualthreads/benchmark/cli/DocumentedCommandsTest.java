@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.service.Words;
+import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -96,7 +97,7 @@ class DocumentedCommandsTest {
 	private static List<String> knownScenarios() throws IOException {
 		try (Stream<Path> results = Files.list(Path.of("..", "resources", "results"))) {
 			return Stream
-				.concat(Selection.catalogue(Preset.SMOKE).stream().map((scenario) -> scenario.id()),
+				.concat(Scenarios.of(Preset.SMOKE).stream().map((scenario) -> scenario.id()),
 						results.map((folder) -> folder.getFileName().toString()))
 				.toList();
 		}

@@ -56,15 +56,6 @@ class CellBuilderTest {
 			.containsEntry("warmUp", "5,000 requests (at rest)");
 	}
 
-	@Test
-	void detailsOfTheContenderAreInItsCell() {
-		Turn turn = turn("cpu-per-transfer");
-		CellBuilder detailed = new CellBuilder(
-				new Turn(turn.scenario(), turn.load(), turn.contender().detailed("addedMicrosPerRequest", 12.5), 1));
-		detailed.add(trial((second) -> 100));
-		assertThat(detailed.cell(SETTINGS).details()).containsEntry("addedMicrosPerRequest", 12.5);
-	}
-
 	// answers come after the measured phase, too: more than it could have
 	@Test
 	void overloadHasNoIdeal() {

@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.load.LoadDriver;
-import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -16,7 +14,6 @@ import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.measuring.comparison.Preset;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.TraceSecond;
-import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,23 +57,6 @@ class MeasurementIT {
 		assertThat(alive.checks().trace()).extracting(TraceSecond::second).containsExactly(0, 1, 2, 3);
 		assertThat(alive.times().requests())
 			.isGreaterThanOrEqualTo(alive.checks().trace().stream().mapToLong(TraceSecond::answers).sum());
-	}
-
-	@Test
-	void anotherProgramSendsTheLoadOfItsContender() throws IOException {
-		FakeBank.install(this.home);
-		LoadDriver seven = (service, load, listener) -> {
-			listener.measuring();
-			listener.started();
-			listener.measured();
-			Histogram latencies = new Histogram(3);
-			latencies.recordValueWithCount(1000, 7);
-			return new LoadResult(1, latencies, Map.of(), 0, 1, List.of(), new LoadResult.Total(7, 1), null);
-		};
-		List<Cell> cells = measure(FakeScenario.of(FakeScenario.IMMORTAL.drivenBy(seven), FakeScenario.IMMORTAL),
-				new TrialLog());
-		assertThat(cells.getFirst().times().requests()).isEqualTo(7);
-		assertThat(cells.getLast().times().requests()).isGreaterThan(7);
 	}
 
 	private List<Cell> measure(Scenario scenario, TrialLog log) {

@@ -24,7 +24,7 @@ class ProcessorSetsTest {
 		ProcessorSets sets = ProcessorSets.of(numbers(8), true);
 		assertThat(sets.command(Service.BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
 		assertThat(sets.command(Service.REACTIVE_BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
-		assertThat(sets.command(Service.PLANTED_BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
+		assertThat(sets.command(Service.BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
 		assertThat(sets.command(Service.RISK.isRemote())).endsWith("--cpu-list", "6,7");
 		assertThat(sets.command(Service.TRANSFER.isRemote())).endsWith("--cpu-list", "6,7");
 		assertThat(sets.driver()).containsExactly(4, 5);

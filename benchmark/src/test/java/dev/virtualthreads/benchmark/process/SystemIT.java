@@ -12,13 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-import dev.virtualthreads.load.ClosedModel;
-import dev.virtualthreads.load.Exchange;
-import dev.virtualthreads.load.LoadResult;
-import dev.virtualthreads.load.Users;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,19 +76,6 @@ class SystemIT {
 		bank.stop();
 		assertThat(inFlight.join().statusCode()).isEqualTo(201);
 		assertThat(ProcessHandle.of(bank.pid())).isEmpty();
-	}
-
-	@Test
-	void plantedBankUsesAProcessorBeforeItAnswers() {
-		Map<String, String> properties = Map.of("spring.threads.virtual.enabled", "true", "planted.percent", "50",
-				"planted.cpu-per-request", "40ms");
-		try (RunningService bank = this.launcher.start(launch(Service.PLANTED_BANK, properties));
-				ClosedModel model = new ClosedModel(bank.uri(), START_LIMIT)) {
-			bank.awaitReady(START_LIMIT);
-			LoadResult result = model.run(() -> Exchange.get("/blocking/0?bytes=10", 10), Users.sending(10, 1));
-			result.requireNoErrors("A load of the planted bank");
-			assertThat(result.latencyMicros().getMinValue()).isGreaterThanOrEqualTo(20_000);
-		}
 	}
 
 	private static boolean isTransferInFlight(String metric) {

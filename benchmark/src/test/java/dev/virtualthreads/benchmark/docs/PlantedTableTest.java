@@ -1,5 +1,6 @@
-package dev.virtualthreads.benchmark.checks;
+package dev.virtualthreads.benchmark.docs;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -15,6 +16,13 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class PlantedTableTest {
+
+	@Test
+	void pageHasTheTableOfTheCommittedRuns() {
+		List<Results> runs = new CommittedResults(Path.of("../resources/results")).runsOfCheck("planted");
+		assertThat(new Documents(Path.of("..")).read(Path.of("docs/checks.md")))
+			.contains(new PlantedTable(runs).markdown() + "\n\nMeasured with method 1.\n");
+	}
 
 	@Test
 	void countsTheRunsThatFoundTheSlowerBank() {
