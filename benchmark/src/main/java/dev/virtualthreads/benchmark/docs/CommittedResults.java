@@ -1,23 +1,18 @@
 package dev.virtualthreads.benchmark.docs;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.verdict.Consistency;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Results;
 
 /**
- * Results in {@code <scenario>/results.json} below one folder, and those of the checks of
- * the method in the folder {@code checks} next to it. Verdicts of this program's method
- * are computed anew.
+ * Results in {@code <scenario>/results.json} below one folder, and that of {@code own} in
+ * the folder {@code checks} next to it. Verdicts of this program's method are computed
+ * anew.
  */
 final class CommittedResults {
 
@@ -37,25 +32,13 @@ final class CommittedResults {
 		return this.read.computeIfAbsent(scenario, this::read);
 	}
 
-	/** Returns the runs of a check, each in a folder below that of the check. */
-	List<Results> runsOfCheck(String scenario) {
-		Path check = this.folder.resolveSibling("checks").resolve(scenario);
-		try (Stream<Path> runs = Files.list(check)) {
-			return runs.sorted().map((run) -> read(scenario, run.resolve("results.json"))).toList();
-		}
-		catch (IOException ex) {
-			throw new MeasurementException("%s has no results.".formatted(check), ex);
-		}
-	}
-
 	private Results read(String scenario) {
-		return read(scenario, this.folder.resolve(scenario).resolve("results.json"));
-	}
-
-	private static Results read(String scenario, Path file) {
+		boolean own = scenario.equals(OWN);
+		Path file = (own ? this.folder.resolveSibling("checks/own/1") : this.folder.resolve(scenario))
+			.resolve("results.json");
 		Results read = Consistency.read(file);
-		Results results = scenario.equals(OWN) ? read : Judge.judged(read);
-		if (results.partial() || results.cells().stream().noneMatch((cell) -> isOf(scenario, cell))) {
+		Results results = own ? read : Judge.judged(read);
+		if (results.partial() || results.cellsOf(scenario).isEmpty()) {
 			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
 					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));
 		}
@@ -65,11 +48,6 @@ final class CommittedResults {
 						.formatted(file, results.explored().getFirst(), scenario, file.getParent()));
 		}
 		return results;
-	}
-
-	// The check "planted" has a scenario for each percentage.
-	private static boolean isOf(String scenario, Cell cell) {
-		return cell.scenario().equals(scenario) || cell.scenario().startsWith(scenario + "-");
 	}
 
 }

@@ -17,6 +17,8 @@ public final class MeasuredValues {
 	/** The interval of a verdict, in place of the heading of a column. */
 	private static final String INTERVAL = "interval";
 
+	private static final String HIGHEST_RATE = "highest rate";
+
 	private final String scenario;
 
 	private final List<Cell> cells;
@@ -31,38 +33,43 @@ public final class MeasuredValues {
 	}
 
 	/**
-	 * Returns the text in the column with this heading.
+	 * Returns the text in a column of a row.
+	 * @param column heading, {@code heading / other contender} for their ratio,
+	 * {@code interval / other contender}, or {@code highest rate} of all loads
 	 * @throws MeasurementException if the cell is void, or has no such value
 	 */
-	public String value(String load, String contender, String heading) {
-		Column column = column(heading);
-		Cell cell = cell(load, contender);
-		if (!cell.isValid() || column.number().apply(cell) == null) {
-			throw new MeasurementException("%s of %s under load %s in %s is void or was not measured."
-				.formatted(heading, contender, load, this.scenario));
+	public String value(String load, String contender, String column) {
+		if (column.equals(HIGHEST_RATE)) {
+			return highestRate(contender);
 		}
-		return column.text(cell);
+		String[] parts = column.split("\\s*/\\s*", -1);
+		if (parts.length > 1) {
+			return parts[0].equals(INTERVAL) ? interval(load, contender, parts[1])
+					: quotient(load, contender, parts[1], parts[0]);
+		}
+		Cell cell = cell(load, contender);
+		number(cell, column);
+		return column(column).text(cell);
 	}
 
-	/** Returns the contender's number divided by that of the other one. */
-	public String quotient(String load, String contender, String other, String column) {
-		if (column.equals(INTERVAL)) {
-			return interval(load, contender, other);
-		}
+	private String quotient(String load, String contender, String other, String column) {
 		Cell cell = cell(load, contender);
 		Cell baseline = cell(load, other);
-		Double number = column(column).number().apply(cell);
-		Double base = column(column).number().apply(baseline);
-		if (!cell.isValid() || !baseline.isValid() || number == null || base == null) {
-			throw new MeasurementException("%s has no %s of %s or %s under load %s: one of them is void."
-				.formatted(this.scenario, column, contender, other, load));
-		}
+		double ratio = number(cell, column) / number(baseline, column);
 		return Units.ratio(column.equals(Column.THROUGHPUT.heading())
-				? baseline.secondsPerAnswer() / cell.secondsPerAnswer() : number / base);
+				? baseline.secondsPerAnswer() / cell.secondsPerAnswer() : ratio);
 	}
 
-	/** Returns the highest rate with a p99 of the contender below its limit. */
-	public String highestRate(String contender) {
+	private double number(Cell cell, String column) {
+		Double number = column(column).number().apply(cell);
+		if (!cell.isValid() || number == null) {
+			throw new MeasurementException("%s of %s under load %s in %s is void or was not measured.".formatted(column,
+					cell.contender(), cell.load(), this.scenario));
+		}
+		return number;
+	}
+
+	private String highestRate(String contender) {
 		return HighestRates.of(this.cells)
 			.stream()
 			.filter((rates) -> rates.contender().equals(contender))
@@ -70,7 +77,7 @@ public final class MeasuredValues {
 			.filter(Objects::nonNull)
 			.map(Cell::load)
 			.findFirst()
-			.orElseThrow(() -> unknown("highest rate of", contender, this.cells.stream().map(Cell::contender)));
+			.orElseThrow(() -> unknown(HIGHEST_RATE + " of", contender, this.cells.stream().map(Cell::contender)));
 	}
 
 	private String interval(String load, String candidate, String baseline) {

@@ -16,6 +16,9 @@ import dev.virtualthreads.measuring.results.Results;
  */
 public final class PageTable {
 
+	/** Heading of the first column. */
+	public static final String CONTENDER = "contender";
+
 	private static final int MOST_COLUMNS = 6;
 
 	private static final int MOST_ROWS = 8;
@@ -40,23 +43,39 @@ public final class PageTable {
 
 	/**
 	 * Returns at most six columns and eight rows.
-	 * @param columns headings next to contender and load, empty for the usual ones
-	 * @param loads empty for all
+	 * @param columns names of headings, empty for the usual ones; with {@code contender}
+	 * among them the rows are of contenders
+	 * @param rows names of loads or contenders, empty for all loads
 	 */
-	public String excerpt(List<String> columns, List<String> loads) {
-		loads.forEach((load) -> {
-			if (this.cells.stream().map(Cell::load).noneMatch(load::equals)) {
-				throw new MeasurementException("%s has no load \"%s\".".formatted(this.scenario, load));
-			}
-		});
-		Table rows = loads.isEmpty() ? this.table.table() : this.table.table().rowsWith("load", loads);
-		List<String> headings = new ArrayList<>(List.of("contender"));
-		if (rows.column("load").distinct().count() > 1) {
-			headings.add("load");
+	public String excerpt(Map<String, String> columns, Map<String, String> rows) {
+		boolean named = columns.containsKey(CONTENDER);
+		Table all = this.table.table();
+		String heading = named ? CONTENDER : "load";
+		List<List<String>> chosen = rows.isEmpty() ? all.rows()
+				: rows.keySet().stream().flatMap((key) -> rowsWith(all, heading, key)).toList();
+		Table table = new Table(all.headings(), chosen);
+		List<String> headings = new ArrayList<>(columns.keySet());
+		if (columns.isEmpty()) {
+			USUAL_COLUMNS.stream().filter(all.headings()::contains).forEach(headings::add);
 		}
-		headings
-			.addAll(columns.isEmpty() ? USUAL_COLUMNS.stream().filter(rows.headings()::contains).toList() : columns);
-		return markdown(rows.columns(headings));
+		if (!named) {
+			headings.addAll(0,
+					(table.column("load").distinct().count() > 1) ? List.of(CONTENDER, "load") : List.of(CONTENDER));
+		}
+		return markdown(new Table(headings.stream().map((name) -> columns.getOrDefault(name, name)).toList(),
+				table.columns(headings)
+					.rows()
+					.stream()
+					.map((row) -> row.stream().map((text) -> rows.getOrDefault(text, text)).toList())
+					.toList()));
+	}
+
+	private Stream<List<String>> rowsWith(Table all, String heading, String key) {
+		List<List<String>> rows = all.rowsWith(heading, List.of(key)).rows();
+		if (rows.isEmpty()) {
+			throw new MeasurementException("%s has no %s \"%s\".".formatted(this.scenario, heading, key));
+		}
+		return rows.stream();
 	}
 
 	/**
@@ -66,8 +85,8 @@ public final class PageTable {
 	public String byLoad(String column) {
 		Table all = this.table.table();
 		List<String> loads = all.column("load").distinct().toList();
-		return markdown(new Table(Stream.concat(Stream.of("contender"), loads.stream()).toList(),
-				all.column("contender")
+		return markdown(new Table(Stream.concat(Stream.of(CONTENDER), loads.stream()).toList(),
+				all.column(CONTENDER)
 					.distinct()
 					.map((contender) -> Stream
 						.concat(Stream.of(contender), loads.stream().map((load) -> value(all, contender, load, column)))
@@ -77,7 +96,7 @@ public final class PageTable {
 
 	private static String value(Table all, String contender, String load, String column) {
 		return all.rowsWith("load", List.of(load))
-			.rowsWith("contender", List.of(contender))
+			.rowsWith(CONTENDER, List.of(contender))
 			.column(column)
 			.findFirst()
 			.orElse("-");
@@ -91,29 +110,9 @@ public final class PageTable {
 		return table.markdown();
 	}
 
-	/**
-	 * Returns some columns and rows under other names.
-	 * @param columns names of headings, {@code contender} first
-	 * @param rows names of contenders
-	 */
-	public String named(Map<String, String> columns, Map<String, String> rows) {
-		List<String> headings = List.copyOf(columns.keySet());
-		return markdown(new Table(List.copyOf(columns.values()), rows.entrySet().stream().flatMap((row) -> {
-			List<List<String>> ofContender = this.table.table()
-				.rowsWith("contender", List.of(row.getKey()))
-				.columns(headings)
-				.rows();
-			if (ofContender.isEmpty()) {
-				throw new MeasurementException("%s has no contender \"%s\".".formatted(this.scenario, row.getKey()));
-			}
-			return ofContender.stream()
-				.map((texts) -> Stream.concat(Stream.of(row.getValue()), texts.stream().skip(1)).toList());
-		}).toList()));
-	}
-
 	/** Returns the highest rate of each contender, with the latency there. */
 	public String rates() {
-		return new Table(List.of("contender", "highest rate", "p50", "p99", "p99.9"),
+		return new Table(List.of(CONTENDER, "highest rate", "p50", "p99", "p99.9"),
 				HighestRates.of(this.cells).stream().map((rates) -> RatesText.row(rates, this.cells)).toList())
 			.markdown();
 	}

@@ -52,7 +52,7 @@ class DocumentsTest {
 	@ValueSource(strings = { "README.md", "README_pt_BR.md" })
 	void everyReadmeDecidesInItsFirstSection(Path readme) {
 		String first = this.documents.read(readme).split("\n## ")[1];
-		assertThat(first).contains("spring.threads.virtual.enabled=true", "<!-- bench:ramp picture ");
+		assertThat(first).contains("spring.threads.virtual.enabled=true", "<!-- bench:ramp: ");
 	}
 
 	@Test

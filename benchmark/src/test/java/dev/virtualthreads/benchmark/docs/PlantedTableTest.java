@@ -1,14 +1,18 @@
 package dev.virtualthreads.benchmark.docs;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.SampleCells;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.ResultsFile;
 import dev.virtualthreads.measuring.results.Verdict;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -18,8 +22,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 class PlantedTableTest {
 
 	@Test
-	void pageHasTheTableOfTheCommittedRuns() {
-		List<Results> runs = new CommittedResults(Path.of("../resources/results")).runsOfCheck("planted");
+	void pageHasTheTableOfTheCommittedRuns() throws IOException {
+		List<Results> runs;
+		try (Stream<Path> folders = Files.list(Path.of("../resources/checks/planted"))) {
+			runs = folders.sorted().map((run) -> ResultsFile.read(run.resolve("results.json"))).toList();
+		}
 		assertThat(new Documents(Path.of("..")).read(Path.of("docs/checks.md")))
 			.contains(new PlantedTable(runs).markdown() + "\n\nMeasured with method 1.\n");
 	}

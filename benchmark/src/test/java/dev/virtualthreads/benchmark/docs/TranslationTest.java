@@ -22,7 +22,7 @@ class TranslationTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '§',
 			value = { "levels of headings § (?m)^(#+) ", "links § (?<!!)\\[[^]]*]\\((?!README)([^)#]*)",
-					"pictures § !\\[[^]]*]\\(([^)]*)\\)", "blocks § (<!-- (?:bench|check):[a-z-]+ [a-z]+)",
+					"pictures § !\\[[^]]*]\\(([^)]*)\\)", "blocks § (<!-- bench:[a-z-]+:? [^=;]+)",
 					"sources § (<!-- values: .*?-->)" })
 	void hasTheSame(String what, String regex) {
 		assertThat(found(PORTUGUESE.replace("docs/pt_BR/", "docs/").replace("README_pt_BR.svg", "README.svg"), regex))
