@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -14,14 +13,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import io.kubernetes.client.custom.Quantity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 import org.springframework.boot.convert.DurationStyle;
-import org.springframework.util.unit.DataSize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -45,11 +42,12 @@ class ManifestAgreementsTest {
 	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
 	void probesAskThePortOfTheActuator(String service) {
 		JsonNode container = container(service);
-		String port = environment(container).getOrDefault("MANAGEMENT_SERVER_PORT",
-				application(service, "/server/port"));
+		String port = Manifests.environment(container)
+			.getOrDefault("MANAGEMENT_SERVER_PORT", application(service, "/server/port"));
 		assertThat(application(service, "/management/endpoint.health.probes.enabled")).isEqualTo("true");
 		assertThat(List.of("startupProbe", "livenessProbe", "readinessProbe")).allSatisfy((probe) -> {
-			assertThat(number(container, container.at("/" + probe + "/httpGet/port").asString())).isEqualTo(port);
+			assertThat(Manifests.number(container, container.at("/" + probe + "/httpGet/port").asString()))
+				.isEqualTo(port);
 			assertThat(container.at("/" + probe + "/httpGet/path").asString())
 				.isEqualTo("/actuator/health/" + (probe.equals("readinessProbe") ? "readiness" : "liveness"));
 		});
@@ -69,20 +67,9 @@ class ManifestAgreementsTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
-	void memoryIsThatOfTheContainersOfCompose(String service) {
-		String limit = this.compose.at("/services/" + service + "/mem_limit").asString();
-		DataSize size = DataSize.parse(limit.toUpperCase(Locale.ROOT) + "B");
-		JsonNode resources = container(service).path("resources");
-		assertThat(resources.at("/requests/memory")).isEqualTo(resources.at("/limits/memory"));
-		assertThat(Quantity.fromString(resources.at("/limits/memory").asString()).getNumber().longValueExact())
-			.isEqualTo(size.toBytes());
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
 	void javaOptionsFitTheLimitsAndTheImage(String service) throws IOException {
 		JsonNode container = container(service);
-		String options = environment(container).get("JAVA_TOOL_OPTIONS");
+		String options = Manifests.environment(container).get("JAVA_TOOL_OPTIONS");
 		assertThat(options).isEqualTo("-XX:ActiveProcessorCount=" + container.at("/resources/limits/cpu").asString());
 		// The image's options override those of the environment
 		Set<String> image = options(Files.readString(HOME.resolve("Dockerfile")).lines().toList().getLast());
@@ -101,27 +88,16 @@ class ManifestAgreementsTest {
 			.isEqualTo(labels);
 	}
 
-	@ParameterizedTest
-	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
-	void podsHaveNoPrivileges(String service) {
-		JsonNode pod = deployment(service).at("/spec/template/spec");
-		assertThat(pod.at("/automountServiceAccountToken").asBoolean(true)).isFalse();
-		assertThat(pod.at("/securityContext/runAsNonRoot").asBoolean()).isTrue();
-		assertThat(pod.at("/securityContext/runAsUser").asLong()).isPositive();
-		assertThat(container(service).path("securityContext").toString()).isEqualTo(
-				"{\"allowPrivilegeEscalation\":false,\"readOnlyRootFilesystem\":true,\"capabilities\":{\"drop\":[\"ALL\"]}}");
-	}
-
 	@Test
 	void bankCallsTheServicesThatTheNetworkAllows() {
-		Map<String, String> environment = environment(container("bank-service"));
+		Map<String, String> environment = Manifests.environment(container("bank-service"));
 		JsonNode egress = this.manifests.get("NetworkPolicy bank-service").at("/spec/egress");
 		assertThat(Stream.of("BANK_RISK_BASE_URL", "BANK_TRANSFER_BASE_URL").map(environment::get).map(URI::create))
 			.hasSize(2)
 			.allSatisfy((url) -> {
 				JsonNode service = this.manifests.get("Service " + url.getHost());
 				assertThat(service.at("/spec/ports/0/port").asInt()).isEqualTo(url.getPort());
-				assertThat(number(container(url.getHost()), "http"))
+				assertThat(Manifests.number(container(url.getHost()), "http"))
 					.isEqualTo(application(url.getHost(), "/server/port"));
 				// A policy sees the port of the pod
 				assertThat(egress.valueStream()
@@ -141,8 +117,8 @@ class ManifestAgreementsTest {
 		assertThat(this.manifests).containsKey("Deployment " + autoscaler.at("/scaleTargetRef/name").asString());
 		assertThat(deployment("bank-service").at("/spec/replicas").isMissingNode()).isTrue();
 		assertThat(autoscaler.at("/metrics/0/pods/metric/name")).isEqualTo(rule.at("/name/as"));
-		assertThat(autoscaler.at("/metrics/0/pods/target/averageValue").asInt())
-			.isLessThan(Integer.parseInt(environment(container("bank-service")).get("SERVER_TOMCAT_THREADS_MAX")));
+		assertThat(autoscaler.at("/metrics/0/pods/target/averageValue").asInt()).isLessThan(
+				Integer.parseInt(Manifests.environment(container("bank-service")).get("SERVER_TOMCAT_THREADS_MAX")));
 	}
 
 	@Test
@@ -152,8 +128,8 @@ class ManifestAgreementsTest {
 		assertThat(this.manifests.get("Service bank-service").at("/spec/ports").valueStream())
 			.filteredOn((port) -> port.path("name").equals(endpoint.path("port")))
 			.singleElement()
-			.extracting((port) -> number(container("bank-service"), port.path("targetPort").asString()))
-			.isEqualTo(environment(container("bank-service")).get("MANAGEMENT_SERVER_PORT"));
+			.extracting((port) -> Manifests.number(container("bank-service"), port.path("targetPort").asString()))
+			.isEqualTo(Manifests.environment(container("bank-service")).get("MANAGEMENT_SERVER_PORT"));
 		assertThat(this.manifests.get("ServiceMonitor bank-service").at("/spec/selector/matchLabels"))
 			.isEqualTo(this.manifests.get("Service bank-service").at("/metadata/labels"));
 	}
@@ -197,46 +173,12 @@ class ManifestAgreementsTest {
 						this.manifests.get("Service bank-service").at("/spec/ports/0/port").asInt()));
 	}
 
-	@Test
-	void imagesHaveTheVersionOfTheProject() throws IOException {
-		assertThat(Yaml.documents(HOME.resolve("deploy/k8s/base/kustomization.yaml"))
-			.getFirst()
-			.at("/images")
-			.valueStream()).hasSize(3)
-			.allSatisfy((image) -> assertThat(image.path("newTag").asString()).isEqualTo(version()));
-	}
-
-	static String version() throws IOException {
-		return Pattern.compile("<artifactId>virtual-threads</artifactId>\\s*<version>([^<]+)")
-			.matcher(Files.readString(HOME.resolve("pom.xml")))
-			.results()
-			.map((match) -> match.group(1))
-			.findFirst()
-			.orElseThrow();
-	}
-
 	private JsonNode deployment(String service) {
 		return this.manifests.get("Deployment " + service);
 	}
 
 	private JsonNode container(String service) {
 		return deployment(service).at("/spec/template/spec/containers/0");
-	}
-
-	private static Map<String, String> environment(JsonNode container) {
-		return container.path("env")
-			.valueStream()
-			.collect(Collectors.toMap((variable) -> variable.path("name").asString(),
-					(variable) -> variable.path("value").asString()));
-	}
-
-	private static String number(JsonNode container, String port) {
-		return container.path("ports")
-			.valueStream()
-			.filter((candidate) -> candidate.path("name").asString().equals(port))
-			.map((candidate) -> String.valueOf(candidate.path("containerPort").asInt()))
-			.findFirst()
-			.orElseThrow();
 	}
 
 	private static String application(String service, String property) {

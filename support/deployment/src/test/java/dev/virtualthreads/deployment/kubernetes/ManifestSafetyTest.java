@@ -4,17 +4,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.kubernetes.client.custom.Quantity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 import org.springframework.boot.convert.DurationStyle;
+import org.springframework.util.unit.DataSize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -94,6 +97,31 @@ class ManifestSafetyTest {
 		assertThat(pod(service).path("volumes").valueStream()).singleElement()
 			.satisfies((volume) -> assertThat(volume.path("name")).isEqualTo(mount.path("name")))
 			.satisfies((volume) -> assertThat(volume.at("/emptyDir/sizeLimit").asString()).endsWith("Mi"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
+	void podsHaveNoPrivileges(String service) {
+		JsonNode pod = pod(service);
+		assertThat(pod.at("/automountServiceAccountToken").asBoolean(true)).isFalse();
+		assertThat(pod.at("/securityContext/runAsNonRoot").asBoolean()).isTrue();
+		assertThat(pod.at("/securityContext/runAsUser").asLong()).isPositive();
+		assertThat(container(service).path("securityContext").toString()).isEqualTo(
+				"{\"allowPrivilegeEscalation\":false,\"readOnlyRootFilesystem\":true,\"capabilities\":{\"drop\":[\"ALL\"]}}");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
+	void memoryIsThatOfTheContainersOfCompose(String service) {
+		String limit = Yaml.documents(HOME.resolve("docker-compose.yaml"))
+			.getFirst()
+			.at("/services/" + service + "/mem_limit")
+			.asString();
+		DataSize size = DataSize.parse(limit.toUpperCase(Locale.ROOT) + "B");
+		JsonNode resources = container(service).path("resources");
+		assertThat(resources.at("/requests/memory")).isEqualTo(resources.at("/limits/memory"));
+		assertThat(Quantity.fromString(resources.at("/limits/memory").asString()).getNumber().longValueExact())
+			.isEqualTo(size.toBytes());
 	}
 
 	@ParameterizedTest

@@ -5,9 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import tools.jackson.databind.JsonNode;
@@ -131,6 +133,24 @@ record Manifests(Path home) {
 	/** Returns the kind and the name of a manifest. */
 	static String name(JsonNode manifest) {
 		return manifest.path("kind").asString() + " " + manifest.at("/metadata/name").asString();
+	}
+
+	/** Returns the environment variables of a container with a value. */
+	static Map<String, String> environment(JsonNode container) {
+		return container.path("env")
+			.valueStream()
+			.collect(Collectors.toMap((variable) -> variable.path("name").asString(),
+					(variable) -> variable.path("value").asString()));
+	}
+
+	/** Returns the number of a named port. */
+	static String number(JsonNode container, String port) {
+		return container.path("ports")
+			.valueStream()
+			.filter((candidate) -> candidate.path("name").asString().equals(port))
+			.map((candidate) -> String.valueOf(candidate.path("containerPort").asInt()))
+			.findFirst()
+			.orElseThrow();
 	}
 
 }

@@ -91,7 +91,7 @@ class RenderedManifestsTest {
 			.orElseThrow()
 			.at("/spec/template");
 		assertThat(pod.at("/spec/containers/0/image").asString()).isEqualTo("virtual-threads/%s:%s", service,
-				ManifestAgreementsTest.version());
+				ManifestsTest.version());
 		assertThat(pod.at("/metadata/labels").toString()).contains("\"app.kubernetes.io/part-of\":\"virtual-threads\"");
 	}
 

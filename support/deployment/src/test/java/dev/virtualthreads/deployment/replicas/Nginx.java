@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,6 +108,29 @@ final class Nginx implements AutoCloseable {
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
+		}
+	}
+
+	/** Returns the first request: nginx writes its line after the answer. */
+	LoggedRequest firstRequest() {
+		return await().until(this::requests, (logged) -> !logged.isEmpty()).getFirst();
+	}
+
+	/** Changes the copied configuration, which the next {@link #use} reads again. */
+	void change(String before, String after) throws IOException {
+		Path configuration = file("nginx.conf");
+		String text = Files.readString(configuration);
+		assertThat(text).contains(before);
+		Files.writeString(configuration, text.replace(before, after));
+	}
+
+	/** Sends a request and returns the answer, up to the end of the connection. */
+	String send(String request) throws IOException {
+		try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), this.port)) {
+			// longer than every time limit of nginx in the tests
+			socket.setSoTimeout(15_000);
+			socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+			return new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
 		}
 	}
 

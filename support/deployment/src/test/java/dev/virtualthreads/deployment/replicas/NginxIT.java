@@ -2,10 +2,7 @@ package dev.virtualthreads.deployment.replicas;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -17,9 +14,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpHandler;
-import com.sun.net.httpserver.HttpServer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -29,8 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import org.springframework.test.util.TestSocketUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -47,41 +40,32 @@ class NginxIT {
 	@TempDir
 	private Path folder;
 
-	private final HttpServer healthy = server((exchange) -> {
+	@AutoClose
+	private final Replica healthy = new Replica((exchange) -> {
 		exchange.getRequestBody().readAllBytes();
 		exchange.sendResponseHeaders(201, -1);
 	});
 
 	// closes the connection after the request
-	private final HttpServer broken = server(HttpExchange::close);
+	@AutoClose
+	private final Replica broken = new Replica(HttpExchange::close);
 
 	// after each BeforeEach
+	@AutoClose
 	@SuppressWarnings("NullAway.Init")
 	private Nginx nginx;
-
-	NginxIT() throws IOException {
-	}
 
 	@BeforeEach
 	void start() throws IOException {
 		Nginx.assumeInstalled();
-		this.nginx = new Nginx(this.folder.resolve("nginx"), List.of(address(this.healthy), address(this.broken)));
-	}
-
-	@AfterEach
-	void stop() {
-		this.healthy.stop(0);
-		this.broken.stop(0);
-		if (this.nginx != null) {
-			this.nginx.close();
-		}
+		this.nginx = new Nginx(this.folder.resolve("nginx"), List.of(this.healthy.address(), this.broken.address()));
 	}
 
 	@ParameterizedTest
 	@MethodSource
 	void requestThatNginxRefusesGetsAProblemDocument(String request, int status) throws IOException {
-		assertProblem(send(request), status, "Nothing was transferred.");
-		assertThat(logged()).isEqualTo(new LoggedRequest(status, List.of("-")));
+		assertProblem(this.nginx.send(request), status, "Nothing was transferred.");
+		assertThat(this.nginx.firstRequest()).isEqualTo(new LoggedRequest(status, List.of("-")));
 	}
 
 	static Stream<Arguments> requestThatNginxRefusesGetsAProblemDocument() {
@@ -98,53 +82,52 @@ class NginxIT {
 	}
 
 	@Test
-	void bodyAboveTheLimitGetsAProblemDocument() throws IOException {
-		assertProblem(send(post(129 * 1024)), 413, "The request body is larger than 128 KB. Nothing was transferred.");
-		assertThat(logged()).isEqualTo(new LoggedRequest(413, List.of("-")));
-	}
-
-	@Test
-	void largestBodyReachesTheBank() throws IOException, InterruptedException {
-		this.nginx.use(List.of(address(this.healthy)));
-		assertThat(send(post(128 * 1024))).startsWith("HTTP/1.1 201 ");
+	void largestBodyReachesTheBankAndALargerOneGetsAProblemDocument() throws IOException, InterruptedException {
+		this.nginx.use(List.of(this.healthy.address()));
+		String post = "POST /v1/transfers HTTP/1.1\r\nHost: bank\r\nContent-Length: %d\r\n\r\n%s";
+		int most = 128 * 1024;
+		assertProblem(this.nginx.send(post.formatted(most + 1024, "a".repeat(most + 1024))), 413,
+				"The request body is larger than 128 KB. Nothing was transferred.");
+		assertThat(this.nginx.firstRequest()).isEqualTo(new LoggedRequest(413, List.of("-")));
+		assertThat(this.nginx.send(post.formatted(most, "a".repeat(most)))).startsWith("HTTP/1.1 201 ");
 	}
 
 	@Test
 	void nothingWasTransferredWithoutAConnectionToAReplica() throws IOException, InterruptedException {
-		this.nginx.use(List.of(refused(), refused()));
-		assertProblem(send(POST), 502, "The bank cannot be reached. Nothing was transferred.");
+		this.nginx.use(List.of(Replica.refusingAddress(), Replica.refusingAddress()));
+		assertProblem(this.nginx.send(POST), 502, "The bank cannot be reached. Nothing was transferred.");
 	}
 
 	@Test
 	void outcomeIsUnknownAfterThePostWasSentToTheSecondReplica() throws IOException, InterruptedException {
-		String refused = refused();
-		this.nginx.use(List.of(refused, address(this.broken), address(this.healthy)));
-		assertProblem(send(POST), 502, UNKNOWN);
-		assertThat(logged().replicas()).containsExactly(refused, address(this.broken));
+		String refused = Replica.refusingAddress();
+		this.nginx.use(List.of(refused, this.broken.address(), this.healthy.address()));
+		assertProblem(this.nginx.send(POST), 502, UNKNOWN);
+		assertThat(this.nginx.firstRequest().replicas()).containsExactly(refused, this.broken.address());
 	}
 
 	@Test
 	void getIsRepeatedAfterItWasSent() throws IOException, InterruptedException {
-		this.nginx.use(List.of(address(this.broken), address(this.healthy)));
-		assertThat(send("GET /test HTTP/1.1\r\nHost: bank\r\n\r\n")).startsWith("HTTP/1.1 201 ");
-		assertThat(logged().replicas()).containsExactly(address(this.broken), address(this.healthy));
+		this.nginx.use(List.of(this.broken.address(), this.healthy.address()));
+		assertThat(this.nginx.send("GET /test HTTP/1.1\r\nHost: bank\r\n\r\n")).startsWith("HTTP/1.1 201 ");
+		assertThat(this.nginx.firstRequest().replicas()).containsExactly(this.broken.address(), this.healthy.address());
 	}
 
 	@Test
 	void anotherReplicaAnswersForOneWhoseAddressDoesNotAnswer() throws IOException, InterruptedException {
 		try (UnreachablePort port = new UnreachablePort()) {
-			this.nginx.use(List.of(port.address(), address(this.healthy)));
-			assertThat(send(POST)).startsWith("HTTP/1.1 201 ");
-			assertThat(logged().replicas()).containsExactly(port.address(), address(this.healthy));
+			this.nginx.use(List.of(port.address(), this.healthy.address()));
+			assertThat(this.nginx.send(POST)).startsWith("HTTP/1.1 201 ");
+			assertThat(this.nginx.firstRequest().replicas()).containsExactly(port.address(), this.healthy.address());
 		}
 	}
 
 	@Test
 	void silentReplicaLeavesTheOutcomeUnknown() throws IOException, InterruptedException {
-		change("proxy_read_timeout 65s", "proxy_read_timeout 1s");
+		this.nginx.change("proxy_read_timeout 65s", "proxy_read_timeout 1s");
 		try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-			this.nginx.use(List.of("127.0.0.1:" + silent.getLocalPort(), address(this.healthy)));
-			assertProblem(send(POST), 504, UNKNOWN);
+			this.nginx.use(List.of("127.0.0.1:" + silent.getLocalPort(), this.healthy.address()));
+			assertProblem(this.nginx.send(POST), 504, UNKNOWN);
 		}
 	}
 
@@ -152,25 +135,25 @@ class NginxIT {
 	@ValueSource(strings = { "POST /v1/transfers HTTP/1.1\r\n",
 			"POST /v1/transfers HTTP/1.1\r\nHost: bank\r\nContent-Length: 2\r\n\r\n{" })
 	void connectionOfASilentClientIsClosedWithoutAnAnswer(String sent) throws IOException, InterruptedException {
-		change("client_header_timeout 20s", "client_header_timeout 1s");
-		change("client_body_timeout 20s", "client_body_timeout 1s");
-		this.nginx.use(List.of(address(this.healthy)));
-		assertThat(send(sent)).isEmpty();
-		assertThat(logged()).isEqualTo(new LoggedRequest(408, List.of("-")));
+		this.nginx.change("client_header_timeout 20s", "client_header_timeout 1s");
+		this.nginx.change("client_body_timeout 20s", "client_body_timeout 1s");
+		this.nginx.use(List.of(this.healthy.address()));
+		assertThat(this.nginx.send(sent)).isEmpty();
+		assertThat(this.nginx.firstRequest()).isEqualTo(new LoggedRequest(408, List.of("-")));
 	}
 
 	@Test
 	void replicaWhoseRequestsFailKeepsItsTurn() throws IOException {
 		for (int request = 0; request < 12; request++) {
-			send(POST);
+			this.nginx.send(POST);
 		}
 		List<LoggedRequest> requests = await().until(this.nginx::requests, (logged) -> logged.size() == 12);
 		assertThat(requests).filteredOn((request) -> request.status() == 201)
 			.hasSize(6)
-			.allSatisfy((request) -> assertThat(request.replicas()).containsExactly(address(this.healthy)));
+			.allSatisfy((request) -> assertThat(request.replicas()).containsExactly(this.healthy.address()));
 		assertThat(requests).filteredOn((request) -> request.status() == 502)
 			.hasSize(6)
-			.allSatisfy((request) -> assertThat(request.replicas()).containsExactly(address(this.broken)));
+			.allSatisfy((request) -> assertThat(request.replicas()).containsExactly(this.broken.address()));
 	}
 
 	@Test
@@ -181,7 +164,7 @@ class NginxIT {
 		try (ServerSocket occupied = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			Files.writeString(this.nginx.file("listen.conf"), "listen 127.0.0.1:" + occupied.getLocalPort() + ";\n",
 					StandardOpenOption.APPEND);
-			assertThat(this.nginx.tryUse(List.of(address(this.healthy)))).isOne();
+			assertThat(this.nginx.tryUse(List.of(this.healthy.address()))).isOne();
 			// the second time with the former list
 			await().untilAsserted(() -> assertThat(this.nginx.file("error.log")).content()
 				.containsSubsequence("still could not bind()", "nginx.sh: ", "still could not bind()"));
@@ -197,14 +180,14 @@ class NginxIT {
 		Path replicas = this.nginx.file("replicas.conf");
 		String former = Files.readString(replicas);
 		try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-			Future<Integer> use = executor.submit(() -> this.nginx.tryUse(List.of(address(this.healthy))));
+			Future<Integer> use = executor.submit(() -> this.nginx.tryUse(List.of(this.healthy.address())));
 			await().untilAsserted(() -> assertThat(this.nginx.file("error.log")).content()
 				.contains("nginx.sh: waiting for another nginx.sh use"));
 			assertThat(replicas).hasContent(former);
 			Files.delete(lock);
 			assertThat(use).succeedsWithin(Duration.ofSeconds(30)).isEqualTo(0);
 		}
-		assertThat(replicas).content().doesNotContain(address(this.broken));
+		assertThat(replicas).content().doesNotContain(this.broken.address());
 		assertThat(lock).doesNotExist();
 	}
 
@@ -212,48 +195,6 @@ class NginxIT {
 		assertThat(answer).startsWith("HTTP/1.1 " + status + " ")
 			.contains("\r\nContent-Type: application/problem+json\r\n", "\"status\":" + status + ",", detail + "\"}")
 			.doesNotContain("\"title\":\"\"");
-	}
-
-	// nginx writes the line after the answer
-	private LoggedRequest logged() {
-		return await().until(this.nginx::requests, (logged) -> !logged.isEmpty()).getFirst();
-	}
-
-	// nginx.sh has copied the file, and a reload reads it again
-	private void change(String before, String after) throws IOException {
-		Path configuration = this.nginx.file("nginx.conf");
-		String text = Files.readString(configuration);
-		assertThat(text).contains(before);
-		Files.writeString(configuration, text.replace(before, after));
-	}
-
-	private static String post(int length) {
-		return "POST /v1/transfers HTTP/1.1\r\nHost: bank\r\nContent-Length: " + length + "\r\n\r\n"
-				+ "a".repeat(length);
-	}
-
-	private static String refused() {
-		return "127.0.0.1:" + TestSocketUtils.findAvailableTcpPort();
-	}
-
-	private static HttpServer server(HttpHandler handler) throws IOException {
-		HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-		server.createContext("/", handler);
-		server.start();
-		return server;
-	}
-
-	private static String address(HttpServer server) {
-		return "127.0.0.1:" + server.getAddress().getPort();
-	}
-
-	private String send(String request) throws IOException {
-		try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), this.nginx.uri().getPort())) {
-			// longer than every time limit of nginx in these tests
-			socket.setSoTimeout(15_000);
-			socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-			return new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
-		}
 	}
 
 }
