@@ -53,8 +53,7 @@ record ScenarioRun(Selection selection, Preset preset, OptionalInt repeats, Path
 						TimeEstimate::seconds)) {
 			Measurement measurement = new Measurement(launcher, this.preset, this.repeats, progress, recorder);
 			for (Scenario scenario : this.selection.scenarios()) {
-				attempts.run(scenario.id(),
-						() -> measurement.run(scenario));
+				attempts.run(scenario.id(), () -> measurement.run(scenario));
 				recorder.write();
 			}
 			ExternalRun modules = new ExternalRun(logs, progress::preparing);

@@ -42,7 +42,7 @@ record ComparedFile(String label, Path path, Results results) {
 	}
 
 	private static ComparedFile read(Path path, String name) {
-		return new ComparedFile(name.replaceFirst("\\.json$", ""), path, Consistency.read(path).first());
+		return new ComparedFile(name.replaceFirst("\\.json$", ""), path, Consistency.read(path));
 	}
 
 	// The whole path if it is the end of the other one.

@@ -78,8 +78,10 @@ class PlantedDifferenceIT {
 
 	private List<Cell> measure(Scenario scenario, int repeats) {
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			return new Measurement(launcher, Preset.QUICK, OptionalInt.of(repeats), new TrialLog(), (measured, cells) -> {
-			}).run(scenario);
+			return new Measurement(launcher, Preset.QUICK, OptionalInt.of(repeats), new TrialLog(),
+					(measured, cells) -> {
+					})
+				.run(scenario);
 		}
 	}
 
