@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Two contenders under one load, before the correction over all comparisons of a
  * scenario.
  *
- * @param ratio the baseline's median cost ÷ the candidate's
+ * @param ratio the baseline's cost ÷ the candidate's: the centre of the interval
  * @param voidReasons clauses, empty if the two can be compared
  * @param evidence empty after one repeat and for void comparisons
  */
@@ -33,13 +33,41 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 
 	/**
 	 * Compares two cells.
+	 * @param sameLoad all cells of the load: a twin is a second sample of its contender
 	 * @param sameRun whether both were measured in the same run
 	 */
-	static Comparison of(Cell baseline, Cell candidate, boolean sameRun) {
+	static Comparison of(Cell baseline, Cell candidate, List<Cell> sameLoad, boolean sameRun) {
 		Measure measure = isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
 		List<String> voidReasons = voidReasons(baseline, candidate, measure);
-		return new Comparison(baseline, candidate, measure, Evidence.ratio(baseline, candidate, measure), voidReasons,
-				voidReasons.isEmpty() ? Evidence.of(baseline, candidate, measure, sameRun) : Optional.empty());
+		List<Cell> twins = isTwin(candidate) ? List.of() : sameLoad;
+		Optional<Evidence> evidence = voidReasons.isEmpty()
+				? Evidence.of(withTwin(baseline, twins, measure), withTwin(candidate, twins, measure), measure, sameRun)
+				: Optional.empty();
+		return new Comparison(baseline, candidate, measure,
+				evidence.map(Evidence::ratio).orElseGet(() -> Evidence.ratio(baseline, candidate, measure)),
+				voidReasons, evidence);
+	}
+
+	private static boolean isTwin(Cell cell) {
+		return cell.contender().endsWith(PlannedComparison.TWIN);
+	}
+
+	private static List<Cell> withTwin(Cell cell, List<Cell> sameLoad, Measure measure) {
+		int repeats = Evidence.costs(cell, measure).size();
+		return Stream
+			.concat(Stream.of(cell),
+					sameLoad.stream()
+						.filter((other) -> other.contender().equals(cell.contender() + PlannedComparison.TWIN))
+						.filter((twin) -> twin.isValid() && Evidence.costs(twin, measure).size() == repeats))
+			.toList();
+	}
+
+	/** Returns the ratio of the throughputs, empty where that is the measure. */
+	Optional<Comparison> ofThroughput() {
+		return (this.measure == Measure.THROUGHPUT) ? Optional.empty()
+				: Evidence.of(List.of(this.baseline), List.of(this.candidate), Measure.THROUGHPUT, true)
+					.map((evidence) -> new Comparison(this.baseline, this.candidate, Measure.THROUGHPUT,
+							evidence.ratio(), List.of(), Optional.of(evidence)));
 	}
 
 	private static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {

@@ -22,7 +22,7 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 	/** Half-width of an interval, as a factor, from which it says little of the size. */
 	static final double WIDE = 2;
 
-	/** Decides the comparisons of one scenario together. */
+	/** Decides the comparisons of one load together. */
 	static List<Decision> of(List<Comparison> family) {
 		return of(family, (measure) -> 1).stream().map(Decision::shownAlone).toList();
 	}
@@ -50,15 +50,14 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 	}
 
 	private static Optional<RatioInterval> interval(Comparison comparison, double level) {
-		return comparison.evidence()
-			.map((evidence) -> comparison.extended(evidence.logRatio().interval(level)).including(comparison.ratio()));
+		return comparison.evidence().map((evidence) -> comparison.extended(evidence.logRatio().interval(level)));
 	}
 
 	private Decision shownAlone() {
 		return new Decision(this.comparison, this.level, this.interval, Holm.ERROR);
 	}
 
-	/** Returns the printed interval, which always includes the printed ratio. */
+	/** Returns the printed interval, around the printed ratio. */
 	Optional<RatioInterval> printed() {
 		return interval(this.comparison, this.shown);
 	}

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -22,10 +23,14 @@ import dev.virtualthreads.measuring.stats.Median;
  */
 record Evidence(LogRatio logRatio, String basis) {
 
-	/** Returns the evidence, empty after one repeat and without any answer in one. */
-	static Optional<Evidence> of(Cell baseline, Cell candidate, Measure measure, boolean sameRun) {
-		List<Double> base = costs(baseline, measure);
-		List<Double> other = costs(candidate, measure);
+	/**
+	 * Returns the evidence, empty after one repeat and without any answer in one.
+	 * @param baseline cells of the baseline: one, or that of its twin, too
+	 * @param candidate cells of the candidate
+	 */
+	static Optional<Evidence> of(List<Cell> baseline, List<Cell> candidate, Measure measure, boolean sameRun) {
+		List<Double> base = pooled(baseline, measure);
+		List<Double> other = pooled(candidate, measure);
 		if (base.size() < 2 || other.size() < 2
 				|| !Stream.concat(base.stream(), other.stream()).allMatch(Double::isFinite)) {
 			return Optional.empty();
@@ -35,9 +40,24 @@ record Evidence(LogRatio logRatio, String basis) {
 						LogRatio.independent(other, base), "%d and %d repeats".formatted(base.size(), other.size())));
 	}
 
+	// A contender and its twin are two samples of the same: a repeat is their mean on
+	// logarithms.
+	private static List<Double> pooled(List<Cell> cells, Measure measure) {
+		List<List<Double>> costs = cells.stream().map((cell) -> costs(cell, measure)).toList();
+		return IntStream.range(0, costs.getFirst().size())
+			.mapToObj((repeat) -> Math
+				.exp(costs.stream().mapToDouble((each) -> Math.log(each.get(repeat))).average().orElseThrow()))
+			.toList();
+	}
+
+	/** Returns the estimate of the baseline's cost ÷ the candidate's. */
+	double ratio() {
+		return Math.exp(this.logRatio.mean());
+	}
+
 	/**
-	 * Returns the baseline's median cost ÷ that of the candidate, 0 if it is not a
-	 * number: JSON has neither infinity nor NaN.
+	 * Returns the baseline's median cost ÷ that of the candidate, for comparisons without
+	 * evidence. It is 0 if it is not a number: JSON has neither infinity nor NaN.
 	 */
 	static double ratio(Cell baseline, Cell candidate, Measure measure) {
 		List<Double> base = costs(baseline, measure);
@@ -46,7 +66,7 @@ record Evidence(LogRatio logRatio, String basis) {
 		return Double.isFinite(ratio) ? ratio : 0;
 	}
 
-	private static List<Double> costs(Cell cell, Measure measure) {
+	static List<Double> costs(Cell cell, Measure measure) {
 		return switch (measure) {
 			case THROUGHPUT -> cell.times().throughputAll().stream().map((throughput) -> 1 / throughput).toList();
 			case CPU -> cell.usage().cpuMicrosPerRequestAll();

@@ -1,8 +1,10 @@
 package dev.virtualthreads.benchmark.verdict;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.measuring.results.Cell;
@@ -44,13 +46,19 @@ public final class Judge {
 	}
 
 	/**
-	 * Returns the verdicts in the order of the cells.
+	 * Returns the verdicts in the order of the cells; those of a load are one family.
 	 * @param planned comparisons; one of them is left out under a load that does not have
 	 * both of its contenders
 	 * @param sameRun whether baselines and candidates were measured in the same run
 	 */
 	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned, boolean sameRun) {
-		return scenarios(cells).flatMap((scenario) -> verdicts(Decision.of(compare(scenario, cells, planned, sameRun))))
+		return scenarios(cells)
+			.flatMap((scenario) -> compare(scenario, cells, planned, sameRun).stream()
+				.collect(Collectors.groupingBy((comparison) -> comparison.candidate().load(), LinkedHashMap::new,
+						Collectors.toList()))
+				.values()
+				.stream())
+			.flatMap((ofLoad) -> verdicts(Decision.of(ofLoad)))
 			.toList();
 	}
 
@@ -82,9 +90,13 @@ public final class Judge {
 				.filter((comparison) -> comparison.scenario().equals(scenario))
 				.flatMap((comparison) -> cell(own, load, comparison.baseline())
 					.flatMap((baseline) -> cell(own, load, comparison.candidate())
-						.map((candidate) -> Comparison.of(baseline, candidate, sameRun)))
+						.map((candidate) -> Comparison.of(baseline, candidate, under(own, load), sameRun)))
 					.stream()))
 			.toList();
+	}
+
+	private static List<Cell> under(List<Cell> cells, String load) {
+		return cells.stream().filter((cell) -> cell.load().equals(load)).toList();
 	}
 
 	private static Optional<Cell> cell(List<Cell> cells, String load, String contender) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.stats.Holm;
 import dev.virtualthreads.measuring.stats.LogRatio;
 import dev.virtualthreads.measuring.stats.RatioInterval;
 
@@ -40,9 +41,8 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 		return switch (this.decision.outcome()) {
 			case FASTER -> Alternatives.defaultPool(this.decision, this.scenario)
 				.map((defaultPool) -> "%s; %s.".formatted(defaultPool, result))
-				.orElseGet(
-						() -> "Prefer %s: %s.%s".formatted(this.decision.candidate(), result, directionOnly(interval)));
-			case SLOWER -> "Stay with %s: %s.%s".formatted(this.decision.baseline(), result, directionOnly(interval));
+				.orElseGet(() -> "%s.%s".formatted(result, directionOnly(interval)));
+			case SLOWER -> "%s.%s".formatted(result, directionOnly(interval));
 			case EQUIVALENT -> "Equivalent within 2 %%: %s.".formatted(result);
 			case SMALL_DIFFERENCE ->
 				"Small difference: %s. The two differ, but maybe by less than 2 %%.".formatted(result);
@@ -90,9 +90,7 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 	private String remarks() {
 		StringBuilder remarks = new StringBuilder();
 		if (this.comparison.measure() == Measure.CPU) {
-			boolean full = this.comparison.baseline().fillsMachine() || this.comparison.candidate().fillsMachine();
-			remarks.append(full ? " The machine was full, so throughput is not compared."
-					: " Handlers do not wait, so throughput is not compared: other processes may limit it.");
+			remarks.append(throughput()).append(allProcesses());
 		}
 		for (Cell cell : List.of(this.comparison.baseline(), this.comparison.candidate())) {
 			if (cell.unsteady()) {
@@ -107,6 +105,28 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 			}
 		}
 		return remarks.toString();
+	}
+
+	// The processes share the processors: what one saves, another may use.
+	private String throughput() {
+		return this.comparison.ofThroughput()
+			.flatMap((other) -> other.evidence().map((evidence) -> evidence.logRatio().interval(Holm.ERROR)))
+			.map((interval) -> " Beside it, %s had %s to %s times the throughput%s.".formatted(
+					this.decision.candidate(), ratio(interval.low()), ratio(interval.high()),
+					disagrees(interval) ? ", which says the opposite" : ""))
+			.orElse("");
+	}
+
+	private boolean disagrees(RatioInterval throughput) {
+		return (throughput.high() < 1 && this.comparison.ratio() > 1)
+				|| (throughput.low() > 1 && this.comparison.ratio() < 1);
+	}
+
+	private String allProcesses() {
+		Double candidate = this.comparison.candidate().cpuMicrosOfAll();
+		Double baseline = this.comparison.baseline().cpuMicrosOfAll();
+		return (candidate != null && baseline != null) ? String.format(Locale.ROOT,
+				" All processes together used %.0f and %.0f µs per request.", candidate, baseline) : "";
 	}
 
 	static String ratio(double ratio) {

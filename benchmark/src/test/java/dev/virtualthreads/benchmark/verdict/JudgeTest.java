@@ -1,6 +1,8 @@
 package dev.virtualthreads.benchmark.verdict;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.measuring.results.Cell;
@@ -39,11 +41,11 @@ class JudgeTest {
 	@Test
 	void ratioIsAboveOneForTheBetterCandidate() {
 		Verdict faster = judge(this.ten, this.virtual);
-		assertThat(faster.estimate().ratio()).isEqualTo(5);
+		assertThat(faster.estimate().ratio()).isCloseTo(5, within(0.01));
 		assertThat(faster.outcome()).isEqualTo(Outcome.FASTER);
 		assertThat(faster.winner()).isEqualTo("virtual");
 		Verdict slower = judge(this.virtual, this.ten);
-		assertThat(slower.estimate().ratio()).isCloseTo(0.2, within(1e-12));
+		assertThat(slower.estimate().ratio()).isCloseTo(1 / faster.estimate().ratio(), within(1e-12));
 		assertThat(slower.outcome()).isEqualTo(Outcome.SLOWER);
 		assertThat(slower.winner()).isEqualTo("virtual");
 	}
@@ -61,10 +63,40 @@ class JudgeTest {
 	}
 
 	@Test
-	void ratioIsThatOfTheMediansForAnEvenNumberOfRepeats() {
-		Cell even = SampleResults.cell("platform-10", List.of(400 / 10.0, 400 / 20.0));
-		Cell other = SampleResults.cell("virtual", List.of(400 / 5.0, 400 / 5.0));
-		assertThat(judge(even, other).estimate().ratio()).isCloseTo(15 / 5.0, within(1e-9));
+	void ratioIsTheCentreOfThePairs() {
+		Cell base = SampleResults.cell("platform-10", List.of(40.0, 10.0, 20.0));
+		Cell other = SampleResults.cell("virtual", List.of(40.0, 80.0, 20.0));
+		Verdict.Estimate estimate = judge(base, other).estimate();
+		assertThat(estimate.ratio()).isCloseTo(2, within(1e-9));
+		assertThat(estimate.ratio() / estimate.ratioLow()).isCloseTo(estimate.ratioHigh() / estimate.ratio(),
+				within(1e-9));
+	}
+
+	@Test
+	void twinIsASecondSampleOfItsContender() {
+		Cell pool = SampleResults.cell("platform-200", List.of(10.0, 10.0, 10.0));
+		Cell virtual = SampleResults.cell("virtual", List.of(10.0, 20.0, 10.0));
+		Cell twin = SampleResults.cell("virtual-again", List.of(20.0, 10.0, 20.0));
+		List<PlannedComparison> planned = List.of(new PlannedComparison("transfers", "platform-200", "virtual"),
+				new PlannedComparison("transfers", "virtual", "virtual-again"));
+		List<Verdict> verdicts = Judge.judge(List.of(pool, virtual, twin), planned);
+		assertThat(verdicts.getFirst().outcome()).isEqualTo(Outcome.FASTER);
+		assertThat(verdicts.getFirst().estimate().ratio()).isCloseTo(Math.sqrt(2), within(1e-9));
+		assertThat(verdicts.getLast().outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(verdicts.getLast().estimate().ratio()).isCloseTo(Math.cbrt(2), within(1e-9));
+		Cell broken = Changed.cell(twin, "errors", Map.of("5xx", 100));
+		assertThat(Judge.judge(List.of(pool, virtual, broken), planned).getFirst().estimate().ratio())
+			.isCloseTo(Math.cbrt(2), within(1e-9));
+	}
+
+	@Test
+	void verdictsOfAnotherLoadDoNotWidenAnInterval() {
+		List<PlannedComparison> planned = List.of(new PlannedComparison("transfers", "platform-10", "virtual"));
+		List<Cell> one = List.of(SampleResults.cell("platform-10", List.of(10.0, 11.0, 12.0)),
+				SampleResults.cell("virtual", List.of(12.0, 14.0, 14.0)));
+		List<Cell> both = Stream.concat(one.stream(), one.stream().map((cell) -> Changed.cell(cell, "load", "600/200")))
+			.toList();
+		assertThat(Judge.judge(both, planned).getFirst()).isEqualTo(Judge.judge(one, planned).getFirst());
 	}
 
 	@Test
@@ -72,7 +104,7 @@ class JudgeTest {
 		Verdict verdict = judge(computing(this.virtual, 90.1, List.of(100.0, 101.0, 99.0)),
 				computing(SampleResults.cell("reactive", List.of(6.0, 6.1, 6.2)), 50, List.of(50.0, 50.0, 51.0)));
 		assertThat(verdict.measure()).isEqualTo(Measure.CPU);
-		assertThat(verdict.estimate().ratio()).isEqualTo(2);
+		assertThat(verdict.estimate().ratio()).isCloseTo(2, within(0.02));
 		assertThat(verdict.winner()).isEqualTo("reactive");
 	}
 

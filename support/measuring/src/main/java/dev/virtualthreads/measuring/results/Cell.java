@@ -129,9 +129,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** Share of other programs above which a computation is void, in percent. */
 	private static final double MOST_OTHER_CPU = 20;
 
-	/** Share of the ideal from which an interval has room for what is missing. */
-	private static final double NEARLY_IDEAL = 0.9;
-
 	/** The measurement that holds the live heap per blocked request. */
 	public static final String LIVE_HEAP = "liveHeapBytesPerRequest";
 
@@ -284,8 +281,18 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	// Unknown waits lack no processor while one is idle. A p99 has no ideal.
 	private boolean mayLackProcessors() {
-		return this.setup.parameters.hasUnknownWaits() ? fillsMachine() : this.times.idealSeconds == null
-				|| leastShare() < NEARLY_IDEAL || this.setup.parameters.p99LimitMillis() != null;
+		return this.setup.parameters.hasUnknownWaits() ? fillsMachine()
+				: this.times.idealSeconds == null || this.setup.parameters.p99LimitMillis() != null;
+	}
+
+	/** Returns the CPU per request of service, driver and remotes, null if unknown. */
+	public @Nullable Double cpuMicrosOfAll() {
+		Machine machine = this.checks.machine;
+		if (machine == null || machine.driverCpuMicrosPerRequest() == null || this.usage.cpuMicrosPerRequest == null) {
+			return null;
+		}
+		return this.usage.cpuMicrosPerRequest + machine.driverCpuMicrosPerRequest()
+				+ Objects.requireNonNullElse(machine.remotesCpuMicrosPerRequest(), 0.0);
 	}
 
 	/** Returns what it has at least of its throughput without other programs. */

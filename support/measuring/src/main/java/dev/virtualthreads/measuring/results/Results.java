@@ -21,7 +21,7 @@ public record Results(int schema, int method, Environment environment, boolean p
 	 * Number of the method, raised when a change of a load, measure or scenario changes
 	 * what a number means: results of two methods are not comparable.
 	 */
-	public static final int METHOD = 3;
+	public static final int METHOD = 4;
 
 	/** Creates results of this program's method. */
 	public Results(Environment environment, boolean partial, List<PlannedComparison> comparisons, List<Cell> cells,

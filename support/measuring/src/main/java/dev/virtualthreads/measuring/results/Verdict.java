@@ -25,7 +25,7 @@ public record Verdict(String scenario, String load, String baseline, String cand
 	 * @param ratio above 1 if the candidate is better; 0 if one of them has no answers
 	 * @param ratioLow the lower end of the ratio's 95 % interval, null after one repeat
 	 * and if the outcome is void. The outcome rests on the wider interval of Holm's
-	 * correction over the verdicts of the scenario
+	 * correction over the verdicts of its load
 	 * @param ratioHigh the upper end, null as above
 	 * @param smallestDifference the corrected interval's half-width as a factor, such as
 	 * 1.05 for ±5 %: about half of such runs would show a true difference of this size,
