@@ -9,10 +9,10 @@ import dev.virtualthreads.measuring.results.Results;
 /** Language of a page, which decides on decimal signs and on the words around numbers. */
 enum Language {
 
-	ENGLISH("Measured %s: %d processors, %d GiB, Java %s, Spring Boot %s.", " Measured with method %d.",
+	ENGLISH("Measured %s: %d processors, %d GiB, Java %s, Spring Boot %s%s.", ", method %d",
 			"Chart of %s for each contender. The table has exact numbers."),
 
-	PORTUGUESE("Medido em %s: %d processadores, %d GiB, Java %s, Spring Boot %s.", " Medido com o método %d.",
+	PORTUGUESE("Medido em %s: %d processadores, %d GiB, Java %s, Spring Boot %s%s.", ", método %d",
 			"Gráfico de %s para cada configuração. A tabela tem números exatos.");
 
 	private static final Pattern SIGN = Pattern.compile("(?<=\\d)[.,](?=\\d)");
@@ -39,10 +39,10 @@ enum Language {
 		String date = environment.date().substring(0, 10);
 		return this.measured.formatted((this == ENGLISH) ? date : date.replaceFirst("(\\d+)-(\\d+)-(\\d+)", "$3/$2/$1"),
 				environment.cpus(), Math.round(environment.memoryBytes() / (double) (1 << 30)), java,
-				environment.springBoot()) + older(results);
+				environment.springBoot(), older(results));
 	}
 
-	/** Returns a sentence on results of another method than that of this program. */
+	/** Returns the method, empty if it is that of this program. */
 	String older(Results results) {
 		return results.isOfThisMethod() ? "" : this.older.formatted(results.method());
 	}

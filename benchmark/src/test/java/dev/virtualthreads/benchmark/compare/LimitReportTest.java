@@ -71,7 +71,7 @@ class LimitReportTest {
 
 	@Test
 	void voidMeasurementCannotTell() {
-		Cell disturbed = Changed.cell(SLOWER, "machine/otherCpuPercent", 50.0);
+		Cell disturbed = Changed.cell(Changed.cell(SLOWER, "idealSeconds", null), "machine/otherCpuPercent", 50.0);
 		assertThat(undecided(5, BASE, disturbed)).contains("other programs used 50 %");
 	}
 
