@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 		subcommands = { RunCommand.class, OwnCommand.class, ListCommand.class, CompareCommand.class,
 				RecordCommand.class, ReadmeCommand.class },
 		description = "Measures on your own machine what virtual threads change.",
-		footer = { "", "Without a command: bench run transfers --preset quick, which takes three minutes.", "",
+		footer = { "", "Without a command: bench run transfers --preset quick, which takes ninety seconds.", "",
 				"Exit code: 0 done, with or without a verdict, 1 a measurement failed, 2 wrong usage." })
 public final class Bench implements Callable<Integer> {
 

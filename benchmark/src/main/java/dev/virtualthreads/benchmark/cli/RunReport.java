@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.report.PlainAnswer;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
 import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Outcome;
 import dev.virtualthreads.measuring.results.Results;
 import dev.virtualthreads.measuring.results.ResultsFile;
 
@@ -31,12 +33,25 @@ record RunReport(Results results, List<String> scenarios, Path file, boolean isM
 	}
 
 	private String text(String scenario) {
+		ScenarioTable table = new ScenarioTable(this.results, scenario);
+		String answer = PlainAnswer.of(this.results, scenario);
+		if (!answer.isEmpty()) {
+			return "%n%s%n%n%s%n%s".formatted(answer, table.brief(), voids(scenario));
+		}
 		String headline = this.results.headlineOf(scenario);
 		StringBuilder text = new StringBuilder(headline.isEmpty() ? "" : "%n%s%n".formatted(headline));
-		text.append("%n%s%n%n".formatted(new ScenarioTable(this.results, scenario).text()));
+		text.append("%n%s%n%n".formatted(table.text()));
 		this.results.verdictsOf(scenario)
 			.forEach((verdict) -> text.append("%s: %s%n".formatted(verdict.load(), verdict.sentence())));
 		return text.toString();
+	}
+
+	private String voids(String scenario) {
+		return this.results.verdictsOf(scenario)
+			.stream()
+			.filter((verdict) -> verdict.outcome() == Outcome.VOID)
+			.map((verdict) -> "%n%s: %s".formatted(verdict.load(), verdict.sentence()))
+			.collect(Collectors.joining());
 	}
 
 	boolean isComplete() {

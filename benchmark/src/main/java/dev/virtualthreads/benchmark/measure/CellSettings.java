@@ -29,8 +29,8 @@ public record CellSettings(String java, Parameters parameters) {
 		parameters.put("collector", target.jvm().collector());
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
-		if (scenario.measuresSideBySide()) {
-			parameters.put("contenders", "side by side");
+		if (scenario.measuresSideBySide() || scenario.rules().atOnce()) {
+			parameters.put("contenders", scenario.rules().atOnce() ? "at the same time" : "side by side");
 		}
 		return new CellSettings(target.jvm().version(),
 				new Parameters(parameters).explored(scenario.rules().explored()));

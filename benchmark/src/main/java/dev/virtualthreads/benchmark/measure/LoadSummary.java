@@ -48,13 +48,16 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 	}
 
 	Machine machine() {
-		boolean remotes = this.turn.scenario().target().remoteDelays() != null;
+		// at once, it is unknown for whom they worked
+		boolean alone = !this.turn.scenario().rules().atOnce();
+		boolean remotes = alone && this.turn.scenario().target().remoteDelays() != null;
 		// The median would hide a repeat that was disturbed.
 		List<Double> others = known((trial) -> trial.counters().otherPercent());
 		Double most = (others.size() < trials().size()) ? null : Collections.max(others);
 		LoadCounters all = trials().stream().map(Trial::counters).reduce(LoadCounters::plus).orElseThrow();
 		return new Machine(highest((trial) -> trial.counters().busyPercent()),
-				this.repeats.median((trial) -> trial.counters().microsPerRequest(trial.counters().cpu().driver())),
+				alone ? this.repeats
+					.median((trial) -> trial.counters().microsPerRequest(trial.counters().cpu().driver())) : null,
 				remotes ? this.repeats.median((trial) -> trial.counters().remotesMicrosPerRequest()) : null, most,
 				(most != null && most > Cell.NOTED_OTHER_CPU) ? all.others().busiest(all.cpu().machine().totalSeconds())
 						: null);

@@ -26,6 +26,8 @@ public final class MeasuredCells {
 
 	private final @Nullable Set<Integer> beside;
 
+	private final boolean atOnce;
+
 	private final TrialListener listener;
 
 	private final CellRecorder recorder;
@@ -35,14 +37,17 @@ public final class MeasuredCells {
 	/**
 	 * Starts without a trial.
 	 * @param remotes services without which no trial can go on
+	 * @param atOnce whether the services of all contenders work at the same time
 	 */
-	MeasuredCells(CellSettings settings, List<RunningService> remotes, TrialListener listener, CellRecorder recorder) {
-		this(settings, remotes, null, listener, recorder);
+	MeasuredCells(CellSettings settings, List<RunningService> remotes, boolean atOnce, TrialListener listener,
+			CellRecorder recorder) {
+		this(settings, remotes, null, atOnce, listener, recorder);
 	}
 
 	private MeasuredCells(CellSettings settings, List<RunningService> remotes, @Nullable Set<Integer> beside,
-			TrialListener listener, CellRecorder recorder) {
+			boolean atOnce, TrialListener listener, CellRecorder recorder) {
 		this.beside = beside;
+		this.atOnce = atOnce;
 		this.settings = settings;
 		this.remotes = remotes;
 		this.listener = listener;
@@ -55,7 +60,7 @@ public final class MeasuredCells {
 	 */
 	public static MeasuredCells ofReader(CellSettings settings, Collection<Integer> beside, TrialListener listener,
 			CellRecorder recorder) {
-		return new MeasuredCells(settings, List.of(), Set.copyOf(beside), listener, recorder);
+		return new MeasuredCells(settings, List.of(), Set.copyOf(beside), true, listener, recorder);
 	}
 
 	public TrialListener listener() {
@@ -63,7 +68,7 @@ public final class MeasuredCells {
 	}
 
 	Remotes remotes(MeasuredService service) {
-		return new Remotes(this.remotes, this.beside, service);
+		return new Remotes(this.remotes, this.beside, this.atOnce, service);
 	}
 
 	/** Returns the cells of all loads so far. */

@@ -35,8 +35,15 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 		try (Services services = Services.start(this.launcher, scenario.target())) {
 			services.warmUp(scenario.rules().coldStart());
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, this.preset), services.remotes(),
-					this.listener, this.recorder);
-			scenario.loadsByService().forEach((loads) -> measureLoads(scenario, loads, services, cells));
+					scenario.rules().atOnce(), this.listener, this.recorder);
+			if (scenario.rules().atOnce()) {
+				AtOnce.measure(scenario,
+						this.repeats.orElseGet(() -> scenario.repeats(this.preset, scenario.loads().getFirst())),
+						(turn) -> ServiceUnderLoad.start(turn, services, cells), cells);
+			}
+			else {
+				scenario.loadsByService().forEach((loads) -> measureLoads(scenario, loads, services, cells));
+			}
 			return cells.all();
 		}
 	}

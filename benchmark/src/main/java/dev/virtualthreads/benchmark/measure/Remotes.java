@@ -25,6 +25,8 @@ final class Remotes {
 
 	private final @Nullable Set<Integer> beside;
 
+	private final boolean contenders;
+
 	private final OptionalInt process;
 
 	private final Set<Integer> peers = new HashSet<>();
@@ -36,10 +38,12 @@ final class Remotes {
 	 * @param services services without which no trial can go on
 	 * @param beside further processes beside a service of the reader, null for a service
 	 * of this project
+	 * @param contenders whether the services of other contenders work at the same time
 	 */
-	Remotes(List<RunningService> services, @Nullable Set<Integer> beside, MeasuredService service) {
+	Remotes(List<RunningService> services, @Nullable Set<Integer> beside, boolean contenders, MeasuredService service) {
 		this.services = services;
 		this.beside = beside;
+		this.contenders = contenders;
 		this.process = service.process();
 	}
 
@@ -56,6 +60,8 @@ final class Remotes {
 				this.looked = System.nanoTime();
 			}
 			pids.addAll(this.peers);
+		}
+		if (this.contenders && this.process.isPresent()) {
 			ProcessHandle.current().children().forEach((child) -> pids.add((int) child.pid()));
 			pids.remove(this.process.getAsInt());
 		}

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -21,6 +22,23 @@ public final class TimeEstimate {
 
 	/** Returns the seconds of one trial with the start and warm-up of its service. */
 	public static double seconds(Turn turn) {
+		return share(turn.scenario()) * secondsAlone(turn);
+	}
+
+	// at once, all take as long as the slowest
+	private static double share(Scenario scenario) {
+		DoubleSummaryStatistics each = scenario.contenders()
+			.stream()
+			.mapToDouble((contender) -> scenario.loads()
+				.stream()
+				.filter((load) -> scenario.contenders(load).contains(contender))
+				.mapToDouble((load) -> scenario.expectedSeconds(load, contender))
+				.sum())
+			.summaryStatistics();
+		return (scenario.rules().atOnce() && each.getSum() > 0) ? each.getMax() / each.getSum() : 1;
+	}
+
+	private static double secondsAlone(Turn turn) {
 		return (turn.startsService() ? START_SECONDS : 0) + warmUpRounds(turn) * roundSeconds(turn) + heapSeconds(turn)
 				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}
@@ -28,7 +46,8 @@ public final class TimeEstimate {
 	// Side by side, services get a warm-up for each exchange.
 	private static double warmUpRounds(Turn turn) {
 		WarmUpRound round = turn.load().warmUp();
-		boolean warmsUp = turn.scenario().measuresSideBySide() ? turn.isFirstOfItsExchange() : turn.startsService();
+		boolean warmsUp = turn.scenario().rules().atOnce() ? turn.repeat() == 1
+				: turn.scenario().measuresSideBySide() ? turn.isFirstOfItsExchange() : turn.startsService();
 		return warmsUp ? (2 * round.fewest() + round.most()) / 3.0 : 0;
 	}
 

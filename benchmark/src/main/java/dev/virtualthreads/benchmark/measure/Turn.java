@@ -22,7 +22,7 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 	/** Returns all turns of a load in a fair order. */
 	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
 		int each = repeats.orElseGet(() -> scenario.repeats(preset, load));
-		return FairOrder.of(scenario.contenders(), each)
+		return FairOrder.of(scenario.contenders(load), each)
 			.stream()
 			.map((turn) -> new Turn(scenario, load, turn.contender(), turn.repeat()))
 			.toList();

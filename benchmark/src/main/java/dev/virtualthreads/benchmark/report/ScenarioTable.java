@@ -42,6 +42,14 @@ public final class ScenarioTable {
 		return table().text() + "\n\n" + lines("%s\n") + ratio + MethodNote.of(this.cells, this.results);
 	}
 
+	/** Returns the columns that a terminal has room for. */
+	public String brief() {
+		return table()
+			.columns(List.of("contender", "load", "requests", "ideal", "measured", "of ideal", "throughput", "p99",
+					"errors"))
+			.text();
+	}
+
 	/** Returns the meaning of a load, empty if its name says it. */
 	String loadNote() {
 		return this.cells.stream().map(Cell::load).anyMatch(ScenarioTable::isRequestsByUsers)

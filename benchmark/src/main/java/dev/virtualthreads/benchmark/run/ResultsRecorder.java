@@ -53,7 +53,13 @@ public final class ResultsRecorder implements CellRecorder {
 
 	@Override
 	public void measured(Scenario scenario, List<Cell> cells) {
-		record(scenario.comparisons(), cells, scenario.contenders().size());
+		String label = cells.getFirst().load();
+		long contenders = scenario.loads()
+			.stream()
+			.filter((load) -> load.label().equals(label))
+			.flatMap((load) -> scenario.contenders(load).stream())
+			.count();
+		record(scenario.comparisons(), cells, (int) contenders);
 	}
 
 	/**

@@ -66,8 +66,9 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		Scenario.Rules rules = scenario.rules();
 		return new Scenario(scenario.id(), scenario.summary(), scenario.inAll(), loads, chosen,
 				comparisons(scenario, chosen),
-				new Scenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm), new Scenario.Rules(
-						rules.measuresHeap(), rules.repeats(), rules.p99Limit(), rules.coldStart(), toString()));
+				new Scenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm),
+				new Scenario.Rules(rules.measuresHeap(), rules.repeats(), rules.p99Limit(), rules.coldStart(),
+						rules.atOnce(), rules.leftOut(), toString()));
 	}
 
 	private @Nullable RemoteDelays delays(Scenario scenario) {

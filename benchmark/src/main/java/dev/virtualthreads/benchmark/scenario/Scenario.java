@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.scenario;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.load.Load;
@@ -50,10 +51,13 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 	 * order until one of them does; null if each load has its own service
 	 * @param coldStart whether each service has just started, so that its speed changes
 	 * during the load
+	 * @param atOnce whether the services of all contenders run and get their loads at the
+	 * same time, since their requests wait and need little of the processors
+	 * @param leftOut names of the contenders that a load leaves out, by its label
 	 * @param explored options of a reader, empty for the committed configuration
 	 */
 	public record Rules(boolean measuresHeap, @Nullable Integer repeats, @Nullable Duration p99Limit, boolean coldStart,
-			String explored) {
+			boolean atOnce, Map<String, List<String>> leftOut, String explored) {
 	}
 
 	/** Creates a scenario, whose first comparison is the main one unless another is. */
@@ -69,6 +73,12 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 		List<PlannedComparison> marked = new ArrayList<>(planned);
 		marked.set(0, planned.getFirst().mainUnder(loads.getFirst()));
 		return marked;
+	}
+
+	/** Returns the contenders that get a load. */
+	public List<Contender> contenders(Load load) {
+		List<String> leftOut = this.rules.leftOut.getOrDefault(load.label(), List.of());
+		return this.contenders.stream().filter((contender) -> !leftOut.contains(contender.name())).toList();
 	}
 
 	/** Begins a scenario whose service calls no other and never waits. */

@@ -2,7 +2,9 @@ package dev.virtualthreads.benchmark.scenario;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.load.Load;
@@ -34,6 +36,10 @@ public final class ScenarioBuilder {
 	private @Nullable Duration p99Limit;
 
 	private boolean coldStart;
+
+	private boolean atOnce;
+
+	private final Map<String, List<String>> leftOut = new HashMap<>();
 
 	private List<Load> loads = List.of();
 
@@ -81,6 +87,18 @@ public final class ScenarioBuilder {
 	/** Measures services that have just started, without a warm-up. */
 	ScenarioBuilder coldStart() {
 		this.coldStart = true;
+		return this;
+	}
+
+	/** Measures all contenders at the same time. */
+	public ScenarioBuilder atOnce() {
+		this.atOnce = true;
+		return this;
+	}
+
+	/** Leaves out a contender under the load with a label. */
+	public ScenarioBuilder without(Contender contender, String load) {
+		this.leftOut.computeIfAbsent(load, (label) -> new ArrayList<>()).add(contender.name());
 		return this;
 	}
 
@@ -140,7 +158,8 @@ public final class ScenarioBuilder {
 				this.comparisons,
 				new Scenario.Target(this.remoteDelays, this.serviceTime,
 						(this.compiler != null) ? this.compiler : Scale.compiler(preset), this.heap, BankJvm.DEFAULT),
-				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, this.coldStart, ""));
+				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, this.coldStart, this.atOnce,
+						this.leftOut, ""));
 		return all.with(Scale.choose(preset, contenders));
 	}
 

@@ -45,16 +45,26 @@ public final class Scenarios {
 
 	private static Scenario transfers(Preset preset) {
 		RemoteDelays delays = Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset);
-		WarmUpRound warmUp = Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, delays.total(), preset);
+		Load few = transfers(400, 50, delays, preset);
 		return Scenario
 			.builder("transfers",
-					"Money transfers that wait for two services: how much faster than a bank with ten threads")
+					"Money transfers that wait for two services: how much faster than ten threads, and than 200")
 			.inAll()
 			.remotes(delays)
-			.loads(List.of(Load.of(Requests.TRANSFER, 400, 50, warmUp)))
-			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
+			.atOnce()
+			.loads((preset == Preset.SMOKE) ? List.of(few) : List.of(few, transfers(2000, 400, delays, preset)))
+			.without(PLATFORM_1000, "400/50")
+			.without(PLATFORM_10, "2000/400") // would need minutes
+			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_1000)
 			.repeats(preset.choose(1, 3, 3))
-			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL);
+	}
+
+	private static Load transfers(int requests, int users, RemoteDelays delays, Preset preset) {
+		// the connections of all banks at once would overflow the remote services
+		Users warming = Users.sending(requests, users).rampingUpIn(Duration.ofSeconds(2));
+		return Load.of(Requests.TRANSFER, requests, users,
+				Scale.waiting(Requests.TRANSFER, warming, users, delays.total(), preset));
 	}
 
 	private static Scenario ramp(Preset preset) {

@@ -131,8 +131,8 @@ class DisturbanceIT {
 		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
 				Services services = Services.start(launcher, scenario.target());
 				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
-			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), disturbing,
-					(measured, load) -> {
+			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), false,
+					disturbing, (measured, load) -> {
 					});
 			Measurement.measureSideBySide(round, scenario.loads(), services, cells);
 			return cells.all();
@@ -141,7 +141,7 @@ class DisturbanceIT {
 
 	private static Trial measure(Turn turn, Services services, Duration undisturbed) {
 		RunningService started = services.start(turn);
-		try (ServiceUnderLoad service = new ServiceUnderLoad(started, new Remotes(List.of(), null, started),
+		try (ServiceUnderLoad service = new ServiceUnderLoad(started, new Remotes(List.of(), null, false, started),
 				turn.scenario().timeout())) {
 			service.warmUp(turn);
 			OtherProgram other = new OtherProgram(undisturbed);

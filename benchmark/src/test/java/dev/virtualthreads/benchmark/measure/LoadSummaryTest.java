@@ -15,6 +15,7 @@ import dev.virtualthreads.measuring.process.MachineCpu;
 import dev.virtualthreads.measuring.results.AnswersPerUser;
 import dev.virtualthreads.measuring.results.DriverStats;
 import dev.virtualthreads.measuring.results.Machine;
+import dev.virtualthreads.measuring.results.Machine;
 import dev.virtualthreads.measuring.results.Repeats;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +53,14 @@ class LoadSummaryTest {
 		assertThat(summary.machine().otherPrograms()).isNull();
 		assertThat(summary.machine().driverCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
 		assertThat(summary.machine().remotesCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
+	}
+
+	@Test
+	void nobodyKnowsForWhichContenderTheDriverWorkedAtOnce() {
+		Machine machine = summary("transfers", closed(Map.of(), 0)).machine();
+		assertThat(machine.driverCpuMicrosPerRequest()).isNull();
+		assertThat(machine.remotesCpuMicrosPerRequest()).isNull();
+		assertThat(machine.otherCpuPercent()).isCloseTo(5, within(1e-9));
 	}
 
 	@Test
@@ -95,7 +104,7 @@ class LoadSummaryTest {
 	}
 
 	private static LoadSummary summary(Trial... trials) {
-		return summary("transfers", trials);
+		return summary("in-flight", trials);
 	}
 
 	private static LoadSummary summary(String id, Trial... trials) {

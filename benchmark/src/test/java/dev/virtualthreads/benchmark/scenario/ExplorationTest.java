@@ -78,7 +78,7 @@ class ExplorationTest {
 
 	@Test
 	void propertiesAreThoseOfEveryBank() {
-		assertThat(set("bank.read-timeout", "5s").of(scenario("transfers")).contenders()).hasSize(3)
+		assertThat(set("bank.read-timeout", "5s").of(scenario("transfers")).contenders()).hasSize(4)
 			.allSatisfy((contender) -> assertThat(contender.properties()).containsEntry("bank.read-timeout", "5s")
 				.hasSizeGreaterThan(1));
 	}
@@ -109,8 +109,9 @@ class ExplorationTest {
 	@Test
 	void unknownContenderIsRefused() {
 		assertThatIllegalArgumentException().isThrownBy(() -> contenders("platform-0").of(scenario("transfers")))
-			.withMessage("Unknown contender 'platform-0'. Contenders of transfers: platform-10, platform-200, virtual, "
-					+ "virtual-lean, reactive, platform-cores, and platform-N with N threads.");
+			.withMessage(
+					"Unknown contender 'platform-0'. Contenders of transfers: platform-10, platform-200, platform-1000, "
+							+ "virtual, virtual-lean, reactive, platform-cores, and platform-N with N threads.");
 	}
 
 	@ParameterizedTest

@@ -37,6 +37,8 @@ class ScenariosTest {
 			.isEqualTo(Map.of("platform-10", 16.0, "platform-200", 3.2, "virtual", 3.2));
 		assertThat(idealSeconds(scenario("transfers", Preset.SMOKE), "400/50"))
 			.isEqualTo(Map.of("platform-10", 8.0, "virtual", 1.6));
+		assertThat(idealSeconds(scenario("transfers", Preset.QUICK), "2000/400"))
+			.isEqualTo(Map.of("platform-200", 4.0, "platform-1000", 2.0, "virtual", 2.0));
 	}
 
 	@Test
@@ -188,7 +190,7 @@ class ScenariosTest {
 
 	private static Map<String, Double> idealSeconds(Scenario scenario, String label) {
 		Load load = scenario.loads().stream().filter((each) -> each.label().equals(label)).findFirst().orElseThrow();
-		return scenario.contenders()
+		return scenario.contenders(load)
 			.stream()
 			.collect(Collectors.toMap(Contender::name, (contender) -> scenario.expectedSeconds(load, contender)));
 	}

@@ -1,0 +1,84 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.results.Verdict;
+
+/** A sentence for each load: how much virtual threads served beside each pool. */
+public final class PlainAnswer {
+
+	private static final String VIRTUAL = "virtual";
+
+	private static final int DEFAULT_THREADS = 200;
+
+	private final Results results;
+
+	private final List<Verdict> verdicts;
+
+	private PlainAnswer(Results results, List<Verdict> verdicts) {
+		this.results = results;
+		this.verdicts = verdicts;
+	}
+
+	/** Returns the sentences, empty if no pool has a verdict on its throughput. */
+	public static String of(Results results, String scenario) {
+		List<Verdict> verdicts = results.verdictsOf(scenario)
+			.stream()
+			.filter((verdict) -> verdict.candidate().equals(VIRTUAL) && verdict.measure() == Measure.THROUGHPUT
+					&& !verdict.baseline().endsWith(PlannedComparison.TWIN))
+			.toList();
+		PlainAnswer answer = new PlainAnswer(results, verdicts);
+		return !verdicts.isEmpty() && verdicts.stream().allMatch((verdict) -> answer.cell(verdict).threads() != null)
+				? verdicts.stream().map(Verdict::load).distinct().map(answer::sentence).collect(Collectors.joining(" "))
+				: "";
+	}
+
+	private String sentence(String load) {
+		List<Verdict> ofLoad = this.verdicts.stream().filter((verdict) -> verdict.load().equals(load)).toList();
+		int users = cell(ofLoad.getFirst()).setup().concurrency();
+		boolean first = load.equals(this.verdicts.getFirst().load());
+		String compared = ofLoad.stream()
+			.filter((verdict) -> verdict.outcome() != Outcome.VOID)
+			.map(this::compared)
+			.collect(Collectors.joining(", and "));
+		return compared.isEmpty() ? "With %,d users, nothing is compared: see below.".formatted(users)
+				: "With %,d users, %s served %s.".formatted(users, first ? "virtual threads" : "they", compared);
+	}
+
+	private Cell cell(Verdict verdict) {
+		return this.results.cellsOf(verdict.scenario())
+			.stream()
+			.filter((cell) -> cell.load().equals(verdict.load()) && cell.contender().equals(verdict.baseline()))
+			.findFirst()
+			.orElseThrow();
+	}
+
+	private String compared(Verdict verdict) {
+		int threads = Objects.requireNonNull(cell(verdict).threads());
+		String pool = (threads == DEFAULT_THREADS) ? "Tomcat's default of 200"
+				: "%,d platform threads".formatted(threads);
+		String ratio = String.format(Locale.ROOT, "%.1f", verdict.estimate().ratio());
+		return switch (verdict.outcome()) {
+			case FASTER -> "%s times as much as %s".formatted(ratio, pool);
+			case SLOWER -> "only %s times as much as %s".formatted(ratio, pool);
+			case EQUIVALENT -> "as much as " + pool;
+			case SMALL_DIFFERENCE, UNDECIDED -> "maybe as much as %s%s".formatted(pool, interval(verdict));
+			case VOID -> throw new IllegalStateException("A void verdict compares nothing.");
+		};
+	}
+
+	private static String interval(Verdict verdict) {
+		return verdict.interval()
+			.map((range) -> String.format(Locale.ROOT, " (%.2f to %.2f times)", range.low(), range.high()))
+			.orElse(" (one round shows no more)");
+	}
+
+}
