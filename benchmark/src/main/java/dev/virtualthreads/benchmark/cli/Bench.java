@@ -57,12 +57,6 @@ public final class Bench implements Callable<Integer> {
 		return Path.of(System.getProperty("bench.home", "."));
 	}
 
-	/** Returns the name under which a reader calls this program from here. */
-	static String program() {
-		Path folder = home().toAbsolutePath().normalize();
-		return folder.equals(Path.of("").toAbsolutePath()) ? "./bench" : folder.resolve("bench").toString();
-	}
-
 	/** Returns what options describe. A wrong one is wrong usage of the command. */
 	static <T> T checked(@Nullable CommandSpec command, Supplier<T> options) {
 		try {

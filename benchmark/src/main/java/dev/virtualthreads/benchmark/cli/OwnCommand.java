@@ -1,26 +1,27 @@
 package dev.virtualthreads.benchmark.cli;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.load.AnyCertificate;
 import dev.virtualthreads.benchmark.own.OwnRun;
 import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
-import dev.virtualthreads.benchmark.own.running.NextCommands;
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.process.AttachedService;
 import dev.virtualthreads.benchmark.run.RunLock;
+import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.load.AnyCertificate;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 @Command(name = "own", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
@@ -29,10 +30,9 @@ import picocli.CommandLine.Spec;
 		footer = { "", "Example:", "  bench own --jar target/app.jar --path /api/orders --jvm-args -Xmx512m", "",
 				"The whole run takes at most five minutes with the defaults. Nothing of your service is changed:",
 				"the property, the port and the address are set by environment variables.", "",
-				"A service that you start yourself is measured in one thread mode after the other:",
-				"  bench own --url http://127.0.0.1:8080 --mode platform --path /api/orders",
-				"The next commands are printed at the end: --mode virtual, then --join.", "",
-				"Exit code: 0 an answer, also an undecided one (with --url a valid measurement), 1 none,",
+				"Services that you start yourself are measured side by side, too:",
+				"  bench own --url platform=http://127.0.0.1:8080 --url virtual=http://127.0.0.1:8081 --path /api/orders",
+				"", "Exit code: 0 an answer, also an undecided one (of one --url a valid measurement), 1 none,",
 				"2 wrong usage or no --yes." })
 final class OwnCommand implements Callable<Integer> {
 
@@ -46,7 +46,7 @@ final class OwnCommand implements Callable<Integer> {
 	private UrlOptions running = new UrlOptions();
 
 	@Option(names = "--out", paramLabel = "DIR",
-			description = "Folder for results.json, report.html, verdict.md and the logs (default: benchmark/target/own, with --url own-platform or own-virtual).")
+			description = "Folder for results.json, report.html, verdict.md and the logs (default: benchmark/target/own).")
 	private @Nullable Path out;
 
 	@Option(names = "--json", description = "Print results.json on standard output instead of the verdict.")
@@ -55,50 +55,31 @@ final class OwnCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		long begin = System.nanoTime();
-		return Bench.checked(this.spec, () -> task(begin)).getAsInt();
+		Supplier<OwnAnswer> measurement = Bench.checked(this.spec, () -> measurement(begin));
+		CommandLine command = Objects.requireNonNull(this.spec).commandLine();
+		return RunLock.holding(RunLock.file(),
+				() -> measurement.get().print(this.json, command.getOut(), command.getErr()));
 	}
 
-	private IntSupplier task(long begin) {
-		ParseResult given = spec().commandLine().getParseResult();
-		this.running.check(given.matchedOptions().stream().map(OptionSpec::longestName).collect(Collectors.toSet()));
+	// with options that are checked
+	private Supplier<OwnAnswer> measurement(long begin) {
+		CommandLine command = Objects.requireNonNull(this.spec).commandLine();
+		this.running.check(command.getParseResult()
+			.matchedOptions()
+			.stream()
+			.map(OptionSpec::longestName)
+			.collect(Collectors.toSet()));
 		if (this.options.acceptsAnyCertificate()) {
 			AnyCertificate.accept();
 		}
-		if (this.running.joins()) {
-			Path folder = folder("");
-			this.running.checkJoin(folder);
-			return () -> print(this.running.join(folder));
+		OwnRun run = new OwnRun(Bench.folder(this.out, "benchmark/target/own"), command.getErr(), begin);
+		if (this.running.areGiven()) {
+			OwnLoad load = this.options.load();
+			Map<Contender, AttachedService> services = this.running.services();
+			return () -> run.measure(services, load);
 		}
-		if (this.running.measures()) {
-			UrlPlan plan = this.running.plan(this.options.load());
-			Path folder = folder("-" + plan.mode());
-			NextCommands next = new NextCommands(Bench.program(), given.originalArgs(), plan.mode(), folder);
-			next.requireOwnFolder();
-			return () -> measure(() -> run(folder, begin).measure(plan, next));
-		}
-		Path folder = folder("");
 		OwnPlan plan = this.options.plan();
-		return () -> measure(() -> run(folder, begin).measure(plan, Bench.home()));
-	}
-
-	private Path folder(String suffix) {
-		return Bench.folder(this.out, "benchmark/target/own" + suffix);
-	}
-
-	private OwnRun run(Path folder, long begin) {
-		return new OwnRun(folder, spec().commandLine().getErr(), begin);
-	}
-
-	private int measure(Supplier<OwnAnswer> measurement) {
-		return RunLock.holding(RunLock.file(), () -> print(measurement.get()));
-	}
-
-	private int print(OwnAnswer answer) {
-		return answer.print(this.json, spec().commandLine().getOut(), spec().commandLine().getErr());
-	}
-
-	private CommandSpec spec() {
-		return Objects.requireNonNull(this.spec);
+		return () -> run.measure(plan, Bench.home());
 	}
 
 }

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.benchmark.own.service.Words;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -21,6 +21,10 @@ import picocli.CommandLine.Option;
 final class OwnOptions {
 
 	private static final Pattern READY = Pattern.compile("(https?://[\\w.-]+(:\\d{1,5})?)?/[\\w./:?&=%~+-]*");
+
+	private static final Pattern WORD = Pattern.compile("(?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+");
+
+	private static final Pattern QUOTED = Pattern.compile("'([^']*)'|\"([^\"]*)\"");
 
 	@Option(names = "--jar", paramLabel = "FILE",
 			description = "Executable jar or war of Spring Boot 3.2 or later, or the folder into which it was extracted.")
@@ -60,8 +64,8 @@ final class OwnOptions {
 	private List<String> javas = new ArrayList<>();
 
 	OwnPlan plan() {
-		StartOptions start = new StartOptions(Words.split(this.arguments), Words.split(this.jvm), this.environment,
-				ready(), setup(), this.insecure);
+		StartOptions start = new StartOptions(words(this.arguments), words(this.jvm), this.environment, ready(),
+				setup(), this.insecure);
 		List<JavaInstallation> jdks = this.javas.isEmpty() ? List.of(JavaInstallation.current())
 				: this.javas.stream().map(JavaInstallation::of).toList();
 		OwnLoad load = load();
@@ -95,6 +99,18 @@ final class OwnOptions {
 						.formatted(this.ready));
 		}
 		return this.ready;
+	}
+
+	/** Returns the words of an option, of which quotes keep blanks together. */
+	static List<String> words(String text) {
+		if (!WORD.matcher(text).replaceAll("").isBlank()) {
+			throw new IllegalArgumentException("%s has a quote that is not closed".formatted(text));
+		}
+		return WORD.matcher(text)
+			.results()
+			.map(MatchResult::group)
+			.map((word) -> QUOTED.matcher(word).replaceAll("$1$2"))
+			.toList();
 	}
 
 }

@@ -1,127 +1,125 @@
 package dev.virtualthreads.benchmark.cli;
 
-import java.nio.file.Path;
+import java.net.URI;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
-import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
-import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.own.running.ModeResults;
-import dev.virtualthreads.benchmark.own.running.ServiceAddress;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import org.jspecify.annotations.Nullable;
+import dev.virtualthreads.benchmark.process.AttachedService;
+import dev.virtualthreads.benchmark.scenario.Contender;
 import picocli.CommandLine.Option;
 
-/** Options of {@code ./bench own} for a service that already runs. */
+/** Options of {@code ./bench own} for services that already run. */
 final class UrlOptions {
 
-	private static final String JAR = "--jar";
+	private static final Set<String> BOTH = Set.of("platform", "virtual");
 
-	private static final String URL = "--url";
+	private static final Pattern NAMED = Pattern.compile("([^:/?#=]*)=.*");
 
-	private static final String MODE = "--mode";
+	private static final Pattern ADDRESS = Pattern.compile("(https?://[^/?#]+)(.*)");
 
-	private static final String JOIN = "--join";
+	private static final int HIGHEST_PORT = 65_535;
 
-	private static final String ANYWAY = "--anyway";
+	private static final Set<String> OF_A_JAR = Set.of("--args", "--beside", "--env", "--java", "--jvm-args",
+			"--peak-rate", "--pools", "--ready", "--setup");
 
-	private static final Set<String> OF_A_START = Set.of("--args", "--jvm-args", "--env", "--java", "--pools",
-			"--ready", "--setup");
+	@Option(names = "--url", paramLabel = "[MODE=]ADDRESS",
+			description = "In place of --jar: service that already runs, such as platform=http://127.0.0.1:8080. Give one of each thread mode to compare them, or one address without a mode to measure it alone.")
+	private List<String> urls = new ArrayList<>();
 
-	private static final Set<String> OF_A_JOIN = Set.of(JOIN, ANYWAY, "--out", "--json");
+	boolean areGiven() {
+		return !this.urls.isEmpty();
+	}
 
-	@Option(names = URL, paramLabel = "ADDRESS",
-			description = "In place of --jar: address of a service that already runs, such as http://127.0.0.1:8080. Bench measures one thread mode at a time and does not stop the service.")
-	private @Nullable String url;
-
-	@Option(names = MODE, paramLabel = "platform|virtual", description = "Thread mode of the service at --url.")
-	private @Nullable String mode;
-
-	@Option(names = JOIN, arity = "2", paramLabel = "FILE",
-			description = "In place of --jar: the results.json of both thread modes, measured with --url. Bench gives the verdict and measures nothing.")
-	private List<Path> joined = new ArrayList<>();
-
-	@Option(names = ANYWAY, description = "With --join: compare even if machines or settings differ.")
-	private boolean anyway;
-
+	/** Checks the options that are given for what excludes each other. */
 	void check(Set<String> given) {
-		List<String> sources = Stream.of(JAR, URL, JOIN).filter(given::contains).toList();
-		if (sources.isEmpty()) {
+		if (areGiven() == given.contains("--jar")) {
+			throw new IllegalArgumentException(areGiven() ? "--jar and --url exclude each other: choose one of them"
+					: "bench own needs --jar, such as --jar target/app.jar, or --url for a service that already runs");
+		}
+		if (!areGiven()) {
+			return;
+		}
+		if (given.contains("--insecure") && this.urls.stream().noneMatch((url) -> url.contains("https://"))) {
 			throw new IllegalArgumentException(
-					"bench own needs --jar, such as --jar target/app.jar, or --url for a service that already runs");
+					"--insecure needs a --url with https, was %s".formatted(String.join(", ", this.urls)));
 		}
-		if (sources.size() > 1) {
-			throw new IllegalArgumentException("--jar, --url and --join exclude each other: choose one of them");
-		}
-		boolean runs = sources.contains(URL);
-		boolean joins = sources.contains(JOIN);
-		if (runs && given.contains("--insecure") && !String.valueOf(this.url).startsWith("https")) {
-			throw new IllegalArgumentException("--insecure needs a --url with https, was %s".formatted(this.url));
-		}
-		refuse(given, (option) -> runs && OF_A_START.contains(option),
-				"start a service, but that at --url already runs");
-		if (runs && !given.contains(MODE)) {
-			throw new IllegalArgumentException(
-					"--url needs --mode platform or --mode virtual: the thread mode in which the service runs");
-		}
-		refuse(given, (option) -> !runs && option.equals(MODE), "belong to --url");
-		refuse(given, (option) -> joins && !OF_A_JOIN.contains(option),
-				"have no effect on --join, which measures nothing");
-		refuse(given, (option) -> !joins && option.equals(ANYWAY), "belong to --join");
-	}
-
-	private static void refuse(Set<String> given, Predicate<String> refused, String reason) {
-		String wrong = given.stream().filter(refused).sorted().collect(Collectors.joining(", "));
+		String wrong = given.stream().filter(OF_A_JAR::contains).sorted().collect(Collectors.joining(", "));
 		if (!wrong.isEmpty()) {
-			throw new IllegalArgumentException("%s: such options %s. Remove them.".formatted(wrong, reason));
-		}
-	}
-
-	boolean measures() {
-		return this.url != null;
-	}
-
-	UrlPlan plan(OwnLoad load) {
-		return new UrlPlan(ServiceAddress.of(Objects.requireNonNull(this.url)), mode(), load);
-	}
-
-	private ThreadMode mode() {
-		return OwnContenders.MODES.stream()
-			.filter((each) -> each.toString().equalsIgnoreCase(this.mode))
-			.findFirst()
-			.orElseThrow(() -> new IllegalArgumentException(
-					"--mode must be platform or virtual, was '%s'".formatted(this.mode)));
-	}
-
-	boolean joins() {
-		return !this.joined.isEmpty();
-	}
-
-	/** Checks that the report of a join does not replace what it joins. */
-	void checkJoin(Path folder) {
-		if (this.joined.size() != 2) {
 			throw new IllegalArgumentException(
-					"--join takes the results of both thread modes, was given %d files".formatted(this.joined.size()));
+					"%s: such options belong to --jar, but the service at --url already runs. Remove them."
+						.formatted(wrong));
 		}
-		if (this.joined.stream().anyMatch((file) -> absolute(folder).equals(absolute(file).getParent()))) {
+	}
+
+	/**
+	 * Returns the services that run, that on platform threads first.
+	 * @throws IllegalArgumentException if the addresses cannot be compared, or if nothing
+	 * listens there
+	 */
+	Map<Contender, AttachedService> services() {
+		Map<String, URI> addresses = new TreeMap<>();
+		for (String url : this.urls) {
+			String mode = mode(url);
+			addresses.put(mode, address(mode.isEmpty() ? url : url.substring(mode.length() + 1)));
+		}
+		boolean distinct = addresses.size() == this.urls.size()
+				&& Set.copyOf(addresses.values()).size() == this.urls.size();
+		if (!distinct || !(addresses.keySet().equals(BOTH) || addresses.keySet().equals(Set.of("")))) {
 			throw new IllegalArgumentException(
-					"--out %s holds results to join, which would be replaced: choose another folder".formatted(folder));
+					"--url must be one address, or platform=ADDRESS and virtual=ADDRESS for two services, was %s"
+						.formatted(String.join(" and ", this.urls)));
 		}
+		Map<Contender, AttachedService> services = new LinkedHashMap<>();
+		addresses.forEach((mode, address) -> services.put(OwnContenders.running(mode), AttachedService.at(address)));
+		return services;
 	}
 
-	private static Path absolute(Path path) {
-		return path.toAbsolutePath().normalize();
+	private static String mode(String url) {
+		Matcher named = NAMED.matcher(url);
+		if (!named.matches()) {
+			return "";
+		}
+		if (!BOTH.contains(named.group(1))) {
+			throw new IllegalArgumentException(
+					"--url must be named platform or virtual, such as platform=http://127.0.0.1:8080, was '%s'"
+						.formatted(url));
+		}
+		return named.group(1);
 	}
 
-	OwnAnswer join(Path folder) {
-		return ModeResults.join(this.joined, this.anyway, folder);
+	// exactly scheme, host and port
+	private static URI address(String url) {
+		if (url.contains("@")) {
+			throw new IllegalArgumentException("--url must have no user: write --header 'Authorization: ...'");
+		}
+		Matcher address = ADDRESS.matcher(url);
+		if (!address.matches() || !isOfService(address.group(1))) {
+			throw new IllegalArgumentException(
+					"--url must be an address such as http://127.0.0.1:8080, was '%s'".formatted(url));
+		}
+		if (!address.group(2).matches("/?")) {
+			throw new IllegalArgumentException(
+					"--url must have no path: write --url %s --path %s".formatted(address.group(1), address.group(2)));
+		}
+		return URI.create(address.group(1));
+	}
+
+	private static boolean isOfService(String address) {
+		try {
+			URI uri = URI.create(address);
+			return uri.getHost() != null && uri.getPort() <= HIGHEST_PORT;
+		}
+		catch (IllegalArgumentException ex) {
+			return false;
+		}
 	}
 
 }

@@ -3,8 +3,10 @@ package dev.virtualthreads.benchmark.own;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.measure.TrialListener;
@@ -16,13 +18,14 @@ import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.measurement.Schedule;
 import dev.virtualthreads.benchmark.own.measurement.UrlMeasurement;
-import dev.virtualthreads.benchmark.own.measurement.UrlPlan;
-import dev.virtualthreads.benchmark.own.running.NextCommands;
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.process.AttachedService;
 import dev.virtualthreads.benchmark.process.Launcher;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
 import dev.virtualthreads.benchmark.process.Service;
 import dev.virtualthreads.benchmark.run.Progress;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
+import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Environment;
 import dev.virtualthreads.measuring.results.Results;
@@ -64,30 +67,35 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 	}
 
 	/**
-	 * Measures a running service in its thread mode.
-	 * @param next commands that follow
-	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be measured
+	 * Measures services that already run, both thread modes or a single service.
+	 * @throws dev.virtualthreads.measuring.MeasurementException if one cannot be measured
 	 */
-	public OwnAnswer measure(UrlPlan plan, NextCommands next) {
+	public OwnAnswer measure(Map<Contender, AttachedService> services, OwnLoad load) {
+		String addresses = services.values()
+			.stream()
+			.map((service) -> service.uri().toString())
+			.collect(Collectors.joining(" and "));
 		// the versions of a running program are unknown
 		ResultsRecorder recorder = recorder(EnvironmentProbe.of("Java unknown", null, null, null));
-		say("Checking %s ...".formatted(plan.address()));
-		UrlMeasurement measurement = UrlMeasurement.check(plan);
+		say("Checking %s ...".formatted(addresses));
+		UrlMeasurement measurement = UrlMeasurement.check(services, load);
 		say(measurement.found());
-		measured((progress, deadline) -> {
-			measurement.run(progress, recorder, this.begin, deadline);
-			return true;
-		}, recorder, 1, 1);
-		return next.answer(recorder.complete());
+		Observations found = measured(
+				(progress, deadline) -> measurement.run(this.folder, progress, recorder, this.begin, deadline),
+				recorder, 1, 1);
+		Results results = recorder.complete();
+		OwnReport report = new OwnReport(this.folder, addresses);
+		return (services.size() == 1) ? report.ofOne(results)
+				: report.answer(results, List.of(OwnVerdict.ofRunning(results, found)));
 	}
 
-	private <T> T measured(BiFunction<TrialListener, Long, T> measurement, ResultsRecorder recorder, int number,
-			int all) {
+	private Observations measured(BiFunction<TrialListener, Long, Observations> measurement, ResultsRecorder recorder,
+			int number, int all) {
 		try (Progress progress = Progress.byClock(Schedule.longestSeconds() / all)) {
-			T result = ProcessorSets.ofThisMachine()
+			Observations found = ProcessorSets.ofThisMachine()
 				.bindDriver(() -> measurement.apply(progress, Schedule.deadline(this.begin, number, all)));
 			progress.complete();
-			return result;
+			return found;
 		}
 		finally {
 			recorder.write();

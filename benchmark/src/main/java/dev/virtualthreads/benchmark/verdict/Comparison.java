@@ -70,7 +70,7 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 							evidence.ratio(), List.of(), Optional.of(evidence)));
 	}
 
-	private static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {
+	static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {
 		List<String> reasons = new ArrayList<>();
 		Stream.of(baseline, candidate).map(Cell::voidReasons).forEach(reasons::addAll);
 		if (reasons.isEmpty() && (mayBeFull(baseline) || mayBeFull(candidate))) {

@@ -40,6 +40,11 @@ public final class Judge {
 		return new Results(environment, partial, planned, cells, verdicts, Headlines.of(planned, verdicts));
 	}
 
+	/** Returns clauses on why two cells cannot be compared, empty if they can. */
+	public static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {
+		return Comparison.voidReasons(baseline, candidate, measure);
+	}
+
 	/** Returns the verdicts on cells of one run, in the order of the cells. */
 	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned) {
 		return judge(cells, planned, true);

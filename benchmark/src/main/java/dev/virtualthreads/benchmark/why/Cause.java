@@ -7,10 +7,9 @@ import java.util.List;
  *
  * @param kind kind of the cause
  * @param sentence what limits the service, with the number that shows it
- * @param remedy what to change: property lines, or a sentence
  * @param frames frames of the code that waits, the topmost first, empty if they are not
  * known
  */
-public record Cause(Kind kind, String sentence, String remedy, List<String> frames) {
+public record Cause(Kind kind, String sentence, Remedy remedy, List<String> frames) {
 
 }

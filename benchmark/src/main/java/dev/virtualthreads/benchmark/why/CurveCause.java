@@ -61,8 +61,8 @@ final class CurveCause {
 		String waiting = place
 			.map((found) -> " %d of %d requests wait at %s.".formatted(found.count(), requests.count(), found.name()))
 			.orElse("");
-		return new Cause(Kind.LIMIT_OF_CURVE, sentence + waiting,
-				"Look for a pool, a semaphore or a remote service that serves %s requests at a time.".formatted(limit),
+		return new Cause(Kind.LIMIT_OF_CURVE, sentence + waiting, Remedy
+			.of("Look for a pool, a semaphore or a remote service that serves %s requests at a time.".formatted(limit)),
 				place.map((found) -> found.stack().shown()).orElse(List.of()));
 	}
 

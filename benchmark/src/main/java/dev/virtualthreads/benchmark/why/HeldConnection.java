@@ -54,9 +54,9 @@ final class HeldConnection {
 								.distinct()
 								.collect(Collectors.joining(", called by ")),
 							waiting, requests.count()),
-				(certain ? "Move that wait out of the transaction or the callback that holds the connection"
+				Remedy.of((certain ? "Move that wait out of the transaction or the callback that holds the connection"
 						: "Set spring.jpa.open-in-view=false, or close the connection before that wait")
-						+ "; a larger pool is the second choice.",
+						+ "; a larger pool is the second choice."),
 				holder.shown()));
 	}
 
@@ -73,7 +73,8 @@ final class HeldConnection {
 				Kind.HELD_CONNECTION,
 				"%d of %d requests hold a connection to the database and wait for a second one at %s; %d wait for a connection."
 					.formatted(second.size(), requests.count(), second.getFirst().caller(), waiting.size()),
-				"Do not begin a second transaction (REQUIRES_NEW) inside the first one, or limit such requests to fewer than the pool has connections.",
+				Remedy
+					.of("Do not begin a second transaction (REQUIRES_NEW) inside the first one, or limit such requests to fewer than the pool has connections."),
 				second.getFirst().shown()));
 	}
 

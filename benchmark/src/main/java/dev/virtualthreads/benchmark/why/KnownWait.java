@@ -17,10 +17,11 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 
 	static final String IF_BEHIND = " if what is behind it serves more, otherwise limit the requests that use it.";
 
-	private static final String CLIENT = "Raise setMaxConnPerRoute and setMaxConnTotal of the client's PoolingHttpClientConnectionManager: "
-			+ "the defaults are 5 connections per route and 25 in total.";
+	private static final Remedy CLIENT = Remedy
+		.of("Raise setMaxConnPerRoute and setMaxConnTotal of the client's PoolingHttpClientConnectionManager: "
+				+ "the defaults are 5 connections per route and 25 in total.");
 
-	static final String SHARE_LESS = "Hold the lock for a shorter time, or share less between requests.";
+	static final Remedy SHARE_LESS = Remedy.of("Hold the lock for a shorter time, or share less between requests.");
 
 	private static final List<KnownWait> WAITS = List.of(
 			database("com.zaxxer.hikari.pool.HikariPool", "getConnection", HIKARI),
@@ -39,7 +40,7 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 			of(Kind.TASK, "reactor.core.publisher.Blocking", "blockingGet", "the answer of a reactive client",
 					"If its connections are too few, raise maxConnections of the ConnectionProvider (reactor-netty) or spring.r2dbc.pool.max-size (R2DBC)."),
 			of(Kind.NESTED_JAR, "org.springframework.boot.loader.", "", "Spring Boot's loader of nested jars",
-					"Run the service from an extracted jar: java -Djarmode=tools -jar app.jar extract, then java -jar app/app.jar."),
+					"Run the service from an extracted jar: java -Djarmode=tools -jar app.jar extract, then java -jar app/app.jar"),
 			rate("com.google.common.util.concurrent.RateLimiter", "acquire"),
 			rate("io.github.resilience4j.ratelimiter.", "waitForPermission"), rate("io.github.bucket4j.", "consume"),
 			of(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
@@ -63,7 +64,7 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 
 	private static KnownWait database(String type, String method, String property) {
 		return of(Kind.CONNECTION_POOL, type, method, "a connection to the database",
-				"Raise " + property + IF_DATABASE);
+				new Remedy("Raise " + property + IF_DATABASE, property, null));
 	}
 
 	private static KnownWait client(String type, String method) {
@@ -76,6 +77,10 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 	}
 
 	private static KnownWait of(Kind kind, String type, String method, String resource, String remedy) {
+		return of(kind, type, method, resource, Remedy.of(remedy));
+	}
+
+	private static KnownWait of(Kind kind, String type, String method, String resource, Remedy remedy) {
 		return new KnownWait(type, method, new ScarceWait(kind, resource, remedy, true));
 	}
 
@@ -88,13 +93,13 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 	}
 
 	/** Returns what to do about a pool of libraries; the lowest known frame counts. */
-	static String remedy(List<StackFrame> library) {
-		return "Raise the size of that pool" + library.reversed()
+	static Remedy remedy(List<StackFrame> library) {
+		return Remedy.of("Raise the size of that pool" + library.reversed()
 			.stream()
 			.flatMap((frame) -> SETTINGS.stream().filter((setting) -> frame.type().startsWith(setting.getFirst())))
 			.findFirst()
 			.map((setting) -> " (" + setting.getLast() + ")")
-			.orElse("") + IF_BEHIND;
+			.orElse("") + IF_BEHIND);
 	}
 
 }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * @param reached share of the limit from which on the use matters
  * @param sentence with the use, and the limit as second value
  */
-record MetricLimit(Kind kind, String used, String size, double reached, String sentence, LongFunction<String> remedy) {
+record MetricLimit(Kind kind, String used, String size, double reached, String sentence, LongFunction<Remedy> remedy) {
 
 	/** Waiting requests from which on a pool is the limit, as a share of its size. */
 	private static final double WAITING = 0.5;
@@ -22,21 +22,22 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 	static final List<MetricLimit> ALL = List.of(
 			new MetricLimit(Kind.CONNECTION_POOL, "hikaricp_connections_pending", "hikaricp_connections_max", WAITING,
 					"Up to %d requests wait for a connection to the database: the limit is the connection pool of %d.",
-					(size) -> "Set %s=%d".formatted(KnownWait.HIKARI, 2 * size) + KnownWait.IF_DATABASE),
+					(size) -> Remedy.set(KnownWait.HIKARI, 2 * size, KnownWait.IF_DATABASE)),
 			new MetricLimit(Kind.EXECUTOR, "executor_queued_tasks", "executor_pool_size_threads", WAITING,
 					"Up to %d tasks wait in the queue of an executor with %d threads.",
-					(size) -> "Give the executor virtual threads or more threads than %d.".formatted(size)),
+					(size) -> Remedy.of("Give the executor virtual threads or more threads than %d.".formatted(size))),
 			threads("Tomcat", "tomcat_threads_busy_threads", "tomcat_threads_config_max_threads"),
 			threads("Jetty", "jetty_threads_busy", "jetty_threads_config_max"),
 			new MetricLimit(Kind.SERVER_LIMIT, "tomcat_connections_current_connections",
 					"tomcat_connections_config_max_connections", 1,
 					"Tomcat has %d open connections, and its limit is %d.",
-					(size) -> "Set server.tomcat.max-connections=%d.".formatted(2 * size)));
+					(size) -> Remedy.set("server.tomcat.max-connections", 2 * size, ".")));
 
 	private static MetricLimit threads(String server, String busy, String most) {
+		String property = "server.%s.threads.max".formatted(server.toLowerCase(Locale.ROOT));
 		return new MetricLimit(Kind.SERVER_LIMIT, busy, most, 1, "All threads of " + server + " are busy: %d of %d.",
-				(size) -> "Set spring.threads.virtual.enabled=true or server.%s.threads.max=%d."
-					.formatted(server.toLowerCase(Locale.ROOT), 2 * size));
+				(size) -> new Remedy("Set spring.threads.virtual.enabled=true or %s=%d.".formatted(property, 2 * size),
+						property, 2 * size));
 	}
 
 	static Stream<String> names() {

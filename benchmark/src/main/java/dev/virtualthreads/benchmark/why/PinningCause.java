@@ -62,16 +62,16 @@ final class PinningCause {
 		return new Cause(Kind.PINNING, sentence, remedy(initialisation, monitor, place), place.stack().shown());
 	}
 
-	private static String remedy(boolean initialisation, boolean monitor, Places.Place place) {
+	private static Remedy remedy(boolean initialisation, boolean monitor, Places.Place place) {
 		String type = place.stack().place().type();
 		if (initialisation) {
-			return "Initialise %s before the first request, or move the wait out of its static initialiser."
-				.formatted(type);
+			return Remedy.of("Initialise %s before the first request, or move the wait out of its static initialiser."
+				.formatted(type));
 		}
-		return monitor
+		return Remedy.of((monitor
 				? "Run on Java 24 or later, where monitors do not pin, or replace synchronized around %s by a ReentrantLock."
-					.formatted(type)
-				: "Run the native call in %s on a small pool of platform threads.".formatted(type);
+				: "Run the native call in %s on a small pool of platform threads.")
+			.formatted(type));
 	}
 
 }

@@ -21,8 +21,8 @@ final class RecordingCauses {
 	/** Share of busy processors from which on the machine is full. */
 	static final double FULL = 0.9;
 
-	static final String COMPUTE_LESS = "Reduce the processor time of a request or add processors: "
-			+ "virtual threads only save time that requests wait.";
+	static final Remedy COMPUTE_LESS = Remedy.of("Reduce the processor time of a request or add processors: "
+			+ "virtual threads only save time that requests wait.");
 
 	private RecordingCauses() {
 	}
@@ -56,8 +56,8 @@ final class RecordingCauses {
 		Places.Place largest = load.threadLocalBytes().atLeast(0).getFirst();
 		String sentence = "Each virtual thread creates its own values of thread locals: %.0f %% of the allocated bytes, most of them at %s."
 			.formatted(100 * allocated / load.allocatedBytes(), largest.name());
-		String remedy = "Replace the ThreadLocal in %s by a local variable or a bounded pool."
-			.formatted(largest.stack().place().type());
+		Remedy remedy = Remedy.of("Replace the ThreadLocal in %s by a local variable or a bounded pool."
+			.formatted(largest.stack().place().type()));
 		return Optional.of(new Cause(Kind.THREAD_LOCALS, sentence, remedy, largest.stack().shown()));
 	}
 

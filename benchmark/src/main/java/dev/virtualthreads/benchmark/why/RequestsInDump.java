@@ -118,7 +118,8 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 				Kind.DEADLOCK,
 				"%s %d threads wait for an answer of this same service at %s: no thread is left to give it.".formatted(
 						(stuck.size() == count()) ? "All" : stuck.size() + " of", count(), stuck.getFirst().caller()),
-				"Call that code directly instead of over HTTP, or use virtual threads, which no pool limits.",
+				Remedy
+					.of("Call that code directly instead of over HTTP, or use virtual threads, which no pool limits."),
 				stuck.getFirst().shown()));
 	}
 
@@ -127,7 +128,7 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 		return mostlyAt(stacks().stream().filter(Stack::waits)).filter((place) -> areMany(place.count()))
 			.map((place) -> new Cause(Kind.WAIT,
 					"%d of %d requests wait at %s.".formatted(place.count(), count(), place.name()),
-					"Only a shorter wait makes a single request faster.", place.stack().shown()));
+					Remedy.of("Only a shorter wait makes a single request faster."), place.stack().shown()));
 	}
 
 	/** Returns the kind if there is one. Threads of an event loop do not count. */

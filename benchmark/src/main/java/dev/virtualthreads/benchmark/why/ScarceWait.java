@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param resource name of the resource, with {@code %s} in the place of the number
  * @param sure whether it counts as scarce even if no request is seen to hold it
  */
-record ScarceWait(Kind kind, String resource, String remedy, boolean sure) {
+record ScarceWait(Kind kind, String resource, Remedy remedy, boolean sure) {
 
 	/** Methods of the JDK in which a thread of a pool's code waits. */
 	private static final Pattern GATE = Pattern.compile(
@@ -41,7 +41,7 @@ record ScarceWait(Kind kind, String resource, String remedy, boolean sure) {
 		if (library.isEmpty()) {
 			return !queue ? Optional.empty()
 					: Optional.of(new ScarceWait(Kind.POOL, "one of %sthe service's own " + jdk.getLast().type(),
-							"Raise that limit" + KnownWait.IF_BEHIND, entry.contains("Semaphore")));
+							Remedy.of("Raise that limit" + KnownWait.IF_BEHIND), entry.contains("Semaphore")));
 		}
 		// the frame next to the service's own code names the pool best
 		Optional<StackFrame> taking = library.stream()

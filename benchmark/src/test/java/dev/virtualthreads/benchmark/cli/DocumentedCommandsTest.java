@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.service.Words;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import org.junit.jupiter.api.Test;
@@ -39,7 +38,7 @@ class DocumentedCommandsTest {
 		List<List<String>> commands = list().stream()
 			.map((line) -> line.substring(line.lastIndexOf('\t') + 1))
 			.filter((command) -> command.startsWith("./bench"))
-			.map((command) -> Words.split(command.replaceFirst(" \\|\\| .*", "")))
+			.map((command) -> OwnOptions.words(command.replaceFirst(" \\|\\| .*", "")))
 			.toList();
 		assertThat(commands).hasSizeGreaterThan(40);
 		assertThat(commands).allSatisfy((command) -> {

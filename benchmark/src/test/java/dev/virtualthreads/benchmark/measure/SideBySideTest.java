@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 import com.sun.net.httpserver.HttpServer;
@@ -120,7 +119,7 @@ class SideBySideTest {
 			server.start();
 			this.servers.add(server);
 			return new AttachedService(URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
-					List.of(server.getAddress()), OptionalInt.empty());
+					List.of(server.getAddress()));
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);

@@ -29,6 +29,9 @@ class ArrowsTest {
 	private static final Pattern IMPORT = Pattern
 		.compile("(?m)^import (?:static )?dev\\.virtualthreads\\.(\\w+)\\.((?:[a-z]\\w*\\.)*)[A-Z]");
 
+	private static final Pattern READING = Pattern.compile(
+			"matcher\\([\\w.()]*(?:remedy|sentence|text|change)\\(\\)|(?:remedy|sentence|text|change)\\(\\)\\s*\\.(?:replace|contains|matches|split|substring|indexOf|startsWith|endsWith)");
+
 	@Test
 	void arrowsOfThePageAreTheImportsOfTheCode() throws IOException {
 		assertThat(onPage()).isEqualTo(inCode());
@@ -38,6 +41,13 @@ class ArrowsTest {
 	void packagesHaveNoCycles() throws IOException {
 		Map<String, Set<String>> arrows = inCode();
 		assertThat(arrows.keySet()).noneMatch((name) -> reachable(name, arrows).contains(name));
+	}
+
+	@Test
+	void causesAndVerdictsAreReadAsDataAndNotAsWords() throws IOException {
+		assertThat(Checkout.mainClasses()).filteredOn((file) -> file.toString().matches(".*/(own|why)/.*"))
+			.isNotEmpty()
+			.noneMatch((file) -> READING.matcher(Checkout.read(file)).find());
 	}
 
 	private static Set<String> reachable(String from, Map<String, Set<String>> arrows) {

@@ -44,7 +44,7 @@ class CausesIT {
 					.contains(
 							"requests hold a connection to the database while they wait at " + PACKAGE + "Pause.millis")
 					.contains("called by " + PACKAGE);
-				assertThat(cause.remedy()).startsWith("Move that wait out of the transaction");
+				assertThat(cause.remedy().text()).startsWith("Move that wait out of the transaction");
 			});
 			assertThat(causes(service, "/client/50").getFirst()).satisfies((cause) -> {
 				assertThat(cause.kind()).isEqualTo(Kind.CLIENT_POOL);
@@ -104,7 +104,7 @@ class CausesIT {
 			assertThat(causes(service, "/synchronized/50").getFirst()).satisfies((cause) -> {
 				assertThat(cause.kind()).isEqualTo(Kind.PINNING);
 				assertThat(cause.sentence()).startsWith("A monitor (synchronized) pins virtual threads at " + PACKAGE);
-				assertThat(cause.remedy()).contains("Run on Java 24 or later");
+				assertThat(cause.remedy().text()).contains("Run on Java 24 or later");
 				assertThat(cause.frames())
 					.anyMatch((frame) -> frame.startsWith(PACKAGE + "PinnedController.waitInMonitor"));
 			});
@@ -125,7 +125,7 @@ class CausesIT {
 		assertThat(causes(service, "/pool/50").getFirst()).satisfies((cause) -> {
 			assertThat(cause.kind()).isEqualTo(Kind.CONNECTION_POOL);
 			assertThat(cause.sentence()).endsWith("the limit is the connection pool of 5.");
-			assertThat(cause.remedy()).startsWith("Set spring.datasource.hikari.maximum-pool-size=10 ");
+			assertThat(cause.remedy().text()).startsWith("Set spring.datasource.hikari.maximum-pool-size=10 ");
 			assertThat(cause.frames()).anyMatch((frame) -> frame.startsWith(PACKAGE + "PoolController.query"));
 		});
 	}

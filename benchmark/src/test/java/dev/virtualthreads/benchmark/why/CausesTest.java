@@ -16,7 +16,9 @@ class CausesTest {
 	}
 
 	private static List<Kind> kindsLeftOf(Kind... kinds) {
-		List<Cause> causes = Stream.of(kinds).map((kind) -> new Cause(kind, "It waits.", "", List.of())).toList();
+		List<Cause> causes = Stream.of(kinds)
+			.map((kind) -> new Cause(kind, "It waits.", Remedy.of(""), List.of()))
+			.toList();
 		return Causes.withoutQueuesOnFullProcessors(causes).stream().map(Cause::kind).toList();
 	}
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

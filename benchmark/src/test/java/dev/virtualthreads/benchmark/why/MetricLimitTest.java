@@ -17,7 +17,8 @@ class MetricLimitTest {
 				assertThat(cause.kind()).isEqualTo(Kind.CONNECTION_POOL);
 				assertThat(cause.sentence()).isEqualTo(
 						"Up to 45 requests wait for a connection to the database: the limit is the connection pool of 10.");
-				assertThat(cause.remedy()).startsWith("Set spring.datasource.hikari.maximum-pool-size=20 ");
+				assertThat(cause.remedy().text()).startsWith("Set spring.datasource.hikari.maximum-pool-size=20 ");
+				assertThat(cause.remedy().change()).isEqualTo("spring.datasource.hikari.maximum-pool-size=20");
 			});
 	}
 

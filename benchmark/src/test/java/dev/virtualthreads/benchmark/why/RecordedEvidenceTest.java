@@ -30,7 +30,8 @@ class RecordedEvidenceTest {
 				assertThat(cause.kind()).isEqualTo(Kind.EXECUTOR);
 				assertThat(cause.sentence())
 					.isEqualTo("Up to 35 tasks wait in the queue of an executor with 5 threads.");
-				assertThat(cause.remedy()).isEqualTo("Give the executor virtual threads or more threads than 5.");
+				assertThat(cause.remedy().text())
+					.isEqualTo("Give the executor virtual threads or more threads than 5.");
 			});
 	}
 
@@ -62,7 +63,7 @@ class RecordedEvidenceTest {
 		assertThat(Causes.of(evidence("connections-metrics.txt", null, List.of()))).allSatisfy((cause) -> {
 			assertThat(cause.kind()).isEqualTo(Kind.SERVER_LIMIT);
 			assertThat(cause.sentence()).isEqualTo("Tomcat has 10 open connections, and its limit is 10.");
-			assertThat(cause.remedy()).isEqualTo("Set server.tomcat.max-connections=20.");
+			assertThat(cause.remedy().text()).isEqualTo("Set server.tomcat.max-connections=20.");
 		}).isNotEmpty();
 	}
 

@@ -54,7 +54,7 @@ class RecordingCausesTest {
 			.satisfies((cause) -> {
 				assertThat(cause.sentence()).contains("% of the allocated bytes")
 					.contains(RecordingCausesTest.class.getName());
-				assertThat(cause.remedy())
+				assertThat(cause.remedy().text())
 					.contains("Replace the ThreadLocal in " + RecordingCausesTest.class.getName());
 			});
 	}

@@ -18,7 +18,7 @@ class UnknownServicesTest {
 			assertThat(cause.kind()).isEqualTo(Kind.POOL);
 			assertThat(cause.sentence()).isEqualTo("9 of 12 requests wait for one of about 3 of "
 					+ "redis.clients.jedis.JedisPool.getResource at com.acme.cart.CartController.cart:21.");
-			assertThat(cause.remedy()).contains("setMaxTotal", "spring.data.redis.jedis.pool.max-active");
+			assertThat(cause.remedy().text()).contains("setMaxTotal", "spring.data.redis.jedis.pool.max-active");
 		});
 	}
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.measurement.Capacity;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.verdict.SmallestPool;
 
 /** Changes that would lead to another answer, the most likely first. */
@@ -16,7 +16,7 @@ record Changes(Decision decision, Advice advice) {
 		Optional<LoadComparison> decisive = this.decision.decisive();
 		boolean probably = this.decision.isOnePair() && (this.advice == Advice.TURN_ON || this.advice == Advice.DO_NOT);
 		return Stream
-			.of(probably ? "Three pairs of processes in place of one: "
+			.of(probably ? ((this.decision.plan() != null) ? "Three pairs of processes in place of one: " : "")
 					+ new Steps(this.decision, this.advice).repeats(Steps.THREE) : "",
 					decisive.flatMap((load) -> SmallestPool.sentence(load.cells(), load.virtual())).orElse(""),
 					decisive.map(this::ofLoad).orElse(""), decisive.map(this::pools).orElse(""),

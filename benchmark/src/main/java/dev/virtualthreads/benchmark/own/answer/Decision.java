@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.measurement.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.Observations;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.process.ThreadMode;

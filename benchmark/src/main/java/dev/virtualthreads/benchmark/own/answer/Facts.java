@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.virtualthreads.benchmark.own.measurement.Capacity;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.measuring.results.Cell;
@@ -14,6 +14,8 @@ import dev.virtualthreads.measuring.stats.RatioInterval;
 
 /** Lines below the title: how sure the answer is, the numbers, and what was unusual. */
 record Facts(Decision decision) {
+
+	private static final String UNKNOWN_PROCESS = "The CPU time of the service is unknown, so a load that uses up the processors gets no verdict: use fewer --users, or --jar.";
 
 	List<String> lines() {
 		List<String> lines = new ArrayList<>();
@@ -36,6 +38,10 @@ record Facts(Decision decision) {
 			lines.add(inUse(capacity, this.decision.peakRate()));
 		}
 		lines.addAll(this.decision.found().conditions().remarks());
+		this.decision.comparisons()
+			.highest()
+			.filter((load) -> load.isVoid() && load.hasUnknownProcess() && load.isOfCpu())
+			.ifPresent((load) -> lines.add(UNKNOWN_PROCESS));
 		return lines;
 	}
 

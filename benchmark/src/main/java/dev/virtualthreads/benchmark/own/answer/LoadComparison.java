@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
+import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Measure;
 import dev.virtualthreads.measuring.results.Outcome;
@@ -70,6 +71,11 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 		return this.verdict.outcome() == Outcome.VOID;
 	}
 
+	/** Returns clauses on why both cannot be compared, empty if they can. */
+	List<String> voidReasons() {
+		return Judge.voidReasons(this.platform, this.virtual, this.verdict.measure());
+	}
+
 	boolean isOfCpu() {
 		return this.verdict.measure() == Measure.CPU;
 	}
@@ -120,8 +126,7 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 	private Samples samples(Function<Cell, List<Double>> values) {
 		List<Double> base = values.apply(this.platform);
 		List<Double> other = values.apply(this.virtual);
-		return new Samples(base, other,
-				base.size() == other.size() && !this.virtual.setup().parameters().isOfRunningService());
+		return new Samples(base, other, base.size() == other.size());
 	}
 
 	/** Returns what decides: more of it is better only as throughput. */

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.measurement.Failure;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.benchmark.why.Thrown;
+import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
 import dev.virtualthreads.load.RequestError;
 import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Repeats;

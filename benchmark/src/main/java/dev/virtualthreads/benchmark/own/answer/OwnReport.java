@@ -8,7 +8,9 @@ import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.run.ResultsRecorder;
+import dev.virtualthreads.benchmark.verdict.Warnings;
 import dev.virtualthreads.measuring.results.AtomicFile;
+import dev.virtualthreads.measuring.results.Cell;
 import dev.virtualthreads.measuring.results.Headline;
 import dev.virtualthreads.measuring.results.Results;
 
@@ -23,6 +25,15 @@ public record OwnReport(Path folder, String service) {
 	/** Returns the file of the results in a folder. */
 	public static Path results(Path folder) {
 		return folder.resolve("results.json");
+	}
+
+	/** Returns the table of a service that was measured alone, which gets no verdict. */
+	public OwnAnswer ofOne(Results results) {
+		String warnings = Warnings.of(results.cells()).stream().map("%s%n"::formatted).collect(Collectors.joining());
+		return new OwnAnswer(results, "%n%s%n%n".formatted(new ScenarioTable(results, OwnScenario.ID).text()), warnings
+				+ "Measured: %s. To compare it with another measurement: ./bench compare BEFORE AFTER. That compares two moments, so all that changed in between counts."
+					.formatted(results(this.folder)),
+				results.cells().stream().allMatch(Cell::isValid) ? 0 : 1);
 	}
 
 	/** Writes all files and returns the answer, with the verdicts as its headline. */

@@ -1,30 +1,24 @@
 package dev.virtualthreads.benchmark.own.answer;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.measurement.Conditions;
-import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.measuring.stats.RatioInterval;
 import org.jspecify.annotations.Nullable;
 
 /** Verdict on the reader's service: the advice, and the answer that gives it. */
 public record OwnVerdict(Advice advice, Answer answer) {
 
 	private static final int MOST_REASONS = 3;
-
-	private static final String ONE_PROCESS = "All repeats of a mode ran in one process. Fresh processes differ more, so the interval is too narrow.";
-
-	private static final String NO_CAUSES = "The causes need --jar.";
-
-	private static final String UNKNOWN_PROCESS = "The CPU time of the service is unknown, so a load that uses up the processors gets no verdict: use fewer --users, or --jar.";
 
 	/**
 	 * Returns the verdict on a Java.
@@ -37,26 +31,9 @@ public record OwnVerdict(Advice advice, Answer answer) {
 				suffix.isEmpty() ? "" : "Java %d: ".formatted(jdk.feature()));
 	}
 
-	/**
-	 * Returns the verdict on both thread modes of a service that already ran.
-	 * @param differences clauses on what else differs between them
-	 */
-	public static OwnVerdict ofRunning(Results results, List<String> differences) {
-		Comparisons comparisons = Comparisons.of(results, "");
-		int repeats = results.cellsOf(OwnScenario.ID).getFirst().setup().repeats();
-		List<String> remarks = Stream
-			.of(comparisons.highest()
-				.filter((load) -> load.isVoid() && load.hasUnknownProcess() && load.isOfCpu())
-				.map((load) -> UNKNOWN_PROCESS)
-				.orElse(""),
-					differences.isEmpty() ? ""
-							: "More than the thread mode differs: %s.".formatted(String.join("; ", differences)),
-					(repeats > 1) ? ONE_PROCESS : "", NO_CAUSES)
-			.filter((remark) -> !remark.isEmpty())
-			.toList();
-		Observations found = new Observations(Explanation.NONE, List.of(), null, List.of(),
-				new Conditions(repeats, true, 0, remarks), "");
-		return of(new Decision(comparisons, found, null, null), "");
+	/** Returns the verdict on both thread modes of a service that already ran. */
+	public static OwnVerdict ofRunning(Results results, Observations found) {
+		return of(new Decision(Comparisons.of(results, ""), found, null, null), "");
 	}
 
 	private static OwnVerdict of(Decision decision, String java) {
@@ -85,7 +62,7 @@ public record OwnVerdict(Advice advice, Answer answer) {
 						.stream()
 						.filter((tried) -> tried.times() < Samples.CLEAR)
 						.map((tried) -> Answer.Item.of("%s did not help: tried, %s times the throughput."
-							.formatted(tried.change(), Digits.times(tried.times())))))
+							.formatted(tried.remedy().change(), Digits.times(tried.times())))))
 			.flatMap((items) -> items)
 			.limit(MOST_REASONS)
 			.toList();
@@ -105,6 +82,69 @@ public record OwnVerdict(Advice advice, Answer answer) {
 	String headline() {
 		return this.answer.facts().isEmpty() ? this.answer.title()
 				: "%s. %s".formatted(this.answer.title(), this.answer.facts().getFirst());
+	}
+
+	/**
+	 * Aspects that are better with virtual threads, and worse. Those without an interval
+	 * must differ by 10 %.
+	 */
+	private record Aspects(List<String> better, List<String> worse) {
+
+		private static final double MEBIBYTE = 1024 * 1024;
+
+		/** Returns the aspects under the load that decides, and what other loads show. */
+		static Aspects of(Decision decision) {
+			Aspects aspects = new Aspects(new ArrayList<>(), new ArrayList<>());
+			if (!decision.decidesByErrors() && decision.decisive().isPresent()) {
+				LoadComparison decisive = decision.decisive().get();
+				aspects.addAll(decisive);
+				decision.comparisons()
+					.all()
+					.stream()
+					.filter((load) -> !load.equals(decisive) && load.isDecided() && load.interval().isPresent())
+					.forEach((load) -> aspects.add(load.ratio(),
+							"%s under %s (%s times)".formatted(load.isOfCpu() ? "CPU per request" : "throughput",
+									load.load(), Digits.times(load.ratio()))));
+			}
+			return aspects;
+		}
+
+		private void addAll(LoadComparison load) {
+			Samples cpu = load.cpu();
+			add(load.throughput(), false,
+					!load.isOfCpu() ? "throughput"
+							: "throughput (%s instead of %s requests per second)".formatted(
+									Digits.of(load.virtual().times().throughputPerSecond()),
+									Digits.of(load.platform().times().throughputPerSecond())));
+			add(load.p99(), true, "latency of the slowest percent");
+			add(cpu, true,
+					(load.isOfCpu() || !cpu.areKnown()) ? "CPU per request"
+							: "CPU per request (%s instead of %s ms)".formatted(
+									Digits.of(Median.of(cpu.virtual()) / 1e3),
+									Digits.of(Median.of(cpu.platform()) / 1e3)));
+			Long platform = load.platform().usage().peakRssBytes();
+			Long virtual = load.virtual().usage().peakRssBytes();
+			if (platform != null && virtual != null && virtual > 0) {
+				add((double) platform / virtual, "memory (%s instead of %s MiB)"
+					.formatted(Digits.of(virtual / MEBIBYTE), Digits.of(platform / MEBIBYTE)));
+			}
+		}
+
+		private void add(Samples samples, boolean lowerIsBetter, String text) {
+			if (samples.interval().filter(RatioInterval::excludesOne).isPresent()) {
+				add(lowerIsBetter ? 1 / samples.ratio() : samples.ratio(), text);
+			}
+		}
+
+		private void add(double gain, String text) {
+			if (gain > Samples.CLEAR) {
+				this.better.add(text);
+			}
+			else if (gain * Samples.CLEAR < 1) {
+				this.worse.add(text);
+			}
+		}
+
 	}
 
 }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.own.measurement.Capacity;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.benchmark.own.measurement.Tried;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.process.ThreadMode;
@@ -50,21 +50,21 @@ record Steps(Decision decision, Advice advice) {
 					&& (cause.kind() != Kind.TASK || this.advice != Advice.TURN_ON))
 			.sorted(Comparator
 				.comparing((cause) -> (this.advice == Advice.FIX_PINNING) != (cause.kind() == Kind.PINNING)))
-			.map((cause) -> tried(cause).map(Steps::result).orElse(cause.remedy()));
+			.map((cause) -> tried(cause).map(Steps::result).orElse(cause.remedy().text()));
 	}
 
 	private Optional<Tried> tried(Cause cause) {
 		return this.decision.found()
 			.tried()
 			.stream()
-			.filter((tried) -> cause.remedy().contains(tried.change().replaceFirst("=.*", "")))
+			.filter((tried) -> tried.remedy().isLike(cause.remedy()))
 			.findFirst();
 	}
 
 	// empty for a remedy that did not help
 	private static String result(Tried tried) {
 		return (tried.times() < Samples.CLEAR) ? ""
-				: "%s (tried: %s times)".formatted(tried.change(), Digits.times(tried.times()));
+				: "%s (tried: %s times)".formatted(tried.remedy().change(), Digits.times(tried.times()));
 	}
 
 	private boolean isOutOfMemory() {
@@ -140,6 +140,9 @@ record Steps(Decision decision, Advice advice) {
 
 	/** Returns the option for more pairs of processes, and how long they take. */
 	String repeats(int number) {
+		if (this.decision.plan() == null) {
+			return "Restart both services and repeat the same command: processes of one mode differ.";
+		}
 		double minutes = number * this.decision.found().conditions().minutesForThree() / 3.0;
 		return "--repeats %d in the same command%s.".formatted(number,
 				(minutes > 0) ? ", about %.0f minutes".formatted(Math.ceil(minutes)) : "");

@@ -76,7 +76,7 @@ record Title(Decision decision, Advice advice) {
 		return (this.decision.errors().size() > 1) ? "both modes have errors"
 				: this.decision.comparisons()
 					.highest()
-					.map((load) -> load.verdict().sentence().replaceFirst("^[^:]*: ", "").replaceFirst("\\.$", ""))
+					.map((load) -> String.join("; ", load.voidReasons()))
 					.orElse("no load was measured in both modes");
 	}
 

@@ -9,12 +9,13 @@ import java.util.TreeMap;
 
 import dev.virtualthreads.benchmark.measure.SideBreak;
 import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Causes;
 import dev.virtualthreads.benchmark.why.LogExceptions;
-import dev.virtualthreads.benchmark.why.Thrown;
+import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
 import dev.virtualthreads.load.LoadResult;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,14 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
+import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
+import dev.virtualthreads.benchmark.why.Remedy;
+import dev.virtualthreads.measuring.stats.LittlesLaw;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,4 +22,65 @@ import org.jspecify.annotations.Nullable;
  */
 public record Observations(Explanation why, List<Failure> failures, @Nullable Capacity capacity, List<Tried> tried,
 		Conditions conditions, String outside) {
+
+	/**
+	 * Conditions of a measurement, which say how far its result can be trusted.
+	 *
+	 * @param pairs pairs of processes that were measured
+	 * @param settled whether every service reached a steady state in its warm-up
+	 * @param minutesForThree minutes that three pairs take, 0 if unknown
+	 * @param remarks sentences on what was unusual, such as that both modes did not fit
+	 * into memory at the same time
+	 */
+	public record Conditions(int pairs, boolean settled, int minutesForThree, List<String> remarks) {
+
+		public boolean isOnePair() {
+			return this.pairs == 1;
+		}
+
+	}
+
+	/**
+	 * Rate at which the pool of platform threads is full.
+	 *
+	 * @param threads threads of the pool
+	 * @param answer time of an answer to a single user
+	 */
+	public record Capacity(int threads, Duration answer) {
+
+		/** Returns the rate in requests per second, by Little's law. */
+		public double perSecond() {
+			return this.threads / (this.answer.toNanos() / 1e9);
+		}
+
+		/** Returns how many threads are in use on average at a rate. */
+		public double inUse(double perSecond) {
+			return LittlesLaw.number(perSecond, this.answer.toNanos() / 1e9);
+		}
+
+	}
+
+	/**
+	 * Remedy that was tried, in one process on virtual threads.
+	 *
+	 * @param times its throughput ÷ that of virtual threads without the change
+	 */
+	public record Tried(Remedy remedy, double times) {
+	}
+
+	/**
+	 * Errors of a thread mode, and what was found in the load that showed them.
+	 *
+	 * @param when load that showed them, such as "the warm-up with 300 users"
+	 * @param errors number of wrong answers by class, empty if there were none before the
+	 * service ended
+	 * @param share share of wrong answers from 0 to 1; 1 if the service ended
+	 * @param exitCode exit code of the service, null if it still ran
+	 * @param thrown exceptions in its log, the most frequent first
+	 * @param causes what its threads waited for, the most important first
+	 */
+	public record Failure(ThreadMode mode, String when, Map<String, Long> errors, double share,
+			@Nullable Integer exitCode, List<Thrown> thrown, List<Cause> causes) {
+	}
+
 }

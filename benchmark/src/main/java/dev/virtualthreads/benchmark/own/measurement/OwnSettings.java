@@ -1,14 +1,15 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.load.Content;
-import dev.virtualthreads.load.Request;
 import dev.virtualthreads.benchmark.measure.CellSettings;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.process.ProcessorSets;
+import dev.virtualthreads.load.Content;
+import dev.virtualthreads.load.Request;
 import dev.virtualthreads.measuring.process.JavaInstallation;
 import dev.virtualthreads.measuring.results.Parameters;
 
@@ -32,11 +33,11 @@ final class OwnSettings {
 				processors.disjoint() ? all.withOwnProcessors(processors.bank().size()) : all);
 	}
 
-	static CellSettings of(UrlPlan plan) {
+	static CellSettings of(List<String> addresses, OwnLoad load) {
 		Map<String, Object> parameters = new LinkedHashMap<>();
-		addLoad(parameters, plan.load());
+		addLoad(parameters, load);
 		return new CellSettings("unknown",
-				new Parameters(parameters).ofRunningService(plan.address().toString()).withUnknownWaits());
+				new Parameters(parameters).ofRunningService(String.join(" and ", addresses)).withUnknownWaits());
 	}
 
 	private static void addLoad(Map<String, Object> parameters, OwnLoad load) {

@@ -1,10 +1,8 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -13,23 +11,21 @@ import dev.virtualthreads.benchmark.measure.MeasuredCells;
 import dev.virtualthreads.benchmark.measure.SideBreak;
 import dev.virtualthreads.benchmark.measure.SideBySide;
 import dev.virtualthreads.benchmark.measure.WarmWindow;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Conditions;
+import dev.virtualthreads.benchmark.own.measurement.Stages.Stage;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.process.MeasuredService;
 import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
-import dev.virtualthreads.benchmark.why.ThreadDumps;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Trials of the reader's service: a first look with few users, the warm-up, and turns
- * under each load. The first warm-up decides on the loads and on the schedule.
- */
+/** Trials of the reader's service: a warm-up, and turns under each load of the plan. */
 final class OwnTrials {
 
 	/** Part of the time that the first warm-up may take. */
 	private static final double MOST_OF_TIME = 0.5;
 
-	private final Stages stages;
+	private final OwnLoad load;
 
 	private final MeasuredCells cells;
 
@@ -39,17 +35,10 @@ final class OwnTrials {
 
 	private final boolean running;
 
-	private final Consumer<@Nullable ThreadMode> onThreads;
+	private FirstLook look;
 
-	private final List<String> remarks = new ArrayList<>();
-
-	private Check check;
-
-	private OptionalInt pool = OptionalInt.empty();
-
-	private @Nullable Schedule schedule;
-
-	private @Nullable Capacity capacity;
+	/** Plan, null before the first group is warm. */
+	private @Nullable Plan plan;
 
 	private boolean settled = true;
 
@@ -58,29 +47,21 @@ final class OwnTrials {
 
 	/**
 	 * Prepares trials.
-	 * @param onThreads is told of the threads that handle requests, null if unknown,
-	 * before the warm-up
 	 * @param deadline time of {@link System#nanoTime()} at which they should have ended
 	 * @param running whether all repeats are of a process that somebody else has started
 	 */
-	OwnTrials(Stages stages, Check check, MeasuredCells cells, RoughAnswer rough, long deadline, boolean running,
-			Consumer<@Nullable ThreadMode> onThreads) {
-		this.stages = stages;
-		this.check = check;
+	OwnTrials(Stages stages, Check check, MeasuredCells cells, RoughAnswer rough, long deadline, boolean running) {
+		this.load = stages.load();
+		this.look = FirstLook.before(stages, check);
 		this.cells = cells;
 		this.rough = rough;
 		this.deadline = deadline;
 		this.running = running;
-		this.onThreads = onThreads;
 	}
 
 	/** Returns a place for services that run at the same time. */
 	SideBySide sideBySide(Consumer<SideBreak> onBreak) {
-		return new SideBySide(this.cells, this.check.timeout(highest().turn().users().count()), onBreak);
-	}
-
-	Stage highest() {
-		return this.stages.highest(this.check, this.pool);
+		return new SideBySide(this.cells, this.look.check().timeout(highest().turn().users().count()), onBreak);
 	}
 
 	/**
@@ -90,110 +71,82 @@ final class OwnTrials {
 	 * @param groups number of such groups of services in a repeat
 	 */
 	void measure(SideBySide sides, List<? extends MeasuredService> services, long begin, int groups) {
-		double startSeconds = secondsSince(begin);
 		long started = System.nanoTime();
-		MeasuredService first = services.getFirst();
-		if (this.schedule == null) {
-			look(sides, first);
+		Plan known = this.plan;
+		if (known == null) {
+			known = plan(sides, services.getFirst(), begin, groups);
+			this.plan = known;
+			this.cells.listener().expect(known.schedule().secondsToCome());
 		}
-		Stage highest = highest();
-		this.settled &= sides.warmUp(highest.turn(), started + (long) (1e9 * warmUpLimit(groups)),
-				() -> this.rough.update(sides.lastWindows(), highest.whole().label(), false));
-		this.rough.update(sides.lastWindows(), highest.whole().label(), true);
-		if (this.schedule == null) {
-			this.pool = this.pool.isPresent() ? this.pool : Stages.pool(threads(first), highest);
-			this.capacity = capacity(first);
-			tellCapacity();
-			double round = sides.lastWindows().stream().mapToDouble(WarmWindow::seconds).sum();
-			this.schedule = schedule(new Schedule.Times(groups * startSeconds, groups * secondsSince(started),
-					groups * round, loads().size()));
-			this.cells.listener().expect(this.schedule.secondsToCome());
+		else {
+			double left = (this.load.repeats() == null) ? Schedule.secondsUntil(this.deadline)
+					: Double.POSITIVE_INFINITY;
+			warmUp(sides, started, known.schedule().warmUpLimit(1 + this.measured / groups, left));
 		}
-		for (Stage stage : loads()) {
-			sides.measure(stage.whole(), stage.turn(), this.schedule.turns(), this.schedule.turnsOfRepeat());
+		for (Stage stage : this.look.loads()) {
+			sides.measure(stage.whole(), stage.turn(), known.schedule().turns(), known.schedule().turnsOfRepeat());
 		}
 		this.measured++;
 	}
 
-	// Records the answers to more than one user, and the number of threads the server
-	// uses.
-	private void look(SideBySide sides, MeasuredService service) {
-		Stage first = this.stages.first(this.check);
-		OptionalInt pid = service.process();
-		try (RequestThreadsWatch watch = pid.isPresent() ? new RequestThreadsWatch(pid.getAsInt()) : null) {
-			sides.warmUp(first.turn(), 0, () -> {
-			});
-			this.onThreads.accept((watch != null) ? watch.threads() : null);
+	private Plan plan(SideBySide sides, MeasuredService first, long begin, int groups) {
+		long started = System.nanoTime();
+		this.look = this.look.at(sides, first);
+		warmUp(sides, started, MOST_OF_TIME * Schedule.secondsUntil(this.deadline) / groups);
+		this.look = this.look.afterWarmUp(first);
+		Capacity capacity = this.look.capacity(first);
+		if (capacity != null) {
+			this.cells.listener()
+				.tell(String.format(Locale.ROOT,
+						"The pool of platform threads has %d; a single answer takes %.0f ms, so it is full at about %.0f requests per second. How many does yours get? --peak-rate",
+						capacity.threads(), capacity.answer().toNanos() / 1e6, capacity.perSecond()));
 		}
-		List<WarmWindow> windows = sides.lastWindows();
-		if (!windows.isEmpty() && windows.stream().allMatch(WarmWindow::hasOtherBodies)) {
-			this.check = this.check.ofStatus();
-			this.remarks.add("Answers to the same request differ, so only their status is checked.");
-		}
-		this.pool = Stages.pool(threads(service), first);
+		double round = sides.lastWindows().stream().mapToDouble(WarmWindow::seconds).sum();
+		int turns = highest().turnsIn(this.load.duration());
+		Schedule.Times times = new Schedule.Times(groups * seconds(begin, started),
+				groups * seconds(started, System.nanoTime()), groups * round, this.look.loads().size());
+		return new Plan(
+				this.running ? Schedule.ofRunning(this.load.repeats(), turns)
+						: Schedule.of(this.load.repeats(), times, turns, Schedule.secondsUntil(this.deadline)),
+				capacity);
 	}
 
-	private static OptionalInt threads(MeasuredService service) {
-		return service.process().isPresent() ? ThreadDumps.serverThreads(service.process().getAsInt())
-				: OptionalInt.empty();
+	private static double seconds(long begin, long end) {
+		return (end - begin) / 1e9;
+	}
+
+	private void warmUp(SideBySide sides, long started, double mostSeconds) {
+		Stage highest = highest();
+		String label = highest.whole().label();
+		this.settled &= sides.warmUp(highest.turn(), started + (long) (1e9 * mostSeconds),
+				() -> this.rough.update(sides.lastWindows(), label, false));
+		this.rough.update(sides.lastWindows(), label, true);
+	}
+
+	Stage highest() {
+		return this.look.highest();
 	}
 
 	/** Returns the time of an answer of a warm service to a single user. */
 	Duration answerTime(MeasuredService service) {
-		return this.check.warmAnswerTime(service.uri());
+		return this.look.check().warmAnswerTime(service.uri());
 	}
 
-	private @Nullable Capacity capacity(MeasuredService service) {
-		return this.pool.isPresent() ? new Capacity(this.pool.getAsInt(), answerTime(service)) : null;
-	}
-
-	private void tellCapacity() {
-		if (this.capacity != null) {
-			this.cells.listener()
-				.tell(String.format(Locale.ROOT,
-						"The pool of platform threads has %d; a single answer takes %.0f ms, so it is full at about %.0f requests per second. How many does yours get? --peak-rate",
-						this.capacity.threads(), this.capacity.answer().toNanos() / 1e6, this.capacity.perSecond()));
-		}
-	}
-
-	private static double secondsSince(long nanoTime) {
-		return (System.nanoTime() - nanoTime) / 1e9;
-	}
-
-	private Schedule schedule(Schedule.Times times) {
-		OwnLoad load = this.stages.load();
-		int turns = highest().turnsIn(load.duration());
-		return this.running ? Schedule.ofRunning(load.repeats(), turns)
-				: Schedule.of(load.repeats(), times, turns, Schedule.secondsUntil(this.deadline));
-	}
-
-	private double warmUpLimit(int groups) {
-		double left = Schedule.secondsUntil(this.deadline);
-		if (this.schedule == null) {
-			return MOST_OF_TIME * left / groups;
-		}
-		boolean inTime = this.stages.load().repeats() == null;
-		return this.schedule.warmUpLimit(1 + this.measured / groups, inTime ? left : Double.POSITIVE_INFINITY);
-	}
-
-	List<Stage> loads() {
-		return this.stages.all(this.check, this.pool);
-	}
-
-	boolean hasSchedule() {
-		return this.schedule != null;
+	/** Returns the pairs of processes to measure, one before it is planned. */
+	int pairs() {
+		return (this.plan != null) ? this.plan.schedule().pairs() : 1;
 	}
 
 	@Nullable Capacity capacity() {
-		return this.capacity;
+		return (this.plan != null) ? this.plan.capacity() : null;
 	}
 
 	OptionalInt pool() {
-		return this.pool;
+		return this.look.pool();
 	}
 
-	Schedule schedule() {
-		return Objects.requireNonNull(this.schedule, "before the first warm-up");
+	@Nullable ThreadMode threadsOfFirst() {
+		return this.look.threads();
 	}
 
 	MeasuredCells cells() {
@@ -205,11 +158,17 @@ final class OwnTrials {
 	 * @param more further remarks
 	 */
 	Conditions conditions(List<String> more) {
-		List<String> all = Stream.concat(this.remarks.stream(), more.stream()).distinct().toList();
-		if (this.schedule == null) {
-			return new Conditions(0, this.settled, 0, all);
-		}
-		return new Conditions(this.schedule.pairs(), this.settled, this.schedule.minutesForThree(), all);
+		List<String> all = Stream.concat(this.look.remarks().stream(), more.stream()).distinct().toList();
+		return (this.plan == null) ? new Conditions(0, this.settled, 0, all)
+				: new Conditions(pairs(), this.settled, this.plan.schedule().minutesForThree(), all);
+	}
+
+	/**
+	 * Plan of all pairs, which the first look and the first warm-up decide.
+	 *
+	 * @param capacity rate at which the pool of platform threads is full, null if unknown
+	 */
+	private record Plan(Schedule schedule, @Nullable Capacity capacity) {
 	}
 
 }

@@ -5,19 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import dev.virtualthreads.benchmark.measure.SideBySide;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.measure.WarmWindow;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.service.ExtractedJar;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
+import dev.virtualthreads.benchmark.why.Remedy;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.process.ExitHook;
@@ -27,8 +27,6 @@ import dev.virtualthreads.measuring.results.Cell;
  * Trials of the remedies that are a property or an extracted jar, in one process each.
  */
 record RemedyTrials(OwnStarter starter, OwnTrials trials, long deadline) {
-
-	private static final Pattern PROPERTY = Pattern.compile("([a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+)=(\\d+)");
 
 	private static final Duration WARM_UP = Duration.ofSeconds(30);
 
@@ -47,30 +45,28 @@ record RemedyTrials(OwnStarter starter, OwnTrials trials, long deadline) {
 	}
 
 	private void tryOut(Cause cause, List<Tried> tried, TrialListener listener) {
-		Matcher property = PROPERTY.matcher(cause.remedy());
-		if (property.find()) {
-			listener.preparing("Trying %s ...".formatted(property.group()));
-			add(property.group(), OwnContenders.VIRTUAL.with(property.group(1), property.group(2)), this.starter,
-					tried);
+		Remedy remedy = cause.remedy();
+		if (remedy.property() != null && remedy.value() != null) {
+			listener.preparing("Trying %s ...".formatted(remedy.change()));
+			add(remedy, OwnContenders.VIRTUAL.with(remedy.property(), remedy.value().toString()), this.starter, tried);
 		}
 		else if (cause.kind() == Kind.NESTED_JAR) {
 			listener.preparing("Trying an extracted jar ...");
-			addExtracted(cause, tried);
+			addExtracted(remedy, tried);
 		}
 	}
 
-	private void addExtracted(Cause cause, List<Tried> tried) {
+	private void addExtracted(Remedy remedy, List<Tried> tried) {
 		Optional<ExtractedJar> extracted = ExtractedJar.of(this.starter.service(), this.starter.jdk());
 		if (extracted.isEmpty()) {
 			return;
 		}
 		try (ExtractedJar jar = extracted.get()) {
-			add(cause.remedy().replaceFirst("\\.$", ""), OwnContenders.VIRTUAL, this.starter.with(jar.service()),
-					tried);
+			add(remedy, OwnContenders.VIRTUAL, this.starter.with(jar.service()), tried);
 		}
 	}
 
-	private void add(String change, Contender contender, OwnStarter changed, List<Tried> tried) {
+	private void add(Remedy remedy, Contender contender, OwnStarter changed, List<Tried> tried) {
 		Load load = this.trials.highest().turn();
 		try (SideBySide sides = this.trials.sideBySide((broken) -> {
 		})) {
@@ -84,7 +80,7 @@ record RemedyTrials(OwnStarter starter, OwnTrials trials, long deadline) {
 				.mapToDouble(WarmWindow::throughputPerSecond)
 				// one that is not warm yet and already faster has helped
 				.filter((perSecond) -> settled || perSecond > throughput())
-				.forEach((perSecond) -> tried.add(new Tried(change, perSecond / throughput())));
+				.forEach((perSecond) -> tried.add(new Tried(remedy, perSecond / throughput())));
 		}
 		catch (MeasurementException ex) {
 			// the remedy is advice without a number then

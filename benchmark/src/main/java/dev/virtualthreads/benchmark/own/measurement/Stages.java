@@ -1,10 +1,16 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.load.Arrivals;
+import dev.virtualthreads.load.Exchange;
+import dev.virtualthreads.load.Load;
+import dev.virtualthreads.load.Users;
+import dev.virtualthreads.load.WarmUpRound;
 
 /**
  * Loads that a service gets: those that the reader wants, otherwise one below the pool of
@@ -69,6 +75,84 @@ record Stages(OwnLoad load, String suffix) {
 
 	private Stage rate(int perSecond, Check check) {
 		return Stage.ofRate(perSecond, check, this.load.duration(), this.suffix);
+	}
+
+	/**
+	 * Load that is measured in turns.
+	 *
+	 * @param whole load of the cells
+	 * @param turn the same load for one turn
+	 */
+	record Stage(Load whole, Load turn) {
+
+		/**
+		 * Users who start at once. More connections than the server accepts would wait.
+		 */
+		private static final int USERS_AT_ONCE = 100;
+
+		/** A server keeps a connection without a request for about as long. */
+		private static final Duration KEPT_OPEN = Duration.ofSeconds(10);
+
+		private static final Duration RAMP_UP = Duration.ofSeconds(1);
+
+		private static final Duration FILLING = Duration.ofSeconds(1);
+
+		private static final Duration SHORTEST_OPEN_TURN = Duration.ofSeconds(3);
+
+		/**
+		 * Returns a closed load.
+		 * @param suffix end of its label
+		 * @param time time of all turns
+		 */
+		static Stage ofUsers(int count, Check check, Duration time, String suffix) {
+			Duration turn = check.turn();
+			Users users = Users.during(turn, count);
+			boolean reconnects = turn.compareTo(KEPT_OPEN) > 0 && count > USERS_AT_ONCE;
+			return of(count + " users" + suffix, check.exchanges(), Users.during(time, count),
+					reconnects ? users.within(turn.plus(RAMP_UP)).rampingUpIn(RAMP_UP) : users);
+		}
+
+		/** Returns an open load. */
+		static Stage ofRate(int perSecond, Check check, Duration time, String suffix) {
+			Duration turn = check.turn();
+			String label = perSecond + "/s" + suffix;
+			return new Stage(open(label, check.exchanges(), perSecond, time), open(label, check.exchanges(), perSecond,
+					(turn.compareTo(SHORTEST_OPEN_TURN) < 0) ? SHORTEST_OPEN_TURN : turn));
+		}
+
+		private static Stage of(String label, List<Exchange> exchanges, Users whole, Users turn) {
+			return new Stage(closed(label, exchanges, whole), closed(label, exchanges, turn));
+		}
+
+		private static Load closed(String label, List<Exchange> exchanges, Users users) {
+			return mixed(Load.of(label, exchanges.getFirst(), users, noRounds(exchanges, users)), exchanges);
+		}
+
+		private static Load open(String label, List<Exchange> exchanges, int perSecond, Duration time) {
+			Arrivals arrivals = new Arrivals(
+					List.of(new Arrivals.Phase(perSecond, FILLING), new Arrivals.Phase(perSecond, time)), 1, time,
+					Duration.ZERO);
+			return mixed(Load.of(label, exchanges.getFirst(), arrivals, noRounds(exchanges, Users.during(time, 1))),
+					exchanges);
+		}
+
+		// The warm-up has turns of the load and no rounds.
+		private static WarmUpRound noRounds(List<Exchange> exchanges, Users users) {
+			return new WarmUpRound(exchanges.getFirst(), users, Duration.ZERO, 0, 0);
+		}
+
+		private static Load mixed(Load load, List<Exchange> exchanges) {
+			return (exchanges.size() > 1) ? load.mixing(exchanges) : load;
+		}
+
+		/** Returns the number of turns that take a time, an even one for a fair order. */
+		int turnsIn(Duration time) {
+			Duration turn = (this.turn.arrivals() != null) ? this.turn.arrivals().measuredLength()
+					: this.turn.users().window();
+			int turns = (int) Math.ceilDiv(time.toMillis(), turn.toMillis());
+			return turns + turns % 2;
+		}
+
 	}
 
 }

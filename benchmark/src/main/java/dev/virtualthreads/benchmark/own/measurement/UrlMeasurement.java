@@ -1,7 +1,8 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
+import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Map;
 
 import dev.virtualthreads.benchmark.measure.CellRecorder;
 import dev.virtualthreads.benchmark.measure.MeasuredCells;
@@ -9,63 +10,58 @@ import dev.virtualthreads.benchmark.measure.SideBySide;
 import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.own.request.Confirmation;
-import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.process.AttachedService;
 import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.load.Load;
 
-/** Measurement of a service that already runs, in the thread mode that it has. */
-public final class UrlMeasurement {
+/**
+ * Measurement of services that already run, side by side as those of a jar.
+ *
+ * @param check check of the first service, whose answers the other one must give, too
+ */
+public record UrlMeasurement(Map<Contender, AttachedService> services, OwnLoad load, Check check) {
 
-	private final UrlPlan plan;
-
-	private final AttachedService service;
-
-	private final Check check;
-
-	private UrlMeasurement(UrlPlan plan, AttachedService service, Check check) {
-		this.plan = plan;
-		this.service = service;
-		this.check = check;
-	}
+	private static final String NOT_STARTED = "Bench did not start these services, so their CPU time, memory and thread modes are unknown, and causes need --jar.";
 
 	/**
-	 * Looks for the service and checks it.
-	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be measured
+	 * Checks all services.
+	 * @throws dev.virtualthreads.measuring.MeasurementException if one cannot be measured
 	 */
-	public static UrlMeasurement check(UrlPlan plan) {
-		AttachedService service = AttachedService.at(plan.address());
-		return new UrlMeasurement(plan, service, Check.of(service, plan.load()));
+	public static UrlMeasurement check(Map<Contender, AttachedService> services, OwnLoad load) {
+		List<Check> checks = services.values().stream().map((service) -> Check.of(service, load)).toList();
+		return new UrlMeasurement(services, load, checks.getFirst());
 	}
 
 	/** Returns sentences on what the check has found. */
 	public String found() {
-		OptionalInt process = this.service.process();
-		return "A single user gets an answer in %d ms. Up to %,d requests will be sent. %s".formatted(
-				this.check.answerTime().toMillis(), this.check.mostRequests(this.plan.load()),
-				process.isPresent()
-						? "The service is process %d: its CPU time and memory are measured."
-							.formatted(process.getAsInt())
-						: "No Java process is found at this address, so CPU time and memory are not measured.");
+		return "A single user gets an answer in %d ms. Up to %,d requests will be sent. %s"
+			.formatted(this.check.answerTime().toMillis(), this.check.mostRequests(this.load), NOT_STARTED);
 	}
 
 	/**
-	 * Measures the service.
+	 * Measures the services.
+	 * @param folder folder of the results
 	 * @param begin time of {@link System#nanoTime()} at which the run began
 	 * @param deadline such a time at which it should have ended
 	 */
-	public void run(TrialListener listener, CellRecorder recorder, long begin, long deadline) {
-		Confirmation.require(this.plan.load(), this.check.mostRequests(this.plan.load()));
-		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), ""), this.check,
-				MeasuredCells.ofReader(OwnSettings.of(this.plan), this.plan.load().beside(), listener, recorder),
-				new RoughAnswer(listener, begin), deadline, true, this.plan::requireMode);
-		Contender contender = OwnContenders.of(this.plan.mode());
-		Load load = trials.highest().whole();
-		try (SideBySide sides = trials.sideBySide((broken) -> {
-		})) {
-			sides.add(new Turn(OwnScenario.of(load, List.of(contender), "unknown"), load, contender, 1), this.service);
-			trials.measure(sides, List.of(this.service), System.nanoTime(), 1);
+	public Observations run(Path folder, TrialListener listener, CellRecorder recorder, long begin, long deadline) {
+		Confirmation.require(this.load, this.check.mostRequests(this.load));
+		List<String> addresses = this.services.values().stream().map((service) -> service.uri().toString()).toList();
+		OwnTrials trials = new OwnTrials(new Stages(this.load, ""), this.check,
+				MeasuredCells.ofReader(OwnSettings.of(addresses, this.load), List.of(), listener, recorder),
+				new RoughAnswer(listener, begin), deadline, true);
+		Failures failures = new Failures(folder);
+		Load highest = trials.highest().whole();
+		Scenario scenario = OwnScenario.of(highest, List.copyOf(this.services.keySet()), "unknown");
+		try (SideBySide sides = trials.sideBySide(failures::add)) {
+			this.services
+				.forEach((contender, service) -> sides.add(new Turn(scenario, highest, contender, 1), service));
+			trials.measure(sides, List.copyOf(this.services.values()), System.nanoTime(), 1);
 		}
+		return new Observations(Explanation.NONE, failures.all(), null, List.of(),
+				trials.conditions(List.of(NOT_STARTED)), "");
 	}
 
 }

@@ -5,9 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import dev.virtualthreads.load.Content;
 import dev.virtualthreads.load.Request;
+import dev.virtualthreads.load.Request.Header;
+import org.jspecify.annotations.Nullable;
 
 /**
  * File of requests in the format of the HTTP clients of IntelliJ and Visual Studio Code:
@@ -72,6 +79,117 @@ public final class HttpFile {
 	}
 
 	private record Weighted(Request request, int weight) {
+	}
+
+	/** Lines of one request in a file, and the number of the first one. */
+	private record HttpBlock(int firstLine, List<String> lines) {
+
+		private static final Pattern WEIGHT = Pattern.compile("(?:#|//)\\s*@weight\\s*=?\\s*(.*)");
+
+		private static final Pattern REQUEST = Pattern.compile("(?:([A-Z]+)\\s+)?(\\S.*?)(?:\\s+HTTP/\\S+)?");
+
+		private static final Pattern FILE = Pattern.compile("<(@?)\\s+(\\S.*)");
+
+		/** Blank lines before and after a body. */
+		private static final Pattern BLANK_ENDS = Pattern.compile("\\A(?:\\h*\\n)+|\\A\\h*\\z|(?:\\n\\h*)+\\z");
+
+		/**
+		 * Address of a service, with a protocol or with a name that can be one of a host.
+		 */
+		private static final Pattern ADDRESS = Pattern.compile(
+				"https?://[^/?]*|(?:localhost|[\\w-]+(?:\\.[\\w-]+)+|[\\w-]+(?=:)|\\[[\\da-f:]+])(?::\\d+)?(?=[/?]|$)");
+
+		int weight() {
+			return this.lines.stream()
+				.map((line) -> WEIGHT.matcher(line.strip()))
+				.filter(Matcher::matches)
+				.map((weight) -> weight.group(1).strip())
+				.findFirst()
+				.map(HttpBlock::weight)
+				.orElse(1);
+		}
+
+		private static int weight(String text) {
+			if (!text.matches("[1-9]\\d?|100")) {
+				throw new IllegalArgumentException("@weight must be from 1 to 100, was %s".formatted(text));
+			}
+			return Integer.parseInt(text);
+		}
+
+		/**
+		 * Stores the definitions and returns the request, empty for a block without one.
+		 */
+		Optional<Request> request(Variables variables, @Nullable Path folder) {
+			List<String> rest = new ArrayList<>(
+					this.lines.stream().dropWhile((line) -> isPreamble(line, variables)).toList());
+			if (rest.isEmpty()) {
+				return Optional.empty();
+			}
+			StringBuilder line = new StringBuilder(rest.removeFirst().strip());
+			while (!rest.isEmpty() && rest.getFirst().matches("\\s+[?&].*")) {
+				line.append(rest.removeFirst().strip());
+			}
+			Matcher request = REQUEST.matcher(variables.fill(line.toString()));
+			if (!request.matches()) {
+				throw new IllegalArgumentException("'%s' is not a request such as GET /api/orders".formatted(line));
+			}
+			List<Header> headers = headers(rest, variables);
+			@Nullable Content content = content(rest, variables, folder);
+			String method = request.group(1);
+			return Optional.of(CheckedRequests.of((method != null) ? method : "GET", path(method, request.group(2)),
+					headers, content));
+		}
+
+		private static boolean isPreamble(String line, Variables variables) {
+			String text = line.strip();
+			if (text.startsWith("< {%") && !text.contains("%}")) {
+				throw new IllegalArgumentException("a script must end in its line: bench does not run it, remove it");
+			}
+			return text.isEmpty() || text.startsWith("#") || text.startsWith("//") || text.startsWith("< ")
+					|| variables.define(text);
+		}
+
+		// The host is that of the service which bench starts. A line without a method may
+		// be
+		// a header whose request is missing.
+		private static String path(@Nullable String method, String url) {
+			Matcher absolute = ADDRESS.matcher(url);
+			if (!absolute.lookingAt() || (method == null && !url.startsWith("http"))) {
+				return url;
+			}
+			String path = url.substring(absolute.end());
+			return path.startsWith("/") ? path : "/" + path;
+		}
+
+		private static List<Header> headers(List<String> rest, Variables variables) {
+			List<Header> headers = new ArrayList<>();
+			while (!rest.isEmpty() && !rest.getFirst().isBlank()) {
+				String line = rest.removeFirst().strip();
+				if (!line.startsWith("#") && !line.startsWith("//")) {
+					headers.add(CheckedRequests.header(variables.fill(line)));
+				}
+			}
+			return headers;
+		}
+
+		private static @Nullable Content content(List<String> rest, Variables variables, @Nullable Path folder) {
+			String body = BLANK_ENDS
+				.matcher(rest.stream().takeWhile((line) -> !isHandler(line)).collect(Collectors.joining("\n")))
+				.replaceAll("");
+			Matcher file = FILE.matcher(body);
+			if (!file.matches()) {
+				return body.isEmpty() ? null : Content.of(variables.fill(body));
+			}
+			Path path = Path.of(variables.fill(file.group(2)));
+			Content content = CheckedRequests.content((folder != null) ? folder.resolve(path) : path);
+			return file.group(1).isEmpty() ? content : Content.of(variables.fill(content.text()));
+		}
+
+		// Scripts and stored responses of the clients, which bench does not run.
+		private static boolean isHandler(String line) {
+			return line.startsWith("> ") || line.startsWith("<> ") || line.startsWith(">> ");
+		}
+
 	}
 
 }

@@ -21,18 +21,22 @@ public final class OwnContenders {
 	public static final Contender VIRTUAL = contender("virtual", ThreadMode.VIRTUAL, Integer.MAX_VALUE,
 			Map.of(StartOptions.FLAG, "true"));
 
+	/** A service that already runs, in an unknown thread mode, without another one. */
+	public static final Contender ALONE = contender("service", ThreadMode.VIRTUAL, Integer.MAX_VALUE, Map.of());
+
 	/** Thread modes in the order of the tables. */
 	public static final List<ThreadMode> MODES = List.of(ThreadMode.PLATFORM, ThreadMode.VIRTUAL);
 
 	private OwnContenders() {
 	}
 
-	public static ThreadMode other(ThreadMode mode) {
-		return (mode == ThreadMode.VIRTUAL) ? ThreadMode.PLATFORM : ThreadMode.VIRTUAL;
-	}
-
 	public static Contender of(ThreadMode mode) {
 		return (mode == ThreadMode.VIRTUAL) ? VIRTUAL : PLATFORM;
+	}
+
+	/** Returns the contender with the name of a mode, or the one without. */
+	public static Contender running(String mode) {
+		return mode.isEmpty() ? ALONE : mode.equals(VIRTUAL.name()) ? VIRTUAL : PLATFORM;
 	}
 
 	/**

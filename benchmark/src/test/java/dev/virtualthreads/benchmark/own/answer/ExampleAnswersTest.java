@@ -11,20 +11,21 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.benchmark.own.measurement.Capacity;
-import dev.virtualthreads.benchmark.own.measurement.Conditions;
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
-import dev.virtualthreads.benchmark.own.measurement.Failure;
 import dev.virtualthreads.benchmark.own.measurement.Observations;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Conditions;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlans;
-import dev.virtualthreads.benchmark.own.measurement.Tried;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.verdict.Changed;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.benchmark.why.Thrown;
+import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
+import dev.virtualthreads.benchmark.why.Remedy;
 import dev.virtualthreads.measuring.results.Cell;
 import org.junit.jupiter.api.Test;
 
@@ -55,9 +56,10 @@ class ExampleAnswersTest {
 
 	private static String bankOfTheFirstDemo() {
 		Observations found = new Observations(
-				new Explanation(List.of(new Cause(Kind.WAIT,
-						"48 of 50 requests wait at com.example.bank.RiskClient.assess:31.", "", List.of())), 60_000L,
-						512L << 20, null, null),
+				new Explanation(
+						List.of(Found.cause(Kind.WAIT,
+								"48 of 50 requests wait at com.example.bank.RiskClient.assess:31.", "")),
+						60_000L, 512L << 20, null, null),
 				List.of(), new Capacity(10, Duration.ofMillis(4010)), List.of(), Found.THREE_PAIRS,
 				"@Async methods of the service lose their limit of 8 threads.");
 		return text(found, cell("50 users", "platform", 19_900, 2.49, 2.5, 2.48),
@@ -65,9 +67,9 @@ class ExampleAnswersTest {
 	}
 
 	private static String petclinic() {
-		Cause jar = new Cause(Kind.LOCK,
+		Cause jar = Found.cause(Kind.LOCK,
 				"On average 4 threads wait for the monitor of java.util.zip.Inflater at org.springframework.boot.loader.zip.ZipContent.get:91.",
-				"Run the jar extracted: java -Djarmode=tools -jar app.jar extract.", List.of());
+				"Run the jar extracted: java -Djarmode=tools -jar app.jar extract.");
 		return text(Found.because(jar),
 				OwnCells.cpu(cell("200 users", "platform", 1600, 142.0, 140.0, 144.0), 13_900.0, 14_100.0, 13_800.0),
 				OwnCells.cpu(cell("200 users", "virtual", 1550, 202.0, 200.0, 204.0), 9_900.0, 10_100.0, 9_800.0));
@@ -75,17 +77,19 @@ class ExampleAnswersTest {
 
 	private static String heapPerRequest() {
 		Failure failure = new Failure(ThreadMode.VIRTUAL, "the warm-up with 300 users",
-				Map.of("connection reset", 210L), 1, 3, List.of(new Thrown("java.lang.OutOfMemoryError",
-						"Java heap space", 41, "com.acme.report.ReportController.report:24")),
+				Map.of("connection reset", 210L), 1, 3,
+				List.of(new Thrown("java.io.IOException", "Broken pipe", 290, null),
+						new Thrown("java.lang.OutOfMemoryError", "Java heap space", 41,
+								"com.acme.report.ReportController.report:24")),
 				List.of());
 		return text(Found.with(Found.of(new Explanation(List.of(), 2_100_000L, 256L << 20, null, null)), failure),
 				cell("300 users", "platform", 3100, 98.2, 98.0, 97.0));
 	}
 
 	private static String nativeCall() {
-		Cause call = new Cause(Kind.PINNING,
+		Cause call = Found.cause(Kind.PINNING,
 				"A native call keeps its carrier at com.acme.sign.SecurityModule.sign:41, in 9 of 9 samples, while the processors idle.",
-				"Run the native call in com.acme.sign.SecurityModule on a small pool of platform threads.", List.of());
+				"Run the native call in com.acme.sign.SecurityModule on a small pool of platform threads.");
 		return text(Found.because(call), cell("100 users", "platform", 110, 995, 991, 998),
 				cell("100 users", "virtual", 5000, 19.9, 19.8, 19.9));
 	}
@@ -93,16 +97,18 @@ class ExampleAnswersTest {
 	private static String jedisPool() {
 		Cause pool = new Cause(Kind.POOL,
 				"92 of 100 requests wait for a connection of JedisPool (about 8 at a time) at com.acme.cart.CartController.cart:33.",
-				"Raise setMaxTotal of the pool (commons-pool2, the default is 8).", List.of());
-		return text(Found.with(Found.because(pool), new Tried("setMaxTotal=32", 1.9)),
+				new Remedy("Raise setMaxTotal of the pool (commons-pool2, the default is 8).", "setMaxTotal", null),
+				List.of());
+		return text(
+				Found.with(Found.because(pool), new Tried(new Remedy("Set setMaxTotal=32.", "setMaxTotal", 32L), 1.9)),
 				cell("100 users", "platform", 520, 197, 196.5, 197.2),
 				cell("100 users", "virtual", 530, 195, 196, 197));
 	}
 
 	private static String selfCall() {
-		Cause deadlock = new Cause(Kind.DEADLOCK,
+		Cause deadlock = Found.cause(Kind.DEADLOCK,
 				"All 20 threads wait for an answer of the service itself, at com.acme.billing.InvoiceController.invoice:38.",
-				"Call the code of the inner request directly, not over HTTP.", List.of());
+				"Call the code of the inner request directly, not over HTTP.");
 		Failure failure = new Failure(ThreadMode.PLATFORM, "the warm-up with 100 users", Map.of("5xx", 160L), 1, null,
 				List.of(new Thrown("java.net.SocketTimeoutException", "Read timed out", 160,
 						"com.acme.billing.InvoiceController.invoice:38")),

@@ -4,16 +4,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.own.measurement.Capacity;
-import dev.virtualthreads.benchmark.own.measurement.Conditions;
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
-import dev.virtualthreads.benchmark.own.measurement.Failure;
 import dev.virtualthreads.benchmark.own.measurement.Observations;
-import dev.virtualthreads.benchmark.own.measurement.Tried;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Conditions;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.benchmark.why.Thrown;
+import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
+import dev.virtualthreads.benchmark.why.Remedy;
 
 /** Observations for verdicts. */
 final class Found {
@@ -34,8 +35,12 @@ final class Found {
 	static Observations because(Kind... kinds) {
 		return because(List.of(kinds)
 			.stream()
-			.map((kind) -> new Cause(kind, "It waits for %s.".formatted(kind), "Change %s.".formatted(kind), List.of()))
+			.map((kind) -> cause(kind, "It waits for %s.".formatted(kind), "Change %s.".formatted(kind)))
 			.toArray(Cause[]::new));
+	}
+
+	static Cause cause(Kind kind, String sentence, String remedy) {
+		return new Cause(kind, sentence, new Remedy(remedy, null, null), List.of());
 	}
 
 	static Observations because(Cause... causes) {

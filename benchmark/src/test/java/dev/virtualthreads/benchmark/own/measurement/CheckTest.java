@@ -6,28 +6,22 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.KeyStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
-import javax.net.ssl.KeyManagerFactory;
-import javax.net.ssl.SSLContext;
-
 import com.sun.net.httpserver.HttpServer;
-import com.sun.net.httpserver.HttpsConfigurator;
-import com.sun.net.httpserver.HttpsServer;
+import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.process.MeasuredService;
+import dev.virtualthreads.benchmark.process.AttachedService;
+import dev.virtualthreads.benchmark.process.TlsServer;
 import dev.virtualthreads.load.BodyClass;
 import dev.virtualthreads.load.Exchange;
 import dev.virtualthreads.load.Request;
-import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.measuring.MeasurementException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,9 +42,6 @@ class CheckTest {
 	private IntFunction<String> suffix = (number) -> "";
 
 	private HttpServer server;
-
-	@TempDir
-	private Path folder;
 
 	@BeforeEach
 	void start() throws IOException {
@@ -109,18 +100,12 @@ class CheckTest {
 	}
 
 	@Test
-	void unknownCertificateIsRefused() throws Exception {
-		HttpsServer secure = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-		secure.setHttpsConfigurator(new HttpsConfigurator(selfSigned()));
-		secure.start();
-		try {
-			URI uri = URI.create("https://127.0.0.1:" + secure.getAddress().getPort());
+	void unknownCertificateIsRefused(@TempDir Path folder) throws Exception {
+		try (TlsServer secure = new TlsServer(folder)) {
+			URI uri = secure.uri("https");
 			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check(uri))
 				.withMessageStartingWith("Java does not trust the certificate of %s: ", uri)
 				.withMessageContaining("--insecure");
-		}
-		finally {
-			secure.stop(0);
 		}
 	}
 
@@ -148,38 +133,7 @@ class CheckTest {
 	private static Check check(URI uri) {
 		OwnLoad load = new OwnLoad(List.of(REQUEST), List.of(1), List.of(), Duration.ofSeconds(1), null, null, false,
 				List.of());
-		MeasuredService service = new MeasuredService() {
-			@Override
-			public URI uri() {
-				return uri;
-			}
-
-			@Override
-			public OptionalInt process() {
-				return OptionalInt.empty();
-			}
-
-			@Override
-			public void requireAlive() {
-			}
-		};
-		return Check.of(service, load);
-	}
-
-	private SSLContext selfSigned() throws Exception {
-		Path file = this.folder.resolve("keys");
-		Process keytool = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-				"-genkeypair", "-keyalg", "EC", "-dname", "CN=127.0.0.1", "-keystore", file.toString(), "-storepass",
-				"changeit")
-			.inheritIO()
-			.start();
-		assertThat(keytool.waitFor()).isZero();
-		KeyStore keys = KeyStore.getInstance(file.toFile(), "changeit".toCharArray());
-		KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-		managers.init(keys, "changeit".toCharArray());
-		SSLContext context = SSLContext.getInstance("TLS");
-		context.init(managers.getKeyManagers(), null, null);
-		return context;
+		return Check.of(new AttachedService(uri, List.of()), load);
 	}
 
 	private void refuses(String message) {

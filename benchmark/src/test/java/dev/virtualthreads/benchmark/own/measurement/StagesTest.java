@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 
+import dev.virtualthreads.benchmark.own.measurement.Stages.Stage;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.load.Exchange;

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.own.service;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -23,6 +24,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 @DisabledOnOs(OS.WINDOWS)
 class OwnStarterTest {
 
+	private static final URI SERVICE = URI.create("http://127.0.0.1:1234");
+
 	@TempDir
 	private Path folder;
 
@@ -40,6 +43,24 @@ class OwnStarterTest {
 			.doesNotContain("=9001", "=9002");
 		String port = started.replaceFirst("(?s).*word --management.server.port=(\\d+)\n.*", "$1");
 		assertThat(started).contains("management " + port);
+	}
+
+	@Test
+	void setupReceivesTheAddressOfTheService() throws IOException {
+		Path file = this.folder.resolve("address");
+		OwnStarter.prepare(setup("printf %s \"$BENCH_URL\" > " + file), SERVICE);
+		assertThat(file).content().isEqualTo(SERVICE.toString());
+	}
+
+	@Test
+	void failureOfTheSetupIsNamedWithItsLastLine() throws IOException {
+		Path setup = setup("echo first\necho no database\nexit 4");
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> OwnStarter.prepare(setup, SERVICE))
+			.withMessage("--setup %s ended with exit code 4: no database".formatted(setup));
+	}
+
+	private Path setup(String text) throws IOException {
+		return Files.writeString(this.folder.resolve("setup.sh"), text);
 	}
 
 	private String start(List<String> arguments, Map<String, String> environment) throws IOException {

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -19,7 +18,7 @@ final class TestJar {
 	private final Manifest manifest = new Manifest();
 
 	TestJar() {
-		this.manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+		with("Manifest-Version", "1.0");
 	}
 
 	/** Returns a jar of Spring Boot with Tomcat. */
@@ -30,18 +29,11 @@ final class TestJar {
 	}
 
 	TestJar main(String launcher, String start) {
-		this.manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, launcher);
-		this.manifest.getMainAttributes().putValue("Start-Class", start);
-		return this;
+		return with("Main-Class", launcher).with("Start-Class", start);
 	}
 
-	TestJar springBoot(String version) {
-		this.manifest.getMainAttributes().putValue("Spring-Boot-Version", version);
-		return this;
-	}
-
-	TestJar classPath(String names) {
-		this.manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, names);
+	TestJar with(String attribute, String value) {
+		this.manifest.getMainAttributes().putValue(attribute, value);
 		return this;
 	}
 

@@ -31,8 +31,8 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 * @param parameters the settings, delays in the form that the services receive
 	 * @param java the version that ran the service
 	 * @param concurrency the number of users who sent the requests
-	 * @param repeats the number of trials, each in a fresh process unless
-	 * {@link Parameters#isOfRunningService} is true
+	 * @param repeats the number of trials, each in a fresh process unless somebody else
+	 * started the service
 	 */
 	public record Setup(String scenario, String load, Parameters parameters, String contender, String java,
 			int concurrency, int repeats) {

@@ -102,15 +102,6 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return with("address", address).with("process", "one, already running");
 	}
 
-	/** Returns whether all repeats ran in one process. */
-	public boolean isOfRunningService() {
-		return this.all.containsKey("process");
-	}
-
-	public String address() {
-		return text("address");
-	}
-
 	/** Returns these settings with the options that changed the configuration. */
 	public Parameters explored(String options) {
 		return options.isEmpty() ? this : with("explored", options);
