@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -91,8 +90,7 @@ class AtOnceTest {
 			server.start();
 			this.servers.add(server);
 			AttachedService service = new AttachedService(
-					URI.create("http://127.0.0.1:" + server.getAddress().getPort()), List.of(server.getAddress()),
-					OptionalInt.empty());
+					URI.create("http://127.0.0.1:" + server.getAddress().getPort()), List.of(server.getAddress()));
 			return new ServiceUnderLoad(service, this.cells.remotes(service), Duration.ofMinutes(1));
 		}
 		catch (IOException ex) {

@@ -8,7 +8,6 @@ import dev.virtualthreads.benchmark.process.ThreadMode;
 import dev.virtualthreads.benchmark.why.Cause;
 import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
 import dev.virtualthreads.benchmark.why.Remedy;
-import dev.virtualthreads.measuring.stats.LittlesLaw;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,7 +54,7 @@ public record Observations(Explanation why, List<Failure> failures, @Nullable Ca
 
 		/** Returns how many threads are in use on average at a rate. */
 		public double inUse(double perSecond) {
-			return LittlesLaw.number(perSecond, this.answer.toNanos() / 1e9);
+			return perSecond * (this.answer.toNanos() / 1e9);
 		}
 
 	}
