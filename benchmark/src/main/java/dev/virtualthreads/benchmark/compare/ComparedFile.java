@@ -55,8 +55,7 @@ record ComparedFile(String label, Path path, Results results) {
 	 * Returns the cell under a name that it does not share with one of the other file.
 	 */
 	Cell named(Cell cell) {
-		return this.label.isEmpty() ? cell
-				: cell.with(cell.setup().named("%s (%s)".formatted(cell.contender(), this.label)));
+		return cell.with(cell.setup().named("%s (%s)".formatted(cell.contender(), this.label)));
 	}
 
 	/** Returns a line on the file, its time and its versions. */

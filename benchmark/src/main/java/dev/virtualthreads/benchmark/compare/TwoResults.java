@@ -128,13 +128,6 @@ public final class TwoResults {
 				planned(), cells, Judge.judge(cells, planned(), false), List.of());
 	}
 
-	/** Returns the same under the names of the contenders, if these tell them apart. */
-	public Results joinedByContender() {
-		return new TwoResults(new ComparedFile("", this.baseline.path(), this.baseline.results()),
-				new ComparedFile("", this.candidate.path(), this.candidate.results()))
-			.joined();
-	}
-
 	/** Returns the verdicts on all pairs as one family, which test a ratio by measure. */
 	List<Verdict> verdictsAgainst(ToDoubleFunction<Measure> tested) {
 		return Judge.judgeAgainst(tested, cells(), planned());

@@ -31,7 +31,7 @@ record Block(Path page, String scenario, String form) {
 		Results measured = results.of(this.scenario);
 		Language language = Language.of(this.page);
 		if (this.scenario.equals(CommittedResults.OWN)) {
-			return own(measured, language);
+			return own(measured);
 		}
 		PageTable table = new PageTable(measured, this.scenario);
 		String rows = table.hasRates() ? table.rates() : this.form.endsWith(BY_LOAD)
@@ -60,9 +60,9 @@ record Block(Path page, String scenario, String form) {
 				table.details(!this.form.isEmpty()), linked("resources/results/" + this.scenario + "/results.json"));
 	}
 
-	private String own(Results measured, Language language) {
+	private String own(Results measured) {
 		String answer = measured.headlineOf(this.scenario);
-		return this.form.equals("short") ? "> %s%s\n".formatted(answer.replace(". ", ".\n> "), language.older(measured))
+		return this.form.equals("short") ? "> %s\n".formatted(answer.replace(". ", ".\n> "))
 				: "**%s**\n\n%s\n".formatted(answer, new ScenarioTable(measured, this.scenario).markdown());
 	}
 

@@ -43,7 +43,7 @@ enum Language {
 	}
 
 	/** Returns the method, empty if it is that of this program. */
-	String older(Results results) {
+	private String older(Results results) {
 		return results.isOfThisMethod() ? "" : this.older.formatted(results.method());
 	}
 

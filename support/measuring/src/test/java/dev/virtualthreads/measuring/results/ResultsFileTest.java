@@ -130,8 +130,8 @@ class ResultsFileTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "\"method\" : 3,||has no method",
-			"\"method\" : 3|\"method\" : 4|has method 4, this version has method 3" })
+	@CsvSource(delimiter = '|', value = { "\"method\" : 4,||has no method",
+			"\"method\" : 4|\"method\" : 5|has method 5, this version has method 4" })
 	void missingOrLaterMethodIsRefused(String right, @Nullable String wrong, String reason) throws IOException {
 		Path file = this.folder.resolve("results.json");
 		ResultsFile.write(SampleResults.transfers(), file);
