@@ -36,7 +36,7 @@ record RunReport(Results results, List<String> scenarios, Path file, boolean isM
 		ScenarioTable table = new ScenarioTable(this.results, scenario);
 		String answer = PlainAnswer.of(this.results, scenario);
 		if (!answer.isEmpty()) {
-			return "%n%s%n%n%s%n%s".formatted(answer, table.brief(), voids(scenario));
+			return "%n%s%n%n%s%n%n%s%n%s".formatted(answer, table.brief(), table.loadNames(), voids(scenario));
 		}
 		String headline = this.results.headlineOf(scenario);
 		StringBuilder text = new StringBuilder(headline.isEmpty() ? "" : "%n%s%n".formatted(headline));

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -55,16 +56,30 @@ final class AtOnce implements AutoCloseable {
 	private List<Measured> start(Turn turn, Function<Turn, ServiceUnderLoad> starter) {
 		ServiceUnderLoad service = starter.apply(turn);
 		this.services.put(turn.contender(), service);
-		service.warmUp(turn);
+		loads(turn.contender()).forEach((load) -> service.warmUp(turn.under(load)));
 		return List.of();
 	}
 
 	private List<Measured> measureLoads(Turn turn) {
 		ServiceUnderLoad service = Objects.requireNonNull(this.services.get(turn.contender()));
+		awaitPlace(turn);
 		return loads(turn.contender()).stream()
 			.map(turn::under)
 			.map((next) -> new Measured(next, service.measure(next)))
 			.toList();
+	}
+
+	// Otherwise the requests of all contenders would end their waits, and need the
+	// processors, at the same moment.
+	private void awaitPlace(Turn turn) {
+		List<Contender> all = this.scenario.contenders();
+		Duration wait = loads(turn.contender()).getFirst().warmUp().delay();
+		try {
+			Thread.sleep(wait.multipliedBy(all.indexOf(turn.contender())).dividedBy(all.size()));
+		}
+		catch (InterruptedException ex) {
+			throw new MeasurementException("The measurement was interrupted.", ex);
+		}
 	}
 
 	private List<Load> loads(Contender contender) {
@@ -79,7 +94,6 @@ final class AtOnce implements AutoCloseable {
 		long begin = System.nanoTime();
 		Map<Turn, Future<List<Measured>>> running = new LinkedHashMap<>();
 		for (Contender contender : contenders) {
-			// the last load has the most users, which is what the warm-up needs
 			Turn turn = new Turn(this.scenario, loads(contender).getLast(), contender, round);
 			this.cells.listener().starting(turn);
 			running.put(turn, this.executor.submit(() -> action.apply(turn)));

@@ -50,6 +50,15 @@ public final class ScenarioTable {
 			.text();
 	}
 
+	/** Returns the requests and users of each load. */
+	public String loadNames() {
+		return this.cells.stream()
+			.map((cell) -> "%s: %,d requests by %,d users to %s.".formatted(cell.load(), cell.times().requests(),
+					cell.setup().concurrency(), cell.setup().parameters().all().get("path")))
+			.distinct()
+			.collect(Collectors.joining(" "));
+	}
+
 	/** Returns the meaning of a load, empty if its name says it. */
 	String loadNote() {
 		return this.cells.stream().map(Cell::load).anyMatch(ScenarioTable::isRequestsByUsers)

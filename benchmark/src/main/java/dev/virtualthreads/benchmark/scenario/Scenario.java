@@ -88,7 +88,7 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 
 	/** Returns the highest possible requests per second, null without an ideal. */
 	public @Nullable Double idealThroughput(Load load, Contender contender) {
-		@Nullable Duration wait = this.target.serviceTime;
+		@Nullable Duration wait = wait(load);
 		if (wait == null) {
 			return null;
 		}
@@ -120,7 +120,8 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 
 	private Duration twiceTheIdeal() {
 		double longest = this.loads.stream()
-			.flatMap((load) -> this.contenders.stream().map((contender) -> secondsOfAll(requests(load), contender)))
+			.flatMap((load) -> this.contenders.stream()
+				.map((contender) -> secondsOfAll(load, requests(load), contender)))
 			.mapToDouble(Double::doubleValue)
 			.max()
 			.orElse(0);
@@ -132,8 +133,14 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 		return (load.arrivals() != null) ? load.arrivals().nanos().length : load.users().count();
 	}
 
-	private double secondsOfAll(int requests, Contender contender) {
-		@Nullable Duration wait = this.target.serviceTime;
+	// A load whose warm-up sends the same request waits as long as that.
+	private @Nullable Duration wait(Load load) {
+		boolean same = load.warmUp().exchange().equals(load.exchange()) && !load.warmUp().delay().isZero();
+		return (this.target.serviceTime != null && same) ? load.warmUp().delay() : this.target.serviceTime;
+	}
+
+	private double secondsOfAll(Load load, int requests, Contender contender) {
+		@Nullable Duration wait = wait(load);
 		return (wait != null) ? Ideal.seconds(requests, requests, contender.limit(), wait) : 0;
 	}
 
@@ -185,7 +192,7 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 		Users users = load.users();
 		if (users.isWindow()) {
 			// at the end of the window each user may still wait for a response
-			return seconds(users.window()) + secondsOfAll(users.count(), contender);
+			return seconds(users.window()) + secondsOfAll(load, users.count(), contender);
 		}
 		Double throughput = idealThroughput(load, contender);
 		return (throughput != null) ? users.requests() / throughput : 0;

@@ -45,26 +45,24 @@ public final class Scenarios {
 
 	private static Scenario transfers(Preset preset) {
 		RemoteDelays delays = Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset);
-		Load few = transfers(400, 50, delays, preset);
+		Load few = Load.of(Requests.TRANSFER, 400, 50,
+				Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, delays.total(), preset));
+		// a wait of one second: a transfer would need the processors for all contenders
+		// at once
+		Load many = Load.of(Requests.TEST, 2000, 400,
+				Scale.waiting(Requests.TEST, Users.sending(2000, 400), 400, Duration.ofSeconds(1), preset));
 		return Scenario
 			.builder("transfers",
 					"Money transfers that wait for two services: how much faster than ten threads, and than 200")
 			.inAll()
 			.remotes(delays)
 			.atOnce()
-			.loads((preset == Preset.SMOKE) ? List.of(few) : List.of(few, transfers(2000, 400, delays, preset)))
+			.loads((preset == Preset.SMOKE) ? List.of(few) : List.of(few, many))
 			.without(PLATFORM_1000, "400/50")
 			.without(PLATFORM_10, "2000/400") // would need minutes
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_1000)
 			.repeats(preset.choose(1, 3, 3))
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL);
-	}
-
-	private static Load transfers(int requests, int users, RemoteDelays delays, Preset preset) {
-		// the connections of all banks at once would overflow the remote services
-		Users warming = Users.sending(requests, users).rampingUpIn(Duration.ofSeconds(2));
-		return Load.of(Requests.TRANSFER, requests, users,
-				Scale.waiting(Requests.TRANSFER, warming, users, delays.total(), preset));
 	}
 
 	private static Scenario ramp(Preset preset) {

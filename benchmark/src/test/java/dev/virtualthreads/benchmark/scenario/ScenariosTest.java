@@ -38,7 +38,7 @@ class ScenariosTest {
 		assertThat(idealSeconds(scenario("transfers", Preset.SMOKE), "400/50"))
 			.isEqualTo(Map.of("platform-10", 8.0, "virtual", 1.6));
 		assertThat(idealSeconds(scenario("transfers", Preset.QUICK), "2000/400"))
-			.isEqualTo(Map.of("platform-200", 4.0, "platform-1000", 2.0, "virtual", 2.0));
+			.isEqualTo(Map.of("platform-200", 10.0, "platform-1000", 5.0, "virtual", 5.0));
 	}
 
 	@Test
