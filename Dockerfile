@@ -23,6 +23,7 @@ COPY support/lean-tomcat/pom.xml support/lean-tomcat/
 COPY support/load-driver/pom.xml support/load-driver/
 COPY support/measuring/pom.xml support/measuring/
 COPY support/own-fixture/pom.xml support/own-fixture/
+COPY support/program/pom.xml support/program/
 COPY transfer-service/pom.xml transfer-service/
 ENV SERVICES=risk-service,transfer-service,bank-service,batch-processing
 # Fills the local repository in a layer that is rebuilt only after a change of a pom

@@ -1,7 +1,6 @@
 package dev.virtualthreads.questions;
 
-import dev.virtualthreads.measuring.cli.ComparisonProgram;
-import dev.virtualthreads.measuring.comparison.DescribeCommand;
+import dev.virtualthreads.program.Comparison;
 import dev.virtualthreads.questions.clients.ClientsCommand;
 import dev.virtualthreads.questions.database.DatabaseCommand;
 import dev.virtualthreads.questions.fanout.FanOutCommand;
@@ -11,9 +10,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** The program whose first argument is a comparison. */
-@Command(name = "questions", mixinStandardHelpOptions = true, versionProvider = ComparisonProgram.Version.class,
+@Command(name = "questions", mixinStandardHelpOptions = true, versionProvider = Comparison.Version.class,
 		subcommands = { DatabaseCommand.class, ClientsCommand.class, FanOutCommand.class, ServersCommand.class,
-				ParallelismCommand.class, DescribeCommand.class },
+				ParallelismCommand.class },
 		description = "Answers the questions that teams ask about virtual threads, each by a comparison.")
 public final class QuestionsApplication {
 
@@ -25,7 +24,7 @@ public final class QuestionsApplication {
 	}
 
 	static CommandLine commandLine() {
-		return ComparisonProgram.of(new QuestionsApplication());
+		return Comparison.program(new QuestionsApplication());
 	}
 
 }

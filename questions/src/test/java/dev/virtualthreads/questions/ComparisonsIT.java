@@ -1,12 +1,16 @@
 package dev.virtualthreads.questions;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.ModuleOutput;
+import dev.virtualthreads.program.Measured;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,70 +18,54 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Comparisons as the benchmark starts them. A time is compared with its lower bound only,
  * which holds on a busy machine too.
  */
+@ExtendWith(OutputCaptureExtension.class)
 class ComparisonsIT {
 
 	@Test
-	void databaseHasItsIdealAsLowerBound() {
-		ModuleOutput output = run("database");
-		assertThat(output.cells()).extracting(Cell::contender).containsExactly("virtual", "virtual-held");
-		assertThat(output.cells()).allSatisfy((cell) -> assertThat(cell.times().requests()).isPositive());
-		assertThat(seconds(output, "virtual-held")).isGreaterThanOrEqualTo(ideal(output, "virtual-held"));
+	void connectionsLimitTheTransfers(CapturedOutput output) {
+		Measured measured = run(output, "database", "virtual-held", "--transfers=100", "--connections=10");
+		assertThat(measured.requests()).isPositive();
+		assertThat(measured.requests() + measured.details().get("timedOut")).isEqualTo(100);
+		assertThat(measured.seconds()).isGreaterThanOrEqualTo(1);
+		assertThat(measured.cpuSeconds()).isNull();
 	}
 
 	@Test
-	void fiveConnectionsLimitTheDefaultClient() {
-		ModuleOutput output = run("clients");
-		assertThat(output.cells()).extracting(Cell::contender)
-			.containsExactly("http-components", "http-components-200");
-		assertThat(seconds(output, "http-components")).isGreaterThanOrEqualTo(ideal(output, "http-components"));
+	void fiveConnectionsLimitTheDefaultClient(CapturedOutput output) {
+		Measured measured = run(output, "clients", "http-components", "--users=50", "--requests=50");
+		assertThat(measured.requests()).isEqualTo(50);
+		assertThat(measured.seconds()).isGreaterThanOrEqualTo(3.1);
 	}
 
-	@Test
-	void withoutAScopeAFailureIsSeenAfterTheOtherCall() {
-		ModuleOutput output = run("fan-out");
-		assertThat(output.cells()).extracting(Cell::contender).contains("sequential", "virtual", "zip");
-		assertThat(output.cells())
-			.allSatisfy((cell) -> assertThat(cell.ownMeasures().get("failureMillis")).isPositive());
-		assertThat(find(output, "virtual").ownMeasures().get("failureMillis")).isGreaterThanOrEqualTo(300);
+	@ParameterizedTest
+	@ValueSource(strings = { "sequential", "virtual", "pool-200", "zip" })
+	void withoutAScopeAFailureIsSeenAfterTheOtherCall(String style, CapturedOutput output) {
+		Measured measured = run(output, "fan-out", style, "--users=50", "--requests=50");
+		assertThat(measured.seconds()).isGreaterThanOrEqualTo(style.equals("sequential") ? 0.5 : 0.3);
+		double failureMillis = measured.details().get("failureMillis");
+		assertThat(failureMillis).isGreaterThanOrEqualTo(style.equals("zip") ? 0 : 300);
 	}
 
-	@Test
-	void probesHaveATimeInEachMode() {
-		ModuleOutput output = run("parallelism");
-		assertThat(output.cells()).extracting(Cell::contender).containsExactly("platform-200", "virtual");
-		assertThat(output.cells())
-			.allSatisfy((cell) -> assertThat(cell.ownMeasures().get("probeMedianMillis")).isPositive());
+	@ParameterizedTest
+	@ValueSource(strings = { "platform-200", "virtual" })
+	void probesHaveATimeInEachMode(String mode, CapturedOutput output) {
+		Measured measured = run(output, "parallelism", mode, "--computing=1", "--seconds=1");
+		assertThat(measured.requests()).isPositive();
+		assertThat(measured.details().get("probeMedianMillis")).isPositive();
 	}
 
-	private static double seconds(ModuleOutput output, String contender) {
-		return find(output, contender).times().seconds();
+	@ParameterizedTest
+	@ValueSource(strings = { "tomcat", "jetty-virtual", "netty-virtual" })
+	void serversAreNotFasterThanTheirWaits(String server, CapturedOutput output) {
+		Measured measured = run(output, "servers", server, "--users=20", "--requests=20");
+		assertThat(measured.requests()).isEqualTo(20);
+		assertThat(measured.seconds()).isGreaterThanOrEqualTo(1);
 	}
 
-	private static double ideal(ModuleOutput output, String contender) {
-		Double ideal = find(output, contender).times().idealSeconds();
-		assertThat(ideal).isNotNull();
-		return ideal;
-	}
-
-	private static Cell find(ModuleOutput output, String contender) {
-		return output.cells()
-			.stream()
-			.filter((cell) -> cell.contender().equals(contender))
-			.findFirst()
-			.orElseThrow(() -> new AssertionError("No cell of %s in %s".formatted(contender, output)));
-	}
-
-	private static ModuleOutput run(String comparison) {
-		PrintStream before = System.out;
-		ByteArrayOutputStream output = new ByteArrayOutputStream();
-		System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
-		try {
-			assertThat(QuestionsApplication.commandLine().execute(comparison, "--preset=smoke", "--json")).isZero();
-		}
-		finally {
-			System.setOut(before);
-		}
-		return ModuleOutput.read(output.toString(StandardCharsets.UTF_8));
+	private static Measured run(CapturedOutput output, String... arguments) {
+		assertThat(QuestionsApplication.commandLine()
+			.execute(Stream.concat(Stream.of(arguments), Stream.of("--json")).toArray(String[]::new))).isZero();
+		return JsonMapper.shared().readValue(output.getOut().lines().reduce((a, b) -> b).orElseThrow(), Measured.class);
 	}
 
 }

@@ -1,7 +1,6 @@
 package dev.virtualthreads.standalone;
 
-import dev.virtualthreads.measuring.cli.ComparisonProgram;
-import dev.virtualthreads.measuring.comparison.DescribeCommand;
+import dev.virtualthreads.program.Comparison;
 import dev.virtualthreads.standalone.cpu.CpuBoundCommand;
 import dev.virtualthreads.standalone.pinning.DeadlockCommand;
 import dev.virtualthreads.standalone.pinning.PinningCommand;
@@ -12,9 +11,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** The program whose first argument is a comparison. */
-@Command(name = "standalone", mixinStandardHelpOptions = true, versionProvider = ComparisonProgram.Version.class,
+@Command(name = "standalone", mixinStandardHelpOptions = true, versionProvider = Comparison.Version.class,
 		subcommands = { RemoteServiceCommand.class, TracingCommand.class, ThreadsCommand.class, PinningCommand.class,
-				DeadlockCommand.class, CpuBoundCommand.class, DescribeCommand.class },
+				DeadlockCommand.class, CpuBoundCommand.class },
 		description = "Compares platform threads, virtual threads and callbacks in plain Java, without Spring.")
 public final class StandaloneApplication {
 
@@ -26,7 +25,7 @@ public final class StandaloneApplication {
 	}
 
 	static CommandLine commandLine() {
-		return ComparisonProgram.of(new StandaloneApplication());
+		return Comparison.program(new StandaloneApplication());
 	}
 
 }

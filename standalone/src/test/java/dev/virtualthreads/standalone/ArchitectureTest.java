@@ -24,12 +24,12 @@ class ArchitectureTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "cpu", "pinning", "remote", "threads" })
-	void comparisonKnowsOnlyItselfTheTasksAndTheKit(String comparison) {
+	void comparisonKnowsOnlyItselfTheTasksAndTheCommandLine(String comparison) {
 		classes().that()
 			.resideInAPackage(ROOT + "." + comparison)
 			.should()
 			.onlyDependOnClassesThat()
-			.resideInAnyPackage(ROOT + "." + comparison, ROOT + ".tasks", "dev.virtualthreads.measuring..", "java..",
+			.resideInAnyPackage(ROOT + "." + comparison, ROOT + ".tasks", "dev.virtualthreads.program..", "java..",
 					"jdk..", "com.sun.management", "picocli", "oshi..", "tools.jackson..", "org.jspecify..")
 			.check(CLASSES);
 	}

@@ -2,97 +2,74 @@ package dev.virtualthreads.standalone;
 
 import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.ModuleOutput;
-import dev.virtualthreads.measuring.results.PlannedComparison;
+import dev.virtualthreads.program.Measured;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Every comparison once, as the benchmark starts it. */
+@ExtendWith(OutputCaptureExtension.class)
 class ComparisonsIT {
 
-	@Test
-	void allWaysToWaitAreWarmedUpAlike() {
-		ModuleOutput output = run("remote-service", "--requests=50");
-		assertThat(output.cells()).extracting((cell) -> cell.contender() + ", " + cell.load())
-			.containsExactly("platform, 50 requests, cold", "nonblocking, 50 requests, cold",
-					"virtual, 50 requests, cold", "platform, 50 requests", "nonblocking, 50 requests",
-					"virtual, 50 requests");
-		assertNothingIsFasterThanItsIdeal(output);
-		assertThat(output.comparisons()).containsExactly(
-				new PlannedComparison("remote-service", "platform", "virtual", "50 requests"),
-				new PlannedComparison("remote-service", "nonblocking", "virtual"));
+	@ParameterizedTest
+	@ValueSource(strings = { "platform", "nonblocking", "virtual" })
+	void noWayToWaitIsFasterThanItsWaits(String contender, CapturedOutput output) {
+		Measured measured = run(output, "remote-service", contender, "--requests=300", "--warm-ups=1");
+		assertThat(measured.requests()).isEqualTo(300);
+		assertThat(measured.latencies().getTotalCount()).isEqualTo(300);
+		assertThat(measured.seconds()).isGreaterThanOrEqualTo(contender.equals("platform") ? 0.6 : 0.3);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "platform-cores", "platform-200", "virtual" })
+	void workWithoutWaitsUsesTheProcessor(String contender, CapturedOutput output) {
+		Measured measured = run(output, "cpu-bound", contender, "--tasks=20");
+		assertThat(measured.requests()).isEqualTo(20);
+		assertThat(measured.cpuSeconds()).isPositive();
+		assertThat(measured.throughputPerSecond()).isEqualTo(20 / measured.seconds());
 	}
 
 	@Test
-	void workWithoutWaitsHasNoIdeal() {
-		ModuleOutput output = run("cpu-bound", "--tasks=20");
-		assertThat(output.cells()).extracting((cell) -> cell.contender() + ", " + cell.load())
-			.containsExactly("platform-cores, 20 x 1 MiB, cold", "platform-200, 20 x 1 MiB, cold",
-					"virtual, 20 x 1 MiB, cold", "platform-cores, 20 x 1 MiB", "platform-200, 20 x 1 MiB",
-					"virtual, 20 x 1 MiB");
-		assertThat(output.cells()).extracting((cell) -> cell.times().percentOfIdeal()).containsOnlyNulls();
-		assertThat(output.comparisons()).containsExactly(
-				new PlannedComparison("cpu-bound", "platform-cores", "virtual", "20 x 1 MiB"),
-				new PlannedComparison("cpu-bound", "platform-200", "virtual"));
+	void threadDumpShowsThreadsButNoCallbacks(CapturedOutput output) {
+		Measured virtual = run(output, "tracing", "virtual");
+		Measured platform = run(output, "tracing", "platform");
+		Measured nonblocking = run(output, "tracing", "nonblocking");
+		assertThat(virtual.seconds()).isGreaterThanOrEqualTo(0.3);
+		assertThat(virtual.details().get("ownFramesInTrace"))
+			.isGreaterThan(nonblocking.details().get("ownFramesInTrace"));
+		assertThat(virtual.details().get("ownFramesInThreadDump")).isPositive();
+		assertThat(platform.details().get("ownFramesInThreadDump")).isPositive();
+		assertThat(nonblocking.details().get("ownFramesInThreadDump")).isZero();
+		assertThat(virtual.notes()).anyMatch((line) -> line.contains("firstStep"));
 	}
 
 	@Test
-	void onlyMonitorsThatPinCanHang() {
-		ModuleOutput output = run("deadlock");
-		assertThat(output.comparisons()).isEmpty();
-		assertThat(output.cells()).allSatisfy((cell) -> {
-			boolean pins = Integer.parseInt(cell.contender().replace("java-", "")) < 24;
-			double stuck = pins ? Runtime.getRuntime().availableProcessors() + 1 : 0;
-			assertThat(cell.ownMeasures().get("stuckThreads")).isEqualTo(stuck);
-		});
-	}
-
-	@Test
-	void threadDumpShowsThreadsButNoCallbacks() {
-		ModuleOutput output = run("tracing");
-		assertNothingIsFasterThanItsIdeal(output);
-		assertThat(output.comparisons()).isEmpty();
-		assertThat(detail(output, "virtual", "ownFramesInTrace"))
-			.isGreaterThan(detail(output, "nonblocking", "ownFramesInTrace"));
-		assertThat(detail(output, "virtual", "ownFramesInThreadDump")).isPositive();
-		assertThat(detail(output, "platform", "ownFramesInThreadDump")).isPositive();
-		assertThat(detail(output, "nonblocking", "ownFramesInThreadDump")).isZero();
-	}
-
-	@Test
-	void memoryIsMeasuredPerThread() {
-		ModuleOutput output = run("threads", "--same=200", "--virtual=1000", "--depth=5");
-		assertThat(output.comparisons())
-			.containsExactly(new PlannedComparison("threads", "platform", "virtual", "200 threads, 5 frames"));
-		assertThat(Cells.find(output, "platform", "200 threads, 5 frames").usage().peakThreads())
+	void memoryIsMeasuredPerThread(CapturedOutput output) {
+		assertThat(run(output, "threads", "platform", "--count=200", "--depth=5").peakThreads())
 			.isGreaterThanOrEqualTo(200);
-		assertThat(Cells.find(output, "virtual", "200 threads, 5 frames").usage().peakThreads()).isLessThan(200);
-		Cell many = Cells.find(output, "virtual", "1000 threads, 5 frames");
-		assertThat(many.usage().peakThreads()).isLessThan(200);
-		assertThat(many.ownMeasures().get("heapBytesPerThread")).isBetween(100.0, 10_000.0);
+		Measured many = run(output, "threads", "virtual", "--count=1000", "--depth=5", "--warm-ups=1");
+		assertThat(many.peakThreads()).isLessThan(200);
+		assertThat(many.details().get("heapBytesPerThread")).isBetween(100.0, 10_000.0);
 	}
 
-	private static ModuleOutput run(String comparison, String... options) {
-		ModuleOutput output = Cells
-			.of(Stream.concat(Stream.of(comparison, "--preset=smoke", "--json"), Stream.of(options))
-				.toArray(String[]::new));
-		assertThat(output.cells()).isNotEmpty().allSatisfy((cell) -> {
-			assertThat(cell.scenario()).isEqualTo(comparison);
-			assertThat(cell.times().secondsAll()).hasSize(1);
-		});
-		return output;
+	@Test
+	void withoutAContenderEachOfThemHasALine(CapturedOutput output) {
+		assertThat(StandaloneApplication.commandLine().execute("cpu-bound", "--tasks=20")).isZero();
+		assertThat(output.getOut().lines()).extracting((line) -> line.replaceFirst(" .*", ""))
+			.containsExactly("platform-cores", "platform-200", "virtual");
 	}
 
-	private static void assertNothingIsFasterThanItsIdeal(ModuleOutput output) {
-		assertThat(output.cells()).extracting((cell) -> cell.times().percentOfIdeal())
-			.doesNotContainNull()
-			.allSatisfy((percent) -> assertThat(percent).isBetween(0.0, 100.0));
-	}
-
-	private static double detail(ModuleOutput output, String contender, String name) {
-		return Cells.find(output, contender, "1 nested request").ownMeasures().getOrDefault(name, -1.0);
+	private static Measured run(CapturedOutput output, String... arguments) {
+		assertThat(StandaloneApplication.commandLine()
+			.execute(Stream.concat(Stream.of(arguments), Stream.of("--json")).toArray(String[]::new))).isZero();
+		return JsonMapper.shared().readValue(output.getOut().lines().reduce((a, b) -> b).orElseThrow(), Measured.class);
 	}
 
 }

@@ -12,13 +12,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 class StandaloneApplicationTest {
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|',
-			value = { "|Missing required subcommand", "remote|Unmatched argument",
-					"remote-service --requests 0|must be from 1", "remote-service --types ,|--types",
-					"remote-service --types fibers|expected one of [PLATFORM, VIRTUAL, NONBLOCKING]",
-					"threads --depth 100000|frames must be from 1", "threads --same -1|threads must be from 1",
-					"cpu-bound --tasks 0|must be from 1", "cpu-bound --repeats 0|must be from 1",
-					"cpu-bound --preset huge|huge", "pinning --java nonsense|--java" })
+	@CsvSource(delimiter = '|', value = { "|Missing required subcommand", "remote|Unmatched argument",
+			"remote-service --requests 0|--requests must be from 1", "remote-service --warm-ups -1|must be from 0",
+			"remote-service fibers|CONTENDER must be one of platform, virtual, nonblocking, was fibers",
+			"remote-service --json|CONTENDER must be one of platform, virtual, nonblocking, was missing",
+			"threads --depth 100000|frames must be from 1", "threads --count -1|threads must be from 1",
+			"cpu-bound --tasks 0|must be from 1" })
 	void invalidArgumentsAreReportedInAFewLines(String arguments, String sentence) {
 		StringWriter errors = new StringWriter();
 		CommandLine commands = StandaloneApplication.commandLine().setErr(new PrintWriter(errors, true));

@@ -3,12 +3,11 @@ package dev.virtualthreads.payments.app;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
-import dev.virtualthreads.measuring.cli.ComparisonProgram;
-import dev.virtualthreads.measuring.cli.UsageError;
-import dev.virtualthreads.measuring.comparison.DescribeCommand;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.compare.CompareCommand;
+import dev.virtualthreads.program.Comparison;
+import dev.virtualthreads.program.UsageError;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -60,9 +59,8 @@ public class PaymentsApplication {
 	}
 
 	/** Command line for everything but a plain run of the job. */
-	@Command(name = "batch-processing", mixinStandardHelpOptions = true,
-			subcommands = { GenerateCommand.class, DescribeCommand.class },
-			versionProvider = ComparisonProgram.Version.class,
+	@Command(name = "batch-processing", mixinStandardHelpOptions = true, subcommands = GenerateCommand.class,
+			versionProvider = Comparison.Version.class,
 			description = "Pays the partners' files. Without a command the job runs with these settings:",
 			footer = { "", "  --payments.input=PLACE        folder, file or pattern (default: the samples)",
 					"  --payments.executor=MODE      virtual, platform or sequential (default: virtual)",

@@ -3,13 +3,12 @@ package dev.virtualthreads.payments.compare;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-import dev.virtualthreads.measuring.comparison.Stopwatch;
-import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.program.Stopwatch;
+import dev.virtualthreads.program.Comparison.Work;
 import dev.virtualthreads.payments.gateway.GatewayConfiguration;
 import dev.virtualthreads.payments.gateway.PaymentGateway;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
@@ -22,10 +21,16 @@ import org.springframework.batch.core.step.StepExecution;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.util.FileSystemUtils;
 
-/** Trial of a processor setup: after a warm-up, the job over generated files. */
-record JobTrial(Class<?> application, ProcessorSetup setup, Load load) implements Work {
+/**
+ * Run of an executor: after a warm-up, the job over generated files.
+ *
+ * @param executor arguments that select it
+ * @param delayMillis response time of the gateway
+ */
+record JobTrial(Class<?> application, List<String> executor, int payments, int chunkSize,
+		int delayMillis) implements Work {
 
-	private static final long WARM_UP_PAYMENTS = 5_000;
+	private static final int WARM_UP_PAYMENTS = 5_000;
 
 	@Override
 	public void run(Stopwatch stopwatch) throws IOException {
@@ -40,24 +45,25 @@ record JobTrial(Class<?> application, ProcessorSetup setup, Load load) implement
 	}
 
 	private void warmUp(Path files) {
-		try (IsolatedJob job = start(new Load(WARM_UP_PAYMENTS, this.load.chunkSize(), Duration.ZERO), files)) {
+		try (IsolatedJob job = start(WARM_UP_PAYMENTS, 0, files)) {
 			IsolatedJob.requireCompleted(job.launch());
 		}
 	}
 
 	private void measure(Path files, Stopwatch stopwatch) {
-		try (IsolatedJob job = start(this.load, files, new Timing(stopwatch))) {
+		try (IsolatedJob job = start(this.payments, this.delayMillis, files, new Timing(stopwatch))) {
 			Ending ending = job.launch();
 			IsolatedJob.requireCompleted(ending);
-			stopwatch.errors("not-paid", this.load.payments() - ending.paid());
+			stopwatch.errors("not-paid", this.payments - ending.paid());
 		}
 	}
 
-	private IsolatedJob start(Load load, Path files, BeanPostProcessor... wrappers) {
-		new PartnerFileGenerator(load.payments(), 0).write(load.payments(), files);
-		List<String> arguments = new ArrayList<>(this.setup.arguments());
-		arguments.addAll(load.arguments(files));
-		arguments.add("--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID());
+	private IsolatedJob start(int rows, int millis, Path files, BeanPostProcessor... wrappers) {
+		new PartnerFileGenerator(rows, 0).write(rows, files);
+		List<String> arguments = new ArrayList<>(this.executor);
+		arguments.addAll(List.of("--payments.input=" + files, "--payments.chunk-size=" + this.chunkSize,
+				"--payments.threshold=0", "--payments.gateway.delay=" + millis + "ms",
+				"--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID()));
 		return IsolatedJob.start(this.application, arguments, wrappers);
 	}
 

@@ -19,7 +19,7 @@ class CommandsTest {
 			value = { "--paymnts.input=there|Unknown option: '--paymnts.input=there'|batch-processing",
 					"generate --rows=5|--rows must be from 6 to 1,000,000,000, was 5.|batch-processing generate",
 					"generate --bad=1001|--bad must be from 0 to 1,000, was 1,001.|batch-processing generate",
-					"payments --repeats=0|--repeats must be from 1 to 100, was 0.|batch-processing payments" })
+					"payments --chunk-size=0|--chunk-size must be from 1 to 100000, was 0.|batch-processing payments" })
 	void wrongArgumentGetsOneLineAndTheNameOfHelp(String arguments, String message, String command,
 			CapturedOutput output) {
 		assertThat(PaymentsApplication.run(arguments.split(" "))).isEqualTo(2);

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.own.request.Confirmation;
 import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.cli.UsageError;
+import dev.virtualthreads.program.UsageError;
 import dev.virtualthreads.measuring.process.ExitHook;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;

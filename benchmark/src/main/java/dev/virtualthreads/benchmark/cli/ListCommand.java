@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.run.Progress;
+import dev.virtualthreads.benchmark.scenario.ProgramScenarios;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import picocli.CommandLine.Command;
@@ -25,10 +25,10 @@ final class ListCommand implements Runnable {
 	/** Entry of the list. Without {@code inAll}, {@code bench run all} leaves it out. */
 	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
 
-		static Entry of(String id, String summary, boolean inAll, ExternalScenarios modules) {
+		static Entry of(String id, String summary, boolean inAll) {
 			Map<String, Long> seconds = new LinkedHashMap<>();
 			for (Preset preset : Preset.values()) {
-				Selection alone = Selection.of(List.of(id), preset, modules);
+				Selection alone = Selection.of(List.of(id), preset);
 				seconds.put(preset.toString(), Math.round(alone.seconds(preset, OptionalInt.empty())));
 			}
 			return new Entry(id, summary, inAll, seconds);
@@ -46,12 +46,9 @@ final class ListCommand implements Runnable {
 
 	@Override
 	public void run() {
-		ExternalScenarios modules = new ExternalScenarios(Bench.home());
-		List<Entry> entries = Stream
-			.concat(Scenarios.of(Preset.QUICK)
-				.stream()
-				.map((each) -> Entry.of(each.id(), each.summary(), each.inAll(), modules)),
-					modules.all().stream().map((each) -> Entry.of(each.id(), each.summary(), false, modules)))
+		List<Entry> entries = Stream.concat(
+				Scenarios.of(Preset.QUICK).stream().map((each) -> Entry.of(each.id(), each.summary(), each.inAll())),
+				ProgramScenarios.of(Preset.QUICK).stream().map((each) -> Entry.of(each.id(), each.summary(), false)))
 			.toList();
 		if (this.json) {
 			System.out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(entries));

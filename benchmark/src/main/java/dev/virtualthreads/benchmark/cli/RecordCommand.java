@@ -9,12 +9,12 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.external.ExternalScenario;
-import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.run.Attempts;
 import dev.virtualthreads.benchmark.run.Progress;
 import dev.virtualthreads.benchmark.run.RunLock;
+import dev.virtualthreads.benchmark.scenario.ProgramScenario;
+import dev.virtualthreads.benchmark.scenario.ProgramScenarios;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.MeasurementException;
@@ -48,7 +48,7 @@ final class RecordCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		CommandLine line = Objects.requireNonNull(this.spec).commandLine();
-		List<Selection> left = left(new ExternalScenarios(Bench.home()));
+		List<Selection> left = left();
 		left.forEach((each) -> line.getOut().printf("%-18s about %s%n", id(each), time(List.of(each))));
 		line.getOut()
 			.println(left.isEmpty() ? "Nothing is left to measure."
@@ -68,10 +68,10 @@ final class RecordCommand implements Callable<Integer> {
 		});
 	}
 
-	private List<Selection> left(ExternalScenarios modules) {
+	private List<Selection> left() {
 		List<String> all = Stream
 			.concat(Scenarios.of(Preset.FULL).stream().map(Scenario::id),
-					modules.all().stream().map(ExternalScenario::id))
+					ProgramScenarios.of(Preset.FULL).stream().map(ProgramScenario::id))
 			.toList();
 		this.scenarios.stream().filter((id) -> !all.contains(id)).findFirst().ifPresent((id) -> {
 			throw new ParameterException(Objects.requireNonNull(this.spec).commandLine(),
@@ -79,7 +79,7 @@ final class RecordCommand implements Callable<Integer> {
 		});
 		return (this.scenarios.isEmpty() ? all : this.scenarios).stream()
 			.filter((id) -> !isRecorded(file(id)))
-			.map((id) -> Selection.of(List.of(id), Preset.FULL, modules))
+			.map((id) -> Selection.of(List.of(id), Preset.FULL))
 			.toList();
 	}
 

@@ -11,7 +11,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
-import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.run.RunLock;
 import dev.virtualthreads.benchmark.scenario.BankJvm;
 import dev.virtualthreads.benchmark.scenario.Exploration;
@@ -83,8 +82,7 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	private Selection selection() {
-		return Selection.of(this.scenarios, this.preset, new ExternalScenarios(Bench.home()))
-			.exploredBy(this.explore.exploration());
+		return Selection.of(this.scenarios, this.preset).exploredBy(this.explore.exploration());
 	}
 
 	private OptionalInt fixedRepeats() {

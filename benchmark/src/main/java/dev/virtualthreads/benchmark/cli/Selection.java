@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.external.ExternalScenario;
-import dev.virtualthreads.benchmark.external.ExternalScenarios;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.scenario.Exploration;
+import dev.virtualthreads.benchmark.scenario.ProgramScenario;
+import dev.virtualthreads.benchmark.scenario.ProgramScenarios;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
@@ -15,10 +15,10 @@ import dev.virtualthreads.measuring.comparison.Preset;
 /**
  * Selected scenarios in their order on the command line, without duplicates.
  *
- * @param scenarios scenarios that this program measures
- * @param modules scenarios that other modules measure
+ * @param scenarios scenarios whose contenders are services
+ * @param programs scenarios whose contenders are programs of other modules
  */
-record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
+record Selection(List<Scenario> scenarios, List<ProgramScenario> programs) {
 
 	private static final String ALL = "all";
 
@@ -26,8 +26,8 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 	 * Returns the scenarios with these ids.
 	 * @throws IllegalArgumentException if an id is unknown
 	 */
-	static Selection of(List<String> ids, Preset preset, ExternalScenarios modules) {
-		ids.forEach((id) -> requireKnown(id, modules));
+	static Selection of(List<String> ids, Preset preset) {
+		ids.forEach(Selection::requireKnown);
 		List<Scenario> all = Scenarios.of(preset);
 		return new Selection(
 				ids.stream()
@@ -35,40 +35,37 @@ record Selection(List<Scenario> scenarios, List<ExternalScenario> modules) {
 						.filter((scenario) -> id.equals(ALL) ? scenario.inAll() : id.equals(scenario.id())))
 					.distinct()
 					.toList(),
-				ids.stream().filter((id) -> !isOwn(id)).flatMap((id) -> modules.find(id).stream()).distinct().toList());
+				ids.stream().flatMap((id) -> ProgramScenarios.find(id, preset).stream()).distinct().toList());
 	}
 
 	Selection exploredBy(Exploration exploration) {
 		if (exploration.equals(Exploration.NONE)) {
 			return this;
 		}
-		if (!this.modules.isEmpty()) {
-			throw new IllegalArgumentException("%s is measured by a module that takes no %s: choose one of %s."
-				.formatted(this.modules.getFirst().id(), exploration, Scenarios.ids()));
+		if (!this.programs.isEmpty()) {
+			throw new IllegalArgumentException("%s compares programs and takes no %s: choose one of %s."
+				.formatted(this.programs.getFirst().id(), exploration, Scenarios.ids()));
 		}
-		return new Selection(this.scenarios.stream().map(exploration::of).toList(), this.modules);
+		return new Selection(this.scenarios.stream().map(exploration::of).toList(), this.programs);
 	}
 
-	private static void requireKnown(String id, ExternalScenarios modules) {
-		if (!isOwn(id) && modules.find(id).isEmpty()) {
-			throw new IllegalArgumentException(
-					"Unknown scenario '%s'. Scenarios: %s, %s, or all.".formatted(id, Scenarios.ids(), modules.ids()));
+	private static void requireKnown(String id) {
+		if (!id.equals(ALL) && Scenarios.find(id, Preset.QUICK).isEmpty()
+				&& ProgramScenarios.find(id, Preset.QUICK).isEmpty()) {
+			throw new IllegalArgumentException("Unknown scenario '%s'. Scenarios: %s, %s, or all.".formatted(id,
+					Scenarios.ids(), ProgramScenarios.ids()));
 		}
-	}
-
-	private static boolean isOwn(String id) {
-		return id.equals(ALL) || Scenarios.find(id, Preset.QUICK).isPresent();
 	}
 
 	List<String> ids() {
-		return Stream.concat(this.scenarios.stream().map(Scenario::id), this.modules.stream().map(ExternalScenario::id))
+		return Stream.concat(this.scenarios.stream().map(Scenario::id), this.programs.stream().map(ProgramScenario::id))
 			.distinct()
 			.toList();
 	}
 
 	double seconds(Preset preset, OptionalInt repeats) {
 		return TimeEstimate.seconds(this.scenarios, preset, repeats)
-				+ this.modules.stream().mapToDouble((module) -> module.seconds(preset, repeats)).sum();
+				+ this.programs.stream().mapToDouble((scenario) -> scenario.seconds(preset, repeats)).sum();
 	}
 
 }

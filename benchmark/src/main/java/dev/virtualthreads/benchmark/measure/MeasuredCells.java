@@ -84,7 +84,8 @@ public final class MeasuredCells {
 	Cell add(Turn turn, Trial trial) {
 		builder(turn).add(trial);
 		publish(turn);
-		this.listener.finished(turn, trial.result());
+		this.listener.finished(turn, trial.result().seconds(), trial.result().throughputPerSecond(),
+				trial.result().errors());
 		return alone(turn, trial);
 	}
 
@@ -149,7 +150,13 @@ public final class MeasuredCells {
 	}
 
 	private void publish(Turn turn) {
-		this.recorder.measured(turn.scenario(), cells(builders(turn).values()));
+		long contenders = turn.scenario()
+			.loads()
+			.stream()
+			.filter((load) -> load.label().equals(turn.load().label()))
+			.flatMap((load) -> turn.scenario().contenders(load).stream())
+			.count();
+		this.recorder.record(turn.scenario().comparisons(), cells(builders(turn).values()), (int) contenders);
 	}
 
 }

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.measure;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -65,7 +64,7 @@ public final class SideBySide implements AutoCloseable {
 	public boolean warmUp(Load part, long until, Runnable afterRound) {
 		boolean settled = false;
 		for (int number = 0; !settled && (number == 0 || System.nanoTime() < until); number++) {
-			order(able(part), number).forEach((side) -> warmUp(side, part));
+			FairOrder.round(able(part), number, 0).forEach((side) -> warmUp(side, part));
 			settled = able(part).stream().allMatch((side) -> side.hasSettledUnder(part));
 			afterRound.run();
 		}
@@ -112,7 +111,7 @@ public final class SideBySide implements AutoCloseable {
 	public void measure(Load load, Load part, int parts, int ofRepeat) {
 		for (int number = 0; number < parts; number++) {
 			Load next = part.seeded(number);
-			order(able(load), number).forEach((side) -> measure(side, load, next));
+			FairOrder.round(able(load), number, parts).forEach((side) -> measure(side, load, next));
 			if ((number + 1) % ofRepeat == 0) {
 				add(load);
 			}
@@ -175,16 +174,6 @@ public final class SideBySide implements AutoCloseable {
 	private void broke(Side side, String when, Load part, @Nullable LoadResult result) {
 		this.onBreak.accept(new SideBreak(side.turn(), when, part.users().count(), side.service().service(), result,
 				(action) -> side.service().underLoad(part, action)));
-	}
-
-	/**
-	 * Returns who gets the part with a number: A B C, C B A, B C A, A C B and so on. Each
-	 * side comes first, last and between as often as the others.
-	 */
-	static <T> List<T> order(List<T> sides, int number) {
-		List<T> order = new ArrayList<>(sides);
-		Collections.rotate(order, -(number / 2));
-		return (number % 2 == 0) ? order : order.reversed();
 	}
 
 	@Override

@@ -1,6 +1,6 @@
 package dev.virtualthreads.benchmark.measure;
 
-import dev.virtualthreads.load.LoadResult;
+import java.util.Map;
 
 /** Listener for the progress of a measurement. */
 public interface TrialListener {
@@ -17,13 +17,13 @@ public interface TrialListener {
 	default void tell(String sentence) {
 	}
 
-	default void starting(Turn turn) {
+	default void starting(PlannedTrial trial) {
 	}
 
-	default void finished(Turn turn, LoadResult result) {
+	default void finished(PlannedTrial trial, double seconds, double throughputPerSecond, Map<?, Long> errors) {
 	}
 
-	default void failed(Turn turn, String reason) {
+	default void failed(PlannedTrial trial, String reason) {
 	}
 
 }

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.load.Load;
 import dev.virtualthreads.benchmark.scenario.Contender;
 import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.measuring.comparison.FairOrder;
 import dev.virtualthreads.measuring.comparison.Preset;
 
 /**
@@ -17,7 +16,7 @@ import dev.virtualthreads.measuring.comparison.Preset;
  *
  * @param repeat number of the repeat, from 1
  */
-public record Turn(Scenario scenario, Load load, Contender contender, int repeat) {
+public record Turn(Scenario scenario, Load load, Contender contender, int repeat) implements PlannedTrial {
 
 	/** Returns all turns of a load in a fair order. */
 	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
@@ -59,6 +58,16 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 	 */
 	boolean measuresHeap() {
 		return this.scenario.rules().measuresHeap() && this.contender.limit() >= this.load.users().count();
+	}
+
+	@Override
+	public String title() {
+		return "%s %s %s #%d".formatted(this.scenario.id(), this.load.label(), this.contender.name(), this.repeat);
+	}
+
+	@Override
+	public double expectedSeconds() {
+		return TimeEstimate.seconds(this);
 	}
 
 	String name() {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Reader of the line in a service's log that says why the service ended. */
-final class FailureInLog {
+public final class FailureInLog {
 
 	private static final int LAST_LINES = 5;
 
@@ -33,7 +33,7 @@ final class FailureInLog {
 	 * Returns Spring Boot's description, else what the JVM did not accept, else the cause
 	 * of the last error, else that error, else the last line. It ends with a full stop.
 	 */
-	static String read(Path log) {
+	public static String read(Path log) {
 		String reason = reason(lines(log));
 		return reason.endsWith(".") ? reason : reason + ".";
 	}

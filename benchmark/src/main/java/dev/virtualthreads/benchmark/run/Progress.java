@@ -1,12 +1,12 @@
 package dev.virtualthreads.benchmark.run;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToDoubleFunction;
 
-import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.benchmark.measure.PlannedTrial;
 import dev.virtualthreads.benchmark.measure.TrialListener;
-import dev.virtualthreads.benchmark.measure.Turn;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -20,12 +20,12 @@ public final class Progress implements TrialListener, AutoCloseable {
 
 	private final @Nullable ProgressBar bar;
 
-	private final ToDoubleFunction<Turn> expected;
+	private final ToDoubleFunction<PlannedTrial> expected;
 
 	private double seconds;
 
 	// Without a bar, lines are written.
-	Progress(@Nullable ProgressBar bar, ToDoubleFunction<Turn> expected) {
+	Progress(@Nullable ProgressBar bar, ToDoubleFunction<PlannedTrial> expected) {
 		this.bar = bar;
 		this.expected = expected;
 	}
@@ -33,11 +33,10 @@ public final class Progress implements TrialListener, AutoCloseable {
 	/**
 	 * Announces a run and starts its progress.
 	 * @param seconds expected seconds of the run, at least those of all its trials
-	 * @param expected expected seconds of a trial
 	 */
-	public static Progress over(double seconds, ToDoubleFunction<Turn> expected) {
+	public static Progress over(double seconds) {
 		System.err.printf(Locale.ROOT, "This takes about %s.%n", inWords(seconds));
-		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, expected);
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, PlannedTrial::expectedSeconds);
 	}
 
 	/**
@@ -48,7 +47,7 @@ public final class Progress implements TrialListener, AutoCloseable {
 		System.err.printf(Locale.ROOT, "This takes at most %s.%n", inWords(most));
 		long begin = System.nanoTime();
 		AtomicReference<Double> shown = new AtomicReference<>(0.0);
-		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(most) : null, (turn) -> {
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(most) : null, (trial) -> {
 			double now = (System.nanoTime() - begin) / 1e9;
 			return now - shown.getAndSet(now);
 		});
@@ -93,29 +92,26 @@ public final class Progress implements TrialListener, AutoCloseable {
 	}
 
 	@Override
-	public void starting(Turn turn) {
+	public void starting(PlannedTrial trial) {
 		if (this.bar != null) {
-			this.bar
-				.setExtraMessage("%s %s #%d".formatted(turn.load().label(), turn.contender().name(), turn.repeat()));
+			this.bar.setExtraMessage(trial.title());
 		}
 	}
 
 	@Override
-	public void failed(Turn turn, String reason) {
-		System.err.printf("%s %s %s #%d failed: %s%n", turn.scenario().id(), turn.load().label(),
-				turn.contender().name(), turn.repeat(), reason);
+	public void failed(PlannedTrial trial, String reason) {
+		System.err.printf("%s failed: %s%n", trial.title(), reason);
 	}
 
 	@Override
-	public void finished(Turn turn, LoadResult result) {
+	public void finished(PlannedTrial trial, double trialSeconds, double throughputPerSecond, Map<?, Long> errors) {
 		if (this.bar != null) {
-			this.seconds += this.expected.applyAsDouble(turn);
+			this.seconds += this.expected.applyAsDouble(trial);
 			this.bar.stepTo((long) this.seconds);
 			return;
 		}
-		System.err.printf(Locale.ROOT, "%s %s %-14s #%d  %.2f s, %.1f requests/s%s%n", turn.scenario().id(),
-				turn.load().label(), turn.contender().name(), turn.repeat(), result.seconds(),
-				result.throughputPerSecond(), result.errors().isEmpty() ? "" : ", errors " + result.errors());
+		System.err.printf(Locale.ROOT, "%s  %.2f s, %.1f requests/s%s%n", trial.title(), trialSeconds,
+				throughputPerSecond, errors.isEmpty() ? "" : ", errors " + errors);
 	}
 
 	/** Shows that the run has reached its end. */

@@ -15,7 +15,6 @@ import dev.virtualthreads.benchmark.measure.CellRecorder;
 import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
 import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.report.HtmlReport;
-import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.verdict.Judge;
 import dev.virtualthreads.measuring.MeasurementException;
 import dev.virtualthreads.measuring.results.Cell;
@@ -52,22 +51,6 @@ public final class ResultsRecorder implements CellRecorder {
 	}
 
 	@Override
-	public void measured(Scenario scenario, List<Cell> cells) {
-		String label = cells.getFirst().load();
-		long contenders = scenario.loads()
-			.stream()
-			.filter((load) -> load.label().equals(label))
-			.flatMap((load) -> scenario.contenders(load).stream())
-			.count();
-		record(scenario.comparisons(), cells, (int) contenders);
-	}
-
-	/**
-	 * Replaces the cells of one load.
-	 * @param planned comparisons of the scenario
-	 * @param contenders number of cells that the load will have; it gets no verdict
-	 * before
-	 */
 	public synchronized void record(List<PlannedComparison> planned, List<Cell> cells, int contenders) {
 		this.comparisons.addAll(planned);
 		this.loads.put(List.of(cells.getFirst().scenario(), cells.getFirst().load()),

@@ -6,7 +6,6 @@ import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.measure.FakeScenario;
 import dev.virtualthreads.benchmark.measure.Measurement;
-import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.process.FakeBank;
 import dev.virtualthreads.benchmark.process.FreePorts;
 import dev.virtualthreads.benchmark.process.Launcher;
@@ -29,7 +28,7 @@ final class InterruptedMeasurement {
 		ResultsRecorder recorder = new ResultsRecorder(SampleResults.transfers().environment(),
 				home.resolve("results.json"));
 		try (Launcher launcher = new Launcher(home, home.resolve("logs"), new FreePorts());
-				Progress progress = Progress.over(1, TimeEstimate::seconds)) {
+				Progress progress = Progress.over(1)) {
 			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(ENOUGH), progress, recorder)
 				.run(FakeScenario.of(FakeScenario.IMMORTAL));
 		}

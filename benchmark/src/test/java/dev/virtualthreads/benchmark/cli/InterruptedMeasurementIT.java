@@ -33,8 +33,7 @@ class InterruptedMeasurementIT {
 			.redirectOutput(messages.toFile())
 			.start();
 		try {
-			await().atMost(Duration.ofSeconds(60))
-				.until(() -> Files.readString(messages).contains("immortal       #1"));
+			await().atMost(Duration.ofSeconds(60)).until(() -> Files.readString(messages).contains("immortal #1  "));
 			run.destroy();
 			assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
 		}

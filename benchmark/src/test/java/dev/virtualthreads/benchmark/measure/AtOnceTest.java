@@ -45,7 +45,7 @@ class AtOnceTest {
 	private final List<HttpServer> servers = new ArrayList<>();
 
 	private final MeasuredCells cells = MeasuredCells.ofReader(new CellSettings("25", new Parameters(Map.of())),
-			List.of(), new TrialLog(), (scenario, load) -> {
+			List.of(), new TrialLog(), (planned, measured, contenders) -> {
 			});
 
 	private static Load load(String label, int requests) {

@@ -132,7 +132,7 @@ class DisturbanceIT {
 				Services services = Services.start(launcher, scenario.target());
 				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), false,
-					disturbing, (measured, load) -> {
+					disturbing, (planned, measured, contenders) -> {
 					});
 			Measurement.measureSideBySide(round, scenario.loads(), services, cells);
 			return cells.all();
@@ -169,8 +169,8 @@ class DisturbanceIT {
 		}
 
 		@Override
-		public void starting(Turn turn) {
-			super.starting(turn);
+		public void starting(PlannedTrial trial) {
+			super.starting(trial);
 			// before, each service was started
 			if (started().size() == this.services + 1) {
 				this.other = new OtherProgram(this.undisturbed);

@@ -61,7 +61,7 @@ class MeasurementIT {
 
 	private List<Cell> measure(Scenario scenario, TrialLog log) {
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			return new Measurement(launcher, Preset.SMOKE, OptionalInt.of(1), log, (measured, cells) -> {
+			return new Measurement(launcher, Preset.SMOKE, OptionalInt.of(1), log, (planned, measured, contenders) -> {
 			}).run(scenario);
 		}
 	}

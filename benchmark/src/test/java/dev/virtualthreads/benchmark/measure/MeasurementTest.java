@@ -63,8 +63,10 @@ class MeasurementTest {
 	// There is no jar, so that no bank starts.
 	private List<Cell> measure(Scenario scenario, int repeats, TrialLog log) {
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			return new Measurement(launcher, Preset.SMOKE, OptionalInt.of(repeats), log, (measured, load) -> {
-			}).run(scenario);
+			return new Measurement(launcher, Preset.SMOKE, OptionalInt.of(repeats), log,
+					(planned, measured, contenders) -> {
+					})
+				.run(scenario);
 		}
 	}
 

@@ -79,7 +79,7 @@ class PlantedDifferenceIT {
 	private List<Cell> measure(Scenario scenario, int repeats) {
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
 			return new Measurement(launcher, Preset.QUICK, OptionalInt.of(repeats), new TrialLog(),
-					(measured, cells) -> {
+					(planned, measured, contenders) -> {
 					})
 				.run(scenario);
 		}

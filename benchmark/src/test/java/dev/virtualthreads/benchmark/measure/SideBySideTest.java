@@ -48,7 +48,7 @@ class SideBySideTest {
 
 	private final MeasuredCells cells = MeasuredCells.ofReader(new CellSettings("25", new Parameters(Map.of())),
 			List.of(), new TrialListener() {
-			}, (scenario, load) -> {
+			}, (planned, measured, contenders) -> {
 			});
 
 	private static Load load(Duration time) {
@@ -133,7 +133,7 @@ class SideBySideTest {
 
 	private static List<String> orders(List<String> sides, int parts) {
 		return IntStream.range(0, parts)
-			.mapToObj((number) -> String.join("", SideBySide.order(sides, number)))
+			.mapToObj((number) -> String.join("", FairOrder.round(sides, number, parts)))
 			.toList();
 	}
 

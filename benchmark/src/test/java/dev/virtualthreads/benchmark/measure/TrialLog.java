@@ -20,12 +20,12 @@ class TrialLog implements TrialListener {
 	}
 
 	@Override
-	public void starting(Turn turn) {
-		this.started.add(turn.contender().name());
+	public void starting(PlannedTrial trial) {
+		this.started.add(trial.title().replaceFirst(".* (\\S+) #\\d+$", "$1"));
 	}
 
 	@Override
-	public void failed(Turn turn, String reason) {
+	public void failed(PlannedTrial trial, String reason) {
 		this.reasons.add(reason);
 	}
 

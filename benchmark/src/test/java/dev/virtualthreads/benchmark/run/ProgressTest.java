@@ -4,34 +4,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.load.LoadResult;
+import dev.virtualthreads.benchmark.measure.PlannedTrial;
 import dev.virtualthreads.benchmark.measure.TimeEstimate;
 import dev.virtualthreads.benchmark.measure.Turn;
 import dev.virtualthreads.benchmark.scenario.Scenario;
 import dev.virtualthreads.benchmark.scenario.Scenarios;
 import dev.virtualthreads.measuring.comparison.Preset;
 import me.tongfei.progressbar.ProgressBar;
-import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class ProgressTest {
 
-	private static final LoadResult RESULT = new LoadResult(1, new Histogram(3), Map.of(), 0, 1, List.of(),
-			new LoadResult.Total(0, 1), null);
-
 	@Test
 	void trialsOfARunFillTheBarAndNoMore() {
 		for (Scenario scenario : Scenarios.of(Preset.SMOKE)) {
 			double seconds = TimeEstimate.seconds(List.of(scenario), Preset.SMOKE, OptionalInt.of(3));
 			try (ProgressBar bar = Progress.bar(seconds);
-					Progress progress = new Progress(bar, TimeEstimate::seconds)) {
+					Progress progress = new Progress(bar, PlannedTrial::expectedSeconds)) {
 				long end = bar.getMax();
 				scenario.loads()
 					.stream()
 					.flatMap((load) -> Turn.of(scenario, load, Preset.SMOKE, OptionalInt.of(3)).stream())
-					.forEach((turn) -> progress.finished(turn, RESULT));
+					.forEach((turn) -> progress.finished(turn, 1, 0, Map.of()));
 				assertThat(bar.getCurrent()).as(scenario.id()).isBetween(1L, end);
 				progress.complete();
 				// a bar that runs past its end would move it

@@ -3,30 +3,29 @@ package dev.virtualthreads.questions.clients;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-import dev.virtualthreads.questions.application.WebServer;
-
 /** HTTP client of a {@code RestClient}, with the threads of its users. */
 enum Client {
 
 	/** Apache HttpClient as Spring Boot makes it, on platform threads. */
-	DEFAULT_ON_POOL("http-components-platform", "http-components", false, 5),
+	DEFAULT_ON_POOL("http-components-platform", "http-components", false),
 
 	/** The same on virtual threads. */
-	DEFAULT("http-components", "http-components", true, 5),
+	DEFAULT("http-components", "http-components", true),
 
 	/** The same with one setting: more connections. */
-	MENDED("http-components-200", "http-components", true, MoreConnections.PER_SERVICE),
+	MENDED("http-components-200", "http-components", true),
 
 	/** The client of the JDK. */
-	JDK("jdk", "jdk", true, Integer.MAX_VALUE),
+	JDK("jdk", "jdk", true),
 
 	/** Jetty's client. */
-	JETTY("jetty", "jetty", true, 64),
+	JETTY("jetty", "jetty", true),
 
 	/** {@link java.net.HttpURLConnection}. */
-	SIMPLE("simple", "simple", true, Integer.MAX_VALUE);
+	SIMPLE("simple", "simple", true);
 
-	static final int POOL = WebServer.TOMCAT.limit(false);
+	/** Tomcat's default. */
+	private static final int POOL = 200;
 
 	private final String contender;
 
@@ -34,13 +33,10 @@ enum Client {
 
 	private final boolean virtual;
 
-	private final int connectionsPerService;
-
-	Client(String contender, String factory, boolean virtual, int connectionsPerService) {
+	Client(String contender, String factory, boolean virtual) {
 		this.contender = contender;
 		this.factory = factory;
 		this.virtual = virtual;
-		this.connectionsPerService = connectionsPerService;
 	}
 
 	String contender() {
@@ -51,15 +47,6 @@ enum Client {
 	String[] properties() {
 		return new String[] { "spring.http.clients.imperative.factory=" + this.factory,
 				"spring.threads.virtual.enabled=" + this.virtual };
-	}
-
-	/** Returns the limit of its connections to one service. */
-	int connectionsPerService() {
-		return this.connectionsPerService;
-	}
-
-	boolean isOnPool() {
-		return !this.virtual;
 	}
 
 	ExecutorService threads() {

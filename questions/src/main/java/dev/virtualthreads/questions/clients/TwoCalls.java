@@ -3,8 +3,8 @@ package dev.virtualthreads.questions.clients;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-import dev.virtualthreads.measuring.comparison.Stopwatch;
-import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.program.Stopwatch;
+import dev.virtualthreads.program.Comparison.Work;
 import dev.virtualthreads.questions.remote.SlowService;
 import dev.virtualthreads.questions.remote.Users;
 
@@ -15,7 +15,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.web.client.RestClient;
 
-/** Trial of a client: users call two services through a {@code RestClient} of Boot. */
+/** Run of a client: users call two services through a {@code RestClient} of Boot. */
 record TwoCalls(Client client, Users users) implements Work {
 
 	private static final Map<String, String> TRANSFER = Map.of("amount", "90", "from", "1", "to", "3");

@@ -10,13 +10,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.virtualthreads.measuring.comparison.Stopwatch;
-import dev.virtualthreads.measuring.comparison.Work;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.program.Stopwatch;
+import dev.virtualthreads.program.Comparison.Work;
 
 import org.springframework.transaction.CannotCreateTransactionException;
 
-/** Trial in which all transfers arrive at once and share the connections. */
+/** Run in which all transfers arrive at once and share the connections. */
 record Burst(Style style, int transfers, int connections) implements Work {
 
 	/** Longest wait for a connection, a twelfth of HikariCP's default. */
@@ -57,7 +56,7 @@ record Burst(Style style, int transfers, int connections) implements Work {
 			stopwatch.stop();
 		}
 		stopwatch.requests(this.transfers - timeouts.get());
-		stopwatch.detail(Cell.TIMED_OUT, timeouts.get());
+		stopwatch.detail("timedOut", timeouts.get());
 	}
 
 	private IntConsumer transfer(Transfers all) {

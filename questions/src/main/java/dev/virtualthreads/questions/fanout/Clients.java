@@ -8,7 +8,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-import dev.virtualthreads.questions.application.WebServer;
 import dev.virtualthreads.questions.remote.ManyConnections;
 import reactor.core.publisher.Mono;
 import reactor.netty.http.client.HttpClient;
@@ -21,7 +20,8 @@ import org.springframework.web.reactive.function.client.WebClient;
 /** Blocking and non-blocking clients of two services, with enough connections for all. */
 final class Clients implements AutoCloseable {
 
-	static final int POOL = WebServer.TOMCAT.limit(false);
+	/** Tomcat's default. */
+	private static final int POOL = 200;
 
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 

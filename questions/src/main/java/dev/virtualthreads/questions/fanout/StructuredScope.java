@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class StructuredScope {
 
-	/** Option of a JVM that has it. */
-	static final String OPTION = "--enable-preview";
-
 	private static final @Nullable StructuredScope HERE = find();
 
 	private final Method open;
@@ -33,15 +30,18 @@ final class StructuredScope {
 
 	private static @Nullable StructuredScope find() {
 		try {
-			return new StructuredScope(Class.forName("java.util.concurrent.StructuredTaskScope"));
+			StructuredScope scope = new StructuredScope(Class.forName("java.util.concurrent.StructuredTaskScope"));
+			((AutoCloseable) present(scope.open.invoke(null))).close();
+			return scope;
 		}
-		catch (ReflectiveOperationException ex) {
-			return null; // before Java 25 it has other methods
+		catch (Exception ex) {
+			return null; // before Java 25 it has other methods, and it needs
+							// --enable-preview
 		}
 	}
 
-	/** Returns whether this Java has it, enabled or not. */
-	static boolean exists() {
+	/** Returns whether this JVM has it. */
+	static boolean isEnabled() {
 		return HERE != null;
 	}
 

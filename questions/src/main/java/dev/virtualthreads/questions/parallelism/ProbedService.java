@@ -13,8 +13,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 
-import dev.virtualthreads.measuring.comparison.Stopwatch;
-import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.program.Stopwatch;
+import dev.virtualthreads.program.Comparison.Work;
 import dev.virtualthreads.questions.application.LocalApplication;
 import dev.virtualthreads.questions.application.WebServer;
 import dev.virtualthreads.questions.remote.ManyConnections;
@@ -28,13 +28,13 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
 
 /**
- * Trial of a service whose handlers wait and compute, while probes ask for its health at
+ * Run of a service whose handlers wait and compute, while probes ask for its health at
  * fixed times. Users and probes have platform threads, so that they need no carrier.
  */
 record ProbedService(boolean virtual, Duration computing, Users users, Duration window) implements Work {
 
-	/** Time after which the requests of the users no longer come in waves. */
-	static final Duration WARM_UP = Duration.ofSeconds(2);
+	// after which the requests of the users no longer come in waves
+	private static final Duration WARM_UP = Duration.ofSeconds(2);
 
 	private static final Duration PERIOD = Duration.ofMillis(100);
 

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 
-import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.program.Stopwatch;
 
 /**
  * Users in this process, a closed model: each sends its next request after the answer.
@@ -18,11 +18,6 @@ import dev.virtualthreads.measuring.comparison.Stopwatch;
  * @param requests of all users together
  */
 public record Users(int count, int requests) {
-
-	/** Returns the name of this load, such as 400/50. */
-	public String load() {
-		return this.requests + "/" + this.count;
-	}
 
 	/** Sends one request for each user, so that classes and connections are ready. */
 	public void warmUp(ExecutorService threads, Callable<?> request) throws Exception {

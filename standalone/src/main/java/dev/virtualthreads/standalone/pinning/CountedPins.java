@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 
-import dev.virtualthreads.measuring.comparison.Stopwatch;
-import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.program.Stopwatch;
+import dev.virtualthreads.program.Comparison.Work;
 import dev.virtualthreads.standalone.tasks.Tasks;
 import dev.virtualthreads.standalone.tasks.Threads;
 import jdk.jfr.consumer.RecordedEvent;

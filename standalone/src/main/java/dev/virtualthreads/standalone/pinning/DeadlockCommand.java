@@ -9,45 +9,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
 import com.sun.management.HotSpotDiagnosticMXBean.ThreadDumpFormat;
-import dev.virtualthreads.measuring.comparison.Candidate;
-import dev.virtualthreads.measuring.comparison.ComparisonCommand;
-import dev.virtualthreads.measuring.comparison.Contender;
-import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.comparison.Stopwatch;
-import dev.virtualthreads.measuring.comparison.Work;
-import dev.virtualthreads.measuring.process.InstalledJdks;
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.program.Comparison;
+import dev.virtualthreads.program.Stopwatch;
 import dev.virtualthreads.standalone.tasks.ThreadDump;
 import picocli.CommandLine.Command;
 
-/** Deadlock by pinned carriers, on every installed JDK. */
+/** Deadlock by pinned carriers on the current JDK. */
 @Command(name = "deadlock", mixinStandardHelpOptions = true,
-		description = "Monitors and a lock that hang where monitors pin all carriers, on every installed JDK.")
-public final class DeadlockCommand extends ComparisonCommand {
+		description = "Monitors and a lock that hang where monitors pin all carriers of this JDK.")
+public final class DeadlockCommand extends Comparison {
 
 	@Override
-	protected Map<String, Object> parameters() {
-		return Map.of("limit", PinnedCarriers.LIMIT.toMillis() + "ms", "carriers", PinnedCarriers.CARRIERS);
-	}
-
-	// A hung program has no time that could be compared.
-	@Override
-	protected List<Candidate> candidates() {
-		return List.of();
-	}
-
-	@Override
-	protected List<Contender> contenders(Preset preset) {
-		return InstalledJdks.find().values().stream().map(DeadlockCommand::contender).toList();
-	}
-
-	private static Contender contender(JavaInstallation java) {
-		int threads = PinnedCarriers.CARRIERS + 1;
-		return Contender
-			.of("java-" + java.feature(), "%d threads".formatted(threads), threads, threads, null, 0,
-					new PinnedCarriers())
-			.expecting(PinnedCarriers.LIMIT.toMillis() / 1e3)
-			.on(java);
+	protected Map<String, Work> contenders() {
+		return Map.of("pinned-carriers", (stopwatch) -> new PinnedCarriers().run(stopwatch));
 	}
 
 	/**
@@ -55,7 +29,7 @@ public final class DeadlockCommand extends ComparisonCommand {
 	 * inside of monitors. Where a monitor pins, the first thread gets the lock but no
 	 * carrier, and nothing ever moves again: the work ends after a limit.
 	 */
-	private static final class PinnedCarriers implements Work {
+	private static final class PinnedCarriers {
 
 		static final int CARRIERS = Runtime.getRuntime().availableProcessors();
 
@@ -67,8 +41,7 @@ public final class DeadlockCommand extends ComparisonCommand {
 
 		private final CountDownLatch left = new CountDownLatch(CARRIERS + 1);
 
-		@Override
-		public void run(Stopwatch stopwatch) throws Exception {
+		void run(Stopwatch stopwatch) throws Exception {
 			this.lock.lock();
 			try {
 				startAndAwait("next-owner", this::useLock);
@@ -81,6 +54,7 @@ public final class DeadlockCommand extends ComparisonCommand {
 			}
 			boolean stuck = !this.left.await(LIMIT.toMillis(), TimeUnit.MILLISECONDS);
 			stopwatch.stop();
+			stopwatch.requests(CARRIERS + 1);
 			stopwatch.detail("stuckThreads", (double) this.left.getCount());
 			stopwatch.detail("pinnedInThreadDump", stuck ? (double) pinnedInThreadDump() : 0);
 		}

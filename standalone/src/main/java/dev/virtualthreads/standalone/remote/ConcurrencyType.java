@@ -23,13 +23,4 @@ enum ConcurrencyType {
 		};
 	}
 
-	int limit(int requests) {
-		return (this == PLATFORM) ? Math.min(requests, POOL) : requests;
-	}
-
-	/** Returns the lower bound of the duration of concurrent requests. */
-	double idealSeconds(int requests) {
-		return Math.ceilDiv(requests, limit(requests)) * RemoteService.WAITS * RemoteService.WAIT_MILLIS / 1e3;
-	}
-
 }

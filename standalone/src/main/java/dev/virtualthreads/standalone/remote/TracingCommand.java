@@ -1,18 +1,15 @@
 package dev.virtualthreads.standalone.remote;
 
 import java.io.IOException;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 import com.sun.management.HotSpotDiagnosticMXBean.ThreadDumpFormat;
-import dev.virtualthreads.measuring.comparison.Candidate;
-import dev.virtualthreads.measuring.comparison.ComparisonCommand;
-import dev.virtualthreads.measuring.comparison.Contender;
-import dev.virtualthreads.measuring.comparison.Preset;
-import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.program.Comparison;
+import dev.virtualthreads.program.Stopwatch;
 import dev.virtualthreads.standalone.tasks.ThreadDump;
 import picocli.CommandLine.Command;
 import tools.jackson.databind.JsonNode;
@@ -24,30 +21,19 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Command(name = "tracing", mixinStandardHelpOptions = true,
 		description = "Stack trace and thread dump of a waiting request, in each style.")
-public final class TracingCommand extends ComparisonCommand {
+public final class TracingCommand extends Comparison {
 
 	private static final String OWN = RemoteService.class.getSimpleName();
-
-	private static final double IDEAL_SECONDS = RemoteService.WAITS * RemoteService.WAIT_MILLIS / 1e3;
 
 	private static final int DUMPED_REQUESTS = 5;
 
 	@Override
-	protected Map<String, Object> parameters() {
-		return Map.of("waits", "3 x 100 ms");
-	}
-
-	@Override
-	protected List<Candidate> candidates() {
-		return List.of();
-	}
-
-	@Override
-	protected List<Contender> contenders(Preset preset) {
-		return Arrays.stream(ConcurrencyType.values())
-			.map((type) -> Contender.of(type.name().toLowerCase(Locale.ROOT), "1 nested request", 1, 1, IDEAL_SECONDS,
-					0, (stopwatch) -> trace(type, stopwatch)))
-			.toList();
+	protected Map<String, Work> contenders() {
+		Map<String, Work> contenders = new LinkedHashMap<>();
+		for (ConcurrencyType type : ConcurrencyType.values()) {
+			contenders.put(type.name().toLowerCase(Locale.ROOT), (stopwatch) -> trace(type, stopwatch));
+		}
+		return contenders;
 	}
 
 	private static void trace(ConcurrencyType type, Stopwatch stopwatch) throws IOException {

@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 
-import dev.virtualthreads.measuring.comparison.Stopwatch;
+import dev.virtualthreads.program.Stopwatch;
 
 /** Concurrent repetition of one task. */
 public final class Tasks {

@@ -5,12 +5,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 
-import dev.virtualthreads.measuring.comparison.Stopwatch;
-import dev.virtualthreads.measuring.comparison.Work;
+import dev.virtualthreads.program.Stopwatch;
 import oshi.SystemInfo;
 
 /** Work that starts threads, measures their memory while all block, and releases them. */
-final class HeldThreads implements Work {
+final class HeldThreads {
 
 	private static final int FIRST = 100;
 
@@ -38,8 +37,7 @@ final class HeldThreads implements Work {
 		this.started = new CountDownLatch(count);
 	}
 
-	@Override
-	public void run(Stopwatch stopwatch) throws InterruptedException {
+	void run(Stopwatch stopwatch) throws InterruptedException {
 		startSome();
 		int held = Math.min(this.count, this.most.getAsInt());
 		long heapBefore = heapBytes();

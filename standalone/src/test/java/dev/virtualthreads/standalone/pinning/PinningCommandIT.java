@@ -1,63 +1,69 @@
 package dev.virtualthreads.standalone.pinning;
 
-import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.ModuleOutput;
-import dev.virtualthreads.measuring.results.PlannedComparison;
-import dev.virtualthreads.standalone.Cells;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
+import dev.virtualthreads.measuring.process.InstalledJdks;
+import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.program.Measured;
+import dev.virtualthreads.standalone.StandaloneApplication;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Comparison on every JDK of this machine. */
+/** Comparisons of JDKs, on every JDK of this machine. */
 class PinningCommandIT {
 
 	private static final int LAST_KNOWN = 25;
 
 	private static final int FIRST_WITHOUT_PINNED_MONITORS = 24;
 
-	private static ModuleOutput output = new ModuleOutput(List.of(), List.of());
-
-	@BeforeAll
-	static void run() {
-		output = Cells.of("pinning", "--preset=smoke", "--json");
+	static Stream<JavaInstallation> jdks() {
+		return InstalledJdks.find().values().stream();
 	}
 
-	@Test
-	void monitorsPinBeforeJava24AndLocksNeverAndNativeFramesAlways() {
-		assertThat(output.cells()).hasSizeGreaterThanOrEqualTo(PinnedWork.values().length);
-		output.cells().forEach((cell) -> {
-			int java = Integer.parseInt(cell.contender().substring("java-".length()));
-			switch (cell.load()) {
-				case "synchronized" -> assertThat(pinned(cell) > 0).as("pinned on %d", java)
-					.isEqualTo(java < FIRST_WITHOUT_PINNED_MONITORS);
-				case "reentrant lock" -> assertThat(pinned(cell)).isZero();
-				default -> assertThat(java > LAST_KNOWN || pinned(cell) > 0).as("%s on %d", cell.load(), java).isTrue();
-			}
-		});
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void monitorsPinBeforeJava24AndLocksNeverAndNativeFramesAlways(JavaInstallation java) throws Exception {
+		boolean monitorsPin = java.feature() < FIRST_WITHOUT_PINNED_MONITORS;
+		assertThat(pins(java, "synchronized")).isEqualTo(monitorsPin);
+		assertThat(pins(java, "reentrant-lock")).isFalse();
+		if (java.feature() <= LAST_KNOWN) {
+			assertThat(pins(java, "class-initialisation")).isTrue();
+			assertThat(pins(java, "native-call")).isTrue();
+		}
 	}
 
-	@Test
-	void carriersLimitTheThroughputOfPinnedWork() {
-		assertThat(output.cells()).filteredOn((cell) -> pinned(cell) > 0)
-			.allSatisfy((cell) -> assertThat(cell.times().throughputPerSecond())
-				.isLessThanOrEqualTo(cell.ownMeasures().get("ceilingPerSecondIfPinned")));
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void onlyMonitorsThatPinCanHang(JavaInstallation java) throws Exception {
+		double stuck = (java.feature() < FIRST_WITHOUT_PINNED_MONITORS) ? Runtime.getRuntime().availableProcessors() + 1
+				: 0;
+		assertThat(run(java, "deadlock", "pinned-carriers").details()).containsEntry("stuckThreads", stuck);
 	}
 
-	@Test
-	void newestJdkIsComparedWithEveryOther() {
-		List<String> names = output.cells().stream().map(Cell::contender).distinct().toList();
-		assertThat(output.comparisons()).isEqualTo(names.stream()
-			.limit(names.size() - 1)
-			.map((older) -> new PlannedComparison("pinning", older, names.getLast(),
-					older.equals(names.getFirst()) ? "synchronized" : null))
-			.toList());
+	private static boolean pins(JavaInstallation java, String work) throws Exception {
+		Measured measured = run(java, "pinning", work);
+		Map<String, Double> details = measured.details();
+		if (details.getOrDefault("pinnedEvents", -1.0) == 0) {
+			return false;
+		}
+		// carriers limit the throughput of pinned work
+		assertThat(details.get("pinnedEvents")).isPositive();
+		assertThat(measured.throughputPerSecond()).isLessThanOrEqualTo(details.get("ceilingPerSecondIfPinned"));
+		return true;
 	}
 
-	private static double pinned(Cell cell) {
-		return cell.ownMeasures().getOrDefault("pinnedEvents", -1.0);
+	private static Measured run(JavaInstallation java, String comparison, String contender) throws Exception {
+		Process program = new ProcessBuilder(java.executable(), "-cp", System.getProperty("java.class.path"),
+				StandaloneApplication.class.getName(), comparison, contender, "--json")
+			.redirectError(ProcessBuilder.Redirect.INHERIT)
+			.start();
+		String line = program.inputReader().lines().reduce("", (earlier, later) -> later);
+		assertThat(program.waitFor()).isZero();
+		return JsonMapper.shared().readValue(line, Measured.class);
 	}
 
 }

@@ -1,5 +1,5 @@
 /**
- * The measuring kit that the benchmark and the comparisons of other modules share.
+ * The measuring kit of the benchmark.
  */
 @NullMarked
 package dev.virtualthreads.measuring;

@@ -1,5 +1,5 @@
 /**
- * The comparison harness: presets, turn order, a JVM per trial, and cells of the trials.
+ * The presets of a comparison.
  */
 @NullMarked
 package dev.virtualthreads.measuring.comparison;

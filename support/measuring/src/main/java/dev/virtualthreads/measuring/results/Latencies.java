@@ -1,14 +1,9 @@
 package dev.virtualthreads.measuring.results;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.DoubleStream;
-import java.util.zip.DataFormatException;
 
-import dev.virtualthreads.measuring.MeasurementException;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -19,8 +14,6 @@ public final class Latencies {
 
 	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,
 			99.9, 99.99, 100 };
-
-	private static final int LOWEST_MAXIMUM = 2;
 
 	private final Histogram micros = new Histogram(3);
 
@@ -48,24 +41,6 @@ public final class Latencies {
 	/** Returns the p99 of each repeat. */
 	public static List<Double> p99MillisAll(Collection<? extends Histogram> repeats) {
 		return repeats.stream().map((micros) -> micros.getValueAtPercentile(99) / 1e3).toList();
-	}
-
-	/** Returns a histogram as text: HdrHistogram's compressed form in Base64. */
-	public static String encode(Histogram micros) {
-		ByteBuffer buffer = ByteBuffer.allocate(micros.getNeededByteBufferCapacity());
-		int length = micros.encodeIntoCompressedByteBuffer(buffer);
-		return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), length));
-	}
-
-	/** Returns the histogram of an encoded text. */
-	public static Histogram decode(String encoded) {
-		try {
-			return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(encoded)),
-					LOWEST_MAXIMUM);
-		}
-		catch (DataFormatException | IllegalArgumentException ex) {
-			throw new MeasurementException("A latency histogram cannot be read: " + ex.getMessage(), ex);
-		}
 	}
 
 	private double millis(double percentile) {

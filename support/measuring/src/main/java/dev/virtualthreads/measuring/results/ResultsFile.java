@@ -1,11 +1,16 @@
 package dev.virtualthreads.measuring.results;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Objects;
 
 import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.serialization.node.LocationJsonNodeFactoryFactory;
 import com.networknt.schema.serialization.node.TokenStreamLocationAware;
 import com.networknt.schema.utils.JsonNodes;
@@ -22,9 +27,19 @@ public final class ResultsFile {
 
 	private static final JsonMapper MAPPER = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-	private static final Schema SCHEMA = Schemas.named("results.schema.json");
+	private static final Schema SCHEMA = schema();
 
 	private ResultsFile() {
+	}
+
+	private static Schema schema() {
+		try (InputStream file = ResultsFile.class.getResourceAsStream("results.schema.json")) {
+			return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+				.getSchema(Objects.requireNonNull(file));
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
 	}
 
 	/** Returns the content of the file. */
