@@ -17,11 +17,8 @@ COPY standalone/pom.xml standalone/
 COPY support/pom.xml support/
 COPY support/bank-api/pom.xml support/bank-api/
 COPY support/bank-contract/pom.xml support/bank-contract/
-COPY support/charts/pom.xml support/charts/
 COPY support/deployment/pom.xml support/deployment/
 COPY support/lean-tomcat/pom.xml support/lean-tomcat/
-COPY support/load-driver/pom.xml support/load-driver/
-COPY support/measuring/pom.xml support/measuring/
 COPY support/own-fixture/pom.xml support/own-fixture/
 COPY support/program/pom.xml support/program/
 COPY transfer-service/pom.xml transfer-service/

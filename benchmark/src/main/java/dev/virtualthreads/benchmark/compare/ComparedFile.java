@@ -8,12 +8,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.Consistency;
-import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Environment;
-import dev.virtualthreads.measuring.results.Parameters;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Environment;
+import dev.virtualthreads.benchmark.results.Parameters;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.verdict.Consistency;
+import dev.virtualthreads.program.MeasurementException;
 
 /**
  * File of results that are compared with those of another one.

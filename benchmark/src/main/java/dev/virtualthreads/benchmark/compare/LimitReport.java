@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.compare.TwoResults.Pair;
 import dev.virtualthreads.benchmark.report.Table;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.LatencyMillis;
-import dev.virtualthreads.measuring.results.Measure;
-import dev.virtualthreads.measuring.results.Verdict;
-import dev.virtualthreads.measuring.stats.RatioInterval;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.LatencyMillis;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import org.jspecify.annotations.Nullable;
 
 /** Check that no contender is worse than before by more than a limit. */

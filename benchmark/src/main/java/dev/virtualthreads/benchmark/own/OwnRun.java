@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.measure.EnvironmentProbe;
-import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.own.answer.OwnAnswer;
 import dev.virtualthreads.benchmark.own.answer.OwnReport;
 import dev.virtualthreads.benchmark.own.answer.OwnVerdict;
@@ -19,16 +17,18 @@ import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.measurement.Schedule;
 import dev.virtualthreads.benchmark.own.measurement.UrlMeasurement;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.process.AttachedService;
-import dev.virtualthreads.benchmark.process.Launcher;
-import dev.virtualthreads.benchmark.process.ProcessorSets;
-import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.run.Progress;
-import dev.virtualthreads.benchmark.run.ResultsRecorder;
-import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.measuring.process.JavaInstallation;
-import dev.virtualthreads.measuring.results.Environment;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.benchmark.report.Progress;
+import dev.virtualthreads.benchmark.report.ResultsRecorder;
+import dev.virtualthreads.benchmark.results.Environment;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.trial.AttachedService;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.EnvironmentProbe;
+import dev.virtualthreads.benchmark.trial.Launcher;
+import dev.virtualthreads.benchmark.trial.ProcessorSets;
+import dev.virtualthreads.benchmark.trial.Service;
+import dev.virtualthreads.benchmark.trial.TrialListener;
+import dev.virtualthreads.program.JavaInstallation;
 
 /**
  * Run of {@code ./bench own}: check, first rough answer, repeats, causes, verdict, files.
@@ -42,7 +42,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 	/**
 	 * Measures a jar on each Java.
 	 * @param home folder that holds the modules
-	 * @throws dev.virtualthreads.measuring.MeasurementException if it cannot be measured
+	 * @throws dev.virtualthreads.program.MeasurementException if it cannot be measured
 	 */
 	public OwnAnswer measure(OwnPlan plan, Path home) {
 		ResultsRecorder recorder = recorder(EnvironmentProbe.of(plan.javas().getFirst().toString(),
@@ -68,7 +68,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 
 	/**
 	 * Measures services that already run, both thread modes or a single service.
-	 * @throws dev.virtualthreads.measuring.MeasurementException if one cannot be measured
+	 * @throws dev.virtualthreads.program.MeasurementException if one cannot be measured
 	 */
 	public OwnAnswer measure(Map<Contender, AttachedService> services, OwnLoad load) {
 		String addresses = services.values()

@@ -7,11 +7,11 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.HighestRates;
-import dev.virtualthreads.measuring.results.AnswersPerUser;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.LatencyMillis;
-import dev.virtualthreads.measuring.results.Machine;
+import dev.virtualthreads.benchmark.results.AnswersPerUser;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.LatencyMillis;
+import dev.virtualthreads.benchmark.results.Machine;
+import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import org.jspecify.annotations.Nullable;
 
 /**

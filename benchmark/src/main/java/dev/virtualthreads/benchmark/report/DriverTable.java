@@ -9,9 +9,9 @@ import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.DriverStats;
-import dev.virtualthreads.measuring.results.Machine;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.DriverStats;
+import dev.virtualthreads.benchmark.results.Machine;
 import org.jspecify.annotations.Nullable;
 
 final class DriverTable {

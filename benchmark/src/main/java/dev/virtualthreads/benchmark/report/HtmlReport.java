@@ -9,11 +9,9 @@ import java.util.Objects;
 
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
-import dev.virtualthreads.charts.Markup;
-import dev.virtualthreads.charts.Picture;
-import dev.virtualthreads.measuring.results.AtomicFile;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.benchmark.results.AtomicFile;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.ResultsFile;
 
 /** HTML page of the results: one file that loads nothing and contains its own data. */
 public final class HtmlReport {

@@ -4,14 +4,11 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.verdict.HighestRates;
-import dev.virtualthreads.charts.LineChart;
-import dev.virtualthreads.charts.LineChart.Limit;
-import dev.virtualthreads.charts.LineChart.Line;
-import dev.virtualthreads.charts.LineChart.Point;
-import dev.virtualthreads.charts.Picture;
-import dev.virtualthreads.charts.Series;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.benchmark.report.LineChart.Limit;
+import dev.virtualthreads.benchmark.report.LineChart.Line;
+import dev.virtualthreads.benchmark.report.LineChart.Point;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 
 /**
  * Chart of the p99 against the arrival rate, with a line per contender that ends where it

@@ -8,15 +8,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.charts.Axis;
-import dev.virtualthreads.charts.LineChart;
-import dev.virtualthreads.charts.LineChart.Line;
-import dev.virtualthreads.charts.LineChart.Point;
-import dev.virtualthreads.charts.Picture;
-import dev.virtualthreads.charts.Series;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.LatencyPoint;
-import dev.virtualthreads.measuring.results.TraceSecond;
+import dev.virtualthreads.benchmark.report.LineChart.Line;
+import dev.virtualthreads.benchmark.report.LineChart.Point;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.LatencyPoint;
+import dev.virtualthreads.benchmark.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Environment;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Environment;
+import dev.virtualthreads.benchmark.results.Results;
 import org.jspecify.annotations.Nullable;
 
 /** Repeats, parameters, machine and versions behind the numbers of a table. */

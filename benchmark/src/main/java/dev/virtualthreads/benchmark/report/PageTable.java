@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.HighestRates;
-import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.verdict.HighestRates;
+import dev.virtualthreads.program.MeasurementException;
 
 /**
  * Table of one scenario on a page of the documentation: what the text uses, and all

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Measure;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.results.PlannedComparison;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Verdict;
 
 /** A sentence for each load: how much virtual threads served beside each pool. */
 public final class PlainAnswer {

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-import dev.virtualthreads.charts.BarChart.Bar;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Measure;
+import dev.virtualthreads.benchmark.report.BarChart.Bar;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
 import org.jspecify.annotations.Nullable;
 
 /**

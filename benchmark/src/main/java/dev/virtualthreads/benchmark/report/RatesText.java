@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.HighestRates;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import org.jspecify.annotations.Nullable;
 
 /** Highest rate of a contender: a row of a table, and a sentence on what broke it. */

@@ -8,18 +8,14 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.Headlines;
-import dev.virtualthreads.benchmark.verdict.HighestRates;
-import dev.virtualthreads.charts.BarChart;
-import dev.virtualthreads.charts.BarChart.Bar;
-import dev.virtualthreads.charts.BarChart.Row;
-import dev.virtualthreads.charts.BarRange;
-import dev.virtualthreads.charts.Picture;
-import dev.virtualthreads.charts.Series;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Headline;
-import dev.virtualthreads.measuring.results.PlannedComparison;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.benchmark.report.BarChart.Bar;
+import dev.virtualthreads.benchmark.report.BarChart.Row;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Headline;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.verdict.Headlines;
+import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 
 /** Pictures of one scenario: the quantity of its question, and values by second. */
 public final class ScenarioCharts {

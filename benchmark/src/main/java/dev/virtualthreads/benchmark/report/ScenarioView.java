@@ -2,9 +2,8 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
 
-import dev.virtualthreads.charts.Picture;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Results;
 
 /** Values of {@code scenario.html}. */
 record ScenarioView(String name, String overview, Table table, String loadNote, Table driver, List<LoadView> loads) {

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.program.MeasurementException;
 
 /**
  * Table of texts, with the first column aligned left and the others aligned right.

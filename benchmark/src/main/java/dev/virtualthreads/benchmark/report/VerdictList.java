@@ -3,10 +3,10 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.verdict.Headlines;
-import dev.virtualthreads.measuring.results.Measure;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.verdict.Headlines;
 
 /** Verdicts of one scenario as sentences. */
 final class VerdictList {

@@ -2,9 +2,9 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
 
-import dev.virtualthreads.benchmark.verdict.Warnings;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.verdict.Warnings;
 
 /**
  * Values of {@code verdicts.html}.

@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.compare;
 import java.nio.file.Path;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
-import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.benchmark.results.Cell;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Measure;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -3,9 +3,9 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.verdict.HighestRates;
-import dev.virtualthreads.benchmark.verdict.Changed;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
+import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -3,14 +3,14 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.DriverStats;
-import dev.virtualthreads.measuring.results.LatencyMillis;
-import dev.virtualthreads.measuring.results.LatencyPoint;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.TraceSecond;
-import dev.virtualthreads.measuring.results.Verdict;
-import dev.virtualthreads.measuring.results.Parameters;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.DriverStats;
+import dev.virtualthreads.benchmark.results.LatencyMillis;
+import dev.virtualthreads.benchmark.results.LatencyPoint;
+import dev.virtualthreads.benchmark.results.Parameters;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.TraceSecond;
+import dev.virtualthreads.benchmark.results.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Cells of any name, to see what a page makes of them. */

@@ -4,11 +4,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.LatencyMillis;
-import dev.virtualthreads.measuring.results.Machine;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Parameters;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.LatencyMillis;
+import dev.virtualthreads.benchmark.results.Machine;
+import dev.virtualthreads.benchmark.results.Parameters;
+import dev.virtualthreads.benchmark.results.Results;
 
 /** Cells of a scenario that raises the rate until each contender breaks. */
 public final class SampleRates {

@@ -3,22 +3,22 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.verdict.Judge;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.DriverStats;
-import dev.virtualthreads.measuring.results.Environment;
-import dev.virtualthreads.measuring.results.LatencyMillis;
-import dev.virtualthreads.measuring.results.LatencyPoint;
-import dev.virtualthreads.measuring.results.Machine;
-import dev.virtualthreads.measuring.results.Measure;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.results.PlannedComparison;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.TraceSecond;
-import dev.virtualthreads.measuring.results.Verdict;
-import dev.virtualthreads.measuring.stats.Ideal;
-import dev.virtualthreads.measuring.stats.Median;
-import dev.virtualthreads.measuring.results.Parameters;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.DriverStats;
+import dev.virtualthreads.benchmark.results.Environment;
+import dev.virtualthreads.benchmark.results.LatencyMillis;
+import dev.virtualthreads.benchmark.results.LatencyPoint;
+import dev.virtualthreads.benchmark.results.Machine;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.Parameters;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.TraceSecond;
+import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.stats.Ideal;
+import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.benchmark.results.verdict.Judge;
 
 /** Results with round numbers, whose tables can be worked out by hand. */
 public final class SampleResults {

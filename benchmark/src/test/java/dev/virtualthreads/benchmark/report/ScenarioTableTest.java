@@ -4,11 +4,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.measuring.results.Measure;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Verdict;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

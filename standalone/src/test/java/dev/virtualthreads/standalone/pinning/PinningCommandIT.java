@@ -3,8 +3,8 @@ package dev.virtualthreads.standalone.pinning;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.process.InstalledJdks;
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.program.InstalledJdks;
+import dev.virtualthreads.program.JavaInstallation;
 import dev.virtualthreads.program.Measured;
 import dev.virtualthreads.standalone.StandaloneApplication;
 import org.junit.jupiter.params.ParameterizedTest;

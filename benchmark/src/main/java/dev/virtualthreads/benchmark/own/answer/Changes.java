@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
-import dev.virtualthreads.benchmark.verdict.SmallestPool;
+import dev.virtualthreads.benchmark.results.verdict.SmallestPool;
 
 /** Changes that would lead to another answer, the most likely first. */
 record Changes(Decision decision, Advice advice) {

@@ -6,10 +6,10 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.Verdict;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Verdict;
 
 /**
  * Cells of one Java, and the comparisons of both thread modes in the order of the loads.

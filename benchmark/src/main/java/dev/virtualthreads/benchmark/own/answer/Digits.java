@@ -6,7 +6,7 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 
-import dev.virtualthreads.measuring.stats.RatioInterval;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 
 /** Formats of numbers in the digits that are known. */
 final class Digits {

@@ -6,11 +6,11 @@ import java.util.Optional;
 
 import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.stats.Median;
-import dev.virtualthreads.measuring.stats.RatioInterval;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 
 /** Lines below the title: how sure the answer is, the numbers, and what was unusual. */
 record Facts(Decision decision) {

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-import dev.virtualthreads.benchmark.verdict.Judge;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Measure;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.results.Verdict;
-import dev.virtualthreads.measuring.stats.Median;
-import dev.virtualthreads.measuring.stats.RatioInterval;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
+import dev.virtualthreads.benchmark.results.verdict.Judge;
 
 /** Comparison of both thread modes under one load, with all cells of the load. */
 record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> cells) {

@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.load.RequestError;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.Cause;
-import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
-import dev.virtualthreads.load.RequestError;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Repeats;
-import dev.virtualthreads.measuring.stats.ErrorShare;
+import dev.virtualthreads.benchmark.own.why.Cause;
+import dev.virtualthreads.benchmark.own.why.Kind;
+import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Repeats;
+import dev.virtualthreads.benchmark.results.stats.ErrorShare;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 
 /**
  * Errors of a thread mode beyond chance.

@@ -2,8 +2,8 @@ package dev.virtualthreads.benchmark.own.answer;
 
 import java.io.PrintWriter;
 
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.results.ResultsFile;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.ResultsFile;
 
 /**
  * Answer to the reader.

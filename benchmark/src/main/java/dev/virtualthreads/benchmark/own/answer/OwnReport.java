@@ -6,13 +6,13 @@ import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.report.Answer;
+import dev.virtualthreads.benchmark.report.ResultsRecorder;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
-import dev.virtualthreads.benchmark.run.ResultsRecorder;
-import dev.virtualthreads.benchmark.verdict.Warnings;
-import dev.virtualthreads.measuring.results.AtomicFile;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Headline;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.benchmark.results.AtomicFile;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Headline;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.verdict.Warnings;
 
 /**
  * Report on a service of the reader.

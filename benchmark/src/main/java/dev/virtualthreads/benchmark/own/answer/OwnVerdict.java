@@ -6,13 +6,13 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
+import dev.virtualthreads.benchmark.own.why.Cause;
+import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.report.Answer;
-import dev.virtualthreads.benchmark.why.Cause;
-import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.measuring.process.JavaInstallation;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.stats.Median;
-import dev.virtualthreads.measuring.stats.RatioInterval;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
+import dev.virtualthreads.program.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /** Verdict on the reader's service: the advice, and the answer that gives it. */

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.stats.Holm;
-import dev.virtualthreads.measuring.stats.LogRatio;
-import dev.virtualthreads.measuring.stats.Median;
-import dev.virtualthreads.measuring.stats.RatioInterval;
+import dev.virtualthreads.benchmark.results.stats.Holm;
+import dev.virtualthreads.benchmark.results.stats.LogRatio;
+import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 
 /**
  * Values of a measure in each repeat of both thread modes.

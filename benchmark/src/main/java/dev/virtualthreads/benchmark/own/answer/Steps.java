@@ -11,13 +11,13 @@ import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.Cause;
-import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.measuring.results.Outcome;
-import dev.virtualthreads.measuring.stats.Holm;
-import dev.virtualthreads.measuring.stats.LogRatio;
-import dev.virtualthreads.measuring.stats.RatioInterval;
+import dev.virtualthreads.benchmark.own.why.Cause;
+import dev.virtualthreads.benchmark.own.why.Kind;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.stats.Holm;
+import dev.virtualthreads.benchmark.results.stats.LogRatio;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 
 /** Steps that follow from an answer, the first one first. */
 record Steps(Decision decision, Advice advice) {

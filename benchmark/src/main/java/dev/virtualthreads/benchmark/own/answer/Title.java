@@ -1,7 +1,7 @@
 package dev.virtualthreads.benchmark.own.answer;
 
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.measuring.results.Outcome;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 
 /** Title of an answer: the advice with its trade, its reason or its limit. */
 record Title(Decision decision, Advice advice) {

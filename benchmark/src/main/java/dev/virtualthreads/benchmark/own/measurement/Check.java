@@ -13,13 +13,13 @@ import java.util.stream.IntStream;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 
+import dev.virtualthreads.benchmark.load.Answer;
+import dev.virtualthreads.benchmark.load.BodyClass;
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.process.MeasuredService;
-import dev.virtualthreads.load.Answer;
-import dev.virtualthreads.load.BodyClass;
-import dev.virtualthreads.load.Exchange;
-import dev.virtualthreads.load.Request;
-import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.benchmark.trial.MeasuredService;
+import dev.virtualthreads.program.MeasurementException;
 
 /**
  * Check of the reader's requests by a single user.

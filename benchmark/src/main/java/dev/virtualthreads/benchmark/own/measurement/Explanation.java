@@ -3,8 +3,8 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.Cause;
+import dev.virtualthreads.benchmark.own.why.Cause;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
-import dev.virtualthreads.benchmark.measure.SideBreak;
-import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
-import dev.virtualthreads.benchmark.process.MeasuredService;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.Cause;
-import dev.virtualthreads.benchmark.why.Causes;
-import dev.virtualthreads.benchmark.why.LogExceptions;
-import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
-import dev.virtualthreads.load.LoadResult;
-import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.benchmark.own.why.Cause;
+import dev.virtualthreads.benchmark.own.why.Causes;
+import dev.virtualthreads.benchmark.own.why.LogExceptions;
+import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
+import dev.virtualthreads.benchmark.trial.MeasuredService;
+import dev.virtualthreads.benchmark.trial.SideBreak;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
+import dev.virtualthreads.benchmark.trial.Turn;
+import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Errors of the thread modes, whose causes are looked for before a service is ended. */

@@ -3,14 +3,14 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.util.List;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.measure.SideBySide;
-import dev.virtualthreads.benchmark.measure.WarmWindow;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.Stages.Stage;
-import dev.virtualthreads.benchmark.process.MeasuredService;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.RequestThreadsWatch;
-import dev.virtualthreads.benchmark.why.ThreadDumps;
+import dev.virtualthreads.benchmark.own.why.RequestThreadsWatch;
+import dev.virtualthreads.benchmark.own.why.ThreadDumps;
+import dev.virtualthreads.benchmark.trial.MeasuredService;
+import dev.virtualthreads.benchmark.trial.SideBySide;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
+import dev.virtualthreads.benchmark.trial.WarmWindow;
 import org.jspecify.annotations.Nullable;
 
 /**

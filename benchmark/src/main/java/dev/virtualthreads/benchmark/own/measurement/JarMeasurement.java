@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.measure.CellRecorder;
-import dev.virtualthreads.benchmark.measure.MeasuredCells;
-import dev.virtualthreads.benchmark.measure.TrialListener;
 import dev.virtualthreads.benchmark.own.measurement.Explainer.Explained;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.request.Confirmation;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
-import dev.virtualthreads.benchmark.process.Launcher;
-import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.benchmark.trial.CellRecorder;
+import dev.virtualthreads.benchmark.trial.Launcher;
+import dev.virtualthreads.benchmark.trial.MeasuredCells;
+import dev.virtualthreads.benchmark.trial.RunningService;
+import dev.virtualthreads.benchmark.trial.TrialListener;
+import dev.virtualthreads.program.JavaInstallation;
+import dev.virtualthreads.program.MeasurementException;
 
 /**
  * Measurement of a jar in all its thread modes on one Java.

@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.Cause;
-import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
-import dev.virtualthreads.benchmark.why.Remedy;
+import dev.virtualthreads.benchmark.own.why.Cause;
+import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
+import dev.virtualthreads.benchmark.own.why.Remedy;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.jspecify.annotations.Nullable;
 
 /**

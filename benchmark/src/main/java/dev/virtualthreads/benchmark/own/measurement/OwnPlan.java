@@ -6,7 +6,7 @@ import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.program.JavaInstallation;
 
 /**
  * Measurement of a service that bench starts.

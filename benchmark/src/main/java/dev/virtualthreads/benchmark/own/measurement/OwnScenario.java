@@ -2,11 +2,11 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.util.List;
 
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
-import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.load.Load;
-import dev.virtualthreads.measuring.comparison.Preset;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Scenario;
 
 /** Scenario that compares the thread modes of the reader's service. */
 public final class OwnScenario {

@@ -4,14 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.measure.CellSettings;
+import dev.virtualthreads.benchmark.load.Content;
+import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.benchmark.process.ProcessorSets;
-import dev.virtualthreads.load.Content;
-import dev.virtualthreads.load.Request;
-import dev.virtualthreads.measuring.process.JavaInstallation;
-import dev.virtualthreads.measuring.results.Parameters;
+import dev.virtualthreads.benchmark.results.Parameters;
+import dev.virtualthreads.benchmark.trial.CellSettings;
+import dev.virtualthreads.benchmark.trial.ProcessorSets;
+import dev.virtualthreads.program.JavaInstallation;
 
 final class OwnSettings {
 

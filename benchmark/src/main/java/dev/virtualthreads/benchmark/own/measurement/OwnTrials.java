@@ -7,16 +7,16 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.measure.MeasuredCells;
-import dev.virtualthreads.benchmark.measure.SideBreak;
-import dev.virtualthreads.benchmark.measure.SideBySide;
-import dev.virtualthreads.benchmark.measure.WarmWindow;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Conditions;
 import dev.virtualthreads.benchmark.own.measurement.Stages.Stage;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.process.MeasuredService;
-import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.trial.MeasuredCells;
+import dev.virtualthreads.benchmark.trial.MeasuredService;
+import dev.virtualthreads.benchmark.trial.SideBreak;
+import dev.virtualthreads.benchmark.trial.SideBySide;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
+import dev.virtualthreads.benchmark.trial.WarmWindow;
 import org.jspecify.annotations.Nullable;
 
 /** Trials of the reader's service: a warm-up, and turns under each load of the plan. */

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
-import dev.virtualthreads.benchmark.measure.SideBySide;
-import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
-import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.load.Load;
-import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.process.ExitHook;
-import dev.virtualthreads.measuring.process.JdkTools;
-import dev.virtualthreads.measuring.process.OperatingSystemValues;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.JdkTools;
+import dev.virtualthreads.benchmark.trial.OperatingSystemValues;
+import dev.virtualthreads.benchmark.trial.RunningService;
+import dev.virtualthreads.benchmark.trial.SideBySide;
+import dev.virtualthreads.benchmark.trial.Turn;
+import dev.virtualthreads.program.ExitHook;
+import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /**

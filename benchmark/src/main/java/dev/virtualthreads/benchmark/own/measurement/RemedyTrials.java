@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.virtualthreads.benchmark.measure.SideBySide;
-import dev.virtualthreads.benchmark.measure.TrialListener;
-import dev.virtualthreads.benchmark.measure.Turn;
-import dev.virtualthreads.benchmark.measure.WarmWindow;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.service.ExtractedJar;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
-import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.why.Cause;
-import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.benchmark.why.Remedy;
-import dev.virtualthreads.load.Load;
-import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.process.ExitHook;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.benchmark.own.why.Cause;
+import dev.virtualthreads.benchmark.own.why.Kind;
+import dev.virtualthreads.benchmark.own.why.Remedy;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.SideBySide;
+import dev.virtualthreads.benchmark.trial.TrialListener;
+import dev.virtualthreads.benchmark.trial.Turn;
+import dev.virtualthreads.benchmark.trial.WarmWindow;
+import dev.virtualthreads.program.ExitHook;
+import dev.virtualthreads.program.MeasurementException;
 
 /**
  * Trials of the remedies that are a property or an extracted jar, in one process each.

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-import dev.virtualthreads.benchmark.measure.TrialListener;
-import dev.virtualthreads.benchmark.measure.WarmWindow;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.trial.TrialListener;
+import dev.virtualthreads.benchmark.trial.WarmWindow;
 
 /** Rough answer from the warm-up, told once, which no verdict counts. */
 final class RoughAnswer {

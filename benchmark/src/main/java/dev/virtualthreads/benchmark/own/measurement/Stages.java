@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.load.Arrivals;
-import dev.virtualthreads.load.Exchange;
-import dev.virtualthreads.load.Load;
-import dev.virtualthreads.load.Users;
-import dev.virtualthreads.load.WarmUpRound;
 
 /**
  * Loads that a service gets: those that the reader wants, otherwise one below the pool of

@@ -4,17 +4,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.measure.CellRecorder;
-import dev.virtualthreads.benchmark.measure.MeasuredCells;
-import dev.virtualthreads.benchmark.measure.SideBySide;
-import dev.virtualthreads.benchmark.measure.TrialListener;
-import dev.virtualthreads.benchmark.measure.Turn;
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.own.request.Confirmation;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.benchmark.process.AttachedService;
-import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.benchmark.scenario.Scenario;
-import dev.virtualthreads.load.Load;
+import dev.virtualthreads.benchmark.trial.AttachedService;
+import dev.virtualthreads.benchmark.trial.CellRecorder;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.MeasuredCells;
+import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.SideBySide;
+import dev.virtualthreads.benchmark.trial.TrialListener;
+import dev.virtualthreads.benchmark.trial.Turn;
 
 /**
  * Measurement of services that already run, side by side as those of a jar.
@@ -27,7 +27,7 @@ public record UrlMeasurement(Map<Contender, AttachedService> services, OwnLoad l
 
 	/**
 	 * Checks all services.
-	 * @throws dev.virtualthreads.measuring.MeasurementException if one cannot be measured
+	 * @throws dev.virtualthreads.program.MeasurementException if one cannot be measured
 	 */
 	public static UrlMeasurement check(Map<Contender, AttachedService> services, OwnLoad load) {
 		List<Check> checks = services.values().stream().map((service) -> Check.of(service, load)).toList();

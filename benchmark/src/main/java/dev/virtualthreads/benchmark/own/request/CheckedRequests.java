@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-import dev.virtualthreads.load.Content;
-import dev.virtualthreads.load.Request;
-import dev.virtualthreads.load.Request.Header;
+import dev.virtualthreads.benchmark.load.Content;
+import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.load.Request.Header;
 import org.jspecify.annotations.Nullable;
 
 /** Builder of checked requests from what the reader writes. */

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-import dev.virtualthreads.load.Request;
-import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.program.MeasurementException;
 
 /** Consent of the reader to send many requests that may change something. */
 public final class Confirmation {

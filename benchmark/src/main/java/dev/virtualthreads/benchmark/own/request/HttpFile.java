@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.virtualthreads.load.Content;
-import dev.virtualthreads.load.Request;
-import dev.virtualthreads.load.Request.Header;
+import dev.virtualthreads.benchmark.load.Content;
+import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.load.Request.Header;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.own.request;
 import java.time.Duration;
 import java.util.List;
 
-import dev.virtualthreads.load.Request;
+import dev.virtualthreads.benchmark.load.Request;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.virtualthreads.load.Request;
+import dev.virtualthreads.benchmark.load.Request;
 
 /** Variables of a file of requests, as {@code @name = value} defines them. */
 final class Variables {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.process.JdkTools;
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.benchmark.trial.JdkTools;
+import dev.virtualthreads.program.JavaInstallation;
 
 /**
  * Copy of a service whose libraries are files instead of entries of its jar. Closing it

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.scenario.Contender;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Service;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 
 /** Contenders that are all the reader's service: its thread modes, and other pools. */
 public final class OwnContenders {

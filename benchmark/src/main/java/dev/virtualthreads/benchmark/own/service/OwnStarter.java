@@ -11,13 +11,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.process.Launcher;
-import dev.virtualthreads.benchmark.process.OwnService;
-import dev.virtualthreads.benchmark.process.Ports;
-import dev.virtualthreads.benchmark.process.RunningService;
-import dev.virtualthreads.benchmark.scenario.Contender;
-import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Launcher;
+import dev.virtualthreads.benchmark.trial.OwnService;
+import dev.virtualthreads.benchmark.trial.Ports;
+import dev.virtualthreads.benchmark.trial.RunningService;
+import dev.virtualthreads.program.JavaInstallation;
+import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Starts the reader's service in a thread mode and waits until it can be measured. */

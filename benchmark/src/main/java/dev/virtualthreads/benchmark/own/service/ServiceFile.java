@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 
-import dev.virtualthreads.measuring.MeasurementException;
+import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /**

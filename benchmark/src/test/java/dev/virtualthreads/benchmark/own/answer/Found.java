@@ -10,11 +10,11 @@ import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Conditions;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
-import dev.virtualthreads.benchmark.process.ThreadMode;
-import dev.virtualthreads.benchmark.why.Cause;
-import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.benchmark.why.LogExceptions.Thrown;
-import dev.virtualthreads.benchmark.why.Remedy;
+import dev.virtualthreads.benchmark.own.why.Cause;
+import dev.virtualthreads.benchmark.own.why.Kind;
+import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
+import dev.virtualthreads.benchmark.own.why.Remedy;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 
 /** Observations for verdicts. */
 final class Found {

@@ -8,12 +8,12 @@ import dev.virtualthreads.benchmark.own.measurement.OwnPlans;
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.report.SampleResults;
-import dev.virtualthreads.benchmark.verdict.Changed;
-import dev.virtualthreads.benchmark.verdict.Judge;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.PlannedComparison;
-import dev.virtualthreads.measuring.results.Results;
-import dev.virtualthreads.measuring.stats.Median;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
+import dev.virtualthreads.benchmark.results.verdict.Judge;
 import org.jspecify.annotations.Nullable;
 
 /** Results of a service of a reader, and verdicts on them. */

@@ -5,12 +5,12 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
-import dev.virtualthreads.benchmark.process.ThreadMode;
+import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.report.Answer;
-import dev.virtualthreads.benchmark.verdict.Changed;
-import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Repeats;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Repeats;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.junit.jupiter.api.Test;
 
 import static dev.virtualthreads.benchmark.own.answer.OwnCells.PLATFORM;

@@ -7,7 +7,7 @@ import java.util.List;
 
 import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
 import dev.virtualthreads.benchmark.report.Answer;
-import dev.virtualthreads.measuring.results.Results;
+import dev.virtualthreads.benchmark.results.Results;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,10 +3,10 @@ package dev.virtualthreads.benchmark.own.answer;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.own.measurement.Observations;
+import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.report.Answer;
-import dev.virtualthreads.benchmark.verdict.Changed;
-import dev.virtualthreads.benchmark.why.Kind;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.own.measurement.Observations.Conditions;
-import dev.virtualthreads.benchmark.verdict.Changed;
-import dev.virtualthreads.measuring.results.Cell;
-import dev.virtualthreads.measuring.results.Machine;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Machine;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.own.answer.OwnCells;
-import dev.virtualthreads.benchmark.verdict.Changed;
-import dev.virtualthreads.benchmark.why.CollectedEvidence.CurvePoint;
-import dev.virtualthreads.measuring.results.Cell;
+import dev.virtualthreads.benchmark.own.why.CollectedEvidence.CurvePoint;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

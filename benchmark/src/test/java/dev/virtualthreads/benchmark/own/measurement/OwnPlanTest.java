@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.load.Content;
+import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.load.Content;
-import dev.virtualthreads.load.Request;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

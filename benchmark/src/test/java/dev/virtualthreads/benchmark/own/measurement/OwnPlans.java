@@ -9,7 +9,7 @@ import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.program.JavaInstallation;
 
 /** Plans for a service that does not exist. */
 public final class OwnPlans {

@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 
+import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.own.measurement.Stages.Stage;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
-import dev.virtualthreads.load.Exchange;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
-import dev.virtualthreads.load.Content;
-import dev.virtualthreads.load.Request;
-import dev.virtualthreads.load.Request.Header;
+import dev.virtualthreads.benchmark.load.Content;
+import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.load.Request.Header;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.own.service;
 import java.nio.file.Path;
 import java.util.List;
 
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.program.JavaInstallation;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -8,10 +8,10 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 
-import dev.virtualthreads.benchmark.process.Launcher;
-import dev.virtualthreads.benchmark.process.Service;
-import dev.virtualthreads.measuring.MeasurementException;
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.benchmark.trial.Launcher;
+import dev.virtualthreads.benchmark.trial.Service;
+import dev.virtualthreads.program.JavaInstallation;
+import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;

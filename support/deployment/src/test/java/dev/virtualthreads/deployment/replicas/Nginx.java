@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.measuring.process.ExitHook;
+import dev.virtualthreads.program.ExitHook;
 
 import org.springframework.test.util.TestSocketUtils;
 

@@ -11,8 +11,8 @@ import java.util.Map;
 
 import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.Metrics;
-import dev.virtualthreads.measuring.process.ChildProcess;
-import dev.virtualthreads.measuring.process.JavaInstallation;
+import dev.virtualthreads.program.ChildProcess;
+import dev.virtualthreads.program.JavaInstallation;
 
 import org.springframework.test.util.TestSocketUtils;
 

@@ -1,0 +1,61 @@
+package dev.virtualthreads.benchmark.bench;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.report.Progress;
+import dev.virtualthreads.benchmark.scenarios.ProgramScenarios;
+import dev.virtualthreads.benchmark.scenarios.Scenarios;
+import dev.virtualthreads.benchmark.trial.Preset;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.json.JsonMapper;
+
+@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
+		description = "Lists the scenarios with their approximate duration.")
+final class ListCommand implements Runnable {
+
+	@Option(names = "--json", description = "Print a JSON array on standard output.")
+	private boolean json;
+
+	/** Entry of the list. Without {@code inAll}, {@code bench run all} leaves it out. */
+	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
+
+		static Entry of(String id, String summary, boolean inAll) {
+			Map<String, Long> seconds = new LinkedHashMap<>();
+			for (Preset preset : Preset.values()) {
+				Selection alone = Selection.of(List.of(id), preset);
+				seconds.put(preset.toString(), Math.round(alone.seconds(preset, OptionalInt.empty())));
+			}
+			return new Entry(id, summary, inAll, seconds);
+		}
+
+		String text() {
+			return "%s%s%n  %s%n".formatted(this.id, this.inAll ? "" : " (not part of all)", this.summary)
+					+ this.seconds.entrySet()
+						.stream()
+						.map((preset) -> "  %-6s %s%n".formatted(preset.getKey(), Progress.inWords(preset.getValue())))
+						.collect(Collectors.joining());
+		}
+
+	}
+
+	@Override
+	public void run() {
+		List<Entry> entries = Stream.concat(
+				Scenarios.of(Preset.QUICK).stream().map((each) -> Entry.of(each.id(), each.summary(), each.inAll())),
+				ProgramScenarios.of(Preset.QUICK).stream().map((each) -> Entry.of(each.id(), each.summary(), false)))
+			.toList();
+		if (this.json) {
+			System.out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(entries));
+		}
+		else {
+			entries.forEach((entry) -> System.out.print(entry.text()));
+		}
+	}
+
+}

@@ -1,0 +1,60 @@
+package dev.virtualthreads.benchmark.bench;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+import dev.virtualthreads.benchmark.report.Progress;
+import dev.virtualthreads.benchmark.report.ResultsRecorder;
+import dev.virtualthreads.benchmark.results.Environment;
+import dev.virtualthreads.benchmark.trial.EnvironmentProbe;
+import dev.virtualthreads.benchmark.trial.Launcher;
+import dev.virtualthreads.benchmark.trial.Measurement;
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.ProgramScenario;
+import dev.virtualthreads.benchmark.trial.ProgramTrials;
+import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.Service;
+
+/**
+ * Run of scenarios into one folder.
+ *
+ * @param repeats of each cell, empty for those of the preset
+ * @param folder for {@code results.json}, {@code report.html} and the logs
+ */
+record ScenarioRun(Selection selection, Preset preset, OptionalInt repeats, Path folder, PrintWriter errors) {
+
+	/**
+	 * Measures the scenarios.
+	 * @return report, empty if nothing was measured
+	 */
+	Optional<RunReport> measure() {
+		Environment environment = EnvironmentProbe.read(Bench.home());
+		Path file = this.folder.resolve("results.json");
+		ResultsRecorder recorder = new ResultsRecorder(environment, file);
+		Attempts attempts = new Attempts(this.errors);
+		measure(recorder, attempts);
+		return recorder.isEmpty() ? Optional.empty()
+				: Optional.of(new RunReport(recorder.complete(), this.selection.ids(), file, attempts.allSucceeded()));
+	}
+
+	private void measure(ResultsRecorder recorder, Attempts attempts) {
+		Path logs = this.folder.resolve("logs");
+		try (Launcher launcher = new Launcher(Bench.home(), logs, Service::port);
+				Progress progress = Progress.over(this.selection.seconds(this.preset, this.repeats))) {
+			Measurement measurement = new Measurement(launcher, this.preset, this.repeats, progress, recorder);
+			for (Scenario scenario : this.selection.scenarios()) {
+				attempts.run(scenario.id(), () -> measurement.run(scenario));
+				recorder.write();
+			}
+			ProgramTrials programs = new ProgramTrials(Bench.home(), logs, this.preset, this.repeats, progress,
+					recorder);
+			for (ProgramScenario scenario : this.selection.programs()) {
+				attempts.run(scenario.id(), () -> programs.run(scenario));
+				recorder.write();
+			}
+		}
+	}
+
+}

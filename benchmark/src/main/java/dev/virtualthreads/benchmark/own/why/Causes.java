@@ -1,0 +1,111 @@
+package dev.virtualthreads.benchmark.own.why;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.virtualthreads.benchmark.trial.Ports;
+
+/** Causes that the evidence shows. */
+public final class Causes {
+
+	private static final Set<Kind> QUEUES = EnumSet.of(Kind.HELD_CONNECTION, Kind.CONNECTION_POOL, Kind.CLIENT_POOL,
+			Kind.POOL, Kind.EXECUTOR, Kind.TASK, Kind.LOCK, Kind.RATE, Kind.SERVER_LIMIT);
+
+	private static final Set<Kind> NO_LIMITS = EnumSet.of(Kind.TASK, Kind.WAIT, Kind.THREAD_LOCALS);
+
+	/** A time-out of the requests may fall between two of them. */
+	private static final int DUMPS_OF_FAILURE = 6;
+
+	private Causes() {
+	}
+
+	/** Returns the causes, the most important first, empty if the evidence shows none. */
+	public static List<Cause> of(CollectedEvidence evidence) {
+		List<Cause> causes = new ArrayList<>();
+		MetricLimit.ALL.stream().flatMap((limit) -> limit.in(evidence.metrics())).forEach(causes::add);
+		List<RequestsInDump> dumps = evidence.dumps();
+		RequestsInDump requests = RequestsInDump.fullest(dumps);
+		requests.causes().forEach((cause) -> addOrLocate(causes, cause));
+		HeldConnection.in(requests, evidence.metrics()).ifPresent(causes::add);
+		if (evidence.recording() != null) {
+			RecordedLoad load = RecordedLoad.read(evidence.recording());
+			RecordingCauses.of(load, evidence.processors(), evidence.javaVersion())
+				.forEach((cause) -> addOrLocate(causes, cause));
+			if (causes.stream().noneMatch((cause) -> cause.kind() == Kind.PINNING)) {
+				PinningCause.of(dumps, evidence.processors(), load.serviceCpu()).ifPresent(causes::add);
+			}
+		}
+		if (causes.stream().map(Cause::kind).allMatch(NO_LIMITS::contains)) {
+			CurveCause.of(evidence.curve(), requests).ifPresent(causes::add);
+		}
+		boolean number = causes.stream()
+			.anyMatch((cause) -> cause.kind() == Kind.EXECUTOR || cause.kind() == Kind.POOL);
+		causes.removeIf((cause) -> number && cause.kind() == Kind.TASK);
+		if (causes.isEmpty()) {
+			requests.place().ifPresent(causes::add);
+		}
+		causes.sort(Comparator.comparing(Cause::kind));
+		return withoutQueuesOnFullProcessors(causes);
+	}
+
+	/**
+	 * Returns the causes of errors of a service that runs, under the load that shows
+	 * them.
+	 * @param port port on which it listens
+	 * @param folder existing folder for thread dumps
+	 */
+	public static List<Cause> ofFailure(int pid, int port, Path folder) {
+		long begin = System.nanoTime();
+		double cpuBefore = cpuSeconds(pid);
+		List<RequestsInDump> dumps = ThreadDumps.writeSeveral("errors", DUMPS_OF_FAILURE, pid, folder)
+			.stream()
+			.map(RequestsInDump::read)
+			.toList();
+		int processors = Runtime.getRuntime().availableProcessors();
+		double serviceCpu = (cpuSeconds(pid) - cpuBefore) * 1e9 / (System.nanoTime() - begin) / processors;
+		List<Cause> causes = new ArrayList<>();
+		PinningCause.of(dumps, processors, serviceCpu).ifPresent(causes::add);
+		for (int i = 1; i < dumps.size() && causes.isEmpty() && Ports.isCalledByItself(pid, port); i++) {
+			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);
+		}
+		RequestsInDump requests = RequestsInDump.fullest(dumps);
+		if (causes.isEmpty()) {
+			causes.addAll(requests.causes());
+			HeldConnection.in(requests, Map.of()).ifPresent(causes::add);
+		}
+		requests.place().filter((place) -> causes.isEmpty()).ifPresent(causes::add);
+		causes.sort(Comparator.comparing(Cause::kind));
+		return causes;
+	}
+
+	private static double cpuSeconds(int pid) {
+		return ProcessHandle.of(pid)
+			.flatMap((process) -> process.info().totalCpuDuration())
+			.map((time) -> time.toNanos() / 1e9)
+			.orElse(0.0);
+	}
+
+	// The request that holds a connection or a lock waits for a processor. A larger pool
+	// would not help.
+	static List<Cause> withoutQueuesOnFullProcessors(List<Cause> causes) {
+		boolean full = causes.stream().anyMatch((cause) -> cause.kind() == Kind.CPU_BOUND);
+		return causes.stream().filter((cause) -> !full || !QUEUES.contains(cause.kind())).toList();
+	}
+
+	private static void addOrLocate(List<Cause> causes, Cause cause) {
+		for (int i = 0; i < causes.size(); i++) {
+			Cause known = causes.get(i);
+			if (known.kind() == cause.kind() && known.frames().isEmpty()) {
+				causes.set(i, new Cause(known.kind(), known.sentence(), known.remedy(), cause.frames()));
+				return;
+			}
+		}
+		causes.add(cause);
+	}
+
+}

@@ -1,0 +1,98 @@
+package dev.virtualthreads.benchmark.own.why;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import dev.virtualthreads.benchmark.own.why.CollectedEvidence.CurvePoint;
+import dev.virtualthreads.benchmark.trial.JdkTools;
+import dev.virtualthreads.program.JavaInstallation;
+import dev.virtualthreads.program.MeasurementException;
+
+/**
+ * Collects the evidence while a load runs. All of it costs processor time of the service,
+ * so the load must not count.
+ */
+public final class Collector implements AutoCloseable {
+
+	private static final String RECORDING = "name=why";
+
+	private static final int DUMPS = 3;
+
+	private static final String RECORDING_FILE = "why.jfr";
+
+	private final int pid;
+
+	private final Path recording;
+
+	private final List<Path> threadDumps = new ArrayList<>();
+
+	private final MetricSampler metrics;
+
+	private Collector(int pid, Path folder, MetricSampler metrics) {
+		this.pid = pid;
+		this.recording = folder.resolve(RECORDING_FILE);
+		this.metrics = metrics;
+	}
+
+	/** Returns the environment with which a service shows the metrics that it has. */
+	public static Map<String, String> environment() {
+		return Map.of("MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE",
+				"health,info,metrics,prometheus,beans,scheduledtasks", "SERVER_TOMCAT_MBEANREGISTRY_ENABLED", "true",
+				"SPRING_DATASOURCE_HIKARI_REGISTERMBEANS", "true");
+	}
+
+	/**
+	 * Starts to collect, before the load.
+	 * @param folder folder for the recording and the thread dump, created if missing
+	 */
+	public static Collector start(int pid, URI service, Path folder) {
+		Path absolute = folder.toAbsolutePath();
+		JdkTools.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
+		return new Collector(pid, absolute, MetricSampler.start(pid, service));
+	}
+
+	private static Path settings(Path folder) {
+		Path file = folder.resolve("why.jfc");
+		try (InputStream settings = Objects.requireNonNull(Collector.class.getResourceAsStream("why.jfc"))) {
+			Files.createDirectories(folder);
+			Files.deleteIfExists(folder.resolve(RECORDING_FILE));
+			Files.copy(settings, file, StandardCopyOption.REPLACE_EXISTING);
+			return file;
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("%s cannot be written: %s".formatted(file, ex.getMessage()), ex);
+		}
+	}
+
+	/** Looks at the threads several times, for about two seconds. */
+	public void dumpThreads() {
+		this.threadDumps.addAll(ThreadDumps.writeSeveral("threads", DUMPS, this.pid,
+				Objects.requireNonNull(this.recording.getParent())));
+	}
+
+	/**
+	 * Ends the recording, after the load and before the service stops.
+	 * @param curve points that were measured without a collector
+	 */
+	public CollectedEvidence finish(List<CurvePoint> curve) {
+		JdkTools.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
+		this.metrics.close();
+		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
+		return new CollectedEvidence(Files.exists(this.recording) ? this.recording : null, this.threadDumps,
+				this.metrics.largest(), curve, Runtime.getRuntime().availableProcessors(), version);
+	}
+
+	@Override
+	public void close() {
+		this.metrics.close();
+	}
+
+}

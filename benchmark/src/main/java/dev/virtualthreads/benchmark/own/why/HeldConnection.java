@@ -1,0 +1,89 @@
+package dev.virtualthreads.benchmark.own.why;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Connection that a request holds while it waits for something else. */
+final class HeldConnection {
+
+	/** Code that holds a connection around the code that it calls. */
+	private static final Pattern HOLDER = Pattern.compile(
+			"org\\.springframework\\.(transaction\\.(interceptor\\.TransactionAspectSupport\\.invokeWithin|support\\.TransactionTemplate\\.execute)|jdbc\\.core\\.JdbcTemplate\\.).*");
+
+	private static final Pattern TRANSACTION = Pattern.compile(
+			"org\\.springframework\\.transaction\\.(interceptor\\.TransactionAspectSupport\\.invokeWithinTransaction|support\\.TransactionTemplate\\.execute)");
+
+	/** Method of a driver that waits for the database. */
+	private static final Pattern DATABASE = Pattern
+		.compile(".*(Statement|Connection)\\w*\\.(execute|commit|rollback|prepare|call)\\w*");
+
+	private HeldConnection() {
+	}
+
+	/** Returns the cause; the size of the pool is that of the metrics. */
+	static Optional<Cause> in(RequestsInDump requests, Map<String, Double> metrics) {
+		Optional<Cause> second = ofSecond(requests);
+		if (second.isPresent()) {
+			return second;
+		}
+		List<Stack> others = requests.stacks().stream().filter((stack) -> !waits(stack)).toList();
+		int waiting = requests.count() - others.size();
+		List<Stack> elsewhere = others.stream().filter((stack) -> stack.waits() && !matches(DATABASE, stack)).toList();
+		List<Stack> holders = elsewhere.stream().filter((stack) -> matches(HOLDER, stack)).toList();
+		boolean certain = !holders.isEmpty();
+		// most of the connections, such as with open-in-view
+		if (!certain && metrics.entrySet()
+			.stream()
+			.anyMatch((size) -> size.getKey().startsWith("hikaricp_connections_max")
+					&& size.getValue() >= elsewhere.size() && 2 * elsewhere.size() > size.getValue())) {
+			holders = elsewhere;
+		}
+		if (!requests.areMany(waiting)
+				|| holders.size() <= others.stream().filter((stack) -> matches(DATABASE, stack)).count()) {
+			return Optional.empty();
+		}
+		Stack holder = RequestsInDump.mostlyAt(holders.stream()).orElseThrow().stack();
+		return Optional.of(new Cause(Kind.HELD_CONNECTION,
+				"About %d requests hold a connection to the database while they wait at %s; %d of %d requests wait for a connection."
+					.formatted(holders.size(),
+							Stream.of(holder.place().toString(), holder.shown().getLast())
+								.distinct()
+								.collect(Collectors.joining(", called by ")),
+							waiting, requests.count()),
+				Remedy.of((certain ? "Move that wait out of the transaction or the callback that holds the connection"
+						: "Set spring.jpa.open-in-view=false, or close the connection before that wait")
+						+ "; a larger pool is the second choice."),
+				holder.shown()));
+	}
+
+	// A transaction within another one needs a connection of its own.
+	private static Optional<Cause> ofSecond(RequestsInDump requests) {
+		List<Stack> waiting = requests.stacks().stream().filter(HeldConnection::waits).toList();
+		List<Stack> second = waiting.stream()
+			.filter((stack) -> stack.frames()
+				.stream()
+				.filter((frame) -> TRANSACTION.matcher(frame.name()).matches())
+				.count() > 1)
+			.toList();
+		return (second.isEmpty() || !requests.areMany(waiting.size())) ? Optional.empty() : Optional.of(new Cause(
+				Kind.HELD_CONNECTION,
+				"%d of %d requests hold a connection to the database and wait for a second one at %s; %d wait for a connection."
+					.formatted(second.size(), requests.count(), second.getFirst().caller(), waiting.size()),
+				Remedy
+					.of("Do not begin a second transaction (REQUIRES_NEW) inside the first one, or limit such requests to fewer than the pool has connections."),
+				second.getFirst().shown()));
+	}
+
+	private static boolean waits(Stack stack) {
+		return ScarceWait.of(stack).filter((wait) -> wait.kind() == Kind.CONNECTION_POOL).isPresent();
+	}
+
+	private static boolean matches(Pattern method, Stack stack) {
+		return stack.has((frame) -> !frame.isJdk() && method.matcher(frame.name()).matches());
+	}
+
+}

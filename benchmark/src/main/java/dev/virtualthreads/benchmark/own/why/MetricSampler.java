@@ -1,0 +1,191 @@
+package dev.virtualthreads.benchmark.own.why;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import javax.management.JMException;
+import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
+
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
+import dev.virtualthreads.benchmark.trial.Actuator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Largest values of metrics during a load, from actuator in the text format of Prometheus
+ * and from MBeans.
+ */
+final class MetricSampler implements AutoCloseable {
+
+	private static final int PERIOD_MILLIS = 250;
+
+	private static final Pattern SAMPLE = Pattern.compile("(\\w+)(\\{.*})? (\\S+)");
+
+	private final URI metrics;
+
+	private final @Nullable JmxMetrics beans;
+
+	private final Map<String, Double> largest = new TreeMap<>();
+
+	private final Thread thread = Thread.ofVirtual().name("metric-sampler").unstarted(this::sample);
+
+	private MetricSampler(URI service, @Nullable JmxMetrics beans) {
+		this.metrics = service
+			.resolve("/actuator/prometheus?includedNames=" + MetricLimit.names().collect(Collectors.joining(",")));
+		this.beans = beans;
+	}
+
+	static MetricSampler start(int pid, URI service) {
+		MetricSampler sampler = new MetricSampler(service, JmxMetrics.connect(pid).orElse(null));
+		sampler.thread.start();
+		return sampler;
+	}
+
+	private void sample() {
+		try {
+			while (true) {
+				add(parse(Actuator.body(this.metrics)));
+				Thread.sleep(PERIOD_MILLIS);
+			}
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	static Map<String, Double> parse(String text) {
+		Map<String, Double> values = new HashMap<>();
+		text.lines().map(SAMPLE::matcher).filter(Matcher::matches).forEach((matcher) -> {
+			String labels = (matcher.group(2) != null) ? matcher.group(2) : "";
+			values.put(matcher.group(1) + labels, Double.valueOf(matcher.group(3)));
+		});
+		return values;
+	}
+
+	// MBeans have the same metrics with other labels: those of actuator count.
+	private void add(Map<String, Double> values) {
+		Map<String, Double> others = (this.beans != null) ? this.beans.read() : Map.of();
+		Set<String> known = values.keySet().stream().map(MetricSampler::name).collect(Collectors.toSet());
+		synchronized (this) {
+			values.forEach((series, value) -> this.largest.merge(series, value, Math::max));
+			others.forEach((series, value) -> {
+				if (!known.contains(name(series))) {
+					this.largest.merge(series, value, Math::max);
+				}
+			});
+		}
+	}
+
+	private static String name(String series) {
+		return series.replaceFirst("\\{.*", "");
+	}
+
+	/** Returns the value of each series, such as {@code jetty_threads_busy{pool="a"}}. */
+	synchronized Map<String, Double> largest() {
+		return Map.copyOf(this.largest);
+	}
+
+	@Override
+	public void close() {
+		this.thread.interrupt();
+		if (this.beans != null) {
+			this.beans.close();
+		}
+	}
+
+	/** Metrics from the MBeans of pools and servers, with Micrometer's names. */
+	private record JmxMetrics(JMXConnector connector) implements AutoCloseable {
+
+		private static final String ATTACH_MODULE = "jdk.attach";
+
+		private static final String TOMCAT = "*:type=ThreadPool,name=*";
+
+		private static final List<Attribute> ATTRIBUTES = List.of(
+				new Attribute("com.zaxxer.hikari:type=Pool (*)", "ThreadsAwaitingConnection",
+						"hikaricp_connections_pending"),
+				new Attribute("com.zaxxer.hikari:type=PoolConfig (*)", "MaximumPoolSize", "hikaricp_connections_max"),
+				new Attribute(TOMCAT, "currentThreadsBusy", "tomcat_threads_busy_threads"),
+				new Attribute(TOMCAT, "maxThreads", "tomcat_threads_config_max_threads"),
+				new Attribute(TOMCAT, "connectionCount", "tomcat_connections_current_connections"),
+				new Attribute(TOMCAT, "maxConnections", "tomcat_connections_config_max_connections"));
+
+		/**
+		 * Attribute of the MBeans of a pattern, and the metric that holds the same value.
+		 */
+		private record Attribute(String pattern, String name, String metric) {
+		}
+
+		/** Connects to a process, empty without the JDK or without a management agent. */
+		@SuppressWarnings("BanJNDI") // the address is that of a process that was started
+										// here
+		static Optional<JmxMetrics> connect(int pid) {
+			if (ModuleLayer.boot().findModule(ATTACH_MODULE).isEmpty()) {
+				return Optional.empty();
+			}
+			try {
+				VirtualMachine machine = VirtualMachine.attach(String.valueOf(pid));
+				try {
+					JMXServiceURL url = new JMXServiceURL(machine.startLocalManagementAgent());
+					return Optional.of(new JmxMetrics(JMXConnectorFactory.connect(url)));
+				}
+				finally {
+					machine.detach();
+				}
+			}
+			catch (IOException | AttachNotSupportedException ex) {
+				return Optional.empty();
+			}
+		}
+
+		/** Returns the current values, none if the service has ended. */
+		Map<String, Double> read() {
+			Map<String, Double> values = new HashMap<>();
+			try {
+				MBeanServerConnection connection = this.connector.getMBeanServerConnection();
+				for (Attribute attribute : ATTRIBUTES) {
+					for (ObjectName bean : connection.queryNames(new ObjectName(attribute.pattern()), null)) {
+						if (connection.getAttribute(bean, attribute.name()) instanceof Number number) {
+							values.put("%s{name=\"%s\"}".formatted(attribute.metric(), name(bean)),
+									number.doubleValue());
+						}
+					}
+				}
+			}
+			catch (IOException | JMException ex) {
+				return values; // the service has ended, or a bean is gone
+			}
+			return values;
+		}
+
+		private static String name(ObjectName bean) {
+			String server = bean.getKeyProperty("name");
+			return (server != null) ? server.replace("\"", "")
+					: bean.getKeyProperty("type").replaceFirst("^\\w+ ?", "");
+		}
+
+		@Override
+		public void close() {
+			try {
+				this.connector.close();
+			}
+			catch (IOException ex) {
+				return; // the service has ended
+			}
+		}
+
+	}
+
+}

@@ -1,0 +1,77 @@
+package dev.virtualthreads.benchmark.own.why;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+final class PinningCause {
+
+	/** Share of the carriers' time below which pinning does not matter. */
+	private static final double NOTICEABLE = 0.05;
+
+	/** First version in which a monitor does not pin (JEP 491). */
+	private static final int FIRST_WITHOUT_MONITORS = 24;
+
+	/** Share of the carriers that a place keeps, and of their time that it computes. */
+	private static final double HALF = 0.5;
+
+	/** Threads that wait for a carrier; the JVM itself has fewer with an empty stack. */
+	private static final int QUEUE = 4;
+
+	private PinningCause() {
+	}
+
+	static List<Cause> of(RecordedLoad load, int processors, int javaVersion) {
+		double carrierSeconds = load.seconds() * processors;
+		return load.pinnedSeconds()
+			.atLeast(Math.max(NOTICEABLE * carrierSeconds, Double.MIN_VALUE))
+			.stream()
+			.limit(RecordingCauses.MOST_PLACES)
+			.map((place) -> of(place, carrierSeconds, javaVersion))
+			.toList();
+	}
+
+	/** Returns code that does not compute and keeps carriers without an event. */
+	static Optional<Cause> of(List<RequestsInDump> dumps, int processors, double serviceCpu) {
+		Stream<DumpedThread> mounted = dumps.stream()
+			.flatMap((dump) -> dump.threads().stream().filter(DumpedThread::mounted));
+		boolean queue = dumps.size() > 1 && dumps.stream().allMatch((dump) -> dump.queued() >= QUEUE);
+		return RequestsInDump.mostlyAt(mounted.map(DumpedThread::stack)).filter((place) -> queue).flatMap((place) -> {
+			double kept = (double) place.count() / dumps.size() / processors;
+			return (kept < HALF || serviceCpu > HALF * kept) ? Optional.empty() : Optional.of(new Cause(Kind.PINNING,
+					"%s at %s keeps its carrier: it had %.0f of %d in %d thread dumps, while the service used %.0f %% of the processors."
+						.formatted(keeper(place.stack()), place.name(), kept * processors, processors, dumps.size(),
+								100 * serviceCpu),
+					remedy(false, false, place), place.stack().shown()));
+		});
+	}
+
+	private static String keeper(Stack stack) {
+		boolean host = stack.has((frame) -> frame.type().startsWith("java.net.Inet"));
+		return host ? "The look-up of a host name" : stack.waits() ? "A monitor (synchronized)" : "A native call";
+	}
+
+	private static Cause of(Places.Place place, double carrierSeconds, int javaVersion) {
+		boolean initialisation = place.reason().equals(RecordedLoad.INITIALISATION);
+		boolean monitor = !initialisation && javaVersion < FIRST_WITHOUT_MONITORS;
+		String what = initialisation ? "The initialisation of a class"
+				: monitor ? "A monitor (synchronized)" : "Native code";
+		double percent = Math.min(100, 100 * place.amount() / carrierSeconds);
+		String sentence = "%s pins virtual threads at %s: %d times, for %.0f %% of the carriers' time.".formatted(what,
+				place.name(), place.count(), percent);
+		return new Cause(Kind.PINNING, sentence, remedy(initialisation, monitor, place), place.stack().shown());
+	}
+
+	private static Remedy remedy(boolean initialisation, boolean monitor, Places.Place place) {
+		String type = place.stack().place().type();
+		if (initialisation) {
+			return Remedy.of("Initialise %s before the first request, or move the wait out of its static initialiser."
+				.formatted(type));
+		}
+		return Remedy.of((monitor
+				? "Run on Java 24 or later, where monitors do not pin, or replace synchronized around %s by a ReentrantLock."
+				: "Run the native call in %s on a small pool of platform threads.")
+			.formatted(type));
+	}
+
+}

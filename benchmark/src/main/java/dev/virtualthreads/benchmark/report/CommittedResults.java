@@ -1,0 +1,53 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.verdict.Consistency;
+import dev.virtualthreads.benchmark.results.verdict.Judge;
+import dev.virtualthreads.program.MeasurementException;
+
+/**
+ * Results in {@code <scenario>/results.json} below one folder, and that of {@code own} in
+ * the folder {@code checks} next to it. Verdicts of this program's method are computed
+ * anew.
+ */
+final class CommittedResults {
+
+	/** Scenario whose answer also rests on a recording, which is not committed. */
+	static final String OWN = "own";
+
+	private final Path folder;
+
+	private final Map<String, Results> read = new HashMap<>();
+
+	CommittedResults(Path folder) {
+		this.folder = folder;
+	}
+
+	/** Returns the results of one scenario, which are complete. */
+	Results of(String scenario) {
+		return this.read.computeIfAbsent(scenario, this::read);
+	}
+
+	private Results read(String scenario) {
+		boolean own = scenario.equals(OWN);
+		Path file = (own ? this.folder.resolveSibling("checks/own/1") : this.folder.resolve(scenario))
+			.resolve("results.json");
+		Results read = Consistency.read(file);
+		Results results = own ? read : Judge.judged(read);
+		if (results.partial() || results.cellsOf(scenario).isEmpty()) {
+			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
+					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));
+		}
+		if (!results.explored().isEmpty()) {
+			throw new MeasurementException(
+					"%s was not measured in the committed configuration, but with %s: measure it with ./bench run %s --out %s."
+						.formatted(file, results.explored().getFirst(), scenario, file.getParent()));
+		}
+		return results;
+	}
+
+}

@@ -1,0 +1,59 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+import dev.virtualthreads.benchmark.results.Environment;
+import dev.virtualthreads.benchmark.results.Results;
+
+/** Language of a page, which decides on decimal signs and on the words around numbers. */
+enum Language {
+
+	ENGLISH("Measured %s: %d processors, %d GiB, Java %s, Spring Boot %s%s.", ", method %d",
+			"Chart of %s for each contender. The table has exact numbers."),
+
+	PORTUGUESE("Medido em %s: %d processadores, %d GiB, Java %s, Spring Boot %s%s.", ", método %d",
+			"Gráfico de %s para cada configuração. A tabela tem números exatos.");
+
+	private static final Pattern SIGN = Pattern.compile("(?<=\\d)[.,](?=\\d)");
+
+	private final String measured;
+
+	private final String older;
+
+	private final String picture;
+
+	Language(String measured, String older, String picture) {
+		this.measured = measured;
+		this.older = older;
+		this.picture = picture;
+	}
+
+	static Language of(Path page) {
+		return page.toString().contains("pt_BR") ? PORTUGUESE : ENGLISH;
+	}
+
+	/** Returns a line on date, machine, versions and method. */
+	String measured(Results results, String java) {
+		Environment environment = results.environment();
+		String date = environment.date().substring(0, 10);
+		return this.measured.formatted((this == ENGLISH) ? date : date.replaceFirst("(\\d+)-(\\d+)-(\\d+)", "$3/$2/$1"),
+				environment.cpus(), Math.round(environment.memoryBytes() / (double) (1 << 30)), java,
+				environment.springBoot(), older(results));
+	}
+
+	/** Returns the method, empty if it is that of this program. */
+	private String older(Results results) {
+		return results.isOfThisMethod() ? "" : this.older.formatted(results.method());
+	}
+
+	String pictureText(String shown) {
+		return this.picture.formatted(shown);
+	}
+
+	String numbers(String text) {
+		return (this == ENGLISH) ? text
+				: SIGN.matcher(text).replaceAll((sign) -> sign.group().equals(".") ? "," : ".").replace(" %", "%");
+	}
+
+}

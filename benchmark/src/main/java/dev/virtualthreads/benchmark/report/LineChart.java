@@ -1,0 +1,104 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Line chart with a legend.
+ *
+ * @param title text above the chart
+ * @param description content in words
+ * @param axisTitle title of the horizontal axis with its unit
+ * @param valuesTitle title of the vertical axis, empty if the title above is enough
+ * @param limit value at which a line crosses the chart, null for none
+ */
+public record LineChart(String title, String description, Axis axis, String axisTitle, Axis values, String valuesTitle,
+		@Nullable Limit limit, List<Line> lines) {
+
+	private static final int PLOT_HEIGHT = 220;
+
+	/** Line of a contender. */
+	public record Line(String name, Series series, List<Point> points) {
+	}
+
+	/**
+	 * Point of a line.
+	 *
+	 * @param y value, null for a gap
+	 */
+	public record Point(double x, @Nullable Double y) {
+	}
+
+	/** Line across the chart, with its name. */
+	public record Limit(double value, String name) {
+	}
+
+	/** Returns a chart with values from zero, whose title names their unit. */
+	public static LineChart linear(String title, String description, Axis axis, String axisTitle, List<Line> lines) {
+		return new LineChart(title, description, axis, axisTitle, Axis.rounded(all(lines, Point::y).max().orElse(0), 4),
+				"", null, lines);
+	}
+
+	/** Returns a chart of values above zero with two logarithmic axes and a limit. */
+	public static LineChart logarithmic(String title, String description, String axisTitle, String valuesTitle,
+			Limit limit, DoubleFunction<String> text, List<Line> lines) {
+		Axis axis = Axis.logarithmic(all(lines, Point::x).min().orElse(1), all(lines, Point::x).max().orElse(1), 7,
+				Axis::label);
+		Axis values = Axis.logarithmic(Math.min(limit.value(), all(lines, Point::y).min().orElse(1)),
+				Math.max(limit.value(), all(lines, Point::y).max().orElse(1)), 10, text);
+		return new LineChart(title, description, axis, axisTitle, values, valuesTitle, limit, lines);
+	}
+
+	public Picture draw() {
+		Canvas canvas = new Canvas();
+		int top = legend(canvas, canvas.title(this.title) + 8) + 18;
+		if (!this.valuesTitle.isEmpty()) {
+			canvas.text(Canvas.MARGIN, top + 6.0, "muted", this.valuesTitle);
+			top += Canvas.LINE_HEIGHT;
+		}
+		double left = Plot.left(this.values);
+		Plot plot = new Plot(canvas, left, top, Canvas.WIDTH - left - Canvas.MARGIN, PLOT_HEIGHT, this.axis,
+				this.values);
+		plot.grid(this.axisTitle);
+		if (this.limit != null) {
+			double y = plot.y(this.limit.value());
+			canvas.line("limit", left, y, left + plot.width(), y);
+			canvas.text(left + 6, y - 6, "alert", this.limit.name());
+		}
+		this.lines.forEach(plot::line);
+		return new Picture(this.title, this.description, top + PLOT_HEIGHT + Plot.BELOW, canvas.svg());
+	}
+
+	private static DoubleStream all(List<Line> lines, Function<Point, @Nullable Double> number) {
+		return lines.stream()
+			.flatMap((line) -> line.points().stream())
+			.map(number)
+			.filter(Objects::nonNull)
+			.mapToDouble(Double::doubleValue);
+	}
+
+	/** Returns its lower end. */
+	private int legend(Canvas canvas, int top) {
+		double x = Canvas.MARGIN;
+		int y = top;
+		for (Line line : this.lines) {
+			String name = Canvas.shortened(line.name());
+			double needed = 30 + Canvas.widthOf(name) + 8;
+			if (x > Canvas.MARGIN && x + needed > Canvas.WIDTH) {
+				x = Canvas.MARGIN;
+				y += Canvas.LINE_HEIGHT;
+			}
+			canvas.curve(line.series(), "M%s %dh24".formatted(Canvas.number(x), y));
+			canvas.marker(line.series(), x + 12, y);
+			canvas.text(x + 30, y + 5.0, "label", name);
+			x += needed;
+		}
+		return y;
+	}
+
+}

@@ -1,0 +1,46 @@
+package dev.virtualthreads.benchmark.results;
+
+import java.util.Objects;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The environment of a measurement: machine, Java, libraries, commit.
+ *
+ * @param date begin of the measurement, with time and offset, ISO 8601
+ * @param end its end in the same form, null in the oldest results
+ * @param commit of the code, ending in {@code -dirty} if it had changes, null if unknown
+ */
+public record Environment(String java, String os, int cpus, long memoryBytes, @JsonUnwrapped Libraries libraries,
+		String date, @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String end, @Nullable String commit) {
+
+	/** Versions of the libraries of the service, each null if unknown. */
+	public record Libraries(@Nullable String springBoot, @Nullable String tomcat) {
+	}
+
+	public @Nullable String springBoot() {
+		return this.libraries.springBoot;
+	}
+
+	public @Nullable String tomcat() {
+		return this.libraries.tomcat;
+	}
+
+	/** Returns the same environment of a measurement that ended at a time. */
+	public Environment endingAt(String time) {
+		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, this.date, time,
+				this.commit);
+	}
+
+	/** Returns the same environment with the commits of both. */
+	public Environment joinedWith(Environment other) {
+		String commits = Objects.equals(this.commit, other.commit) ? this.commit
+				: Objects.requireNonNullElse(this.commit, "unknown") + " and "
+						+ Objects.requireNonNullElse(other.commit, "unknown");
+		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, this.date, this.end,
+				commits);
+	}
+
+}

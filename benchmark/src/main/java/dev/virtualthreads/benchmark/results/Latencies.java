@@ -1,0 +1,50 @@
+package dev.virtualthreads.benchmark.results;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+import org.HdrHistogram.Histogram;
+
+/**
+ * Latency distribution of all repeats of a contender: one histogram, from which every
+ * percentile is read.
+ */
+public final class Latencies {
+
+	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,
+			99.9, 99.99, 100 };
+
+	private final Histogram micros = new Histogram(3);
+
+	/**
+	 * Adds up the repeats.
+	 * @param repeats a histogram of microseconds of each
+	 */
+	public Latencies(Collection<? extends Histogram> repeats) {
+		repeats.forEach(this.micros::add);
+	}
+
+	/** Returns the percentiles that tables show. */
+	public LatencyMillis summary() {
+		return new LatencyMillis(millis(50), millis(90), millis(99), millis(99.9), this.micros.getMaxValue() / 1e3,
+				this.micros.getMean() / 1e3);
+	}
+
+	/** Returns the latency by percentile, for a plot. */
+	public List<LatencyPoint> curve() {
+		return DoubleStream.of(PERCENTILES)
+			.mapToObj((percentile) -> new LatencyPoint(percentile, millis(percentile)))
+			.toList();
+	}
+
+	/** Returns the p99 of each repeat. */
+	public static List<Double> p99MillisAll(Collection<? extends Histogram> repeats) {
+		return repeats.stream().map((micros) -> micros.getValueAtPercentile(99) / 1e3).toList();
+	}
+
+	private double millis(double percentile) {
+		return this.micros.getValueAtPercentile(percentile) / 1e3;
+	}
+
+}

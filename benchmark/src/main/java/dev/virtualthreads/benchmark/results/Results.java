@@ -1,0 +1,71 @@
+package dev.virtualthreads.benchmark.results;
+
+import java.util.List;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+
+/**
+ * The content of {@code results.json}.
+ *
+ * @param schema the schema version
+ * @param method number of the method that measured it, see {@link #METHOD}
+ * @param partial whether the run had not ended yet
+ * @param comparisons those that the scenarios name
+ */
+public record Results(int schema, int method, Environment environment, boolean partial,
+		List<PlannedComparison> comparisons, List<Cell> cells, List<Verdict> verdicts, List<Headline> headlines) {
+
+	public static final int SCHEMA = 2;
+
+	/**
+	 * Number of the method, raised when a change of a load, measure or scenario changes
+	 * what a number means: results of two methods are not comparable.
+	 */
+	public static final int METHOD = 4;
+
+	/** Creates results of this program's method. */
+	public Results(Environment environment, boolean partial, List<PlannedComparison> comparisons, List<Cell> cells,
+			List<Verdict> verdicts, List<Headline> headlines) {
+		this(SCHEMA, METHOD, environment, partial, comparisons, cells, verdicts, headlines);
+	}
+
+	/** Returns whether this program would measure the same. */
+	@JsonIgnore
+	public boolean isOfThisMethod() {
+		return this.method == METHOD;
+	}
+
+	/** Returns the options that changed the configuration of cells, none for most. */
+	public List<String> explored() {
+		return this.cells.stream()
+			.map((cell) -> cell.setup().parameters().explored())
+			.filter((options) -> !options.isEmpty())
+			.distinct()
+			.toList();
+	}
+
+	/** Returns the verdicts of one scenario, in the order of its cells. */
+	public List<Verdict> verdictsOf(String scenario) {
+		return this.verdicts.stream().filter((verdict) -> verdict.scenario().equals(scenario)).toList();
+	}
+
+	/** Returns the headline of one scenario, empty if it has none. */
+	public String headlineOf(String scenario) {
+		return this.headlines.stream()
+			.filter((headline) -> headline.scenario().equals(scenario))
+			.map(Headline::sentence)
+			.findFirst()
+			.orElse("");
+	}
+
+	/** Returns the scenarios, in the order measured. */
+	public List<String> scenarios() {
+		return this.cells.stream().map(Cell::scenario).distinct().toList();
+	}
+
+	/** Returns the cells of one scenario, in the order measured. */
+	public List<Cell> cellsOf(String scenario) {
+		return this.cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList();
+	}
+
+}

@@ -1,0 +1,25 @@
+package dev.virtualthreads.benchmark.results;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One second of a load, observed from outside the service.
+ *
+ * @param second counted from 0, the second of the first request; seconds in which other
+ * contenders have the load are left out
+ * @param answers correct answers within it
+ * @param latencyMillis their mean latency, null if there were none
+ * @param cpuCores processors that the service used, null like the next two if its process
+ * is unknown
+ * @param rssBytes resident memory at its end
+ * @param threads of the operating system at its end
+ */
+public record TraceSecond(int second, long answers, @Nullable Double latencyMillis, @Nullable Double cpuCores,
+		@Nullable Long rssBytes, @Nullable Integer threads) {
+
+	/** Returns the same values as those of another second. */
+	public TraceSecond at(int other) {
+		return new TraceSecond(other, this.answers, this.latencyMillis, this.cpuCores, this.rssBytes, this.threads);
+	}
+
+}

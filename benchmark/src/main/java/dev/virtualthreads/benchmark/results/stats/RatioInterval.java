@@ -1,0 +1,47 @@
+package dev.virtualthreads.benchmark.results.stats;
+
+/**
+ * Confidence interval of a ratio.
+ *
+ * @param low the lower end
+ * @param high the upper end
+ */
+public record RatioInterval(double low, double high) {
+
+	/** Limits of practical equivalence, plus and minus 2 %. */
+	private static final double LEAST_LOSS = 0.98;
+
+	/** Ratio above which a whole interval is a gain. */
+	public static final double LEAST_GAIN = 1.02;
+
+	/** Returns the interval extended to include a ratio, such as that of the medians. */
+	public RatioInterval including(double ratio) {
+		return new RatioInterval(Math.min(this.low, ratio), Math.max(this.high, ratio));
+	}
+
+	/** Returns the factor between the middle and either end: 1.05 for ±5 %. */
+	public double halfWidth() {
+		return Math.sqrt(this.high / this.low);
+	}
+
+	/** Returns whether the whole interval is within ±2 %. */
+	public boolean isEqual() {
+		return this.low >= LEAST_LOSS && this.high <= LEAST_GAIN;
+	}
+
+	/** Returns whether the whole interval is above 1.02. */
+	public boolean isGain() {
+		return this.low > LEAST_GAIN;
+	}
+
+	/** Returns whether the whole interval is below 0.98. */
+	public boolean isLoss() {
+		return this.high < LEAST_LOSS;
+	}
+
+	/** Returns whether the interval does not contain 1. */
+	public boolean excludesOne() {
+		return this.low > 1 || this.high < 1;
+	}
+
+}

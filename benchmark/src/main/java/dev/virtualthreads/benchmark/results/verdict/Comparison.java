@@ -1,0 +1,132 @@
+package dev.virtualthreads.benchmark.results.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Machine;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Two contenders under one load, before the correction over all comparisons of a
+ * scenario.
+ *
+ * @param ratio the baseline's cost ÷ the candidate's: the centre of the interval
+ * @param voidReasons clauses, empty if the two can be compared
+ * @param evidence empty after one repeat and for void comparisons
+ */
+record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, List<String> voidReasons,
+		Optional<Evidence> evidence) {
+
+	/**
+	 * Returns whether it compares a contender with itself: noise, and no claim of the
+	 * scenario.
+	 */
+	boolean isOfTwins() {
+		return this.candidate.contender().equals(this.baseline.contender() + PlannedComparison.TWIN);
+	}
+
+	/**
+	 * Compares two cells.
+	 * @param sameLoad all cells of the load: a twin is a second sample of its contender
+	 * @param sameRun whether both were measured in the same run
+	 */
+	static Comparison of(Cell baseline, Cell candidate, List<Cell> sameLoad, boolean sameRun) {
+		Measure measure = isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
+		List<String> voidReasons = voidReasons(baseline, candidate, measure);
+		List<Cell> twins = isTwin(candidate) ? List.of() : sameLoad;
+		Optional<Evidence> evidence = voidReasons.isEmpty()
+				? Evidence.of(withTwin(baseline, twins, measure), withTwin(candidate, twins, measure), measure, sameRun)
+				: Optional.empty();
+		return new Comparison(baseline, candidate, measure,
+				evidence.map(Evidence::ratio).orElseGet(() -> Evidence.ratio(baseline, candidate, measure)),
+				voidReasons, evidence);
+	}
+
+	private static boolean isTwin(Cell cell) {
+		return cell.contender().endsWith(PlannedComparison.TWIN);
+	}
+
+	private static List<Cell> withTwin(Cell cell, List<Cell> sameLoad, Measure measure) {
+		int repeats = Evidence.costs(cell, measure).size();
+		return Stream
+			.concat(Stream.of(cell),
+					sameLoad.stream()
+						.filter((other) -> other.contender().equals(cell.contender() + PlannedComparison.TWIN))
+						.filter((twin) -> twin.isValid() && Evidence.costs(twin, measure).size() == repeats))
+			.toList();
+	}
+
+	/** Returns the ratio of the throughputs, empty where that is the measure. */
+	Optional<Comparison> ofThroughput() {
+		return (this.measure == Measure.THROUGHPUT) ? Optional.empty()
+				: Evidence.of(List.of(this.baseline), List.of(this.candidate), Measure.THROUGHPUT, true)
+					.map((evidence) -> new Comparison(this.baseline, this.candidate, Measure.THROUGHPUT,
+							evidence.ratio(), List.of(), Optional.of(evidence)));
+	}
+
+	static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {
+		List<String> reasons = new ArrayList<>();
+		Stream.of(baseline, candidate).map(Cell::voidReasons).forEach(reasons::addAll);
+		if (reasons.isEmpty() && (mayBeFull(baseline) || mayBeFull(candidate))) {
+			reasons.add("it is unknown whether the machine was full, so throughput cannot be compared");
+		}
+		if (reasons.isEmpty() && measure == Measure.CPU) {
+			Stream.of(baseline, candidate).filter(Cell::crowded).map(Cell::otherPrograms).forEach(reasons::add);
+			Stream.of(baseline, candidate)
+				.filter(Cell::unsteady)
+				.forEach((cell) -> reasons.add("%s was not steady".formatted(cell.contender())));
+			Stream.of(baseline, candidate)
+				.filter((cell) -> !hasCpuOfEachRepeat(cell))
+				.forEach((cell) -> reasons
+					.add("the CPU per request of %s was not measured".formatted(cell.contender())));
+		}
+		return reasons;
+	}
+
+	// A full machine makes the advantage of the faster contender smaller, not larger. One
+	// that other programs fill leaves a contender valid which is near its ideal.
+	private static boolean isLimitedByOthers(Cell baseline, Cell candidate) {
+		Cell slower = (candidate.times().throughputPerSecond() < baseline.times().throughputPerSecond()) ? candidate
+				: baseline;
+		return (slower.checks().driver() != null && slower.fillsMachine() && !(slower.crowded() && slower.isValid()))
+				|| Stream.of(baseline, candidate).anyMatch(Comparison::onlyComputes);
+	}
+
+	// Without waits, the slowest of bank, load driver and remote services limits the
+	// throughput. A module without a driver uses the processors alone.
+	private static boolean onlyComputes(Cell cell) {
+		return !cell.mayWait() && cell.checks().driver() != null && busyPercent(cell) != null;
+	}
+
+	private static boolean mayBeFull(Cell cell) {
+		return cell.times().idealSeconds() == null && cell.checks().driver() != null && busyPercent(cell) == null;
+	}
+
+	private static @Nullable Double busyPercent(Cell cell) {
+		Machine machine = cell.checks().machine();
+		return (machine != null) ? machine.busyPercent() : null;
+	}
+
+	/** Returns an interval with all ratios that may result without other programs. */
+	RatioInterval extended(RatioInterval measured) {
+		return new RatioInterval(measured.low() * this.baseline.leastShare(),
+				measured.high() / this.candidate.leastShare());
+	}
+
+	/** Returns whether it compares how long requests wait, which more users change. */
+	boolean isOfWaits() {
+		return this.measure == Measure.THROUGHPUT && this.candidate.mayWait();
+	}
+
+	private static boolean hasCpuOfEachRepeat(Cell cell) {
+		return cell.usage().cpuMicrosPerRequestAll().size() == cell.times().throughputAll().size()
+				&& cell.usage().cpuMicrosPerRequestAll().stream().allMatch((micros) -> micros > 0);
+	}
+
+}

@@ -1,0 +1,98 @@
+package dev.virtualthreads.benchmark.results.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.stats.Holm;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
+
+/**
+ * Comparison with its interval after Holm's correction.
+ *
+ * @param level probability that the interval misses the ratio
+ * @param interval at that level, empty where the comparison has no evidence
+ * @param shown probability that the printed interval misses the ratio
+ */
+record Decision(Comparison comparison, double level, Optional<RatioInterval> interval, double shown) {
+
+	/** Half-width of an interval, as a factor, from which it says little of the size. */
+	static final double WIDE = 2;
+
+	/** Decides the comparisons of one load together. */
+	static List<Decision> of(List<Comparison> family) {
+		return of(family, (measure) -> 1).stream().map(Decision::shownAlone).toList();
+	}
+
+	/**
+	 * Decides comparisons together, and those of twins alone, whose printed intervals are
+	 * to exclude a ratio.
+	 * @param tested ratio for each measure
+	 */
+	static List<Decision> of(List<Comparison> family, ToDoubleFunction<Measure> tested) {
+		List<Double> levels = new ArrayList<>(Holm.levels(family.stream()
+			.filter((comparison) -> !comparison.isOfTwins())
+			.flatMap((comparison) -> comparison.evidence()
+				.map((evidence) -> evidence.logRatio().pValue(tested.applyAsDouble(comparison.measure())))
+				.stream())
+			.toList()));
+		return family.stream()
+			.map((comparison) -> of(comparison,
+					(comparison.evidence().isPresent() && !comparison.isOfTwins()) ? levels.removeFirst() : Holm.ERROR))
+			.toList();
+	}
+
+	private static Decision of(Comparison comparison, double level) {
+		return new Decision(comparison, level, interval(comparison, level), level);
+	}
+
+	private static Optional<RatioInterval> interval(Comparison comparison, double level) {
+		return comparison.evidence().map((evidence) -> comparison.extended(evidence.logRatio().interval(level)));
+	}
+
+	private Decision shownAlone() {
+		return new Decision(this.comparison, this.level, this.interval, Holm.ERROR);
+	}
+
+	/** Returns the printed interval, around the printed ratio. */
+	Optional<RatioInterval> printed() {
+		return interval(this.comparison, this.shown);
+	}
+
+	/**
+	 * Returns whether the printed interval excludes 1, and the corrected one does not.
+	 */
+	boolean isLostByCorrection() {
+		return outcome() == Outcome.UNDECIDED && printed().filter(RatioInterval::excludesOne).isPresent();
+	}
+
+	Outcome outcome() {
+		if (!this.comparison.voidReasons().isEmpty()) {
+			return Outcome.VOID;
+		}
+		return this.interval.map(Decision::outcome).orElse(Outcome.UNDECIDED);
+	}
+
+	private static Outcome outcome(RatioInterval interval) {
+		return interval.isGain() ? Outcome.FASTER : interval.isLoss() ? Outcome.SLOWER : interval.isEqual()
+				? Outcome.EQUIVALENT : interval.excludesOne() ? Outcome.SMALL_DIFFERENCE : Outcome.UNDECIDED;
+	}
+
+	/** Returns a ratio as sentences have it. */
+	static String ratio(double ratio) {
+		return String.format(Locale.ROOT, "%.2f", ratio);
+	}
+
+	String baseline() {
+		return this.comparison.baseline().contender();
+	}
+
+	String candidate() {
+		return this.comparison.candidate().contender();
+	}
+
+}

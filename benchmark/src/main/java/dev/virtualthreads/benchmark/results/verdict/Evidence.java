@@ -1,0 +1,76 @@
+package dev.virtualthreads.benchmark.results.verdict;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.stats.LogRatio;
+import dev.virtualthreads.benchmark.results.stats.Median;
+
+/**
+ * Repeated measurements of two contenders as one estimate of the ratio of their costs: of
+ * time or CPU per answer.
+ * <p>
+ * The repeats of a run are paired by round where both cells have the same number of them,
+ * otherwise they are independent samples. Cells of two runs have nothing in common that a
+ * pair could cancel: they are independent samples, too.
+ *
+ * @param logRatio of the baseline's cost and the candidate's
+ * @param basis what the estimate rests on, such as "5 and 3 repeats"
+ */
+record Evidence(LogRatio logRatio, String basis) {
+
+	/**
+	 * Returns the evidence, empty after one repeat and without any answer in one.
+	 * @param baseline cells of the baseline: one, or that of its twin, too
+	 * @param candidate cells of the candidate
+	 */
+	static Optional<Evidence> of(List<Cell> baseline, List<Cell> candidate, Measure measure, boolean sameRun) {
+		List<Double> base = pooled(baseline, measure);
+		List<Double> other = pooled(candidate, measure);
+		if (base.size() < 2 || other.size() < 2
+				|| !Stream.concat(base.stream(), other.stream()).allMatch(Double::isFinite)) {
+			return Optional.empty();
+		}
+		return Optional.of((sameRun && base.size() == other.size())
+				? new Evidence(LogRatio.paired(other, base), base.size() + " pairs of repeats") : new Evidence(
+						LogRatio.independent(other, base), "%d and %d repeats".formatted(base.size(), other.size())));
+	}
+
+	// A contender and its twin are two samples of the same: a repeat is their mean on
+	// logarithms.
+	private static List<Double> pooled(List<Cell> cells, Measure measure) {
+		List<List<Double>> costs = cells.stream().map((cell) -> costs(cell, measure)).toList();
+		return IntStream.range(0, costs.getFirst().size())
+			.mapToObj((repeat) -> Math
+				.exp(costs.stream().mapToDouble((each) -> Math.log(each.get(repeat))).average().orElseThrow()))
+			.toList();
+	}
+
+	/** Returns the estimate of the baseline's cost ÷ the candidate's. */
+	double ratio() {
+		return Math.exp(this.logRatio.mean());
+	}
+
+	/**
+	 * Returns the baseline's median cost ÷ that of the candidate, for comparisons without
+	 * evidence. It is 0 if it is not a number: JSON has neither infinity nor NaN.
+	 */
+	static double ratio(Cell baseline, Cell candidate, Measure measure) {
+		List<Double> base = costs(baseline, measure);
+		List<Double> other = costs(candidate, measure);
+		double ratio = (base.isEmpty() || other.isEmpty()) ? 0 : Median.of(base) / Median.of(other);
+		return Double.isFinite(ratio) ? ratio : 0;
+	}
+
+	static List<Double> costs(Cell cell, Measure measure) {
+		return switch (measure) {
+			case THROUGHPUT -> cell.times().throughputAll().stream().map((throughput) -> 1 / throughput).toList();
+			case CPU -> cell.usage().cpuMicrosPerRequestAll();
+		};
+	}
+
+}

@@ -1,0 +1,71 @@
+package dev.virtualthreads.benchmark.results.verdict;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.virtualthreads.benchmark.results.Headline;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Verdict;
+
+/** Headlines of scenarios: the verdict on the main comparison in one sentence. */
+public final class Headlines {
+
+	/** Sentence in place of a comparison. */
+	public static final String ONE_REPEAT = "One repeat: no comparison.";
+
+	private Headlines() {
+	}
+
+	/** Returns the headline of each scenario with a verdict on its main comparison. */
+	public static List<Headline> of(List<PlannedComparison> planned, List<Verdict> verdicts) {
+		return planned.stream()
+			.flatMap((comparison) -> verdicts.stream().filter((verdict) -> isMain(verdict, comparison)))
+			.map((verdict) -> new Headline(verdict.scenario(),
+					sentence(verdict, comparedWithDefault(verdict, verdicts))))
+			.toList();
+	}
+
+	private static boolean isMain(Verdict verdict, PlannedComparison comparison) {
+		return verdict.load().equals(comparison.mainLoad()) && verdict.scenario().equals(comparison.scenario())
+				&& verdict.baseline().equals(comparison.baseline())
+				&& verdict.candidate().equals(comparison.candidate());
+	}
+
+	private static String comparedWithDefault(Verdict main, List<Verdict> verdicts) {
+		return verdicts.stream()
+			.filter((other) -> main.outcome() == Outcome.FASTER && main.measure() == Measure.THROUGHPUT
+					&& !other.baseline().equals(main.baseline()) && other.scenario().equals(main.scenario())
+					&& other.load().equals(main.load()) && other.candidate().equals(main.candidate())
+					&& other.baseline().equals(Alternatives.DEFAULT_POOL))
+			.flatMap((other) -> Alternatives.comparedWithDefault(other.outcome()).stream())
+			.map((words) -> " was %s %s and".formatted(words, Alternatives.DEFAULT_POOL))
+			.findFirst()
+			.orElse("");
+	}
+
+	private static String sentence(Verdict verdict, String comparedWithDefault) {
+		return switch (verdict.outcome()) {
+			case FASTER, SLOWER -> about(VerdictSentence.finding(verdict.measure(), verdict.baseline(),
+					verdict.candidate() + comparedWithDefault, verdict.estimate().ratio()), verdict);
+			case EQUIVALENT -> about("%s and %s were equivalent within 2 %%", verdict);
+			case SMALL_DIFFERENCE -> about("%s and %s differed, maybe by less than 2 %%", verdict);
+			case UNDECIDED ->
+				interval(verdict).isEmpty() ? ONE_REPEAT : about("No proven difference between %s and %s", verdict);
+			case VOID -> about("No valid comparison of %s and %s", verdict);
+		};
+	}
+
+	private static String about(String finding, Verdict verdict) {
+		return "%s under load %s%s".formatted(finding.formatted(verdict.candidate(), verdict.baseline()),
+				verdict.load(), interval(verdict).orElse("."));
+	}
+
+	private static Optional<String> interval(Verdict verdict) {
+		return verdict.interval()
+			.map((interval) -> " (95 %% interval %s to %s).".formatted(Decision.ratio(interval.low()),
+					Decision.ratio(interval.high())));
+	}
+
+}

@@ -1,0 +1,139 @@
+package dev.virtualthreads.benchmark.results.verdict;
+
+import java.util.List;
+import java.util.Locale;
+
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.stats.Holm;
+import dev.virtualthreads.benchmark.results.stats.LogRatio;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
+
+/** Sentence of a verdict: what to do, how sure that is, and what it costs. */
+record VerdictSentence(Decision decision, Comparison comparison, List<Decision> scenario) {
+
+	/** Difference that more repeats should show. */
+	private static final double WANTED = 1.05;
+
+	/** Half-width with which half of the intervals around it are above the least gain. */
+	private static final double WANTED_HALF_WIDTH = WANTED / RatioInterval.LEAST_GAIN;
+
+	static String of(Decision decision, List<Decision> scenario) {
+		return new VerdictSentence(decision, decision.comparison(), scenario).text();
+	}
+
+	private String text() {
+		if (!this.comparison.voidReasons().isEmpty()) {
+			String reasons = String.join("; ", this.comparison.voidReasons());
+			return "No verdict on %s and %s: %s.%s".formatted(this.decision.candidate(), this.decision.baseline(),
+					reasons, reasons.contains("other programs") ? " Close them and repeat the run." : "");
+		}
+		return this.decision.printed()
+			.map((interval) -> advice(interval) + Alternatives.of(this.decision, this.scenario)
+					+ Drawbacks.of(this.decision) + remarks())
+			.orElseGet(() -> "%s. One repeat gives no confidence interval: use --repeats 3 or more.%s"
+				.formatted(finding(), remarks()));
+	}
+
+	private String advice(RatioInterval interval) {
+		String result = "%s (95 %% interval %s to %s, %s)".formatted(finding(), Decision.ratio(interval.low()),
+				Decision.ratio(interval.high()), this.comparison.evidence().orElseThrow().basis());
+		return switch (this.decision.outcome()) {
+			case FASTER -> Alternatives.defaultPool(this.decision, this.scenario)
+				.map((defaultPool) -> "%s; %s.".formatted(defaultPool, result))
+				.orElseGet(() -> "%s.%s".formatted(result, directionOnly(interval)));
+			case SLOWER -> "%s.%s".formatted(result, directionOnly(interval));
+			case EQUIVALENT -> "Equivalent within 2 %%: %s.".formatted(result);
+			case SMALL_DIFFERENCE ->
+				"Small difference: %s. The two differ, but maybe by less than 2 %%.".formatted(result);
+			case UNDECIDED -> "Undecided: %s.%s %s".formatted(result,
+					this.decision.isLostByCorrection() ? " The difference does not survive Holm's correction." : "",
+					resolution());
+			case VOID -> throw new IllegalStateException("A void comparison has no interval.");
+		};
+	}
+
+	private String finding() {
+		return finding(this.comparison.measure(), this.decision.baseline(), this.decision.candidate(),
+				this.comparison.ratio());
+	}
+
+	static String finding(Measure measure, String baseline, String candidate, double ratio) {
+		return switch (measure) {
+			case THROUGHPUT ->
+				"%s had %s times the throughput of %s".formatted(candidate, Decision.ratio(ratio), baseline);
+			case CPU ->
+				"%s used %s times the CPU per request of %s".formatted(baseline, Decision.ratio(ratio), candidate);
+		};
+	}
+
+	private static String directionOnly(RatioInterval interval) {
+		return (interval.halfWidth() > Decision.WIDE)
+				? " The interval is wide: it proves the direction, not the size of the difference." : "";
+	}
+
+	private String resolution() {
+		double visible = this.decision.interval().map(RatioInterval::halfWidth).orElseThrow();
+		return "This run detects differences above %s.%s".formatted(percent(visible * RatioInterval.LEAST_GAIN),
+				(visible > WANTED_HALF_WIDTH && !this.comparison.candidate().crowded()
+						&& !this.comparison.baseline().crowded()) ? more() : "");
+	}
+
+	private String more() {
+		int repeats = this.comparison.evidence()
+			.orElseThrow()
+			.logRatio()
+			.repeatsToSee(WANTED_HALF_WIDTH, this.decision.level());
+		return ((repeats < LogRatio.MOST_REPEATS) ? " Detecting %s takes about %d repeats."
+				: " Detecting %s takes more than %d repeats.")
+			.formatted(percent(WANTED), repeats);
+	}
+
+	private String remarks() {
+		StringBuilder remarks = new StringBuilder();
+		if (this.comparison.measure() == Measure.CPU) {
+			remarks.append(throughput()).append(allProcesses());
+		}
+		for (Cell cell : List.of(this.comparison.baseline(), this.comparison.candidate())) {
+			if (cell.unsteady()) {
+				remarks.append(" %s was not steady.".formatted(cell.contender()));
+			}
+			if (cell.disturbed()) {
+				remarks.append(" O%s.".formatted(cell.otherPrograms().substring(1)));
+			}
+			if (cell.leastShare() < 1) {
+				remarks.append(" Alone it could have had %s times the throughput at most."
+					.formatted(Decision.ratio(1 / cell.leastShare())));
+			}
+		}
+		return remarks.toString();
+	}
+
+	// The processes share the processors: what one saves, another may use.
+	private String throughput() {
+		return this.comparison.ofThroughput()
+			.flatMap((other) -> other.evidence().map((evidence) -> evidence.logRatio().interval(Holm.ERROR)))
+			.map((interval) -> " Beside it, %s had %s to %s times the throughput%s.".formatted(
+					this.decision.candidate(), Decision.ratio(interval.low()), Decision.ratio(interval.high()),
+					disagrees(interval) ? ", which says the opposite" : ""))
+			.orElse("");
+	}
+
+	private boolean disagrees(RatioInterval throughput) {
+		return (throughput.high() < 1 && this.comparison.ratio() > 1)
+				|| (throughput.low() > 1 && this.comparison.ratio() < 1);
+	}
+
+	private String allProcesses() {
+		Double candidate = this.comparison.candidate().cpuMicrosOfAll();
+		Double baseline = this.comparison.baseline().cpuMicrosOfAll();
+		return (candidate != null && baseline != null) ? String.format(Locale.ROOT,
+				" All processes together used %.0f and %.0f µs per request.", candidate, baseline) : "";
+	}
+
+	private static String percent(double factor) {
+		double percent = 100 * (factor - 1);
+		return String.format(Locale.ROOT, (percent < 4) ? "%.1f %%" : "%.0f %%", percent);
+	}
+
+}

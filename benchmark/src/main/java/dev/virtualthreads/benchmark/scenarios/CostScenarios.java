@@ -1,0 +1,112 @@
+package dev.virtualthreads.benchmark.scenarios;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.Arrivals.Phase;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.RemoteDelays;
+import dev.virtualthreads.benchmark.trial.Requests;
+import dev.virtualthreads.benchmark.trial.Scale;
+import dev.virtualthreads.benchmark.trial.Scenario;
+
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_2000;
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_5000;
+import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE;
+import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
+import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL_LEAN;
+
+/** Scenarios that measure the cost of a transfer: memory, processor time. */
+final class CostScenarios {
+
+	private static final int BUSY_USERS = 64;
+
+	/** Transfers per second and processor that use about a third of a machine. */
+	private static final int THIRD_OF_A_PROCESSOR = 700;
+
+	// A warm-up by as many users as are measured would leave their connections and
+	// buffers in the baseline of the heap.
+	private static final int FEW_USERS = 200;
+
+	// for 5,000 transfers in flight, in the bank and in the remote services
+	private static final String LARGE_HEAP = "4g";
+
+	private CostScenarios() {
+	}
+
+	static Scenario inFlight(Preset preset) {
+		Duration window = Duration.ofSeconds(preset.choose(10, 20, 20));
+		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
+		int users = preset.choose(1000, 5000, 5000);
+		return Scenario.builder("in-flight", "Thousands of transfers in flight: is a large pool as good")
+			.heap(LARGE_HEAP)
+			.remotes(RemoteDelays.OF_THE_DEMOS)
+			.loads(List.of(atOnce(users, window,
+					Scale.windows(Requests.TRANSFER, Users.during(window, users).rampingUpIn(wait), wait, preset))))
+			.verdictOn(VIRTUAL, PLATFORM_1000, PLATFORM_5000, REACTIVE)
+			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_1000.unlimited(), PLATFORM_5000.unlimited(), REACTIVE.unlimited(),
+					VIRTUAL_LEAN.unlimited(), VIRTUAL.unlimited());
+	}
+
+	static Scenario memory(Preset preset) {
+		Duration window = Duration.ofSeconds(preset.choose(10, 10, 20));
+		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
+		return Scenario
+			.builder("memory",
+					"Two thousand waiting transfers: their live heap, and the smallest heap that serves them")
+			.measuresHeap()
+			.heap(LARGE_HEAP)
+			.remotes(RemoteDelays.OF_THE_DEMOS)
+			.loads(List.of(atOnce(2000, window,
+					Scale.waiting(Requests.TRANSFER, Users.during(window, FEW_USERS), 2 * FEW_USERS, wait, preset))))
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_2000.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
+					VIRTUAL.unlimited());
+	}
+
+	// The users start one by one within a service time: all at once they would compete
+	// for the processors, and the latency would show that instead of the bank.
+	private static Load atOnce(int count, Duration window, WarmUpRound warmUp) {
+		return Load.of(count + " users", Requests.TRANSFER,
+				Users.during(window, count).rampingUpIn(RemoteDelays.OF_THE_DEMOS.total()), warmUp);
+	}
+
+	static Scenario cpuPerTransfer(Preset preset) {
+		Duration window = Duration.ofSeconds(preset.choose(1, 7, 20));
+		return Scenario.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")
+			.remotes(RemoteDelays.NONE)
+			.loads(IntStream.of(0, 1, 2)
+				.limit(preset.choose(1, 3, 3))
+				.mapToObj((thirds) -> withoutWaits(thirds, window, preset))
+				.toList())
+			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
+			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
+			.repeats(preset.choose(1, 3, Scale.SMALL_DIFFERENCES))
+			.measureWithTwin(preset, PLATFORM_200.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
+					VIRTUAL.unlimited());
+	}
+
+	// Most services live at a third or two of their machine, not at its limit.
+	private static Load withoutWaits(int thirds, Duration window, Preset preset) {
+		Users busy = Users.during(window, BUSY_USERS);
+		if (thirds == 0) {
+			return Load.of(BUSY_USERS + " users", Requests.TRANSFER, busy,
+					Scale.windows(Requests.TRANSFER, busy, Duration.ZERO, preset));
+		}
+		int rate = thirds * THIRD_OF_A_PROCESSOR * Runtime.getRuntime().availableProcessors();
+		return Load.of(rate + "/s", Requests.TRANSFER,
+				new Arrivals(List.of(new Phase(rate, window)), 0, window, Duration.ZERO),
+				Scale.windows(Requests.TRANSFER, busy, Duration.ZERO, preset));
+	}
+
+}

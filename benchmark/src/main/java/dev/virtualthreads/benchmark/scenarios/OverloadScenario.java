@@ -1,0 +1,98 @@
+package dev.virtualthreads.benchmark.scenarios;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.Arrivals.Phase;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.trial.Compiler;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.RemoteDelays;
+import dev.virtualthreads.benchmark.trial.Requests;
+import dev.virtualthreads.benchmark.trial.Scenario;
+
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
+import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE_LIMITED;
+import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
+import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL_LIMITED;
+
+/**
+ * Scenario with more transfers than the transfer-service can serve. Its capacity does not
+ * depend on the machine, and by Little's law neither does the limit of the limited
+ * contenders.
+ */
+final class OverloadScenario {
+
+	private static final RemoteDelays REMOTES = new RemoteDelays(Duration.ofSeconds(1), Duration.ofSeconds(2), 400);
+
+	private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+	/** Long enough for the abandoned transfers in the queue to end. */
+	private static final Duration RECOVERY = PATIENCE.multipliedBy(5).dividedBy(2);
+
+	private static final Duration IN_TIME = REMOTES.total().multipliedBy(5).dividedBy(4);
+
+	private static final int WARM_UP_USERS = PLATFORM_200.limit();
+
+	private static final int WARM_UP_REQUESTS = 2 * WARM_UP_USERS;
+
+	/** Holds all transfers that clients and timeouts leave in flight. */
+	private static final String LARGE_HEAP = "2g";
+
+	private static final Contender UNLIMITED = VIRTUAL.unlimited().named("virtual-unlimited");
+
+	private static final Contender SMALL_HEAP = VIRTUAL.unlimited().named("virtual-unlimited-512m").withHeap("512m");
+
+	private OverloadScenario() {
+	}
+
+	// No contender can win: goodput, refusals and recovery are one answer together. The
+	// second compiler would take the processors from a bank that has just started.
+	static Scenario of(Preset preset) {
+		Stream<Load> steady = ((preset == Preset.FULL) ? DoubleStream.of(0.5, 2) : DoubleStream.of(2))
+			.mapToObj((times) -> steady(times, preset));
+		return Scenario
+			.builder("overload",
+					"More transfers than the transfer-service can serve: how many end in time, how soon it recovers")
+			.remotes(REMOTES)
+			.heap(LARGE_HEAP)
+			.compiler(Compiler.C1)
+			.loads(Stream.concat(steady, Stream.of(spike(preset))).toList())
+			.repeats(preset.choose(1, 1, 3))
+			.measureWithTwin(preset, UNLIMITED, SMALL_HEAP, PLATFORM_200, REACTIVE_LIMITED, VIRTUAL_LIMITED);
+	}
+
+	// The first phase fills the bank: it would count as more than the capacity.
+	private static Load steady(double timesCapacity, Preset preset) {
+		Phase fill = new Phase(timesCapacity * REMOTES.perSecond(), REMOTES.total());
+		Phase measured = new Phase(fill.perSecond(), Duration.ofSeconds(preset.choose(6, 10, 20)));
+		return load("%.1f x capacity".formatted(timesCapacity), List.of(fill, measured, calm(RECOVERY)), preset);
+	}
+
+	private static Load spike(Preset preset) {
+		Phase measured = new Phase(5 * REMOTES.perSecond(), REMOTES.total());
+		return load("spike", List.of(calm(REMOTES.total()), measured, calm(RECOVERY)), preset);
+	}
+
+	// Less than a congested transfer-service serves, and a pool of 200 threads.
+	private static Phase calm(Duration length) {
+		return new Phase(REMOTES.perSecond() / 4, length);
+	}
+
+	// More users than the pool has threads could lose their patience in the warm-up.
+	// Every
+	// load leaves the processors idle, so the warm-up need not last until code is fast.
+	private static Load load(String label, List<Phase> phases, Preset preset) {
+		Users users = Users.sending(WARM_UP_REQUESTS, WARM_UP_USERS).rampingUpIn(REMOTES.total());
+		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME, REMOTES.total(), PATIENCE),
+				new WarmUpRound(Requests.TRANSFER, users, REMOTES.total(), preset.choose(1, 2, 2),
+						preset.choose(1, 2, 3)));
+	}
+
+}

@@ -1,0 +1,141 @@
+package dev.virtualthreads.benchmark.scenarios;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.RemoteDelays;
+import dev.virtualthreads.benchmark.trial.Requests;
+import dev.virtualthreads.benchmark.trial.Scale;
+import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ScenarioBuilder;
+
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_10;
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_500;
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_CORES;
+import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
+
+/** Catalogue of the scenarios that this program measures itself. */
+public final class Scenarios {
+
+	private static final int WARM_UP_USERS = 200;
+
+	private Scenarios() {
+	}
+
+	/** Returns every scenario, those that {@code all} leaves out at the end. */
+	public static List<Scenario> of(Preset preset) {
+		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), shortRamp(10, preset),
+				shortRamp(100, preset), CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset),
+				WarmUpScenario.of(preset), CostScenarios.memory(preset), OverloadScenario.of(preset),
+				LatencyScenario.of(preset));
+	}
+
+	public static Optional<Scenario> find(String id, Preset preset) {
+		return of(preset).stream().filter((scenario) -> scenario.id().equals(id)).findFirst();
+	}
+
+	public static String ids() {
+		return of(Preset.QUICK).stream().map(Scenario::id).collect(Collectors.joining(", "));
+	}
+
+	private static Scenario transfers(Preset preset) {
+		RemoteDelays delays = Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset);
+		Load few = Load.of(Requests.TRANSFER, 400, 50,
+				Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, delays.total(), preset));
+		// a wait of one second: a transfer would need the processors for all contenders
+		// at once
+		Load many = Load.of(Requests.TEST, 2000, 400,
+				Scale.waiting(Requests.TEST, Users.sending(2000, 400), 400, Duration.ofSeconds(1), preset));
+		return Scenario
+			.builder("transfers",
+					"Money transfers that wait for two services: how much faster than ten threads, and than 200")
+			.inAll()
+			.remotes(delays)
+			.atOnce()
+			.loads((preset == Preset.SMOKE) ? List.of(few) : List.of(few, many))
+			.without(PLATFORM_1000, "400/50")
+			.without(PLATFORM_10, "2000/400") // would need minutes
+			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_1000)
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL);
+	}
+
+	private static Scenario ramp(Preset preset) {
+		return ramp("ramp", "A thousand users start within ten seconds, wait for one second and think for one second",
+				Requests.TEST, Duration.ofSeconds(1), Duration.ofSeconds(1), preset)
+			.inAll()
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, VIRTUAL);
+	}
+
+	// Each user sends every 200 ms: 5,000 requests per second if nothing slows them down.
+	private static Scenario shortRamp(int millis, Preset preset) {
+		int think = 200 - millis;
+		return ramp("ramp-%dms".formatted(millis),
+				"A thousand users wait for %d milliseconds and think for %d milliseconds".formatted(millis, think),
+				Exchange.get("/blocking/" + millis / 1e3, 2), Duration.ofMillis(millis), Duration.ofMillis(think),
+				preset)
+			.measureWithTwin(preset, PLATFORM_200, PLATFORM_1000, VIRTUAL);
+	}
+
+	// By all users, ten threads would need minutes for each window.
+	private static ScenarioBuilder ramp(String id, String summary, Exchange request, Duration wait, Duration think,
+			Preset preset) {
+		boolean smoke = preset == Preset.SMOKE;
+		int users = smoke ? 50 : 1000;
+		Users ramping = Users.during(Duration.ofSeconds(smoke ? 5 : 40), users)
+			.rampingUpIn(Duration.ofSeconds(smoke ? 1 : 10))
+			.thinking(think);
+		return Scenario.builder(id, summary)
+			.serviceTime(wait)
+			.loads(List.of(Load.of(users + " users", request, ramping,
+					Scale.windows(request, Users.during(wait, Math.min(users, WARM_UP_USERS)).rampingUpIn(wait), wait,
+							preset))))
+			.repeats(preset.choose(1, 3, 3))
+			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000);
+	}
+
+	private static Scenario blocking(Preset preset) {
+		Duration wait = Duration.ofMillis(preset.choose(150, 1000, 3000));
+		Exchange blocking = Exchange.get("/blocking/" + wait.toMillis() / 1e3, 2);
+		return Scenario
+			.builder("blocking", "A handler that only waits: from how many users on the platform threads are too few")
+			.inAll()
+			.serviceTime(wait)
+			.loads(Stream.of(new int[][] { { 60, 20 }, { 600, 200 } })
+				.map((load) -> Load.of(blocking, load[0], load[1], Scale.shortWait(load[1], preset)))
+				.toList())
+			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
+			.mainLoad("600/200")
+			.repeats(preset.choose(1, 3, 3))
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
+	}
+
+	private static Scenario responseSize(Preset preset) {
+		return Scenario
+			.builder("response-size",
+					"A handler that never waits and sends larger and larger responses: which difference is left")
+			.inAll()
+			.loads(List.of(ofSize("1 KB", 1024, preset), ofSize("128 KB", 128 * 1024, preset)))
+			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
+			.repeats(preset.choose(1, 3, Scale.SMALL_DIFFERENCES))
+			.measureWithTwin(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
+	}
+
+	private static Load ofSize(String name, int bytes, Preset preset) {
+		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
+		Users users = Users.during(Duration.ofSeconds(preset.choose(1, 7, 20)), 200);
+		return Load.of(name, exchange, users, Scale.windows(exchange, users, Duration.ZERO, preset));
+	}
+
+}

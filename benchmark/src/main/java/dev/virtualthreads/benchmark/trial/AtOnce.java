@@ -1,0 +1,139 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.program.MeasurementException;
+
+/**
+ * Contenders whose services run at the same time and get their loads at the same time.
+ * Their requests wait, so no contender takes processor time that another one needs. Each
+ * service is started and warmed up once. A round is each load once, in order.
+ */
+final class AtOnce implements AutoCloseable {
+
+	private final Scenario scenario;
+
+	private final MeasuredCells cells;
+
+	private final Map<Contender, ServiceUnderLoad> services = new ConcurrentHashMap<>();
+
+	private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
+
+	private AtOnce(Scenario scenario, MeasuredCells cells) {
+		this.scenario = scenario;
+		this.cells = cells;
+	}
+
+	/** Measures all loads of a scenario. A failed trial is an error of its cell. */
+	static void measure(Scenario scenario, int rounds, Function<Turn, ServiceUnderLoad> starter, MeasuredCells cells) {
+		try (AtOnce all = new AtOnce(scenario, cells)) {
+			all.each(scenario.contenders(), 1, (turn) -> all.start(turn, starter));
+			for (int round = 1; round <= rounds; round++) {
+				all.each(all.able(), round, all::measureLoads);
+			}
+		}
+	}
+
+	private List<Contender> able() {
+		return this.scenario.contenders().stream().filter(this.services::containsKey).toList();
+	}
+
+	private List<Measured> start(Turn turn, Function<Turn, ServiceUnderLoad> starter) {
+		ServiceUnderLoad service = starter.apply(turn);
+		this.services.put(turn.contender(), service);
+		loads(turn.contender()).forEach((load) -> service.warmUp(turn.under(load)));
+		return List.of();
+	}
+
+	private List<Measured> measureLoads(Turn turn) {
+		ServiceUnderLoad service = Objects.requireNonNull(this.services.get(turn.contender()));
+		awaitPlace(turn);
+		return loads(turn.contender()).stream()
+			.map(turn::under)
+			.map((next) -> new Measured(next, service.measure(next)))
+			.toList();
+	}
+
+	// Otherwise the requests of all contenders would end their waits, and need the
+	// processors, at the same moment.
+	private void awaitPlace(Turn turn) {
+		List<Contender> all = this.scenario.contenders();
+		Duration wait = loads(turn.contender()).getFirst().warmUp().delay();
+		try {
+			Thread.sleep(wait.multipliedBy(all.indexOf(turn.contender())).dividedBy(all.size()));
+		}
+		catch (InterruptedException ex) {
+			throw new MeasurementException("The measurement was interrupted.", ex);
+		}
+	}
+
+	private List<Load> loads(Contender contender) {
+		return this.scenario.loads()
+			.stream()
+			.filter((load) -> this.scenario.contenders(load).contains(contender))
+			.toList();
+	}
+
+	// Cells and their listener belong to this thread.
+	private void each(List<Contender> contenders, int round, Function<Turn, List<Measured>> action) {
+		long begin = System.nanoTime();
+		Map<Turn, Future<List<Measured>>> running = new LinkedHashMap<>();
+		for (Contender contender : contenders) {
+			Turn turn = new Turn(this.scenario, loads(contender).getLast(), contender, round);
+			this.cells.listener().starting(turn);
+			running.put(turn, this.executor.submit(() -> action.apply(turn)));
+		}
+		List<Measured> measured = new ArrayList<>();
+		running.forEach((turn, task) -> {
+			try {
+				measured.addAll(task.get());
+			}
+			catch (ExecutionException ex) {
+				fail(turn, Objects.requireNonNull(ex.getCause()), begin);
+			}
+			catch (InterruptedException ex) {
+				throw new MeasurementException("The measurement was interrupted.", ex);
+			}
+		});
+		measured.stream()
+			.sorted(Comparator.comparingInt((next) -> this.scenario.loads().indexOf(next.turn.load())))
+			.forEach((next) -> this.cells.add(next.turn, next.trial));
+	}
+
+	// The others go on without it.
+	private void fail(Turn turn, Throwable failure, long begin) {
+		if (!(failure instanceof MeasurementException reason)) {
+			throw new IllegalStateException(failure);
+		}
+		ServiceUnderLoad service = this.services.remove(turn.contender());
+		if (service != null) {
+			service.close();
+		}
+		for (Load load : loads(turn.contender())) {
+			this.cells.addFailure(turn.under(load), reason, MeasuredCells.secondsSince(begin));
+		}
+	}
+
+	private record Measured(Turn turn, Trial trial) {
+	}
+
+	@Override
+	public void close() {
+		this.executor.shutdownNow();
+		this.services.values().forEach(ServiceUnderLoad::close);
+	}
+
+}

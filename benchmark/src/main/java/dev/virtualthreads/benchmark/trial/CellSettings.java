@@ -1,0 +1,34 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.results.Parameters;
+
+/**
+ * Settings of a cell that no trial changes.
+ *
+ * @param java version of Java that runs the service
+ * @param parameters parameters of the cell, in the order of the tables
+ */
+public record CellSettings(String java, Parameters parameters) {
+
+	static CellSettings ofBank(Scenario scenario, Preset preset) {
+		Scenario.Target target = scenario.target();
+		Map<String, Object> parameters = new LinkedHashMap<>();
+		parameters.put("preset", preset.toString());
+		parameters.put("heap", target.jvm().heap(target.heap()));
+		if (target.compiler() == Compiler.C1) {
+			parameters.put("compiler", target.compiler().toString());
+		}
+		parameters.put("collector", target.jvm().collector());
+		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
+		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
+		if (scenario.measuresSideBySide() || scenario.rules().atOnce()) {
+			parameters.put("contenders", scenario.rules().atOnce() ? "at the same time" : "side by side");
+		}
+		return new CellSettings(target.jvm().version(),
+				new Parameters(parameters).explored(scenario.rules().explored()));
+	}
+
+}

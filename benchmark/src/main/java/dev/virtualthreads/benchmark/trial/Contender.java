@@ -1,0 +1,115 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A named way to run a service.
+ *
+ * @param name shown in tables and results
+ * @param threadMode as the service reports it
+ * @param limit number of requests that the service handles at once,
+ * {@link Integer#MAX_VALUE} for no limit that matters; with platform threads the size of
+ * the pool
+ * @param properties properties of the service that differ from its defaults
+ * @param heap of its service, a value for {@code -Xmx}; null for that of the scenario
+ */
+public record Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties,
+		@Nullable String heap) {
+
+	public static final Contender PLATFORM_10 = platform("platform-10", 10);
+
+	public static final Contender PLATFORM_200 = platform("platform-200", 200);
+
+	public static final Contender PLATFORM_500 = platform("platform-500", 500);
+
+	public static final Contender PLATFORM_1000 = platform("platform-1000", 1000);
+
+	public static final Contender PLATFORM_2000 = platform("platform-2000", 2000);
+
+	public static final Contender PLATFORM_5000 = platform("platform-5000", 5000);
+
+	/** One thread per processor, the usual advice for handlers that never wait. */
+	public static final Contender PLATFORM_CORES = platform("platform-cores",
+			ProcessorSets.ofThisMachine().bank().size());
+
+	public static final Contender VIRTUAL = new Contender("virtual", Service.BANK, ThreadMode.VIRTUAL,
+			Integer.MAX_VALUE, Map.of("spring.threads.virtual.enabled", "true"));
+
+	/** Bank with profile {@code lean}: less memory per blocked transfer. */
+	public static final Contender VIRTUAL_LEAN = VIRTUAL.named("virtual-lean").with("spring.profiles.active", "lean");
+
+	/** Requests after which a bank closes a connection, Tomcat's default. */
+	public static final int REQUESTS_PER_CONNECTION = 100;
+
+	/** WebFlux: callbacks instead of waiting threads. */
+	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, ThreadMode.REACTIVE,
+			Integer.MAX_VALUE, Map.of("server.netty.max-keep-alive-requests", String.valueOf(REQUESTS_PER_CONNECTION)));
+
+	private static final String MAX_TRANSFERS = "bank.max-concurrent-transfers";
+
+	/** Concurrent transfers of a bank without profile {@code lean}. */
+	private static final int DEFAULT_LIMIT = 1000;
+
+	/** Concurrent transfers of the limited contenders. */
+	public static final int LIMIT = 600;
+
+	public static final Contender VIRTUAL_LIMITED = VIRTUAL.named("virtual-limited").limitedTo(LIMIT);
+
+	public static final Contender REACTIVE_LIMITED = REACTIVE.named("reactive-limited").limitedTo(LIMIT);
+
+	/** Creates a contender with the heap of its scenario. */
+	public Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties) {
+		this(name, service, threadMode, limit, properties, null);
+	}
+
+	public static Contender platform(String name, int threads) {
+		return new Contender(name, Service.BANK, ThreadMode.PLATFORM, threads, Map.of("spring.threads.virtual.enabled",
+				"false", "server.tomcat.threads.max", String.valueOf(threads)));
+	}
+
+	/** Returns whether requests wait for one of the threads of a pool. */
+	public boolean hasPool() {
+		return this.threadMode == ThreadMode.PLATFORM;
+	}
+
+	/** Returns the size of its pool of platform threads, null if unknown or no pool. */
+	public @Nullable Integer threads() {
+		return (hasPool() && this.limit < Integer.MAX_VALUE) ? this.limit : null;
+	}
+
+	/** Returns the same configuration under another name. */
+	public Contender named(String other) {
+		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.heap);
+	}
+
+	/** Returns this contender with one more property of its service. */
+	public Contender with(String property, String value) {
+		Map<String, String> more = new HashMap<>(this.properties);
+		more.put(property, value);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.heap);
+	}
+
+	/** Returns this contender with another heap. */
+	public Contender withHeap(String size) {
+		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, size);
+	}
+
+	/** Returns this contender with a limit that no load of this benchmark reaches. */
+	public Contender unlimited() {
+		return with(MAX_TRANSFERS, "1000000");
+	}
+
+	/** Returns this contender with a limit that these users do not reach. */
+	public Contender admitting(int users) {
+		return (users > DEFAULT_LIMIT && !this.properties.containsKey(MAX_TRANSFERS)) ? unlimited() : this;
+	}
+
+	private Contender limitedTo(int transfers) {
+		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties).with(MAX_TRANSFERS,
+				String.valueOf(transfers));
+	}
+
+}

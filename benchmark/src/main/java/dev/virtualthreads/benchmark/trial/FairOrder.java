@@ -1,0 +1,53 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Order of trials in which a drifting machine favours no contender: A B C, C B A, B C A,
+ * A C B and so on, so that each comes first, last and between as often as the others.
+ * That is balanced for an even number of rounds. For an odd multiple of the contenders,
+ * each round starts one contender later instead: A B C, B C A, C A B.
+ */
+final class FairOrder {
+
+	private FairOrder() {
+	}
+
+	/**
+	 * Returns all turns in this order.
+	 * @param repeats the number of trials of each contender
+	 */
+	static <C> List<Turn<C>> of(List<C> contenders, int repeats) {
+		List<Turn<C>> turns = new ArrayList<>();
+		for (int repeat = 1; repeat <= repeats; repeat++) {
+			for (C contender : round(contenders, repeat - 1, repeats)) {
+				turns.add(new Turn<>(contender, repeat));
+			}
+		}
+		return turns;
+	}
+
+	/**
+	 * Returns the contenders in the order of one round.
+	 * @param number counted from 0
+	 * @param rounds number of all rounds, 0 if it is unknown
+	 */
+	static <C> List<C> round(List<C> contenders, int number, int rounds) {
+		boolean rotates = rounds % 2 == 1 && rounds % Math.max(1, contenders.size()) == 0;
+		List<C> order = new ArrayList<>(contenders);
+		Collections.rotate(order, -(rotates ? number : number / 2));
+		return (rotates || number % 2 == 0) ? order : order.reversed();
+	}
+
+	/**
+	 * One trial of a contender.
+	 *
+	 * @param <C> the type of the contenders
+	 * @param repeat counted from 1
+	 */
+	record Turn<C>(C contender, int repeat) {
+	}
+
+}

@@ -1,0 +1,41 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.stream.LongStream;
+
+import oshi.hardware.CentralProcessor;
+import oshi.hardware.CentralProcessor.TickType;
+
+/**
+ * Processor time of the whole machine since it started, as the operating system counts
+ * it. Only differences have a meaning.
+ *
+ * @param busySeconds time of all processes and of the kernel; time that a hypervisor took
+ * away is part of it
+ * @param totalSeconds time of all processors
+ */
+public record MachineCpu(double busySeconds, double totalSeconds) {
+
+	private static final CentralProcessor PROCESSOR = OperatingSystemValues.get().getHardware().getProcessor();
+
+	/** Returns the current values. */
+	public static MachineCpu read() {
+		return of(PROCESSOR.getSystemCpuLoadTicks());
+	}
+
+	/** Returns the processor time since an earlier reading. */
+	public MachineCpu since(MachineCpu earlier) {
+		return new MachineCpu(this.busySeconds - earlier.busySeconds, this.totalSeconds - earlier.totalSeconds);
+	}
+
+	/** Returns the sum of two differences. */
+	public MachineCpu plus(MachineCpu other) {
+		return new MachineCpu(this.busySeconds + other.busySeconds, this.totalSeconds + other.totalSeconds);
+	}
+
+	static MachineCpu of(long[] millis) {
+		long total = LongStream.of(millis).sum();
+		long idle = millis[TickType.IDLE.getIndex()] + millis[TickType.IOWAIT.getIndex()];
+		return new MachineCpu((total - idle) / 1e3, total / 1e3);
+	}
+
+}

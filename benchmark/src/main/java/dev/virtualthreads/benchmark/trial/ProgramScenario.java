@@ -1,0 +1,106 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.results.PlannedComparison;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A comparison of programs, each of which measures itself.
+ *
+ * @param id name on the command line, in the results and of the comparison in its module
+ * @param summary one sentence that says what the scenario shows
+ * @param module module whose jar has the programs
+ * @param parameters settings that all cells share
+ * @param programs one for each cell, load by load in the order of the tables
+ * @param comparisons that get a verdict, none where no contender can win
+ * @param hint sentence for the reader before the run, null for none
+ */
+public record ProgramScenario(String id, String summary, String module, Map<String, Object> parameters,
+		List<Program> programs, List<PlannedComparison> comparisons, @Nullable String hint) {
+
+	public static ProgramScenario of(String id, String summary, String module, Map<String, Object> parameters,
+			Stream<Program> programs) {
+		return new ProgramScenario(id, summary, module, parameters, programs.toList(), List.of(), null);
+	}
+
+	public ProgramScenario hinting(@Nullable String sentence) {
+		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, this.programs, this.comparisons,
+				sentence);
+	}
+
+	/**
+	 * Plans verdicts on a candidate, where its programs and those of a baseline exist.
+	 * The first pair is the main comparison.
+	 */
+	public ProgramScenario verdictOn(String candidate, String... baselines) {
+		List<String> names = this.programs.stream().map(Program::contender).toList();
+		List<PlannedComparison> planned = new ArrayList<>(this.comparisons);
+		Stream.of(baselines)
+			.filter((baseline) -> names.containsAll(List.of(baseline, candidate)))
+			.map((baseline) -> new PlannedComparison(this.id, baseline, candidate))
+			.forEach(planned::add);
+		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, this.programs, planned,
+				this.hint)
+			.mainLoad(this.programs.getFirst().load());
+	}
+
+	/** Names the load of the headline where it is not the first one. */
+	public ProgramScenario mainLoad(String load) {
+		List<PlannedComparison> marked = new ArrayList<>(this.comparisons);
+		if (!marked.isEmpty()) {
+			marked.set(0, marked.getFirst().mainUnder(load));
+		}
+		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, this.programs, marked,
+				this.hint);
+	}
+
+	/**
+	 * Measures, in the full preset, the main candidate once more: the difference between
+	 * equals is the noise floor of the table.
+	 */
+	public ProgramScenario withTwin(Preset preset) {
+		if (preset != Preset.FULL || this.comparisons.isEmpty()) {
+			return this;
+		}
+		String main = this.comparisons.getFirst().candidate();
+		String twin = main + PlannedComparison.TWIN;
+		List<Program> all = this.programs.stream()
+			.flatMap((program) -> program.contender().equals(main) ? Stream.of(program, program.named(twin))
+					: Stream.of(program))
+			.toList();
+		List<PlannedComparison> planned = Stream
+			.concat(this.comparisons.stream(), Stream.of(new PlannedComparison(this.id, main, twin)))
+			.toList();
+		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, all, planned, this.hint);
+	}
+
+	/** Returns the programs of each load. */
+	public Collection<List<Program>> byLoad() {
+		return this.programs.stream()
+			.collect(Collectors.groupingBy(Program::load, LinkedHashMap::new, Collectors.toList()))
+			.values();
+	}
+
+	/** Returns the number of trials of each program of a load. */
+	public static int repeats(Preset preset, OptionalInt repeats, List<Program> load) {
+		return repeats
+			.orElseGet(() -> preset.repeats(load.stream().mapToDouble(Program::expectedSeconds).max().orElse(0)));
+	}
+
+	/** Returns an estimate of the duration. */
+	public double seconds(Preset preset, OptionalInt repeats) {
+		return byLoad().stream()
+			.mapToDouble(
+					(load) -> repeats(preset, repeats, load) * load.stream().mapToDouble(Program::trialSeconds).sum())
+			.sum();
+	}
+
+}

@@ -1,0 +1,32 @@
+package dev.virtualthreads.benchmark.trial;
+
+import dev.virtualthreads.benchmark.load.Exchange;
+
+/** Requests to the services, with the expected responses. */
+public final class Requests {
+
+	private static final String PAYLOAD = "{\"amount\":\"90\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}";
+
+	/** Request of the bank to the risk-service. */
+	public static final Exchange RISK = Exchange.post("/v1/risks", PAYLOAD, 200, null);
+
+	/** Request of the bank to the transfer-service. */
+	public static final Exchange EXECUTION = Exchange.post("/v1/transfers", PAYLOAD, 201, null);
+
+	/** Request of a user to the bank. */
+	public static final Exchange TRANSFER = Exchange.post("/v1/transfers", PAYLOAD, 201,
+			"Amount of 90 transferred to account 3");
+
+	/** One second of waiting, as in the original demos (README). */
+	public static final Exchange TEST = Exchange.get("/test", 2);
+
+	/** A wait that each request chooses. */
+	public static final Exchange BLOCKING = Exchange.get("/blocking/" + Exchange.SECONDS, 2);
+
+	/** A tenth of a second of waiting. */
+	public static final Exchange SHORT_WAIT = Exchange.get("/blocking/0.1", 2);
+
+	private Requests() {
+	}
+
+}

@@ -1,0 +1,165 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
+import org.jspecify.annotations.Nullable;
+
+/** Builder for a scenario; the methods read like its description. */
+public final class ScenarioBuilder {
+
+	private final String id;
+
+	private final String summary;
+
+	private boolean inAll;
+
+	private boolean measuresHeap;
+
+	private @Nullable RemoteDelays remoteDelays;
+
+	private @Nullable Duration serviceTime;
+
+	private String heap = "512m";
+
+	private @Nullable Compiler compiler;
+
+	private @Nullable Integer repeats;
+
+	private @Nullable Duration p99Limit;
+
+	private boolean coldStart;
+
+	private boolean atOnce;
+
+	private final Map<String, List<String>> leftOut = new HashMap<>();
+
+	private List<Load> loads = List.of();
+
+	private final List<PlannedComparison> comparisons = new ArrayList<>();
+
+	ScenarioBuilder(String id, String summary) {
+		this.id = id;
+		this.summary = summary;
+	}
+
+	public ScenarioBuilder inAll() {
+		this.inAll = true;
+		return this;
+	}
+
+	/** Measures the heap of a blocked request, and the smallest one that serves all. */
+	public ScenarioBuilder measuresHeap() {
+		this.measuresHeap = true;
+		return this;
+	}
+
+	/** Lets each request call both remote services and wait for their delays. */
+	public ScenarioBuilder remotes(RemoteDelays delays) {
+		this.remoteDelays = delays;
+		this.serviceTime = delays.total().isZero() ? null : delays.total();
+		return this;
+	}
+
+	/** Lets each request wait in the service itself. */
+	public ScenarioBuilder serviceTime(@Nullable Duration wait) {
+		this.serviceTime = wait;
+		return this;
+	}
+
+	public ScenarioBuilder heap(String size) {
+		this.heap = size;
+		return this;
+	}
+
+	public ScenarioBuilder repeats(int number) {
+		this.repeats = number;
+		return this;
+	}
+
+	/** Measures services that have just started, without a warm-up. */
+	public ScenarioBuilder coldStart() {
+		this.coldStart = true;
+		return this;
+	}
+
+	/** Measures all contenders at the same time. */
+	public ScenarioBuilder atOnce() {
+		this.atOnce = true;
+		return this;
+	}
+
+	/** Leaves out a contender under the load with a label. */
+	public ScenarioBuilder without(Contender contender, String load) {
+		this.leftOut.computeIfAbsent(load, (label) -> new ArrayList<>()).add(contender.name());
+		return this;
+	}
+
+	/** Gives one service the loads in their order, until its p99 reaches the limit. */
+	public ScenarioBuilder untilP99(Duration limit) {
+		this.p99Limit = limit;
+		return this;
+	}
+
+	public ScenarioBuilder loads(List<Load> inOrder) {
+		this.loads = inOrder;
+		return this;
+	}
+
+	/**
+	 * Plans verdicts on a candidate. The first pair is the main comparison, that of the
+	 * headline; a scenario without a candidate has no verdicts.
+	 */
+	public ScenarioBuilder verdictOn(Contender candidate, Contender... baselines) {
+		Stream.of(baselines)
+			.map((baseline) -> new PlannedComparison(this.id, baseline.name(), candidate.name()))
+			.forEach(this.comparisons::add);
+		return this;
+	}
+
+	/** Names the load of the headline where it is not the first one. */
+	public ScenarioBuilder mainLoad(String label) {
+		this.comparisons.set(0, this.comparisons.getFirst().mainUnder(label));
+		return this;
+	}
+
+	/**
+	 * Measures all of them and, in the full preset, the last one once more: the
+	 * difference between equals is the noise floor of the table.
+	 */
+	public Scenario measureWithTwin(Preset preset, Contender... contenders) {
+		if (preset != Preset.FULL) {
+			return measure(preset, contenders);
+		}
+		Contender last = contenders[contenders.length - 1];
+		Contender twin = last.named(last.name() + PlannedComparison.TWIN);
+		if (!this.comparisons.isEmpty()) {
+			verdictOn(twin, last);
+		}
+		return measure(preset, Stream.concat(Stream.of(contenders), Stream.of(twin)).toArray(Contender[]::new));
+	}
+
+	/** Sets the compilers, by default those of the preset. */
+	public ScenarioBuilder compiler(Compiler compiler) {
+		this.compiler = compiler;
+		return this;
+	}
+
+	/** Measures all of them, in the smoke preset the first and the last only. */
+	public Scenario measure(Preset preset, Contender... contenders) {
+		Scenario all = new Scenario(this.id, this.summary, this.inAll, this.loads, List.of(contenders),
+				this.comparisons,
+				new Scenario.Target(this.remoteDelays, this.serviceTime,
+						(this.compiler != null) ? this.compiler : Scale.compiler(preset), this.heap, BankJvm.DEFAULT),
+				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, this.coldStart, this.atOnce,
+						this.leftOut, ""));
+		return all.with(Scale.choose(preset, contenders));
+	}
+
+}

@@ -1,0 +1,160 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenModel;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import org.jspecify.annotations.Nullable;
+
+/** Service of a contender, warmed up for one or more loads. */
+final class ServiceUnderLoad implements AutoCloseable {
+
+	private static final Duration OBSERVED = Duration.ofSeconds(30);
+
+	private final MeasuredService service;
+
+	private final Remotes remotes;
+
+	private final Duration timeout;
+
+	private final ClosedModel closedModel;
+
+	private WarmUpResult warmUp = new WarmUpResult(0, null);
+
+	private @Nullable Integer smallestHeap;
+
+	/**
+	 * Prepares loads on a service.
+	 * @param service ready, and closed with this object
+	 * @param remotes processes that work for it
+	 * @param timeout limit of the wait for a response
+	 */
+	ServiceUnderLoad(MeasuredService service, Remotes remotes, Duration timeout) {
+		this.service = service;
+		this.remotes = remotes;
+		this.timeout = timeout;
+		this.closedModel = new ClosedModel(service.uri(), timeout);
+	}
+
+	static ServiceUnderLoad start(Turn turn, ServiceStarter starter, MeasuredCells cells) {
+		MeasuredService started = starter.start(turn);
+		return new ServiceUnderLoad(started, cells.remotes(started), turn.scenario().timeout());
+	}
+
+	/** Warms it up alone, in rounds, until it has settled or has had the most of them. */
+	void warmUp(Turn turn) {
+		WarmUpRound round = turn.load().warmUp();
+		Turn warming = turn.under(turn.load().warmUpLoad());
+		Settling settling = new Settling();
+		long requests = 0;
+		for (int rounds = 0; rounds < round.fewest() || (rounds < round.most() && !settling.hasSettled()); rounds++) {
+			Trial trial = measure(warming, (load) -> run(warming.load(), load), null);
+			trial.result().requireNoErrors("The warm-up");
+			settling.add(Settling.Window.of(trial));
+			requests += trial.result().requests();
+		}
+		warmedUp(new WarmUpResult(requests, settling.hasSettled()));
+	}
+
+	void warmedUp(WarmUpResult result) {
+		this.warmUp = result;
+	}
+
+	void needsHeap(OptionalInt mebibytes) {
+		this.smallestHeap = mebibytes.isPresent() ? mebibytes.getAsInt() : null;
+	}
+
+	Trial measure(Turn turn) {
+		OptionalInt process = this.service.process();
+		// its baseline is the heap before the load
+		return measure(turn, (load) -> apply(turn, load),
+				(process.isPresent() && turn.measuresHeap()) ? new LiveHeap(process.getAsInt()) : null);
+	}
+
+	private Trial measure(Turn turn, Function<LoadWatch, LoadResult> run, @Nullable LiveHeap live) {
+		requireAlive();
+		OptionalInt process = this.service.process();
+		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
+			Trace trace = new Trace();
+			LoadWatch load = new LoadWatch(this.service, watch, this.remotes::pids, trace);
+			@Nullable CompilerThreads before = compilers(turn);
+			LoadResult result = run.apply(load);
+			@Nullable CompilerThreads after = compilers(turn);
+			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
+			requireAlive();
+			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.closedModel, turn.load(), () -> {
+			}) : null;
+			requireAlive();
+			return new Trial(result, load.ofMeasuredPhase(), usage, trace.seconds(result.total().seconds(), usage),
+					List.of(), new Trial.State(bytes, this.smallestHeap, this.warmUp,
+							(before != null && after != null) ? after.since(before) : null));
+		}
+	}
+
+	// null where a warm-up has left nothing to compile
+	private @Nullable CompilerThreads compilers(Turn turn) {
+		OptionalInt process = this.service.process();
+		return (process.isPresent() && turn.scenario().rules().coldStart()) ? CompilerThreads.of(process.getAsInt())
+				: null;
+	}
+
+	/** Returns whether users get every answer, each before their patience ends. */
+	boolean answersAll(Load load, Users users, Duration patience) {
+		try (ClosedModel impatient = new ClosedModel(this.service.uri(), patience)) {
+			LoadResult result = impatient.run(load.exchanges(), users);
+			return result.errors().isEmpty() && result.lost() == 0;
+		}
+	}
+
+	/**
+	 * Runs an action while the users of a load send requests, at most for half a minute.
+	 */
+	void underLoad(Load load, Runnable action) {
+		this.closedModel.runDuring(action, load.exchanges(), load.users().within(OBSERVED));
+	}
+
+	/**
+	 * Runs an action while every user of a load waits.
+	 * @return live heap of a request in flight, null if it could not be measured
+	 */
+	@Nullable Long observe(Load load, Runnable observation) {
+		return new LiveHeap(this.service.process().orElseThrow()).bytesPerRequest(this.closedModel, load, observation);
+	}
+
+	private LoadResult apply(Turn turn, LoadWatch watch) {
+		Load load = turn.load();
+		if (load.arrivals() == null) {
+			return run(load, watch);
+		}
+		try (OpenModel open = new OpenModel(this.service.uri(), this.timeout)) {
+			return open.run(load.exchanges(), load.arrivals(), watch);
+		}
+	}
+
+	private LoadResult run(Load closed, LoadWatch watch) {
+		return this.closedModel.run(closed.exchanges(), closed.users(), watch);
+	}
+
+	private void requireAlive() {
+		this.remotes.requireAlive();
+		this.service.requireAlive();
+	}
+
+	MeasuredService service() {
+		return this.service;
+	}
+
+	@Override
+	public void close() {
+		this.closedModel.close();
+		this.service.close();
+	}
+
+}

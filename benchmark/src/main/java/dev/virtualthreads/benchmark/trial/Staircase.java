@@ -1,0 +1,58 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.results.Cell;
+
+/**
+ * Loads that a contender gets one after the other, up to the first that breaks it. A
+ * later repeat goes no further than an earlier one.
+ */
+final class Staircase {
+
+	private final List<Load> loads;
+
+	private final Map<Contender, List<Load>> reached = new HashMap<>();
+
+	private final Set<Contender> started = new HashSet<>();
+
+	// at least one, from the lowest to the highest
+	Staircase(List<Load> loads) {
+		this.loads = loads;
+	}
+
+	List<Load> loads(Contender contender) {
+		this.started.add(contender);
+		return this.reached.getOrDefault(contender, this.loads);
+	}
+
+	/** Returns whether a load has broken the contender, which then gets no higher one. */
+	boolean isBroken(Contender contender, Load load, Cell measured) {
+		if (!isBroken(measured)) {
+			return false;
+		}
+		this.reached.put(contender, this.loads.subList(0, this.loads.indexOf(load) + 1));
+		return true;
+	}
+
+	// without a p99 limit, only errors tell what happens under the next load
+	private static boolean isBroken(Cell cell) {
+		return (cell.setup().parameters().p99LimitMillis() != null) ? !cell.withstood() : cell.hasErrors();
+	}
+
+	/**
+	 * Ends the staircase of a contender with the first load, as it did not start. A
+	 * contender that has started in an earlier repeat goes on.
+	 */
+	void fall(Contender contender) {
+		if (!this.started.contains(contender)) {
+			this.reached.put(contender, this.loads.subList(0, 1));
+		}
+	}
+
+}

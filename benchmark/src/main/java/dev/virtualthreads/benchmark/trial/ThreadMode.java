@@ -1,0 +1,19 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.Locale;
+
+/** Threads that handle the requests of a service. */
+public enum ThreadMode {
+
+	PLATFORM, VIRTUAL,
+
+	/** Event loops: no request has a thread of its own. */
+	REACTIVE;
+
+	/** Returns the mode as a service reports it and as options name it. */
+	@Override
+	public String toString() {
+		return name().toLowerCase(Locale.ROOT);
+	}
+
+}

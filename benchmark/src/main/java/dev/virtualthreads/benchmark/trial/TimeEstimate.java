@@ -1,0 +1,79 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.OptionalInt;
+
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.results.stats.Ideal;
+
+/** Estimate of the duration of measurements, for the list and the progress bar. */
+public final class TimeEstimate {
+
+	private static final double START_SECONDS = 2;
+
+	private static final double REMOTES_SECONDS = 10;
+
+	private TimeEstimate() {
+	}
+
+	/** Returns the seconds of one trial with the start and warm-up of its service. */
+	public static double seconds(Turn turn) {
+		return share(turn.scenario()) * secondsAlone(turn);
+	}
+
+	// at once, all take as long as the slowest
+	private static double share(Scenario scenario) {
+		DoubleSummaryStatistics each = scenario.contenders()
+			.stream()
+			.mapToDouble((contender) -> scenario.loads()
+				.stream()
+				.filter((load) -> scenario.contenders(load).contains(contender))
+				.mapToDouble((load) -> scenario.expectedSeconds(load, contender))
+				.sum())
+			.summaryStatistics();
+		return (scenario.rules().atOnce() && each.getSum() > 0) ? each.getMax() / each.getSum() : 1;
+	}
+
+	private static double secondsAlone(Turn turn) {
+		return (turn.startsService() ? START_SECONDS : 0) + warmUpRounds(turn) * roundSeconds(turn) + heapSeconds(turn)
+				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
+	}
+
+	// Side by side, services get a warm-up for each exchange.
+	private static double warmUpRounds(Turn turn) {
+		WarmUpRound round = turn.load().warmUp();
+		boolean warmsUp = turn.scenario().rules().atOnce() ? turn.repeat() == 1
+				: turn.scenario().measuresSideBySide() ? turn.isFirstOfItsExchange() : turn.startsService();
+		return warmsUp ? (2 * round.fewest() + round.most()) / 3.0 : 0;
+	}
+
+	private static double roundSeconds(Turn turn) {
+		WarmUpRound round = turn.load().warmUp();
+		Users users = round.users();
+		if (users.isWindow()) {
+			return users.window().plus(round.delay()).toNanos() / 1e9;
+		}
+		return users.rampUp().toNanos() / 1e9
+				+ Ideal.seconds(users.requests(), users.count(), turn.contender().limit(), round.delay());
+	}
+
+	private static double heapSeconds(Turn turn) {
+		return turn.measuresHeap() ? LiveHeap.seconds(turn.load()) + HeapSearch.seconds(turn.load()) : 0;
+	}
+
+	/** Returns the seconds of all trials of the scenarios. */
+	public static double seconds(List<Scenario> scenarios, Preset preset, OptionalInt repeats) {
+		return scenarios.stream().mapToDouble((scenario) -> seconds(scenario, preset, repeats)).sum();
+	}
+
+	private static double seconds(Scenario scenario, Preset preset, OptionalInt repeats) {
+		return ((scenario.target().remoteDelays() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
+			.stream()
+			.flatMap((load) -> Turn.of(scenario, load, preset, repeats).stream())
+			.mapToDouble(TimeEstimate::seconds)
+			.sum();
+	}
+
+}

@@ -1,0 +1,109 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenPhase;
+import dev.virtualthreads.benchmark.results.TraceSecond;
+import dev.virtualthreads.benchmark.trial.ProcessWatch.Sample;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measured values of one load on one service.
+ *
+ * @param counters counters of the measured phase
+ * @param usage samples of the service's process in order, empty if it is unknown
+ * @param trace result and samples by second
+ * @param beside the same of those that were measured at the same time, empty if it was
+ * alone
+ */
+record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<TraceSecond> trace,
+		List<List<TraceSecond>> beside, State state) {
+
+	// Above these limits the load driver measures itself.
+	private static final double BUSY = 0.75;
+
+	private static final double NOT_IN_TIME = 0.01;
+
+	/**
+	 * State of the service.
+	 *
+	 * @param heapBytesPerRequest live heap per blocked request, null if not measured
+	 * @param smallestHeap mebibytes of the smallest heap that serves all requests, null
+	 * if not measured
+	 * @param compilers times of its compiler during the load, null if not measured
+	 */
+	record State(@Nullable Long heapBytesPerRequest, @Nullable Integer smallestHeap, WarmUpResult warmUp,
+			@Nullable CompilerThreads compilers) {
+	}
+
+	static Trial joined(List<Trial> parts) {
+		Trial first = parts.getFirst();
+		List<TraceSecond> seconds = parts.stream().flatMap((part) -> part.trace.stream()).toList();
+		return new Trial(LoadResult.joined(parts.stream().map(Trial::result).toList()),
+				parts.stream().map(Trial::counters).reduce(LoadCounters::plus).orElseThrow(),
+				parts.stream().flatMap((part) -> part.usage.stream()).toList(),
+				IntStream.range(0, seconds.size()).mapToObj((second) -> seconds.get(second).at(second)).toList(),
+				List.of(), first.state);
+	}
+
+	Trial beside(List<Trial> others) {
+		return new Trial(this.result, this.counters, this.usage, this.trace, others.stream().map(Trial::trace).toList(),
+				this.state);
+	}
+
+	boolean isWatched() {
+		return !this.usage.isEmpty();
+	}
+
+	long peakRssBytes() {
+		return this.usage.stream().mapToLong(Sample::rssBytes).max().orElse(0);
+	}
+
+	int peakThreads() {
+		return this.usage.stream().mapToInt(Sample::threads).max().orElse(0);
+	}
+
+	/**
+	 * Returns whether the driver was too busy, or so late that its delay may decide. A
+	 * latency counts from the due time, so a late driver makes a p99 longer, by its
+	 * longest delay at most: beyond that the p99 keeps or misses its limit all the same.
+	 * @param p99Limit null if the scenario has none
+	 */
+	boolean isDriverSaturated(@Nullable Duration p99Limit) {
+		return isBusy(this.counters.cpu().driver(), this.counters.seconds(),
+				ProcessorSets.ofThisMachine().driver().size())
+				|| (isLate(this.result.phase()) && (p99Limit == null || isWithinItsDelay(p99Limit)));
+	}
+
+	private boolean isWithinItsDelay(Duration p99Limit) {
+		double excess = this.result.latencyMicros().getValueAtPercentile(99) / 1e3 - p99Limit.toMillis();
+		return excess >= 0 && excess < Objects.requireNonNull(this.result.phase()).latestMillis();
+	}
+
+	static boolean isBusy(double cpuSeconds, double seconds, int processors) {
+		return cpuSeconds > BUSY * processors * seconds;
+	}
+
+	/**
+	 * Returns whether the driver sent more than one percent of the requests of the
+	 * measured phase too late. A request that it did not send is an error of the service,
+	 * which has too many others waiting.
+	 * @param phase null for a closed load, whose users send whenever they can
+	 */
+	static boolean isLate(@Nullable OpenPhase phase) {
+		return phase != null && phase.late() > NOT_IN_TIME * phase.due();
+	}
+
+	double cpuSeconds() {
+		return Objects.requireNonNull(this.counters.cpu().service(), "not watched");
+	}
+
+	double cpuMicrosPerRequest() {
+		return this.counters.microsPerRequest(cpuSeconds());
+	}
+
+}

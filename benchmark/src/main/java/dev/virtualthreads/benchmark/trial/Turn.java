@@ -1,0 +1,75 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.load.Load;
+
+/**
+ * Planned trial.
+ *
+ * @param repeat number of the repeat, from 1
+ */
+public record Turn(Scenario scenario, Load load, Contender contender, int repeat) implements PlannedTrial {
+
+	/** Returns all turns of a load in a fair order. */
+	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
+		int each = repeats.orElseGet(() -> scenario.repeats(preset, load));
+		return FairOrder.of(scenario.contenders(load), each)
+			.stream()
+			.map((turn) -> new Turn(scenario, load, turn.contender(), turn.repeat()))
+			.toList();
+	}
+
+	static Collection<List<Turn>> rounds(List<Turn> turns) {
+		return turns.stream().collect(Collectors.groupingBy(Turn::repeat, TreeMap::new, Collectors.toList())).values();
+	}
+
+	Turn under(Load other) {
+		return new Turn(this.scenario, other, this.contender, this.repeat);
+	}
+
+	Turn withHeap(String size) {
+		return new Turn(this.scenario, this.load, this.contender.withHeap(size), this.repeat);
+	}
+
+	boolean startsService() {
+		return this.scenario.loadsByService().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
+	}
+
+	boolean isFirstOfItsExchange() {
+		return this.scenario.loads()
+			.stream()
+			.filter((other) -> other.warmUp().exchange().equals(this.load.warmUp().exchange()))
+			.findFirst()
+			.filter(this.load::equals)
+			.isPresent();
+	}
+
+	/**
+	 * Returns whether the heap of a request is measured. A request that waits for a
+	 * thread is not in flight.
+	 */
+	boolean measuresHeap() {
+		return this.scenario.rules().measuresHeap() && this.contender.limit() >= this.load.users().count();
+	}
+
+	@Override
+	public String title() {
+		return "%s %s %s #%d".formatted(this.scenario.id(), this.load.label(), this.contender.name(), this.repeat);
+	}
+
+	@Override
+	public double expectedSeconds() {
+		return TimeEstimate.seconds(this);
+	}
+
+	String name() {
+		return "%s-%s-%s-%d".formatted(this.scenario.id(), this.load.label().replaceAll("[ /]", "-"),
+				this.contender.name(), this.repeat);
+	}
+
+}

@@ -1,0 +1,54 @@
+package dev.virtualthreads.benchmark.bench;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+
+import dev.virtualthreads.program.MeasurementException;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class AttemptsTest {
+
+	private final StringWriter errors = new StringWriter();
+
+	private final Attempts attempts = new Attempts(new PrintWriter(this.errors));
+
+	@Test
+	void failedScenarioLeavesTheOthers() {
+		List<String> measured = new ArrayList<>();
+		this.attempts.run("payments", () -> {
+			throw new MeasurementException("The output is broken.");
+		});
+		this.attempts.run("transfers", () -> {
+			throw new CompletionException(new MeasurementException("The warm-up failed."));
+		});
+		this.attempts.run("threads", () -> measured.add("threads"));
+		assertThat(measured).containsExactly("threads");
+		assertThat(this.attempts.allSucceeded()).isFalse();
+		assertThat(this.errors.toString().lines()).containsExactly("payments failed: The output is broken.",
+				"transfers failed: The warm-up failed.");
+	}
+
+	@Test
+	void programmingErrorIsReportedWithItsPlace() {
+		this.attempts.run("threads", () -> {
+			throw new IllegalStateException("broken");
+		});
+		assertThat(this.attempts.allSucceeded()).isFalse();
+		assertThat(this.errors.toString()).startsWith("threads failed because of a defect of bench, please report it:")
+			.contains("IllegalStateException: broken", "AttemptsTest.java");
+	}
+
+	@Test
+	void allSucceededWithoutAFailure() {
+		this.attempts.run("threads", () -> {
+		});
+		assertThat(this.attempts.allSucceeded()).isTrue();
+	}
+
+}

@@ -1,0 +1,52 @@
+package dev.virtualthreads.benchmark.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.program.JavaInstallation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+@Timeout(90)
+class InterruptedMeasurementIT {
+
+	@TempDir
+	private Path home;
+
+	@Test
+	void aSignalDuringATrialKeepsTheResultsOfTheTrialsBefore() throws IOException, InterruptedException {
+		Path results = this.home.resolve("results.json");
+		Path messages = this.home.resolve("messages");
+		Process run = new ProcessBuilder(JavaInstallation.current().executable(), "-cp",
+				System.getProperty("java.class.path"), InterruptedMeasurement.class.getName(), this.home.toString())
+			.redirectErrorStream(true)
+			.redirectOutput(messages.toFile())
+			.start();
+		try {
+			await().atMost(Duration.ofSeconds(60)).until(() -> Files.readString(messages).contains("immortal #1  "));
+			run.destroy();
+			assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
+		}
+		finally {
+			run.destroyForcibly();
+		}
+		Results kept = ResultsFile.read(results);
+		assertThat(kept.partial()).isTrue();
+		assertThat(kept.cells()).singleElement().satisfies((cell) -> {
+			assertThat(cell.times().throughputPerSecond()).isPositive();
+			assertThat(cell.checks().errors()).isEmpty();
+		}).extracting(Cell::contender).isEqualTo("immortal");
+		assertThat(messages).content().contains("Partial results: " + results);
+	}
+
+}

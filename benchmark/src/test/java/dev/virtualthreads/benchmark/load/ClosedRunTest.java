@@ -1,0 +1,141 @@
+package dev.virtualthreads.benchmark.load;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+
+import dev.virtualthreads.benchmark.results.AnswersPerUser;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+class ClosedRunTest {
+
+	private static final Exchange EXCHANGE = Exchange.get("/", 0);
+
+	private static final Duration LATENCY = Duration.ofMillis(10);
+
+	private final SetClock clock = new SetClock();
+
+	private final AtomicInteger sent = new AtomicInteger();
+
+	@Test
+	void measuresFromTheFirstRequestToTheLastResponse() {
+		ClosedRun run = run(Users.sending(5, 1));
+		this.clock.pass(Duration.ofSeconds(3)); // the user starts late
+		run.user(0);
+		this.clock.pass(Duration.ofSeconds(3)); // nothing is sent any more
+		LoadResult result = run.result();
+		assertThat(result.seconds()).isCloseTo(0.05, within(1e-9));
+		assertThat(result.throughputPerSecond()).isCloseTo(100, within(1e-6));
+		assertThat(result.latencyMicros().getMaxValue()).isBetween(10_000L, 10_010L);
+		assertThat(result.meanUsers()).isCloseTo(1, within(1e-9));
+	}
+
+	@Test
+	void userThinksAndLeavesWhenTheWindowEnds() {
+		ClosedRun run = run(Users.during(Duration.ofMillis(500), 1).thinking(Duration.ofMillis(190)));
+		run.user(0);
+		// at 0, 200 and 400 ms
+		assertThat(run.result().requests()).isEqualTo(3);
+	}
+
+	@Test
+	void requestsThatHaveNoTimeAreNotLost() {
+		ClosedRun run = run(Users.sending(100, 1).within(LATENCY.multipliedBy(5)));
+		run.user(0);
+		assertThat(run.result().requests()).isEqualTo(5);
+		assertThat(run.result().lost()).isZero();
+	}
+
+	@Test
+	void loadThatIsEndedLosesNothing() {
+		AtomicReference<ClosedRun> run = new AtomicReference<>();
+		run.set(run(Users.sending(100, 1), (exchange) -> {
+			this.clock.pass(LATENCY);
+			if (this.sent.incrementAndGet() == 3) {
+				run.get().end();
+			}
+			return null;
+		}));
+		run.get().user(0);
+		assertThat(run.get().result().requests()).isEqualTo(3);
+		assertThat(run.get().result().lost()).isZero();
+	}
+
+	@Test
+	void usersStartOneAfterTheOther() {
+		ClosedRun run = run(Users.during(Duration.ZERO, 5).rampingUpIn(Duration.ofMillis(500)));
+		for (int user = 0; user < 5; user++) {
+			run.user(user);
+		}
+		assertThat(this.clock.sleeps).containsExactly(Duration.ofMillis(100), Duration.ofMillis(200),
+				Duration.ofMillis(300), Duration.ofMillis(400));
+	}
+
+	@Test
+	void countsTheCorrectAnswersOfEachUser() {
+		ClosedRun run = run(Users.during(Duration.ofMillis(100), 3), (exchange) -> {
+			this.clock.pass(LATENCY);
+			return (this.sent.incrementAndGet() <= 2) ? RequestError.SERVER_ERROR : null;
+		});
+		run.user(0);
+		run.user(1);
+		assertThat(run.result().answersPerUser()).isEqualTo(new AnswersPerUser(0, 8));
+	}
+
+	@Test
+	void everyRequestEndsUnlessItIsLost() {
+		ClosedRun run = run(Users.sending(5, 1), (exchange) -> {
+			this.clock.pass(LATENCY);
+			if (this.sent.incrementAndGet() == 3) {
+				throw new OutOfMemoryError("as if");
+			}
+			return null;
+		});
+		assertThatExceptionOfType(OutOfMemoryError.class).isThrownBy(() -> run.user(0));
+		assertThat(run.result().requests()).isEqualTo(2);
+		assertThat(run.result().lost()).isEqualTo(3);
+	}
+
+	@Test
+	void lostRequestOfAWindowIsCounted() {
+		ClosedRun run = run(Users.during(Duration.ofSeconds(1), 1), (exchange) -> {
+			this.clock.pass(LATENCY);
+			if (this.sent.incrementAndGet() == 3) {
+				throw new OutOfMemoryError("as if");
+			}
+			return null;
+		});
+		assertThatExceptionOfType(OutOfMemoryError.class).isThrownBy(() -> run.user(0));
+		assertThat(run.result().lost()).isEqualTo(1);
+	}
+
+	@Test
+	void nothingIsLostWhenEachRequestFailsOrSucceeds() {
+		ClosedRun run = run(Users.sending(6, 1), (exchange) -> {
+			this.clock.pass(LATENCY);
+			return (this.sent.incrementAndGet() % 2 == 0) ? RequestError.OUT_OF_MEMORY : RequestError.RESET;
+		});
+		run.user(0);
+		assertThat(run.result().lost()).isZero();
+		assertThat(run.result().serviceErrors()).isEqualTo(Map.of(RequestError.RESET, 3L));
+		assertThat(run.result().driverErrors()).isEqualTo(Map.of(RequestError.OUT_OF_MEMORY, 3L));
+	}
+
+	private ClosedRun run(Users users) {
+		return run(users, (exchange) -> {
+			this.clock.pass(LATENCY);
+			return null;
+		});
+	}
+
+	private ClosedRun run(Users users, RequestSender sender) {
+		return new ClosedRun(sender, () -> EXCHANGE, users, (nanos, latency) -> {
+		}, this.clock);
+	}
+
+}

@@ -1,0 +1,161 @@
+package dev.virtualthreads.benchmark.load;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.benchmark.load.Arrivals.Phase;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import static dev.virtualthreads.benchmark.load.TestServer.answer;
+import static org.assertj.core.api.Assertions.assertThat;
+
+class OpenModelIT {
+
+	private static final Exchange EXCHANGE = Exchange.get("/", 0);
+
+	private static final Arrivals ARRIVALS = new Arrivals(
+			List.of(new Phase(100, Duration.ofSeconds(1)), new Phase(20, Duration.ofSeconds(2))), 0,
+			Duration.ofMillis(1400), Duration.ZERO);
+
+	private static final Arrivals SHORT = new Arrivals(List.of(new Phase(100, Duration.ofMillis(200))), 0,
+			Duration.ofSeconds(1), Duration.ZERO);
+
+	private static final Arrivals REST_FIRST = new Arrivals(
+			List.of(new Phase(100, Duration.ofMillis(100)), new Phase(100, Duration.ofMillis(100))), 1, Duration.ZERO,
+			Duration.ZERO);
+
+	private static final int MEASURED = countOf(ARRIVALS, Duration.ofSeconds(1));
+
+	private TestServer server;
+
+	@BeforeEach
+	void start() throws IOException {
+		this.server = new TestServer();
+	}
+
+	@AfterEach
+	void stop() {
+		this.server.close();
+	}
+
+	// A closed model would wait forever.
+	@Test
+	void sendsRequestsWhenDueAlthoughNoneIsAnswered() {
+		CountDownLatch all = new CountDownLatch(ARRIVALS.nanos().length);
+		this.server.handle((exchange) -> {
+			all.countDown();
+			all.await();
+			answer(exchange, 200, "");
+		});
+		LoadResult result = run();
+		assertThat(result.errors()).isEmpty();
+		assertThat(result.requests()).isEqualTo(MEASURED);
+		assertThat(result.total().requests()).isEqualTo(ARRIVALS.nanos().length);
+		// no answer within the phase
+		assertThat(result.seconds()).isEqualTo(result.total().seconds());
+		OpenPhase phase = Objects.requireNonNull(result.phase());
+		assertThat(phase.due()).isEqualTo(MEASURED);
+		assertThat(phase.dropped()).isZero();
+		assertThat(result.lost()).isZero();
+	}
+
+	@Test
+	void eachArrivalHasItsOwnRequest() {
+		Queue<String> received = new ConcurrentLinkedQueue<>();
+		this.server.handle((exchange) -> {
+			received.add(exchange.getRequestURI().getPath());
+			answer(exchange, 200, "");
+		});
+		AtomicInteger next = new AtomicInteger();
+		run(() -> Exchange.get("/" + next.getAndIncrement(), 0), SHORT);
+		assertThat(received).containsExactlyInAnyOrderElementsOf(
+				IntStream.range(0, SHORT.nanos().length).mapToObj((arrival) -> "/" + arrival).toList());
+	}
+
+	@Test
+	void listenerHearsOfTheMeasuredPhase() {
+		this.server.handle((exchange) -> answer(exchange, 200, ""));
+		List<String> heard = new CopyOnWriteArrayList<>();
+		LoadListener listener = new LoadListener() {
+
+			@Override
+			public void started() {
+				heard.add("started");
+			}
+
+			@Override
+			public void measuring() {
+				heard.add("measuring");
+			}
+
+			@Override
+			public void responded(long nanos, long latencyMicros) {
+				if (!heard.contains("responded")) {
+					heard.add("responded");
+				}
+			}
+
+			@Override
+			public void measured() {
+				heard.add("measured");
+			}
+
+		};
+		try (OpenModel model = model()) {
+			model.run(() -> EXCHANGE, REST_FIRST, listener);
+		}
+		assertThat(heard).startsWith("started").endsWith("measured").contains("responded");
+		assertThat(heard.indexOf("measuring")).isLessThan(heard.indexOf("measured"));
+		heard.clear();
+		try (OpenModel model = model()) {
+			model.run(() -> EXCHANGE, SHORT, listener);
+		}
+		// it could not ask the service before the load otherwise
+		assertThat(heard).startsWith("measuring", "started");
+	}
+
+	@Test
+	void errorIsCounted() {
+		this.server.handle((exchange) -> answer(exchange, 500, ""));
+		assertThat(run(SHORT).errors()).containsEntry(RequestError.SERVER_ERROR, (long) SHORT.nanos().length);
+	}
+
+	private LoadResult run() {
+		return run(ARRIVALS);
+	}
+
+	private LoadResult run(Arrivals arrivals) {
+		return run(() -> EXCHANGE, arrivals);
+	}
+
+	private LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals) {
+		try (OpenModel model = model()) {
+			return model.run(exchanges, arrivals, (nanos, latency) -> {
+			});
+		}
+	}
+
+	private OpenModel model() {
+		return new OpenModel(this.server.uri(), Duration.ofMinutes(1));
+	}
+
+	private static int countOf(Arrivals arrivals, Duration before) {
+		int count = 0;
+		for (long due : arrivals.nanos()) {
+			count += (due < before.toNanos()) ? 1 : 0;
+		}
+		return count;
+	}
+
+}

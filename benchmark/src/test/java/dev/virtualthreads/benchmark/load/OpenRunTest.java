@@ -1,0 +1,134 @@
+package dev.virtualthreads.benchmark.load;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.benchmark.load.Arrivals.Phase;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class OpenRunTest {
+
+	private static final Exchange EXCHANGE = Exchange.get("/", 0);
+
+	private static final Arrivals TEN_SECONDS = new Arrivals(List.of(new Phase(1, Duration.ofSeconds(10))), 0,
+			Duration.ofSeconds(5), Duration.ZERO);
+
+	private final SetClock clock = new SetClock();
+
+	private final List<Long> latencies = new ArrayList<>();
+
+	@Test
+	void latencyCountsFromTheDueTime() {
+		OpenRun run = run((exchange) -> {
+			this.clock.pass(Duration.ofSeconds(1));
+			return null;
+		});
+		this.clock.pass(Duration.ofSeconds(3));
+		run.begin(Duration.ofSeconds(1).toNanos(), Runnable::run);
+		assertThat(this.latencies).containsExactly(3_000_000L);
+		LoadResult result = run.result();
+		assertThat(result.latencyMicros().getMaxValue()).isBetween(3_000_000L, 3_003_000L);
+		assertThat(result.phase()).extracting(OpenPhase::late).isEqualTo(1L);
+	}
+
+	@Test
+	void tenMillisecondsAreNotLate() {
+		OpenRun run = run((exchange) -> null);
+		this.clock.pass(Duration.ofMillis(10));
+		run.begin(0, Runnable::run);
+		this.clock.pass(Duration.ofNanos(1));
+		run.begin(0, Runnable::run);
+		assertThat(run.result().phase()).extracting(OpenPhase::due, OpenPhase::late).containsExactly(2L, 1L);
+	}
+
+	@Test
+	void requestsAboveTheLimitOfTheDriverAreDropped() {
+		OpenRun run = run((exchange) -> null);
+		List<Runnable> waiting = new ArrayList<>();
+		for (int request = 0; request < OpenRun.MAX_IN_FLIGHT + 2; request++) {
+			run.begin(0, waiting::add);
+		}
+		waiting.forEach(Runnable::run);
+		run.begin(0, Runnable::run);
+		assertThat(run.result().phase()).extracting(OpenPhase::dropped).isEqualTo(2L);
+		assertThat(run.result().serviceErrors()).hasToString("{not sent at 6000 in flight=2}");
+		assertThat(run.result().lost()).isZero();
+	}
+
+	@Test
+	void requestThatBreaksTheDriverIsLostAndNoLongerInFlight() {
+		OpenRun run = run((exchange) -> {
+			throw new OutOfMemoryError("as if");
+		});
+		Executor surviving = (task) -> {
+			try {
+				task.run();
+			}
+			catch (OutOfMemoryError ex) {
+				return; // as a thread that ends
+			}
+		};
+		for (int request = 0; request < OpenRun.MAX_IN_FLIGHT + 1; request++) {
+			run.begin(0, surviving);
+		}
+		assertThat(run.result().lost()).isEqualTo(OpenRun.MAX_IN_FLIGHT + 1);
+		assertThat(run.result().phase()).extracting(OpenPhase::dropped).isEqualTo(0L);
+	}
+
+	@Test
+	void listenerIsToldTheBeginAndTheEndOfTheMeasuredPhase() {
+		assertThat(toldAt(phases(2, 5, 3), Duration.ZERO)).containsExactly("measuring at 2", "measured at 7");
+	}
+
+	@Test
+	void answersOfAShortPhaseBelongToIt() {
+		assertThat(toldAt(phases(12, 4, 12), Duration.ofSeconds(4))).containsExactly("measuring at 12",
+				"measured at 20");
+		assertThat(toldAt(phases(4, 8, 12), Duration.ofSeconds(4))).containsExactly("measuring at 4", "measured at 12");
+	}
+
+	private List<String> toldAt(List<Phase> phases, Duration serviceTime) {
+		long start = this.clock.nanoTime();
+		List<String> told = new ArrayList<>();
+		LoadListener listener = new LoadListener() {
+
+			@Override
+			public void responded(long nanos, long latencyMicros) {
+			}
+
+			@Override
+			public void measuring() {
+				told.add("measuring at " + seconds());
+			}
+
+			@Override
+			public void measured() {
+				told.add("measured at " + seconds());
+			}
+
+			private long seconds() {
+				return Duration.ofNanos(OpenRunTest.this.clock.nanoTime() - start).toSeconds();
+			}
+
+		};
+		new OpenRun((exchange) -> null, () -> EXCHANGE, new Arrivals(phases, 1, Duration.ZERO, serviceTime), listener,
+				this.clock)
+			.tellPhase(Runnable::run, true);
+		return told;
+	}
+
+	private static List<Phase> phases(int... seconds) {
+		return IntStream.of(seconds).mapToObj((length) -> new Phase(1, Duration.ofSeconds(length))).toList();
+	}
+
+	private OpenRun run(RequestSender sender) {
+		return new OpenRun(sender, () -> EXCHANGE, TEN_SECONDS, (nanos, micros) -> this.latencies.add(micros),
+				this.clock);
+	}
+
+}

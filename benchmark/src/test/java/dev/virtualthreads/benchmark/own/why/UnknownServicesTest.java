@@ -1,0 +1,59 @@
+package dev.virtualthreads.benchmark.own.why;
+
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Dumps of services of others, with a few of their threads. */
+class UnknownServicesTest {
+
+	@Test
+	void poolIsKnownByTheShapeOfTheWaitingStacks() throws Exception {
+		assertThat(dump("jedis-pool.json").causes()).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.POOL);
+			assertThat(cause.sentence()).isEqualTo("9 of 12 requests wait for one of about 3 of "
+					+ "redis.clients.jedis.JedisPool.getResource at com.acme.cart.CartController.cart:21.");
+			assertThat(cause.remedy().text()).contains("setMaxTotal", "spring.data.redis.jedis.pool.max-active");
+		});
+	}
+
+	@Test
+	void nativeCallKeepsItsCarrier() throws Exception {
+		List<RequestsInDump> dumps = List.of(dump("native-1.json"), dump("native-2.json"), dump("native-3.json"));
+		assertThat(PinningCause.of(dumps, 2, 0.03)).hasValueSatisfying((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.PINNING);
+			assertThat(cause.sentence()).isEqualTo("A native call at com.acme.sign.SecurityModule.sign:23 keeps its "
+					+ "carrier: it had 2 of 2 in 3 thread dumps, while the service used 3 % of the processors.");
+		});
+	}
+
+	@Test
+	void codeThatComputesDoesNotKeepItsCarrier() throws Exception {
+		List<RequestsInDump> dumps = List.of(dump("native-1.json"), dump("native-2.json"), dump("native-3.json"));
+		assertThat(PinningCause.of(dumps, 2, 0.9)).isEmpty();
+		assertThat(PinningCause.of(dumps, 16, 0.03)).isEmpty();
+		assertThat(PinningCause.of(dumps.subList(0, 1), 2, 0.03)).isEmpty();
+	}
+
+	@Test
+	void serviceThatCallsItselfStarves() throws Exception {
+		RequestsInDump later = dump("self-call-2.json");
+		assertThat(later.starvedSince(dump("self-call-1.json"))).hasValueSatisfying((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.DEADLOCK);
+			assertThat(cause.sentence()).startsWith("All 4 threads wait for an answer of this same service at "
+					+ "com.acme.billing.InvoiceController.invoice:");
+		});
+		assertThat(later.starvedSince(dump("jedis-pool.json"))).isEmpty();
+	}
+
+	private static RequestsInDump dump(String name) throws URISyntaxException {
+		return RequestsInDump
+			.read(Path.of(Objects.requireNonNull(UnknownServicesTest.class.getResource(name)).toURI()));
+	}
+
+}

@@ -1,0 +1,92 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.benchmark.results.verdict.Headlines;
+import dev.virtualthreads.benchmark.results.verdict.Judge;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+/**
+ * Committed results files: their medians, verdicts and headlines follow from their raw
+ * values.
+ */
+class CommittedResultsTest {
+
+	private static final Path OWN = Path.of("../resources/checks/own");
+
+	private static final double ROUNDING = 1e-6;
+
+	// older results of an even number of repeats divide the requests by the median time
+	private static final Percentage ROUNDING_OF_THROUGHPUT = Percentage.withPercentage(0.002);
+
+	@TempDir
+	private Path folder;
+
+	static List<Path> files() throws IOException {
+		try (var files = Files.walk(Path.of("../resources"), 4)) {
+			return files.filter((file) -> file.endsWith("results.json")).sorted().toList();
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("files")
+	void mediansFollowFromTheRawValues(Path file) {
+		assertThat(ResultsFile.read(file).cells()).isNotEmpty().allSatisfy(CommittedResultsTest::hasItsMedians);
+	}
+
+	@ParameterizedTest
+	@MethodSource("files")
+	void verdictsAndHeadlinesFollowFromTheRawValues(Path file) {
+		Results results = ResultsFile.read(file);
+		if (results.isOfThisMethod()) {
+			assertThat(results.verdicts()).isEqualTo(Judge.judge(results.cells(), results.comparisons()));
+		}
+		if (!file.startsWith(OWN)) {
+			assertThat(results.headlines()).isEqualTo(Headlines.of(results.comparisons(), results.verdicts()));
+		}
+	}
+
+	@Test
+	void verdictsOfAnotherMethodStayAsTheyAre() {
+		Results measured = SampleResults.judged();
+		Results older = new Results(measured.schema(), 1, measured.environment(), false, measured.comparisons(),
+				measured.cells(), measured.verdicts(), List.of());
+		Path file = this.folder.resolve("transfers/results.json");
+		ResultsFile.write(older, file);
+		assertThat(new CommittedResults(this.folder).of("transfers")).isEqualTo(older);
+		ResultsFile.write(measured, file);
+		assertThat(new CommittedResults(this.folder).of("transfers").verdicts()).isEqualTo(measured.verdicts());
+	}
+
+	private static void hasItsMedians(Cell cell) {
+		assertThat(cell.times().secondsAll()).hasSize(cell.setup().repeats());
+		assertThat(cell.times().throughputAll()).hasSize(cell.setup().repeats());
+		assertThat(cell.times().seconds()).isCloseTo(median(cell.times().secondsAll()), within(ROUNDING));
+		assertThat(cell.times().throughputPerSecond()).isCloseTo(median(cell.times().throughputAll()),
+				ROUNDING_OF_THROUGHPUT);
+		Double ideal = cell.times().idealSeconds();
+		if (ideal != null && cell.times().percentOfIdeal() != null) {
+			assertThat(cell.times().percentOfIdeal()).isCloseTo(100 * ideal / cell.times().seconds(), within(ROUNDING));
+		}
+	}
+
+	private static double median(Collection<Double> values) {
+		return Median.of(values);
+	}
+
+}

@@ -1,0 +1,173 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.nio.file.Path;
+
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.program.MeasurementException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class PageTest {
+
+	private static final String BLOCK = "<!-- bench:transfers -->\n<!-- /bench -->\n";
+
+	private static final String ROWS = "<!-- bench:transfers: contender = threads, measured = time, p99; "
+			+ "platform-10 = 1,000 threads; virtual = virtual threads -->\n<!-- /bench -->\n";
+
+	@TempDir
+	private Path home;
+
+	private Path results;
+
+	@BeforeEach
+	void write() {
+		this.results = this.home.resolve("results");
+		ResultsFile.write(SampleResults.judged(), this.results.resolve("transfers/results.json"));
+	}
+
+	@Test
+	void replacesOnlyTextBetweenMarkers() {
+		String renewed = renewed("README.md", "before $1\n<!-- bench:transfers -->\nold\n<!-- /bench -->\nafter\n");
+		assertThat(renewed).startsWith("before $1\n<!-- bench:transfers -->\n| contender")
+			.endsWith("\n<!-- /bench -->\nafter\n")
+			.doesNotContain("old");
+		assertThat(renewed("README.md", renewed)).isEqualTo(renewed);
+	}
+
+	@Test
+	void findsThePictureFromTheFolderOfThePage() {
+		assertThat(renewed("README.md", BLOCK)).contains("(resources/imgs/transfers.svg)");
+		assertThat(renewed("docs/scenarios/transfers.md", BLOCK)).contains("(../../resources/imgs/transfers.svg)");
+	}
+
+	@Test
+	void markerNamesColumnsAndRows() {
+		assertThat(renewed("README.md", ROWS).lines().skip(1).limit(4)).containsExactly(
+				"| threads         |    time |    p99 |", "|-----------------|--------:|-------:|",
+				"| 1,000 threads   | 165.0 s | 4.02 s |", "| virtual threads | 33.00 s | 4.02 s |");
+	}
+
+	@Test
+	void picturesOfNamedRowsBelongToTheirPage() {
+		String drawn = ROWS.replace("virtual threads -->", "virtual threads; picture -->");
+		assertThat(renewed("README_pt_BR.md", drawn)).contains("(resources/imgs/transfers-README_pt_BR.svg)",
+				"| 1.000 threads   | 165,0 s |");
+		assertThat(new Page(Path.of("README_pt_BR.md"), drawn + ROWS).blocks().filter(Block::isDrawn)).singleElement()
+			.satisfies((block) -> assertThat(block.svg(new CommittedResults(this.results)))
+				.contains("virtual threads: 12,1/s, 1.000 threads: 2,4/s"));
+	}
+
+	@Test
+	void markerNamesColumnsAndLoads() {
+		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99, ratio; 400/50 -->"))).contains(
+				"| contender   |    p99 | ratio |", "<details><summary>All rows, verdicts and parameters</summary>");
+		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99 by load -->")))
+			.contains("| contender   | 400/50 |");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = { "transfers; 400/50; virtual; p99|4.02 s", "transfers; 400/50; virtual; memory|300 MiB",
+					"transfers; 400/50; virtual; of ideal|97.0 %",
+					"transfers; 400/50; virtual; throughput / platform-10|5.00",
+					"transfers; 400/50; virtual; memory / platform-10|1.00",
+					"transfers; 400/50; virtual; interval / platform-10|4.99–5.01" })
+	void fillsValues(String reference, String value) {
+		String text = "<!-- values: %s -->\nIt is %s, at last.";
+		String unit = value.replaceFirst("^[\\d.–]+", "");
+		assertThat(renewed("README.md", text.formatted(reference, "9" + unit)))
+			.isEqualTo(text.formatted(reference, value));
+	}
+
+	@Test
+	void paragraphBelowItsSourcesStaysReadable() {
+		String sources = "<!-- values: transfers; 400/50; virtual; p99 | transfers; 400/50; virtual; throughput / platform-10 -->\n";
+		assertThat(renewed("README.md", sources + "From `Java 24` on\n[9 s](docs/24.md), p99, with 3.\n\nUp to 7."))
+			.isEqualTo(sources + "From `Java 24` on\n[4.02 s](docs/24.md), p99, with 5.00.\n\nUp to 7.");
+		assertThat(renewed("README_pt_BR.md", sources.replaceFirst(" \\| [^>]*-->", " -->") + "De 1 s."))
+			.endsWith("De 4,02 s.");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "It is 1 s and 2 s.|the number 2 has no source",
+			"It is slow.|no number is left for the source", "It is 1 ms.|write its unit after the number" })
+	void everyNumberOfSuchAParagraphHasItsSource(String sentence, String problem) {
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(
+				() -> renewed("docs/page.md", "Title\n<!-- values: transfers; 400/50; virtual; p99 -->\n" + sentence))
+			.withMessageStartingWith("docs/page.md:2: ")
+			.withMessageContaining(problem);
+	}
+
+	@Test
+	void highestRatesHaveTheirReferenceAndTable() {
+		ResultsFile.write(SampleRates.latency(), this.results.resolve("latency/results.json"));
+		String text = "<!-- values: latency; all; virtual; highest rate -->\nAt %s.";
+		assertThat(renewed("README.md", text.formatted("1/s"))).isEqualTo(text.formatted("60/s"));
+		assertThat(renewed("README.md", BLOCK.replace("transfers", "latency"))).contains("| highest rate |");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("README.md", text.formatted("1/s").replace("virtual", "b")))
+			.withMessageContaining("no highest rate of \"b\"");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = { "transfer; 400/50; virtual; p99|results.json",
+					"transfers; 500/50; virtual; p99|no load \"500/50\"",
+					"transfers; 400/50; virtuel; p99|no contender \"virtuel\"",
+					"transfers; 400/50; virtual; p98|no column \"p98\"", "transfers; 400/50; virtual|is invalid",
+					"transfers; 400/50; broken; throughput / virtual|is void or was not measured",
+					"transfers; 400/50; broken; p99|is void or was not measured",
+					"transfers; 400/50; broken; requests|is void or was not measured",
+					"transfers; 400/50; platform-10; interval / virtual|has no interval", "transfers|is invalid",
+					"transfers; 400/50; virtual; throughput / reactive|no contender \"reactive\"" })
+	void unknownReferenceNamesFileAndLine(String reference, String problem) {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("docs/page.md", "Title\n\n<!-- values: %s -->\nA 1.".formatted(reference)))
+			.withMessageStartingWith("docs/page.md:3: ")
+			.withMessageContaining(problem);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "<!-- bench:transfers -->", "<!--bench:transfers -->\n<!-- /bench -->",
+			"<!-- bench:transfers: -->\n<!-- /bench -->", "<!-- bench:transfers p99 -->\n<!-- /bench -->",
+			"<!-- values:transfers; 400/50; virtual; p99 -->\nIt is 4.02 s." })
+	void unusableMarkerNamesFileAndLine(String marker) {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("docs/page.md", "Title\n" + marker + "\nmore\n"))
+			.withMessageStartingWith("docs/page.md:2: write <!-- bench:NAME -->");
+	}
+
+	@Test
+	void blockWithoutEndBeforeAnotherBlockLosesNoText() {
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("README.md", "<!-- bench:transfers -->\nprose\n" + BLOCK))
+			.withMessageStartingWith("README.md:1: write ");
+	}
+
+	@Test
+	void refusesPartialAndForeignResults() {
+		Results whole = SampleResults.judged();
+		ResultsFile.write(whole, this.results.resolve("ramp/results.json"));
+		ResultsFile.write(new Results(whole.environment(), true, whole.comparisons(), whole.cells(), whole.verdicts(),
+				whole.headlines()), this.results.resolve("blocking/results.json"));
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("README.md", BLOCK.replace("transfers", "blocking")))
+			.withMessageContaining("is partial");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> renewed("README.md", BLOCK.replace("transfers", "ramp")))
+			.withMessageContaining("contains no cell of ramp");
+	}
+
+	private String renewed(String file, String text) {
+		return new Page(Path.of(file), text).renewed(new CommittedResults(this.results));
+	}
+
+}

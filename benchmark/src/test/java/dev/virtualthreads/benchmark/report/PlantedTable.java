@@ -1,0 +1,116 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.stats.Median;
+
+/**
+ * Table of several runs of the checks with planted time: how often an additional amount
+ * of processor time was found, and the smallest one that the runs could see.
+ *
+ * @param runs at least one
+ */
+record PlantedTable(List<Results> runs) {
+
+	private static final List<String> HEADINGS = List.of("contender", "added CPU per request", "added", "found slower",
+			"difference proven", "no verdict", "measured", "resolution");
+
+	/** Returns the table in Markdown. */
+	String markdown() {
+		return new Table(HEADINGS,
+				this.runs.stream()
+					.flatMap((run) -> run.verdicts().stream())
+					.map(Verdict::candidate)
+					.distinct()
+					.sorted(Comparator.comparingInt(PlantedTable::percent))
+					.map(this::row)
+					.toList())
+			.markdown();
+	}
+
+	private static int percent(String contender) {
+		return Integer.parseInt(contender.substring(contender.lastIndexOf('-') + 1));
+	}
+
+	private List<String> row(String candidate) {
+		List<Comparison> all = this.runs.stream().flatMap((run) -> Comparison.of(run, candidate).stream()).toList();
+		List<Comparison> judged = all.stream()
+			.filter((each) -> each.verdict().estimate().smallestDifference() != null)
+			.toList();
+		long found = all.stream().filter((each) -> each.verdict().outcome() == Outcome.SLOWER).count();
+		long proven = judged.stream().filter(Comparison::isProven).count();
+		List<String> row = new ArrayList<>(List.of(candidate, median(all, Comparison::addedMicros, "%.2f µs"),
+				median(all, Comparison::addedPercent, "%.1f %%"), "%d of %d".formatted(found, all.size()),
+				"%d of %d".formatted(proven, all.size()), String.valueOf(all.size() - judged.size())));
+		if (judged.isEmpty()) {
+			row.addAll(Collections.nCopies(2, "-"));
+			return row;
+		}
+		List<Double> measured = judged.stream().map(Comparison::measuredPercent).toList();
+		row.add(String.format(Locale.ROOT, "%s (%.1f to %.1f)", median(judged, Comparison::measuredPercent, "%.1f %%"),
+				Collections.min(measured), Collections.max(measured)));
+		row.add(median(judged, Comparison::resolutionPercent, "%.1f %%"));
+		return row;
+	}
+
+	private static String median(List<Comparison> runs, ToDoubleFunction<Comparison> value, String format) {
+		return String.format(Locale.ROOT, format, Median.of(runs.stream().map(value::applyAsDouble).toList()));
+	}
+
+	private record Comparison(Verdict verdict, Cell baseline, Cell candidate) {
+
+		static Optional<Comparison> of(Results run, String contender) {
+			return run.verdicts()
+				.stream()
+				.filter((each) -> each.candidate().equals(contender))
+				.findFirst()
+				.map((verdict) -> new Comparison(verdict, cell(run, verdict, verdict.baseline()),
+						cell(run, verdict, contender)));
+		}
+
+		private static Cell cell(Results run, Verdict verdict, String contender) {
+			return run.cellsOf(verdict.scenario())
+				.stream()
+				.filter((each) -> each.contender().equals(contender))
+				.findFirst()
+				.orElseThrow();
+		}
+
+		/** Returns whether the interval excludes equality, in the right direction. */
+		boolean isProven() {
+			Double high = this.verdict.estimate().ratioHigh();
+			return high != null && high < 1;
+		}
+
+		double addedMicros() {
+			Map<String, Double> details = Objects.requireNonNullElse(this.candidate.details(), Map.of());
+			return details.getOrDefault("addedMicrosPerRequest", 0.0);
+		}
+
+		double addedPercent() {
+			return 100 * addedMicros() / Objects.requireNonNull(this.baseline.usage().cpuMicrosPerRequest());
+		}
+
+		double measuredPercent() {
+			return 100 * (1 / this.verdict.estimate().ratio() - 1);
+		}
+
+		double resolutionPercent() {
+			return 100 * (Objects.requireNonNull(this.verdict.estimate().smallestDifference()) - 1);
+		}
+
+	}
+
+}

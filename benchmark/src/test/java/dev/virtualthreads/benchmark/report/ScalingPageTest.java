@@ -1,0 +1,53 @@
+package dev.virtualthreads.benchmark.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Figures of the page on scaling that come from configuration files, not from results.
+ */
+class ScalingPageTest {
+
+	private static final Path HOME = Path.of("..");
+
+	private static final String LEAN = "support/lean-tomcat/src/main/resources/application-lean.yaml";
+
+	@ParameterizedTest
+	@CsvSource({ "deploy/docker/replicas/nginx.conf, worker_connections %d;, 16400",
+			LEAN + ", tomcat.max-connections: %d, 25000",
+			"bank-service/src/main/resources/application.yaml, max-concurrent-transfers: %d, 1000" })
+	void pageHasTheFigureOfTheFile(String file, String setting, int figure) throws IOException {
+		assertThat(read(file)).containsOnlyOnce(setting.formatted(figure));
+		assertThat(read("docs/scaling.md")).contains(String.format(Locale.ROOT, "%,d", figure));
+	}
+
+	@Test
+	void balancerUsesOneConnectionPerTransferInTurns() throws IOException {
+		assertThat(read("deploy/docker/replicas/nginx.conf")).contains("worker_processes 1;")
+			.contains("proxy_set_header Connection close;")
+			.doesNotContainPattern("(?m)^\\s*(random|least_conn|ip_hash|hash)\\b");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "risk-service", "transfer-service" })
+	void remoteServicesAlwaysHaveTheProfileLean(String service) throws IOException {
+		assertThat(read("deploy/k8s/base/" + service + ".yaml"))
+			.contains("{name: SPRING_PROFILES_ACTIVE, value: lean}");
+		assertThat(read("docker-compose.yaml"))
+			.containsPattern("(?s)\\n  %s:\\n((?!\\n\\n).)*SPRING_PROFILES_ACTIVE: lean".formatted(service));
+	}
+
+	private static String read(String file) throws IOException {
+		return Files.readString(HOME.resolve(file));
+	}
+
+}

@@ -1,0 +1,93 @@
+package dev.virtualthreads.benchmark.scenarios;
+
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
+import org.junit.jupiter.api.Test;
+
+import static dev.virtualthreads.benchmark.scenarios.ScenariosTest.contenders;
+import static dev.virtualthreads.benchmark.scenarios.ScenariosTest.scenario;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+/** Contenders of the scenarios, and the verdicts that compare them. */
+class ScenarioContendersTest {
+
+	@Test
+	void largerPoolsAreMeasuredWhereMoreWaitThanTheDefaultPoolHas() {
+		assertThat(contenders("ramp", Preset.QUICK)).containsExactly("platform-10", "platform-200", "platform-500",
+				"platform-1000", "virtual");
+		assertThat(contenders("in-flight", Preset.QUICK)).contains("platform-1000", "platform-5000");
+		assertThat(contenders("in-flight", Preset.SMOKE)).containsExactly("platform-1000", "virtual");
+		assertThat(Contender.PLATFORM_5000.properties()).containsEntry("server.tomcat.threads.max", "5000");
+	}
+
+	@Test
+	void plainLeanAndReactiveStandSideBySideWhereMemoryMatters() {
+		assertThat(Stream.of("in-flight", "cpu-per-transfer"))
+			.allSatisfy((id) -> assertThat(scenario(id, Preset.QUICK).contenders())
+				.anyMatch((contender) -> contender.name().equals(Contender.VIRTUAL_LEAN.name()))
+				.anyMatch((contender) -> contender.threadMode() == ThreadMode.REACTIVE)
+				.anyMatch((contender) -> contender.name().startsWith("virtual")
+						&& !contender.properties().containsKey("spring.profiles.active")));
+	}
+
+	@Test
+	void noOtherScenarioUsesTheProfile() {
+		assertThat(Scenarios.of(Preset.FULL))
+			.filteredOn((scenario) -> scenario.contenders()
+				.stream()
+				.anyMatch((contender) -> contender.properties().containsKey("spring.profiles.active")))
+			.extracting(Scenario::id)
+			.containsExactly("in-flight", "cpu-per-transfer", "memory");
+	}
+
+	@Test
+	void verdictsCompareLikeWithLike() {
+		assertThat(scenario("in-flight", Preset.FULL).comparisons())
+			.extracting(PlannedComparison::candidate, PlannedComparison::baseline)
+			.containsExactly(tuple("virtual", "platform-1000"), tuple("virtual", "platform-5000"),
+					tuple("virtual", "reactive"), tuple("virtual-lean", "virtual"), tuple("virtual-again", "virtual"));
+		assertThat(scenario("transfers", Preset.SMOKE).comparisons())
+			.containsExactly(new PlannedComparison("transfers", "platform-10", "virtual", "400/50"));
+		assertThat(scenario("overload", Preset.FULL).comparisons()).isEmpty();
+	}
+
+	@Test
+	void everyScenarioWithAComparisonNamesItsMainOneAndItsLoad() {
+		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.of(preset).stream()))
+			.filteredOn((scenario) -> !scenario.comparisons().isEmpty())
+			.allSatisfy((scenario) -> assertThat(scenario.comparisons().getFirst().mainLoad())
+				.isIn(scenario.loads().stream().map(Load::label).toList()))
+			.allSatisfy((scenario) -> assertThat(scenario.comparisons().stream().skip(1))
+				.allMatch((comparison) -> comparison.mainLoad() == null));
+		assertThat(scenario("blocking", Preset.FULL).comparisons().getFirst().mainLoad()).isEqualTo("600/200");
+	}
+
+	@Test
+	void everyScenarioHasATwinInFull() {
+		assertThat(Scenarios.of(Preset.FULL)).allSatisfy((scenario) -> {
+			Contender twin = scenario.contenders().getLast();
+			assertThat(twin.name()).endsWith("-again");
+			Contender original = scenario.contenders().get(scenario.contenders().size() - 2);
+			assertThat(twin.named(original.name())).isEqualTo(original);
+		});
+		assertThat(Scenarios.of(Preset.QUICK)).flatExtracting(Scenario::contenders)
+			.extracting(Contender::name)
+			.noneMatch((name) -> name.endsWith("-again"));
+	}
+
+	@Test
+	void everyVerdictComparesTwoMeasuredContenders() {
+		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.of(preset).stream()))
+			.allSatisfy((scenario) -> assertThat(scenario.contenders()).extracting(Contender::name)
+				.containsAll(scenario.comparisons().stream().map(PlannedComparison::candidate).toList())
+				.containsAll(scenario.comparisons().stream().map(PlannedComparison::baseline).toList()));
+	}
+
+}

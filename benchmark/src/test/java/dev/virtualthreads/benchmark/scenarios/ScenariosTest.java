@@ -1,0 +1,201 @@
+package dev.virtualthreads.benchmark.scenarios;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.RemoteDelays;
+import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.TimeEstimate;
+import dev.virtualthreads.benchmark.trial.Turn;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+/** Loads, ideals and durations of the scenarios. */
+class ScenariosTest {
+
+	@Test
+	void allLeavesOutTheLongScenarios() {
+		assertThat(Scenarios.of(Preset.FULL)).filteredOn(Scenario::inAll)
+			.extracting(Scenario::id)
+			.containsExactly("transfers", "ramp", "blocking", "response-size");
+		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, ramp-10ms, ramp-100ms, "
+				+ "in-flight, cpu-per-transfer, warm-up, memory, overload, latency");
+	}
+
+	@Test
+	void transfersTake160SecondsOnTenThreadsAnd32OnEnough() {
+		assertThat(idealSeconds(scenario("transfers", Preset.FULL), "400/50"))
+			.isEqualTo(Map.of("platform-10", 160.0, "platform-200", 32.0, "virtual", 32.0, "virtual-again", 32.0));
+		assertThat(idealSeconds(scenario("transfers", Preset.QUICK), "400/50"))
+			.isEqualTo(Map.of("platform-10", 16.0, "platform-200", 3.2, "virtual", 3.2));
+		assertThat(idealSeconds(scenario("transfers", Preset.SMOKE), "400/50"))
+			.isEqualTo(Map.of("platform-10", 8.0, "virtual", 1.6));
+		assertThat(idealSeconds(scenario("transfers", Preset.QUICK), "2000/400"))
+			.isEqualTo(Map.of("platform-200", 10.0, "platform-1000", 5.0, "virtual", 5.0));
+	}
+
+	@Test
+	void blockingHasTheLoadsOfTheOriginalDemos() {
+		assertThat(idealSeconds(scenario("blocking", Preset.FULL), "600/200"))
+			.isEqualTo(Map.of("platform-10", 180.0, "platform-200", 9.0, "virtual", 9.0, "virtual-again", 9.0));
+		assertThat(scenario("blocking", Preset.FULL).loads()).extracting(Load::label)
+			.containsExactly("60/20", "600/200");
+		assertThat(scenario("blocking", Preset.QUICK).loads())
+			.allSatisfy((load) -> assertThat(load.exchange().path()).isEqualTo("/blocking/1.0"));
+		assertThat(scenario("blocking", Preset.FULL).target().serviceTime()).isEqualTo(Duration.ofSeconds(3));
+	}
+
+	@Test
+	void rampIsLimitedByTwoHundredThreads() {
+		Scenario ramp = scenario("ramp", Preset.QUICK);
+		Load load = ramp.loads().getFirst();
+		assertThat(ramp.idealThroughput(load, Contender.PLATFORM_200)).isBetween(190.0, 200.0);
+		assertThat(ramp.idealThroughput(load, Contender.VIRTUAL)).isCloseTo(18_000 / 41.0, within(3.0));
+	}
+
+	@Test
+	void responseSizeHasNoIdeal() {
+		Scenario sizes = scenario("response-size", Preset.QUICK);
+		assertThat(sizes.loads()).extracting(Load::label).containsExactly("1 KB", "128 KB");
+		assertThat(sizes.idealThroughput(sizes.loads().getFirst(), Contender.VIRTUAL)).isNull();
+	}
+
+	@Test
+	void onlyWarmLoadsWithoutWaitsAreMeasuredSideBySide() {
+		assertThat(Scenarios.of(Preset.FULL)).filteredOn(Scenario::measuresSideBySide)
+			.extracting(Scenario::id)
+			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer");
+	}
+
+	@Test
+	void overloadIsRelativeToTheTransferServiceAndNotToTheMachine() {
+		Scenario overload = scenario("overload", Preset.FULL);
+		assertThat(overload.loads()).extracting(Load::label)
+			.containsExactly("0.5 x capacity", "2.0 x capacity", "spike");
+		Load twice = overload.loads().get(1);
+		assertThat(Objects.requireNonNull(twice.arrivals()).perSecond()).isEqualTo(400);
+		assertThat(overload.contenders()).extracting((contender) -> overload.idealThroughput(twice, contender))
+			.containsExactly(200.0, 200.0, 200 / 3.0, 200.0, 200.0, 200.0);
+		assertThat(overload.timeout()).isEqualTo(Duration.ofSeconds(10));
+	}
+
+	@Test
+	void limitOfOverloadIsWhatTheCapacityNeedsByLittlesLaw() {
+		RemoteDelays remotes = Objects.requireNonNull(scenario("overload", Preset.FULL).target().remoteDelays());
+		assertThat(remotes.perSecond() * remotes.total().toSeconds()).isEqualTo(Contender.LIMIT);
+	}
+
+	@Test
+	void latencyRaisesTheRateByAQuarterFromTwoThirdsOfWhatTheSmallestPoolServes() {
+		Scenario latency = scenario("latency", Preset.FULL);
+		List<Double> rates = latency.loads()
+			.stream()
+			.map((load) -> Objects.requireNonNull(load.arrivals()).perSecond())
+			.toList();
+		double meanSeconds = Objects.requireNonNull(latency.loads().getFirst().serviceTimes()).meanSeconds();
+		assertThat(rates.getFirst()).isLessThan(0.7 * Contender.PLATFORM_200.limit() / meanSeconds);
+		assertThat(rates).hasSizeGreaterThan(7);
+		assertThat(IntStream.range(1, rates.size())).allMatch((step) -> rates.get(step) == 1.25 * rates.get(step - 1));
+		assertThat(contenders("latency", Preset.FULL)).containsExactly("platform-200", "platform-1000", "reactive",
+				"virtual", "virtual-again");
+	}
+
+	@Test
+	void latencyMeasuresAllRatesOnOneBankAndOthersEachLoadOnItsOwn() {
+		Scenario latency = scenario("latency", Preset.QUICK);
+		assertThat(latency.loadsByService()).containsExactly(latency.loads());
+		assertThat(scenario("blocking", Preset.QUICK).loadsByService()).hasSize(2)
+			.allMatch((loads) -> loads.size() == 1);
+	}
+
+	@Test
+	void coldBanksGetTheirLoadAloneAndWithoutARequestBefore() {
+		Scenario warmUp = scenario("warm-up", Preset.FULL);
+		assertThat(warmUp.measuresSideBySide()).isFalse();
+		assertThat(warmUp.rules().coldStart()).isTrue();
+		assertThat(warmUp.loads()).allMatch((load) -> load.warmUp().most() == 0);
+		assertThat(scenario("warm-up", Preset.QUICK).target().compiler().options())
+			.doesNotContain("-XX:TieredStopAtLevel=1");
+	}
+
+	@Test
+	void latencyEndsWhereAContenderIsExpectedToBreak() {
+		Scenario latency = scenario("latency", Preset.QUICK);
+		List<Double> expected = latency.loads()
+			.stream()
+			.map((load) -> latency.expectedSeconds(load, Contender.PLATFORM_200))
+			.toList();
+		// a second without and four with measurement, then the longest wait
+		assertThat(expected.subList(0, 2)).allMatch((seconds) -> seconds > 5 && seconds < 9);
+		assertThat(expected.subList(3, expected.size())).containsOnly(0.0);
+	}
+
+	@Test
+	void transfersWithoutWaitsShareTheirServices() {
+		Scenario cpu = scenario("cpu-per-transfer", Preset.FULL);
+		assertThat(cpu.loadsByService()).containsExactly(cpu.loads());
+		assertThat(cpu.loads()).hasSize(3).first().extracting(Load::label).isEqualTo("64 users");
+		assertThat(cpu.loads().subList(1, 3)).allMatch((load) -> load.label().endsWith("/s"));
+	}
+
+	@Test
+	void mostUsersAreNotInFlightInSmoke() {
+		assertThat(scenario("in-flight", Preset.SMOKE).loads()).extracting(Load::label).containsExactly("1000 users");
+		assertThat(scenario("in-flight", Preset.FULL).loads()).extracting(Load::label).containsExactly("5000 users");
+	}
+
+	@Test
+	void thousandsOfTransfersReachTheLimitOfNoContender() {
+		assertThat(Scenarios.of(Preset.FULL)).filteredOn((scenario) -> scenario.target().remoteDelays() != null)
+			.filteredOn((scenario) -> scenario.loads().stream().anyMatch((load) -> load.users().count() > 1000))
+			.flatMap(Scenario::contenders)
+			.isNotEmpty()
+			.allMatch((contender) -> "1000000".equals(contender.properties().get("bank.max-concurrent-transfers")));
+	}
+
+	@Test
+	void quickTransfersTakeUnderThreeMinutes() {
+		assertThat(
+				TimeEstimate.seconds(List.of(scenario("transfers", Preset.QUICK)), Preset.QUICK, OptionalInt.empty()))
+			.isLessThan(150);
+	}
+
+	@Test
+	void sideBySideEachExchangeHasAWarmUpInTheEstimate() {
+		assertThat(secondsBeyondTheLoad("response-size")).isPositive();
+		assertThat(secondsBeyondTheLoad("cpu-per-transfer")).isZero();
+	}
+
+	/** Returns the seconds that the last load takes before it is measured. */
+	private static double secondsBeyondTheLoad(String id) {
+		Scenario scenario = scenario(id, Preset.FULL);
+		Turn turn = Turn.of(scenario, scenario.loads().getLast(), Preset.FULL, OptionalInt.of(1)).getFirst();
+		return TimeEstimate.seconds(turn) - scenario.expectedSeconds(turn.load(), turn.contender());
+	}
+
+	static List<String> contenders(String id, Preset preset) {
+		return scenario(id, preset).contenders().stream().map(Contender::name).toList();
+	}
+
+	static Scenario scenario(String id, Preset preset) {
+		return Scenarios.find(id, preset).orElseThrow();
+	}
+
+	private static Map<String, Double> idealSeconds(Scenario scenario, String label) {
+		Load load = scenario.loads().stream().filter((each) -> each.label().equals(label)).findFirst().orElseThrow();
+		return scenario.contenders(load)
+			.stream()
+			.collect(Collectors.toMap(Contender::name, (contender) -> scenario.expectedSeconds(load, contender)));
+	}
+
+}

@@ -1,0 +1,53 @@
+package dev.virtualthreads.benchmark.scenarios;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Requests;
+import dev.virtualthreads.benchmark.trial.Scenario;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static dev.virtualthreads.benchmark.scenarios.ScenariosTest.scenario;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+/** Warm-ups of the scenarios. */
+class WarmUpRoundsTest {
+
+	@ParameterizedTest
+	@EnumSource(Preset.class)
+	void warmUpHasTheUsersOfTheMeasuredLoadWhereThatTakesNoMinutes(Preset preset) {
+		List<String> large = List.of("memory", "ramp", "ramp-10ms", "ramp-100ms");
+		assertThat(Scenarios.of(preset)).filteredOn((scenario) -> !large.contains(scenario.id()))
+			.flatExtracting(Scenario::loads)
+			.filteredOn((load) -> load.arrivals() == null)
+			.isNotEmpty()
+			.allSatisfy((load) -> assertThat(load.warmUp().users().count()).isEqualTo(load.users().count()));
+		assertThat(large.stream().flatMap((id) -> Scenarios.find(id, preset).orElseThrow().loads().stream()))
+			.allSatisfy((load) -> assertThat(load.warmUp().users().count()).isLessThanOrEqualTo(200));
+	}
+
+	@Test
+	void warmUpHasTheRequestsOfTheMeasuredLoadOrAShorterWait() {
+		assertThat(Scenarios.of(Preset.FULL))
+			.filteredOn((scenario) -> !List.of("blocking", "latency").contains(scenario.id()))
+			.flatExtracting(Scenario::loads)
+			.allSatisfy((load) -> assertThat(load.warmUp().exchange()).isEqualTo(load.exchange()));
+		assertThat(Stream.of("blocking", "latency").flatMap((id) -> scenario(id, Preset.FULL).loads().stream()))
+			.allSatisfy((load) -> assertThat(load.warmUp().exchange()).isEqualTo(Requests.SHORT_WAIT));
+	}
+
+	@Test
+	void loadsThatUseTheProcessorsWarmUpInWindowsOfTenSecondsInFull() {
+		assertThat(Stream.of("cpu-per-transfer", "response-size", "in-flight", "ramp", "latency")
+			.flatMap((id) -> scenario(id, Preset.FULL).loads().stream())).allSatisfy((load) -> {
+				assertThat(load.warmUp().users().window()).isEqualTo(Duration.ofSeconds(10));
+				assertThat(load.warmUp().most()).isEqualTo(15);
+			});
+	}
+
+}

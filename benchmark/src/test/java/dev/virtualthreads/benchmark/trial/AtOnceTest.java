@@ -1,0 +1,111 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Parameters;
+import dev.virtualthreads.program.MeasurementException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class AtOnceTest {
+
+	private static final Exchange REQUEST = Exchange.get("/", 0);
+
+	private static final Scenario SCENARIO = Scenario.builder("test", "Two services")
+		.loads(List.of(load("few", 2), load("many", 4)))
+		.atOnce()
+		.without(Contender.PLATFORM_10, "many")
+		.measure(Preset.FULL, Contender.PLATFORM_10, Contender.VIRTUAL);
+
+	private final CountDownLatch bothAreCalled = new CountDownLatch(2);
+
+	private final List<HttpServer> servers = new ArrayList<>();
+
+	private final MeasuredCells cells = MeasuredCells.ofReader(new CellSettings("25", new Parameters(Map.of())),
+			List.of(), new TrialLog(), (planned, measured, contenders) -> {
+			});
+
+	private static Load load(String label, int requests) {
+		Users users = Users.sending(requests, 1);
+		return Load.of(label, REQUEST, users, new WarmUpRound(REQUEST, users, Duration.ZERO, 0, 0));
+	}
+
+	@Test
+	void allContendersHaveARequestAtTheSameTime() {
+		AtOnce.measure(SCENARIO, 2, this::service, this.cells);
+		assertThat(this.cells.all()).extracting(Cell::contender).containsExactly("platform-10", "virtual", "virtual");
+		assertThat(this.cells.all()).extracting(Cell::load).containsExactly("few", "few", "many");
+		assertThat(this.cells.all()).allSatisfy((cell) -> {
+			assertThat(cell.setup().repeats()).isEqualTo(2);
+			assertThat(cell.checks().errors()).isEmpty();
+		});
+	}
+
+	@Test
+	void contenderThatDoesNotStartLeavesTheOthers() {
+		this.bothAreCalled.countDown();
+		AtOnce.measure(SCENARIO, 2, (turn) -> {
+			if (turn.contender().equals(Contender.PLATFORM_10)) {
+				throw new MeasurementException("no start");
+			}
+			return service(turn);
+		}, this.cells);
+		assertThat(this.cells.all()).extracting(Cell::hasErrors).containsExactly(true, false, false);
+		assertThat(this.cells.all()).extracting((cell) -> cell.setup().repeats()).containsExactly(1, 2, 2);
+	}
+
+	// answers the first request only when the other service has one, too
+	private ServiceUnderLoad service(Turn turn) {
+		try {
+			HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+			server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+			server.createContext("/", (exchange) -> {
+				this.bothAreCalled.countDown();
+				exchange.sendResponseHeaders(isReleased() ? 200 : 503, -1);
+				exchange.close();
+			});
+			server.start();
+			this.servers.add(server);
+			AttachedService service = new AttachedService(
+					URI.create("http://127.0.0.1:" + server.getAddress().getPort()), List.of(server.getAddress()));
+			return new ServiceUnderLoad(service, this.cells.remotes(service), Duration.ofMinutes(1));
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	private boolean isReleased() {
+		try {
+			return this.bothAreCalled.await(30, TimeUnit.SECONDS);
+		}
+		catch (InterruptedException ex) {
+			return false;
+		}
+	}
+
+	@AfterEach
+	void stop() {
+		this.servers.forEach((server) -> server.stop(0));
+	}
+
+}

@@ -1,0 +1,40 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+
+import dev.virtualthreads.program.JavaInstallation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(60)
+class InterruptedRunIT {
+
+	@TempDir
+	private Path home;
+
+	@Test
+	void aSignalLeavesNoProcessBehind() throws IOException, InterruptedException {
+		Process run = new ProcessBuilder(JavaInstallation.current().executable(), "-cp",
+				System.getProperty("java.class.path"), InterruptedRun.class.getName(), this.home.toString())
+			.redirectError(ProcessBuilder.Redirect.INHERIT)
+			.start();
+		try (BufferedReader output = run.inputReader()) {
+			long service = Long.parseLong(Objects.requireNonNull(output.readLine()));
+			assertThat(ProcessHandle.of(service)).isPresent();
+			run.destroy();
+			assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
+			assertThat(ProcessHandle.of(service)).isEmpty();
+		}
+		finally {
+			run.destroyForcibly();
+		}
+	}
+
+}

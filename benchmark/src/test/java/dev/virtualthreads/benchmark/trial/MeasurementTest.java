@@ -1,0 +1,68 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.scenarios.Exploration;
+import dev.virtualthreads.benchmark.scenarios.Scenarios;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class MeasurementTest {
+
+	@TempDir
+	private Path home;
+
+	@Test
+	void failedTrialIsAnErrorOfItsCellAndTheOthersGoOn() {
+		Scenario scenario = Scenarios.of(Preset.SMOKE)
+			.stream()
+			.filter((each) -> each.target().remoteDelays() == null)
+			.findFirst()
+			.orElseThrow();
+		TrialLog failures = new TrialLog();
+		List<Cell> cells = measure(scenario, 2, failures);
+		assertThat(cells).hasSameSizeAs(scenario.contenders()).allSatisfy((cell) -> {
+			assertThat(cell.checks().errors()).isEqualTo(Map.of("failed starts", 2L));
+			assertThat(cell.times().throughputAll()).containsExactly(0.0, 0.0);
+			assertThat(cell.isValid()).isFalse();
+		});
+		assertThat(failures.reasons()).hasSizeGreaterThanOrEqualTo(2 * cells.size())
+			.allMatch((reason) -> reason.contains("bank-service.jar is missing"));
+	}
+
+	@Test
+	void contenderThatDoesNotStartIsNotDrivenFurther() {
+		Scenario latency = Scenarios.find("latency", Preset.SMOKE).orElseThrow();
+		assertThat(measure(latency, 2, new TrialLog()).stream().map((cell) -> cell.contender() + " " + cell.load()))
+			.containsOnly("platform-200 800/s", "virtual 800/s");
+	}
+
+	@Test
+	void cellsOfAnExploredRunNameItsOptionsHeapAndCollector() {
+		Exploration exploration = new Exploration(List.of(), Map.of(), 20, new BankJvm(null, List.of("-Xmx300m")));
+		Scenario explored = exploration.of(Scenarios.find("blocking", Preset.SMOKE).orElseThrow());
+		assertThat(measure(explored, 1, new TrialLog())).isNotEmpty().allSatisfy((cell) -> {
+			assertThat(cell.load()).endsWith("/20");
+			assertThat(cell.setup().parameters().all()).containsEntry("explored", "--users 20 --jvm-args '-Xmx300m'")
+				.containsEntry("heap", "300m")
+				.containsEntry("collector", "G1");
+		});
+	}
+
+	// There is no jar, so that no bank starts.
+	private List<Cell> measure(Scenario scenario, int repeats, TrialLog log) {
+		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
+			return new Measurement(launcher, Preset.SMOKE, OptionalInt.of(repeats), log,
+					(planned, measured, contenders) -> {
+					})
+				.run(scenario);
+		}
+	}
+
+}

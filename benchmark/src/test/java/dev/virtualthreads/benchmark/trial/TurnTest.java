@@ -1,0 +1,58 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.scenarios.Scenarios;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TurnTest {
+
+	@Test
+	void contendersTakeTurns() {
+		assertThat(turns(Preset.QUICK, OptionalInt.empty())).containsExactly("platform-10 1", "platform-200 1",
+				"virtual 1", "platform-200 2", "virtual 2", "platform-10 2", "virtual 3", "platform-10 3",
+				"platform-200 3");
+	}
+
+	@Test
+	void everyContenderAndTheTwinAreMeasuredThreeTimesInFull() {
+		assertThat(turns(Preset.FULL, OptionalInt.empty())).hasSize(4 * 3)
+			.contains("platform-10 3", "platform-200 3", "virtual 3", "virtual-again 3");
+	}
+
+	@Test
+	void noVerdictRestsOnOneRepeatInQuickOrFull() {
+		assertThat(Stream.of(Preset.QUICK, Preset.FULL)
+			.flatMap((preset) -> Scenarios.of(preset)
+				.stream()
+				.filter((scenario) -> !scenario.comparisons().isEmpty() || preset == Preset.FULL)
+				.flatMap((scenario) -> scenario.loads()
+					.stream()
+					.map((load) -> Turn.of(scenario, load, preset, OptionalInt.empty()).getLast().repeat()))))
+			.isNotEmpty()
+			.allMatch((repeats) -> repeats >= 3);
+	}
+
+	@Test
+	void comparesTwoContendersOnceInSmoke() {
+		assertThat(turns(Preset.SMOKE, OptionalInt.empty())).containsExactly("platform-10 1", "virtual 1");
+	}
+
+	@Test
+	void repeatsAsOftenAsAsked() {
+		assertThat(turns(Preset.FULL, OptionalInt.of(2))).hasSize(8);
+	}
+
+	private List<String> turns(Preset preset, OptionalInt repeats) {
+		Scenario transfers = Scenarios.find("transfers", preset).orElseThrow();
+		return Turn.of(transfers, transfers.loads().getFirst(), preset, repeats)
+			.stream()
+			.map((turn) -> turn.contender().name() + " " + turn.repeat())
+			.toList();
+	}
+
+}
