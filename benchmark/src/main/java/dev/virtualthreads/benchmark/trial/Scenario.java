@@ -149,7 +149,7 @@ public record Scenario(String id, String summary, boolean inAll, List<Load> load
 
 	/** Returns the loads by service, in the order in which it gets them. */
 	public List<List<Load>> loadsByService() {
-		return (this.rules.p99Limit != null || measuresSideBySide()) ? List.of(this.loads)
+		return (this.rules.p99Limit != null || measuresSideBySide() || this.rules.atOnce) ? List.of(this.loads)
 				: this.loads.stream().map(List::of).toList();
 	}
 

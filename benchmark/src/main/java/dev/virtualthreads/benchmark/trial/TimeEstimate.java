@@ -25,6 +25,9 @@ public final class TimeEstimate {
 
 	// at once, all take as long as the slowest
 	private static double share(Scenario scenario) {
+		if (!scenario.rules().atOnce()) {
+			return 1;
+		}
 		DoubleSummaryStatistics each = scenario.contenders()
 			.stream()
 			.mapToDouble((contender) -> scenario.loads()
@@ -33,11 +36,12 @@ public final class TimeEstimate {
 				.mapToDouble((load) -> scenario.expectedSeconds(load, contender))
 				.sum())
 			.summaryStatistics();
-		return (scenario.rules().atOnce() && each.getSum() > 0) ? each.getMax() / each.getSum() : 1;
+		return (each.getSum() > 0) ? each.getMax() / each.getSum() : 1;
 	}
 
 	private static double secondsAlone(Turn turn) {
-		return (turn.startsService() ? START_SECONDS : 0) + warmUpRounds(turn) * roundSeconds(turn) + heapSeconds(turn)
+		boolean starts = turn.scenario().rules().atOnce() ? turn.repeat() == 1 : turn.startsService();
+		return (starts ? START_SECONDS : 0) + warmUpRounds(turn) * roundSeconds(turn) + heapSeconds(turn)
 				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}
 

@@ -144,13 +144,12 @@ class VerdictSentenceTest {
 
 	@Test
 	void fullMachineIsNamedWithItsMeasure() {
-		assertThat(sentence(JudgeTest.computing(this.twoHundred, 95, List.of(200.0, 200.0, 201.0)),
-				JudgeTest.computing(this.virtual, 95, CPU)))
+		Cell pool = JudgeTest.computing(this.twoHundred, 95, List.of(200.0, 200.0, 201.0));
+		Cell computing = JudgeTest.computing(this.virtual, 95, CPU);
+		assertThat(sentence(pool, computing))
 			.startsWith("platform-200 used 2.00 times the CPU per request of virtual (95 % interval")
 			.contains(" Beside it, virtual had 1.00 to 1.00 times the throughput.");
-		Cell slower = Changed.cell(JudgeTest.computing(this.virtual, 95, CPU), "throughputAll",
-				List.of(10.0, 10.1, 10.2));
-		assertThat(sentence(JudgeTest.computing(this.twoHundred, 95, List.of(200.0, 200.0, 201.0)), slower))
+		assertThat(sentence(pool, Changed.cell(computing, "throughputAll", List.of(10.0, 10.1, 10.2))))
 			.contains(" times the throughput, which says the opposite.");
 	}
 
