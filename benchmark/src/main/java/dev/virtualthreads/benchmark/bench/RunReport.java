@@ -8,6 +8,7 @@ import dev.virtualthreads.benchmark.report.PlainAnswer;
 import dev.virtualthreads.benchmark.report.ResultsRecorder;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
@@ -49,7 +50,7 @@ record RunReport(Results results, List<String> scenarios, Path file, boolean isM
 	private String voids(String scenario) {
 		return this.results.verdictsOf(scenario)
 			.stream()
-			.filter((verdict) -> verdict.outcome() == Outcome.VOID)
+			.filter((verdict) -> verdict.outcome() == Outcome.VOID || verdict.measure() == Measure.CPU)
 			.map((verdict) -> "%n%s: %s".formatted(verdict.load(), verdict.sentence()))
 			.collect(Collectors.joining());
 	}

@@ -44,7 +44,11 @@ public final class PlainAnswer {
 	private String sentence(String load) {
 		List<Verdict> ofLoad = this.verdicts.stream().filter((verdict) -> verdict.load().equals(load)).toList();
 		int users = cell(ofLoad.getFirst()).setup().concurrency();
-		boolean first = load.equals(this.verdicts.getFirst().load());
+		boolean first = this.verdicts.stream()
+			.filter((verdict) -> verdict.outcome() != Outcome.VOID)
+			.findFirst()
+			.filter((verdict) -> verdict.load().equals(load))
+			.isPresent();
 		String compared = ofLoad.stream()
 			.filter((verdict) -> verdict.outcome() != Outcome.VOID)
 			.map(this::compared)
@@ -65,7 +69,11 @@ public final class PlainAnswer {
 		int threads = Objects.requireNonNull(cell(verdict).threads());
 		String pool = (threads == DEFAULT_THREADS) ? "Tomcat's default of 200"
 				: "%,d platform threads".formatted(threads);
-		String ratio = String.format(Locale.ROOT, "%.1f", verdict.estimate().ratio());
+		double times = verdict.estimate().ratio();
+		String ratio = String.format(Locale.ROOT, (Math.abs(times - 1) < 0.1) ? "%.2f" : "%.1f", times);
+		if (verdict.interval().isEmpty() && verdict.outcome() != Outcome.VOID) {
+			return "%s times as much as %s (one round)".formatted(ratio, pool);
+		}
 		return switch (verdict.outcome()) {
 			case FASTER -> "%s times as much as %s".formatted(ratio, pool);
 			case SLOWER -> "only %s times as much as %s".formatted(ratio, pool);
@@ -78,7 +86,7 @@ public final class PlainAnswer {
 	private static String interval(Verdict verdict) {
 		return verdict.interval()
 			.map((range) -> String.format(Locale.ROOT, " (%.2f to %.2f times)", range.low(), range.high()))
-			.orElse(" (one round shows no more)");
+			.orElseThrow();
 	}
 
 }

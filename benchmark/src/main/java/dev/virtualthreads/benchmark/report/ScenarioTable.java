@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -53,8 +54,8 @@ public final class ScenarioTable {
 	/** Returns the requests and users of each load. */
 	public String loadNames() {
 		return this.cells.stream()
-			.map((cell) -> "%s: %,d requests by %,d users to %s.".formatted(cell.load(), cell.times().requests(),
-					cell.setup().concurrency(), cell.setup().parameters().all().get("path")))
+			.map((cell) -> (isRequestsByUsers(cell.load()) ? "%s: requests by users to %s." : "%s to %s.")
+				.formatted(cell.load(), cell.setup().parameters().all().get("path")))
 			.distinct()
 			.collect(Collectors.joining(" "));
 	}
@@ -102,7 +103,18 @@ public final class ScenarioTable {
 	String ratio(Cell cell) {
 		Cell baseline = baselineOf(cell);
 		return (isCompared(cell) && isCompared(baseline))
-				? Units.ratio(baseline.secondsPerAnswer() / cell.secondsPerAnswer()) : "-";
+				? Units.ratio(
+						judged(baseline, cell).orElseGet(() -> baseline.secondsPerAnswer() / cell.secondsPerAnswer()))
+				: "-";
+	}
+
+	// a verdict rests on pairs and twins
+	private Optional<Double> judged(Cell baseline, Cell cell) {
+		return this.verdicts.stream()
+			.filter((verdict) -> verdict.load().equals(cell.load()) && verdict.baseline().equals(baseline.contender())
+					&& verdict.candidate().equals(cell.contender()))
+			.map((verdict) -> verdict.estimate().ratio())
+			.findFirst();
 	}
 
 	// Where the machine was full, throughput is a property of all processes together.

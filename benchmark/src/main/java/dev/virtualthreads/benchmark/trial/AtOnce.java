@@ -12,10 +12,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.program.MeasurementException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Contenders whose services run at the same time and get their loads at the same time.
@@ -32,6 +35,8 @@ final class AtOnce implements AutoCloseable {
 
 	private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
 
+	private final long begin = System.nanoTime();
+
 	private AtOnce(Scenario scenario, MeasuredCells cells) {
 		this.scenario = scenario;
 		this.cells = cells;
@@ -40,9 +45,9 @@ final class AtOnce implements AutoCloseable {
 	/** Measures all loads of a scenario. A failed trial is an error of its cell. */
 	static void measure(Scenario scenario, int rounds, Function<Turn, ServiceUnderLoad> starter, MeasuredCells cells) {
 		try (AtOnce all = new AtOnce(scenario, cells)) {
-			all.each(scenario.contenders(), 1, (turn) -> all.start(turn, starter));
+			all.each(scenario.contenders(), 1, (turn) -> all.start(turn, starter), all::failStart);
 			for (int round = 1; round <= rounds; round++) {
-				all.each(all.able(), round, all::measureLoads);
+				all.each(all.able(), round, all::measureLoads, all::fail);
 			}
 		}
 	}
@@ -61,16 +66,22 @@ final class AtOnce implements AutoCloseable {
 	private List<Measured> measureLoads(Turn turn) {
 		ServiceUnderLoad service = Objects.requireNonNull(this.services.get(turn.contender()));
 		awaitPlace(turn);
-		return loads(turn.contender()).stream()
-			.map(turn::under)
-			.map((next) -> new Measured(next, service.measure(next)))
-			.toList();
+		List<Measured> measured = new ArrayList<>();
+		for (Load load : loads(turn.contender())) {
+			try {
+				measured.add(new Measured(turn.under(load), service.measure(turn.under(load)), null));
+			}
+			catch (MeasurementException ex) {
+				measured.add(new Measured(turn.under(load), null, ex));
+			}
+		}
+		return measured;
 	}
 
 	// Otherwise the requests of all contenders would end their waits, and need the
-	// processors, at the same moment.
+	// processors, at the same moment. Who is first alternates.
 	private void awaitPlace(Turn turn) {
-		List<Contender> all = this.scenario.contenders();
+		List<Contender> all = FairOrder.round(this.scenario.contenders(), turn.repeat() - 1, 0);
 		Duration wait = loads(turn.contender()).getFirst().warmUp().delay();
 		try {
 			Thread.sleep(wait.multipliedBy(all.indexOf(turn.contender())).dividedBy(all.size()));
@@ -88,8 +99,8 @@ final class AtOnce implements AutoCloseable {
 	}
 
 	// Cells and their listener belong to this thread.
-	private void each(List<Contender> contenders, int round, Function<Turn, List<Measured>> action) {
-		long begin = System.nanoTime();
+	private void each(List<Contender> contenders, int round, Function<Turn, List<Measured>> action,
+			BiConsumer<Turn, MeasurementException> onFailure) {
 		Map<Turn, Future<List<Measured>>> running = new LinkedHashMap<>();
 		for (Contender contender : contenders) {
 			Turn turn = new Turn(this.scenario, loads(contender).getLast(), contender, round);
@@ -102,7 +113,10 @@ final class AtOnce implements AutoCloseable {
 				measured.addAll(task.get());
 			}
 			catch (ExecutionException ex) {
-				fail(turn, Objects.requireNonNull(ex.getCause()), begin);
+				if (!(ex.getCause() instanceof MeasurementException reason)) {
+					throw new IllegalStateException(ex.getCause());
+				}
+				onFailure.accept(turn, reason);
 			}
 			catch (InterruptedException ex) {
 				throw new MeasurementException("The measurement was interrupted.", ex);
@@ -110,29 +124,50 @@ final class AtOnce implements AutoCloseable {
 		});
 		measured.stream()
 			.sorted(Comparator.comparingInt((next) -> this.scenario.loads().indexOf(next.turn.load())))
-			.forEach((next) -> this.cells.add(next.turn, next.trial));
+			.forEach(this::add);
+	}
+
+	private void add(Measured measured) {
+		if (measured.trial != null) {
+			this.cells.add(measured.turn, measured.trial);
+		}
+		else {
+			fail(measured.turn, Objects.requireNonNull(measured.failure));
+		}
 	}
 
 	// The others go on without it.
-	private void fail(Turn turn, Throwable failure, long begin) {
-		if (!(failure instanceof MeasurementException reason)) {
-			throw new IllegalStateException(failure);
-		}
+	private void fail(Turn turn, MeasurementException failure) {
+		this.cells.addFailure(turn, failure, MeasuredCells.secondsSince(this.begin));
+		leave(turn);
+	}
+
+	private void failStart(Turn turn, MeasurementException failure) {
+		loads(turn.contender()).forEach((load) -> this.cells.addFailedStart(turn.under(load), failure, this.begin));
+		leave(turn);
+	}
+
+	private void leave(Turn turn) {
 		ServiceUnderLoad service = this.services.remove(turn.contender());
 		if (service != null) {
 			service.close();
 		}
-		for (Load load : loads(turn.contender())) {
-			this.cells.addFailure(turn.under(load), reason, MeasuredCells.secondsSince(begin));
-		}
 	}
 
-	private record Measured(Turn turn, Trial trial) {
+	/** Trial of a load, or the failure in its place. */
+	private record Measured(Turn turn, @Nullable Trial trial, @Nullable MeasurementException failure) {
 	}
 
 	@Override
 	public void close() {
 		this.executor.shutdownNow();
+		try {
+			// a service that starts now would be left running
+			this.executor.awaitTermination(1, TimeUnit.MINUTES);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
 		this.services.values().forEach(ServiceUnderLoad::close);
 	}
 

@@ -33,6 +33,19 @@ class PlainAnswerTest {
 	}
 
 	@Test
+	void oneRoundHasARatioAndNoInterval() {
+		Verdict one = new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.UNDECIDED,
+				new Verdict.Estimate(4.9, null, null, null), Measure.THROUGHPUT, "");
+		assertThat(answer(one))
+			.isEqualTo("With 50 users, virtual threads served 4.9 times as much as 10 platform threads (one round).");
+	}
+
+	@Test
+	void smallDifferenceHasTwoDigits() {
+		assertThat(answer(verdict("platform-200", Outcome.FASTER, 1.04))).contains("served 1.04 times as much");
+	}
+
+	@Test
 	void leavesOutWhatIsVoid() {
 		assertThat(answer(verdict("platform-200", Outcome.VOID, 1)))
 			.isEqualTo("With 50 users, nothing is compared: see below.");

@@ -111,6 +111,20 @@ class ExplorationTest {
 	}
 
 	@Test
+	void contenderThatNoLoadHasIsRefused() {
+		Scenario smoke = Scenarios.find("transfers", Preset.SMOKE).orElseThrow();
+		assertThatIllegalArgumentException().isThrownBy(() -> contenders("platform-1000", "virtual").of(smoke))
+			.withMessage("No load of transfers is for platform-1000 here: leave it out of --contenders.");
+	}
+
+	@Test
+	void contenderIsLeftOutUnderALoadByOtherUsers() {
+		Scenario explored = users(500).of(scenario("transfers"));
+		assertThat(explored.loads()).extracting((load) -> load.label() + " " + explored.contenders(load).size())
+			.containsExactly("4000/500 3", "2500/500 3");
+	}
+
+	@Test
 	void unknownContenderIsRefused() {
 		assertThatIllegalArgumentException().isThrownBy(() -> contenders("platform-0").of(scenario("transfers")))
 			.withMessage(

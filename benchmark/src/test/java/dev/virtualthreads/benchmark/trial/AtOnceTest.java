@@ -70,6 +70,7 @@ class AtOnceTest {
 			return service(turn);
 		}, this.cells);
 		assertThat(this.cells.all()).extracting(Cell::hasErrors).containsExactly(true, false, false);
+		assertThat(this.cells.all().getFirst().checks().errors()).containsOnlyKeys("failed starts");
 		assertThat(this.cells.all()).extracting((cell) -> cell.setup().repeats()).containsExactly(1, 2, 2);
 	}
 

@@ -31,7 +31,10 @@ public record UrlMeasurement(Map<Contender, AttachedService> services, OwnLoad l
 	 */
 	public static UrlMeasurement check(Map<Contender, AttachedService> services, OwnLoad load) {
 		List<Check> checks = services.values().stream().map((service) -> Check.of(service, load)).toList();
-		return new UrlMeasurement(services, load, checks.getFirst());
+		Check first = checks.getFirst();
+		// a body may name the address of its service
+		boolean same = checks.stream().allMatch((check) -> check.exchanges().equals(first.exchanges()));
+		return new UrlMeasurement(services, load, same ? first : first.ofStatus());
 	}
 
 	/** Returns sentences on what the check has found. */

@@ -16,12 +16,13 @@ import org.jspecify.annotations.Nullable;
  * Two contenders under one load, before the correction over all comparisons of a
  * scenario.
  *
+ * @param sameRun whether both were measured in the same run
  * @param ratio the baseline's cost ÷ the candidate's: the centre of the interval
  * @param voidReasons clauses, empty if the two can be compared
  * @param evidence empty after one repeat and for void comparisons
  */
-record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, List<String> voidReasons,
-		Optional<Evidence> evidence) {
+record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measure, double ratio,
+		List<String> voidReasons, Optional<Evidence> evidence) {
 
 	/**
 	 * Returns whether it compares a contender with itself: noise, and no claim of the
@@ -43,7 +44,7 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 		Optional<Evidence> evidence = voidReasons.isEmpty()
 				? Evidence.of(withTwin(baseline, twins, measure), withTwin(candidate, twins, measure), measure, sameRun)
 				: Optional.empty();
-		return new Comparison(baseline, candidate, measure,
+		return new Comparison(baseline, candidate, sameRun, measure,
 				evidence.map(Evidence::ratio).orElseGet(() -> Evidence.ratio(baseline, candidate, measure)),
 				voidReasons, evidence);
 	}
@@ -58,15 +59,16 @@ record Comparison(Cell baseline, Cell candidate, Measure measure, double ratio, 
 			.concat(Stream.of(cell),
 					sameLoad.stream()
 						.filter((other) -> other.contender().equals(cell.contender() + PlannedComparison.TWIN))
-						.filter((twin) -> twin.isValid() && Evidence.costs(twin, measure).size() == repeats))
+						.filter((twin) -> voidReasons(cell, twin, measure).isEmpty()
+								&& Evidence.costs(twin, measure).size() == repeats))
 			.toList();
 	}
 
 	/** Returns the ratio of the throughputs, empty where that is the measure. */
 	Optional<Comparison> ofThroughput() {
 		return (this.measure == Measure.THROUGHPUT) ? Optional.empty()
-				: Evidence.of(List.of(this.baseline), List.of(this.candidate), Measure.THROUGHPUT, true)
-					.map((evidence) -> new Comparison(this.baseline, this.candidate, Measure.THROUGHPUT,
+				: Evidence.of(List.of(this.baseline), List.of(this.candidate), Measure.THROUGHPUT, this.sameRun)
+					.map((evidence) -> new Comparison(this.baseline, this.candidate, this.sameRun, Measure.THROUGHPUT,
 							evidence.ratio(), List.of(), Optional.of(evidence)));
 	}
 

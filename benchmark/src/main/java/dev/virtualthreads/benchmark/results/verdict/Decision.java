@@ -63,11 +63,10 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 		return interval(this.comparison, this.shown);
 	}
 
-	/**
-	 * Returns whether the printed interval excludes 1, and the corrected one does not.
-	 */
-	boolean isLostByCorrection() {
-		return outcome() == Outcome.UNDECIDED && printed().filter(RatioInterval::excludesOne).isPresent();
+	/** Returns the outcome without the correction if only that leaves it undecided. */
+	Optional<Outcome> lostByCorrection() {
+		return (outcome() == Outcome.UNDECIDED)
+				? printed().map(Decision::outcome).filter((alone) -> alone != Outcome.UNDECIDED) : Optional.empty();
 	}
 
 	Outcome outcome() {

@@ -28,7 +28,7 @@ final class Drawbacks {
 		Cell advised = stay ? comparison.baseline() : comparison.candidate();
 		Cell other = stay ? comparison.candidate() : comparison.baseline();
 		List<String> worse = new ArrayList<>();
-		if (isLater(advised, other)) {
+		if (isLater(advised, other, comparison.sameRun())) {
 			add(worse, "p99", advised.latency().latencyMillis().p99(), other.latency().latencyMillis().p99());
 		}
 		if (comparison.measure() == Measure.CPU) {
@@ -44,12 +44,13 @@ final class Drawbacks {
 
 	// Judged by repeat: a pooled p99 may be that of a single one. Zero stands for less
 	// than a microsecond, or for latencies that a module does not report.
-	private static boolean isLater(Cell advised, Cell other) {
+	private static boolean isLater(Cell advised, Cell other, boolean sameRun) {
 		List<Double> one = advised.latency().p99MillisAll();
 		List<Double> two = other.latency().p99MillisAll();
 		boolean known = one.size() > 1 && one.size() == two.size()
 				&& Stream.of(one, two).flatMap(List::stream).allMatch((p99) -> p99 > 0);
-		return known && LogRatio.paired(two, one).interval(Holm.ERROR).low() > 1;
+		return known && (sameRun ? LogRatio.paired(two, one) : LogRatio.independent(two, one)).interval(Holm.ERROR)
+			.low() > 1;
 	}
 
 	// 0 stands for a measure that a shared process does not have

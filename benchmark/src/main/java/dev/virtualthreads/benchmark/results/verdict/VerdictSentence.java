@@ -5,6 +5,7 @@ import java.util.Locale;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.stats.Holm;
 import dev.virtualthreads.benchmark.results.stats.LogRatio;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
@@ -46,9 +47,10 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 			case EQUIVALENT -> "Equivalent within 2 %%: %s.".formatted(result);
 			case SMALL_DIFFERENCE ->
 				"Small difference: %s. The two differ, but maybe by less than 2 %%.".formatted(result);
-			case UNDECIDED -> "Undecided: %s.%s %s".formatted(result,
-					this.decision.isLostByCorrection() ? " The difference does not survive Holm's correction." : "",
-					resolution());
+			case UNDECIDED -> "Undecided: %s.%s %s".formatted(result, this.decision.lostByCorrection()
+				.map((alone) -> (alone == Outcome.EQUIVALENT) ? " Without Holm's correction they are equivalent."
+						: " The difference does not survive Holm's correction.")
+				.orElse(""), resolution());
 			case VOID -> throw new IllegalStateException("A void comparison has no interval.");
 		};
 	}
