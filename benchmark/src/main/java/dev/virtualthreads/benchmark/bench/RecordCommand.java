@@ -10,6 +10,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.Progress;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Repeats;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.scenarios.ProgramScenarios;
@@ -104,12 +106,21 @@ final class RecordCommand implements Callable<Integer> {
 		return (seconds < 7200) ? Progress.inWords(seconds) : String.format(Locale.ROOT, "%.1f hours", seconds / 3600);
 	}
 
+	private static boolean hasFailed(Cell cell) {
+		return cell.checks().errors().containsKey(Repeats.FAILED)
+				|| cell.checks().errors().containsKey(Repeats.FAILED_STARTS);
+	}
+
 	// An interrupted run leaves the committed results as they are.
 	private void measure(Selection scenario, CommandLine line) {
 		Path folder = Bench.home().resolve("benchmark/target/record").resolve(id(scenario));
 		RunReport report = new ScenarioRun(scenario, Preset.FULL, OptionalInt.empty(), folder, line.getErr()).measure()
 			.filter(RunReport::isMeasured)
 			.orElseThrow(() -> new MeasurementException("it was not measured to its end."));
+		report.results().cells().stream().filter(RecordCommand::hasFailed).findFirst().ifPresent((cell) -> {
+			throw new MeasurementException("%s has failed trials under %s: see %s.".formatted(cell.contender(),
+					cell.load(), folder.resolve("results.json")));
+		});
 		ResultsFile.write(report.results(), file(id(scenario)));
 		line.getOut().println(report.text());
 	}

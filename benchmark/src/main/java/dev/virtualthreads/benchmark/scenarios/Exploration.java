@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.scenarios;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,36 +68,11 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		List<Contender> chosen = chosen(scenario).stream().map((contender) -> contender.admitting(users)).toList();
 		Duration wait = (delays == null) ? usual.serviceTime() : delays.total().isZero() ? null : delays.total();
 		Scenario.Rules rules = scenario.rules();
-		return requireLoads(new Scenario(scenario.id(), scenario.summary(), scenario.inAll(), loads, chosen,
+		return ExploredLoads.required(new Scenario(scenario.id(), scenario.summary(), scenario.inAll(), loads, chosen,
 				comparisons(scenario, chosen),
 				new Scenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm),
 				new Scenario.Rules(rules.measuresHeap(), rules.repeats(), rules.p99Limit(), rules.coldStart(),
-						rules.atOnce() && wait != null, leftOut(scenario), toString())));
-	}
-
-	// the labels of loads name their users
-	private Map<String, List<String>> leftOut(Scenario scenario) {
-		Map<String, List<String>> names = new HashMap<>();
-		for (Load load : scenario.loads()) {
-			Load explored = (this.users == null) ? load
-					: ExploredLoads.by(this.users, List.of(load), scenario.id()).getFirst();
-			names.put(explored.label(), scenario.rules().leftOut().getOrDefault(load.label(), List.of()));
-		}
-		return names;
-	}
-
-	private static Scenario requireLoads(Scenario scenario) {
-		scenario.contenders()
-			.stream()
-			.filter((contender) -> scenario.loads()
-				.stream()
-				.noneMatch((load) -> scenario.contenders(load).contains(contender)))
-			.findFirst()
-			.ifPresent((contender) -> {
-				throw new IllegalArgumentException("No load of %s is for %s here: leave it out of --contenders."
-					.formatted(scenario.id(), contender.name()));
-			});
-		return scenario;
+						rules.atOnce() && wait != null, ExploredLoads.leftOut(this.users, scenario), toString())));
 	}
 
 	private @Nullable RemoteDelays delays(Scenario scenario) {

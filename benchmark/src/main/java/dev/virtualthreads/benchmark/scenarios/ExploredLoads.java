@@ -8,6 +8,9 @@ import java.util.Map;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Scenario;
+import org.jspecify.annotations.Nullable;
 
 final class ExploredLoads {
 
@@ -45,6 +48,33 @@ final class ExploredLoads {
 			byLabel.putIfAbsent(changed.label(), changed);
 		}
 		return List.copyOf(byLabel.values());
+	}
+
+	/** Returns the contenders that loads leave out, by their labels, which name users. */
+	static Map<String, List<String>> leftOut(@Nullable Integer users, Scenario scenario) {
+		Map<String, List<String>> names = new LinkedHashMap<>();
+		for (Load load : scenario.loads()) {
+			String label = (users == null) ? load.label() : label(load, scaled(load.users(), users));
+			names.put(label, scenario.rules().leftOut().getOrDefault(load.label(), List.of()));
+		}
+		return names;
+	}
+
+	/** Returns the scenario after the check that each contender has a load. */
+	static Scenario required(Scenario scenario) {
+		List<Contender> measured = scenario.loads()
+			.stream()
+			.flatMap((load) -> scenario.contenders(load).stream())
+			.toList();
+		scenario.contenders()
+			.stream()
+			.filter((contender) -> !measured.contains(contender))
+			.findFirst()
+			.ifPresent((contender) -> {
+				throw new IllegalArgumentException("No load of %s is for %s here: leave it out of --contenders."
+					.formatted(scenario.id(), contender.name()));
+			});
+		return scenario;
 	}
 
 	private static Load by(int users, Load load) {

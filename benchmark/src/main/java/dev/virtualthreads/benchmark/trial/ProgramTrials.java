@@ -138,7 +138,9 @@ public record ProgramTrials(Path home, Path logs, Preset preset, OptionalInt rep
 
 	/** Returns the last line of JSON; the JVM may have printed warnings, too. */
 	static Measured result(Path output) throws IOException {
-		try (Stream<String> lines = Files.lines(output, StandardCharsets.UTF_8)) {
+		// a warning of the JVM may have another encoding
+		Stream<String> lines = new String(Files.readAllBytes(output), StandardCharsets.UTF_8).lines();
+		try {
 			Measured measured = RESULT.readValue(lines.filter((line) -> line.startsWith("{"))
 				.reduce((first, last) -> last)
 				.orElseThrow(() -> new MeasurementException("the program printed no result. Its output: " + output)));

@@ -36,7 +36,7 @@ class ProgramTrialsTest {
 
 	private static final String SCRIPT = """
 			#!/bin/sh
-			echo "A line that is not a result"
+			printf 'A line that is not a result, in another encoding: \\374\\n'
 			case "$4" in
 				failing) echo "ERROR The database is gone" >&2; exit 3 ;;
 				silent) exit 0 ;;
