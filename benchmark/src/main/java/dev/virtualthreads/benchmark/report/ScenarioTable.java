@@ -55,20 +55,27 @@ public final class ScenarioTable {
 	public String loadNames() {
 		return this.cells.stream()
 			.map((cell) -> (isRequestsByUsers(cell.load()) ? "%s: requests by users to %s." : "%s to %s.")
-				.formatted(cell.load(), cell.setup().parameters().all().get("path")))
+				.formatted(cell.load(), path(cell)))
 			.distinct()
 			.collect(Collectors.joining(" "));
 	}
 
 	/** Returns the meaning of a load, empty if its name says it. */
 	String loadNote() {
-		return this.cells.stream().map(Cell::load).anyMatch(ScenarioTable::isRequestsByUsers)
-				? " Load 400/50: 400 requests by 50 users." : "";
+		if (this.cells.stream().map(Cell::load).noneMatch(ScenarioTable::isRequestsByUsers)) {
+			return "";
+		}
+		boolean same = this.cells.stream().map(ScenarioTable::path).distinct().count() == 1;
+		return " Load 400/50: 400 requests by 50 users." + (same ? "" : " " + loadNames());
 	}
 
 	/** Returns the most important columns and the method, for a page with an answer. */
 	public String markdown() {
 		return table().without(DETAILS).markdown() + "\n\n" + lines("- %s\n") + MethodNote.of(this.cells, this.results);
+	}
+
+	private static String path(Cell cell) {
+		return String.valueOf(cell.setup().parameters().all().get("path"));
 	}
 
 	static boolean isRequestsByUsers(String load) {

@@ -79,7 +79,7 @@ final class AtOnce implements AutoCloseable {
 	}
 
 	// Otherwise the requests of all contenders would end their waits, and need the
-	// processors, at the same moment. Who is first alternates.
+	// processors, at the same moment. The first contender is another one in each round.
 	private void awaitPlace(Turn turn) {
 		List<Contender> all = FairOrder.round(this.scenario.contenders(), turn.repeat() - 1, 0);
 		Duration wait = loads(turn.contender()).getFirst().warmUp().delay();

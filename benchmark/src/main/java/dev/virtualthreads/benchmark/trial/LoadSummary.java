@@ -48,7 +48,7 @@ record LoadSummary(Turn turn, Repeats<Trial> repeats) {
 	}
 
 	Machine machine() {
-		// at once, it is unknown for whom they worked
+		// driver and remote services work for all contenders that run at once
 		boolean alone = !this.turn.scenario().rules().atOnce();
 		boolean remotes = alone && this.turn.scenario().target().remoteDelays() != null;
 		// The median would hide a repeat that was disturbed.

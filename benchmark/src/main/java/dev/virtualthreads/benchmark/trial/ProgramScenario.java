@@ -13,7 +13,7 @@ import dev.virtualthreads.benchmark.results.PlannedComparison;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison of programs, each of which measures itself.
+ * A comparison of programs. Each program measures itself.
  *
  * @param id name on the command line, in the results and of the comparison in its module
  * @param summary one sentence that says what the scenario shows

@@ -17,13 +17,13 @@ import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 
 /** Server whose certificate nobody trusts. */
-final class TlsServer implements AutoCloseable {
+public final class TlsServer implements AutoCloseable {
 
 	private static final String PASSWORD = "changeit";
 
 	private final HttpsServer server;
 
-	TlsServer(Path folder) throws IOException, GeneralSecurityException, InterruptedException {
+	public TlsServer(Path folder) throws IOException, GeneralSecurityException, InterruptedException {
 		SSLContext context = SSLContext.getInstance("TLS");
 		KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
 		keys.init(keyStore(folder.resolve("keys.p12")), PASSWORD.toCharArray());
@@ -54,7 +54,7 @@ final class TlsServer implements AutoCloseable {
 		return store;
 	}
 
-	URI uri(String scheme) {
+	public URI uri(String scheme) {
 		return URI.create("%s://127.0.0.1:%d".formatted(scheme, this.server.getAddress().getPort()));
 	}
 

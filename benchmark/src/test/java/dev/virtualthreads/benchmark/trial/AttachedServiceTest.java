@@ -10,6 +10,7 @@ import java.security.GeneralSecurityException;
 import java.util.List;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.virtualthreads.benchmark.load.TlsServer;
 import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

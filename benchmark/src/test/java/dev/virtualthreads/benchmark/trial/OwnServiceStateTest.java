@@ -11,6 +11,7 @@ import java.security.GeneralSecurityException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.virtualthreads.benchmark.load.TlsServer;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;

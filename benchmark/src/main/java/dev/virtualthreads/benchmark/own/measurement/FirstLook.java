@@ -14,7 +14,8 @@ import dev.virtualthreads.benchmark.trial.WarmWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known about the services: their answers, and which loads they get.
+ * Knowledge about the services before they are measured: their answers, their pool and
+ * their loads.
  *
  * @param pool size of a pool that lets users wait, empty if unknown or none does
  * @param threads threads that handle requests of the first service, null if unknown

@@ -21,7 +21,7 @@ import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.trial.AttachedService;
-import dev.virtualthreads.benchmark.trial.TlsServer;
+import dev.virtualthreads.benchmark.load.TlsServer;
 import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
