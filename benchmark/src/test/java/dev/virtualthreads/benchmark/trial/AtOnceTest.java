@@ -74,6 +74,19 @@ class AtOnceTest {
 		assertThat(this.cells.all()).extracting((cell) -> cell.setup().repeats()).containsExactly(1, 2, 2);
 	}
 
+	@Test
+	void servicesAreWarmedUpOnce() {
+		this.bothAreCalled.countDown();
+		Users users = Users.sending(2, 1);
+		Load load = Load.of("warm", REQUEST, users, new WarmUpRound(REQUEST, Users.sending(3, 1), Duration.ZERO, 1, 1));
+		AtOnce.measure(Scenario.builder("test", "One service")
+			.loads(List.of(load))
+			.atOnce()
+			.measure(Preset.FULL, Contender.VIRTUAL), 2, this::service, this.cells);
+		assertThat(this.cells.all().getFirst().setup().parameters().all().get("warmUp").toString())
+			.startsWith("3 requests");
+	}
+
 	// answers the first request only when the other service has one, too
 	private ServiceUnderLoad service(Turn turn) {
 		try {
