@@ -3,14 +3,13 @@ package dev.virtualthreads.benchmark.bench;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.Progress;
-import dev.virtualthreads.benchmark.scenarios.ProgramScenarios;
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Repeats;
+import dev.virtualthreads.benchmark.trial.Scenario;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
@@ -25,13 +24,13 @@ final class ListCommand implements Runnable {
 	/** Entry of the list. Without {@code inAll}, {@code bench run all} leaves it out. */
 	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
 
-		static Entry of(String id, String summary, boolean inAll) {
+		static Entry of(Scenario scenario) {
 			Map<String, Long> seconds = new LinkedHashMap<>();
 			for (Preset preset : Preset.values()) {
-				Selection alone = Selection.of(List.of(id), preset);
-				seconds.put(preset.toString(), Math.round(alone.seconds(preset, OptionalInt.empty())));
+				Selection alone = Selection.of(List.of(scenario.id()), preset);
+				seconds.put(preset.toString(), Math.round(alone.seconds(preset, Repeats.USUAL)));
 			}
-			return new Entry(id, summary, inAll, seconds);
+			return new Entry(scenario.id(), scenario.summary(), scenario.inAll(), seconds);
 		}
 
 		String text() {
@@ -46,10 +45,7 @@ final class ListCommand implements Runnable {
 
 	@Override
 	public void run() {
-		List<Entry> entries = Stream.concat(
-				Scenarios.of(Preset.QUICK).stream().map((each) -> Entry.of(each.id(), each.summary(), each.inAll())),
-				ProgramScenarios.of(Preset.QUICK).stream().map((each) -> Entry.of(each.id(), each.summary(), false)))
-			.toList();
+		List<Entry> entries = Scenarios.of(Preset.QUICK).stream().map(Entry::of).toList();
 		if (this.json) {
 			System.out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(entries));
 		}

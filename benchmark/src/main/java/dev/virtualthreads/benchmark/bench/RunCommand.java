@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.scenarios.Exploration;
 import dev.virtualthreads.benchmark.trial.BankJvm;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Repeats;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -55,9 +55,9 @@ final class RunCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Selection selection = checked(this::selection);
-		OptionalInt fixedRepeats = checked(this::fixedRepeats);
+		Repeats number = checked(this::number);
 		Path folder = checked(() -> Bench.folder(this.out, "benchmark/target/report"));
-		return RunLock.holding(RunLock.file(), () -> run(selection, fixedRepeats, folder));
+		return RunLock.holding(RunLock.file(), () -> run(selection, number, folder));
 	}
 
 	private <T> T checked(Supplier<T> options) {
@@ -68,8 +68,8 @@ final class RunCommand implements Callable<Integer> {
 		return Objects.requireNonNull(this.spec).commandLine().getErr();
 	}
 
-	private int run(Selection selection, OptionalInt fixedRepeats, Path folder) {
-		return new ScenarioRun(selection, this.preset, fixedRepeats, folder, errors()).measure()
+	private int run(Selection selection, Repeats number, Path folder) {
+		return new ScenarioRun(selection, this.preset, number, folder, errors()).measure()
 			.map(this::printed)
 			.filter(RunReport::isComplete)
 			.isPresent() ? 0 : 1;
@@ -84,12 +84,12 @@ final class RunCommand implements Callable<Integer> {
 		return Selection.of(this.scenarios, this.preset).exploredBy(this.explore.exploration());
 	}
 
-	private OptionalInt fixedRepeats() {
+	private Repeats number() {
 		if (this.repeats == null) {
-			return OptionalInt.empty();
+			return Repeats.USUAL;
 		}
 		Bench.requireFrom(1, 100, "--repeats", List.of(this.repeats));
-		return OptionalInt.of(this.repeats);
+		return Repeats.first(this.repeats);
 	}
 
 	private static final class ExploreOptions {

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.bench;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.report.Progress;
 import dev.virtualthreads.benchmark.report.ResultsRecorder;
@@ -14,16 +13,17 @@ import dev.virtualthreads.benchmark.trial.Measurement;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.ProgramScenario;
 import dev.virtualthreads.benchmark.trial.ProgramTrials;
+import dev.virtualthreads.benchmark.trial.Repeats;
 import dev.virtualthreads.benchmark.trial.Scenario;
 import dev.virtualthreads.benchmark.trial.Service;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
 /**
  * Run of scenarios into one folder.
  *
- * @param repeats of each cell, empty for those of the preset
  * @param folder for {@code results.json}, {@code report.html} and the logs
  */
-record ScenarioRun(Selection selection, Preset preset, OptionalInt repeats, Path folder, PrintWriter errors) {
+record ScenarioRun(Selection selection, Preset preset, Repeats repeats, Path folder, PrintWriter errors) {
 
 	/**
 	 * Measures the scenarios.
@@ -44,14 +44,15 @@ record ScenarioRun(Selection selection, Preset preset, OptionalInt repeats, Path
 		try (Launcher launcher = new Launcher(Bench.home(), logs, Service::port);
 				Progress progress = Progress.over(this.selection.seconds(this.preset, this.repeats))) {
 			Measurement measurement = new Measurement(launcher, this.preset, this.repeats, progress, recorder);
-			for (Scenario scenario : this.selection.scenarios()) {
-				attempts.run(scenario.id(), () -> measurement.run(scenario));
-				recorder.write();
-			}
 			ProgramTrials programs = new ProgramTrials(Bench.home(), logs, this.preset, this.repeats, progress,
 					recorder);
-			for (ProgramScenario scenario : this.selection.programs()) {
-				attempts.run(scenario.id(), () -> programs.run(scenario));
+			for (Scenario scenario : this.selection.scenarios()) {
+				attempts.run(scenario.id(), () -> {
+					switch (scenario) {
+						case ServiceScenario services -> measurement.run(services);
+						case ProgramScenario alone -> programs.run(alone);
+					}
+				});
 				recorder.write();
 			}
 		}

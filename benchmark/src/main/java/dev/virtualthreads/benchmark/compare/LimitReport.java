@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.compare;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -60,6 +60,7 @@ public final class TwoResults {
 		return this.baseline.results()
 			.cellsOf(scenario)
 			.stream()
+			.filter((cell) -> !PlannedComparison.isTwin(cell.contender()))
 			.flatMap((cell) -> others.stream()
 				.filter((other) -> other.load().equals(cell.load()))
 				.filter((other) -> single || other.contender().equals(cell.contender()))
@@ -113,7 +114,11 @@ public final class TwoResults {
 
 	private List<Cell> onlyIn(ComparedFile file, Function<Pair, Cell> cellOf) {
 		List<Cell> both = this.pairs.stream().map(cellOf).toList();
-		return file.results().cells().stream().filter((cell) -> !both.contains(cell)).toList();
+		return file.results()
+			.cells()
+			.stream()
+			.filter((cell) -> !both.contains(cell) && !PlannedComparison.isTwin(cell.contender()))
+			.toList();
 	}
 
 	static String name(Cell cell) {

@@ -37,11 +37,10 @@ public record OpenPhase(long due, long refused, @Nullable Double refusedP99Milli
 	}
 
 	/**
-	 * Returns the values for a table, each with its unit in its name.
-	 * @param allRecovered whether the service recovered in every repeat: otherwise the
-	 * recovery took at least as long as the load went on
+	 * Returns the values for a table, each with its unit in its name. A service that did
+	 * not recover needed at least as long as the load went on.
 	 */
-	public Map<String, Double> details(boolean allRecovered) {
+	public Map<String, Double> details() {
 		Map<String, Double> details = new LinkedHashMap<>();
 		details.put("refused", (double) this.refused);
 		if (this.refusedP99Millis != null) {
@@ -51,7 +50,7 @@ public record OpenPhase(long due, long refused, @Nullable Double refusedP99Milli
 		details.put("late", (double) this.late);
 		details.put("dropped", (double) this.dropped);
 		if (this.recoverySeconds != null) {
-			details.put(allRecovered ? "recoverySeconds" : "recoverySecondsAtLeast", this.recoverySeconds);
+			details.put(this.recovered ? "recoverySeconds" : "recoverySecondsAtLeast", this.recoverySeconds);
 		}
 		return details;
 	}

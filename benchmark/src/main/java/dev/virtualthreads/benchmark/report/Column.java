@@ -27,6 +27,9 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	/** End of the name of a value that is a lower bound. */
 	private static final String AT_LEAST = "AtLeast";
 
+	/** Fewest answers of which a percent is more than a handful. */
+	private static final int FEWEST_FOR_P99 = 1000;
+
 	static final Column MEASURED = new Column("measured", (cell) -> cell.times().seconds(), Units::seconds);
 
 	static final Column OF_IDEAL = new Column("of ideal", ifValid((cell) -> cell.times().percentOfIdeal()),
@@ -38,7 +41,9 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
 
-	static final Column P99 = new Column("p99", latency(LatencyMillis::p99), Units::millis);
+	static final Column P99 = new Column("p99",
+			(cell) -> (cell.answers() < FEWEST_FOR_P99) ? null : latency(LatencyMillis::p99).apply(cell),
+			Units::millis);
 
 	static final Column P50 = new Column("p50", latency(LatencyMillis::p50), Units::millis);
 
@@ -61,6 +66,13 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
 		this(heading, number, format, (cell) -> "");
+	}
+
+	/**
+	 * Returns whether the p99 is that of all repeats, each of which has too few answers.
+	 */
+	static boolean isOfAllRepeats(Cell cell) {
+		return cell.answers() >= FEWEST_FOR_P99 && cell.answers() < (long) FEWEST_FOR_P99 * cell.setup().repeats();
 	}
 
 	static List<Column> all(List<Cell> cells) {

@@ -20,7 +20,7 @@ final class MethodNote {
 
 	/** Returns the note on the cells of one scenario, at least one. */
 	static String of(List<Cell> cells, Results results) {
-		return "Repeats: %s. Parameters: %s.\n%s%s%s".formatted(repeats(cells), parameters(cells),
+		return "Repeats: %s.%s Parameters: %s.\n%s%s%s".formatted(repeats(cells), p99(cells), parameters(cells),
 				environment(results.environment()),
 				results.isOfThisMethod() ? "" : " Measured with method %d.".formatted(results.method()),
 				driverFaults(cells));
@@ -28,7 +28,7 @@ final class MethodNote {
 
 	/** Returns the note for a page, which names date, machine and versions itself. */
 	static String ofPage(List<Cell> cells, Results results) {
-		return "Repeats: %s. Parameters: %s. Commit %s.%s".formatted(repeats(cells), parameters(cells),
+		return "Repeats: %s.%s Parameters: %s. Commit %s.%s".formatted(repeats(cells), p99(cells), parameters(cells),
 				known(results.environment().commit()), driverFaults(cells));
 	}
 
@@ -48,6 +48,10 @@ final class MethodNote {
 		IntSummaryStatistics numbers = cells.stream().mapToInt((cell) -> cell.setup().repeats()).summaryStatistics();
 		return (numbers.getMin() < numbers.getMax()) ? numbers.getMin() + " to " + numbers.getMax()
 				: String.valueOf(numbers.getMax());
+	}
+
+	private static String p99(List<Cell> cells) {
+		return cells.stream().anyMatch(Column::isOfAllRepeats) ? " p99 of all repeats." : "";
 	}
 
 	private static String parameters(List<Cell> cells) {

@@ -33,7 +33,7 @@ public final class PlainAnswer {
 		List<Verdict> verdicts = results.verdictsOf(scenario)
 			.stream()
 			.filter((verdict) -> verdict.candidate().equals(VIRTUAL) && verdict.measure() == Measure.THROUGHPUT
-					&& !verdict.baseline().endsWith(PlannedComparison.TWIN))
+					&& !PlannedComparison.isTwin(verdict.baseline()))
 			.toList();
 		PlainAnswer answer = new PlainAnswer(results, verdicts);
 		return !verdicts.isEmpty() && verdicts.stream().allMatch((verdict) -> answer.cell(verdict).threads() != null)

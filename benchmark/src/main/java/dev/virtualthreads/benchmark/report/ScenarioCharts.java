@@ -1,6 +1,8 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,9 +15,11 @@ import dev.virtualthreads.benchmark.report.BarChart.Row;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Headline;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.verdict.Headlines;
 import dev.virtualthreads.benchmark.results.verdict.HighestRates;
+import dev.virtualthreads.benchmark.scenarios.Scenarios;
 
 /** Pictures of one scenario: the quantity of its question, and values by second. */
 public final class ScenarioCharts {
@@ -40,7 +44,7 @@ public final class ScenarioCharts {
 		if (!HighestRates.of(this.cells).isEmpty()) {
 			return new LatencyByRate(this.cells, this::series).draw();
 		}
-		Quantity quantity = Quantity.of(this.scenario, this.cells);
+		Quantity quantity = quantity();
 		List<Row> rows = this.cells.stream()
 			.map(Cell::load)
 			.distinct()
@@ -57,7 +61,7 @@ public final class ScenarioCharts {
 	 * @param numbers writes numbers in the language of the names
 	 */
 	public Picture named(List<String> headings, Map<String, String> names, UnaryOperator<String> numbers) {
-		Quantity quantity = Quantity.of(this.scenario, this.cells);
+		Quantity quantity = quantity();
 		List<Row> rows = names.keySet()
 			.stream()
 			.flatMap((contender) -> this.cells.stream().filter((cell) -> cell.contender().equals(contender)))
@@ -93,15 +97,31 @@ public final class ScenarioCharts {
 			.map(Headline::sentence)
 			.map((sentence) -> sentence.replaceFirst(" \\(95 % .*", "."))
 			.findFirst()
-			.orElseGet(() -> quantity.title().replaceFirst(",.*", "") + BarRange
-				.widest(rows.stream().filter((row) -> !row.label().endsWith(PlannedComparison.TWIN)).toList())
-				.map((range) -> " from " + range.text())
-				.orElse(" by contender"));
+			.orElseGet(() -> quantity.title().replaceFirst(",.*", "")
+					+ BarRange.widest(rows.stream().filter((row) -> !PlannedComparison.isTwin(row.label())).toList())
+						.map((range) -> " from " + range.text())
+						.orElse(" by contender"));
+	}
+
+	// the throughput if no cell has the quantity of its scenario
+	private Quantity quantity() {
+		return Scenarios.shown(this.scenario)
+			.filter((quantity) -> this.cells.stream().anyMatch((cell) -> quantity.of(cell) != null))
+			.orElse(Quantity.THROUGHPUT);
+	}
+
+	private static Optional<Bar> bar(Cell cell, Quantity quantity) {
+		return Optional.ofNullable(quantity.of(cell)).map((value) -> {
+			DoubleSummaryStatistics all = new DoubleSummaryStatistics();
+			all.accept(value);
+			quantity.all(cell).forEach((repeat) -> all.accept(repeat.doubleValue()));
+			return new Bar(value / quantity.unit(), all.getMin() / quantity.unit(), all.getMax() / quantity.unit(),
+					String.format(Locale.ROOT, quantity.format(), value / quantity.unit()));
+		});
 	}
 
 	private Optional<Row> row(Cell cell, Quantity quantity) {
-		return quantity.bar(cell)
-			.or(() -> cell.isValid() ? Optional.empty() : Optional.of(Bar.missing(reason(cell))))
+		return bar(cell, quantity).or(() -> cell.isValid() ? Optional.empty() : Optional.of(Bar.missing(reason(cell))))
 			.map((bar) -> new Row("load " + cell.load(), cell.contender(), series(cell.contender()), bar));
 	}
 

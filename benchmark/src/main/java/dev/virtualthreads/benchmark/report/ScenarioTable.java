@@ -12,7 +12,6 @@ import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
-import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 
 /**
  * Table of one scenario, for the terminal, the report and the pages of the documentation:

@@ -18,11 +18,24 @@ import org.jspecify.annotations.Nullable;
  * The measurements of one contender under one load. A value that was not measured is
  * null. In JSON the values of all parts are on one level.
  *
- * @param details measurements of this scenario alone, each with its unit in its name
+ * @param details measurements of this scenario alone, each with its unit in its name: the
+ * medians of {@code detailsAll}
+ * @param detailsAll the same of each repeat that has it
  */
 public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @JsonUnwrapped Latency latency,
 		@JsonUnwrapped Usage usage, @JsonUnwrapped Checks checks,
-		@JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> details) {
+		@JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Double> details,
+		@JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, List<Double>> detailsAll) {
+
+	public Cell {
+		details = Objects.requireNonNullElse(details, Map.of());
+		detailsAll = Objects.requireNonNullElse(detailsAll, Map.of());
+	}
+
+	public Cell(Setup setup, Times times, Latency latency, Usage usage, Checks checks,
+			@Nullable Map<String, Double> details) {
+		this(setup, times, latency, usage, checks, Objects.requireNonNullElse(details, Map.of()), Map.of());
+	}
 
 	/**
 	 * Contender, load and settings of the measurement.
@@ -59,59 +72,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 */
 	public record Times(long requests, @Nullable Double idealSeconds, double seconds, List<Double> secondsAll,
 			@Nullable Double percentOfIdeal, double throughputPerSecond, List<Double> throughputAll) {
-	}
-
-	/**
-	 * Latency of the answers.
-	 *
-	 * @param latencyMillis percentiles of all repeats together
-	 * @param latencyCurve the latency by percentile, for a plot
-	 * @param answersPerUser how evenly the answers were spread over the users
-	 * @param p99MillisAll the p99 of each repeat, empty in results of earlier versions
-	 */
-	public record Latency(LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
-			@Nullable AnswersPerUser answersPerUser,
-			@JsonInclude(JsonInclude.Include.NON_EMPTY) List<Double> p99MillisAll) {
-
-		public Latency {
-			p99MillisAll = Objects.requireNonNullElse(p99MillisAll, List.of());
-		}
-
-	}
-
-	/**
-	 * Processor time and memory of the service.
-	 *
-	 * @param cpuSeconds the median of the service's user and kernel time, null like the
-	 * other values of its process if that is unknown
-	 * @param cpuMicrosPerRequest the same per answered request, the median of
-	 * {@code cpuMicrosPerRequestAll}
-	 * @param cpuMicrosPerRequestAll the same of each repeat
-	 * @param peakRssBytes the highest resident memory of any repeat, 0 where several
-	 * contenders shared a process
-	 * @param peakThreads the highest number of operating system threads of any repeat
-	 * @param liveHeapBytesPerRequest the live heap per blocked request, the median of
-	 * {@code liveHeapBytesPerRequestAll}
-	 * @param liveHeapBytesPerRequestAll the same of each repeat that measured it
-	 */
-	public record Usage(@Nullable Double cpuSeconds, @Nullable Double cpuMicrosPerRequest,
-			List<Double> cpuMicrosPerRequestAll, @Nullable Long peakRssBytes, @Nullable Integer peakThreads,
-			@Nullable Long liveHeapBytesPerRequest, List<Long> liveHeapBytesPerRequestAll) {
-	}
-
-	/**
-	 * Evidence on whether the numbers can be trusted.
-	 *
-	 * @param errors the number of wrong answers of all repeats by class, empty if there
-	 * were none
-	 * @param steady whether throughput and CPU per request stayed the same, in the median
-	 * of the repeats
-	 * @param trace second by second, of the repeat whose throughput is the median
-	 * @param machine who used the processors
-	 * @param driver the state of the load driver, null where a module measured itself
-	 */
-	public record Checks(Map<String, Long> errors, @Nullable Boolean steady, List<TraceSecond> trace,
-			@Nullable Machine machine, @Nullable DriverStats driver) {
 	}
 
 	/**
@@ -154,14 +114,15 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	/** Returns the same measurements under another setup. */
 	public Cell with(Setup other) {
-		return new Cell(other, this.times, this.latency, this.usage, this.checks, this.details);
+		return new Cell(other, this.times, this.latency, this.usage, this.checks, this.details, this.detailsAll);
 	}
 
 	/** Returns the same measurements with other errors. */
 	public Cell withErrors(Map<String, Long> errors) {
 		return new Cell(this.setup, this.times, this.latency, this.usage,
-				new Checks(errors, this.checks.steady, this.checks.trace, this.checks.machine, this.checks.driver),
-				this.details);
+				new Checks(errors, this.checks.steady(), this.checks.trace(), this.checks.machine(),
+						this.checks.driver(), this.checks.drifts(), this.checks.warmUps()),
+				this.details, this.detailsAll);
 	}
 
 	/**
@@ -175,10 +136,10 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** Returns the measurements of this scenario alone, by column name. */
 	public Map<String, Double> ownMeasures() {
 		Map<String, Double> measures = new LinkedHashMap<>();
-		if (this.usage.liveHeapBytesPerRequest != null) {
-			measures.put(LIVE_HEAP, this.usage.liveHeapBytesPerRequest.doubleValue());
+		if (this.usage.liveHeapBytesPerRequest() != null) {
+			measures.put(LIVE_HEAP, this.usage.liveHeapBytesPerRequest().doubleValue());
 		}
-		measures.putAll((this.details != null) ? this.details : Map.of());
+		measures.putAll(this.details);
 		return measures;
 	}
 
@@ -199,22 +160,18 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 * of wrong answers above 0.1 %.
 	 */
 	public boolean hasErrors() {
-		return this.checks.errors.containsKey(Repeats.FAILED) || this.checks.errors.containsKey(Repeats.FAILED_STARTS)
-				|| errorShare().isNoticeable();
+		return this.checks.hasFailedTrial() || errorShare().isNoticeable();
 	}
 
 	/** Returns the share of wrong answers in all repeats. */
 	public ErrorShare errorShare() {
-		long wrong = this.checks.errors.values().stream().mapToLong(Long::longValue).sum();
-		double correct = IntStream.range(0, this.times.throughputAll.size())
-			.mapToDouble((repeat) -> this.times.throughputAll.get(repeat) * this.times.secondsAll.get(repeat))
-			.sum();
-		return ErrorShare.of(wrong, wrong + Math.round(correct));
+		long wrong = this.checks.errors().values().stream().mapToLong(Long::longValue).sum();
+		return ErrorShare.of(wrong, wrong + answers());
 	}
 
 	/** Returns clauses with the reasons that void it, empty if it is valid. */
 	public List<String> voidReasons() {
-		return VoidReasons.of(this.setup.contender, hasErrors() ? this.checks.errors : Map.of(), hasNoAnswer(),
+		return VoidReasons.of(this.setup.contender, hasErrors() ? this.checks.errors() : Map.of(), hasNoAnswer(),
 				driverFault(), (crowded() && mayLackProcessors()) ? otherPrograms() : null, unsteady() && !mayWait());
 	}
 
@@ -232,7 +189,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 */
 	public boolean withstood() {
 		Double limit = this.setup.parameters.p99LimitMillis();
-		return isValid() && (limit == null || (this.latency.latencyMillis.p99() < limit && keepsUp()));
+		return isValid() && (limit == null || (this.latency.latencyMillis().p99() < limit && keepsUp()));
 	}
 
 	/** Returns whether it answers about as many requests as are due, true if unknown. */
@@ -243,17 +200,24 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	/** Returns whether the service was not steady in the median of the repeats. */
 	public boolean unsteady() {
-		return Boolean.FALSE.equals(this.checks.steady);
+		return Boolean.FALSE.equals(this.checks.steady());
+	}
+
+	/** Returns the correct answers of all repeats. */
+	public long answers() {
+		return Math.round(IntStream.range(0, this.times.throughputAll.size())
+			.mapToDouble((repeat) -> this.times.throughputAll.get(repeat) * this.times.secondsAll.get(repeat))
+			.sum());
 	}
 
 	/** Returns the fault of the load driver that voids this cell, null if none. */
 	public @Nullable String driverFault() {
-		return (this.checks.driver != null) ? this.checks.driver.fault() : null;
+		return this.checks.driverFault();
 	}
 
 	/** Returns whether the service used enough processor time for a CPU per request. */
 	public boolean usesCpu() {
-		return this.usage.cpuSeconds != null && this.usage.cpuSeconds >= BUSY_CORES * this.times.seconds;
+		return this.usage.cpuSeconds() != null && this.usage.cpuSeconds() >= BUSY_CORES * this.times.seconds;
 	}
 
 	/** Returns whether requests may wait for something else than processors. */
@@ -264,9 +228,9 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** Returns whether its processors were all in use, false where it is unknown. */
 	public boolean fillsMachine() {
 		Double own = this.setup.parameters.ownProcessors();
-		return (this.checks.machine != null && this.checks.machine.usesAll())
-				|| (own != null && this.usage.cpuSeconds != null
-						&& 100 * this.usage.cpuSeconds > Machine.FULL_PERCENT * own * this.times.seconds);
+		return (this.checks.machine() != null && this.checks.machine().usesAll())
+				|| (own != null && this.usage.cpuSeconds() != null
+						&& 100 * this.usage.cpuSeconds() > Machine.FULL_PERCENT * own * this.times.seconds);
 	}
 
 	/** Returns whether other programs may have changed some of its values. */
@@ -287,11 +251,12 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	/** Returns the CPU per request of service, driver and remotes, null if unknown. */
 	public @Nullable Double cpuMicrosOfAll() {
-		Machine machine = this.checks.machine;
-		if (machine == null || machine.driverCpuMicrosPerRequest() == null || this.usage.cpuMicrosPerRequest == null) {
+		Machine machine = this.checks.machine();
+		if (machine == null || machine.driverCpuMicrosPerRequest() == null
+				|| this.usage.cpuMicrosPerRequest() == null) {
 			return null;
 		}
-		return this.usage.cpuMicrosPerRequest + machine.driverCpuMicrosPerRequest()
+		return this.usage.cpuMicrosPerRequest() + machine.driverCpuMicrosPerRequest()
 				+ Objects.requireNonNullElse(machine.remotesCpuMicrosPerRequest(), 0.0);
 	}
 
@@ -303,15 +268,13 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	/** Returns a clause on the other programs. */
 	public String otherPrograms() {
-		String names = (this.checks.machine != null) ? this.checks.machine.otherPrograms() : null;
 		return String.format(Locale.ROOT, "other programs used %.0f %% of the processors next to %s%s",
-				otherCpuPercent(), contender(), (names != null && !names.isEmpty()) ? ": " + names : "");
+				otherCpuPercent(), contender(), this.checks.otherPrograms());
 	}
 
 	/** Returns the share of other programs in percent, 0 where it is unknown. */
 	public double otherCpuPercent() {
-		return (this.checks.machine != null) ? Objects.requireNonNullElse(this.checks.machine.otherCpuPercent(), 0.0)
-				: 0;
+		return this.checks.otherCpuPercent();
 	}
 
 }

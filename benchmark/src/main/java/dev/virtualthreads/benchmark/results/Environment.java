@@ -34,6 +34,23 @@ public record Environment(String java, String os, int cpus, long memoryBytes, @J
 				this.commit);
 	}
 
+	/** Returns the same environment of a measurement that began earlier. */
+	public Environment since(String time) {
+		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, time, this.end,
+				this.commit);
+	}
+
+	/** Returns the latest known time. */
+	public String lastDate() {
+		return Objects.requireNonNullElse(this.end, this.date);
+	}
+
+	/** Returns what must be the same for numbers to be comparable. */
+	public String machine() {
+		return "%s, %d processors, %d bytes, %s, Spring Boot %s, Tomcat %s".formatted(this.os, this.cpus,
+				this.memoryBytes, this.java, this.libraries.springBoot, this.libraries.tomcat);
+	}
+
 	/** Returns the same environment with the commits of both. */
 	public Environment joinedWith(Environment other) {
 		String commits = Objects.equals(this.commit, other.commit) ? this.commit

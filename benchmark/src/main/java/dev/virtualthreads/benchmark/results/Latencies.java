@@ -15,7 +15,10 @@ public final class Latencies {
 	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,
 			99.9, 99.99, 100 };
 
-	private final Histogram micros = new Histogram(3);
+	/** Significant digits of a latency. */
+	public static final int DIGITS = 3;
+
+	private final Histogram micros = new Histogram(DIGITS);
 
 	/**
 	 * Adds up the repeats.
@@ -31,16 +34,12 @@ public final class Latencies {
 				this.micros.getMean() / 1e3);
 	}
 
-	/** Returns the latency by percentile, for a plot. */
+	/** Returns the latency by percentile, for a plot; empty without an answer. */
 	public List<LatencyPoint> curve() {
-		return DoubleStream.of(PERCENTILES)
-			.mapToObj((percentile) -> new LatencyPoint(percentile, millis(percentile)))
-			.toList();
-	}
-
-	/** Returns the p99 of each repeat. */
-	public static List<Double> p99MillisAll(Collection<? extends Histogram> repeats) {
-		return repeats.stream().map((micros) -> micros.getValueAtPercentile(99) / 1e3).toList();
+		return (this.micros.getTotalCount() == 0) ? List.of()
+				: DoubleStream.of(PERCENTILES)
+					.mapToObj((percentile) -> new LatencyPoint(percentile, millis(percentile)))
+					.toList();
 	}
 
 	private double millis(double percentile) {

@@ -1,8 +1,11 @@
 package dev.virtualthreads.benchmark.results;
 
 import java.util.List;
+import java.util.Objects;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content of {@code results.json}.
@@ -11,17 +14,34 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
  * @param method number of the method that measured it, see {@link #METHOD}
  * @param partial whether the run had not ended yet
  * @param comparisons those that the scenarios name
+ * @param sources hash of what decides what the numbers mean, null without rounds
+ * @param rounds raw values of rounds that lie hours apart, empty for a single run
  */
 public record Results(int schema, int method, Environment environment, boolean partial,
-		List<PlannedComparison> comparisons, List<Cell> cells, List<Verdict> verdicts, List<Headline> headlines) {
+		List<PlannedComparison> comparisons, List<Cell> cells, List<Verdict> verdicts, List<Headline> headlines,
+		@JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String sources,
+		@JsonInclude(JsonInclude.Include.NON_EMPTY) List<Round> rounds) {
 
-	public static final int SCHEMA = 2;
+	public static final int SCHEMA = 3;
+
+	/** Earliest version that this program reads. */
+	public static final int OLDEST_SCHEMA = 2;
 
 	/**
 	 * Number of the method, raised when a change of a load, measure or scenario changes
 	 * what a number means: results of two methods are not comparable.
 	 */
 	public static final int METHOD = 4;
+
+	public Results {
+		rounds = Objects.requireNonNullElse(rounds, List.of());
+	}
+
+	/** Creates results of a single run. */
+	public Results(int schema, int method, Environment environment, boolean partial,
+			List<PlannedComparison> comparisons, List<Cell> cells, List<Verdict> verdicts, List<Headline> headlines) {
+		this(schema, method, environment, partial, comparisons, cells, verdicts, headlines, null, List.of());
+	}
 
 	/** Creates results of this program's method. */
 	public Results(Environment environment, boolean partial, List<PlannedComparison> comparisons, List<Cell> cells,
@@ -33,6 +53,12 @@ public record Results(int schema, int method, Environment environment, boolean p
 	@JsonIgnore
 	public boolean isOfThisMethod() {
 		return this.method == METHOD;
+	}
+
+	/** Returns the same results with their rounds. */
+	public Results of(@Nullable String hash, List<Round> recorded) {
+		return new Results(this.schema, this.method, this.environment, this.partial, this.comparisons, this.cells,
+				this.verdicts, this.headlines, hash, recorded);
 	}
 
 	/** Returns the options that changed the configuration of cells, none for most. */

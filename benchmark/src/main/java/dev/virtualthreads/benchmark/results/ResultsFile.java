@@ -53,16 +53,17 @@ public final class ResultsFile {
 	}
 
 	/**
-	 * Reads results of the schema version that this program writes.
+	 * Reads results of this schema version or the one before.
 	 * @throws MeasurementException if the file is missing, broken or of another schema
 	 * version or a later method; the message names the file and the line
 	 */
 	public static Results read(Path file) {
 		JsonNode json = parse(file);
 		JsonNode schema = json.path("schema");
-		if (schema.isInt() && schema.intValue() != Results.SCHEMA) {
-			throw new MeasurementException("%s has schema %d, this version reads %d: measure again with ./bench run."
-				.formatted(file, schema.intValue(), Results.SCHEMA));
+		if (schema.isInt() && (schema.intValue() < Results.OLDEST_SCHEMA || schema.intValue() > Results.SCHEMA)) {
+			throw new MeasurementException(
+					"%s has schema %d, this version reads %d and %d: measure again with ./bench run.".formatted(file,
+							schema.intValue(), Results.OLDEST_SCHEMA, Results.SCHEMA));
 		}
 		JsonNode method = json.path("method");
 		if (schema.isInt() && (!method.isInt() || method.intValue() > Results.METHOD)) {

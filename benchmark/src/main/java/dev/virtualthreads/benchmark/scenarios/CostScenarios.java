@@ -9,12 +9,13 @@ import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
-import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Procedure;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
 import dev.virtualthreads.benchmark.trial.Requests;
 import dev.virtualthreads.benchmark.trial.Scale;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
@@ -42,34 +43,34 @@ final class CostScenarios {
 	private CostScenarios() {
 	}
 
-	static Scenario inFlight(Preset preset) {
+	static ServiceScenario inFlight(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(10, 20, 20));
 		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
 		int users = preset.choose(1000, 5000, 5000);
-		return Scenario.builder("in-flight", "Thousands of transfers in flight: is a large pool as good")
+		return ServiceScenario.builder("in-flight", "Thousands of transfers in flight: is a large pool as good")
+			.showing(Quantity.LIVE_HEAP)
 			.heap(LARGE_HEAP)
 			.remotes(RemoteDelays.OF_THE_DEMOS)
 			.loads(List.of(atOnce(users, window,
 					Scale.windows(Requests.TRANSFER, Users.during(window, users).rampingUpIn(wait), wait, preset))))
 			.verdictOn(VIRTUAL, PLATFORM_1000, PLATFORM_5000, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
-			.repeats(preset.choose(1, 3, 3))
 			.measureWithTwin(preset, PLATFORM_1000.unlimited(), PLATFORM_5000.unlimited(), REACTIVE.unlimited(),
 					VIRTUAL_LEAN.unlimited(), VIRTUAL.unlimited());
 	}
 
-	static Scenario memory(Preset preset) {
+	static ServiceScenario memory(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(10, 10, 20));
 		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
-		return Scenario
+		return ServiceScenario
 			.builder("memory",
 					"Two thousand waiting transfers: their live heap, and the smallest heap that serves them")
-			.measuresHeap()
+			.procedure(Procedure.HEAP)
+			.showing(Quantity.LIVE_HEAP)
 			.heap(LARGE_HEAP)
 			.remotes(RemoteDelays.OF_THE_DEMOS)
 			.loads(List.of(atOnce(2000, window,
 					Scale.waiting(Requests.TRANSFER, Users.during(window, FEW_USERS), 2 * FEW_USERS, wait, preset))))
-			.repeats(preset.choose(1, 3, 3))
 			.measureWithTwin(preset, PLATFORM_2000.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
 					VIRTUAL.unlimited());
 	}
@@ -81,9 +82,11 @@ final class CostScenarios {
 				Users.during(window, count).rampingUpIn(RemoteDelays.OF_THE_DEMOS.total()), warmUp);
 	}
 
-	static Scenario cpuPerTransfer(Preset preset) {
+	static ServiceScenario cpuPerTransfer(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(1, 7, 20));
-		return Scenario.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")
+		return ServiceScenario
+			.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")
+			.showing(Quantity.CPU)
 			.remotes(RemoteDelays.NONE)
 			.loads(IntStream.of(0, 1, 2)
 				.limit(preset.choose(1, 3, 3))
@@ -91,7 +94,6 @@ final class CostScenarios {
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
-			.repeats(preset.choose(1, 3, Scale.SMALL_DIFFERENCES))
 			.measureWithTwin(preset, PLATFORM_200.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
 					VIRTUAL.unlimited());
 	}

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Program;
 import dev.virtualthreads.benchmark.trial.ProgramScenario;
@@ -43,6 +45,7 @@ final class DatabaseScenario {
 					connections.stream()
 						.flatMap((number) -> contenders(preset, number)
 							.map((contender) -> burst(contender, transfers, number))))
+			.showing(new Quantity("Requests that timed out", "%,.0f", 1, Cell.TIMED_OUT))
 			.verdictOn("virtual-limited", "platform-200", "virtual")
 			.verdictOn("virtual", "platform-200")
 			.verdictOn("virtual-held", "virtual");

@@ -15,8 +15,9 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.trial.BankJvm;
 import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.trial.Procedure;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,9 +54,9 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 	 * Returns the scenario in this configuration.
 	 * @throws IllegalArgumentException if an option does not fit the scenario
 	 */
-	public Scenario of(Scenario scenario) {
+	public ServiceScenario of(ServiceScenario scenario) {
 		this.jvm.version();
-		Scenario.Target usual = scenario.target();
+		ServiceScenario.Target usual = scenario.target();
 		@Nullable RemoteDelays delays = delays(scenario);
 		List<Load> loads = scenario.loads();
 		if (delays != null && usual.remoteDelays() != null) {
@@ -67,15 +68,20 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		int users = loads.stream().mapToInt((load) -> load.users().count()).max().orElse(0);
 		List<Contender> chosen = chosen(scenario).stream().map((contender) -> contender.admitting(users)).toList();
 		Duration wait = (delays == null) ? usual.serviceTime() : delays.total().isZero() ? null : delays.total();
-		Scenario.Rules rules = scenario.rules();
-		return ExploredLoads.required(new Scenario(scenario.id(), scenario.summary(), scenario.inAll(), loads, chosen,
-				comparisons(scenario, chosen),
-				new Scenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm),
-				new Scenario.Rules(rules.measuresHeap(), rules.repeats(), rules.p99Limit(), rules.coldStart(),
-						rules.atOnce() && wait != null, ExploredLoads.leftOut(this.users, scenario), toString())));
+		ServiceScenario.Rules rules = scenario.rules();
+		return ExploredLoads.required(new ServiceScenario(scenario.id(), scenario.summary(), scenario.inAll(), loads,
+				chosen, comparisons(scenario, chosen),
+				new ServiceScenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm),
+				new ServiceScenario.Rules(procedure(rules.procedure(), wait != null), rules.shows(), rules.repeats(),
+						rules.p99Limit(), ExploredLoads.leftOut(this.users, scenario), toString())));
 	}
 
-	private @Nullable RemoteDelays delays(Scenario scenario) {
+	// Only requests that wait can do so at once, only those that do not need turns.
+	private static Procedure procedure(Procedure usual, boolean waits) {
+		return (usual == (waits ? Procedure.SIDE_BY_SIDE : Procedure.AT_ONCE)) ? Procedure.ONE_AFTER_THE_OTHER : usual;
+	}
+
+	private @Nullable RemoteDelays delays(ServiceScenario scenario) {
 		@Nullable RemoteDelays usual = scenario.target().remoteDelays();
 		if (this.properties.keySet().stream().noneMatch(DELAYS::contains)) {
 			return usual;
@@ -103,7 +109,7 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		return "s".equals(time.group(2)) ? Duration.ofSeconds(number) : Duration.ofMillis(number);
 	}
 
-	private List<Contender> chosen(Scenario scenario) {
+	private List<Contender> chosen(ServiceScenario scenario) {
 		List<Contender> chosen = this.contenders.isEmpty() ? scenario.contenders()
 				: this.contenders.stream().distinct().map((name) -> named(name, scenario)).toList();
 		return chosen.stream().map(this::configured).toList();
@@ -126,7 +132,7 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 	}
 
 	// a contender of the scenario, a pool of any size, or another usual one
-	private static Contender named(String name, Scenario scenario) {
+	private static Contender named(String name, ServiceScenario scenario) {
 		List<Contender> known = Stream.concat(scenario.contenders().stream(), ALWAYS.stream()).distinct().toList();
 		Matcher pool = POOL.matcher(name);
 		return known.stream()
@@ -141,7 +147,7 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 
 	// A contender without a planned comparison is compared with the candidate: the first
 	// one that the scenario plans, or the last contender.
-	private static List<PlannedComparison> comparisons(Scenario scenario, List<Contender> chosen) {
+	private static List<PlannedComparison> comparisons(ServiceScenario scenario, List<Contender> chosen) {
 		List<String> names = chosen.stream().map(Contender::name).toList();
 		List<PlannedComparison> planned = new ArrayList<>(scenario.planned(names));
 		String candidate = scenario.comparisons()

@@ -9,7 +9,7 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.trial.Contender;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import org.jspecify.annotations.Nullable;
 
 final class ExploredLoads {
@@ -51,7 +51,7 @@ final class ExploredLoads {
 	}
 
 	/** Returns the contenders that loads leave out, by their labels, which name users. */
-	static Map<String, List<String>> leftOut(@Nullable Integer users, Scenario scenario) {
+	static Map<String, List<String>> leftOut(@Nullable Integer users, ServiceScenario scenario) {
 		Map<String, List<String>> names = new LinkedHashMap<>();
 		for (Load load : scenario.loads()) {
 			String label = (users == null) ? load.label() : label(load, scaled(load.users(), users));
@@ -61,7 +61,7 @@ final class ExploredLoads {
 	}
 
 	/** Returns the scenario after the check that each contender has a load. */
-	static Scenario required(Scenario scenario) {
+	static ServiceScenario required(ServiceScenario scenario) {
 		List<Contender> measured = scenario.loads()
 			.stream()
 			.flatMap((load) -> scenario.contenders(load).stream())

@@ -9,12 +9,10 @@ import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.ServiceTimes;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Requests;
 import dev.virtualthreads.benchmark.trial.Scale;
-import dev.virtualthreads.benchmark.trial.Scenario;
-import org.jspecify.annotations.Nullable;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
@@ -46,13 +44,13 @@ final class LatencyScenario {
 	private LatencyScenario() {
 	}
 
-	static Scenario of(Preset preset) {
-		return Scenario.builder("latency",
+	static ServiceScenario of(Preset preset) {
+		return ServiceScenario.builder("latency",
 				"Requests arrive at random and wait for random times: up to which rate the p99 stays under two seconds")
 			.heap(HEAP)
 			.loads(loads(preset))
 			.untilP99(P99_LIMIT)
-			.repeats(preset.choose(1, 1, 3))
+			.repeats(preset.choose(1, 1, 5))
 			.measureWithTwin(preset, PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL);
 	}
 

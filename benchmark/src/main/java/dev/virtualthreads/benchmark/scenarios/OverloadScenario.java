@@ -15,7 +15,7 @@ import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
 import dev.virtualthreads.benchmark.trial.Requests;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE_LIMITED;
@@ -54,17 +54,17 @@ final class OverloadScenario {
 
 	// No contender can win: goodput, refusals and recovery are one answer together. The
 	// second compiler would take the processors from a bank that has just started.
-	static Scenario of(Preset preset) {
+	static ServiceScenario of(Preset preset) {
 		Stream<Load> steady = ((preset == Preset.FULL) ? DoubleStream.of(0.5, 2) : DoubleStream.of(2))
 			.mapToObj((times) -> steady(times, preset));
-		return Scenario
+		return ServiceScenario
 			.builder("overload",
 					"More transfers than the transfer-service can serve: how many end in time, how soon it recovers")
 			.remotes(REMOTES)
 			.heap(LARGE_HEAP)
 			.compiler(Compiler.C1)
 			.loads(Stream.concat(steady, Stream.of(spike(preset))).toList())
-			.repeats(preset.choose(1, 1, 3))
+			.repeats(preset.choose(1, 1, 5))
 			.measureWithTwin(preset, UNLIMITED, SMALL_HEAP, PLATFORM_200, REACTIVE_LIMITED, VIRTUAL_LIMITED);
 	}
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.results.stats.Ideal;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Program;
@@ -157,6 +158,7 @@ final class QuestionsScenarios {
 			.of("parallelism", "Handlers that compute, with more and fewer carriers: how long a health probe waits.",
 					MODULE, Map.of("wait", "100ms", "users", 100),
 					preset.choose(List.of(few), List.of(many), List.of(few, many)).stream().flatMap(List::stream))
+			.showing(new Quantity("Median of the health probe, ms", "%,.0f ms", 1, "probeMedianMillis"))
 			.verdictOn("virtual", "platform-200");
 	}
 

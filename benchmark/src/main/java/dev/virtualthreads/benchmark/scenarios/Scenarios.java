@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.scenarios;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -9,14 +10,16 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
-import dev.virtualthreads.benchmark.trial.Contender;
+import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Procedure;
+import dev.virtualthreads.benchmark.trial.ProgramScenario;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
 import dev.virtualthreads.benchmark.trial.Requests;
 import dev.virtualthreads.benchmark.trial.Scale;
 import dev.virtualthreads.benchmark.trial.Scenario;
 import dev.virtualthreads.benchmark.trial.ScenarioBuilder;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_10;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
@@ -25,7 +28,7 @@ import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_500;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_CORES;
 import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
 
-/** Catalogue of the scenarios that this program measures itself. */
+/** Catalogue of the scenarios. */
 public final class Scenarios {
 
 	private static final int WARM_UP_USERS = 200;
@@ -33,23 +36,37 @@ public final class Scenarios {
 	private Scenarios() {
 	}
 
-	/** Returns every scenario, those that {@code all} leaves out at the end. */
+	/** Returns every scenario. */
 	public static List<Scenario> of(Preset preset) {
+		Stream<ProgramScenario> programs = Stream.concat(
+				Stream.concat(Stream.of(PaymentsScenario.of(preset)), StandaloneScenarios.of(preset)),
+				Stream.concat(Stream.of(DatabaseScenario.of(preset)), QuestionsScenarios.of(preset)));
+		return Stream.<Scenario>concat(services(preset).stream(), programs.map((scenario) -> scenario.withTwin(preset)))
+			.toList();
+	}
+
+	/**
+	 * Returns those whose contenders are services, those that all leaves out at the end.
+	 */
+	public static List<ServiceScenario> services(Preset preset) {
 		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), shortRamp(10, preset),
 				shortRamp(100, preset), CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset),
 				WarmUpScenario.of(preset), CostScenarios.memory(preset), OverloadScenario.of(preset),
 				LatencyScenario.of(preset));
 	}
 
-	public static Optional<Scenario> find(String id, Preset preset) {
-		return of(preset).stream().filter((scenario) -> scenario.id().equals(id)).findFirst();
+	/**
+	 * Returns the quantity that the picture of a scenario shows, empty if it is unknown.
+	 */
+	public static Optional<Quantity> shown(String id) {
+		return of(Preset.FULL).stream().filter((scenario) -> scenario.id().equals(id)).map(Scenario::shows).findFirst();
 	}
 
-	public static String ids() {
-		return of(Preset.QUICK).stream().map(Scenario::id).collect(Collectors.joining(", "));
+	public static String ids(Collection<? extends Scenario> scenarios) {
+		return scenarios.stream().map(Scenario::id).collect(Collectors.joining(", "));
 	}
 
-	private static Scenario transfers(Preset preset) {
+	private static ServiceScenario transfers(Preset preset) {
 		RemoteDelays delays = Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset);
 		Load few = Load.of(Requests.TRANSFER, 400, 50,
 				Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, delays.total(), preset));
@@ -57,21 +74,20 @@ public final class Scenarios {
 		// at once
 		Load many = Load.of(Requests.TEST, 2000, 400,
 				Scale.waiting(Requests.TEST, Users.sending(2000, 400), 400, Duration.ofSeconds(1), preset));
-		return Scenario
+		return ServiceScenario
 			.builder("transfers",
 					"Money transfers that wait for two services: how much faster than ten threads, and than 200")
 			.inAll()
 			.remotes(delays)
-			.atOnce()
+			.procedure(Procedure.AT_ONCE)
 			.loads((preset == Preset.SMOKE) ? List.of(few) : List.of(few, many))
 			.without(PLATFORM_1000, "400/50")
 			.without(PLATFORM_10, "2000/400") // would need minutes
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_1000)
-			.repeats(preset.choose(1, 3, 3))
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL);
 	}
 
-	private static Scenario ramp(Preset preset) {
+	private static ServiceScenario ramp(Preset preset) {
 		return ramp("ramp", "A thousand users start within ten seconds, wait for one second and think for one second",
 				Requests.TEST, Duration.ofSeconds(1), Duration.ofSeconds(1), preset)
 			.inAll()
@@ -79,7 +95,7 @@ public final class Scenarios {
 	}
 
 	// Each user sends every 200 ms: 5,000 requests per second if nothing slows them down.
-	private static Scenario shortRamp(int millis, Preset preset) {
+	private static ServiceScenario shortRamp(int millis, Preset preset) {
 		int think = 200 - millis;
 		return ramp("ramp-%dms".formatted(millis),
 				"A thousand users wait for %d milliseconds and think for %d milliseconds".formatted(millis, think),
@@ -96,19 +112,18 @@ public final class Scenarios {
 		Users ramping = Users.during(Duration.ofSeconds(smoke ? 5 : 40), users)
 			.rampingUpIn(Duration.ofSeconds(smoke ? 1 : 10))
 			.thinking(think);
-		return Scenario.builder(id, summary)
+		return ServiceScenario.builder(id, summary)
 			.serviceTime(wait)
 			.loads(List.of(Load.of(users + " users", request, ramping,
 					Scale.windows(request, Users.during(wait, Math.min(users, WARM_UP_USERS)).rampingUpIn(wait), wait,
 							preset))))
-			.repeats(preset.choose(1, 3, 3))
 			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000);
 	}
 
-	private static Scenario blocking(Preset preset) {
+	private static ServiceScenario blocking(Preset preset) {
 		Duration wait = Duration.ofMillis(preset.choose(150, 1000, 3000));
 		Exchange blocking = Exchange.get("/blocking/" + wait.toMillis() / 1e3, 2);
-		return Scenario
+		return ServiceScenario
 			.builder("blocking", "A handler that only waits: from how many users on the platform threads are too few")
 			.inAll()
 			.serviceTime(wait)
@@ -117,18 +132,17 @@ public final class Scenarios {
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
 			.mainLoad("600/200")
-			.repeats(preset.choose(1, 3, 3))
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
-	private static Scenario responseSize(Preset preset) {
-		return Scenario
+	private static ServiceScenario responseSize(Preset preset) {
+		return ServiceScenario
 			.builder("response-size",
 					"A handler that never waits and sends larger and larger responses: which difference is left")
 			.inAll()
+			.showing(Quantity.CPU)
 			.loads(List.of(ofSize("1 KB", 1024, preset), ofSize("128 KB", 128 * 1024, preset)))
 			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
-			.repeats(preset.choose(1, 3, Scale.SMALL_DIFFERENCES))
 			.measureWithTwin(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
 	}
 

@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.results.stats.Ideal;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Program;
@@ -77,9 +78,12 @@ final class StandaloneScenarios {
 
 	private static ProgramScenario tracing() {
 		double ideal = THREE_WAITS.toMillis() / 1e3;
-		return ProgramScenario.of("tracing", "Stack trace and thread dump of a waiting request, in each style.", MODULE,
-				Map.of("waits", "3 x 100 ms"), Stream.of("platform", "virtual", "nonblocking")
-					.map((type) -> Program.of(type, "1 nested request", 1, type).ideal(ideal).expecting(ideal)));
+		return ProgramScenario
+			.of("tracing", "Stack trace and thread dump of a waiting request, in each style.", MODULE,
+					Map.of("waits", "3 x 100 ms"),
+					Stream.of("platform", "virtual", "nonblocking")
+						.map((type) -> Program.of(type, "1 nested request", 1, type).ideal(ideal).expecting(ideal)))
+			.showing(new Quantity("Own frames in a stack trace", "%.0f", 1, "ownFramesInTrace"));
 	}
 
 	private static ProgramScenario threads(Preset preset) {
@@ -88,6 +92,7 @@ final class StandaloneScenarios {
 			.of("threads", "Time, heap and memory per blocked thread, platform and virtual.", MODULE, Map.of(),
 					Stream.of(blocked("platform", same, 5e-5), blocked("virtual", same, 3e-6),
 							blocked("virtual", preset.choose(10_000, 1_000_000, 1_000_000), 3e-6)))
+			.showing(new Quantity("Memory per waiting thread, KB", "%,.1f KB", 1000, "memoryBytesPerThread"))
 			.verdictOn("virtual", "platform");
 	}
 
@@ -121,15 +126,17 @@ final class StandaloneScenarios {
 	// A hung program has no time that could be compared.
 	private static ProgramScenario deadlock() {
 		int threads = PROCESSORS + 1;
-		return ProgramScenario.of("deadlock",
-				"Monitors and a lock that hang where monitors pin all carriers, on every installed JDK.", MODULE,
-				Map.of("limit", "2000ms", "carriers", PROCESSORS),
-				InstalledJdks.find()
-					.values()
-					.stream()
-					.map((jdk) -> Program.of("java-" + jdk.feature(), threads + " threads", threads, "pinned-carriers")
-						.expecting(2)
-						.on(jdk)));
+		return ProgramScenario
+			.of("deadlock", "Monitors and a lock that hang where monitors pin all carriers, on every installed JDK.",
+					MODULE, Map.of("limit", "2000ms", "carriers", PROCESSORS),
+					InstalledJdks.find()
+						.values()
+						.stream()
+						.map((jdk) -> Program
+							.of("java-" + jdk.feature(), threads + " threads", threads, "pinned-carriers")
+							.expecting(2)
+							.on(jdk)))
+			.showing(new Quantity("Threads that never go on", "%.0f", 1, "stuckThreads"));
 	}
 
 	private static ProgramScenario cpuBound(Preset preset) {

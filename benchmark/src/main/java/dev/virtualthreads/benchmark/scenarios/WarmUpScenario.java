@@ -6,12 +6,13 @@ import java.util.List;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Compiler;
-import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Procedure;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
 import dev.virtualthreads.benchmark.trial.Requests;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_10;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
@@ -29,14 +30,15 @@ final class WarmUpScenario {
 	private WarmUpScenario() {
 	}
 
-	static Scenario of(Preset preset) {
-		return Scenario
+	static ServiceScenario of(Preset preset) {
+		return ServiceScenario
 			.builder("warm-up", "A bank that has just started gets its full load: throughput of its first seconds")
+			.showing(new Quantity("Answers in seconds 20 to 40, per second", "%,.0f/s", 1, "second20To40"))
 			.remotes(RemoteDelays.NONE)
 			.compiler(Compiler.C1_AND_C2_KEPT)
 			.loads(List.of(load(Users.during(Duration.ofSeconds(preset.choose(5, 10, 40)), USERS))))
-			.coldStart()
-			.repeats(preset.choose(1, 2, 3))
+			.procedure(Procedure.START_UNDER_LOAD)
+			.repeats(preset.choose(1, 2, 5))
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, REACTIVE, VIRTUAL);
 	}
 

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class AtOnce implements AutoCloseable {
 
-	private final Scenario scenario;
+	private final ServiceScenario scenario;
 
 	private final MeasuredCells cells;
 
@@ -37,17 +37,18 @@ final class AtOnce implements AutoCloseable {
 
 	private final long begin = System.nanoTime();
 
-	private AtOnce(Scenario scenario, MeasuredCells cells) {
+	private AtOnce(ServiceScenario scenario, MeasuredCells cells) {
 		this.scenario = scenario;
 		this.cells = cells;
 	}
 
 	/** Measures all loads of a scenario. A failed trial is an error of its cell. */
-	static void measure(Scenario scenario, int rounds, Function<Turn, ServiceUnderLoad> starter, MeasuredCells cells) {
+	static void measure(ServiceScenario scenario, int[] repeats, Function<Turn, ServiceUnderLoad> starter,
+			MeasuredCells cells) {
 		try (AtOnce all = new AtOnce(scenario, cells)) {
-			all.each(scenario.contenders(), 1, (turn) -> all.start(turn, starter), all::failStart);
-			for (int round = 1; round <= rounds; round++) {
-				all.each(all.able(), round, all::measureLoads, all::fail);
+			all.each(scenario.contenders(), repeats[0], (turn) -> all.start(turn, starter), all::failStart);
+			for (int repeat : repeats) {
+				all.each(all.able(), repeat, all::measureLoads, all::fail);
 			}
 		}
 	}

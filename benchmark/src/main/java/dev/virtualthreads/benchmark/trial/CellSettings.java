@@ -13,8 +13,8 @@ import dev.virtualthreads.benchmark.results.Parameters;
  */
 public record CellSettings(String java, Parameters parameters) {
 
-	static CellSettings ofBank(Scenario scenario, Preset preset) {
-		Scenario.Target target = scenario.target();
+	static CellSettings ofBank(ServiceScenario scenario, Preset preset) {
+		ServiceScenario.Target target = scenario.target();
 		Map<String, Object> parameters = new LinkedHashMap<>();
 		parameters.put("preset", preset.toString());
 		parameters.put("heap", target.jvm().heap(target.heap()));
@@ -24,8 +24,11 @@ public record CellSettings(String java, Parameters parameters) {
 		parameters.put("collector", target.jvm().collector());
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
-		if (scenario.measuresSideBySide() || scenario.rules().atOnce()) {
-			parameters.put("contenders", scenario.rules().atOnce() ? "at the same time" : "side by side");
+		switch (scenario.procedure()) {
+			case AT_ONCE -> parameters.put("contenders", "at the same time");
+			case SIDE_BY_SIDE -> parameters.put("contenders", "side by side");
+			default -> {
+			}
 		}
 		return new CellSettings(target.jvm().version(),
 				new Parameters(parameters).explored(scenario.rules().explored()));

@@ -16,17 +16,15 @@ final class FairOrder {
 	}
 
 	/**
-	 * Returns all turns in this order.
-	 * @param repeats the number of trials of each contender
+	 * Returns the turns of some repeats in this order.
+	 * @param usual usual number of trials of each contender
 	 */
-	static <C> List<Turn<C>> of(List<C> contenders, int repeats) {
-		List<Turn<C>> turns = new ArrayList<>();
-		for (int repeat = 1; repeat <= repeats; repeat++) {
-			for (C contender : round(contenders, repeat - 1, repeats)) {
-				turns.add(new Turn<>(contender, repeat));
-			}
-		}
-		return turns;
+	static <C> List<Turn<C>> of(List<C> contenders, Repeats repeats, int usual) {
+		return repeats.numbers(usual)
+			.boxed()
+			.flatMap((repeat) -> round(contenders, repeat - 1, repeats.all(usual)).stream()
+				.map((contender) -> new Turn<>(contender, repeat)))
+			.toList();
 	}
 
 	/**

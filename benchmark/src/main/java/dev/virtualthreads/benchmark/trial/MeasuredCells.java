@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.trial;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -10,6 +11,8 @@ import java.util.TreeMap;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Checks;
+import dev.virtualthreads.benchmark.results.JoinedCell;
 import dev.virtualthreads.program.ExitHook;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +32,7 @@ public final class MeasuredCells {
 
 	private final CellRecorder recorder;
 
-	private final Map<Load, Map<Contender, CellBuilder>> byLoad = new LinkedHashMap<>();
+	private final Map<Load, Map<Contender, List<Cell>>> byLoad = new LinkedHashMap<>();
 
 	/**
 	 * Starts without a trial.
@@ -70,40 +73,33 @@ public final class MeasuredCells {
 
 	/** Returns the cells of all loads so far. */
 	public List<Cell> all() {
-		return this.byLoad.values().stream().flatMap((cells) -> cells(cells.values()).stream()).toList();
+		return this.byLoad.values().stream().flatMap((cells) -> joined(cells).stream()).toList();
 	}
 
-	private List<Cell> cells(Collection<CellBuilder> builders) {
-		return builders.stream().map((builder) -> builder.cell(this.settings)).toList();
+	private static List<Cell> joined(Map<Contender, List<Cell>> trials) {
+		return trials.values().stream().map(JoinedCell::of).toList();
 	}
 
-	/** Adds a trial and returns the cell of this trial alone, by which it is judged. */
+	/** Adds a trial and returns its cell, by which it is judged. */
 	Cell add(Turn turn, Trial trial) {
-		builder(turn).add(trial);
-		publish(turn);
+		Cell cell = alone(turn, trial);
+		add(turn, cell);
 		this.listener.finished(turn, trial.result().seconds(), trial.result().throughputPerSecond(),
 				trial.result().errors());
-		return alone(turn, trial);
+		return cell;
 	}
 
-	/** Returns the cell that a trial alone would be, without adding it. */
+	/** Returns the cell of a trial without adding it. */
 	Cell alone(Turn turn, Trial trial) {
-		CellBuilder alone = new CellBuilder(turn);
-		alone.add(trial);
-		return alone.cell(this.settings);
+		return new TrialCell(turn, this.settings).of(trial);
 	}
 
 	/**
-	 * Adds a failed trial and returns the cell that it alone would be.
+	 * Adds a failed trial and returns its cell.
 	 * @throws MeasurementException if no other trial can follow
 	 */
 	Cell addFailure(Turn turn, MeasurementException failure, double afterSeconds) {
-		reportFailure(turn, failure);
-		builder(turn).addFailure(afterSeconds);
-		publish(turn);
-		CellBuilder alone = new CellBuilder(turn);
-		alone.addFailure(afterSeconds);
-		return alone.cell(this.settings);
+		return addFailure(turn, Checks.FAILED, failure, afterSeconds);
 	}
 
 	/**
@@ -112,9 +108,15 @@ public final class MeasuredCells {
 	 * @throws MeasurementException if no other trial can follow
 	 */
 	public void addFailedStart(Turn turn, MeasurementException failure, long begin) {
-		reportFailure(turn, failure);
-		builder(turn).addFailedStart(secondsSince(begin));
-		publish(turn);
+		addFailure(turn, Checks.FAILED_STARTS, failure, secondsSince(begin));
+	}
+
+	private Cell addFailure(Turn turn, String kind, MeasurementException failure, double afterSeconds) {
+		requireRemotes(failure);
+		this.listener.failed(turn, String.valueOf(failure.getMessage()));
+		Cell cell = new TrialCell(turn, this.settings).failed(kind, afterSeconds);
+		add(turn, cell);
+		return cell;
 	}
 
 	static double secondsSince(long nanoTime) {
@@ -132,28 +134,17 @@ public final class MeasuredCells {
 		}
 	}
 
-	private void reportFailure(Turn turn, MeasurementException failure) {
-		requireRemotes(failure);
-		this.listener.failed(turn, String.valueOf(failure.getMessage()));
-	}
-
-	private Map<Contender, CellBuilder> builders(Turn turn) {
-		return this.byLoad.computeIfAbsent(turn.load(),
+	private void add(Turn turn, Cell cell) {
+		Map<Contender, List<Cell>> ofLoad = this.byLoad.computeIfAbsent(turn.load(),
 				(load) -> new TreeMap<>(Comparator.comparingInt(turn.scenario().contenders()::indexOf)));
-	}
-
-	private CellBuilder builder(Turn turn) {
-		return builders(turn).computeIfAbsent(turn.contender(), (contender) -> new CellBuilder(turn));
-	}
-
-	private void publish(Turn turn) {
+		ofLoad.computeIfAbsent(turn.contender(), (contender) -> new ArrayList<>()).add(cell);
 		long contenders = turn.scenario()
 			.loads()
 			.stream()
 			.filter((load) -> load.label().equals(turn.load().label()))
 			.flatMap((load) -> turn.scenario().contenders(load).stream())
 			.count();
-		this.recorder.record(turn.scenario().comparisons(), cells(builders(turn).values()), (int) contenders);
+		this.recorder.record(turn.scenario().comparisons(), joined(ofLoad), (int) contenders);
 	}
 
 }

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.trial;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
@@ -11,30 +10,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Measurement of scenarios. Each turn has a fresh service, which is warmed up and serves
- * one or more loads. {@link MeasuredCells} adds each trial to the cell of its contender.
- * Where no request waits, the services of all contenders run at the same time, see
- * {@link SideBySide}.
- *
- * @param repeats repeats of every cell, empty for those of the preset
+ * one or more loads, by the {@link Procedure} of the scenario. {@link MeasuredCells} adds
+ * each trial to the cell of its contender.
  */
-public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats, TrialListener listener,
+public record Measurement(Launcher launcher, Preset preset, Repeats repeats, TrialListener listener,
 		CellRecorder recorder) {
 
 	private static final Duration PART = Duration.ofSeconds(1);
 
 	/** Returns the cells of a scenario. A failed trial is an error of its cell. */
-	public List<Cell> run(Scenario scenario) {
+	public List<Cell> run(ServiceScenario scenario) {
 		return ProcessorSets.ofThisMachine().bindDriver(() -> measure(scenario));
 	}
 
-	private List<Cell> measure(Scenario scenario) {
+	private List<Cell> measure(ServiceScenario scenario) {
 		try (Services services = Services.start(this.launcher, scenario.target())) {
-			services.warmUp(scenario.rules().coldStart());
+			services.warmUp(scenario.procedure() == Procedure.START_UNDER_LOAD);
+			boolean atOnce = scenario.procedure() == Procedure.AT_ONCE;
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, this.preset), services.remotes(),
-					scenario.rules().atOnce(), this.listener, this.recorder);
-			if (scenario.rules().atOnce()) {
-				AtOnce.measure(scenario,
-						this.repeats.orElseGet(() -> scenario.repeats(this.preset, scenario.loads().getFirst())),
+					atOnce, this.listener, this.recorder);
+			if (atOnce) {
+				AtOnce.measure(scenario, this.repeats.numbers(scenario.repeats(this.preset)).toArray(),
 						(turn) -> ServiceUnderLoad.start(turn, services, cells), cells);
 			}
 			else {
@@ -44,9 +40,9 @@ public record Measurement(Launcher launcher, Preset preset, OptionalInt repeats,
 		}
 	}
 
-	private void measureLoads(Scenario scenario, List<Load> loads, Services services, MeasuredCells cells) {
+	private void measureLoads(ServiceScenario scenario, List<Load> loads, Services services, MeasuredCells cells) {
 		List<Turn> turns = Turn.of(scenario, loads.getFirst(), this.preset, this.repeats);
-		if (scenario.measuresSideBySide()) {
+		if (scenario.procedure() == Procedure.SIDE_BY_SIDE) {
 			Turn.rounds(turns).forEach((round) -> measureSideBySide(round, loads, services, cells));
 		}
 		else {

@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
 

@@ -14,19 +14,9 @@ public enum Preset {
 	/** The full size, for results worth keeping. */
 	FULL;
 
-	private static final double LONG_CELL_SECONDS = 60;
-
-	/**
-	 * Returns the number of trials of each contender. It is even in {@link #FULL}, so
-	 * that their order is balanced.
-	 * @param expectedSeconds of the longest trial
-	 */
-	public int repeats(double expectedSeconds) {
-		return switch (this) {
-			case SMOKE -> 1;
-			case QUICK -> 3;
-			case FULL -> (expectedSeconds > LONG_CELL_SECONDS) ? 4 : 6;
-		};
+	/** Returns the number of trials of each contender, unless a scenario has its own. */
+	public int repeats() {
+		return choose(1, 3, 5);
 	}
 
 	/** Returns the value for this preset. */

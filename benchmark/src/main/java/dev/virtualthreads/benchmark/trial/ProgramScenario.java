@@ -5,35 +5,42 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Quantity;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A comparison of programs. Each program measures itself.
  *
- * @param id name on the command line, in the results and of the comparison in its module
- * @param summary one sentence that says what the scenario shows
+ * @param id also the name of the comparison in its module
  * @param module module whose jar has the programs
  * @param parameters settings that all cells share
  * @param programs one for each cell, load by load in the order of the tables
  * @param comparisons that get a verdict, none where no contender can win
+ * @param shows quantity of the picture, by default the throughput
  * @param hint sentence for the reader before the run, null for none
  */
 public record ProgramScenario(String id, String summary, String module, Map<String, Object> parameters,
-		List<Program> programs, List<PlannedComparison> comparisons, @Nullable String hint) {
+		List<Program> programs, List<PlannedComparison> comparisons, Quantity shows,
+		@Nullable String hint) implements Scenario {
 
 	public static ProgramScenario of(String id, String summary, String module, Map<String, Object> parameters,
 			Stream<Program> programs) {
-		return new ProgramScenario(id, summary, module, parameters, programs.toList(), List.of(), null);
+		return new ProgramScenario(id, summary, module, parameters, programs.toList(), List.of(), Quantity.THROUGHPUT,
+				null);
 	}
 
 	public ProgramScenario hinting(@Nullable String sentence) {
 		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, this.programs, this.comparisons,
-				sentence);
+				this.shows, sentence);
+	}
+
+	public ProgramScenario showing(Quantity quantity) {
+		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, this.programs, this.comparisons,
+				quantity, this.hint);
 	}
 
 	/**
@@ -48,7 +55,7 @@ public record ProgramScenario(String id, String summary, String module, Map<Stri
 			.map((baseline) -> new PlannedComparison(this.id, baseline, candidate))
 			.forEach(planned::add);
 		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, this.programs, planned,
-				this.hint)
+				this.shows, this.hint)
 			.mainLoad(this.programs.getFirst().load());
 	}
 
@@ -59,7 +66,7 @@ public record ProgramScenario(String id, String summary, String module, Map<Stri
 			marked.set(0, marked.getFirst().mainUnder(load));
 		}
 		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, this.programs, marked,
-				this.hint);
+				this.shows, this.hint);
 	}
 
 	/**
@@ -79,7 +86,8 @@ public record ProgramScenario(String id, String summary, String module, Map<Stri
 		List<PlannedComparison> planned = Stream
 			.concat(this.comparisons.stream(), Stream.of(new PlannedComparison(this.id, main, twin)))
 			.toList();
-		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, all, planned, this.hint);
+		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, all, planned, this.shows,
+				this.hint);
 	}
 
 	/** Returns the programs of each load. */
@@ -89,18 +97,20 @@ public record ProgramScenario(String id, String summary, String module, Map<Stri
 			.values();
 	}
 
-	/** Returns the number of trials of each program of a load. */
-	public static int repeats(Preset preset, OptionalInt repeats, List<Program> load) {
-		return repeats
-			.orElseGet(() -> preset.repeats(load.stream().mapToDouble(Program::expectedSeconds).max().orElse(0)));
+	@Override
+	public boolean inAll() {
+		return false;
 	}
 
-	/** Returns an estimate of the duration. */
-	public double seconds(Preset preset, OptionalInt repeats) {
-		return byLoad().stream()
-			.mapToDouble(
-					(load) -> repeats(preset, repeats, load) * load.stream().mapToDouble(Program::trialSeconds).sum())
-			.sum();
+	@Override
+	public double seconds(Preset preset, Repeats repeats) {
+		return repeats.numbers(preset.repeats()).count()
+				* this.programs.stream().mapToDouble(Program::trialSeconds).sum();
+	}
+
+	@Override
+	public List<String> modules() {
+		return List.of(this.module);
 	}
 
 }

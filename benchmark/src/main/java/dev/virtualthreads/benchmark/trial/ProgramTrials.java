@@ -10,9 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.JoinedCell;
 import dev.virtualthreads.program.ChildProcess;
 import dev.virtualthreads.program.ExitHook;
 import dev.virtualthreads.program.Measured;
@@ -29,9 +30,8 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param home folder that holds the modules with their jars
  * @param logs folder for the output of the programs
- * @param repeats repeats of every cell, empty for those of the preset
  */
-public record ProgramTrials(Path home, Path logs, Preset preset, OptionalInt repeats, TrialListener listener,
+public record ProgramTrials(Path home, Path logs, Preset preset, Repeats repeats, TrialListener listener,
 		CellRecorder recorder) {
 
 	// enough for a program to stop its database, which would outlive a killed one
@@ -59,36 +59,36 @@ public record ProgramTrials(Path home, Path logs, Preset preset, OptionalInt rep
 	}
 
 	private void measure(ProgramScenario scenario, List<Program> load, Path jar) {
-		Map<Program, ProgramCell> cells = new LinkedHashMap<>();
-		load.forEach((program) -> cells.put(program, new ProgramCell(scenario, program, this.preset)));
-		for (FairOrder.Turn<Program> turn : FairOrder.of(load,
-				ProgramScenario.repeats(this.preset, this.repeats, load))) {
+		Map<Program, List<Cell>> cells = new LinkedHashMap<>();
+		load.forEach((program) -> cells.put(program, new ArrayList<>()));
+		for (FairOrder.Turn<Program> turn : FairOrder.of(load, this.repeats, this.preset.repeats())) {
 			Planned planned = new Planned(scenario, turn.contender(), turn.repeat());
 			this.listener.starting(planned);
-			measure(planned, jar, Objects.requireNonNull(cells.get(turn.contender())));
+			Objects.requireNonNull(cells.get(turn.contender())).add(measure(planned, jar));
 			this.recorder.record(scenario.comparisons(),
-					cells.values().stream().filter(ProgramCell::isMeasured).map(ProgramCell::cell).toList(),
+					cells.values().stream().filter((trials) -> !trials.isEmpty()).map(JoinedCell::of).toList(),
 					load.size());
 		}
 	}
 
-	private void measure(Planned planned, Path jar, ProgramCell cell) {
+	private Cell measure(Planned planned, Path jar) {
+		ProgramCell cell = new ProgramCell(planned.scenario, planned.program, this.preset);
 		OtherProcesses others = OtherProcesses.watch();
 		long begin = System.nanoTime();
 		try {
 			Measured measured = run(planned, jar);
-			cell.add(measured, otherPercent(others, measured));
 			this.listener.finished(planned, measured.seconds(), measured.throughputPerSecond(), measured.errors());
-			if (planned.repeat == 1) {
+			if (planned.repeat == this.repeats.first()) {
 				measured.notes().forEach((note) -> this.listener.tell("    " + note));
 			}
+			return cell.of(measured, otherPercent(others, measured));
 		}
 		catch (MeasurementException ex) {
 			if (ExitHook.isExiting()) {
 				throw ex;
 			}
-			cell.addFailure(MeasuredCells.secondsSince(begin));
 			this.listener.failed(planned, String.valueOf(ex.getMessage()));
+			return cell.failed(MeasuredCells.secondsSince(begin));
 		}
 	}
 

@@ -6,18 +6,12 @@ import java.util.List;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.ServiceTimes;
-import org.jspecify.annotations.Nullable;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import org.jspecify.annotations.Nullable;
 
 /** Delays, contenders and warm-ups of the scenarios in each preset. */
 public final class Scale {
-
-	/**
-	 * Repeats of scenarios whose contenders differ by percents: the interval of three
-	 * pairs would be more than twice as wide.
-	 */
-	public static final int SMALL_DIFFERENCES = 5;
 
 	// Rounds of thousands of users are long on a small pool.
 	private static final long ENOUGH_REQUESTS = 10_000;

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Quantity;
 import org.jspecify.annotations.Nullable;
 
 /** Builder for a scenario; the methods read like its description. */
@@ -19,8 +20,6 @@ public final class ScenarioBuilder {
 	private final String summary;
 
 	private boolean inAll;
-
-	private boolean measuresHeap;
 
 	private @Nullable RemoteDelays remoteDelays;
 
@@ -34,9 +33,9 @@ public final class ScenarioBuilder {
 
 	private @Nullable Duration p99Limit;
 
-	private boolean coldStart;
+	private @Nullable Procedure procedure;
 
-	private boolean atOnce;
+	private Quantity shows = Quantity.THROUGHPUT;
 
 	private final Map<String, List<String>> leftOut = new HashMap<>();
 
@@ -54,9 +53,12 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Measures the heap of a blocked request, and the smallest one that serves all. */
-	public ScenarioBuilder measuresHeap() {
-		this.measuresHeap = true;
+	/**
+	 * Chooses the procedure. By default it is side by side for windows of requests that
+	 * do not wait, otherwise one after the other.
+	 */
+	public ScenarioBuilder procedure(Procedure chosen) {
+		this.procedure = chosen;
 		return this;
 	}
 
@@ -83,15 +85,9 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Measures services that have just started, without a warm-up. */
-	public ScenarioBuilder coldStart() {
-		this.coldStart = true;
-		return this;
-	}
-
-	/** Measures all contenders at the same time. */
-	public ScenarioBuilder atOnce() {
-		this.atOnce = true;
+	/** Sets the quantity of the picture, by default the throughput. */
+	public ScenarioBuilder showing(Quantity quantity) {
+		this.shows = quantity;
 		return this;
 	}
 
@@ -104,7 +100,7 @@ public final class ScenarioBuilder {
 	/** Gives one service the loads in their order, until its p99 reaches the limit. */
 	public ScenarioBuilder untilP99(Duration limit) {
 		this.p99Limit = limit;
-		return this;
+		return procedure(Procedure.RISING_LOADS);
 	}
 
 	public ScenarioBuilder loads(List<Load> inOrder) {
@@ -133,7 +129,7 @@ public final class ScenarioBuilder {
 	 * Measures all of them and, in the full preset, the last one once more: the
 	 * difference between equals is the noise floor of the table.
 	 */
-	public Scenario measureWithTwin(Preset preset, Contender... contenders) {
+	public ServiceScenario measureWithTwin(Preset preset, Contender... contenders) {
 		if (preset != Preset.FULL) {
 			return measure(preset, contenders);
 		}
@@ -152,14 +148,20 @@ public final class ScenarioBuilder {
 	}
 
 	/** Measures all of them, in the smoke preset the first and the last only. */
-	public Scenario measure(Preset preset, Contender... contenders) {
-		Scenario all = new Scenario(this.id, this.summary, this.inAll, this.loads, List.of(contenders),
+	public ServiceScenario measure(Preset preset, Contender... contenders) {
+		ServiceScenario all = new ServiceScenario(this.id, this.summary, this.inAll, this.loads, List.of(contenders),
 				this.comparisons,
-				new Scenario.Target(this.remoteDelays, this.serviceTime,
+				new ServiceScenario.Target(this.remoteDelays, this.serviceTime,
 						(this.compiler != null) ? this.compiler : Scale.compiler(preset), this.heap, BankJvm.DEFAULT),
-				new Scenario.Rules(this.measuresHeap, this.repeats, this.p99Limit, this.coldStart, this.atOnce,
-						this.leftOut, ""));
+				new ServiceScenario.Rules((this.procedure != null) ? this.procedure : usual(), this.shows, this.repeats,
+						this.p99Limit, this.leftOut, ""));
 		return all.with(Scale.choose(preset, contenders));
+	}
+
+	private Procedure usual() {
+		boolean waits = this.serviceTime != null
+				|| this.loads.stream().anyMatch((load) -> !load.users().isWindow() || !load.users().rampUp().isZero());
+		return waits ? Procedure.ONE_AFTER_THE_OTHER : Procedure.SIDE_BY_SIDE;
 	}
 
 }

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /** Services that a scenario starts, each from its module's jar on its default port. */
 public enum Service {
@@ -11,6 +12,10 @@ public enum Service {
 
 	/** Service of the reader, see {@link OwnService}: it has no module. */
 	OWN(0, "own");
+
+	/** Modules whose classes decide the speed of these services. */
+	static final List<String> MODULES = List.of("bank-api", "bank-service", "bank-service-webflux", "risk-service",
+			"transfer-service");
 
 	private final int port;
 

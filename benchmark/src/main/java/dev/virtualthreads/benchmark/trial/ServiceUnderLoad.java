@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.OpenModel;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.results.WarmUp;
 import org.jspecify.annotations.Nullable;
 
 /** Service of a contender, warmed up for one or more loads. */
@@ -26,7 +27,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 
 	private final ClosedModel closedModel;
 
-	private WarmUpResult warmUp = new WarmUpResult(0, null);
+	private WarmUp warmUp = new WarmUp(0, null);
 
 	private @Nullable Integer smallestHeap;
 
@@ -60,10 +61,10 @@ final class ServiceUnderLoad implements AutoCloseable {
 			settling.add(Settling.Window.of(trial));
 			requests += trial.result().requests();
 		}
-		warmedUp(new WarmUpResult(requests, settling.hasSettled()));
+		warmedUp(new WarmUp(requests, settling.hasSettled()));
 	}
 
-	void warmedUp(WarmUpResult result) {
+	void warmedUp(WarmUp result) {
 		this.warmUp = result;
 	}
 
@@ -101,8 +102,8 @@ final class ServiceUnderLoad implements AutoCloseable {
 	// null where a warm-up has left nothing to compile
 	private @Nullable CompilerThreads compilers(Turn turn) {
 		OptionalInt process = this.service.process();
-		return (process.isPresent() && turn.scenario().rules().coldStart()) ? CompilerThreads.of(process.getAsInt())
-				: null;
+		return (process.isPresent() && turn.scenario().procedure() == Procedure.START_UNDER_LOAD)
+				? CompilerThreads.of(process.getAsInt()) : null;
 	}
 
 	/** Returns whether users get every answer, each before their patience ends. */

@@ -33,18 +33,18 @@ final class Services implements ServiceStarter, AutoCloseable {
 
 	private final Launcher launcher;
 
-	private final Scenario.Target target;
+	private final ServiceScenario.Target target;
 
 	private final List<RunningService> remotes = new ArrayList<>();
 
 	private final Map<String, String> addresses = new HashMap<>();
 
-	private Services(Launcher launcher, Scenario.Target target) {
+	private Services(Launcher launcher, ServiceScenario.Target target) {
 		this.launcher = launcher;
 		this.target = target;
 	}
 
-	static Services start(Launcher launcher, Scenario.Target target) {
+	static Services start(Launcher launcher, ServiceScenario.Target target) {
 		Services services = new Services(launcher, target);
 		@Nullable RemoteDelays delays = target.remoteDelays();
 		if (delays != null) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.results.WarmUp;
 import org.jspecify.annotations.Nullable;
 
 /** Service of a contender that runs at the same time as those of others. */
@@ -51,7 +52,7 @@ final class Side {
 		this.warm = window;
 		this.warmUpRequests += window.result().requests();
 		this.settling.computeIfAbsent(load.label(), (label) -> new Settling()).add(Settling.Window.of(window));
-		this.service.warmedUp(new WarmUpResult(this.warmUpRequests, hasSettledUnder(load)));
+		this.service.warmedUp(new WarmUp(this.warmUpRequests, hasSettledUnder(load)));
 	}
 
 	/** Returns the last window of the warm-up, null before the first one. */

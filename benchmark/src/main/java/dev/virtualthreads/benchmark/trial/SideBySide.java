@@ -49,7 +49,7 @@ public final class SideBySide implements AutoCloseable {
 			add(turn, starter.start(turn));
 		}
 		catch (MeasurementException ex) {
-			this.cells.addFailedStart(turn, ex, begin);
+			turn.scenario().loads().forEach((load) -> this.cells.addFailedStart(turn.under(load), ex, begin));
 		}
 	}
 
@@ -84,7 +84,7 @@ public final class SideBySide implements AutoCloseable {
 			}
 		}
 		catch (MeasurementException ex) {
-			fail(side, when, part, ex);
+			fail(side, side.turn(), when, part, ex);
 		}
 	}
 
@@ -132,7 +132,7 @@ public final class SideBySide implements AutoCloseable {
 			}
 		}
 		catch (MeasurementException ex) {
-			fail(side, load.label(), part, ex);
+			fail(side, side.turn().under(load), load.label(), part, ex);
 		}
 	}
 
@@ -162,10 +162,10 @@ public final class SideBySide implements AutoCloseable {
 		return this.sides.stream().filter((side) -> !side.isBrokenUnder(load)).toList();
 	}
 
-	private void fail(Side side, String when, Load part, MeasurementException failure) {
+	private void fail(Side side, Turn turn, String when, Load part, MeasurementException failure) {
 		side.service().service().requireNotStopped();
 		this.sides.remove(side);
-		this.cells.addFailure(side.turn(), failure, 0);
+		this.cells.addFailure(turn, failure, 0);
 		broke(side, when, part, null);
 		side.service().close();
 	}

@@ -1,8 +1,6 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.util.DoubleSummaryStatistics;
-import java.util.List;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
@@ -24,8 +22,8 @@ public final class TimeEstimate {
 	}
 
 	// at once, all take as long as the slowest
-	private static double share(Scenario scenario) {
-		if (!scenario.rules().atOnce()) {
+	private static double share(ServiceScenario scenario) {
+		if (scenario.procedure() != Procedure.AT_ONCE) {
 			return 1;
 		}
 		DoubleSummaryStatistics each = scenario.contenders()
@@ -40,7 +38,7 @@ public final class TimeEstimate {
 	}
 
 	private static double secondsAlone(Turn turn) {
-		boolean starts = turn.scenario().rules().atOnce() ? turn.repeat() == 1 : turn.startsService();
+		boolean starts = (turn.scenario().procedure() == Procedure.AT_ONCE) ? turn.repeat() == 1 : turn.startsService();
 		return (starts ? START_SECONDS : 0) + warmUpRounds(turn) * roundSeconds(turn) + heapSeconds(turn)
 				+ turn.scenario().expectedSeconds(turn.load(), turn.contender());
 	}
@@ -48,8 +46,11 @@ public final class TimeEstimate {
 	// Side by side, services get a warm-up for each exchange.
 	private static double warmUpRounds(Turn turn) {
 		WarmUpRound round = turn.load().warmUp();
-		boolean warmsUp = turn.scenario().rules().atOnce() ? turn.repeat() == 1
-				: turn.scenario().measuresSideBySide() ? turn.isFirstOfItsExchange() : turn.startsService();
+		boolean warmsUp = switch (turn.scenario().procedure()) {
+			case AT_ONCE -> turn.repeat() == 1;
+			case SIDE_BY_SIDE -> turn.isFirstOfItsExchange();
+			default -> turn.startsService();
+		};
 		return warmsUp ? (2 * round.fewest() + round.most()) / 3.0 : 0;
 	}
 
@@ -67,12 +68,8 @@ public final class TimeEstimate {
 		return turn.measuresHeap() ? LiveHeap.seconds(turn.load()) + HeapSearch.seconds(turn.load()) : 0;
 	}
 
-	/** Returns the seconds of all trials of the scenarios. */
-	public static double seconds(List<Scenario> scenarios, Preset preset, OptionalInt repeats) {
-		return scenarios.stream().mapToDouble((scenario) -> seconds(scenario, preset, repeats)).sum();
-	}
-
-	private static double seconds(Scenario scenario, Preset preset, OptionalInt repeats) {
+	/** Returns the seconds of all trials of a scenario. */
+	static double seconds(ServiceScenario scenario, Preset preset, Repeats repeats) {
 		return ((scenario.target().remoteDelays() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
 			.stream()
 			.flatMap((load) -> Turn.of(scenario, load, preset, repeats).stream())

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.OpenPhase;
 import dev.virtualthreads.benchmark.results.TraceSecond;
+import dev.virtualthreads.benchmark.results.WarmUp;
 import dev.virtualthreads.benchmark.trial.ProcessWatch.Sample;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +37,7 @@ record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<
 	 * if not measured
 	 * @param compilers times of its compiler during the load, null if not measured
 	 */
-	record State(@Nullable Long heapBytesPerRequest, @Nullable Integer smallestHeap, WarmUpResult warmUp,
+	record State(@Nullable Long heapBytesPerRequest, @Nullable Integer smallestHeap, WarmUp warmUp,
 			@Nullable CompilerThreads compilers) {
 	}
 

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.trial;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -13,12 +12,11 @@ import dev.virtualthreads.benchmark.load.Load;
  *
  * @param repeat number of the repeat, from 1
  */
-public record Turn(Scenario scenario, Load load, Contender contender, int repeat) implements PlannedTrial {
+public record Turn(ServiceScenario scenario, Load load, Contender contender, int repeat) implements PlannedTrial {
 
 	/** Returns all turns of a load in a fair order. */
-	public static List<Turn> of(Scenario scenario, Load load, Preset preset, OptionalInt repeats) {
-		int each = repeats.orElseGet(() -> scenario.repeats(preset, load));
-		return FairOrder.of(scenario.contenders(load), each)
+	public static List<Turn> of(ServiceScenario scenario, Load load, Preset preset, Repeats repeats) {
+		return FairOrder.of(scenario.contenders(load), repeats, scenario.repeats(preset))
 			.stream()
 			.map((turn) -> new Turn(scenario, load, turn.contender(), turn.repeat()))
 			.toList();
@@ -54,7 +52,7 @@ public record Turn(Scenario scenario, Load load, Contender contender, int repeat
 	 * thread is not in flight.
 	 */
 	boolean measuresHeap() {
-		return this.scenario.rules().measuresHeap() && this.contender.limit() >= this.load.users().count();
+		return this.scenario.procedure() == Procedure.HEAP && this.contender.limit() >= this.load.users().count();
 	}
 
 	@Override

@@ -96,7 +96,7 @@ class DocumentedCommandsTest {
 	private static List<String> knownScenarios() throws IOException {
 		try (Stream<Path> results = Files.list(Path.of("..", "resources", "results"))) {
 			return Stream
-				.concat(Scenarios.of(Preset.SMOKE).stream().map((scenario) -> scenario.id()),
+				.concat(Scenarios.services(Preset.SMOKE).stream().map((scenario) -> scenario.id()),
 						results.map((folder) -> folder.getFileName().toString()))
 				.toList();
 		}

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.report.Progress;
 import dev.virtualthreads.benchmark.report.ResultsRecorder;
@@ -13,6 +12,7 @@ import dev.virtualthreads.benchmark.trial.FreePorts;
 import dev.virtualthreads.benchmark.trial.Launcher;
 import dev.virtualthreads.benchmark.trial.Measurement;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Repeats;
 
 /** A program that measures until it is ended. */
 final class InterruptedMeasurement {
@@ -29,7 +29,7 @@ final class InterruptedMeasurement {
 				home.resolve("results.json"));
 		try (Launcher launcher = new Launcher(home, home.resolve("logs"), new FreePorts());
 				Progress progress = Progress.over(1)) {
-			new Measurement(launcher, Preset.SMOKE, OptionalInt.of(ENOUGH), progress, recorder)
+			new Measurement(launcher, Preset.SMOKE, Repeats.first(ENOUGH), progress, recorder)
 				.run(FakeScenario.of(FakeScenario.IMMORTAL));
 		}
 	}

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.bench;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +11,10 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.benchmark.results.verdict.Consistency;
+import dev.virtualthreads.benchmark.results.verdict.Rounds;
+import dev.virtualthreads.benchmark.scenarios.Known;
+import dev.virtualthreads.benchmark.trial.Preset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,8 +33,14 @@ class RecordCommandTest {
 	private Path home;
 
 	@BeforeEach
-	void emptyProject() {
+	void emptyProject() throws IOException {
 		System.setProperty("bench.home", this.home.toString());
+		for (String folder : List.of("benchmark/target/classes/dev/virtualthreads/benchmark/load",
+				"benchmark/target/classes/dev/virtualthreads/benchmark/trial", "support/program/target/classes/dev",
+				"bank-api/target/classes", "bank-service/target/classes", "bank-service-webflux/target/classes",
+				"risk-service/target/classes", "transfer-service/target/classes")) {
+			Files.createDirectories(this.home.resolve(folder));
+		}
 	}
 
 	@AfterEach
@@ -40,23 +49,50 @@ class RecordCommandTest {
 	}
 
 	@Test
-	void scenariosWithoutResultsOfThisMethodAreLeft() {
-		Results sample = SampleResults.transfers();
-		write("transfers", sample);
-		write("ramp", new Results(Results.SCHEMA, Results.METHOD - 1, sample.environment(), false, List.of(),
-				sample.cells(), List.of(), List.of()));
-		write("overload", new Results(sample.environment(), true, List.of(), sample.cells(), List.of(), List.of()));
-		assertThat(record("--dry-run")).isZero();
-		assertThat(this.out.toString()).doesNotContain("transfers")
-			.containsPattern("ramp +about \\d+ minutes")
-			.contains("overload", "latency", "Left with method " + Results.METHOD + ": about ", " hours.");
+	void saysWhatIsLeftInRoundsAndMinutes() {
+		assertThat(record("--dry-run", "transfers", "ramp")).isZero();
+		assertThat(this.out.toString()).containsPattern("transfers +5 of 5 rounds are left, each about \\d+ minutes")
+			.containsPattern("A round of all of them takes about \\d+ minutes. Left: about \\d+ minutes.");
+		add(2);
+		this.out.getBuffer().setLength(0);
+		assertThat(record("--dry-run", "transfers", "ramp")).isZero();
+		assertThat(this.out.toString()).containsPattern("transfers +3 of 5 rounds").containsPattern("ramp +5 of 5");
 	}
 
 	@Test
-	void nothingMayBeLeft() {
-		write("transfers", SampleResults.transfers());
+	void lastRoundReplacesTheResultsWhichPagesShow() {
+		Path complete = folder().resolve("results.json");
+		add(4);
+		assertThat(complete).doesNotExist();
+		assertThat(ResultsFile.read(folder().resolve("rounds.json")).partial()).isTrue();
+		add(1);
+		assertThat(folder().resolve("rounds.json")).doesNotExist();
+		Results results = Consistency.read(complete);
+		assertThat(results.partial()).isFalse();
+		assertThat(results.cells()).allMatch((cell) -> cell.setup().repeats() == Rounds.ALL);
 		assertThat(record("transfers")).isZero();
 		assertThat(this.out.toString()).contains("Nothing is left to measure.");
+	}
+
+	@Test
+	void roundOfOtherCodeIsRefusedAndTheEarlierOnesStay() throws Exception {
+		add(2);
+		Files.write(this.home.resolve("bank-service/target/classes/application.properties"), List.of("a=b"));
+		assertThat(record("transfers")).isOne();
+		assertThat(this.err.toString()).contains("its 2 earlier rounds are of other code");
+		assertThat(ResultsFile.read(folder().resolve("rounds.json")).rounds()).hasSize(2);
+	}
+
+	@Test
+	void unknownScenarioIsRefused() {
+		assertThat(record("transfer")).isEqualTo(2);
+		assertThat(this.err.toString()).contains("record measures scenarios, was 'transfer'. Scenarios: transfers, ");
+	}
+
+	@Test
+	void moduleThatIsNotBuiltIsNamed() {
+		assertThat(record("pinning")).isOne();
+		assertThat(this.err.toString()).contains("standalone/target/classes is missing. Build it with ./mvnw package.");
 	}
 
 	@Test
@@ -69,14 +105,14 @@ class RecordCommandTest {
 		assertThat(this.err.toString()).startsWith("The measured modules have changes (bank-service/");
 	}
 
-	private void write(String scenario, Results results) {
-		try {
-			Path file = this.home.resolve("resources/results").resolve(scenario).resolve("results.json");
-			Files.createDirectories(file.getParent());
-			ResultsFile.write(results, file);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
+	private Path folder() {
+		return this.home.resolve("resources/results/transfers");
+	}
+
+	private static void add(int rounds) {
+		Results round = SampleResults.round();
+		for (int number = 0; number < rounds; number++) {
+			Recording.of(Known.service("transfers", Preset.FULL)).add(round);
 		}
 	}
 

@@ -117,13 +117,13 @@ class OpenTallyTest {
 		answered(2, RequestError.TIMEOUT, 10 * SECOND);
 		assertThat(this.tally.result(6).errors()).isEmpty();
 		assertThat(phase().timedOut()).isEqualTo(1);
-		assertThat(phase().details(true)).containsEntry("timedOut", 1.0);
+		assertThat(phase().details()).containsEntry("timedOut", 1.0);
 	}
 
 	@Test
 	void noRefusalHasNoLatency() {
 		assertThat(phase().refusedP99Millis()).isNull();
-		assertThat(phase().details(true)).doesNotContainKey("refusedP99Millis").containsEntry("refused", 0.0);
+		assertThat(phase().details()).doesNotContainKey("refusedP99Millis").containsEntry("refused", 0.0);
 	}
 
 	@Test
@@ -136,7 +136,7 @@ class OpenTallyTest {
 		answered(5, null, SECOND);
 		assertThat(phase().recoverySeconds()).isEqualTo(1);
 		assertThat(phase().recovered()).isTrue();
-		assertThat(phase().details(true)).containsEntry("recoverySeconds", 1.0);
+		assertThat(phase().details()).containsEntry("recoverySeconds", 1.0);
 	}
 
 	@Test
@@ -144,8 +144,7 @@ class OpenTallyTest {
 		this.tally.due(5 * SECOND);
 		answered(5, RequestError.SERVER_ERROR, SECOND);
 		assertThat(phase().recovered()).isFalse();
-		assertThat(phase().details(false)).containsEntry("recoverySecondsAtLeast", 2.0)
-			.doesNotContainKey("recoverySeconds");
+		assertThat(phase().details()).containsEntry("recoverySecondsAtLeast", 2.0).doesNotContainKey("recoverySeconds");
 	}
 
 	@Test

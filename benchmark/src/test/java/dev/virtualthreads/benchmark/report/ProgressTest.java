@@ -1,14 +1,12 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
 import dev.virtualthreads.benchmark.trial.PlannedTrial;
 import dev.virtualthreads.benchmark.trial.Preset;
-import dev.virtualthreads.benchmark.trial.Scenario;
-import dev.virtualthreads.benchmark.trial.TimeEstimate;
+import dev.virtualthreads.benchmark.trial.Repeats;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import dev.virtualthreads.benchmark.trial.Turn;
 import me.tongfei.progressbar.ProgressBar;
 import org.junit.jupiter.api.Test;
@@ -19,14 +17,14 @@ class ProgressTest {
 
 	@Test
 	void trialsOfARunFillTheBarAndNoMore() {
-		for (Scenario scenario : Scenarios.of(Preset.SMOKE)) {
-			double seconds = TimeEstimate.seconds(List.of(scenario), Preset.SMOKE, OptionalInt.of(3));
+		for (ServiceScenario scenario : Scenarios.services(Preset.SMOKE)) {
+			double seconds = scenario.seconds(Preset.SMOKE, Repeats.first(3));
 			try (ProgressBar bar = Progress.bar(seconds);
 					Progress progress = new Progress(bar, PlannedTrial::expectedSeconds)) {
 				long end = bar.getMax();
 				scenario.loads()
 					.stream()
-					.flatMap((load) -> Turn.of(scenario, load, Preset.SMOKE, OptionalInt.of(3)).stream())
+					.flatMap((load) -> Turn.of(scenario, load, Preset.SMOKE, Repeats.first(3)).stream())
 					.forEach((turn) -> progress.finished(turn, 1, 0, Map.of()));
 				assertThat(bar.getCurrent()).as(scenario.id()).isBetween(1L, end);
 				progress.complete();

@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Checks;
 import dev.virtualthreads.benchmark.results.DriverStats;
+import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.LatencyPoint;
 import dev.virtualthreads.benchmark.results.Parameters;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.TraceSecond;
+import dev.virtualthreads.benchmark.results.Usage;
 import dev.virtualthreads.benchmark.results.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -77,11 +80,11 @@ public final class SampleCells {
 				new Cell.Setup(scenario, load, new Parameters(Map.of("preset", "full")), contender, "25", 50, 3),
 				new Cell.Times(400, ideal, 40, List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10,
 						List.of(10.5, 10.0, 8.0)),
-				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
+				new Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
 						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, List.of()),
-				new Cell.Usage(0.8, 2000.0, List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42,
+				new Usage(0.8, 2000.0, List.of(2000.0, 2000.0, 2000.0), 300L << 20, 42,
 						heap.isEmpty() ? null : heap.get(heap.size() / 2), heap),
-				new Cell.Checks(errors, steady, List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42),
+				new Checks(errors, steady, List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42),
 						new TraceSecond(1, 0, null, 0.0, 300L << 20, 42)), null, meter),
 				details);
 	}

@@ -1,10 +1,11 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Checks;
+import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Parameters;
@@ -43,9 +44,8 @@ public final class SampleRates {
 						base.setup().concurrency(), base.setup().repeats()),
 				new Cell.Times(times.requests(), null, times.seconds(), times.secondsAll(), null,
 						times.throughputPerSecond(), times.throughputAll()),
-				new Cell.Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null,
-						List.of()),
-				base.usage(), new Cell.Checks(Map.of(), null, base.checks().trace(),
+				new Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, List.of()),
+				base.usage(), new Checks(Map.of(), null, base.checks().trace(),
 						full ? new Machine(91.2, 300.0, null, 0.0, null) : null, SampleResults.driver(full)),
 				null);
 	}

@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Checks;
 import dev.virtualthreads.benchmark.results.DriverStats;
 import dev.virtualthreads.benchmark.results.Environment;
+import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.LatencyPoint;
 import dev.virtualthreads.benchmark.results.Machine;
@@ -15,10 +17,13 @@ import dev.virtualthreads.benchmark.results.Parameters;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.TraceSecond;
+import dev.virtualthreads.benchmark.results.Usage;
 import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.benchmark.results.stats.Ideal;
 import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.benchmark.results.verdict.Judge;
+import dev.virtualthreads.program.EncodedHistogram;
+import org.HdrHistogram.Histogram;
 
 /** Results with round numbers, whose tables can be worked out by hand. */
 public final class SampleResults {
@@ -44,6 +49,18 @@ public final class SampleResults {
 		return Judge.judged(sample.environment(), false, sample.comparisons(), sample.cells(), sample.cells());
 	}
 
+	/** Returns one round of two contenders. */
+	public static Results round() {
+		return new Results(transfers().environment(), false, transfers().comparisons(),
+				List.of(trial("platform-10", 2.4), trial("virtual", 12.1)), List.of(), List.of());
+	}
+
+	private static Cell trial(String contender, double throughput) {
+		Cell cell = cell(contender, List.of(throughput));
+		return new Cell(cell.setup(), cell.times(), new Latency(cell.latency().latencyMillis(), List.of(), null,
+				List.of(4020.0), EncodedHistogram.of(new Histogram(3))), cell.usage(), cell.checks(), null);
+	}
+
 	public static Cell cell(String contender, List<Double> throughputs) {
 		return cell(contender, throughputs, Map.of(), false);
 	}
@@ -64,11 +81,11 @@ public final class SampleResults {
 				new Cell.Setup("transfers", "400/50", parameters(contender), contender, "25", 50, throughputs.size()),
 				new Cell.Times(400, ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(),
 						Ideal.percent(ideal, seconds), throughput, throughputs),
-				new Cell.Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
+				new Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
 						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, List.of()),
-				new Cell.Usage(20.0, 2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null,
+				new Usage(20.0, 2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null,
 						List.of()),
-				new Cell.Checks(errors, steady,
+				new Checks(errors, steady,
 						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42),
 								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42)),
 						new Machine(null, 100.0, null, null, null), driver(saturated)),

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -82,8 +81,8 @@ class ScenarioTableTest {
 
 	@Test
 	void saysHowAndWhereItWasMeasured() {
-		assertThat(this.table.text()).contains("Repeats: 3. Parameters: preset full", "2026-01-02 on 2 CPUs, 8 GiB",
-				"Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown");
+		assertThat(this.table.text()).contains("Repeats: 3. p99 of all repeats. Parameters: preset full",
+				"2026-01-02 on 2 CPUs, 8 GiB", "Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown");
 	}
 
 	@Test
@@ -91,7 +90,7 @@ class ScenarioTableTest {
 		Results results = SampleCells.of(SampleResults.cell("sequential", List.of(1.0, 2.0)),
 				SampleResults.cell("virtual", List.of(1.0, 2.0, 3.0)),
 				SampleResults.cell("sequential", List.of(1.0, 2.0, 3.0)));
-		assertThat(new ScenarioTable(results, "transfers").text()).contains("Repeats: 2 to 3. Parameters:");
+		assertThat(new ScenarioTable(results, "transfers").text()).contains("Repeats: 2 to 3. p99 of");
 	}
 
 	@Test
@@ -117,8 +116,14 @@ class ScenarioTableTest {
 	}
 
 	@Test
-	void pageHasNeitherDetailsNorEmptyColumns() {
+	void fewerThanOneThousandAnswersHaveNoP99() {
 		Results results = SampleCells.of(SampleResults.cell("virtual", List.of(1.0, 2.0)));
+		assertThat(new ScenarioTable(results, "transfers").text()).doesNotContain("p99");
+	}
+
+	@Test
+	void pageHasNeitherDetailsNorEmptyColumns() {
+		Results results = SampleCells.of(SampleResults.cell("virtual", List.of(1.0, 2.0, 3.0)));
 		assertThat(new ScenarioTable(results, "transfers").markdown().lines().findFirst().orElseThrow())
 			.contains("throughput |", " p99 |")
 			.doesNotContain("requests", " p50 |", "threads", "errors");

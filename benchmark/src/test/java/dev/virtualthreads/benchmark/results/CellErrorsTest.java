@@ -26,8 +26,8 @@ class CellErrorsTest {
 
 	@Test
 	void failedTrialIsAlwaysAnError() {
-		assertThat(cell(Map.of(Repeats.FAILED, 1L)).hasErrors()).isTrue();
-		assertThat(cell(Map.of(Repeats.FAILED_STARTS, 1L)).hasErrors()).isTrue();
+		assertThat(cell(Map.of(Checks.FAILED, 1L)).hasErrors()).isTrue();
+		assertThat(cell(Map.of(Checks.FAILED_STARTS, 1L)).hasErrors()).isTrue();
 	}
 
 	// 2 repeats of 50 s with 1,000 correct answers per second

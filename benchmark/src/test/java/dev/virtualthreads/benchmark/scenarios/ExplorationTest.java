@@ -11,7 +11,7 @@ import dev.virtualthreads.benchmark.trial.BankJvm;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,7 +53,8 @@ class ExplorationTest {
 
 	@Test
 	void anyPoolAndUsualContendersCanBeChosen() {
-		Scenario explored = contenders("platform-64", "platform-10", "reactive", "virtual").of(scenario("transfers"));
+		ServiceScenario explored = contenders("platform-64", "platform-10", "reactive", "virtual")
+			.of(scenario("transfers"));
 		assertThat(explored.contenders()).extracting(Contender::name)
 			.containsExactly("platform-64", "platform-10", "reactive", "virtual");
 		assertThat(explored.contenders().getFirst().limit()).isEqualTo(64);
@@ -72,7 +73,7 @@ class ExplorationTest {
 
 	@Test
 	void delaysAreThoseOfTheRemoteServices() {
-		Scenario explored = set("risk.delay", "2s").of(scenario("transfers"));
+		ServiceScenario explored = set("risk.delay", "2s").of(scenario("transfers"));
 		assertThat(explored.target().remoteDelays())
 			.isEqualTo(new RemoteDelays(Duration.ofSeconds(2), Duration.ofMillis(100), null));
 		assertThat(explored.target().serviceTime()).isEqualTo(Duration.ofMillis(2100));
@@ -91,7 +92,7 @@ class ExplorationTest {
 	void scenarioNamesTheConfiguration() {
 		Exploration exploration = new Exploration(List.of("virtual"), Map.of("a", "b"), 7,
 				new BankJvm(null, List.of("-Xmx1g", "-XX:+UseZGC")));
-		Scenario explored = exploration.of(scenario("transfers"));
+		ServiceScenario explored = exploration.of(scenario("transfers"));
 		assertThat(explored.rules().explored())
 			.isEqualTo("--contenders virtual --set a=b --users 7 --jvm-args '-Xmx1g -XX:+UseZGC'");
 		assertThat(explored.target().jvm()).isEqualTo(exploration.jvm());
@@ -112,14 +113,14 @@ class ExplorationTest {
 
 	@Test
 	void contenderThatNoLoadHasIsRefused() {
-		Scenario smoke = Scenarios.find("transfers", Preset.SMOKE).orElseThrow();
+		ServiceScenario smoke = Known.service("transfers", Preset.SMOKE);
 		assertThatIllegalArgumentException().isThrownBy(() -> contenders("platform-1000", "virtual").of(smoke))
 			.withMessage("No load of transfers is for platform-1000 here: leave it out of --contenders.");
 	}
 
 	@Test
 	void contenderIsLeftOutUnderALoadByOtherUsers() {
-		Scenario explored = users(500).of(scenario("transfers"));
+		ServiceScenario explored = users(500).of(scenario("transfers"));
 		assertThat(explored.loads()).extracting((load) -> load.label() + " " + explored.contenders(load).size())
 			.containsExactly("4000/500 3", "2500/500 3");
 	}
@@ -159,8 +160,8 @@ class ExplorationTest {
 		return new Exploration(List.of(), Map.of(key, value), null, BankJvm.DEFAULT);
 	}
 
-	private static Scenario scenario(String id) {
-		return Scenarios.find(id, Preset.QUICK).orElseThrow();
+	private static ServiceScenario scenario(String id) {
+		return Known.service(id, Preset.QUICK);
 	}
 
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
@@ -13,6 +12,7 @@ import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Program;
 import dev.virtualthreads.benchmark.trial.ProgramScenario;
+import dev.virtualthreads.benchmark.trial.Repeats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,7 +33,7 @@ class ProgramScenariosTest {
 			"servers", "payments" })
 	void programsAreThoseOfTheCommittedResults(String id) {
 		Results results = ResultsFile.read(Path.of("../resources/results", id, "results.json"));
-		ProgramScenario scenario = ProgramScenarios.find(id, Preset.FULL).orElseThrow();
+		ProgramScenario scenario = Known.program(id, Preset.FULL);
 		Map<String, Program> programs = new LinkedHashMap<>();
 		scenario.programs().forEach((program) -> programs.put(program.contender() + ", " + program.load(), program));
 		List<Cell> cells = results.cells()
@@ -66,7 +66,7 @@ class ProgramScenariosTest {
 
 	@Test
 	void newestJdkIsComparedWithEveryOther() {
-		ProgramScenario pinning = ProgramScenarios.find("pinning", Preset.QUICK).orElseThrow();
+		ProgramScenario pinning = Known.program("pinning", Preset.QUICK);
 		List<String> names = pinning.programs().stream().map(Program::contender).distinct().toList();
 		assertThat(pinning.hint() == null).isEqualTo(names.contains("java-21"));
 		assertThat(pinning.comparisons()).isEqualTo(names.stream()
@@ -79,19 +79,19 @@ class ProgramScenariosTest {
 	@ParameterizedTest
 	@EnumSource
 	void onlyContendersOfThePresetAreCompared(Preset preset) {
-		assertThat(ProgramScenarios.of(preset)).allSatisfy((scenario) -> {
+		assertThat(Known.programs(preset)).allSatisfy((scenario) -> {
 			List<String> names = scenario.programs().stream().map(Program::contender).toList();
 			assertThat(scenario.comparisons())
 				.allSatisfy((planned) -> assertThat(names).contains(planned.candidate(), planned.baseline()));
 			assertThat(scenario.comparisons().stream().filter((planned) -> planned.mainLoad() != null))
 				.hasSize(scenario.comparisons().isEmpty() ? 0 : 1);
-			assertThat(scenario.seconds(preset, OptionalInt.empty())).isBetween(1.0, 3600.0);
+			assertThat(scenario.seconds(preset, Repeats.USUAL)).isBetween(1.0, 3600.0);
 		});
 	}
 
 	@Test
 	void pageOfPaymentsHasAtMostEightRowsAndATwin() {
-		assertThat(ProgramScenarios.find("payments", Preset.FULL).orElseThrow().programs()).hasSize(9);
+		assertThat(Known.program("payments", Preset.FULL).programs()).hasSize(9);
 	}
 
 }

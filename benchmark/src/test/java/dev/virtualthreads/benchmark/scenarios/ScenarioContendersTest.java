@@ -6,7 +6,7 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.junit.jupiter.api.Test;
 
@@ -39,11 +39,11 @@ class ScenarioContendersTest {
 
 	@Test
 	void noOtherScenarioUsesTheProfile() {
-		assertThat(Scenarios.of(Preset.FULL))
+		assertThat(Scenarios.services(Preset.FULL))
 			.filteredOn((scenario) -> scenario.contenders()
 				.stream()
 				.anyMatch((contender) -> contender.properties().containsKey("spring.profiles.active")))
-			.extracting(Scenario::id)
+			.extracting(ServiceScenario::id)
 			.containsExactly("in-flight", "cpu-per-transfer", "memory");
 	}
 
@@ -60,7 +60,7 @@ class ScenarioContendersTest {
 
 	@Test
 	void everyScenarioWithAComparisonNamesItsMainOneAndItsLoad() {
-		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.of(preset).stream()))
+		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.services(preset).stream()))
 			.filteredOn((scenario) -> !scenario.comparisons().isEmpty())
 			.allSatisfy((scenario) -> assertThat(scenario.comparisons().getFirst().mainLoad())
 				.isIn(scenario.loads().stream().map(Load::label).toList()))
@@ -71,20 +71,20 @@ class ScenarioContendersTest {
 
 	@Test
 	void everyScenarioHasATwinInFull() {
-		assertThat(Scenarios.of(Preset.FULL)).allSatisfy((scenario) -> {
+		assertThat(Scenarios.services(Preset.FULL)).allSatisfy((scenario) -> {
 			Contender twin = scenario.contenders().getLast();
 			assertThat(twin.name()).endsWith("-again");
 			Contender original = scenario.contenders().get(scenario.contenders().size() - 2);
 			assertThat(twin.named(original.name())).isEqualTo(original);
 		});
-		assertThat(Scenarios.of(Preset.QUICK)).flatExtracting(Scenario::contenders)
+		assertThat(Scenarios.services(Preset.QUICK)).flatExtracting(ServiceScenario::contenders)
 			.extracting(Contender::name)
 			.noneMatch((name) -> name.endsWith("-again"));
 	}
 
 	@Test
 	void everyVerdictComparesTwoMeasuredContenders() {
-		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.of(preset).stream()))
+		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.services(preset).stream()))
 			.allSatisfy((scenario) -> assertThat(scenario.contenders()).extracting(Contender::name)
 				.containsAll(scenario.comparisons().stream().map(PlannedComparison::candidate).toList())
 				.containsAll(scenario.comparisons().stream().map(PlannedComparison::baseline).toList()));

@@ -4,15 +4,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Procedure;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.Repeats;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import dev.virtualthreads.benchmark.trial.TimeEstimate;
 import dev.virtualthreads.benchmark.trial.Turn;
 import org.junit.jupiter.api.Test;
@@ -25,11 +26,12 @@ class ScenariosTest {
 
 	@Test
 	void allLeavesOutTheLongScenarios() {
-		assertThat(Scenarios.of(Preset.FULL)).filteredOn(Scenario::inAll)
-			.extracting(Scenario::id)
+		assertThat(Scenarios.services(Preset.FULL)).filteredOn(ServiceScenario::inAll)
+			.extracting(ServiceScenario::id)
 			.containsExactly("transfers", "ramp", "blocking", "response-size");
-		assertThat(Scenarios.ids()).isEqualTo("transfers, ramp, blocking, response-size, ramp-10ms, ramp-100ms, "
-				+ "in-flight, cpu-per-transfer, warm-up, memory, overload, latency");
+		assertThat(Scenarios.ids(Scenarios.services(Preset.FULL)))
+			.isEqualTo("transfers, ramp, blocking, response-size, ramp-10ms, ramp-100ms, "
+					+ "in-flight, cpu-per-transfer, warm-up, memory, overload, latency");
 	}
 
 	@Test
@@ -57,7 +59,7 @@ class ScenariosTest {
 
 	@Test
 	void rampIsLimitedByTwoHundredThreads() {
-		Scenario ramp = scenario("ramp", Preset.QUICK);
+		ServiceScenario ramp = scenario("ramp", Preset.QUICK);
 		Load load = ramp.loads().getFirst();
 		assertThat(ramp.idealThroughput(load, Contender.PLATFORM_200)).isBetween(190.0, 200.0);
 		assertThat(ramp.idealThroughput(load, Contender.VIRTUAL)).isCloseTo(18_000 / 41.0, within(3.0));
@@ -65,21 +67,22 @@ class ScenariosTest {
 
 	@Test
 	void responseSizeHasNoIdeal() {
-		Scenario sizes = scenario("response-size", Preset.QUICK);
+		ServiceScenario sizes = scenario("response-size", Preset.QUICK);
 		assertThat(sizes.loads()).extracting(Load::label).containsExactly("1 KB", "128 KB");
 		assertThat(sizes.idealThroughput(sizes.loads().getFirst(), Contender.VIRTUAL)).isNull();
 	}
 
 	@Test
 	void onlyWarmLoadsWithoutWaitsAreMeasuredSideBySide() {
-		assertThat(Scenarios.of(Preset.FULL)).filteredOn(Scenario::measuresSideBySide)
-			.extracting(Scenario::id)
+		assertThat(Scenarios.services(Preset.FULL))
+			.filteredOn((scenario) -> scenario.procedure() == Procedure.SIDE_BY_SIDE)
+			.extracting(ServiceScenario::id)
 			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer");
 	}
 
 	@Test
 	void overloadIsRelativeToTheTransferServiceAndNotToTheMachine() {
-		Scenario overload = scenario("overload", Preset.FULL);
+		ServiceScenario overload = scenario("overload", Preset.FULL);
 		assertThat(overload.loads()).extracting(Load::label)
 			.containsExactly("0.5 x capacity", "2.0 x capacity", "spike");
 		Load twice = overload.loads().get(1);
@@ -97,7 +100,7 @@ class ScenariosTest {
 
 	@Test
 	void latencyRaisesTheRateByAQuarterFromTwoThirdsOfWhatTheSmallestPoolServes() {
-		Scenario latency = scenario("latency", Preset.FULL);
+		ServiceScenario latency = scenario("latency", Preset.FULL);
 		List<Double> rates = latency.loads()
 			.stream()
 			.map((load) -> Objects.requireNonNull(load.arrivals()).perSecond())
@@ -112,7 +115,7 @@ class ScenariosTest {
 
 	@Test
 	void latencyMeasuresAllRatesOnOneBankAndOthersEachLoadOnItsOwn() {
-		Scenario latency = scenario("latency", Preset.QUICK);
+		ServiceScenario latency = scenario("latency", Preset.QUICK);
 		assertThat(latency.loadsByService()).containsExactly(latency.loads());
 		assertThat(scenario("blocking", Preset.QUICK).loadsByService()).hasSize(2)
 			.allMatch((loads) -> loads.size() == 1);
@@ -120,9 +123,8 @@ class ScenariosTest {
 
 	@Test
 	void coldBanksGetTheirLoadAloneAndWithoutARequestBefore() {
-		Scenario warmUp = scenario("warm-up", Preset.FULL);
-		assertThat(warmUp.measuresSideBySide()).isFalse();
-		assertThat(warmUp.rules().coldStart()).isTrue();
+		ServiceScenario warmUp = scenario("warm-up", Preset.FULL);
+		assertThat(warmUp.procedure()).isEqualTo(Procedure.START_UNDER_LOAD);
 		assertThat(warmUp.loads()).allMatch((load) -> load.warmUp().most() == 0);
 		assertThat(scenario("warm-up", Preset.QUICK).target().compiler().options())
 			.doesNotContain("-XX:TieredStopAtLevel=1");
@@ -130,7 +132,7 @@ class ScenariosTest {
 
 	@Test
 	void latencyEndsWhereAContenderIsExpectedToBreak() {
-		Scenario latency = scenario("latency", Preset.QUICK);
+		ServiceScenario latency = scenario("latency", Preset.QUICK);
 		List<Double> expected = latency.loads()
 			.stream()
 			.map((load) -> latency.expectedSeconds(load, Contender.PLATFORM_200))
@@ -142,7 +144,7 @@ class ScenariosTest {
 
 	@Test
 	void transfersWithoutWaitsShareTheirServices() {
-		Scenario cpu = scenario("cpu-per-transfer", Preset.FULL);
+		ServiceScenario cpu = scenario("cpu-per-transfer", Preset.FULL);
 		assertThat(cpu.loadsByService()).containsExactly(cpu.loads());
 		assertThat(cpu.loads()).hasSize(3).first().extracting(Load::label).isEqualTo("64 users");
 		assertThat(cpu.loads().subList(1, 3)).allMatch((load) -> load.label().endsWith("/s"));
@@ -156,17 +158,16 @@ class ScenariosTest {
 
 	@Test
 	void thousandsOfTransfersReachTheLimitOfNoContender() {
-		assertThat(Scenarios.of(Preset.FULL)).filteredOn((scenario) -> scenario.target().remoteDelays() != null)
+		assertThat(Scenarios.services(Preset.FULL)).filteredOn((scenario) -> scenario.target().remoteDelays() != null)
 			.filteredOn((scenario) -> scenario.loads().stream().anyMatch((load) -> load.users().count() > 1000))
-			.flatMap(Scenario::contenders)
+			.flatMap(ServiceScenario::contenders)
 			.isNotEmpty()
 			.allMatch((contender) -> "1000000".equals(contender.properties().get("bank.max-concurrent-transfers")));
 	}
 
 	@Test
 	void quickTransfersTakeNinetySeconds() {
-		List<Scenario> transfers = List.of(scenario("transfers", Preset.QUICK));
-		assertThat(TimeEstimate.seconds(transfers, Preset.QUICK, OptionalInt.empty())).isBetween(70.0, 95.0);
+		assertThat(scenario("transfers", Preset.QUICK).seconds(Preset.QUICK, Repeats.USUAL)).isBetween(70.0, 95.0);
 	}
 
 	@Test
@@ -177,8 +178,8 @@ class ScenariosTest {
 
 	/** Returns the seconds that the last load takes before it is measured. */
 	private static double secondsBeyondTheLoad(String id) {
-		Scenario scenario = scenario(id, Preset.FULL);
-		Turn turn = Turn.of(scenario, scenario.loads().getLast(), Preset.FULL, OptionalInt.of(1)).getFirst();
+		ServiceScenario scenario = scenario(id, Preset.FULL);
+		Turn turn = Turn.of(scenario, scenario.loads().getLast(), Preset.FULL, Repeats.first(1)).getFirst();
 		return TimeEstimate.seconds(turn) - scenario.expectedSeconds(turn.load(), turn.contender());
 	}
 
@@ -186,11 +187,11 @@ class ScenariosTest {
 		return scenario(id, preset).contenders().stream().map(Contender::name).toList();
 	}
 
-	static Scenario scenario(String id, Preset preset) {
-		return Scenarios.find(id, preset).orElseThrow();
+	static ServiceScenario scenario(String id, Preset preset) {
+		return Known.service(id, preset);
 	}
 
-	private static Map<String, Double> idealSeconds(Scenario scenario, String label) {
+	private static Map<String, Double> idealSeconds(ServiceScenario scenario, String label) {
 		Load load = scenario.loads().stream().filter((each) -> each.label().equals(label)).findFirst().orElseThrow();
 		return scenario.contenders(load)
 			.stream()

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Requests;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,20 +22,20 @@ class WarmUpRoundsTest {
 	@EnumSource(Preset.class)
 	void warmUpHasTheUsersOfTheMeasuredLoadWhereThatTakesNoMinutes(Preset preset) {
 		List<String> large = List.of("memory", "ramp", "ramp-10ms", "ramp-100ms");
-		assertThat(Scenarios.of(preset)).filteredOn((scenario) -> !large.contains(scenario.id()))
-			.flatExtracting(Scenario::loads)
+		assertThat(Scenarios.services(preset)).filteredOn((scenario) -> !large.contains(scenario.id()))
+			.flatExtracting(ServiceScenario::loads)
 			.filteredOn((load) -> load.arrivals() == null)
 			.isNotEmpty()
 			.allSatisfy((load) -> assertThat(load.warmUp().users().count()).isEqualTo(load.users().count()));
-		assertThat(large.stream().flatMap((id) -> Scenarios.find(id, preset).orElseThrow().loads().stream()))
+		assertThat(large.stream().flatMap((id) -> Known.service(id, preset).loads().stream()))
 			.allSatisfy((load) -> assertThat(load.warmUp().users().count()).isLessThanOrEqualTo(200));
 	}
 
 	@Test
 	void warmUpHasTheRequestsOfTheMeasuredLoadOrAShorterWait() {
-		assertThat(Scenarios.of(Preset.FULL))
+		assertThat(Scenarios.services(Preset.FULL))
 			.filteredOn((scenario) -> !List.of("blocking", "latency").contains(scenario.id()))
-			.flatExtracting(Scenario::loads)
+			.flatExtracting(ServiceScenario::loads)
 			.allSatisfy((load) -> assertThat(load.warmUp().exchange()).isEqualTo(load.exchange()));
 		assertThat(Stream.of("blocking", "latency").flatMap((id) -> scenario(id, Preset.FULL).loads().stream()))
 			.allSatisfy((load) -> assertThat(load.warmUp().exchange()).isEqualTo(Requests.SHORT_WAIT));

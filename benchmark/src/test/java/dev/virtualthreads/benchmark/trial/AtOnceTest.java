@@ -28,11 +28,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class AtOnceTest {
 
+	private static final int[] TWICE = { 1, 2 };
+
 	private static final Exchange REQUEST = Exchange.get("/", 0);
 
-	private static final Scenario SCENARIO = Scenario.builder("test", "Two services")
+	private static final ServiceScenario SCENARIO = ServiceScenario.builder("test", "Two services")
 		.loads(List.of(load("few", 2), load("many", 4)))
-		.atOnce()
+		.procedure(Procedure.AT_ONCE)
 		.without(Contender.PLATFORM_10, "many")
 		.measure(Preset.FULL, Contender.PLATFORM_10, Contender.VIRTUAL);
 
@@ -51,7 +53,7 @@ class AtOnceTest {
 
 	@Test
 	void allContendersHaveARequestAtTheSameTime() {
-		AtOnce.measure(SCENARIO, 2, this::service, this.cells);
+		AtOnce.measure(SCENARIO, TWICE, this::service, this.cells);
 		assertThat(this.cells.all()).extracting(Cell::contender).containsExactly("platform-10", "virtual", "virtual");
 		assertThat(this.cells.all()).extracting(Cell::load).containsExactly("few", "few", "many");
 		assertThat(this.cells.all()).allSatisfy((cell) -> {
@@ -63,7 +65,7 @@ class AtOnceTest {
 	@Test
 	void contenderThatDoesNotStartLeavesTheOthers() {
 		this.bothAreCalled.countDown();
-		AtOnce.measure(SCENARIO, 2, (turn) -> {
+		AtOnce.measure(SCENARIO, TWICE, (turn) -> {
 			if (turn.contender().equals(Contender.PLATFORM_10)) {
 				throw new MeasurementException("no start");
 			}
@@ -79,10 +81,10 @@ class AtOnceTest {
 		this.bothAreCalled.countDown();
 		Users users = Users.sending(2, 1);
 		Load load = Load.of("warm", REQUEST, users, new WarmUpRound(REQUEST, Users.sending(3, 1), Duration.ZERO, 1, 1));
-		AtOnce.measure(Scenario.builder("test", "One service")
+		AtOnce.measure(ServiceScenario.builder("test", "One service")
 			.loads(List.of(load))
-			.atOnce()
-			.measure(Preset.FULL, Contender.VIRTUAL), 2, this::service, this.cells);
+			.procedure(Procedure.AT_ONCE)
+			.measure(Preset.FULL, Contender.VIRTUAL), TWICE, this::service, this.cells);
 		assertThat(this.cells.all().getFirst().setup().parameters().all().get("warmUp").toString())
 			.startsWith("3 requests");
 	}

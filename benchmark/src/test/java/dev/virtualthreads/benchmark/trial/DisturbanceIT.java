@@ -40,7 +40,7 @@ class DisturbanceIT {
 
 	@Test
 	void noVerdictStandsOnAWorkingBankThatIsDisturbedForHalfOfTheTime() {
-		Scenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
+		ServiceScenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
 		List<Cell> cells = measure(working, WINDOW.dividedBy(2));
 		assertThat(cells).hasSize(2).noneMatch(Cell::isValid);
 		assertThat(Judge.judge(cells, working.comparisons())).extracting(Verdict::outcome)
@@ -49,7 +49,7 @@ class DisturbanceIT {
 
 	@Test
 	void noVerdictStandsOnWorkingBanksSideBySideThatAreDisturbedAllTheTime() {
-		Scenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
+		ServiceScenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
 		List<Cell> cells = measureSideBySide(working, Duration.ZERO);
 		assertThat(cells).hasSize(2)
 			.allMatch((cell) -> cell.times().seconds() >= WINDOW.toSeconds())
@@ -62,13 +62,13 @@ class DisturbanceIT {
 	// less than it wants, and takes from both.
 	@Test
 	void disturbanceOfHalfOfTheTimeIsNamedNextToWorkingBanksSideBySide() {
-		Scenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
+		ServiceScenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
 		assertThat(measureSideBySide(working, WINDOW)).hasSize(2).allMatch(Cell::disturbed);
 	}
 
 	@Test
 	void waitingBankThatIsDisturbedAllTheTimeIsValidAndTheProgramIsNamed() {
-		Scenario waiting = scenario(load(Exchange.get("/blocking/1", 2), 20, 100), Duration.ofSeconds(1),
+		ServiceScenario waiting = scenario(load(Exchange.get("/blocking/1", 2), 20, 100), Duration.ofSeconds(1),
 				Contender.PLATFORM_200, Contender.VIRTUAL);
 		List<Cell> cells = measure(waiting, Duration.ZERO);
 		assertThat(cells).hasSize(2).allMatch(Cell::crowded).allMatch(Cell::isValid);
@@ -79,7 +79,7 @@ class DisturbanceIT {
 
 	@Test
 	void disturbanceOfAFifthOfTheTimeIsNamedNextToAWaitingBank() {
-		Scenario waiting = scenario(load(BLOCKING, 20, 200), WAIT, Contender.VIRTUAL);
+		ServiceScenario waiting = scenario(load(BLOCKING, 20, 200), WAIT, Contender.VIRTUAL);
 		assertThat(measure(waiting, WINDOW.multipliedBy(4).dividedBy(5))).singleElement()
 			.matches(Cell::disturbed)
 			.matches(Cell::isValid);
@@ -90,8 +90,8 @@ class DisturbanceIT {
 				new WarmUpRound(exchange, Users.sending(warmUp, users), Duration.ZERO, 1, 2));
 	}
 
-	private static Scenario scenario(Load load, @Nullable Duration serviceTime, Contender... contenders) {
-		return Scenario.builder("disturbed", "A bank next to another program.")
+	private static ServiceScenario scenario(Load load, @Nullable Duration serviceTime, Contender... contenders) {
+		return ServiceScenario.builder("disturbed", "A bank next to another program.")
 			.heap("256m")
 			.serviceTime(serviceTime)
 			.loads(List.of(load))
@@ -103,21 +103,20 @@ class DisturbanceIT {
 	 * Returns the cells of one repeat.
 	 * @param undisturbed time at the start of the load without the other program
 	 */
-	private List<Cell> measure(Scenario scenario, Duration undisturbed) {
+	private List<Cell> measure(ServiceScenario scenario, Duration undisturbed) {
 		List<Cell> cells = new ArrayList<>();
 		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
 				Services services = Services.start(launcher, scenario.target())) {
 			for (Contender contender : scenario.contenders()) {
 				Turn turn = new Turn(scenario, scenario.loads().getFirst(), contender, 1);
-				CellBuilder cell = new CellBuilder(turn);
-				cell.add(measure(turn, services, undisturbed));
-				cells.add(cell.cell(CellSettings.ofBank(scenario, Preset.SMOKE)));
+				cells.add(new TrialCell(turn, CellSettings.ofBank(scenario, Preset.SMOKE))
+					.of(measure(turn, services, undisturbed)));
 			}
 		}
 		return cells;
 	}
 
-	private List<Cell> measureSideBySide(Scenario scenario, Duration undisturbed) {
+	private List<Cell> measureSideBySide(ServiceScenario scenario, Duration undisturbed) {
 		List<Turn> round = scenario.contenders()
 			.stream()
 			.map((contender) -> new Turn(scenario, scenario.loads().getFirst(), contender, 1))

@@ -12,20 +12,27 @@ class FairOrderTest {
 
 	@Test
 	void everySecondRoundIsReversed() {
-		assertThat(names(FairOrder.of(List.of("A", "B", "C"), 2))).containsExactly("A1", "B1", "C1", "C2", "B2", "A2");
+		assertThat(names(FairOrder.of(List.of("A", "B", "C"), Repeats.USUAL, 2))).containsExactly("A1", "B1", "C1",
+				"C2", "B2", "A2");
 	}
 
 	@Test
 	void asManyRoundsAsContendersStartOneContenderLater() {
-		assertThat(names(FairOrder.of(List.of("A", "B", "C"), 3))).containsExactly("A1", "B1", "C1", "B2", "C2", "A2",
-				"C3", "A3", "B3");
+		assertThat(names(FairOrder.of(List.of("A", "B", "C"), Repeats.first(3), 5))).containsExactly("A1", "B1", "C1",
+				"B2", "C2", "A2", "C3", "A3", "B3");
+	}
+
+	@Test
+	void roundAtAnotherTimeHasTheOrderThatItHasAmongAll() {
+		assertThat(names(FairOrder.of(List.of("A", "B", "C"), Repeats.only(2), 5))).containsExactly("C2", "B2", "A2");
+		assertThat(names(FairOrder.of(List.of("A", "B", "C"), Repeats.only(2), 3))).containsExactly("B2", "C2", "A2");
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "2, 4", "2, 6", "3, 3", "3, 4", "3, 6", "4, 4", "5, 6", "7, 4" })
 	void everyContenderHasTheSameMeanPosition(int contenders, int repeats) {
 		List<String> all = List.of("A", "B", "C", "D", "E", "F", "G").subList(0, contenders);
-		List<String> order = FairOrder.of(all, repeats).stream().map(FairOrder.Turn::contender).toList();
+		List<String> order = FairOrder.of(all, Repeats.USUAL, repeats).stream().map(FairOrder.Turn::contender).toList();
 		assertThat(all.stream().map((contender) -> sumOfPositions(order, contender)).distinct()).hasSize(1);
 	}
 

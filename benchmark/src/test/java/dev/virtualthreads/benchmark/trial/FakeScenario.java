@@ -38,21 +38,21 @@ public final class FakeScenario {
 	}
 
 	/** Returns a scenario that measures the live heap. */
-	public static Scenario of(Contender... contenders) {
+	public static ServiceScenario of(Contender... contenders) {
 		return of(Duration.ofSeconds(1), true, contenders);
 	}
 
 	/** Returns a scenario whose contenders are measured side by side. */
-	static Scenario sideBySide(Duration window, Contender... contenders) {
+	static ServiceScenario sideBySide(Duration window, Contender... contenders) {
 		return of(window, false, contenders);
 	}
 
-	private static Scenario of(Duration window, boolean measuresHeap, Contender... contenders) {
+	private static ServiceScenario of(Duration window, boolean measuresHeap, Contender... contenders) {
 		Exchange work = Exchange.get("/work", 2);
 		Load load = Load.of("2 users", work, Users.during(window, USERS), new WarmUpRound(work,
 				measuresHeap ? Users.sending(WARM_UP, USERS) : Users.during(WARM_WINDOW, USERS), Duration.ZERO, 1, 1));
-		ScenarioBuilder fake = Scenario.builder("fake", "A bank that may die.").heap("64m").loads(List.of(load));
-		return (measuresHeap ? fake.measuresHeap() : fake).measure(Preset.QUICK, contenders);
+		ScenarioBuilder fake = ServiceScenario.builder("fake", "A bank that may die.").heap("64m").loads(List.of(load));
+		return (measuresHeap ? fake.procedure(Procedure.HEAP) : fake).measure(Preset.QUICK, contenders);
 	}
 
 }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.TraceSecond;
@@ -54,9 +53,9 @@ class MeasurementIT {
 			.isGreaterThanOrEqualTo(alive.checks().trace().stream().mapToLong(TraceSecond::answers).sum());
 	}
 
-	private List<Cell> measure(Scenario scenario, TrialLog log) {
+	private List<Cell> measure(ServiceScenario scenario, TrialLog log) {
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			return new Measurement(launcher, Preset.SMOKE, OptionalInt.of(1), log, (planned, measured, contenders) -> {
+			return new Measurement(launcher, Preset.SMOKE, Repeats.first(1), log, (planned, measured, contenders) -> {
 			}).run(scenario);
 		}
 	}

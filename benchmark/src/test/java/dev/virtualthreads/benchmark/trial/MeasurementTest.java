@@ -3,10 +3,10 @@ package dev.virtualthreads.benchmark.trial;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.scenarios.Exploration;
+import dev.virtualthreads.benchmark.scenarios.Known;
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +20,7 @@ class MeasurementTest {
 
 	@Test
 	void failedTrialIsAnErrorOfItsCellAndTheOthersGoOn() {
-		Scenario scenario = Scenarios.of(Preset.SMOKE)
+		ServiceScenario scenario = Scenarios.services(Preset.SMOKE)
 			.stream()
 			.filter((each) -> each.target().remoteDelays() == null)
 			.findFirst()
@@ -38,7 +38,7 @@ class MeasurementTest {
 
 	@Test
 	void contenderThatDoesNotStartIsNotDrivenFurther() {
-		Scenario latency = Scenarios.find("latency", Preset.SMOKE).orElseThrow();
+		ServiceScenario latency = Known.service("latency", Preset.SMOKE);
 		assertThat(measure(latency, 2, new TrialLog()).stream().map((cell) -> cell.contender() + " " + cell.load()))
 			.containsOnly("platform-200 800/s", "virtual 800/s");
 	}
@@ -46,7 +46,7 @@ class MeasurementTest {
 	@Test
 	void cellsOfAnExploredRunNameItsOptionsHeapAndCollector() {
 		Exploration exploration = new Exploration(List.of(), Map.of(), 20, new BankJvm(null, List.of("-Xmx300m")));
-		Scenario explored = exploration.of(Scenarios.find("blocking", Preset.SMOKE).orElseThrow());
+		ServiceScenario explored = exploration.of(Known.service("blocking", Preset.SMOKE));
 		assertThat(measure(explored, 1, new TrialLog())).isNotEmpty().allSatisfy((cell) -> {
 			assertThat(cell.load()).endsWith("/20");
 			assertThat(cell.setup().parameters().all()).containsEntry("explored", "--users 20 --jvm-args '-Xmx300m'")
@@ -56,9 +56,9 @@ class MeasurementTest {
 	}
 
 	// There is no jar, so that no bank starts.
-	private List<Cell> measure(Scenario scenario, int repeats, TrialLog log) {
+	private List<Cell> measure(ServiceScenario scenario, int repeats, TrialLog log) {
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			return new Measurement(launcher, Preset.SMOKE, OptionalInt.of(repeats), log,
+			return new Measurement(launcher, Preset.SMOKE, Repeats.first(repeats), log,
 					(planned, measured, contenders) -> {
 					})
 				.run(scenario);

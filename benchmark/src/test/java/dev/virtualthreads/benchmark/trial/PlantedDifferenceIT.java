@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
@@ -52,7 +51,7 @@ class PlantedDifferenceIT {
 		Double micros = measure(scenario(UNCHANGED), 1).getFirst().usage().cpuMicrosPerRequest();
 		Contender slower = Contender.VIRTUAL.named("slower")
 			.with("planted.cpu", Math.round(1000 * PLANTED * Objects.requireNonNull(micros)) + "ns");
-		Scenario scenario = scenario(UNCHANGED, EQUAL, slower);
+		ServiceScenario scenario = scenario(UNCHANGED, EQUAL, slower);
 		List<Verdict> verdicts = Judge.judge(measure(scenario, 4), scenario.comparisons());
 		assertThat(verdicts).extracting(Verdict::candidate, Verdict::measure)
 			.containsExactly(tuple("equal", Measure.CPU), tuple("slower", Measure.CPU));
@@ -61,18 +60,18 @@ class PlantedDifferenceIT {
 		assertThat(1 / verdicts.getLast().estimate().ratio()).isBetween(1 + PLANTED / 2, 1 + 2 * PLANTED);
 	}
 
-	private static Scenario scenario(Contender... contenders) {
+	private static ServiceScenario scenario(Contender... contenders) {
 		Users users = Users.during(Duration.ofSeconds(6), USERS);
-		return Scenario.builder("planted", "Banks that differ in a known processor time.")
+		return ServiceScenario.builder("planted", "Banks that differ in a known processor time.")
 			.loads(List.of(Load.of(USERS + " users", WORK, users, new WarmUpRound(WORK, users, Duration.ZERO, 1, 3))))
 			.verdictOn(EQUAL, UNCHANGED)
 			.verdictOn(Contender.VIRTUAL.named("slower"), UNCHANGED)
 			.measure(Preset.QUICK, contenders);
 	}
 
-	private List<Cell> measure(Scenario scenario, int repeats) {
+	private List<Cell> measure(ServiceScenario scenario, int repeats) {
 		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			return new Measurement(launcher, Preset.QUICK, OptionalInt.of(repeats), new TrialLog(),
+			return new Measurement(launcher, Preset.QUICK, Repeats.first(repeats), new TrialLog(),
 					(planned, measured, contenders) -> {
 					})
 				.run(scenario);

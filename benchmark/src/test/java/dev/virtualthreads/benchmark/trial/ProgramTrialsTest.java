@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
@@ -165,9 +164,9 @@ class ProgramTrialsTest {
 	}
 
 	private List<Cell> run(int repeats, Program... programs) {
-		ProgramScenario scenario = new ProgramScenario("sample", "Compares samples.", "standalone", Map.of("size", 1),
-				List.of(programs), List.of(), null);
-		new ProgramTrials(this.home, this.home.resolve("logs"), Preset.SMOKE, OptionalInt.of(repeats), this.log,
+		ProgramScenario scenario = ProgramScenario.of("sample", "Compares samples.", "standalone", Map.of("size", 1),
+				Stream.of(programs));
+		new ProgramTrials(this.home, this.home.resolve("logs"), Preset.SMOKE, Repeats.first(repeats), this.log,
 				(planned, measured, contenders) -> this.cells.put(measured.getFirst().load(), measured))
 			.run(scenario);
 		return this.cells.values().stream().flatMap(List::stream).toList();

@@ -33,7 +33,7 @@ class SideBySideTest {
 
 	private static final Load PART = load(Duration.ofMillis(50));
 
-	private static final Scenario SCENARIO = Scenario.builder("test", "Two services")
+	private static final ServiceScenario SCENARIO = ServiceScenario.builder("test", "Two services")
 		.loads(List.of(LOAD))
 		.measure(Preset.FULL, Contender.PLATFORM_10, Contender.VIRTUAL);
 

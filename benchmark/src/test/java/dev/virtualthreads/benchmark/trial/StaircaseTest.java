@@ -9,14 +9,14 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.verdict.Changed;
-import dev.virtualthreads.benchmark.scenarios.Scenarios;
+import dev.virtualthreads.benchmark.scenarios.Known;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class StaircaseTest {
 
-	private final Scenario scenario = Scenarios.find("latency", Preset.QUICK).orElseThrow();
+	private final ServiceScenario scenario = Known.service("latency", Preset.QUICK);
 
 	private final Staircase staircase = new Staircase(this.scenario.loads());
 

@@ -10,8 +10,9 @@ import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.results.Drift;
 import dev.virtualthreads.benchmark.results.TraceSecond;
-import dev.virtualthreads.benchmark.scenarios.Scenarios;
+import dev.virtualthreads.benchmark.scenarios.Known;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -62,20 +63,20 @@ class SteadinessTest {
 
 	@Test
 	void changeInMostRepeatsIsNotSteady() {
-		assertThat(this.working.test(List.of(alone(rising(30)), alone(rising(0)), alone(rising(30))))).isFalse();
-		assertThat(this.working.test(List.of(alone(rising(-30)), alone(rising(-30)), alone(rising(0))))).isFalse();
+		assertThat(test(List.of(alone(rising(30)), alone(rising(0)), alone(rising(30))))).isFalse();
+		assertThat(test(List.of(alone(rising(-30)), alone(rising(-30)), alone(rising(0))))).isFalse();
 	}
 
 	@Test
 	void changesInBothDirectionsAreThoseOfTheMachine() {
-		assertThat(this.working.test(List.of(alone(rising(30)), alone(rising(-30)), alone(rising(2))))).isTrue();
+		assertThat(test(List.of(alone(rising(30)), alone(rising(-30)), alone(rising(2))))).isTrue();
 	}
 
 	@Test
 	void singleRepeatDoesNotDecide() {
-		assertThat(this.working.test(List.of(alone(rising(60)), alone(rising(0)), alone(rising(0))))).isTrue();
-		assertThat(this.working.test(List.of(alone(rising(60)), alone(rising(-8)), alone(rising(-8))))).isTrue();
-		assertThat(this.working.test(List.of(alone(rising(60)), alone(rising(0))))).isFalse();
+		assertThat(test(List.of(alone(rising(60)), alone(rising(0)), alone(rising(0))))).isTrue();
+		assertThat(test(List.of(alone(rising(60)), alone(rising(-8)), alone(rising(-8))))).isTrue();
+		assertThat(test(List.of(alone(rising(60)), alone(rising(0))))).isFalse();
 	}
 
 	@Test
@@ -87,8 +88,8 @@ class SteadinessTest {
 
 	@Test
 	void sharedChangeInTheSameDirectionInEachRepeatIsThatOfTheServices() {
-		assertThat(this.working.test(List.of(together(30), together(30), together(30)))).isFalse();
-		assertThat(this.working.test(List.of(together(30), together(30), together(-30)))).isTrue();
+		assertThat(test(List.of(together(30), together(30), together(30)))).isFalse();
+		assertThat(test(List.of(together(30), together(30), together(-30)))).isTrue();
 	}
 
 	@Test
@@ -97,18 +98,18 @@ class SteadinessTest {
 		assertThat(beside(rising(30), failing, rising(30))).isTrue();
 	}
 
-	private static Steadiness.Repeat together(int perSecond) {
-		return new Steadiness.Repeat(rising(perSecond), List.of(rising(perSecond)));
+	private static Repeat together(int perSecond) {
+		return new Repeat(rising(perSecond), List.of(rising(perSecond)));
 	}
 
 	private @Nullable Boolean beside(List<TraceSecond> trace, List<TraceSecond> one, List<TraceSecond> other) {
-		return this.working.test(List.of(new Steadiness.Repeat(trace, List.of(one, other))));
+		return test(List.of(new Repeat(trace, List.of(one, other))));
 	}
 
 	@Test
 	void repeatThatIsTooShortDoesNotCount() {
-		assertThat(this.working.test(List.of(alone(rising(0).subList(0, 5)), alone(rising(0))))).isTrue();
-		assertThat(this.working.test(List.of(alone(rising(30).subList(0, 5)), alone(rising(30))))).isFalse();
+		assertThat(test(List.of(alone(rising(0).subList(0, 5)), alone(rising(0))))).isTrue();
+		assertThat(test(List.of(alone(rising(30).subList(0, 5)), alone(rising(30))))).isFalse();
 	}
 
 	@Test
@@ -156,16 +157,31 @@ class SteadinessTest {
 		Exchange exchange = Exchange.get("/", 2);
 		Load load = Load.of("500 users", exchange, users,
 				new WarmUpRound(exchange, users, Duration.ofSeconds(2), 1, 1));
-		assertThat(Steadiness.of(Scenarios.find("response-size", Preset.FULL).orElseThrow(), load))
+		assertThat(Steadiness.of(Known.service("response-size", Preset.FULL), load))
 			.isEqualTo(new Steadiness(Duration.ofSeconds(3), Duration.ofSeconds(8), Duration.ofSeconds(2)));
 	}
 
 	private static @Nullable Boolean test(Steadiness rule, List<TraceSecond> trace) {
-		return rule.test(List.of(alone(trace)));
+		return steady(rule, List.of(alone(trace)));
 	}
 
-	private static Steadiness.Repeat alone(List<TraceSecond> trace) {
-		return new Steadiness.Repeat(trace, List.of());
+	private @Nullable Boolean test(List<Repeat> repeats) {
+		return steady(this.working, repeats);
+	}
+
+	private static @Nullable Boolean steady(Steadiness rule, List<Repeat> repeats) {
+		List<Drift> drifts = repeats.stream()
+			.flatMap((repeat) -> rule.drift(repeat.trace, repeat.beside).stream())
+			.toList();
+		return Drift.isSteady(drifts);
+	}
+
+	/** Traces of a trial, and of those at the same time. */
+	private record Repeat(List<TraceSecond> trace, List<List<TraceSecond>> beside) {
+	}
+
+	private static Repeat alone(List<TraceSecond> trace) {
+		return new Repeat(trace, List.of());
 	}
 
 	private static List<TraceSecond> rising(int perSecond) {
@@ -173,7 +189,7 @@ class SteadinessTest {
 	}
 
 	private static @Nullable Steadiness rule(String id) {
-		Scenario scenario = Scenarios.find(id, Preset.FULL).orElseThrow();
+		ServiceScenario scenario = Known.service(id, Preset.FULL);
 		return Steadiness.of(scenario, scenario.loads().getFirst());
 	}
 

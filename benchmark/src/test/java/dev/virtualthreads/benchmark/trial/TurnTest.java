@@ -1,9 +1,9 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.scenarios.Known;
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
 import org.junit.jupiter.api.Test;
 
@@ -13,42 +13,41 @@ class TurnTest {
 
 	@Test
 	void contendersTakeTurns() {
-		assertThat(turns(Preset.QUICK, OptionalInt.empty())).containsExactly("platform-10 1", "platform-200 1",
-				"virtual 1", "platform-200 2", "virtual 2", "platform-10 2", "virtual 3", "platform-10 3",
-				"platform-200 3");
+		assertThat(turns(Preset.QUICK, Repeats.USUAL)).containsExactly("platform-10 1", "platform-200 1", "virtual 1",
+				"platform-200 2", "virtual 2", "platform-10 2", "virtual 3", "platform-10 3", "platform-200 3");
 	}
 
 	@Test
 	void everyContenderAndTheTwinAreMeasuredThreeTimesInFull() {
-		assertThat(turns(Preset.FULL, OptionalInt.empty())).hasSize(4 * 3)
+		assertThat(turns(Preset.FULL, Repeats.USUAL)).hasSize(4 * 5)
 			.contains("platform-10 3", "platform-200 3", "virtual 3", "virtual-again 3");
 	}
 
 	@Test
 	void noVerdictRestsOnOneRepeatInQuickOrFull() {
 		assertThat(Stream.of(Preset.QUICK, Preset.FULL)
-			.flatMap((preset) -> Scenarios.of(preset)
+			.flatMap((preset) -> Scenarios.services(preset)
 				.stream()
 				.filter((scenario) -> !scenario.comparisons().isEmpty() || preset == Preset.FULL)
 				.flatMap((scenario) -> scenario.loads()
 					.stream()
-					.map((load) -> Turn.of(scenario, load, preset, OptionalInt.empty()).getLast().repeat()))))
+					.map((load) -> Turn.of(scenario, load, preset, Repeats.USUAL).getLast().repeat()))))
 			.isNotEmpty()
 			.allMatch((repeats) -> repeats >= 3);
 	}
 
 	@Test
 	void comparesTwoContendersOnceInSmoke() {
-		assertThat(turns(Preset.SMOKE, OptionalInt.empty())).containsExactly("platform-10 1", "virtual 1");
+		assertThat(turns(Preset.SMOKE, Repeats.USUAL)).containsExactly("platform-10 1", "virtual 1");
 	}
 
 	@Test
 	void repeatsAsOftenAsAsked() {
-		assertThat(turns(Preset.FULL, OptionalInt.of(2))).hasSize(8);
+		assertThat(turns(Preset.FULL, Repeats.first(2))).hasSize(8);
 	}
 
-	private List<String> turns(Preset preset, OptionalInt repeats) {
-		Scenario transfers = Scenarios.find("transfers", preset).orElseThrow();
+	private List<String> turns(Preset preset, Repeats repeats) {
+		ServiceScenario transfers = Known.service("transfers", preset);
 		return Turn.of(transfers, transfers.loads().getFirst(), preset, repeats)
 			.stream()
 			.map((turn) -> turn.contender().name() + " " + turn.repeat())

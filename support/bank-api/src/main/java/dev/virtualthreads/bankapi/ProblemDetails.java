@@ -5,8 +5,6 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.DatabindException;
-
 import org.springframework.beans.TypeMismatchException;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
@@ -14,6 +12,7 @@ import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.validation.Errors;
 import org.springframework.validation.method.MethodValidationResult;
 import org.springframework.web.server.ServerWebInputException;
+import tools.jackson.databind.DatabindException;
 
 /** Problem details that both banks send for requests they cannot process. */
 public final class ProblemDetails {

@@ -1,6 +1,7 @@
 package dev.virtualthreads.bankapi;
 
 import org.jspecify.annotations.Nullable;
+import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.DeserializationContext;
@@ -11,8 +12,6 @@ import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.deser.DeserializationProblemHandler;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
-
-import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
 
 /**
  * Customizer of the JSON mapper that prevents silent conversions between types: the

@@ -1,7 +1,6 @@
 package dev.virtualthreads.bankapi;
 
 import org.jspecify.annotations.Nullable;
-
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;

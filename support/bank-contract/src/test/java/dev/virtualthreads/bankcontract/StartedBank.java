@@ -1,7 +1,6 @@
 package dev.virtualthreads.bankcontract;
 
 import dev.virtualthreads.bankcontract.stub.StubService;
-
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;

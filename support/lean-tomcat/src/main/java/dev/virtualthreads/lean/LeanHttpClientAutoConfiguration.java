@@ -1,7 +1,6 @@
 package dev.virtualthreads.lean;
 
 import org.apache.hc.core5.http.config.Http1Config;
-
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;

@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 import org.apache.coyote.http11.AbstractHttp11Protocol;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.junit.jupiter.api.Test;
-
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.tomcat.TomcatWebServer;

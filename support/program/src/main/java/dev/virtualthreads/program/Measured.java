@@ -1,11 +1,7 @@
 package dev.virtualthreads.program;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.DataFormatException;
 
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -29,26 +25,12 @@ public record Measured(String java, long requests, double seconds, double throug
 		@Nullable Double cpuSeconds, @Nullable Double processCpuSeconds, @Nullable Long peakRssBytes,
 		@Nullable Integer peakThreads, Map<String, Long> errors, Map<String, Double> details, List<String> notes) {
 
-	private static final int LOWEST_MAXIMUM = 2;
-
 	/**
 	 * Returns the latencies in microseconds.
 	 * @throws IllegalArgumentException if the text is not a histogram
 	 */
 	public Histogram latencies() {
-		try {
-			return Histogram.decodeFromCompressedByteBuffer(
-					ByteBuffer.wrap(Base64.getDecoder().decode(this.latencyMicros)), LOWEST_MAXIMUM);
-		}
-		catch (DataFormatException ex) {
-			throw new IllegalArgumentException("latencyMicros is not a histogram", ex);
-		}
-	}
-
-	static String encoded(Histogram micros) {
-		ByteBuffer buffer = ByteBuffer.allocate(micros.getNeededByteBufferCapacity());
-		int length = micros.encodeIntoCompressedByteBuffer(buffer);
-		return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), length));
+		return EncodedHistogram.decode(this.latencyMicros);
 	}
 
 }

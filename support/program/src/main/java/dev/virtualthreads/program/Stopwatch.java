@@ -106,7 +106,7 @@ public final class Stopwatch {
 		long completed = (this.requests >= 0) ? this.requests : this.latencyMicros.getTotalCount();
 		boolean alone = !this.severalProcesses;
 		return new Measured(System.getProperty("java.version"), completed, this.seconds, completed / this.seconds,
-				Measured.encoded(this.latencyMicros), alone ? this.cpuSeconds : null,
+				EncodedHistogram.of(this.latencyMicros), alone ? this.cpuSeconds : null,
 				alone ? cpuSecondsOfProcess() : null, alone ? peakRssBytes() : null,
 				alone ? THREADS.getPeakThreadCount() : null, this.errors, this.details, this.notes);
 	}

@@ -14,7 +14,7 @@ import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
 import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.Repeats;
+import dev.virtualthreads.benchmark.results.Checks;
 import dev.virtualthreads.benchmark.results.stats.ErrorShare;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 
@@ -58,7 +58,7 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 
 	private static boolean hasFailed(Cell cell) {
 		Map<String, Long> errors = cell.checks().errors();
-		return errors.containsKey(Repeats.FAILED) || errors.containsKey(Repeats.FAILED_STARTS);
+		return errors.containsKey(Checks.FAILED) || errors.containsKey(Checks.FAILED_STARTS);
 	}
 
 	private static String text(Failure failure) {

@@ -6,7 +6,7 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
 /** Scenario that compares the thread modes of the reader's service. */
 public final class OwnScenario {
@@ -18,8 +18,8 @@ public final class OwnScenario {
 	}
 
 	/** Returns the scenario of one contender or more; a single one is not compared. */
-	static Scenario of(Load load, List<Contender> contenders, String heap) {
-		return Scenario.builder(ID, "The reader's service")
+	static ServiceScenario of(Load load, List<Contender> contenders, String heap) {
+		return ServiceScenario.builder(ID, "The reader's service")
 			.heap(heap)
 			.loads(List.of(load))
 			.verdictOn(OwnContenders.VIRTUAL,

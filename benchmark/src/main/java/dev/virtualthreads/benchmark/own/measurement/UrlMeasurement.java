@@ -11,7 +11,7 @@ import dev.virtualthreads.benchmark.trial.AttachedService;
 import dev.virtualthreads.benchmark.trial.CellRecorder;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.MeasuredCells;
-import dev.virtualthreads.benchmark.trial.Scenario;
+import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import dev.virtualthreads.benchmark.trial.SideBySide;
 import dev.virtualthreads.benchmark.trial.TrialListener;
 import dev.virtualthreads.benchmark.trial.Turn;
@@ -57,7 +57,7 @@ public record UrlMeasurement(Map<Contender, AttachedService> services, OwnLoad l
 				new RoughAnswer(listener, begin), deadline, true);
 		Failures failures = new Failures(folder);
 		Load highest = trials.highest().whole();
-		Scenario scenario = OwnScenario.of(highest, List.copyOf(this.services.keySet()), "unknown");
+		ServiceScenario scenario = OwnScenario.of(highest, List.copyOf(this.services.keySet()), "unknown");
 		try (SideBySide sides = trials.sideBySide(failures::add)) {
 			this.services
 				.forEach((contender, service) -> sides.add(new Turn(scenario, highest, contender, 1), service));

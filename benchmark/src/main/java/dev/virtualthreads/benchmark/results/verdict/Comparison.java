@@ -50,7 +50,7 @@ record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measur
 	}
 
 	private static boolean isTwin(Cell cell) {
-		return cell.contender().endsWith(PlannedComparison.TWIN);
+		return PlannedComparison.isTwin(cell.contender());
 	}
 
 	private static List<Cell> withTwin(Cell cell, List<Cell> sameLoad, Measure measure) {

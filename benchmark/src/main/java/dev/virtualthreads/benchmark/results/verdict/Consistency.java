@@ -39,6 +39,9 @@ public final class Consistency {
 			throw new MeasurementException("%s: a value of %s under %s is not that of its repeats: measure it again."
 				.formatted(file, cell.contender(), cell.load()));
 		});
+		if (!results.rounds().isEmpty() && !Rounds.joined(results.rounds()).equals(results.cells())) {
+			throw new MeasurementException("%s has cells that are not those of its rounds.".formatted(file));
+		}
 		if (!results.partial() && !results.comparisons().isEmpty() && !isJudged(results)) {
 			throw new MeasurementException(
 					"%s has verdicts that do not follow from its values: measure it again.".formatted(file));

@@ -27,7 +27,8 @@ public final class Judge {
 	 */
 	public static Results judged(Results results) {
 		return results.isOfThisMethod() ? judged(results.environment(), results.partial(), results.comparisons(),
-				results.cells(), results.cells()) : results;
+				results.cells(), results.cells())
+			.of(results.sources(), results.rounds()) : results;
 	}
 
 	/**

@@ -8,7 +8,7 @@ import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.Repeats;
+import dev.virtualthreads.benchmark.results.Checks;
 import dev.virtualthreads.benchmark.results.verdict.Changed;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.junit.jupiter.api.Test;
@@ -69,7 +69,7 @@ class OwnErrorsTest {
 
 	@Test
 	void failedTrialIsAnErrorWhateverItsShare() {
-		assertThat(advice(Found.NOTHING, PLATFORM, Changed.cell(many(TWICE), "errors", Map.of(Repeats.FAILED, 1))))
+		assertThat(advice(Found.NOTHING, PLATFORM, Changed.cell(many(TWICE), "errors", Map.of(Checks.FAILED, 1))))
 			.isEqualTo(Advice.DO_NOT);
 	}
 

@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.results.verdict;
 
 import java.util.List;
-import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.results.Cell;

@@ -14,10 +14,9 @@ import io.kubernetes.client.custom.Quantity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.JsonNode;
-
 import org.springframework.boot.convert.DurationStyle;
 import org.springframework.util.unit.DataSize;
+import tools.jackson.databind.JsonNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -16,10 +16,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.program.ChildProcess;
+import org.springframework.test.util.TestSocketUtils;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-
-import org.springframework.test.util.TestSocketUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;

@@ -7,7 +7,6 @@ import java.net.InetSocketAddress;
 
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
-
 import org.springframework.test.util.TestSocketUtils;
 
 /** Small server in place of a bank. */

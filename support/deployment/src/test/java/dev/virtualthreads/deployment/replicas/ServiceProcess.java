@@ -13,7 +13,6 @@ import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.Metrics;
 import dev.virtualthreads.program.ChildProcess;
 import dev.virtualthreads.program.JavaInstallation;
-
 import org.springframework.test.util.TestSocketUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,0 +1,65 @@
+package dev.virtualthreads.benchmark.results;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Evidence on whether the numbers can be trusted.
+ *
+ * @param errors the number of wrong answers of all repeats by class, empty if there were
+ * none
+ * @param steady whether throughput and CPU per request stayed the same, in the median of
+ * the repeats
+ * @param trace second by second, of the repeat whose throughput is the median
+ * @param machine who used the processors
+ * @param driver the state of the load driver, null where a module measured itself
+ * @param drifts change within each repeat that was long enough
+ * @param warmUps warm-up of each repeat
+ */
+public record Checks(Map<String, Long> errors, @Nullable Boolean steady, List<TraceSecond> trace,
+		@Nullable Machine machine, @Nullable DriverStats driver,
+		@JsonInclude(JsonInclude.Include.NON_EMPTY) List<Drift> drifts,
+		@JsonInclude(JsonInclude.Include.NON_EMPTY) List<WarmUp> warmUps) {
+
+	/** Class of error that counts failed trials. */
+	public static final String FAILED = "failed trials";
+
+	/** Class of error that counts services that did not start. */
+	public static final String FAILED_STARTS = "failed starts";
+
+	public Checks {
+		drifts = Objects.requireNonNullElse(drifts, List.of());
+		warmUps = Objects.requireNonNullElse(warmUps, List.of());
+	}
+
+	public Checks(Map<String, Long> errors, @Nullable Boolean steady, List<TraceSecond> trace,
+			@Nullable Machine machine, @Nullable DriverStats driver) {
+		this(errors, steady, trace, machine, driver, List.of(), List.of());
+	}
+
+	/** Returns whether a trial failed, or its service did not start. */
+	public boolean hasFailedTrial() {
+		return this.errors.containsKey(FAILED) || this.errors.containsKey(FAILED_STARTS);
+	}
+
+	/** Returns the fault of the load driver, null if none. */
+	@Nullable String driverFault() {
+		return (this.driver != null) ? this.driver.fault() : null;
+	}
+
+	/** Returns the share of other programs in percent, 0 where it is unknown. */
+	double otherCpuPercent() {
+		return (this.machine != null) ? Objects.requireNonNullElse(this.machine.otherCpuPercent(), 0.0) : 0;
+	}
+
+	/** Returns the names of the other programs after a colon, empty if unknown. */
+	String otherPrograms() {
+		String names = (this.machine != null) ? this.machine.otherPrograms() : null;
+		return (names != null && !names.isEmpty()) ? ": " + names : "";
+	}
+
+}

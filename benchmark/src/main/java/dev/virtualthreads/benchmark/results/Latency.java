@@ -1,0 +1,33 @@
+package dev.virtualthreads.benchmark.results;
+
+import java.util.List;
+import java.util.Objects;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.virtualthreads.program.EncodedHistogram;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Latency of the answers.
+ *
+ * @param latencyMillis percentiles of all repeats together
+ * @param latencyCurve the latency by percentile, for a plot
+ * @param answersPerUser how evenly the answers were spread over the users
+ * @param p99MillisAll the p99 of each repeat, empty in results of earlier versions
+ * @param histogram of microseconds, see {@link EncodedHistogram}; null if there are
+ * several repeats
+ */
+public record Latency(LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
+		@Nullable AnswersPerUser answersPerUser, @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Double> p99MillisAll,
+		@JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String histogram) {
+
+	public Latency {
+		p99MillisAll = Objects.requireNonNullElse(p99MillisAll, List.of());
+	}
+
+	public Latency(LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
+			@Nullable AnswersPerUser answersPerUser, List<Double> p99MillisAll) {
+		this(latencyMillis, latencyCurve, answersPerUser, p99MillisAll, null);
+	}
+
+}

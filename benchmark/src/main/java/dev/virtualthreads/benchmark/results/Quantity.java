@@ -1,0 +1,56 @@
+package dev.virtualthreads.benchmark.results;
+
+import java.util.List;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Quantity that the question of a scenario is about, which its picture shows.
+ *
+ * @param title quantity with its unit
+ * @param format of a value in the unit
+ * @param unit divisor of the measured values
+ * @param name of the value in results
+ */
+public record Quantity(String title, String format, double unit, String name) {
+
+	private static final String PER_SECOND = "throughputPerSecond";
+
+	private static final String CPU_MICROS = "cpuMicrosPerRequest";
+
+	public static final Quantity THROUGHPUT = new Quantity("Throughput, per second", "%,.1f/s", 1, PER_SECOND);
+
+	public static final Quantity CPU = new Quantity("CPU time per request, ms", "%.2f ms", 1000, CPU_MICROS);
+
+	public static final Quantity LIVE_HEAP = new Quantity("Live heap per waiting request, KB", "%,.0f KB", 1000,
+			Cell.LIVE_HEAP);
+
+	/** Returns what verdicts on it compare, null if there are none. */
+	public @Nullable Measure measure() {
+		return switch (this.name) {
+			case PER_SECOND -> Measure.THROUGHPUT;
+			case CPU_MICROS -> Measure.CPU;
+			default -> null;
+		};
+	}
+
+	/** Returns the value of a cell, null if it has none. */
+	public @Nullable Double of(Cell cell) {
+		return switch (this.name) {
+			case PER_SECOND -> cell.isValid() ? cell.times().throughputPerSecond() : null;
+			case CPU_MICROS -> (cell.isValid() && cell.usesCpu()) ? cell.usage().cpuMicrosPerRequest() : null;
+			default -> cell.ownMeasures().get(this.name);
+		};
+	}
+
+	/** Returns the value of each repeat. */
+	public List<? extends Number> all(Cell cell) {
+		return switch (this.name) {
+			case PER_SECOND -> cell.times().throughputAll();
+			case CPU_MICROS -> cell.usage().cpuMicrosPerRequestAll();
+			case Cell.LIVE_HEAP -> cell.usage().liveHeapBytesPerRequestAll();
+			default -> cell.detailsAll().getOrDefault(this.name, List.of());
+		};
+	}
+
+}

@@ -1,0 +1,69 @@
+package dev.virtualthreads.benchmark.results.verdict;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Environment;
+import dev.virtualthreads.benchmark.results.JoinedCell;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Round;
+import dev.virtualthreads.program.MeasurementException;
+import org.jspecify.annotations.Nullable;
+
+/** Results of a scenario whose rounds were measured at different times. */
+public final class Rounds {
+
+	/** Number of rounds of committed results. */
+	public static final int ALL = 5;
+
+	private Rounds() {
+	}
+
+	/**
+	 * Returns results with one more round; they are partial until there are all.
+	 * @param earlier results of its earlier rounds, null without any
+	 * @param round results of the round alone
+	 * @param sources hash of what decides what its numbers mean
+	 * @throws MeasurementException if the earlier rounds are of another hash or machine
+	 */
+	public static Results with(@Nullable Results earlier, Results round, String sources) {
+		Environment environment = round.environment();
+		List<Round> rounds = new ArrayList<>();
+		if (earlier != null) {
+			requireSame("code", earlier.sources(), sources);
+			requireSame("machine", earlier.environment().machine(), environment.machine());
+			environment = environment.since(earlier.environment().date());
+			rounds.addAll(earlier.rounds());
+		}
+		rounds.add(new Round(round.environment().lastDate(), round.environment().machine(),
+				round.environment().commit(), round.cells()));
+		return Judge.judged(environment, rounds.size() < ALL, round.comparisons(), joined(rounds), joined(rounds))
+			.of(sources, rounds);
+	}
+
+	private static void requireSame(String what, @Nullable String earlier, String now) {
+		if (!now.equals(earlier)) {
+			throw new MeasurementException(
+					"its earlier rounds are of another %s, %s in place of %s: delete them to begin anew."
+						.formatted(what, earlier, now));
+		}
+	}
+
+	/** Returns the cells of all rounds, load by load. */
+	static List<Cell> joined(List<Round> rounds) {
+		List<Cell> all = rounds.stream().flatMap((round) -> round.cells().stream()).toList();
+		List<String> loads = all.stream().map(Cell::load).distinct().toList();
+		Map<List<String>, List<Cell>> trials = new LinkedHashMap<>();
+		all.stream()
+			.sorted(Comparator.comparingInt((cell) -> loads.indexOf(cell.load())))
+			.forEach((cell) -> trials
+				.computeIfAbsent(List.of(cell.load(), cell.contender()), (unused) -> new ArrayList<>())
+				.add(cell));
+		return trials.values().stream().map(JoinedCell::of).toList();
+	}
+
+}

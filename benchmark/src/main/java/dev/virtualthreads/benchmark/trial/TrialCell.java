@@ -1,0 +1,142 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.load.Arrivals;
+import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenPhase;
+import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Checks;
+import dev.virtualthreads.benchmark.results.DriverStats;
+import dev.virtualthreads.benchmark.results.FailedTrial;
+import dev.virtualthreads.benchmark.results.Latencies;
+import dev.virtualthreads.benchmark.results.Latency;
+import dev.virtualthreads.benchmark.results.Machine;
+import dev.virtualthreads.benchmark.results.Parameters;
+import dev.virtualthreads.benchmark.results.Usage;
+import dev.virtualthreads.benchmark.results.stats.Ideal;
+import dev.virtualthreads.program.EncodedHistogram;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cell of one trial of a service.
+ *
+ * @param settings those that no trial changes
+ */
+record TrialCell(Turn turn, CellSettings settings) {
+
+	/** Returns the cell of a failed trial. */
+	Cell failed(String kind, double afterSeconds) {
+		return FailedTrial.cell(setup(), kind, afterSeconds);
+	}
+
+	/** Returns the cell of a completed trial. */
+	Cell of(Trial trial) {
+		LoadResult result = trial.result();
+		Double idealThroughput = idealThroughput();
+		Double ideal = (idealThroughput != null) ? Double.valueOf(result.requests() / idealThroughput) : null;
+		Latencies latencies = new Latencies(List.of(result.latencyMicros()));
+		return new Cell(setup(),
+				new Cell.Times(result.requests(), ideal, result.seconds(), List.of(result.seconds()),
+						(ideal != null) ? Ideal.percent(ideal, result.seconds()) : null, result.throughputPerSecond(),
+						List.of(result.throughputPerSecond())),
+				new Latency(latencies.summary(), List.of(), result.answersPerUser(), List.of(latencies.summary().p99()),
+						EncodedHistogram.of(result.latencyMicros())),
+				usage(trial), checks(trial), details(trial));
+	}
+
+	private Cell.Setup setup() {
+		return new Cell.Setup(this.turn.scenario().id(), this.turn.load().label(), parameters(),
+				this.turn.contender().name(), this.settings.java(), this.turn.load().users().count(), 1);
+	}
+
+	// Under overload, answers that follow the measured phase count as well.
+	private @Nullable Double idealThroughput() {
+		@Nullable Arrivals arrivals = this.turn.load().arrivals();
+		return (arrivals != null && arrivals.patience() != null) ? null
+				: this.turn.scenario().idealThroughput(this.turn.load(), this.turn.contender());
+	}
+
+	private static Usage usage(Trial trial) {
+		@Nullable Long heap = trial.state().heapBytesPerRequest();
+		List<Long> heapAll = (heap != null) ? List.of(heap) : List.of();
+		return trial.isWatched()
+				? new Usage(trial.cpuSeconds(), trial.cpuMicrosPerRequest(), List.of(trial.cpuMicrosPerRequest()),
+						trial.peakRssBytes(), trial.peakThreads(), heap, heapAll)
+				: new Usage(null, null, List.of(), null, null, heap, heapAll);
+	}
+
+	private Checks checks(Trial trial) {
+		Steadiness rule = Steadiness.of(this.turn.scenario(), this.turn.load());
+		return new Checks(named(trial.result().serviceErrors()), null, trial.trace(), machine(trial), driver(trial),
+				(rule != null) ? rule.drift(trial.trace(), trial.beside()).stream().toList() : List.of(),
+				List.of(trial.state().warmUp()));
+	}
+
+	private Machine machine(Trial trial) {
+		// driver and remote services work for all contenders that run at once
+		boolean alone = this.turn.scenario().procedure() != Procedure.AT_ONCE;
+		boolean remotes = alone && this.turn.scenario().target().remoteDelays() != null;
+		LoadCounters counters = trial.counters();
+		@Nullable Double others = counters.otherPercent();
+		return new Machine(counters.busyPercent(),
+				alone ? Double.valueOf(counters.microsPerRequest(counters.cpu().driver())) : null,
+				remotes ? Double.valueOf(counters.remotesMicrosPerRequest()) : null, others,
+				(others != null && others > Cell.NOTED_OTHER_CPU)
+						? counters.others().busiest(counters.cpu().machine().totalSeconds()) : null);
+	}
+
+	private DriverStats driver(Trial trial) {
+		LoadResult result = trial.result();
+		@Nullable OpenPhase phase = result.phase();
+		return new DriverStats(trial.isDriverSaturated(this.turn.scenario().rules().p99Limit()), result.meanUsers(),
+				result.lost(), (phase != null) ? phase.late() : null, (phase != null) ? phase.dropped() : null,
+				trial.counters().cpu().driverGcMillis(), named(result.driverErrors()));
+	}
+
+	private static Map<String, Long> named(Map<RequestError, Long> errors) {
+		return errors.entrySet()
+			.stream()
+			.collect(Collectors.toMap((error) -> error.getKey().toString(), Map.Entry::getValue));
+	}
+
+	private Map<String, Double> details(Trial trial) {
+		Map<String, Double> details = new LinkedHashMap<>();
+		if (trial.result().phase() != null) {
+			details.putAll(trial.result().phase().details());
+		}
+		if (this.turn.scenario().procedure() == Procedure.START_UNDER_LOAD) {
+			details.putAll(ColdStart.details(trial.trace(), trial.state().compilers()));
+		}
+		if (trial.state().smallestHeap() != null) {
+			details.put("smallestHeapMebibytes", trial.state().smallestHeap().doubleValue());
+		}
+		return details;
+	}
+
+	private Parameters parameters() {
+		Load load = this.turn.load();
+		Parameters parameters = this.settings.parameters()
+			.with("path", load.exchange().path())
+			.withThreads(this.turn.contender().threads());
+		if (load.arrivals() != null) {
+			parameters = parameters.withRate(load.arrivals().perSecond(), load.arrivals().measuredPerSecond());
+		}
+		@Nullable Duration p99Limit = this.turn.scenario().rules().p99Limit();
+		@Nullable RemoteDelays remotes = this.turn.scenario().target().remoteDelays();
+		parameters = parameters.with("service times", Objects.toString(load.serviceTimes(), null));
+		if (p99Limit != null) {
+			parameters = parameters.withP99Limit(p99Limit.toMillis());
+		}
+		return (remotes == null) ? parameters : parameters.with("risk.delay", remotes.riskDelay().toMillis() + "ms")
+			.with("transfer.delay", remotes.transferDelay().toMillis() + "ms");
+	}
+
+}

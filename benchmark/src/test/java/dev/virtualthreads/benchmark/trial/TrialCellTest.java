@@ -1,0 +1,206 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.OpenPhase;
+import dev.virtualthreads.benchmark.load.RequestError;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.DriverStats;
+import dev.virtualthreads.benchmark.results.JoinedCell;
+import dev.virtualthreads.benchmark.results.Machine;
+import dev.virtualthreads.benchmark.results.TraceSecond;
+import dev.virtualthreads.benchmark.results.Usage;
+import dev.virtualthreads.benchmark.results.WarmUp;
+import dev.virtualthreads.benchmark.scenarios.Known;
+import dev.virtualthreads.benchmark.trial.ProcessWatch.Sample;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class TrialCellTest {
+
+	private static final int SECONDS = 20;
+
+	private static final CellSettings SETTINGS = CellSettings.ofBank(turn("cpu-per-transfer").scenario(), Preset.FULL);
+
+	@Test
+	void cellIsSteadyIfItsTrialsAre() {
+		assertThat(cell(trial((second) -> 100), trial((second) -> 200)).checks().steady()).isTrue();
+	}
+
+	@Test
+	void unsteadyTrialsMakeTheCellUnsteady() {
+		assertThat(
+				cell(trial((second) -> 100), trial((second) -> 100 + 10 * second), trial((second) -> 100 + 10 * second))
+					.checks()
+					.steady())
+			.isFalse();
+	}
+
+	@Test
+	void parametersSayWhatAFreshJvmIsWhenItIsMeasured() {
+		assertThat(cell(trial((second) -> 100)).setup().parameters().all()).containsEntry("collector", "G1")
+			.containsEntry("warmUp", "5,000 requests (at rest)");
+	}
+
+	// answers come after the measured phase, too: more than it could have
+	@Test
+	void overloadHasNoIdeal() {
+		Cell overload = new TrialCell(turn("overload"), SETTINGS).of(trial((second) -> 100));
+		assertThat(overload.times().idealSeconds()).isNull();
+		assertThat(overload.times().percentOfIdeal()).isNull();
+	}
+
+	@Test
+	void cellOfAnUnknownProcessHasNothingOfIt() {
+		Trial watched = trial((second) -> 100);
+		Cell cell = cell(new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, List.of(), watched.trace(),
+				List.of(), new Trial.State(null, null, watched.state().warmUp(), null)));
+		assertThat(cell.usage()).isEqualTo(new Usage(null, null, List.of(), null, null, null, List.of()));
+		assertThat(cell.usesCpu()).isFalse();
+		assertThat(cell.times().throughputPerSecond()).isEqualTo(100);
+	}
+
+	@Test
+	void errorsOfTheDriverAreNoErrorsOfTheService() {
+		Cell cell = cell(closed(Map.of(RequestError.NO_LOCAL_PORT, 2L, RequestError.RESET, 1L), 3),
+				closed(Map.of(RequestError.NO_LOCAL_PORT, 1L), 4));
+		DriverStats driver = Objects.requireNonNull(cell.checks().driver());
+		assertThat(cell.checks().errors()).isEqualTo(Map.of("reset", 1L));
+		assertThat(driver.errors()).isEqualTo(Map.of("no local port", 3L));
+		assertThat(driver.lost()).isEqualTo(7);
+		assertThat(driver.late()).isNull();
+		assertThat(driver.fault()).isEqualTo("the load driver lost 7 requests");
+	}
+
+	@Test
+	void machineShowsEveryoneOfTheMeasuredPhase() {
+		Machine machine = machine("in-flight", closed(Map.of(), 0));
+		assertThat(machine.busyPercent()).isCloseTo(30, within(1e-9));
+		assertThat(machine.otherCpuPercent()).isCloseTo(5, within(1e-9));
+		assertThat(machine.otherPrograms()).isNull();
+		assertThat(machine.driverCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
+		assertThat(machine.remotesCpuMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
+	}
+
+	@Test
+	void nobodyKnowsForWhichContenderTheDriverWorkedAtOnce() {
+		Machine machine = machine("transfers", closed(Map.of(), 0));
+		assertThat(machine.driverCpuMicrosPerRequest()).isNull();
+		assertThat(machine.remotesCpuMicrosPerRequest()).isNull();
+		assertThat(machine.otherCpuPercent()).isCloseTo(5, within(1e-9));
+	}
+
+	@Test
+	void oneTrialWithStrangersOnAFullMachineCounts() {
+		Machine machine = machine("in-flight", closed(Map.of(), 0), trial(Map.of(), 0, null, 95), closed(Map.of(), 0));
+		assertThat(machine.busyPercent()).isCloseTo(95, within(1e-9));
+		assertThat(machine.otherCpuPercent()).isCloseTo(70, within(1e-9));
+		assertThat(machine.otherPrograms()).isEqualTo("firefox 5 %");
+	}
+
+	@Test
+	void othersOfOneUnknownProcessAreUnknown() {
+		Trial watched = closed(Map.of(), 0);
+		Trial unknown = new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, List.of(), List.of(), List.of(),
+				watched.state());
+		assertThat(machine("in-flight", watched, unknown).otherCpuPercent()).isNull();
+		assertThat(machine("in-flight", watched, unknown).busyPercent()).isCloseTo(30, within(1e-9));
+	}
+
+	@Test
+	void lateRequestsOfOneTrialSaturateTheDriver() {
+		Cell cell = cell(open(new OpenPhase(1000, 0, null, 0, 10, 15, 0, 2.0, true)),
+				open(new OpenPhase(1000, 5, 1.5, 0, 11, 15, 4, 12.0, false)));
+		DriverStats driver = Objects.requireNonNull(cell.checks().driver());
+		assertThat(driver.saturated()).isTrue();
+		assertThat(driver.late()).isEqualTo(21);
+		assertThat(driver.dropped()).isEqualTo(4);
+		assertThat(cell.latency().answersPerUser()).isNull();
+		assertThat(cell.details()).containsEntry("refusedP99Millis", 1.5)
+			.containsEntry("recoverySecondsAtLeast", 7.0)
+			.doesNotContainKey("recoverySeconds");
+		assertThat(cell.detailsAll()).containsEntry("recoverySecondsAtLeast", List.of(2.0, 12.0));
+	}
+
+	@Test
+	void lateDriverCanHideWhetherAP99KeepsItsLimitOnlyByItsDelay() {
+		Trial late = open(new OpenPhase(1000, 0, null, 0, 11, 150, 0, null, true));
+		assertThat(isSaturated(late)).isFalse();
+		late.result().latencyMicros().recordValueWithCount(2_100_000, 100);
+		assertThat(isSaturated(late)).isTrue();
+		late.result().latencyMicros().recordValueWithCount(2_200_000, 10_000);
+		assertThat(isSaturated(late)).isFalse();
+	}
+
+	private static boolean isSaturated(Trial trial) {
+		return Objects.requireNonNull(new TrialCell(turn("latency"), SETTINGS).of(trial).checks().driver()).saturated();
+	}
+
+	private static Machine machine(String id, Trial... trials) {
+		return Objects.requireNonNull(cell(id, trials).checks().machine());
+	}
+
+	private static Cell cell(Trial... trials) {
+		return cell("cpu-per-transfer", trials);
+	}
+
+	private static Cell cell(String id, Trial... trials) {
+		TrialCell alone = new TrialCell(turn(id), SETTINGS);
+		return JoinedCell.of(Stream.of(trials).map(alone::of).toList());
+	}
+
+	private static Turn turn(String id) {
+		ServiceScenario scenario = Known.service(id, Preset.FULL);
+		return new Turn(scenario, scenario.loads().getFirst(), scenario.contenders().getLast(), 1);
+	}
+
+	private static Trial trial(IntToLongFunction answers) {
+		List<TraceSecond> trace = IntStream.range(0, SECONDS)
+			.mapToObj((second) -> new TraceSecond(second, answers.applyAsLong(second), 1.0,
+					answers.applyAsLong(second) / 1000.0, 1L, 1))
+			.toList();
+		Histogram latencies = new Histogram(3);
+		long total = trace.stream().mapToLong(TraceSecond::answers).sum();
+		latencies.recordValueWithCount(1000, total);
+		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, List.of(),
+				new LoadResult.Total(total, SECONDS), null);
+		return new Trial(result, LoadCountersTest.LOAD, List.of(new Sample(0, 1, 1, 1)), trace, List.of(),
+				new Trial.State(null, null, new WarmUp(5000, true), null));
+	}
+
+	private static Trial closed(Map<RequestError, Long> errors, long lost) {
+		return trial(errors, lost, null);
+	}
+
+	private static Trial open(OpenPhase phase) {
+		return trial(Map.of(), 0, phase);
+	}
+
+	private static Trial trial(Map<RequestError, Long> errors, long lost, @Nullable OpenPhase phase) {
+		return trial(errors, lost, phase, LoadCountersTest.LOAD.busyPercent());
+	}
+
+	private static Trial trial(Map<RequestError, Long> errors, long lost, @Nullable OpenPhase phase,
+			double busyPercent) {
+		LoadCounters load = LoadCountersTest.LOAD;
+		LoadCounters counters = new LoadCounters(
+				load.others(), load.seconds(), new LoadCounters.Cpu(new MachineCpu(busyPercent / 5, 20),
+						load.cpu().service(), load.cpu().driver(), load.cpu().remotes(), load.cpu().driverGcMillis()),
+				load.answers());
+		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
+				(phase == null) ? List.of(9L, 7L) : List.of(), new LoadResult.Total(100, 10), phase);
+		return new Trial(result, counters, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(),
+				new Trial.State(null, null, new WarmUp(5000, true), null));
+	}
+
+}
