@@ -62,7 +62,7 @@ record RunReport(Results results, List<String> scenarios, Path file, boolean isM
 	// A contender that is driven until it breaks ends with a void cell. Nothing fails by
 	// other programs, or by a computation that is not steady.
 	private static boolean isResult(Cell cell) {
-		return (cell.checks().errors().isEmpty() && cell.driverFault() == null && !cell.hasNoAnswer())
+		return (cell.checks().errors().isEmpty() && cell.checks().driverFault() == null && !cell.hasNoAnswer())
 				|| (cell.setup().parameters().p99LimitMillis() != null && cell.times().requests() > 0);
 	}
 

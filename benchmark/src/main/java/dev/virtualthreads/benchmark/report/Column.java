@@ -36,13 +36,13 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 			Units::percent);
 
 	static final Column THROUGHPUT = new Column("throughput", ifValid((cell) -> cell.times().throughputPerSecond()),
-			Units::perSecond, (cell) -> (cell.unsteady() ? ", not steady" : "") + (cell.disturbed()
-					? String.format(Locale.ROOT, ", %.0f %% other programs", cell.otherCpuPercent()) : ""));
+			Units::perSecond, (cell) -> (cell.unsteady() ? ", not steady" : "") + (cell.checks().disturbed()
+					? String.format(Locale.ROOT, ", %.0f %% other programs", cell.checks().otherCpuPercent()) : ""));
 
 	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
 
 	static final Column P99 = new Column("p99",
-			(cell) -> (cell.answers() < FEWEST_FOR_P99) ? null : latency(LatencyMillis::p99).apply(cell),
+			(cell) -> (cell.times().answers() < FEWEST_FOR_P99) ? null : latency(LatencyMillis::p99).apply(cell),
 			Units::millis);
 
 	static final Column P50 = new Column("p50", latency(LatencyMillis::p50), Units::millis);
@@ -72,7 +72,8 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	 * Returns whether the p99 is that of all repeats, each of which has too few answers.
 	 */
 	static boolean isOfAllRepeats(Cell cell) {
-		return cell.answers() >= FEWEST_FOR_P99 && cell.answers() < (long) FEWEST_FOR_P99 * cell.setup().repeats();
+		return cell.times().answers() >= FEWEST_FOR_P99
+				&& cell.times().answers() < (long) FEWEST_FOR_P99 * cell.setup().repeats();
 	}
 
 	static List<Column> all(List<Cell> cells) {

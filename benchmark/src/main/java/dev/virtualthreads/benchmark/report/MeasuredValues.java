@@ -57,7 +57,7 @@ public final class MeasuredValues {
 		Cell baseline = cell(load, other);
 		double ratio = number(cell, column) / number(baseline, column);
 		return Units.ratio(column.equals(Column.THROUGHPUT.heading())
-				? baseline.secondsPerAnswer() / cell.secondsPerAnswer() : ratio);
+				? baseline.times().secondsPerAnswer() / cell.times().secondsPerAnswer() : ratio);
 	}
 
 	private double number(Cell cell, String column) {

@@ -65,8 +65,9 @@ final class MethodNote {
 
 	private static String driverFaults(List<Cell> cells) {
 		Map<String, List<Cell>> faults = cells.stream()
-			.filter((cell) -> cell.driverFault() != null)
-			.collect(Collectors.groupingBy(Cell::driverFault, LinkedHashMap::new, Collectors.toList()));
+			.filter((cell) -> cell.checks().driverFault() != null)
+			.collect(Collectors.groupingBy((cell) -> cell.checks().driverFault(), LinkedHashMap::new,
+					Collectors.toList()));
 		return faults.entrySet()
 			.stream()
 			.map((fault) -> "\nVoid, because %s: %s.".formatted(fault.getKey(),

@@ -53,7 +53,7 @@ final class RatesText {
 							Objects.requireNonNull(cell.setup().parameters().duePerSecond()), p99);
 		}
 		return "%s, but %s".formatted(p99,
-				Objects.requireNonNullElseGet(cell.driverFault(), () -> cell.voidReasons().getFirst()));
+				Objects.requireNonNullElseGet(cell.checks().driverFault(), () -> cell.voidReasons().getFirst()));
 	}
 
 }

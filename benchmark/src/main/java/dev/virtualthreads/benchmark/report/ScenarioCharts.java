@@ -128,8 +128,9 @@ public final class ScenarioCharts {
 	private static String reason(Cell cell) {
 		return cell.hasErrors() ? "void: " + Units.counts(cell.checks().errors())
 				: cell.hasNoAnswer() ? "void: no correct answer"
-						: cell.driverFault() != null ? "void: load driver" : !cell.unsteady() ? "void: other programs"
-								: cell.disturbed() ? "void: not steady, other programs" : "void: not steady";
+						: cell.checks().driverFault() != null ? "void: load driver" : !cell.unsteady()
+								? "void: other programs"
+								: cell.checks().disturbed() ? "void: not steady, other programs" : "void: not steady";
 	}
 
 }

@@ -108,10 +108,8 @@ public final class ScenarioTable {
 
 	String ratio(Cell cell) {
 		Cell baseline = baselineOf(cell);
-		return (isCompared(cell) && isCompared(baseline))
-				? Units.ratio(
-						judged(baseline, cell).orElseGet(() -> baseline.secondsPerAnswer() / cell.secondsPerAnswer()))
-				: "-";
+		return (isCompared(cell) && isCompared(baseline)) ? Units.ratio(judged(baseline, cell)
+			.orElseGet(() -> baseline.times().secondsPerAnswer() / cell.times().secondsPerAnswer())) : "-";
 	}
 
 	// a verdict rests on pairs and twins

@@ -5,13 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.virtualthreads.benchmark.results.stats.ErrorShare;
-import dev.virtualthreads.benchmark.results.stats.Median;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,43 +36,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	}
 
 	/**
-	 * Contender, load and settings of the measurement.
-	 *
-	 * @param load as tables show it
-	 * @param parameters the settings, delays in the form that the services receive
-	 * @param java the version that ran the service
-	 * @param concurrency the number of users who sent the requests
-	 * @param repeats the number of trials, each in a fresh process unless somebody else
-	 * started the service
-	 */
-	public record Setup(String scenario, String load, Parameters parameters, String contender, String java,
-			int concurrency, int repeats) {
-
-		public Setup named(String other) {
-			return new Setup(this.scenario, this.load, this.parameters, other, this.java, this.concurrency,
-					this.repeats);
-		}
-
-	}
-
-	/**
-	 * Duration and throughput.
-	 *
-	 * @param requests requests of each repeat; the median where a time window ended the
-	 * load
-	 * @param idealSeconds the lower bound for that many requests, null if there is none
-	 * @param seconds the median of {@code secondsAll}
-	 * @param secondsAll the time of each repeat from the first request to the last
-	 * answer, in the order measured; under an open load the requests ÷ throughput
-	 * @param percentOfIdeal 100 × ideal ÷ median, null without an ideal
-	 * @param throughputPerSecond the median of {@code throughputAll}
-	 * @param throughputAll correct answers per second of each repeat
-	 */
-	public record Times(long requests, @Nullable Double idealSeconds, double seconds, List<Double> secondsAll,
-			@Nullable Double percentOfIdeal, double throughputPerSecond, List<Double> throughputAll) {
-	}
-
-	/**
 	 * The processors that a service must use for its CPU per request to count: below,
 	 * most of it is background work of the JVM.
 	 */
@@ -82,9 +43,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	/** Share of the requests due that a contender must answer in the measured phase. */
 	private static final double KEEPING_UP = 0.9;
-
-	/** Share of other programs above which tables and verdicts name it, in percent. */
-	public static final double NOTED_OTHER_CPU = 5;
 
 	/** Share of other programs above which a computation is void, in percent. */
 	private static final double MOST_OTHER_CPU = 20;
@@ -96,41 +54,25 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	public static final String TIMED_OUT = "timedOut";
 
 	public String scenario() {
-		return this.setup.scenario;
+		return this.setup.scenario();
 	}
 
 	public String load() {
-		return this.setup.load;
+		return this.setup.load();
 	}
 
 	public String contender() {
-		return this.setup.contender;
+		return this.setup.contender();
 	}
 
 	/** Returns the number of its platform threads, null without a limit of them. */
 	public @Nullable Integer threads() {
-		return this.setup.parameters.threads();
+		return this.setup.parameters().threads();
 	}
 
 	/** Returns the same measurements under another setup. */
 	public Cell with(Setup other) {
 		return new Cell(other, this.times, this.latency, this.usage, this.checks, this.details, this.detailsAll);
-	}
-
-	/** Returns the same measurements with other errors. */
-	public Cell withErrors(Map<String, Long> errors) {
-		return new Cell(this.setup, this.times, this.latency, this.usage,
-				new Checks(errors, this.checks.steady(), this.checks.trace(), this.checks.machine(),
-						this.checks.driver(), this.checks.drifts(), this.checks.warmUps()),
-				this.details, this.detailsAll);
-	}
-
-	/**
-	 * Returns the median time per answer at this concurrency: seconds ÷ requests where
-	 * each repeat had the same number of requests.
-	 */
-	public double secondsPerAnswer() {
-		return Median.of(this.times.throughputAll.stream().map((throughput) -> 1 / throughput).toList());
 	}
 
 	/** Returns the measurements of this scenario alone, by column name. */
@@ -149,12 +91,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return voidReasons().isEmpty();
 	}
 
-	/** Returns whether it is valid, or void because of the contender itself. */
-	@JsonIgnore
-	public boolean isConclusive() {
-		return isValid() || hasErrors();
-	}
-
 	/**
 	 * Returns whether the contender had errors beyond chance: a failed trial, or a share
 	 * of wrong answers above 0.1 %.
@@ -166,13 +102,14 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** Returns the share of wrong answers in all repeats. */
 	public ErrorShare errorShare() {
 		long wrong = this.checks.errors().values().stream().mapToLong(Long::longValue).sum();
-		return ErrorShare.of(wrong, wrong + answers());
+		return ErrorShare.of(wrong, wrong + this.times.answers());
 	}
 
 	/** Returns clauses with the reasons that void it, empty if it is valid. */
 	public List<String> voidReasons() {
-		return VoidReasons.of(this.setup.contender, hasErrors() ? this.checks.errors() : Map.of(), hasNoAnswer(),
-				driverFault(), (crowded() && mayLackProcessors()) ? otherPrograms() : null, unsteady() && !mayWait());
+		return VoidReasons.of(this.setup.contender(), hasErrors() ? this.checks.errors() : Map.of(), hasNoAnswer(),
+				this.checks.driverFault(), (crowded() && mayLackProcessors()) ? otherPrograms() : null,
+				unsteady() && !mayWait());
 	}
 
 	/**
@@ -180,7 +117,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 * result of the service.
 	 */
 	public boolean hasNoAnswer() {
-		return this.times.throughputAll.contains(0.0) && ownMeasures().getOrDefault(TIMED_OUT, 0.0) == 0;
+		return this.times.throughputAll().contains(0.0) && ownMeasures().getOrDefault(TIMED_OUT, 0.0) == 0;
 	}
 
 	/**
@@ -188,14 +125,14 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 * up with the arrivals: in a short measurement, the p99 hides a queue that grows.
 	 */
 	public boolean withstood() {
-		Double limit = this.setup.parameters.p99LimitMillis();
+		Double limit = this.setup.parameters().p99LimitMillis();
 		return isValid() && (limit == null || (this.latency.latencyMillis().p99() < limit && keepsUp()));
 	}
 
 	/** Returns whether it answers about as many requests as are due, true if unknown. */
 	public boolean keepsUp() {
-		Double due = this.setup.parameters.duePerSecond();
-		return due == null || this.times.throughputPerSecond >= KEEPING_UP * due;
+		Double due = this.setup.parameters().duePerSecond();
+		return due == null || this.times.throughputPerSecond() >= KEEPING_UP * due;
 	}
 
 	/** Returns whether the service was not steady in the median of the repeats. */
@@ -203,50 +140,33 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return Boolean.FALSE.equals(this.checks.steady());
 	}
 
-	/** Returns the correct answers of all repeats. */
-	public long answers() {
-		return Math.round(IntStream.range(0, this.times.throughputAll.size())
-			.mapToDouble((repeat) -> this.times.throughputAll.get(repeat) * this.times.secondsAll.get(repeat))
-			.sum());
-	}
-
-	/** Returns the fault of the load driver that voids this cell, null if none. */
-	public @Nullable String driverFault() {
-		return this.checks.driverFault();
-	}
-
 	/** Returns whether the service used enough processor time for a CPU per request. */
 	public boolean usesCpu() {
-		return this.usage.cpuSeconds() != null && this.usage.cpuSeconds() >= BUSY_CORES * this.times.seconds;
+		return this.usage.cpuSeconds() != null && this.usage.cpuSeconds() >= BUSY_CORES * this.times.seconds();
 	}
 
 	/** Returns whether requests may wait for something else than processors. */
 	public boolean mayWait() {
-		return this.times.idealSeconds != null || this.setup.parameters.hasUnknownWaits();
+		return this.times.idealSeconds() != null || this.setup.parameters().hasUnknownWaits();
 	}
 
 	/** Returns whether its processors were all in use, false where it is unknown. */
 	public boolean fillsMachine() {
-		Double own = this.setup.parameters.ownProcessors();
+		Double own = this.setup.parameters().ownProcessors();
 		return (this.checks.machine() != null && this.checks.machine().usesAll())
 				|| (own != null && this.usage.cpuSeconds() != null
-						&& 100 * this.usage.cpuSeconds() > Machine.FULL_PERCENT * own * this.times.seconds);
-	}
-
-	/** Returns whether other programs may have changed some of its values. */
-	public boolean disturbed() {
-		return otherCpuPercent() > NOTED_OTHER_CPU;
+						&& 100 * this.usage.cpuSeconds() > Machine.FULL_PERCENT * own * this.times.seconds());
 	}
 
 	/** Returns whether other programs used too much for a comparison of computations. */
 	public boolean crowded() {
-		return otherCpuPercent() > MOST_OTHER_CPU;
+		return this.checks.otherCpuPercent() > MOST_OTHER_CPU;
 	}
 
 	// Unknown waits lack no processor while one is idle. A p99 has no ideal.
 	private boolean mayLackProcessors() {
-		return this.setup.parameters.hasUnknownWaits() ? fillsMachine()
-				: this.times.idealSeconds == null || this.setup.parameters.p99LimitMillis() != null;
+		return this.setup.parameters().hasUnknownWaits() ? fillsMachine()
+				: this.times.idealSeconds() == null || this.setup.parameters().p99LimitMillis() != null;
 	}
 
 	/** Returns the CPU per request of service, driver and remotes, null if unknown. */
@@ -262,19 +182,14 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	/** Returns what it has at least of its throughput without other programs. */
 	public double leastShare() {
-		Double ideal = this.times.idealSeconds;
-		return (crowded() && ideal != null) ? Math.min(1, ideal / this.times.seconds) : 1;
+		Double ideal = this.times.idealSeconds();
+		return (crowded() && ideal != null) ? Math.min(1, ideal / this.times.seconds()) : 1;
 	}
 
 	/** Returns a clause on the other programs. */
 	public String otherPrograms() {
 		return String.format(Locale.ROOT, "other programs used %.0f %% of the processors next to %s%s",
-				otherCpuPercent(), contender(), this.checks.otherPrograms());
-	}
-
-	/** Returns the share of other programs in percent, 0 where it is unknown. */
-	public double otherCpuPercent() {
-		return this.checks.otherCpuPercent();
+				this.checks.otherCpuPercent(), contender(), this.checks.otherPrograms());
 	}
 
 }

@@ -31,6 +31,9 @@ public record Checks(Map<String, Long> errors, @Nullable Boolean steady, List<Tr
 	/** Class of error that counts services that did not start. */
 	public static final String FAILED_STARTS = "failed starts";
 
+	/** Share of other programs above which tables and verdicts name it, in percent. */
+	public static final double NOTED_OTHER_CPU = 5;
+
 	public Checks {
 		drifts = Objects.requireNonNullElse(drifts, List.of());
 		warmUps = Objects.requireNonNullElse(warmUps, List.of());
@@ -46,14 +49,19 @@ public record Checks(Map<String, Long> errors, @Nullable Boolean steady, List<Tr
 		return this.errors.containsKey(FAILED) || this.errors.containsKey(FAILED_STARTS);
 	}
 
-	/** Returns the fault of the load driver, null if none. */
-	@Nullable String driverFault() {
+	/** Returns the fault of the load driver that voids its cell, null if none. */
+	public @Nullable String driverFault() {
 		return (this.driver != null) ? this.driver.fault() : null;
 	}
 
 	/** Returns the share of other programs in percent, 0 where it is unknown. */
-	double otherCpuPercent() {
+	public double otherCpuPercent() {
 		return (this.machine != null) ? Objects.requireNonNullElse(this.machine.otherCpuPercent(), 0.0) : 0;
+	}
+
+	/** Returns whether other programs may have changed some of the values. */
+	public boolean disturbed() {
+		return otherCpuPercent() > NOTED_OTHER_CPU;
 	}
 
 	/** Returns the names of the other programs after a colon, empty if unknown. */

@@ -46,20 +46,20 @@ public final class JoinedCell {
 		return new Cell(setup(), times(), latency(), usage(), checks(errors), medians, details);
 	}
 
-	private Cell.Setup setup() {
-		Cell.Setup first = this.trials.getFirst().setup();
+	private Setup setup() {
+		Setup first = this.trials.getFirst().setup();
 		List<WarmUp> warmUps = each((trial) -> trial.checks().warmUps());
-		return new Cell.Setup(first.scenario(), first.load(),
+		return new Setup(first.scenario(), first.load(),
 				warmUps.isEmpty() ? first.parameters() : first.parameters().withWarmUp(WarmUp.summary(warmUps)),
 				first.contender(), first.java(), first.concurrency(), this.trials.size());
 	}
 
-	private Cell.Times times() {
+	private Times times() {
 		List<Double> seconds = each((trial) -> trial.times().secondsAll());
 		List<Double> throughput = each((trial) -> trial.times().throughputAll());
 		Double ideal = median((trial) -> trial.times().idealSeconds());
 		double median = Median.of(seconds);
-		return new Cell.Times(Math.round(Objects.requireNonNull(median((trial) -> (double) trial.times().requests()))),
+		return new Times(Math.round(Objects.requireNonNull(median((trial) -> (double) trial.times().requests()))),
 				ideal, median, seconds, (ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughput),
 				throughput);
 	}

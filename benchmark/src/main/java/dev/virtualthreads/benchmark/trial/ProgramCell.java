@@ -12,6 +12,8 @@ import dev.virtualthreads.benchmark.results.Latencies;
 import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Parameters;
+import dev.virtualthreads.benchmark.results.Setup;
+import dev.virtualthreads.benchmark.results.Times;
 import dev.virtualthreads.benchmark.results.Usage;
 import dev.virtualthreads.benchmark.results.stats.Ideal;
 import dev.virtualthreads.program.Measured;
@@ -33,7 +35,7 @@ record ProgramCell(ProgramScenario scenario, Program program, Preset preset) {
 		Double ideal = this.program.idealSeconds();
 		Latencies latencies = new Latencies(List.of(trial.latencies()));
 		return new Cell(setup(trial.java()),
-				new Cell.Times(trial.requests(), ideal, trial.seconds(), List.of(trial.seconds()),
+				new Times(trial.requests(), ideal, trial.seconds(), List.of(trial.seconds()),
 						(ideal != null) ? Ideal.percent(ideal, trial.seconds()) : null, trial.throughputPerSecond(),
 						List.of(trial.throughputPerSecond())),
 				new Latency(latencies.summary(), List.of(), null, List.of(latencies.summary().p99()),
@@ -44,10 +46,10 @@ record ProgramCell(ProgramScenario scenario, Program program, Preset preset) {
 				trial.details());
 	}
 
-	private Cell.Setup setup(String java) {
+	private Setup setup(String java) {
 		Map<String, Object> settings = new LinkedHashMap<>(Map.of("preset", this.preset.toString()));
 		settings.putAll(this.scenario.parameters());
-		return new Cell.Setup(this.scenario.id(), this.program.load(),
+		return new Setup(this.scenario.id(), this.program.load(),
 				new Parameters(settings).withThreads(this.program.threads()), this.program.contender(), java,
 				this.program.concurrency(), 1);
 	}

@@ -20,6 +20,8 @@ import dev.virtualthreads.benchmark.results.Latencies;
 import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Parameters;
+import dev.virtualthreads.benchmark.results.Setup;
+import dev.virtualthreads.benchmark.results.Times;
 import dev.virtualthreads.benchmark.results.Usage;
 import dev.virtualthreads.benchmark.results.stats.Ideal;
 import dev.virtualthreads.program.EncodedHistogram;
@@ -44,7 +46,7 @@ record TrialCell(Turn turn, CellSettings settings) {
 		Double ideal = (idealThroughput != null) ? Double.valueOf(result.requests() / idealThroughput) : null;
 		Latencies latencies = new Latencies(List.of(result.latencyMicros()));
 		return new Cell(setup(),
-				new Cell.Times(result.requests(), ideal, result.seconds(), List.of(result.seconds()),
+				new Times(result.requests(), ideal, result.seconds(), List.of(result.seconds()),
 						(ideal != null) ? Ideal.percent(ideal, result.seconds()) : null, result.throughputPerSecond(),
 						List.of(result.throughputPerSecond())),
 				new Latency(latencies.summary(), List.of(), result.answersPerUser(), List.of(latencies.summary().p99()),
@@ -52,8 +54,8 @@ record TrialCell(Turn turn, CellSettings settings) {
 				usage(trial), checks(trial), details(trial));
 	}
 
-	private Cell.Setup setup() {
-		return new Cell.Setup(this.turn.scenario().id(), this.turn.load().label(), parameters(),
+	private Setup setup() {
+		return new Setup(this.turn.scenario().id(), this.turn.load().label(), parameters(),
 				this.turn.contender().name(), this.settings.java(), this.turn.load().users().count(), 1);
 	}
 
@@ -89,7 +91,7 @@ record TrialCell(Turn turn, CellSettings settings) {
 		return new Machine(counters.busyPercent(),
 				alone ? Double.valueOf(counters.microsPerRequest(counters.cpu().driver())) : null,
 				remotes ? Double.valueOf(counters.remotesMicrosPerRequest()) : null, others,
-				(others != null && others > Cell.NOTED_OTHER_CPU)
+				(others != null && others > Checks.NOTED_OTHER_CPU)
 						? counters.others().busiest(counters.cpu().machine().totalSeconds()) : null);
 	}
 

@@ -101,7 +101,7 @@ class RatesTextTest {
 
 	@Test
 	void contenderOfVoidCellsOnlyHasNoLine() {
-		Cell broken = SampleRates.cell("virtual", 30, 0).withErrors(Map.of("failed trials", 1L));
+		Cell broken = Changed.cell(SampleRates.cell("virtual", 30, 0), "errors", Map.of("failed trials", 1L));
 		assertThat(new ScenarioCharts(SampleCells.of(broken), "latency").overview().standalone())
 			.contains("The p99 is not under 2.00 s at any rate. At 30/s: 1 failed trial.");
 	}

@@ -11,6 +11,8 @@ import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.LatencyPoint;
 import dev.virtualthreads.benchmark.results.Parameters;
 import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Setup;
+import dev.virtualthreads.benchmark.results.Times;
 import dev.virtualthreads.benchmark.results.TraceSecond;
 import dev.virtualthreads.benchmark.results.Usage;
 import dev.virtualthreads.benchmark.results.Verdict;
@@ -76,9 +78,8 @@ public final class SampleCells {
 	private static Cell cell(String scenario, String load, String contender, @Nullable Double ideal,
 			Map<String, Long> errors, @Nullable DriverStats meter, @Nullable Boolean steady, List<Long> heap,
 			@Nullable Map<String, Double> details) {
-		return new Cell(
-				new Cell.Setup(scenario, load, new Parameters(Map.of("preset", "full")), contender, "25", 50, 3),
-				new Cell.Times(400, ideal, 40, List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10,
+		return new Cell(new Setup(scenario, load, new Parameters(Map.of("preset", "full")), contender, "25", 50, 3),
+				new Times(400, ideal, 40, List.of(39.0, 40.0, 50.0), (ideal != null) ? 100 * ideal / 40 : null, 10,
 						List.of(10.5, 10.0, 8.0)),
 				new Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 4030, 4001.0),
 						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030)), null, List.of()),

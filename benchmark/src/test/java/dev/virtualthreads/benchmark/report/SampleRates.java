@@ -10,6 +10,9 @@ import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Parameters;
 import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Setup;
+import dev.virtualthreads.benchmark.results.Times;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
 
 /** Cells of a scenario that raises the rate until each contender breaks. */
 public final class SampleRates {
@@ -20,7 +23,7 @@ public final class SampleRates {
 	/** Returns results in which the pool breaks at 60/s and virtual threads at 120/s. */
 	public static Results latency() {
 		return SampleCells.of(cell("platform-10", 30, 990), cell("virtual", 30, 980), cell("platform-10", 60, 5400),
-				cell("virtual", 60, 1010), cell("virtual", 120, 900).withErrors(Map.of("reset", 1200L)));
+				cell("virtual", 60, 1010), Changed.cell(cell("virtual", 120, 900), "errors", Map.of("reset", 1200L)));
 	}
 
 	/** Returns a cell whose limit is a p99 of two seconds. */
@@ -38,11 +41,11 @@ public final class SampleRates {
 	/** Returns the same cell, on a full machine with a saturated driver if wanted. */
 	static Cell cell(String contender, int rate, double p99, boolean full) {
 		Cell base = SampleCells.withoutIdeal(rate + "/s", contender);
-		Cell.Times times = base.times();
+		Times times = base.times();
 		return new Cell(
-				new Cell.Setup("latency", base.load(), parameters(contender, rate), contender, base.setup().java(),
+				new Setup("latency", base.load(), parameters(contender, rate), contender, base.setup().java(),
 						base.setup().concurrency(), base.setup().repeats()),
-				new Cell.Times(times.requests(), null, times.seconds(), times.secondsAll(), null,
+				new Times(times.requests(), null, times.seconds(), times.secondsAll(), null,
 						times.throughputPerSecond(), times.throughputAll()),
 				new Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, List.of()),
 				base.usage(), new Checks(Map.of(), null, base.checks().trace(),

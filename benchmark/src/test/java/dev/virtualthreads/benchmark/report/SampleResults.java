@@ -16,6 +16,8 @@ import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Parameters;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Setup;
+import dev.virtualthreads.benchmark.results.Times;
 import dev.virtualthreads.benchmark.results.TraceSecond;
 import dev.virtualthreads.benchmark.results.Usage;
 import dev.virtualthreads.benchmark.results.Verdict;
@@ -78,8 +80,8 @@ public final class SampleResults {
 		double throughput = Median.of(throughputs);
 		double seconds = Median.of(throughputs.stream().map((each) -> 400 / each).toList());
 		return new Cell(
-				new Cell.Setup("transfers", "400/50", parameters(contender), contender, "25", 50, throughputs.size()),
-				new Cell.Times(400, ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(),
+				new Setup("transfers", "400/50", parameters(contender), contender, "25", 50, throughputs.size()),
+				new Times(400, ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(),
 						Ideal.percent(ideal, seconds), throughput, throughputs),
 				new Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
 						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, List.of()),

@@ -8,6 +8,7 @@ import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Setup;
 import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.benchmark.results.verdict.Changed;
 import org.junit.jupiter.api.Test;
@@ -75,9 +76,9 @@ class ScenarioChartsTest {
 		return new ScenarioCharts(judged, "transfers").overview();
 	}
 
-	private static Cell.Setup ofScenario(Cell cell, String scenario) {
-		Cell.Setup setup = cell.setup();
-		return new Cell.Setup(scenario, setup.load(), setup.parameters(), setup.contender(), setup.java(),
+	private static Setup ofScenario(Cell cell, String scenario) {
+		Setup setup = cell.setup();
+		return new Setup(scenario, setup.load(), setup.parameters(), setup.contender(), setup.java(),
 				setup.concurrency(), setup.repeats());
 	}
 

@@ -34,9 +34,8 @@ class CellErrorsTest {
 	private static Cell cell(Map<String, Long> errors) {
 		Cell some = SampleResults.transfers().cells().getFirst();
 		return new Cell(some.setup(),
-				new Cell.Times(50_000, null, 50, List.of(50.0, 50.0), null, 1000, List.of(1000.0, 1000.0)),
-				some.latency(), some.usage(), some.checks(), some.details())
-			.withErrors(errors);
+				new Times(50_000, null, 50, List.of(50.0, 50.0), null, 1000, List.of(1000.0, 1000.0)), some.latency(),
+				some.usage(), new Checks(errors, true, List.of(), null, null), some.details());
 	}
 
 }

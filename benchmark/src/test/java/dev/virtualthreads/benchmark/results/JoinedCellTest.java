@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.within;
 
 class JoinedCellTest {
 
-	private static final Cell.Setup SETUP = SampleResults.transfers().cells().getFirst().setup();
+	private static final Setup SETUP = SampleResults.transfers().cells().getFirst().setup();
 
 	@Test
 	void valuesAreMediansOfTheTrialsWhichStayInTheirOrder() {
@@ -71,8 +71,7 @@ class JoinedCellTest {
 		micros.recordValueWithCount(1000L * millis, 100);
 		LatencyMillis latency = new Latencies(List.of(micros)).summary();
 		double seconds = 100 / throughput;
-		return new Cell(SETUP,
-				new Cell.Times(100, null, seconds, List.of(seconds), null, throughput, List.of(throughput)),
+		return new Cell(SETUP, new Times(100, null, seconds, List.of(seconds), null, throughput, List.of(throughput)),
 				new Latency(latency, List.of(), null, List.of(latency.p99()), EncodedHistogram.of(micros)),
 				new Usage(1.0, (double) millis, List.of((double) millis), 1L, millis, null, List.of()),
 				new Checks(Map.of(), null, List.of(new TraceSecond(0, (long) throughput, 1.0, 1.0, 1L, 1)), null, null),

@@ -67,7 +67,7 @@ class ResultsFileTest {
 			.with("alpha", 7);
 		Results sample = SampleResults.transfers();
 		Cell cell = sample.cells().getFirst();
-		Cell.Setup setup = new Cell.Setup(cell.scenario(), cell.load(), settings, cell.contender(), "25", 50, 2);
+		Setup setup = new Setup(cell.scenario(), cell.load(), settings, cell.contender(), "25", 50, 2);
 		Path file = this.folder.resolve("results.json");
 		ResultsFile.write(new Results(sample.environment(), false, sample.comparisons(), List.of(cell.with(setup)),
 				sample.verdicts(), sample.headlines()), file);

@@ -22,8 +22,8 @@ final class SampleResults {
 
 	private static Cell cell(String contender, Map<String, Long> errors) {
 		return new Cell(
-				new Cell.Setup("transfers", "400/50", new Parameters(Map.of("preset", "full")), contender, "25", 50, 2),
-				new Cell.Times(400, 32.0, 40, List.of(39.0, 41.0), 80.0, 10, List.of(10.3, 9.8)),
+				new Setup("transfers", "400/50", new Parameters(Map.of("preset", "full")), contender, "25", 50, 2),
+				new Times(400, 32.0, 40, List.of(39.0, 41.0), 80.0, 10, List.of(10.3, 9.8)),
 				new Latency(new LatencyMillis(4000, 4010.4, 4020, 4030, 4030.6, 4001.2),
 						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4030.6)), new AnswersPerUser(7, 9),
 						List.of(4019.0, 4021.0)),

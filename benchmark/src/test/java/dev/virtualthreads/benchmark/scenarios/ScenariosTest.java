@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-/** Loads, ideals and durations of the scenarios. */
 class ScenariosTest {
 
 	@Test

@@ -63,7 +63,7 @@ class DisturbanceIT {
 	@Test
 	void disturbanceOfHalfOfTheTimeIsNamedNextToWorkingBanksSideBySide() {
 		ServiceScenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
-		assertThat(measureSideBySide(working, WINDOW)).hasSize(2).allMatch(Cell::disturbed);
+		assertThat(measureSideBySide(working, WINDOW)).hasSize(2).allMatch((cell) -> cell.checks().disturbed());
 	}
 
 	@Test
@@ -81,7 +81,7 @@ class DisturbanceIT {
 	void disturbanceOfAFifthOfTheTimeIsNamedNextToAWaitingBank() {
 		ServiceScenario waiting = scenario(load(BLOCKING, 20, 200), WAIT, Contender.VIRTUAL);
 		assertThat(measure(waiting, WINDOW.multipliedBy(4).dividedBy(5))).singleElement()
-			.matches(Cell::disturbed)
+			.matches((cell) -> cell.checks().disturbed())
 			.matches(Cell::isValid);
 	}
 

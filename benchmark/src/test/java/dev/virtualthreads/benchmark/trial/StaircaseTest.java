@@ -25,7 +25,7 @@ class StaircaseTest {
 		assertThat(climb(Contender.PLATFORM_10, 3200, SampleRates.cell("platform-10", 3200, 2000))).containsExactly(800,
 				1600, 3200);
 		assertThat(climb(Contender.VIRTUAL, 6400,
-				SampleRates.cell("virtual", 6400, 900).withErrors(Map.of("reset", 1000L))))
+				Changed.cell(SampleRates.cell("virtual", 6400, 900), "errors", Map.of("reset", 1000L))))
 			.containsExactly(800, 1600, 3200, 6400);
 	}
 
@@ -40,7 +40,8 @@ class StaircaseTest {
 		Cell disturbed = withoutLimit(Changed.cell(SampleRates.cell("virtual", 1600, 900), "driver/saturated", true));
 		assertThat(disturbed.isValid()).isFalse();
 		assertThat(climb(Contender.VIRTUAL, 1600, disturbed)).hasSameSizeAs(this.scenario.loads());
-		Cell errors = withoutLimit(SampleRates.cell("virtual", 1600, 900).withErrors(Map.of("reset", 1000L)));
+		Cell errors = withoutLimit(
+				Changed.cell(SampleRates.cell("virtual", 1600, 900), "errors", Map.of("reset", 1000L)));
 		assertThat(climb(Contender.VIRTUAL, 1600, errors)).containsExactly(800, 1600);
 	}
 

@@ -162,18 +162,12 @@ class SteadinessTest {
 	}
 
 	private static @Nullable Boolean test(Steadiness rule, List<TraceSecond> trace) {
-		return steady(rule, List.of(alone(trace)));
+		return Drift.isSteady(rule.drift(trace, List.of()).stream().toList());
 	}
 
 	private @Nullable Boolean test(List<Repeat> repeats) {
-		return steady(this.working, repeats);
-	}
-
-	private static @Nullable Boolean steady(Steadiness rule, List<Repeat> repeats) {
-		List<Drift> drifts = repeats.stream()
-			.flatMap((repeat) -> rule.drift(repeat.trace, repeat.beside).stream())
-			.toList();
-		return Drift.isSteady(drifts);
+		return Drift.isSteady(
+				repeats.stream().flatMap((each) -> this.working.drift(each.trace, each.beside).stream()).toList());
 	}
 
 	/** Traces of a trial, and of those at the same time. */

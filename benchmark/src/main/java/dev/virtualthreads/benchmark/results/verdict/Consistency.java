@@ -7,6 +7,7 @@ import java.util.Objects;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.benchmark.results.Times;
 import dev.virtualthreads.benchmark.results.stats.Ideal;
 import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.program.MeasurementException;
@@ -55,7 +56,7 @@ public final class Consistency {
 	}
 
 	private static boolean isOfItsRepeats(Cell cell) {
-		Cell.Times times = cell.times();
+		Times times = cell.times();
 		Double percent = (times.idealSeconds() != null)
 				? Double.valueOf(Ideal.percent(times.idealSeconds(), times.seconds())) : null;
 		return isMedian(times.seconds(), times.secondsAll())

@@ -100,7 +100,7 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 			if (cell.unsteady()) {
 				remarks.append(" %s was not steady.".formatted(cell.contender()));
 			}
-			if (cell.disturbed()) {
+			if (cell.checks().disturbed()) {
 				remarks.append(" O%s.".formatted(cell.otherPrograms().substring(1)));
 			}
 			if (cell.leastShare() < 1) {

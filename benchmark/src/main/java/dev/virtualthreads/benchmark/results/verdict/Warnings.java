@@ -30,7 +30,7 @@ public final class Warnings {
 			warnings.add(
 					cell.contender() + " was not steady: throughput or CPU per request changed while it was measured.");
 		}
-		if (cell.disturbed() && cell.isValid()) {
+		if (cell.checks().disturbed() && cell.isValid()) {
 			warnings.add(cell.otherPrograms() + ".");
 		}
 		return warnings;
