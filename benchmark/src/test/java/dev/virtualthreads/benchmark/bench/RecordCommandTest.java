@@ -37,7 +37,7 @@ class RecordCommandTest {
 		System.setProperty("bench.home", this.home.toString());
 		for (String folder : List.of("benchmark/target/classes/dev/virtualthreads/benchmark/load",
 				"benchmark/target/classes/dev/virtualthreads/benchmark/trial", "support/program/target/classes/dev",
-				"bank-api/target/classes", "bank-service/target/classes", "bank-service-webflux/target/classes",
+				"support/bank-api/target/classes", "bank-service/target/classes", "bank-service-webflux/target/classes",
 				"risk-service/target/classes", "transfer-service/target/classes")) {
 			Files.createDirectories(this.home.resolve(folder));
 		}

@@ -1,11 +1,13 @@
 package dev.virtualthreads.benchmark.scenarios;
 
+import java.nio.file.Path;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Scenario;
 import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.junit.jupiter.api.Test;
@@ -17,6 +19,12 @@ import static org.assertj.core.api.Assertions.tuple;
 
 /** Contenders of the scenarios, and the verdicts that compare them. */
 class ScenarioContendersTest {
+
+	@Test
+	void modulesOfEachScenarioExist() {
+		assertThat(Scenarios.of(Preset.QUICK)).flatExtracting(Scenario::modules)
+			.allSatisfy((module) -> assertThat(Path.of("..", module, "src/main/java")).isDirectory());
+	}
 
 	@Test
 	void largerPoolsAreMeasuredWhereMoreWaitThanTheDefaultPoolHas() {
