@@ -91,6 +91,7 @@ public final class Scenarios {
 		return ramp("ramp", "A thousand users start within ten seconds, wait for one second and think for one second",
 				Requests.TEST, Duration.ofSeconds(1), Duration.ofSeconds(1), preset)
 			.inAll()
+			.procedure(Procedure.AT_ONCE)
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, VIRTUAL);
 	}
 
@@ -126,6 +127,7 @@ public final class Scenarios {
 		return ServiceScenario
 			.builder("blocking", "A handler that only waits: from how many users on the platform threads are too few")
 			.inAll()
+			.procedure(Procedure.AT_ONCE)
 			.serviceTime(wait)
 			.loads(Stream.of(new int[][] { { 60, 20 }, { 600, 200 } })
 				.map((load) -> Load.of(blocking, load[0], load[1], Scale.shortWait(load[1], preset)))

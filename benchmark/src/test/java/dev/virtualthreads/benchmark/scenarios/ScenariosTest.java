@@ -116,7 +116,7 @@ class ScenariosTest {
 	void latencyMeasuresAllRatesOnOneBankAndOthersEachLoadOnItsOwn() {
 		ServiceScenario latency = scenario("latency", Preset.QUICK);
 		assertThat(latency.loadsByService()).containsExactly(latency.loads());
-		assertThat(scenario("blocking", Preset.QUICK).loadsByService()).hasSize(2)
+		assertThat(scenario("overload", Preset.FULL).loadsByService()).hasSize(3)
 			.allMatch((loads) -> loads.size() == 1);
 	}
 

@@ -7,7 +7,6 @@ import java.util.Map;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.scenarios.Exploration;
 import dev.virtualthreads.benchmark.scenarios.Known;
-import dev.virtualthreads.benchmark.scenarios.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,11 +19,7 @@ class MeasurementTest {
 
 	@Test
 	void failedTrialIsAnErrorOfItsCellAndTheOthersGoOn() {
-		ServiceScenario scenario = Scenarios.services(Preset.SMOKE)
-			.stream()
-			.filter((each) -> each.target().remoteDelays() == null)
-			.findFirst()
-			.orElseThrow();
+		ServiceScenario scenario = Known.service("ramp-10ms", Preset.SMOKE);
 		TrialLog failures = new TrialLog();
 		List<Cell> cells = measure(scenario, 2, failures);
 		assertThat(cells).hasSameSizeAs(scenario.contenders()).allSatisfy((cell) -> {
