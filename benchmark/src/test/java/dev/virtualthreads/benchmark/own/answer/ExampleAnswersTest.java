@@ -131,7 +131,7 @@ class ExampleAnswersTest {
 
 	private static Cell cell(String load, String contender, double p99, double... throughput) {
 		Cell cell = OwnCells.cell(load, contender, Arrays.stream(throughput).boxed().toArray(Double[]::new));
-		cell = Changed.cell(cell, "concurrency", Integer.valueOf(load.split(" ")[0]));
+		cell = Changed.cell(cell, "concurrency", Integer.valueOf(load.split(" ", -1)[0]));
 		cell = OwnCells.p99(cell,
 				IntStream.range(0, throughput.length)
 					.mapToObj((i) -> p99 * (1 + (contender.equals("virtual") ? 0.012 : -0.009) * i))
