@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.own.request;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 
 import dev.virtualthreads.benchmark.load.Request;
 import org.junit.jupiter.api.Test;
@@ -13,8 +12,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.fail;
 
 class ConfirmationTest {
-
-	private static final Predicate<String> NOBODY = (question) -> fail("asked: " + question);
 
 	@Test
 	void readerIsAskedBeforeManyRequestsThatMayChangeSomething() {
@@ -31,10 +28,14 @@ class ConfirmationTest {
 
 	@Test
 	void nobodyIsAskedWithoutNeed() {
-		Confirmation.require(load(false, "GET", "HEAD", "OPTIONS"), 300_000, Map.of(), NOBODY);
-		Confirmation.require(load(false, "POST"), 1000, Map.of(), NOBODY);
-		Confirmation.require(load(true, "POST"), 300_000, Map.of(), NOBODY);
-		Confirmation.require(load(false, "POST"), 300_000, Map.of("CI", "true"), NOBODY);
+		Confirmation.require(load(false, "GET", "HEAD", "OPTIONS"), 300_000, Map.of(), ConfirmationTest::nobody);
+		Confirmation.require(load(false, "POST"), 1000, Map.of(), ConfirmationTest::nobody);
+		Confirmation.require(load(true, "POST"), 300_000, Map.of(), ConfirmationTest::nobody);
+		Confirmation.require(load(false, "POST"), 300_000, Map.of("CI", "true"), ConfirmationTest::nobody);
+	}
+
+	private static boolean nobody(String question) {
+		return fail("asked: " + question);
 	}
 
 	private static OwnLoad load(boolean confirmed, String... methods) {
