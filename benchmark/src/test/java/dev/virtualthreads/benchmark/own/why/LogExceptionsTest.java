@@ -52,9 +52,10 @@ class LogExceptionsTest {
 
 	@Test
 	void nestedClassIsFound() throws IOException {
-		assertThat(in("org.springframework.web.client.HttpServerErrorException$ServiceUnavailable: 503 : \"busy\"\n"
-				+ "\tat com.acme.Quotes.load(Quotes.java:9)\n"))
-			.containsExactly(new Thrown("org.springframework.web.client.HttpServerErrorException$ServiceUnavailable",
+		assertThat(in("""
+				org.springframework.web.client.HttpServerErrorException$ServiceUnavailable: 503 : "busy"
+				\tat com.acme.Quotes.load(Quotes.java:9)
+				""")).containsExactly(new Thrown("org.springframework.web.client.HttpServerErrorException$ServiceUnavailable",
 					"503 : \"busy\"", 1, "com.acme.Quotes.load:9"));
 	}
 
