@@ -55,7 +55,8 @@ class LogExceptionsTest {
 		assertThat(in("""
 				org.springframework.web.client.HttpServerErrorException$ServiceUnavailable: 503 : "busy"
 				\tat com.acme.Quotes.load(Quotes.java:9)
-				""")).containsExactly(new Thrown("org.springframework.web.client.HttpServerErrorException$ServiceUnavailable",
+				"""))
+			.containsExactly(new Thrown("org.springframework.web.client.HttpServerErrorException$ServiceUnavailable",
 					"503 : \"busy\"", 1, "com.acme.Quotes.load:9"));
 	}
 
