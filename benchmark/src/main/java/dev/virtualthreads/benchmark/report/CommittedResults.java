@@ -19,6 +19,9 @@ final class CommittedResults {
 	/** Scenario whose answer also rests on a recording, which is not committed. */
 	static final String OWN = "own";
 
+	/** Preset of what pages show. */
+	private static final String COMMITTED = "full";
+
 	private final Path folder;
 
 	private final Map<String, Results> read = new HashMap<>();
@@ -42,6 +45,14 @@ final class CommittedResults {
 			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
 					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));
 		}
+		results.cells()
+			.stream()
+			.filter((cell) -> !own && !cell.setup().parameters().preset().equals(COMMITTED))
+			.findFirst()
+			.ifPresent((cell) -> {
+				throw new MeasurementException("%s has preset %s: measure it with ./bench record %s.".formatted(file,
+						cell.setup().parameters().preset(), scenario));
+			});
 		if (!results.explored().isEmpty()) {
 			throw new MeasurementException(
 					"%s was not measured in the committed configuration, but with %s: measure it with ./bench run %s --out %s."

@@ -75,6 +75,7 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
+	/** Sets the heap of all services; a single contender may have another one. */
 	public ScenarioBuilder heap(String size) {
 		this.heap = size;
 		return this;
