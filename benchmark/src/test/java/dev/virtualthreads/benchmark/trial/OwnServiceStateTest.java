@@ -93,7 +93,7 @@ class OwnServiceStateTest {
 	@Test
 	void wishForACertificateOfTheClientEndsTheWait() throws IOException {
 		// fatal alert of TLS 1.2: certificate_required
-		endsTheWait("\u0015\u0003\u0003\0\u0002\u0002\u0074", "fatal alert", "--server.ssl.client-auth=none");
+		endsTheWait("\u0015\u0003\u0003\0\u0002\u0002t", "fatal alert", "--server.ssl.client-auth=none");
 	}
 
 	private static void endsTheWait(String answer, String... messages) throws IOException {
@@ -111,7 +111,7 @@ class OwnServiceStateTest {
 				socket.getInputStream().readAllBytes();
 			}
 			catch (IOException ex) {
-				continue; // the client or the test has ended
+				// the client or the test has ended
 			}
 		}
 	}

@@ -87,12 +87,12 @@ class PeersTest {
 	/** Connects to a port, or prints one and accepts connections. */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		if (arguments.length > 0) {
-			try (Socket socket = new Socket(InetAddress.getByName("127.0.0.1"), Integer.parseInt(arguments[0]))) {
+			try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(arguments[0]))) {
 				System.out.println("connected to " + socket.getPort());
 				Thread.sleep(Long.MAX_VALUE);
 			}
 		}
-		try (ServerSocket server = new ServerSocket(0, 10, InetAddress.getByName("127.0.0.1"))) {
+		try (ServerSocket server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
 			System.out.println(server.getLocalPort());
 			List<Socket> accepted = new ArrayList<>();
 			while (accepted.size() < 100) {

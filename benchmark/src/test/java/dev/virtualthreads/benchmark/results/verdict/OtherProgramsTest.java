@@ -107,7 +107,7 @@ class OtherProgramsTest {
 	private static Cell unknownWaits(Cell cell) {
 		Parameters parameters = new Parameters(Map.of("preset", "full")).withUnknownWaits();
 		Cell unknown = Changed.cell(Changed.cell(cell, "parameters", parameters), "idealSeconds", null);
-		return (cell.checks().disturbed()) ? unknown : Changed.cell(unknown, "machine/busyPercent", 10.0);
+		return cell.checks().disturbed() ? unknown : Changed.cell(unknown, "machine/busyPercent", 10.0);
 	}
 
 	private static Cell crowded(String contender, double throughput, @Nullable String programs) {
