@@ -119,6 +119,7 @@ class ScenarioTableTest {
 	void fewerThanOneThousandAnswersHaveNoP99() {
 		Results results = SampleCells.of(SampleResults.cell("virtual", List.of(1.0, 2.0)));
 		assertThat(new ScenarioTable(results, "transfers").text()).doesNotContain("p99");
+		assertThat(new ScenarioTable(results, "transfers").brief()).contains("throughput").doesNotContain("p99");
 	}
 
 	@Test

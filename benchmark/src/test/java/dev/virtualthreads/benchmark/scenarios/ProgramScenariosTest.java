@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
@@ -43,7 +44,7 @@ class ProgramScenariosTest {
 		assertThat(programs.keySet()).filteredOn((name) -> !name.matches("(%s), .*".formatted(NOT_EVERYWHERE)))
 			.containsExactlyElementsOf(cells.stream().map((cell) -> cell.contender() + ", " + cell.load()).toList());
 		assertThat(cells).allSatisfy((cell) -> {
-			Program program = programs.get(cell.contender() + ", " + cell.load());
+			Program program = Objects.requireNonNull(programs.get(cell.contender() + ", " + cell.load()));
 			assertThat(program.concurrency()).isEqualTo(cell.setup().concurrency());
 			assertThat(program.threads()).isEqualTo(cell.threads());
 			assertThat(program.idealSeconds() == null).isEqualTo(cell.times().idealSeconds() == null);

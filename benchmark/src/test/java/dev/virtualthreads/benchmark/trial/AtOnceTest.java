@@ -85,8 +85,7 @@ class AtOnceTest {
 			.loads(List.of(load))
 			.procedure(Procedure.AT_ONCE)
 			.measure(Preset.FULL, Contender.VIRTUAL), TWICE, this::service, this.cells);
-		assertThat(this.cells.all().getFirst().setup().parameters().all().get("warmUp").toString())
-			.startsWith("3 requests");
+		assertThat(this.cells.all().getFirst().setup().parameters().warmUp()).startsWith("3 requests");
 	}
 
 	// answers the first request only when the other service has one, too

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.trial;
 
+import java.util.Objects;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -11,8 +13,7 @@ class CompilerThreadsTest {
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void compilersOfThisJvmHaveRun() {
-		CompilerThreads now = CompilerThreads.of((int) ProcessHandle.current().pid());
-		assertThat(now).isNotNull();
+		CompilerThreads now = Objects.requireNonNull(CompilerThreads.of((int) ProcessHandle.current().pid()));
 		assertThat(now.runSeconds()).isPositive();
 		assertThat(now.since(new CompilerThreads(now.runSeconds(), 0)))
 			.isEqualTo(new CompilerThreads(0, now.waitSeconds()));

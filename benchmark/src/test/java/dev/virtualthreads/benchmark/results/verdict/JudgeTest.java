@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.results.verdict;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
@@ -68,8 +69,8 @@ class JudgeTest {
 		Cell other = SampleResults.cell("virtual", List.of(40.0, 80.0, 20.0));
 		Verdict.Estimate estimate = judge(base, other).estimate();
 		assertThat(estimate.ratio()).isCloseTo(2, within(1e-9));
-		assertThat(estimate.ratio() / estimate.ratioLow()).isCloseTo(estimate.ratioHigh() / estimate.ratio(),
-				within(1e-9));
+		assertThat(estimate.ratio() / Objects.requireNonNull(estimate.ratioLow()))
+			.isCloseTo(Objects.requireNonNull(estimate.ratioHigh()) / estimate.ratio(), within(1e-9));
 	}
 
 	@Test
