@@ -22,7 +22,8 @@ import org.springframework.validation.annotation.Validated;
  * Configuration of the payment job. Unknown names are errors: with a misspelt executor
  * the default would run unnoticed.
  *
- * @param role what this process does
+ * @param role the whole job, the job without its payments, or the payments of a manager;
+ * also the name of a profile
  * @param input folder, file, or pattern with {@code *}; the samples in the jar if it
  * begins with {@code classpath:}
  * @param executor executor of the processor
@@ -37,7 +38,9 @@ import org.springframework.validation.annotation.Validated;
  */
 @Validated
 @ConfigurationProperties(prefix = "payments", ignoreUnknownFields = false)
-public record PaymentsProperties(@DefaultValue("alone") Role role,
+public record PaymentsProperties(
+		@Pattern(regexp = "alone|manager|worker",
+				message = "must be alone, manager or worker") @DefaultValue("alone") String role,
 		@NotBlank @DefaultValue("classpath:partners/*.csv") String input, @DefaultValue("virtual") Executor executor,
 		@Min(1) @Max(10_000) @DefaultValue("100") int poolSize,
 		@Min(1) @Max(100_000) @DefaultValue("1000") int chunkSize, @PositiveOrZero @DefaultValue("2.2") BigDecimal fee,
@@ -46,15 +49,6 @@ public record PaymentsProperties(@DefaultValue("alone") Role role,
 				message = "must be keys such as alder-garden/P00000001") String> reject,
 		@DefaultValue("false") boolean giveUp, @Valid @DefaultValue Gateway gateway,
 		@Valid @DefaultValue Partitions partitions) {
-
-	/**
-	 * Roles: the whole job, the job without its payments, or the payments of a manager.
-	 */
-	public enum Role {
-
-		ALONE, MANAGER, WORKER
-
-	}
 
 	/** Executors of the processor; without one it runs on the thread of the step. */
 	public enum Executor {

@@ -2,7 +2,6 @@ package dev.virtualthreads.payments;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 
 import org.springframework.batch.core.job.parameters.JobParameters;
@@ -36,7 +35,7 @@ public final class RunParameters {
 	public static JobParameters of(String files, String place, PaymentsProperties properties) {
 		return new JobParametersBuilder().addString(FILES, files)
 			.addString(PLACE, place, false)
-			.addString(ROLE, properties.role().name().toLowerCase(Locale.ROOT), false)
+			.addString(ROLE, properties.role(), false)
 			.addString("fee", text(properties.fee()), false)
 			.addString("threshold", text(properties.threshold()), false)
 			.addLong(REJECT_LIMIT, properties.rejectLimit(), false)

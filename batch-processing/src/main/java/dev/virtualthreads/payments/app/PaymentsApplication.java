@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.compare.CompareCommand;
+import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 import dev.virtualthreads.program.Comparison;
 import dev.virtualthreads.program.UsageError;
 import picocli.CommandLine;
@@ -59,7 +60,7 @@ public class PaymentsApplication {
 	}
 
 	/** Command line for everything but a plain run of the job. */
-	@Command(name = "batch-processing", mixinStandardHelpOptions = true, subcommands = GenerateCommand.class,
+	@Command(name = "batch-processing", mixinStandardHelpOptions = true, subcommands = PartnerFileGenerator.class,
 			versionProvider = Comparison.Version.class,
 			description = "Pays the partners' files. Without a command the job runs with these settings:",
 			footer = { "", "  --payments.input=PLACE        folder, file or pattern (default: the samples)",

@@ -45,7 +45,8 @@ public class GatewayConfiguration {
 			.delay(gateway.backOff())
 			.multiplier(2)
 			.maxDelay(MAX_BACK_OFF)
-			.predicate((failure) -> failure instanceof GatewayException gatewayFailure && gatewayFailure.isTransient())
+			.predicate((failure) -> failure instanceof PaymentGateway.GatewayException gatewayFailure
+					&& gatewayFailure.isTransient)
 			.build());
 		return (payment) -> retry.invoke(() -> call.pay(payment));
 	}
@@ -73,20 +74,17 @@ public class GatewayConfiguration {
 	// pays nothing, and sleeps for the response time of a remote service
 	private static PaymentGateway simulated(Duration delay) {
 		return (payment) -> {
-			if (delay.isPositive()) {
-				sleep(delay);
+			try {
+				if (delay.isPositive()) {
+					Thread.sleep(delay);
+				}
+				return true;
+			}
+			catch (InterruptedException ex) {
+				Thread.currentThread().interrupt();
+				throw new IllegalStateException("The call was interrupted", ex);
 			}
 		};
-	}
-
-	private static void sleep(Duration delay) {
-		try {
-			Thread.sleep(delay);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new IllegalStateException("The call was interrupted", ex);
-		}
 	}
 
 }

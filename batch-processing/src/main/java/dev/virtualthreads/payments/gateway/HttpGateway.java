@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
 import dev.virtualthreads.payments.Payment;
-import dev.virtualthreads.payments.gateway.GatewayException.Kind;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -38,36 +37,32 @@ record HttpGateway(RestClient client, URI url) implements PaymentGateway {
 	}
 
 	@Override
-	public void pay(Payment payment) {
+	public boolean pay(Payment payment) {
 		Answer answer = send(payment);
-		if (!answer.status().is2xxSuccessful()) {
-			throw failure(payment, answer.status(), kind(answer));
+		boolean isJson = !answer.body().isEmpty() && isJson(answer.body());
+		if (answer.status().is2xxSuccessful() && (isJson || answer.body().isEmpty())) {
+			return true;
 		}
-		// a login page or a proxy may answer in place of the gateway, and pays nothing
-		if (!answer.body().isEmpty() && !isJson(answer.body())) {
-			throw new GatewayException("The payment gateway sent a body that is not JSON for payment " + payment.key(),
-					Kind.PERMANENT);
+		// a 422 without JSON may come from a proxy, which cannot reject a payment
+		if (answer.status().value() == REJECTED && isJson) {
+			return false;
 		}
+		throw failure(payment.key(), answer.status());
 	}
 
-	// without the advice, one payment that is never accepted would stop every restart
-	private static GatewayException failure(Payment payment, HttpStatusCode status, Kind kind) {
-		String advice = (kind == Kind.PERMANENT && status.is4xxClientError())
+	private static GatewayException failure(String key, HttpStatusCode status) {
+		// a login page or a proxy may answer in place of the gateway, and pays nothing
+		if (status.is2xxSuccessful()) {
+			return new GatewayException("The payment gateway sent a body that is not JSON for payment " + key, false);
+		}
+		boolean isTransient = status.is5xxServerError() || TRANSIENT.contains(status.value());
+		// without the advice, one payment that is never accepted would stop every restart
+		String advice = (!isTransient && status.is4xxClientError())
 				? ". Resolve the cause, or restart the job with --payments.reject=%s to reject this payment"
-					.formatted(payment.key())
+					.formatted(key)
 				: "";
 		return new GatewayException(
-				"The payment gateway answered %d for payment %s%s".formatted(status.value(), payment.key(), advice),
-				kind);
-	}
-
-	// a 422 without JSON may come from a proxy, which cannot reject a payment
-	private static Kind kind(Answer answer) {
-		if (answer.status().is5xxServerError() || TRANSIENT.contains(answer.status().value())) {
-			return Kind.TRANSIENT;
-		}
-		boolean rejected = answer.status().value() == REJECTED && !answer.body().isEmpty() && isJson(answer.body());
-		return rejected ? Kind.REJECTED : Kind.PERMANENT;
+				"The payment gateway answered %d for payment %s%s".formatted(status.value(), key, advice), isTransient);
 	}
 
 	private Answer send(Payment payment) {
@@ -82,7 +77,7 @@ record HttpGateway(RestClient client, URI url) implements PaymentGateway {
 		}
 		catch (RestClientException ex) {
 			throw new GatewayException("The payment gateway did not answer for payment %s: %s".formatted(payment.key(),
-					ex.getMostSpecificCause()), Kind.TRANSIENT);
+					ex.getMostSpecificCause()), true);
 		}
 	}
 

@@ -6,16 +6,22 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.Callable;
 
 import dev.virtualthreads.payments.PaymentsException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
-/**
- * Generator of partner files: the same seed and number of rows give the same files.
- *
- * @param badOfThousand invalid rows per thousand
- */
-public record PartnerFileGenerator(long seed, int badOfThousand) {
+/** Command that writes partner files; tests and the comparison call it directly. */
+@Command(name = "generate", mixinStandardHelpOptions = true, sortOptions = false,
+		description = "Writes six partner files of invented payments. Equal seeds give equal files.")
+public final class PartnerFileGenerator implements Callable<Integer> {
 
 	/** Names of the partners, which are invented like everything in the files. */
 	public static final List<String> PARTNERS = List.of("alder-garden", "birch-travel", "cedar-books", "delta-bikes",
@@ -31,6 +37,50 @@ public record PartnerFileGenerator(long seed, int badOfThousand) {
 	private static final int SMALL_CENTS = 400;
 
 	private static final int MAX_CENTS = 500_000;
+
+	@Spec
+	private @Nullable CommandSpec spec;
+
+	@Option(names = "--rows", defaultValue = "18000", paramLabel = "N",
+			description = "Rows of all files together, from 6 to 1,000,000,000 (default: ${DEFAULT-VALUE}).")
+	private long rows;
+
+	@Option(names = "--seed", defaultValue = "7", paramLabel = "S",
+			description = "Seed of the random values (default: ${DEFAULT-VALUE}).")
+	private long seed;
+
+	@Option(names = "--bad", defaultValue = "0", paramLabel = "N",
+			description = "Invalid rows per thousand, from 0 to 1000 (default: ${DEFAULT-VALUE}).")
+	private int bad;
+
+	@Option(names = "--out", defaultValue = "partners", paramLabel = "DIR",
+			description = "Folder for the files, created if missing (default: ${DEFAULT-VALUE}).")
+	private Path out = Path.of("partners");
+
+	public PartnerFileGenerator() {
+		// the command line sets the options
+	}
+
+	public PartnerFileGenerator(long seed, int bad) {
+		this.seed = seed;
+		this.bad = bad;
+	}
+
+	@Override
+	public Integer call() {
+		requireBetween(PARTNERS.size(), 1_000_000_000, "--rows", this.rows);
+		requireBetween(0, 1000, "--bad", this.bad);
+		write(this.rows, this.out);
+		System.out.printf("Wrote %d rows into %d files in %s%n", this.rows, PARTNERS.size(), this.out);
+		return 0;
+	}
+
+	private void requireBetween(long least, long most, String option, long value) {
+		if (this.spec != null && (value < least || value > most)) {
+			throw new ParameterException(this.spec.commandLine(),
+					String.format(Locale.ROOT, "%s must be from %,d to %,d, was %,d.", option, least, most, value));
+		}
+	}
 
 	/** Writes files with this number of rows together, and creates their folder. */
 	public void write(long rows, Path folder) {
@@ -63,7 +113,7 @@ public record PartnerFileGenerator(long seed, int badOfThousand) {
 				: 1 + SMALL_CENTS + 100 + random.nextInt(MAX_CENTS);
 		String amount = BigDecimal.valueOf(cents, 2).toPlainString();
 		String currency = CURRENCIES.get(random.nextInt(CURRENCIES.size()));
-		if (random.nextInt(1000) >= this.badOfThousand) {
+		if (random.nextInt(1000) >= this.bad) {
 			return String.join(",", id, account, amount, currency);
 		}
 		return switch (random.nextInt(5)) {

@@ -1,6 +1,5 @@
 package dev.virtualthreads.payments.pay;
 
-import dev.virtualthreads.payments.gateway.GatewayException;
 import dev.virtualthreads.payments.gateway.PaymentGateway;
 import dev.virtualthreads.payments.store.PaymentStore.Stored;
 import lombok.RequiredArgsConstructor;
@@ -24,16 +23,7 @@ public final class PaymentProcessor implements ItemProcessor<Stored, PaymentProc
 
 	@Override
 	public Outcome process(Stored row) {
-		try {
-			this.gateway.pay(row.payment());
-			return new Outcome(row, true);
-		}
-		catch (GatewayException ex) {
-			if (ex.isRejection()) {
-				return new Outcome(row, false);
-			}
-			throw ex;
-		}
+		return new Outcome(row, this.gateway.pay(row.payment()));
 	}
 
 }

@@ -78,11 +78,6 @@ public class PaymentLauncher {
 			return this.status == BatchStatus.COMPLETED;
 		}
 
-		/** Returns the number of payments that the gateway made. */
-		public long paid() {
-			return this.totals.ok();
-		}
-
 	}
 
 	/**

@@ -56,7 +56,7 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 	public void stop() {
 		JobExecution current = Objects.requireNonNull(this.execution, "not running");
 		current.getStepExecutions().forEach(StepExecution::setTerminateOnly);
-		if (this.properties.role() == PaymentsProperties.Role.MANAGER) {
+		if (this.properties.role().equals("manager")) {
 			// workers read this status with every chunk
 			current.upgradeStatus(BatchStatus.STOPPING);
 			this.repository.update(current);

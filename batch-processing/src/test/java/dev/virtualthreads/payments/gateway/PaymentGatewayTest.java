@@ -15,7 +15,6 @@ import java.util.concurrent.FutureTask;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
-import dev.virtualthreads.payments.FakeGateway.Behaviour;
 import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.PaymentsProperties;
 import org.junit.jupiter.api.Test;
@@ -37,17 +36,17 @@ class PaymentGatewayTest {
 			"monday.csv", 2);
 
 	@Test
-	void sendsTheKeyAndTheAmount() throws InterruptedException {
+	void sendsTheKeyAndTheAmount() {
 		try (FakeGateway endpoint = FakeGateway.paying()) {
-			gateway(endpoint, 0).pay(PAYMENT);
+			assertThat(gateway(endpoint, 0).pay(PAYMENT)).isTrue();
 			assertThat(endpoint.amountsByKey()).containsExactly(Map.entry("alder/P1", Set.of("12.50")));
 		}
 	}
 
 	@Test
-	void retriesTransientFailuresWithTheSameKey() throws InterruptedException {
-		try (FakeGateway endpoint = answering((call) -> new Answer((call < 3) ? 503 : 200, ""))) {
-			gateway(endpoint, 0).pay(PAYMENT);
+	void retriesTransientFailuresWithTheSameKey() {
+		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer((call < 3) ? 503 : 200, ""))) {
+			assertThat(gateway(endpoint, 0).pay(PAYMENT)).isTrue();
 			assertThat(endpoint.calls()).isEqualTo(3);
 			assertThat(endpoint.amountsByKey()).hasSize(1);
 		}
@@ -55,8 +54,9 @@ class PaymentGatewayTest {
 
 	@Test
 	void failsAfterTheLastRetry() {
-		try (FakeGateway endpoint = answering((call) -> new Answer(503, ""))) {
-			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
+		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer(503, ""))) {
+			assertThatExceptionOfType(PaymentGateway.GatewayException.class)
+				.isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining("answered 503");
 			assertThat(endpoint.calls()).isEqualTo(3);
 		}
@@ -64,8 +64,9 @@ class PaymentGatewayTest {
 
 	@Test
 	void readsOnlyTheBeginningOfALongBody() {
-		try (FakeGateway endpoint = answering((call) -> new Answer(200, "[" + " ".repeat(1 << 20) + "]"))) {
-			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
+		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer(200, "[" + " ".repeat(1 << 20) + "]"))) {
+			assertThatExceptionOfType(PaymentGateway.GatewayException.class)
+				.isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining("not JSON");
 		}
 	}
@@ -74,15 +75,23 @@ class PaymentGatewayTest {
 	@CsvSource(delimiter = '|', textBlock = """
 			200 | <html>Welcome</html> | not JSON
 			302 |                      | answered 302 for payment alder/P1
-			422 | {}                   | answered 422 for payment alder/P1
 			400 | {}                   | answered 400 for payment alder/P1. Resolve the cause
 			404 |                      | --payments.reject=alder/P1 to reject this payment
 			422 | <html>Proxy</html>   | --payments.reject=alder/P1 to reject this payment
 			""")
 	void permanentFailuresAreNotRetried(int status, String body, String message) {
-		try (FakeGateway endpoint = answering((call) -> new Answer(status, (body != null) ? body : ""))) {
-			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
+		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer(status, (body != null) ? body : ""))) {
+			assertThatExceptionOfType(PaymentGateway.GatewayException.class)
+				.isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining(message);
+			assertThat(endpoint.calls()).isOne();
+		}
+	}
+
+	@Test
+	void rejectionIsNoFailure() {
+		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer(422, "{}"))) {
+			assertThat(gateway(endpoint, 0).pay(PAYMENT)).isFalse();
 			assertThat(endpoint.calls()).isOne();
 		}
 	}
@@ -90,12 +99,12 @@ class PaymentGatewayTest {
 	@Test
 	void retriesAfterATimeout() {
 		CountDownLatch end = new CountDownLatch(1);
-		try (FakeGateway endpoint = answering((call) -> {
+		try (FakeGateway endpoint = new FakeGateway((call) -> {
 			end.await();
 			return new Answer(200, "");
 		})) {
 			PaymentGateway impatient = gateway(endpoint, 0, Duration.ofMillis(300));
-			assertThatExceptionOfType(GatewayException.class).isThrownBy(() -> impatient.pay(PAYMENT))
+			assertThatExceptionOfType(PaymentGateway.GatewayException.class).isThrownBy(() -> impatient.pay(PAYMENT))
 				.withMessageContaining("did not answer");
 			assertThat(endpoint.calls()).isEqualTo(3);
 			end.countDown();
@@ -105,7 +114,7 @@ class PaymentGatewayTest {
 	@Test
 	void concurrentCallsStayWithinTheLimit() {
 		CountDownLatch five = new CountDownLatch(5);
-		try (FakeGateway endpoint = answering((call) -> {
+		try (FakeGateway endpoint = new FakeGateway((call) -> {
 			five.countDown();
 			five.await();
 			return new Answer(200, "");
@@ -114,7 +123,7 @@ class PaymentGatewayTest {
 			List<Future<?>> calls = new ArrayList<>();
 			try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
 				for (int call = 0; call < 50; call++) {
-					calls.add(threads.submit(() -> pay(gateway)));
+					calls.add(threads.submit(() -> gateway.pay(PAYMENT)));
 				}
 			}
 			assertThat(calls).allMatch((call) -> call.state() == Future.State.SUCCESS);
@@ -127,15 +136,15 @@ class PaymentGatewayTest {
 	void interruptEndsTheWaitForACall() throws InterruptedException {
 		CountDownLatch called = new CountDownLatch(1);
 		CountDownLatch end = new CountDownLatch(1);
-		try (FakeGateway endpoint = answering((call) -> {
+		try (FakeGateway endpoint = new FakeGateway((call) -> {
 			called.countDown();
 			end.await();
 			return new Answer(200, "");
 		}); ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
 			PaymentGateway gateway = gateway(endpoint, 1);
-			Future<?> first = threads.submit(() -> pay(gateway));
+			Future<?> first = threads.submit(() -> gateway.pay(PAYMENT));
 			called.await();
-			FutureTask<Payment> second = new FutureTask<>(() -> pay(gateway));
+			FutureTask<Boolean> second = new FutureTask<>(() -> gateway.pay(PAYMENT));
 			Thread waiting = Thread.ofVirtual().start(second);
 			await().until(() -> waiting.getState() == Thread.State.WAITING);
 			waiting.interrupt();
@@ -145,15 +154,6 @@ class PaymentGatewayTest {
 			assertThat(first).succeedsWithin(Duration.ofSeconds(10));
 			assertThat(endpoint.calls()).isOne();
 		}
-	}
-
-	private static Payment pay(PaymentGateway gateway) throws InterruptedException {
-		gateway.pay(PAYMENT);
-		return PAYMENT;
-	}
-
-	private static FakeGateway answering(Behaviour behaviour) {
-		return new FakeGateway(behaviour);
 	}
 
 	private static PaymentGateway gateway(FakeGateway endpoint, int limit) {
