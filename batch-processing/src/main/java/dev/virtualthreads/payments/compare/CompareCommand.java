@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
+import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.gateway.GatewayConfiguration;
 import dev.virtualthreads.payments.gateway.PaymentGateway;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
-import dev.virtualthreads.payments.pay.PaySteps;
 import dev.virtualthreads.payments.run.PaymentLauncher;
 import dev.virtualthreads.payments.run.PaymentLauncher.Ending;
 import dev.virtualthreads.program.Comparison;
@@ -124,7 +124,7 @@ public final class CompareCommand extends Comparison {
 
 		@Override
 		public Object postProcessAfterInitialization(Object bean, String name) {
-			if (name.equals(PaySteps.NAME)) {
+			if (name.equals(IdRange.PAY)) {
 				((AbstractStep) bean).registerStepExecutionListener(this);
 			}
 			return name.equals(GatewayConfiguration.CALL) ? timed((PaymentGateway) bean) : bean;

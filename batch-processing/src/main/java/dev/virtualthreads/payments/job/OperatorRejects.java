@@ -6,14 +6,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
+import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.Reject;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 import dev.virtualthreads.payments.store.PaymentStore.Stored;
-import dev.virtualthreads.payments.store.RejectStore;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
@@ -36,8 +35,6 @@ class OperatorRejects implements Tasklet {
 
 	private final PaymentStore payments;
 
-	private final RejectStore rejects;
-
 	private final PaymentsProperties properties;
 
 	@Override
@@ -57,15 +54,13 @@ class OperatorRejects implements Tasklet {
 		due.forEach((row) -> paid.remove(row.payment().key()));
 		requireNone(paid, "%s of --payments.reject is stored as OK or SKIP: it cannot be rejected. Remove it.");
 		log.warn("The operator rejects {}.", String.join(", ", this.properties.reject()));
-		this.rejects.insert(run, due.stream().map((row) -> row.payment().rejected("rejected by the operator")).toList(),
-				Long.MAX_VALUE, "");
-		this.payments.remove(due.stream().map(Stored::id).toList());
+		this.payments.reject(run, due, "rejected by the operator", Long.MAX_VALUE, "");
 	}
 
 	private Set<String> absent(long run, Set<String> stored) {
 		Set<String> absent = new TreeSet<>(this.properties.reject());
 		absent.removeAll(stored);
-		List<Reject> rejected = absent.isEmpty() ? List.of() : this.rejects.all(run);
+		List<Reject> rejected = absent.isEmpty() ? List.of() : this.payments.rejects(run);
 		absent.removeIf((key) -> rejected.stream().anyMatch((reject) -> reject.raw().startsWith(Payment.text(key))));
 		return absent;
 	}

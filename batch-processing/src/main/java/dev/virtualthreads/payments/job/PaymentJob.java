@@ -2,6 +2,7 @@ package dev.virtualthreads.payments.job;
 
 import java.util.Objects;
 
+import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.Row;
@@ -10,7 +11,6 @@ import dev.virtualthreads.payments.load.PartnerFiles;
 import dev.virtualthreads.payments.pay.DuePayments;
 import dev.virtualthreads.payments.pay.PaymentProcessor.Outcome;
 import dev.virtualthreads.payments.pay.OutcomeWriter;
-import dev.virtualthreads.payments.pay.PaySteps;
 import dev.virtualthreads.payments.pay.PaymentProcessor;
 import dev.virtualthreads.payments.pay.Progress;
 import dev.virtualthreads.payments.store.PaymentStore;
@@ -42,8 +42,6 @@ import org.springframework.transaction.PlatformTransactionManager;
 @Configuration(proxyBeanMethods = false)
 class PaymentJob {
 
-	private static final int LOAD_CHUNK = 1000;
-
 	@Bean
 	@Profile("!worker")
 	Job job(JobRepository repository, Step load, Step rejectByOperator, Step pay, Step reconcile,
@@ -63,7 +61,7 @@ class PaymentJob {
 	@Profile("!worker")
 	Step load(JobRepository repository, PlatformTransactionManager transactions, PartnerFiles files, LoadWriter writer,
 			Progress progress) {
-		return new StepBuilder("load", repository).<Row, Row>chunk(LOAD_CHUNK)
+		return new StepBuilder("load", repository).<Row, Row>chunk(LoadWriter.CHUNK)
 			.transactionManager(transactions)
 			.reader(files.reader())
 			.writer(writer)
@@ -88,7 +86,7 @@ class PaymentJob {
 	Step pay(JobRepository repository, PlatformTransactionManager transactions, PaymentsProperties properties,
 			DuePayments reader, PaymentProcessor processor, OutcomeWriter writer,
 			ThreadPoolTaskExecutor platformThreads, ObjectProvider<Progress> progress) {
-		ChunkOrientedStepBuilder<Stored, Outcome> step = new StepBuilder(PaySteps.NAME, repository)
+		ChunkOrientedStepBuilder<Stored, Outcome> step = new StepBuilder(IdRange.PAY, repository)
 			.<Stored, Outcome>chunk(properties.chunkSize())
 			.transactionManager(transactions)
 			.reader(reader)

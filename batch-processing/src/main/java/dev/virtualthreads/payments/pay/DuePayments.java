@@ -3,9 +3,9 @@ package dev.virtualthreads.payments.pay;
 import java.util.ArrayDeque;
 import java.util.Queue;
 
+import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 import dev.virtualthreads.payments.store.PaymentStore.Stored;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +38,7 @@ public final class DuePayments implements ItemReader<Stored>, StepExecutionListe
 		this.chunk.clear();
 		this.run = step.getJobExecution().getJobInstanceId();
 		// in the name, which no late worker can overwrite
-		this.unread = PaySteps.range(step.getStepName());
+		this.unread = IdRange.of(step.getStepName());
 	}
 
 	@Override

@@ -2,12 +2,12 @@ package dev.virtualthreads.payments.pay;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 import dev.virtualthreads.payments.RunParameters;
 import dev.virtualthreads.payments.pay.PaymentProcessor.Outcome;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.Stored;
-import dev.virtualthreads.payments.store.RejectStore;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
@@ -31,8 +31,6 @@ public final class OutcomeWriter implements ItemWriter<Outcome>, StepExecutionLi
 
 	private final PaymentStore payments;
 
-	private final RejectStore rejects;
-
 	private long run;
 
 	private long rejectLimit;
@@ -45,29 +43,22 @@ public final class OutcomeWriter implements ItemWriter<Outcome>, StepExecutionLi
 
 	@Override
 	public void write(Chunk<? extends Outcome> outcomes) {
-		List<Long> ids = outcomes.getItems().stream().map((outcome) -> outcome.row().id()).toList();
-		List<? extends Outcome> refused = outcomes.getItems().stream().filter((outcome) -> !outcome.isPaid()).toList();
+		List<Stored> refused = rows(outcomes, (outcome) -> !outcome.isPaid());
 		if (!refused.isEmpty()) {
 			// all of them, in order: another worker with the same payments waits
-			reject(refused, this.payments.lockDue(ids));
+			Set<Long> due = this.payments.lockDue(rows(outcomes, (outcome) -> true));
+			this.payments.reject(this.run, refused.stream().filter((row) -> due.contains(row.id())).toList(),
+					"rejected by the gateway (422)", this.rejectLimit, ADVICE);
 		}
-		List<Long> paid = outcomes.getItems()
-			.stream()
-			.filter(Outcome::isPaid)
-			.map((outcome) -> outcome.row().id())
-			.toList();
+		List<Stored> paid = rows(outcomes, Outcome::isPaid);
 		int settled = this.payments.settle(paid);
 		if (settled < paid.size()) {
 			log.info("{} payments were not due any more: another worker was faster.", paid.size() - settled);
 		}
 	}
 
-	private void reject(List<? extends Outcome> refused, Set<Long> due) {
-		List<Stored> rows = refused.stream().map(Outcome::row).filter((row) -> due.contains(row.id())).toList();
-		this.rejects.insert(this.run,
-				rows.stream().map((row) -> row.payment().rejected("rejected by the gateway (422)")).toList(),
-				this.rejectLimit, ADVICE);
-		this.payments.remove(rows.stream().map(Stored::id).toList());
+	private static List<Stored> rows(Chunk<? extends Outcome> outcomes, Predicate<Outcome> selected) {
+		return outcomes.getItems().stream().filter(selected).<Stored>map(Outcome::row).toList();
 	}
 
 }

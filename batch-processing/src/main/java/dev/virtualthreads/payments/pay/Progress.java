@@ -4,6 +4,7 @@ import java.io.Console;
 import java.util.Locale;
 import java.util.Optional;
 
+import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import lombok.RequiredArgsConstructor;
@@ -49,7 +50,7 @@ public class Progress implements ItemWriteListener<Object>, StepExecutionListene
 
 	@Override
 	public void beforeStep(StepExecution step) {
-		boolean pays = step.getStepName().equals(PaySteps.NAME);
+		boolean pays = step.getStepName().equals(IdRange.PAY);
 		Totals totals = this.payments.totals(step.getJobExecution().getJobInstanceId());
 		this.written = pays ? totals.done() : 0;
 		this.note = pays ? "" : "loaded";

@@ -9,11 +9,10 @@ import java.util.Set;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.RunParameters;
-import dev.virtualthreads.payments.load.ChangedRow;
+import dev.virtualthreads.payments.load.LoadWriter;
 import dev.virtualthreads.payments.load.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.Totals;
-import dev.virtualthreads.payments.store.RejectStore;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +42,7 @@ final class EarlierRuns {
 
 	private final PaymentStore payments;
 
-	private final RejectStore rejects;
+	private final LoadWriter loader;
 
 	private final PaymentsProperties properties;
 
@@ -108,7 +107,7 @@ final class EarlierRuns {
 		Totals totals = this.payments.totals(run);
 		if (!isOld && !isLoaded(unfinished) && totals.rows() == totals.rejected()) {
 			// nothing is loaded
-			this.rejects.removeAll(run);
+			this.payments.removeAll(run);
 			this.repository.deleteJobInstance(unfinished.getJobInstance());
 			return;
 		}
@@ -122,7 +121,7 @@ final class EarlierRuns {
 
 	// the gateway may have paid rows of its open chunk, which only a restart can store
 	private String otherFiles(JobExecution unfinished) {
-		String changed = new ChangedRow(this.payments, this.rejects).find(this.files, unfinished.getJobInstanceId())
+		String changed = this.loader.changed(this.files, unfinished.getJobInstanceId())
 			.map((row) -> "%s line %d is not as it was loaded".formatted(row.file(), row.line()))
 			.orElse("its files had more rows");
 		return "A run over %s is unfinished, and these are other files: %s. Restart it first, with its files unchanged, or abandon it with --payments.give-up=true: its rows stay stored, but later payments are known to the gateway only."

@@ -10,12 +10,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
+import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.pay.PaySteps;
 import dev.virtualthreads.payments.pay.Progress;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 
 import org.springframework.amqp.rabbit.annotation.RabbitListener;
 import org.springframework.batch.core.repository.JobRepository;
@@ -49,7 +48,7 @@ final class ManagerStep extends AbstractStep {
 	ManagerStep(JobRepository repository, Consumer<List<PayRequest>> requests, PaymentStore payments,
 			PaymentsProperties properties, PartitionsEndpoint partitions, Progress progress) {
 		super(repository);
-		setName(PaySteps.NAME);
+		setName(IdRange.PAY);
 		this.requests = requests;
 		this.payments = payments;
 		this.properties = properties;

@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.RunParameters;
-import dev.virtualthreads.payments.pay.PaySteps;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
@@ -123,7 +122,7 @@ final class PartitionWorker implements ApplicationRunner, DisposableBean {
 
 	// the next attempt pays what is still due
 	private boolean isSettled(PayRequest request, int attempt, JobExecution job) {
-		StepExecution step = this.repository.createStepExecution(PaySteps.name(request.range(), this.name), job);
+		StepExecution step = this.repository.createStepExecution(request.range().step(this.name), job);
 		try {
 			this.pay.execute(step);
 		}

@@ -1,5 +1,6 @@
 package dev.virtualthreads.payments.workers;
 
+import dev.virtualthreads.payments.IdRange;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,8 +8,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.payments.pay.PaySteps;
-import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +28,7 @@ class PartitionsEndpoint {
 
 	private static final String STEPS = """
 			SELECT step_name, status, write_count FROM batch_step_execution
-			WHERE job_execution_id = ? AND step_name LIKE '%s:%%' ORDER BY step_execution_id"""
-		.formatted(PaySteps.NAME);
+			WHERE job_execution_id = ? AND step_name LIKE '%s:%%' ORDER BY step_execution_id""".formatted(IdRange.PAY);
 
 	private final JdbcTemplate jdbc;
 
@@ -40,6 +38,11 @@ class PartitionsEndpoint {
 
 	/** Step in which a worker pays a range. */
 	record Attempt(String step, BatchStatus status, long rows) {
+
+		String worker() {
+			return this.step.substring(this.step.lastIndexOf(':') + 1);
+		}
+
 	}
 
 	record WorkerShare(String worker, long running, long done, long rows) {
@@ -54,13 +57,12 @@ class PartitionsEndpoint {
 
 		static Overview of(BatchStatus job, int ranges, List<Attempt> attempts) {
 			Map<IdRange, Attempt> latest = new LinkedHashMap<>();
-			attempts.forEach((attempt) -> latest.put(PaySteps.range(attempt.step()), attempt));
+			attempts.forEach((attempt) -> latest.put(IdRange.of(attempt.step()), attempt));
 			WorkerShare all = share("", latest.values());
 			return new Overview(job.name(), share("", attempts).rows(), ranges - latest.size(), all.running(),
 					all.done(), latest.size() - all.running() - all.done(),
 					attempts.stream()
-						.collect(Collectors.groupingBy((attempt) -> PaySteps.worker(attempt.step()), TreeMap::new,
-								Collectors.toList()))
+						.collect(Collectors.groupingBy(Attempt::worker, TreeMap::new, Collectors.toList()))
 						.entrySet()
 						.stream()
 						.map((worker) -> share(worker.getKey(), worker.getValue()))

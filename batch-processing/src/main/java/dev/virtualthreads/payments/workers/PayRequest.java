@@ -1,6 +1,6 @@
 package dev.virtualthreads.payments.workers;
 
-import dev.virtualthreads.payments.store.PaymentStore.IdRange;
+import dev.virtualthreads.payments.IdRange;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,12 +9,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.PartnerFolder;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.app.JobRun;
 import dev.virtualthreads.payments.app.PaymentsApplication;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.pay.Progress;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 import dev.virtualthreads.payments.workers.PartitionsEndpoint.Attempt;
 import dev.virtualthreads.payments.workers.PartitionsEndpoint.Overview;
 import dev.virtualthreads.payments.workers.PartitionsEndpoint.WorkerShare;

@@ -2,10 +2,10 @@ package dev.virtualthreads.payments.workers;
 
 import java.util.concurrent.CompletableFuture;
 
+import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.app.PaymentsApplication;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.PaymentStore.IdRange;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.batch.core.BatchStatus;
