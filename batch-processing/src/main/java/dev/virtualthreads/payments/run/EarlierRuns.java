@@ -1,7 +1,6 @@
 package dev.virtualthreads.payments.run;
 
-import java.time.LocalDateTime;
-import java.time.ZoneId;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -24,7 +23,7 @@ import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
-import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.jdbc.core.JdbcTemplate;
 
 /**
  * Preparation of a run: it continues the unfinished one over the same files, or refuses
@@ -35,6 +34,10 @@ import org.springframework.dao.OptimisticLockingFailureException;
 final class EarlierRuns {
 
 	private static final Set<BatchStatus> DONE = Set.of(BatchStatus.COMPLETED, BatchStatus.ABANDONED);
+
+	private static final String END = """
+			SET status = ?, end_time = COALESCE(end_time, CURRENT_TIMESTAMP), version = version + 1
+			WHERE job_execution_id = ? AND status <> 'COMPLETED'""";
 
 	private final JobRepository repository;
 
@@ -48,17 +51,20 @@ final class EarlierRuns {
 
 	private final Job job;
 
+	private final JdbcTemplate jdbc;
+
 	/** Returns the parameters of the run. */
 	JobParameters prepare() {
 		JobExecution unfinished = unfinished();
 		JobParameters next = parameters(unfinished);
-		if (unfinished != null && !isOfVersion1(unfinished.getJobParameters())
-				&& same(RunParameters.FILES, next, unfinished.getJobParameters())) {
-			requireSameDecision(next, unfinished.getJobParameters());
-			end(unfinished, BatchStatus.FAILED);
-		}
-		else if (unfinished != null) {
-			abandon(unfinished);
+		if (unfinished != null) {
+			JobParameters stopped = unfinished.getJobParameters();
+			if (!isOfVersion1(stopped) && same(RunParameters.FILES, next, stopped)) {
+				requireSameDecision(next, stopped);
+			}
+			else {
+				abandon(unfinished);
+			}
 		}
 		JobExecution last = this.repository.getLastJobExecution(this.job.getName(), next);
 		if (last != null && last.getStatus() == BatchStatus.ABANDONED) {
@@ -66,7 +72,7 @@ final class EarlierRuns {
 					"The run over these files was abandoned. Put the payments that are still due into other files: they keep their keys, so the gateway pays none twice.");
 		}
 		if (last != null) {
-			last.getStepExecutions().forEach((step) -> end(step.getId()));
+			end(last, BatchStatus.FAILED);
 		}
 		return next;
 	}
@@ -156,37 +162,17 @@ final class EarlierRuns {
 		return Objects.equals(one.getString(name), other.getString(name));
 	}
 
-	// JobOperator.recover and abandon do not change status UNKNOWN, which a run has that
-	// could not store its end
+	// After a kill the run and its steps still seem to run, those of killed workers for
+	// ever. JobOperator.recover would not change status UNKNOWN, of a run that could not
+	// store its end. A worker may commit a chunk at the same time: its step fails then.
 	private void end(JobExecution run, BatchStatus status) {
 		if (run.isRunning()) {
 			log.warn("The last run over {} did not end properly.",
 					run.getJobParameters().getString(RunParameters.PLACE));
 		}
-		if (isOpen(run.getStatus()) || status == BatchStatus.ABANDONED) {
-			run.setStatus(status);
-			run.setEndTime(LocalDateTime.now(ZoneId.systemDefault()));
-			this.repository.update(run);
+		for (String table : List.of("batch_job_execution", "batch_step_execution")) {
+			this.jdbc.update("UPDATE " + table + " " + END, status.name(), run.getId());
 		}
-	}
-
-	// after a kill the steps still seem to run, those of killed workers for ever
-	private void end(long stepId) {
-		StepExecution step = Objects.requireNonNull(this.repository.getStepExecution(stepId));
-		if (isOpen(step.getStatus())) {
-			step.setStatus(BatchStatus.FAILED);
-			step.setEndTime(LocalDateTime.now(ZoneId.systemDefault()));
-			try {
-				this.repository.update(step);
-			}
-			catch (OptimisticLockingFailureException ex) {
-				end(stepId); // a worker has committed a chunk at the same time
-			}
-		}
-	}
-
-	private static boolean isOpen(BatchStatus status) {
-		return status.isRunning() || status == BatchStatus.UNKNOWN;
 	}
 
 }

@@ -86,7 +86,14 @@ public class PaymentLauncher {
 	 */
 	public Ending launch() {
 		try {
-			return launchLocked();
+			Connection connection = this.database.getConnection();
+			try {
+				lock(connection);
+				return launch(this.earlierRuns.prepare());
+			}
+			finally {
+				release(connection);
+			}
 		}
 		catch (SQLException | DataAccessException | TransactionException ex) {
 			throw new PaymentsException(
@@ -99,19 +106,8 @@ public class PaymentLauncher {
 		}
 	}
 
-	private Ending launchLocked() throws SQLException {
-		Connection connection = this.database.getConnection();
-		try {
-			connection.setAutoCommit(false);
-			lock(connection);
-			return launch(this.earlierRuns.prepare());
-		}
-		finally {
-			release(connection);
-		}
-	}
-
 	private static void lock(Connection connection) throws SQLException {
+		connection.setAutoCommit(false);
 		try (Statement statement = connection.createStatement()) {
 			if (connection.getMetaData().getDatabaseProductName().equals("PostgreSQL")) {
 				statement.execute(HOLD);

@@ -20,12 +20,16 @@ import org.springframework.amqp.rabbit.annotation.RabbitListener;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.AbstractStep;
 import org.springframework.batch.core.step.StepExecution;
+import org.springframework.context.annotation.Profile;
+import org.springframework.stereotype.Component;
 
 /**
  * Step of the manager: it divides the due payments into ranges, sends a request for each
  * one, and waits until none of their payments is due. Only the table of payments decides
  * on that: a worker may end in any way before or after its range is paid.
  */
+@Component(IdRange.PAY)
+@Profile("manager")
 final class ManagerStep extends AbstractStep {
 
 	/** Highest number of waiting ranges. */

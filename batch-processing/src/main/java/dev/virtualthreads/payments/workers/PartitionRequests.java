@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,16 +21,20 @@ import org.springframework.amqp.rabbit.core.RabbitTemplate;
 import org.springframework.amqp.rabbit.listener.ConsumeOkEvent;
 import org.springframework.amqp.rabbit.listener.ListenerContainerConsumerFailedEvent;
 import org.springframework.beans.factory.SmartInitializingSingleton;
+import org.springframework.context.annotation.Profile;
 import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
 
 /**
  * Messages between manager and workers. The broker is checked at the start, before the
  * run is stored. Later the receivers wait for it, however long, and report that in one
  * line: the loggers of Spring AMQP would print a stack trace with every attempt.
  */
+@Component
+@Profile({ "manager", "worker" })
 @RequiredArgsConstructor
 @Slf4j
-final class PartitionRequests implements SmartInitializingSingleton {
+final class PartitionRequests implements Consumer<List<PayRequest>>, SmartInitializingSingleton {
 
 	private static final long CONFIRM_SECONDS = 30;
 
@@ -78,24 +83,16 @@ final class PartitionRequests implements SmartInitializingSingleton {
 	}
 
 	/**
-	 * Sends requests to the workers.
+	 * Sends requests to the workers, or failures to the manager.
 	 * @throws PaymentsException if the broker does not confirm all of them: the job would
 	 * wait for one that is lost
 	 */
-	void send(List<PayRequest> requests) {
-		send(this.properties.partitions().queue(), requests);
-	}
-
-	/** Sends a failure to the manager. */
-	void fail(PayRequest failure) {
-		send(this.properties.partitions().failed(), List.of(failure));
-	}
-
-	private void send(String queue, List<PayRequest> requests) {
+	@Override
+	public void accept(List<PayRequest> requests) {
 		try {
 			List<CorrelationData> sent = requests.stream().map((request) -> {
 				CorrelationData confirm = new CorrelationData();
-				this.template.convertAndSend("", queue, request, confirm);
+				this.template.convertAndSend("", queue(request), request, confirm);
 				return confirm;
 			}).toList();
 			CompletableFuture.allOf(sent.stream().map(CorrelationData::getFuture).toArray(CompletableFuture[]::new))
@@ -109,6 +106,11 @@ final class PartitionRequests implements SmartInitializingSingleton {
 		catch (AmqpException | CompletionException ex) {
 			throw new PaymentsException("RabbitMQ has not confirmed a partition: " + PaymentsException.reason(ex), ex);
 		}
+	}
+
+	private String queue(PayRequest request) {
+		PaymentsProperties.Partitions partitions = this.properties.partitions();
+		return (request.failure() == null) ? partitions.queue() : partitions.failed();
 	}
 
 }

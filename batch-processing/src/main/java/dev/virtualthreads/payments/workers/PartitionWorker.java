@@ -2,6 +2,7 @@ package dev.virtualthreads.payments.workers;
 
 import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -24,9 +25,11 @@ import org.springframework.batch.core.step.StepExecution;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
+import org.springframework.context.annotation.Profile;
 import org.springframework.context.event.EventListener;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.EmptyResultDataAccessException;
+import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
 /**
@@ -34,6 +37,8 @@ import org.springframework.transaction.TransactionException;
  * attempt has a step of its own, so a worker that hung overwrites nothing; it pays
  * nothing twice, because the gateway pays once per key.
  */
+@Component
+@Profile("worker")
 @RequiredArgsConstructor
 @Slf4j
 final class PartitionWorker implements ApplicationRunner, DisposableBean {
@@ -51,7 +56,7 @@ final class PartitionWorker implements ApplicationRunner, DisposableBean {
 
 	private final Step pay;
 
-	private final Consumer<PayRequest> failed;
+	private final Consumer<List<PayRequest>> failed;
 
 	private final PaymentsProperties properties;
 
@@ -149,7 +154,7 @@ final class PartitionWorker implements ApplicationRunner, DisposableBean {
 
 	private boolean fail(PayRequest request, String reason) {
 		log.warn("A partition is not paid: {}", reason);
-		this.failed.accept(new PayRequest(request.execution(), request.range(), reason));
+		this.failed.accept(List.of(new PayRequest(request.execution(), request.range(), reason)));
 		return true;
 	}
 

@@ -15,7 +15,10 @@ import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
+import org.springframework.context.annotation.Profile;
+import org.springframework.jdbc.core.DataClassRowMapper;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.stereotype.Component;
 
 /**
  * Actuator endpoint {@code partitions}: the ranges of the current run, for people. It
@@ -23,11 +26,13 @@ import org.springframework.jdbc.core.JdbcTemplate;
  * each step.
  */
 @Endpoint(id = "partitions")
+@Component
+@Profile("manager")
 @RequiredArgsConstructor
 class PartitionsEndpoint {
 
 	private static final String STEPS = """
-			SELECT step_name, status, write_count FROM batch_step_execution
+			SELECT step_name AS step, status, write_count AS written FROM batch_step_execution
 			WHERE job_execution_id = ? AND step_name LIKE '%s:%%' ORDER BY step_execution_id""".formatted(IdRange.PAY);
 
 	private final JdbcTemplate jdbc;
@@ -37,7 +42,7 @@ class PartitionsEndpoint {
 	private volatile int ranges;
 
 	/** Step in which a worker pays a range. */
-	record Attempt(String step, BatchStatus status, long rows) {
+	record Attempt(String step, BatchStatus status, long written) {
 
 		String worker() {
 			return this.step.substring(this.step.lastIndexOf(':') + 1);
@@ -71,7 +76,7 @@ class PartitionsEndpoint {
 
 		private static WorkerShare share(String worker, Collection<Attempt> attempts) {
 			return new WorkerShare(worker, count(attempts, BatchStatus.STARTED), count(attempts, BatchStatus.COMPLETED),
-					attempts.stream().mapToLong(Attempt::rows).sum());
+					attempts.stream().mapToLong(Attempt::written).sum());
 		}
 
 		private static long count(Collection<Attempt> attempts, BatchStatus status) {
@@ -95,12 +100,8 @@ class PartitionsEndpoint {
 	@ReadOperation
 	@Nullable Overview partitions() {
 		StepExecution step = this.manager;
-		return (step == null) ? null
-				: Overview.of(step.getJobExecution().getStatus(), this.ranges,
-						this.jdbc.query(
-								STEPS, (row, number) -> new Attempt(row.getString(1),
-										BatchStatus.valueOf(row.getString(2)), row.getLong(3)),
-								step.getJobExecutionId()));
+		return (step == null) ? null : Overview.of(step.getJobExecution().getStatus(), this.ranges,
+				this.jdbc.query(STEPS, new DataClassRowMapper<>(Attempt.class), step.getJobExecutionId()));
 	}
 
 }

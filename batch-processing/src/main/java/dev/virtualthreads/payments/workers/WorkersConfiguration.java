@@ -4,8 +4,6 @@ import java.time.Duration;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.pay.Progress;
-import dev.virtualthreads.payments.store.PaymentStore;
 import lombok.extern.slf4j.Slf4j;
 
 import org.springframework.amqp.core.AmqpAdmin;
@@ -21,19 +19,15 @@ import org.springframework.amqp.rabbit.connection.ConnectionFactory;
 import org.springframework.amqp.rabbit.core.RabbitAdmin;
 import org.springframework.amqp.rabbit.listener.SimpleMessageListenerContainer;
 import org.springframework.amqp.support.converter.JacksonJsonMessageConverter;
-import org.springframework.batch.core.repository.JobRepository;
-import org.springframework.batch.core.step.Step;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.Profile;
 import org.springframework.core.env.Environment;
 
 /** Configuration of the broker and the database, which manager and workers share. */
 @Configuration(proxyBeanMethods = false)
 @Profile({ "manager", "worker" })
-@Import(PartitionRequests.class)
 @Slf4j
 class WorkersConfiguration {
 
@@ -113,33 +107,6 @@ class WorkersConfiguration {
 		@Override
 		protected void log(Throwable failure) {
 			log.warn("A request failed: {}", PaymentsException.reason(failure));
-		}
-
-	}
-
-	/** Configuration of a manager, whose step {@code pay} waits for the workers. */
-	@Configuration(proxyBeanMethods = false)
-	@Profile("manager")
-	@Import(PartitionsEndpoint.class)
-	static class Manager {
-
-		@Bean
-		ManagerStep pay(JobRepository repository, PartitionRequests requests, PaymentStore payments,
-				PaymentsProperties properties, PartitionsEndpoint partitions, Progress progress) {
-			return new ManagerStep(repository, requests::send, payments, properties, partitions, progress);
-		}
-
-	}
-
-	/** Configuration of a worker, which runs the step {@code pay} for each range. */
-	@Configuration(proxyBeanMethods = false)
-	@Profile("worker")
-	static class Worker {
-
-		@Bean
-		PartitionWorker worker(JobRepository repository, Step pay, PartitionRequests requests,
-				PaymentsProperties properties) {
-			return new PartitionWorker(repository, pay, requests::fail, properties);
 		}
 
 	}

@@ -101,7 +101,7 @@ abstract class LoadedRun {
 
 	PartitionWorker worker() {
 		return new PartitionWorker(bean(JobRepository.class), this.context.getBean("pay", Step.class),
-				this.failures::add, bean(PaymentsProperties.class));
+				this.failures::addAll, bean(PaymentsProperties.class));
 	}
 
 	PayRequest request(IdRange range) {

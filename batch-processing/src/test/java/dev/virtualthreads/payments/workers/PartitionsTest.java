@@ -46,7 +46,7 @@ class PartitionsTest extends LoadedRun {
 			.profiles("compare")
 			.run(this.database.arguments().toArray(String[]::new))) {
 			new PartitionWorker(other.getBean(JobRepository.class), other.getBean("pay", Step.class),
-					this.failures::add, other.getBean(PaymentsProperties.class))
+					this.failures::addAll, other.getBean(PaymentsProperties.class))
 				.pay(request(this.all));
 		}
 		assertThat(this.database.paid()).isEqualTo(PAYMENTS);
