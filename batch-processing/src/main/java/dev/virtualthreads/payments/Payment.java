@@ -5,13 +5,8 @@ import java.math.BigDecimal;
 /**
  * Payment that a partner asks for.
  *
- * @param key partner and identifier, unique among all payments and independent of the
- * file
- * @param account account that receives the money
- * @param amount positive amount, at most two decimals, with the decimals of the file
- * @param currency ISO 4217 code, three letters
- * @param file name of the file
- * @param line line number in the file, from 1
+ * @param key partner and identifier, unique in all files
+ * @param amount positive amount, with the decimals of the file
  */
 public record Payment(String key, String account, BigDecimal amount, String currency, String file,
 		long line) implements Row {
@@ -23,7 +18,7 @@ public record Payment(String key, String account, BigDecimal amount, String curr
 
 	public static final String KEY = PARTNER + "/" + ID;
 
-	/** Returns the identifier, unique among all payments of the partner. */
+	/** Returns the partner's identifier of this payment. */
 	public String id() {
 		return this.key.substring(this.key.indexOf('/') + 1);
 	}

@@ -50,7 +50,7 @@ public record PaymentsProperties(
 		@DefaultValue("false") boolean giveUp, @Valid @DefaultValue Gateway gateway,
 		@Valid @DefaultValue Partitions partitions) {
 
-	/** Executors of the processor; without one it runs on the thread of the step. */
+	/** Executors of the processor, {@code SEQUENTIAL} is the thread of the step. */
 	public enum Executor {
 
 		SEQUENTIAL, PLATFORM, VIRTUAL

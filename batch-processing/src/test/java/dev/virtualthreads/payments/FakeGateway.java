@@ -22,8 +22,6 @@ public final class FakeGateway implements AutoCloseable {
 
 	private static final JsonMapper JSON = new JsonMapper();
 
-	private final Map<String, Set<String>> amountsByKey = new ConcurrentHashMap<>();
-
 	private final Map<String, Set<String>> bodiesByKey = new ConcurrentHashMap<>();
 
 	private final AtomicInteger calls = new AtomicInteger();
@@ -36,19 +34,11 @@ public final class FakeGateway implements AutoCloseable {
 
 	private final HttpServer server;
 
-	private final KeyBehaviour behaviour;
+	private final Behaviour behaviour;
 
-	/** Response to a call; calls are counted from 1. */
+	/** Response to a call with a key, at a path; calls are counted from 1. */
 	@FunctionalInterface
 	public interface Behaviour {
-
-		Answer answer(int call) throws InterruptedException;
-
-	}
-
-	/** Response to a call with a key, at a path of the gateway. */
-	@FunctionalInterface
-	public interface KeyBehaviour {
 
 		Answer answer(int call, String key, String path) throws InterruptedException;
 
@@ -58,10 +48,6 @@ public final class FakeGateway implements AutoCloseable {
 	}
 
 	public FakeGateway(Behaviour behaviour) {
-		this((call, key, path) -> behaviour.answer(call));
-	}
-
-	public FakeGateway(KeyBehaviour behaviour) {
 		this.behaviour = behaviour;
 		try {
 			this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1024);
@@ -75,7 +61,7 @@ public final class FakeGateway implements AutoCloseable {
 	}
 
 	public static FakeGateway paying() {
-		return new FakeGateway((call) -> new Answer(200, "{\"status\":\"PAID\"}"));
+		return new FakeGateway((call, key, path) -> new Answer(200, "{\"status\":\"PAID\"}"));
 	}
 
 	/** Returns a gateway that answers 400 to one key and pays all others. */
@@ -87,11 +73,9 @@ public final class FakeGateway implements AutoCloseable {
 		try (exchange; InputStream body = exchange.getRequestBody()) {
 			this.mostInFlight.accumulateAndGet(this.inFlight.incrementAndGet(), Math::max);
 			String text = new String(body.readAllBytes(), StandardCharsets.UTF_8);
-			String amount = JSON.readTree(text).get("amount").asString();
 			String key = exchange.getRequestHeaders().getFirst("Idempotency-Key");
 			Answer answer = this.behaviour.answer(this.calls.incrementAndGet(), key,
 					exchange.getRequestURI().getPath());
-			this.amountsByKey.computeIfAbsent(key, (first) -> ConcurrentHashMap.newKeySet()).add(amount);
 			this.bodiesByKey.computeIfAbsent(key, (first) -> ConcurrentHashMap.newKeySet()).add(text);
 			this.inFlight.decrementAndGet();
 			byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);
@@ -109,7 +93,13 @@ public final class FakeGateway implements AutoCloseable {
 
 	/** Returns the amounts received with each key. */
 	public Map<String, Set<String>> amountsByKey() {
-		return this.amountsByKey;
+		return this.bodiesByKey.entrySet()
+			.stream()
+			.collect(Collectors.toMap(Map.Entry::getKey,
+					(call) -> call.getValue()
+						.stream()
+						.map((body) -> JSON.readTree(body).get("amount").asString())
+						.collect(Collectors.toSet())));
 	}
 
 	/** Returns the bodies received with each key. */
@@ -119,7 +109,7 @@ public final class FakeGateway implements AutoCloseable {
 
 	/** Returns every key with each of its amounts, as text. */
 	public Set<String> payments() {
-		return this.amountsByKey.entrySet()
+		return amountsByKey().entrySet()
 			.stream()
 			.flatMap((payment) -> payment.getValue().stream().map((amount) -> payment.getKey() + " " + amount))
 			.collect(Collectors.toSet());

@@ -35,7 +35,7 @@ public abstract class JobFixture {
 	/** Ends a run before its first commit, because the gateway fails. */
 	protected void startUnfinished() {
 		this.job.with("payments.gateway.retries", 0);
-		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 5) ? 503 : 200, ""))) {
+		try (FakeGateway broken = new FakeGateway((call, key, path) -> new Answer((call > 5) ? 503 : 200, ""))) {
 			assertThat(this.job.start(broken)).isOne();
 		}
 	}

@@ -1,10 +1,9 @@
 package dev.virtualthreads.payments.job;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.Payment;
@@ -47,31 +46,25 @@ class OperatorRejects implements Tasklet {
 
 	private void reject(long run) {
 		Map<String, Stored> stored = this.payments.find(this.properties.reject());
-		requireNone(absent(run, stored.keySet()),
+		List<Reject> rejected = this.payments.rejects(run);
+		requireNone(
+				(key) -> !stored.containsKey(key)
+						&& rejected.stream().noneMatch((row) -> row.raw().startsWith(Payment.text(key))),
 				"%s of --payments.reject is in no file: nothing was paid now. Correct or remove it.");
-		List<Stored> due = stored.values().stream().filter((row) -> isDue(run, row)).toList();
-		Set<String> paid = new TreeSet<>(stored.keySet());
-		due.forEach((row) -> paid.remove(row.payment().key()));
-		requireNone(paid, "%s of --payments.reject is stored as OK or SKIP: it cannot be rejected. Remove it.");
+		requireNone((key) -> stored.containsKey(key) && !isDue(run, stored.get(key).id()),
+				"%s of --payments.reject is stored as OK or SKIP: it cannot be rejected. Remove it.");
 		log.warn("The operator rejects {}.", String.join(", ", this.properties.reject()));
-		this.payments.reject(run, due, "rejected by the operator", Long.MAX_VALUE, "");
+		this.payments.reject(run, List.copyOf(stored.values()), "rejected by the operator", Long.MAX_VALUE, "");
 	}
 
-	private Set<String> absent(long run, Set<String> stored) {
-		Set<String> absent = new TreeSet<>(this.properties.reject());
-		absent.removeAll(stored);
-		List<Reject> rejected = absent.isEmpty() ? List.of() : this.payments.rejects(run);
-		absent.removeIf((key) -> rejected.stream().anyMatch((reject) -> reject.raw().startsWith(Payment.text(key))));
-		return absent;
+	private boolean isDue(long run, long id) {
+		return !this.payments.due(run, new IdRange(id, id), 1).isEmpty();
 	}
 
-	private boolean isDue(long run, Stored row) {
-		return !this.payments.due(run, new IdRange(row.id(), row.id()), 1).isEmpty();
-	}
-
-	private static void requireNone(Collection<String> keys, String message) {
-		if (!keys.isEmpty()) {
-			throw new PaymentsException(message.formatted(String.join(", ", keys)));
+	private void requireNone(Predicate<String> isWrong, String message) {
+		String wrong = this.properties.reject().stream().filter(isWrong).sorted().collect(Collectors.joining(", "));
+		if (!wrong.isEmpty()) {
+			throw new PaymentsException(message.formatted(wrong));
 		}
 	}
 

@@ -81,8 +81,6 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 
 		private final int limit;
 
-		private boolean skipLineFeed;
-
 		BoundedLineReader(Reader source, int limit) {
 			super(source);
 			this.limit = limit;
@@ -93,9 +91,6 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 		@SuppressWarnings("NullAway")
 		public String readLine() throws IOException {
 			int next = read();
-			if (this.skipLineFeed && next == '\n') {
-				next = read();
-			}
 			if (next < 0) {
 				return null;
 			}
@@ -106,7 +101,10 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 				}
 				next = read();
 			}
-			this.skipLineFeed = next == '\r';
+			mark(1);
+			if (next == '\r' && read() != '\n') {
+				reset();
+			}
 			return line.toString();
 		}
 

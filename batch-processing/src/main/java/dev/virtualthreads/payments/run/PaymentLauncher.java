@@ -65,11 +65,9 @@ public class PaymentLauncher {
 	private final StopOnShutdown shutdown;
 
 	/**
-	 * Result of a launch.
+	 * Result of a launch, with the rows that earlier ones over the same input have
+	 * stored.
 	 *
-	 * @param status {@code COMPLETED} if every row has an outcome
-	 * @param totals rows stored by this launch and earlier ones over the same input
-	 * @param seconds duration of this launch
 	 * @param reason reason for not completing or for having nothing to do, otherwise null
 	 */
 	public record Ending(BatchStatus status, Totals totals, double seconds, @Nullable String reason) {

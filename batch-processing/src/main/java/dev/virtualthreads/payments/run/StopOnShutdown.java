@@ -1,7 +1,6 @@
 package dev.virtualthreads.payments.run;
 
 import java.time.Duration;
-import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -14,14 +13,15 @@ import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.listener.JobExecutionListener;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
-import org.springframework.context.SmartLifecycle;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
 
 /**
- * Lifecycle bean that stops the job after its current chunk when the process is asked to
- * end. A JVM shutdown hook would race with Spring's own, which closes the database.
+ * Listener that stops the job after its current chunk when the process is asked to end. A
+ * JVM shutdown hook would race with Spring's own, which closes the database.
  */
 @RequiredArgsConstructor
-final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
+final class StopOnShutdown implements JobExecutionListener {
 
 	private static final Duration LIMIT = Duration.ofSeconds(25);
 
@@ -42,19 +42,12 @@ final class StopOnShutdown implements SmartLifecycle, JobExecutionListener {
 		this.ended.countDown();
 	}
 
-	@Override
-	public boolean isRunning() {
-		return this.execution != null && this.ended.getCount() > 0;
-	}
-
-	@Override
-	public void start() {
-		// PaymentLauncher starts the job
-	}
-
-	@Override
-	public void stop() {
-		JobExecution current = Objects.requireNonNull(this.execution, "not running");
+	@EventListener
+	void stop(ContextClosedEvent event) {
+		JobExecution current = this.execution;
+		if (current == null || this.ended.getCount() == 0) {
+			return;
+		}
 		current.getStepExecutions().forEach(StepExecution::setTerminateOnly);
 		if (this.properties.role().equals("manager")) {
 			// workers read this status with every chunk

@@ -41,7 +41,6 @@ class PartitionsEndpoint {
 
 	private volatile int ranges;
 
-	/** Step in which a worker pays a range. */
 	record Attempt(String step, BatchStatus status, long written) {
 
 		String worker() {

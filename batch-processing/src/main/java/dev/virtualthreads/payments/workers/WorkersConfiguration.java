@@ -91,24 +91,20 @@ class WorkersConfiguration {
 		return new JacksonJsonMessageConverter(PayRequest.class.getPackageName());
 	}
 
-	/** Settings of the consumers that Spring Boot has no property for. */
+	// Spring Boot has no property for these settings
 	@Bean
 	ContainerCustomizer<SimpleMessageListenerContainer> consumers() {
 		return (consumer) -> {
 			consumer.setRecoveryInterval(RECOVERY_MILLIS);
 			consumer.setShutdownTimeout(SHUTDOWN_TIMEOUT.toMillis());
 			consumer.setPossibleAuthenticationFailureFatal(false);
-			consumer.setErrorHandler(new OneLineErrorHandler());
+			consumer.setErrorHandler(new ConditionalRejectingErrorHandler() {
+				@Override
+				protected void log(Throwable failure) {
+					log.warn("A request failed: {}", PaymentsException.reason(failure));
+				}
+			});
 		};
-	}
-
-	private static final class OneLineErrorHandler extends ConditionalRejectingErrorHandler {
-
-		@Override
-		protected void log(Throwable failure) {
-			log.warn("A request failed: {}", PaymentsException.reason(failure));
-		}
-
 	}
 
 }

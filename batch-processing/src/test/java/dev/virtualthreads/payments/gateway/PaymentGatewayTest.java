@@ -45,7 +45,7 @@ class PaymentGatewayTest {
 
 	@Test
 	void retriesTransientFailuresWithTheSameKey() {
-		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer((call < 3) ? 503 : 200, ""))) {
+		try (FakeGateway endpoint = new FakeGateway((call, key, path) -> new Answer((call < 3) ? 503 : 200, ""))) {
 			assertThat(gateway(endpoint, 0).pay(PAYMENT)).isTrue();
 			assertThat(endpoint.calls()).isEqualTo(3);
 			assertThat(endpoint.amountsByKey()).hasSize(1);
@@ -54,7 +54,7 @@ class PaymentGatewayTest {
 
 	@Test
 	void failsAfterTheLastRetry() {
-		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer(503, ""))) {
+		try (FakeGateway endpoint = new FakeGateway((call, key, path) -> new Answer(503, ""))) {
 			assertThatExceptionOfType(PaymentGateway.GatewayException.class)
 				.isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining("answered 503");
@@ -64,7 +64,8 @@ class PaymentGatewayTest {
 
 	@Test
 	void readsOnlyTheBeginningOfALongBody() {
-		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer(200, "[" + " ".repeat(1 << 20) + "]"))) {
+		try (FakeGateway endpoint = new FakeGateway(
+				(call, key, path) -> new Answer(200, "[" + " ".repeat(1 << 20) + "]"))) {
 			assertThatExceptionOfType(PaymentGateway.GatewayException.class)
 				.isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining("not JSON");
@@ -80,7 +81,8 @@ class PaymentGatewayTest {
 			422 | <html>Proxy</html>   | --payments.reject=alder/P1 to reject this payment
 			""")
 	void permanentFailuresAreNotRetried(int status, String body, String message) {
-		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer(status, (body != null) ? body : ""))) {
+		try (FakeGateway endpoint = new FakeGateway(
+				(call, key, path) -> new Answer(status, (body != null) ? body : ""))) {
 			assertThatExceptionOfType(PaymentGateway.GatewayException.class)
 				.isThrownBy(() -> gateway(endpoint, 0).pay(PAYMENT))
 				.withMessageContaining(message);
@@ -90,7 +92,7 @@ class PaymentGatewayTest {
 
 	@Test
 	void rejectionIsNoFailure() {
-		try (FakeGateway endpoint = new FakeGateway((call) -> new Answer(422, "{}"))) {
+		try (FakeGateway endpoint = new FakeGateway((call, key, path) -> new Answer(422, "{}"))) {
 			assertThat(gateway(endpoint, 0).pay(PAYMENT)).isFalse();
 			assertThat(endpoint.calls()).isOne();
 		}
@@ -99,7 +101,7 @@ class PaymentGatewayTest {
 	@Test
 	void retriesAfterATimeout() {
 		CountDownLatch end = new CountDownLatch(1);
-		try (FakeGateway endpoint = new FakeGateway((call) -> {
+		try (FakeGateway endpoint = new FakeGateway((call, key, path) -> {
 			end.await();
 			return new Answer(200, "");
 		})) {
@@ -114,7 +116,7 @@ class PaymentGatewayTest {
 	@Test
 	void concurrentCallsStayWithinTheLimit() {
 		CountDownLatch five = new CountDownLatch(5);
-		try (FakeGateway endpoint = new FakeGateway((call) -> {
+		try (FakeGateway endpoint = new FakeGateway((call, key, path) -> {
 			five.countDown();
 			five.await();
 			return new Answer(200, "");
@@ -136,7 +138,7 @@ class PaymentGatewayTest {
 	void interruptEndsTheWaitForACall() throws InterruptedException {
 		CountDownLatch called = new CountDownLatch(1);
 		CountDownLatch end = new CountDownLatch(1);
-		try (FakeGateway endpoint = new FakeGateway((call) -> {
+		try (FakeGateway endpoint = new FakeGateway((call, key, path) -> {
 			called.countDown();
 			end.await();
 			return new Answer(200, "");

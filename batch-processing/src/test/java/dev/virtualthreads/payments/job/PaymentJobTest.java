@@ -46,7 +46,7 @@ class PaymentJobTest extends JobFixture {
 	void chunkSizeIsTheNumberOfPaymentsInFlight() throws IOException {
 		this.partners.write("alder.csv", rows(1, 30));
 		CountDownLatch chunk = new CountDownLatch(10);
-		try (FakeGateway gateway = new FakeGateway((call) -> {
+		try (FakeGateway gateway = new FakeGateway((call, key, path) -> {
 			chunk.countDown();
 			chunk.await();
 			return new Answer(200, "");

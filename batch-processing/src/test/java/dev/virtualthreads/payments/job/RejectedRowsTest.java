@@ -74,7 +74,7 @@ class RejectedRowsTest extends JobFixture {
 	void rejectionsByTheGatewayCountToo(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 12));
 		this.job.with("payments.reject-limit", 2);
-		try (FakeGateway gateway = new FakeGateway((call) -> new Answer((call < 4) ? 422 : 200, "{}"))) {
+		try (FakeGateway gateway = new FakeGateway((call, key, path) -> new Answer((call < 4) ? 422 : 200, "{}"))) {
 			assertThat(this.job.start(gateway)).isOne();
 		}
 		assertThat(output.getErr()).contains("(rejected by the gateway (422)) exceeds --payments.reject-limit=2");

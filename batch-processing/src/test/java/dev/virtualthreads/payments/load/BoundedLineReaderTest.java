@@ -21,7 +21,7 @@ class BoundedLineReaderTest {
 
 	@Test
 	void truncatesALongLineToOneCharacterOverTheLimit() throws IOException {
-		assertThat(lines(new LongLine(5_000_000))).containsExactly("x".repeat(11), "y");
+		assertThat(lines(new StringReader("x".repeat(5_000_000) + "\ny"))).containsExactly("x".repeat(11), "y");
 	}
 
 	private static List<String> lines(Reader source) throws IOException {
@@ -32,32 +32,6 @@ class BoundedLineReaderTest {
 			}
 		}
 		return lines;
-	}
-
-	/** Characters x, a line end and a y, without holding them in memory. */
-	private static final class LongLine extends Reader {
-
-		private long left;
-
-		LongLine(long left) {
-			this.left = left;
-		}
-
-		@Override
-		public int read(char[] buffer, int offset, int length) {
-			if (this.left < -1) {
-				return -1;
-			}
-			buffer[offset] = (this.left > 0) ? 'x' : (this.left == 0) ? '\n' : 'y';
-			this.left--;
-			return 1;
-		}
-
-		@Override
-		public void close() {
-			// nothing is open
-		}
-
 	}
 
 }

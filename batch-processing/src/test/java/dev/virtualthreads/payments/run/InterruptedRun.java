@@ -36,7 +36,7 @@ final class InterruptedRun implements AutoCloseable {
 	// calls that a run may make: otherwise it could end before it is killed
 	private volatile Semaphore allowed = new Semaphore(0);
 
-	private final FakeGateway gateway = new FakeGateway((call) -> {
+	private final FakeGateway gateway = new FakeGateway((call, key, path) -> {
 		this.allowed.acquire();
 		Thread.sleep(5);
 		return new Answer(200, "");

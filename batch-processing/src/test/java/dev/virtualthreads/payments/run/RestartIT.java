@@ -25,7 +25,7 @@ class RestartIT extends JobFixture {
 	void continuesAfterAFailureOfTheGateway(CapturedOutput output) throws IOException {
 		this.partners.write("alder.csv", rows(1, 35));
 		this.job.with("payments.gateway.retries", 1).with("payments.gateway.back-off", "1ms");
-		try (FakeGateway broken = new FakeGateway((call) -> new Answer((call > 20) ? 503 : 200, ""))) {
+		try (FakeGateway broken = new FakeGateway((call, key, path) -> new Answer((call > 20) ? 503 : 200, ""))) {
 			assertThat(this.job.start(broken)).isOne();
 			assertThat(output.getErr()).contains("Job FAILED: The payment gateway answered 503 for payment alder/P");
 			assertThat(this.job.paid()).isEqualTo(20);

@@ -48,7 +48,7 @@ abstract class RestartedLoad extends JobFixture {
 	void callThatWasRolledBackIsRepeatedWithTheSameBody() throws IOException {
 		this.partners.write("alder.csv",
 				"alder,P1,DE0210,10,EUR\nalder,P2,DE0210,10.5,EUR\nalder,P3,DE0210,010.50,EUR\n" + rows(4, 8));
-		FakeGateway.Behaviour once = (call) -> new Answer((call == 6) ? 400 : 200, "");
+		FakeGateway.Behaviour once = (call, key, path) -> new Answer((call == 6) ? 400 : 200, "");
 		try (FakeGateway gateway = new FakeGateway(once)) {
 			assertThat(this.job.with("payments.executor", "sequential").start(gateway)).isOne();
 			assertThat(this.job.paid()).isZero();
@@ -121,7 +121,7 @@ abstract class RestartedLoad extends JobFixture {
 		this.partners.write("alder.csv", rows(1, 5));
 		CountDownLatch called = new CountDownLatch(1);
 		CountDownLatch release = new CountDownLatch(1);
-		try (FakeGateway gateway = new FakeGateway((call) -> {
+		try (FakeGateway gateway = new FakeGateway((call, key, path) -> {
 			called.countDown();
 			release.await();
 			return new Answer(200, "");

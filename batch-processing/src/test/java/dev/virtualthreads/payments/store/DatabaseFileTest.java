@@ -28,7 +28,7 @@ class DatabaseFileTest extends JobFixture {
 		}
 		this.partners.write("alder.csv", rows(1, 5));
 		Set<String> writers = ConcurrentHashMap.newKeySet();
-		try (FakeGateway gateway = new FakeGateway((call) -> {
+		try (FakeGateway gateway = new FakeGateway((call, key, path) -> {
 			writers.addAll(writers(folder));
 			return new Answer(200, "");
 		})) {
