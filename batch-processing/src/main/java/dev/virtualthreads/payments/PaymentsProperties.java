@@ -26,15 +26,11 @@ import org.springframework.validation.annotation.Validated;
  * also the name of a profile
  * @param input folder, file, or pattern with {@code *}; the samples in the jar if it
  * begins with {@code classpath:}
- * @param executor executor of the processor
- * @param poolSize number of platform threads
  * @param chunkSize payments per commit, and the limit of payments in flight
  * @param fee factor applied to every amount
  * @param threshold payments with amount × fee below it are skipped
  * @param rejectLimit number of rejected rows above which the job stops
- * @param reject keys of payments that the operator rejects
  * @param giveUp whether to abandon an unfinished run over other files
- * @param partitions configuration of the partitions that workers pay
  */
 @Validated
 @ConfigurationProperties(prefix = "payments", ignoreUnknownFields = false)
@@ -63,8 +59,6 @@ public record PaymentsProperties(
 	 * @param url URL of the gateway, null for the simulated one
 	 * @param delay response time of the simulated gateway
 	 * @param maxConcurrent limit of concurrent calls, 0 for none
-	 * @param timeout timeout of a call
-	 * @param retries number of retries after a transient failure
 	 * @param backOff delay before the first retry; doubles each time, up to ten seconds
 	 */
 	public record Gateway(
@@ -85,7 +79,6 @@ public record PaymentsProperties(
 	 * Configuration of the partitions; the same for the manager and all workers.
 	 *
 	 * @param rows payments per partition
-	 * @param queue name of the queue of waiting partitions
 	 * @param redeliveries number of times that a partition is delivered again after its
 	 * worker ended or hung
 	 */

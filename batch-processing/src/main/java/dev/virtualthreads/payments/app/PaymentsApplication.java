@@ -1,21 +1,36 @@
 package dev.virtualthreads.payments.app;
 
+import java.sql.SQLException;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.compare.CompareCommand;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
+import dev.virtualthreads.payments.run.PaymentLauncher.Ending;
+import dev.virtualthreads.payments.run.PaymentLauncher;
+import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import dev.virtualthreads.program.Comparison;
 import dev.virtualthreads.program.UsageError;
-import picocli.CommandLine;
+import org.flywaydb.core.api.FlywayException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine;
 
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.ApplicationArguments;
+import org.springframework.boot.ApplicationRunner;
+import org.springframework.boot.ExitCodeGenerator;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 import org.springframework.boot.context.properties.bind.BindException;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.boot.diagnostics.FailureAnalyzer;
+import org.springframework.context.annotation.Profile;
+import org.springframework.stereotype.Component;
 
 /** Main class: runs the payment job, or the command that the arguments name. */
 @SpringBootApplication(scanBasePackageClasses = PaymentsProperties.class)
@@ -81,6 +96,81 @@ public class PaymentsApplication {
 					"                                (default: in memory)", "  --spring.profiles.active=postgres", "",
 					"Exit code: 0 completed, 1 not completed, 2 wrong usage." })
 	private static final class Commands {
+
+	}
+
+	/** Runner that starts the job when the application is ready and prints its result. */
+	@Component
+	@Profile("!compare & !worker")
+	static class PaymentRun implements ApplicationRunner, ExitCodeGenerator {
+
+		private final PaymentLauncher launcher;
+
+		private final boolean restartRepeatsPayments;
+
+		private boolean completed;
+
+		PaymentRun(PaymentLauncher launcher, PaymentsProperties properties,
+				@Value("${spring.datasource.url}") String database) {
+			this.launcher = launcher;
+			this.restartRepeatsPayments = !properties.gateway().isSimulated() && database.startsWith("jdbc:h2:mem:");
+		}
+
+		@Override
+		public void run(ApplicationArguments arguments) {
+			if (this.restartRepeatsPayments) {
+				System.err.println(
+						"The database is in memory: a restart repeats every payment, with the same keys. Set --spring.datasource.url to avoid this.");
+			}
+			try {
+				Ending ending = this.launcher.launch();
+				this.completed = ending.completed();
+				report(ending);
+			}
+			catch (PaymentsException ex) {
+				System.err.println("Not completed: " + ex.getMessage());
+			}
+		}
+
+		private static void report(Ending ending) {
+			Totals totals = ending.totals();
+			if (!ending.completed()) {
+				System.err.printf("Job %s: %s%n%d rows are stored. Start the job with the same input to continue.%n",
+						ending.status(), ending.reason(), totals.done());
+			}
+			else if (ending.reason() != null) {
+				System.out.println("Nothing to do: " + ending.reason());
+			}
+			else {
+				System.out.printf(Locale.ROOT, "Processed %d payments: %d OK, %d SKIP, %d rejected in %.1f s%n",
+						totals.rows(), totals.ok(), totals.skip(), totals.rejected(), ending.seconds());
+			}
+		}
+
+		@Override
+		public int getExitCode() {
+			return this.completed ? 0 : 1;
+		}
+
+	}
+
+	/** Failure analyzer that replaces a stack trace by a sentence. */
+	static final class StartFailure implements FailureAnalyzer {
+
+		@Override
+		public @Nullable FailureAnalysis analyze(Throwable failure) {
+			for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+				if (cause instanceof PaymentsException) {
+					return new FailureAnalysis(cause.getMessage(), null, cause);
+				}
+				if (cause instanceof SQLException || cause instanceof FlywayException) {
+					return new FailureAnalysis("The database cannot be used: " + cause.getMessage(),
+							"Check --spring.datasource.url, user and password, and that the database is running.",
+							cause);
+				}
+			}
+			return null;
+		}
 
 	}
 

@@ -43,7 +43,6 @@ public record PartnerFiles(String place, List<Resource> resources) {
 	public static PartnerFiles of(String input) {
 		String place = place(input);
 		List<Resource> found = find(place).stream().sorted(Comparator.comparing(PartnerFileReader::name)).toList();
-		found.forEach((file) -> require(file.isReadable(), file.getDescription()));
 		requireDifferentNames(found);
 		found.forEach(PartnerFileReader::requireHeader);
 		return new PartnerFiles(place, found);
@@ -58,7 +57,9 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		if (!Files.isDirectory(absolute)) {
 			return absolute.toString();
 		}
-		require(Files.isReadable(absolute), "The folder " + absolute);
+		if (!Files.isReadable(absolute)) {
+			throw new PaymentsException("The folder %s cannot be read: check its permissions.".formatted(absolute));
+		}
 		return absolute + "/*.csv";
 	}
 
@@ -75,12 +76,6 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		}
 	}
 
-	private static void require(boolean isReadable, String place) {
-		if (!isReadable) {
-			throw new PaymentsException(place + " cannot be read: nothing was paid. Check its permissions.");
-		}
-	}
-
 	// name and line identify a rejected row
 	private static void requireDifferentNames(List<Resource> found) {
 		Set<String> names = new HashSet<>();
@@ -94,7 +89,6 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		return this.resources.isEmpty();
 	}
 
-	/** Returns a reader of all rows, in the order of the files. */
 	public ItemStreamReader<Row> reader() {
 		MultiResourceItemReader<Row> reader = new MultiResourceItemReader<>(new PartnerFileReader());
 		reader.setName("partner-files");

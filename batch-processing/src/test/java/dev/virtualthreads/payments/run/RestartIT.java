@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.FakeGateway.Answer;
+import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.JobFixture;
 import dev.virtualthreads.payments.app.JobRun;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Runs over the files of an earlier run, unfinished or completed. */
+/** Runs after an earlier one, over the same files or others, or without the lock. */
 class RestartIT extends JobFixture {
 
 	@Test
@@ -93,6 +93,57 @@ class RestartIT extends JobFixture {
 		this.partners.write("alder.csv", rows(1, 3));
 		assertThat(this.job.start()).isZero();
 		assertThat(this.job.count("payment")).isEqualTo(3);
+	}
+
+	@Test
+	void runWithoutTheLockRowIsRefused(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", "");
+		assertThat(this.job.start()).isZero();
+		this.job.update("DELETE FROM run_lock");
+		this.partners.write("alder.csv", rows(1, 5));
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("Not completed: The table run_lock has no row 1")
+			.contains("INSERT INTO run_lock (id) VALUES (1)");
+		assertThat(output.getAll()).doesNotContain("\tat ");
+		assertThat(this.job.count("payment")).isZero();
+		this.job.update("INSERT INTO run_lock (id) VALUES (1)");
+		assertThat(this.job.start()).isZero();
+		assertThat(this.job.count("payment")).isEqualTo(5);
+	}
+
+	@Test
+	void giveUpAbandonsARunWhoseFilesAreGone(CapturedOutput output) throws IOException {
+		this.partners.write("alder.csv", rows(1, 10));
+		startUnfinished();
+		this.partners.write("alder.csv", rows(1, 3));
+		try (FakeGateway gateway = FakeGateway.paying()) {
+			assertThat(this.job.with("payments.give-up", true).start(gateway)).isZero();
+		}
+		assertThat(this.job.count("payment")).isEqualTo(3);
+		this.partners.write("alder.csv", rows(1, 10));
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("was abandoned");
+	}
+
+	@Test
+	void paymentIsMadeOnceWhateverTheNamesOfItsFiles(CapturedOutput output) throws IOException {
+		try (FakeGateway gateway = FakeGateway.paying()) {
+			this.job.with("payments.gateway.url", gateway.url());
+			payInAFile("monday.csv", rows(1, 5));
+			payInAFile("tuesday.csv", rows(1, 6));
+			payInAFile("Monday.CSV", rows(1, 5));
+			assertThat(gateway.calls()).isEqualTo(6);
+			payInAFile("monday.csv", rows("birch", 1, 5));
+			assertThat(gateway.amountsByKey()).hasSize(11).containsKeys("alder/P6", "birch/P1");
+		}
+		assertThat(output.getOut()).contains("Processed 6 payments: 1 OK, 0 SKIP, 5 rejected in ");
+		assertThat(this.job.query("SELECT DISTINCT reason FROM reject")).containsExactly("duplicate payment id");
+	}
+
+	private void payInAFile(String name, String rows) throws IOException {
+		this.partners.write(name, rows);
+		assertThat(this.job.start()).isZero();
+		Files.delete(this.partners.folder().resolve(name));
 	}
 
 }

@@ -1,20 +1,30 @@
 package dev.virtualthreads.payments.load;
 
+import java.io.IOException;
+import java.io.StringReader;
 import java.math.BigDecimal;
+import java.util.List;
 
 import dev.virtualthreads.payments.Payment;
 import dev.virtualthreads.payments.Reject;
+import dev.virtualthreads.payments.load.PartnerFileReader.BoundedLineReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import org.springframework.core.io.FileSystemResource;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
-class RowParserTest {
+class PartnerFileReaderTest {
 
 	private static final String ROW = "cedar-books,P1,DE0210,12.50,EUR";
 
-	private final RowParser parser = new RowParser("monday.csv");
+	private final PartnerFileReader parser = new PartnerFileReader();
+
+	PartnerFileReaderTest() {
+		this.parser.setResource(new FileSystemResource("monday.csv"));
+	}
 
 	@Test
 	void parsesAPayment() {
@@ -62,6 +72,24 @@ class RowParserTest {
 
 	private String reason(String row) {
 		return ((Reject) this.parser.parse(row, 2)).reason();
+	}
+
+	@Test
+	void readsTheLineEndsOfAllSystems() throws IOException {
+		assertThat(lines("a\nb\r\nc\rd")).containsExactly("a", "b", "c", "d");
+		assertThat(lines("a\n\r\n\rb\n")).containsExactly("a", "", "", "b");
+		assertThat(lines("")).isEmpty();
+	}
+
+	@Test
+	void truncatesALongLineToOneCharacterOverTheLimit() throws IOException {
+		assertThat(lines("x".repeat(5_000_000) + "\ny")).containsExactly("x".repeat(11), "y");
+	}
+
+	private static List<String> lines(String text) throws IOException {
+		try (BoundedLineReader reader = new BoundedLineReader(new StringReader(text), 10)) {
+			return reader.lines().toList();
+		}
 	}
 
 }
