@@ -78,9 +78,8 @@ final class ManagerStep extends AbstractStep {
 		Queue<IdRange> waiting = new ArrayDeque<>(ranges);
 		while (!waiting.isEmpty() && !step.isTerminateOnly()) {
 			PayRequest failure = this.failures.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
-			while (failure != null) {
+			if (failure != null) {
 				judge(failure, step);
-				failure = this.failures.poll();
 			}
 			while (!waiting.isEmpty() && !isDue(run, waiting.element())) {
 				waiting.remove();

@@ -51,21 +51,6 @@ class RejectedRowsTest extends JobFixture {
 	}
 
 	@Test
-	void tooManyRejectedRowsStopTheJob(CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", rows(1, 10) + "a\nb\nc\n");
-		this.job.with("payments.reject-limit", 2);
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("Job FAILED: alder.csv line 14 (1 columns instead of 5) exceeds ")
-			.contains("--payments.reject-limit=2")
-			.contains("0 rows are stored");
-		assertThat(this.job.count("payment")).isZero();
-		assertThat(this.job.count("reject")).isZero();
-		assertThat(output.getAll()).doesNotContain("\tat ");
-		assertThat(this.job.with("payments.reject-limit", 3).start()).isZero();
-		assertThat(output.getOut()).contains("Processed 13 payments: 10 OK, 0 SKIP, 3 rejected in ");
-	}
-
-	@Test
 	void truncatedFileAndLongRowLoseNoCompleteRow() throws IOException {
 		this.partners.write("alder.csv", " ".repeat(600) + rows(0, 3) + "alder,P4,DE0210,123");
 		assertThat(this.job.start()).isZero();

@@ -27,12 +27,16 @@ class LoadedRowsTest extends RestartedLoad {
 			assertThat(this.job.with("payments.chunk-size", 1000).start()).isZero();
 			assertThat(gateway.calls()).isEqualTo(2000);
 		}
+		assertThat(output.getErr()).contains("Job FAILED: alder.csv line 2003 (1 columns instead of 5) exceeds ")
+			.contains("--payments.reject-limit=1", "0 rows are stored");
+		assertThat(output.getAll()).doesNotContain("\tat ");
 		assertThat(output.getOut()).contains("Processed 2001 payments: 2000 OK, 0 SKIP, 1 rejected in ");
 	}
 
 	@Test
-	void runThatWasGivenUpLeavesNothingThatIsDue() throws IOException {
-		this.partners.write("alder.csv", rows(1, 15) + "alder,P16,DE0210,1.00,EUR\n");
+	void runThatWasGivenUpLeavesNothingThatIsDue(CapturedOutput output) throws IOException {
+		String abandoned = rows(1, 15) + "alder,P16,DE0210,1.00,EUR\n";
+		this.partners.write("alder.csv", abandoned);
 		try (FakeGateway gateway = FakeGateway.refusing("alder/P15")) {
 			assertThat(this.job.start(gateway)).isOne();
 		}
@@ -43,6 +47,9 @@ class LoadedRowsTest extends RestartedLoad {
 			assertThat(gateway.amountsByKey()).containsExactly(Map.entry("alder/P15", Set.of("15.00")));
 		}
 		assertThat(this.job.count("payment WHERE status = 'NEW'")).isZero();
+		this.partners.write("alder.csv", abandoned);
+		assertThat(this.job.start()).isOne();
+		assertThat(output.getErr()).contains("was abandoned");
 	}
 
 	@Test

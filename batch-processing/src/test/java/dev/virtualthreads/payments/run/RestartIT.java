@@ -112,20 +112,6 @@ class RestartIT extends JobFixture {
 	}
 
 	@Test
-	void giveUpAbandonsARunWhoseFilesAreGone(CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", rows(1, 10));
-		startUnfinished();
-		this.partners.write("alder.csv", rows(1, 3));
-		try (FakeGateway gateway = FakeGateway.paying()) {
-			assertThat(this.job.with("payments.give-up", true).start(gateway)).isZero();
-		}
-		assertThat(this.job.count("payment")).isEqualTo(3);
-		this.partners.write("alder.csv", rows(1, 10));
-		assertThat(this.job.start()).isOne();
-		assertThat(output.getErr()).contains("was abandoned");
-	}
-
-	@Test
 	void paymentIsMadeOnceWhateverTheNamesOfItsFiles(CapturedOutput output) throws IOException {
 		try (FakeGateway gateway = FakeGateway.paying()) {
 			this.job.with("payments.gateway.url", gateway.url());
