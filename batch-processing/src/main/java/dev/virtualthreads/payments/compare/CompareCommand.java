@@ -29,7 +29,6 @@ import org.springframework.batch.core.step.StepExecution;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.core.env.MutablePropertySources;
 import org.springframework.core.env.StandardEnvironment;
 import org.springframework.util.FileSystemUtils;
 
@@ -91,7 +90,7 @@ public final class CompareCommand extends Comparison {
 				"--payments.threshold=0", "--payments.gateway.delay=" + millis + "ms",
 				"--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID(), "--spring.config.location=classpath:/"));
 		try (ConfigurableApplicationContext job = new SpringApplicationBuilder(this.application)
-			.environment(new WithoutProperties())
+			.environment(withoutShell())
 			.profiles("compare")
 			.initializers((context) -> context.getBeanFactory().addBeanPostProcessor(new Timing(stopwatch)))
 			.run(arguments.toArray(String[]::new))) {
@@ -103,17 +102,13 @@ public final class CompareCommand extends Comparison {
 		}
 	}
 
-	/**
-	 * Environment without the variables and system properties of this process: settings
-	 * of the shell, such as the URL of a real gateway, must not reach a comparison.
-	 */
-	private static final class WithoutProperties extends StandardEnvironment {
-
-		@Override
-		protected void customizePropertySources(MutablePropertySources sources) {
-			// no property sources of the process
-		}
-
+	// settings of the shell, such as the URL of a real gateway, must not reach a
+	// comparison
+	private static StandardEnvironment withoutShell() {
+		StandardEnvironment environment = new StandardEnvironment();
+		environment.getPropertySources().remove(StandardEnvironment.SYSTEM_PROPERTIES_PROPERTY_SOURCE_NAME);
+		environment.getPropertySources().remove(StandardEnvironment.SYSTEM_ENVIRONMENT_PROPERTY_SOURCE_NAME);
+		return environment;
 	}
 
 	/**

@@ -109,38 +109,38 @@ final class EarlierRuns {
 
 	private void abandon(JobExecution unfinished) {
 		long run = unfinished.getJobInstanceId();
-		boolean isOld = isOfVersion1(unfinished.getJobParameters());
 		Totals totals = this.payments.totals(run);
-		if (!isOld && !isLoaded(unfinished) && totals.rows() == totals.rejected()) {
-			// nothing is loaded
+		boolean isEmpty = !isLoaded(unfinished) && totals.rows() == totals.rejected();
+		if (isEmpty && !isOfVersion1(unfinished.getJobParameters())) {
 			this.payments.removeAll(run);
 			this.repository.deleteJobInstance(unfinished.getJobInstance());
 			return;
 		}
 		if (!this.properties.giveUp()) {
-			throw new PaymentsException(isOld ? oldRun(unfinished.getJobParameters()) : otherFiles(unfinished));
+			throw new PaymentsException(reason(unfinished));
 		}
 		this.payments.removeDue(run);
 		end(unfinished, BatchStatus.ABANDONED);
 		log.warn("The run over {} is abandoned.", unfinished.getJobParameters().getString(RunParameters.PLACE));
 	}
 
-	// the gateway may have paid rows of its open chunk, which only a restart can store
-	private String otherFiles(JobExecution unfinished) {
+	private String reason(JobExecution unfinished) {
+		String place = unfinished.getJobParameters().getString(RunParameters.PLACE);
+		if (isOfVersion1(unfinished.getJobParameters())) {
+			return "The run over %s is unfinished and of version 1.0.0: complete it with that version, or abandon it with --payments.give-up=true. Its stored payments stay known, and no file pays them again."
+				.formatted(place);
+		}
+		// the gateway may have paid rows of its open chunk, which only a restart can
+		// store
 		String changed = this.loader.changed(this.files, unfinished.getJobInstanceId())
 			.map((row) -> "%s line %d is not as it was loaded".formatted(row.file(), row.line()))
 			.orElse("its files had more rows");
 		return "A run over %s is unfinished, and these are other files: %s. Restart it first, with its files unchanged, or abandon it with --payments.give-up=true: its rows stay stored, but later payments are known to the gateway only."
-			.formatted(unfinished.getJobParameters().getString(RunParameters.PLACE), changed);
+			.formatted(place, changed);
 	}
 
 	private static boolean isOfVersion1(JobParameters parameters) {
 		return parameters.getString(RunParameters.ROLE) == null;
-	}
-
-	private static String oldRun(JobParameters parameters) {
-		return "The run over %s is unfinished and of version 1.0.0: complete it with that version, or abandon it with --payments.give-up=true. Its stored payments stay known, and no file pays them again."
-			.formatted(parameters.getString(RunParameters.PLACE));
 	}
 
 	// another fee could store a payment that was made as SKIP
