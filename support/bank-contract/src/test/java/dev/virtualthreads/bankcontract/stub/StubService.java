@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 import static org.awaitility.Awaitility.await;
 
@@ -25,12 +26,12 @@ public final class StubService implements AutoCloseable {
 
 	private final AtomicInteger connectionsSoFar = new AtomicInteger();
 
-	private volatile Answer answer;
+	private volatile Function<HttpMessage, Answer> answers;
 
 	private ServerSocket server;
 
 	public StubService(Answer answer) {
-		this.answer = answer;
+		this.answers = (request) -> answer;
 		this.server = listen(0);
 	}
 
@@ -40,7 +41,12 @@ public final class StubService implements AutoCloseable {
 
 	/** Sets the answer to all further requests and clears the recorded requests. */
 	public void reset(Answer answer) {
-		this.answer = answer;
+		answerEach((request) -> answer);
+	}
+
+	/** Like {@link #reset}, with an answer for each request. */
+	public void answerEach(Function<HttpMessage, Answer> answers) {
+		this.answers = answers;
 		this.requests.clear();
 	}
 
@@ -101,8 +107,9 @@ public final class StubService implements AutoCloseable {
 		try (connection) {
 			InputStream in = new BufferedInputStream(connection.getInputStream());
 			while (!connection.isClosed()) {
-				this.requests.add(HttpMessage.readFrom(in));
-				this.answer.write(connection);
+				HttpMessage request = HttpMessage.readFrom(in);
+				this.requests.add(request);
+				this.answers.apply(request).write(connection);
 			}
 		}
 		catch (IOException | InterruptedException ex) {
