@@ -12,6 +12,7 @@ import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.RunningBank;
 import dev.virtualthreads.bankcontract.TransferJson;
 import dev.virtualthreads.bankcontract.stub.Gate;
+import org.apache.catalina.connector.Connector;
 import org.apache.tomcat.util.threads.ThreadPoolExecutor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -89,6 +90,8 @@ class GracefulShutdownIT {
 	void requestsThatOutlastTheGraceTimeAreCutOff(boolean virtualThreads, CapturedOutput output) throws IOException {
 		try (Gate gate = new Gate();
 				OwnBank bank = start(gate, virtualThreads, "--spring.lifecycle.timeout-per-shutdown-phase=10ms")) {
+			// otherwise Tomcat waits five seconds for the threads of its pool
+			connector(bank.context()).setProperty("executorTerminationTimeoutMillis", "10");
 			var inFlight = bank.client().transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
 			bank.context().close();
@@ -105,11 +108,12 @@ class GracefulShutdownIT {
 	}
 
 	private static int waitingForAThread(ApplicationContext context) {
+		return ((ThreadPoolExecutor) connector(context).getProtocolHandler().getExecutor()).getQueue().size();
+	}
+
+	private static Connector connector(ApplicationContext context) {
 		WebServerApplicationContext server = (WebServerApplicationContext) context;
-		return ((ThreadPoolExecutor) ((TomcatWebServer) Objects.requireNonNull(server.getWebServer())).getTomcat()
-			.getConnector()
-			.getProtocolHandler()
-			.getExecutor()).getQueue().size();
+		return ((TomcatWebServer) Objects.requireNonNull(server.getWebServer())).getTomcat().getConnector();
 	}
 
 }

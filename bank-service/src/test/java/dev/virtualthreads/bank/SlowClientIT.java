@@ -27,7 +27,9 @@ class SlowClientIT {
 	@ValueSource(strings = { "--spring.threads.virtual.enabled=false", "--spring.threads.virtual.enabled=true",
 			"--spring.profiles.active=lean" })
 	void otherUsersAreServedAndSlowClientsTooInTheEnd(String mode) throws IOException {
-		try (OwnBank bank = OwnBank.start(RunningBank.RISK_IS_LOW, mode)) {
+		// a connection that the queue has no place for tries again after seconds
+		String queue = "--server.tomcat.accept-count=" + SLOW_CLIENTS;
+		try (OwnBank bank = OwnBank.start(RunningBank.RISK_IS_LOW, mode, queue)) {
 			List<RawConnection> slow = Stream.generate(bank.client()::connect).limit(SLOW_CLIENTS).toList();
 			slow.forEach((connection) -> connection.write("GET /blocking/0 HTTP/1.1\nHost: localhost\nX: ", ""));
 			for (int round = 0; round < ROUNDS; round++) {

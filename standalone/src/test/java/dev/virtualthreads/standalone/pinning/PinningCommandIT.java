@@ -1,5 +1,6 @@
 package dev.virtualthreads.standalone.pinning;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -28,11 +29,17 @@ class PinningCommandIT {
 	@MethodSource("jdks")
 	void monitorsPinBeforeJava24AndLocksNeverAndNativeFramesAlways(JavaInstallation java) throws Exception {
 		boolean monitorsPin = java.feature() < FIRST_WITHOUT_PINNED_MONITORS;
-		assertThat(pins(java, "synchronized")).isEqualTo(monitorsPin);
-		assertThat(pins(java, "reentrant-lock")).isFalse();
-		if (java.feature() <= LAST_KNOWN) {
-			assertThat(pins(java, "class-initialisation")).isTrue();
-			assertThat(pins(java, "native-call")).isTrue();
+		// at the same time, because each of them mainly waits
+		try (Trial monitor = new Trial(java, "pinning", "synchronized");
+				Trial lock = new Trial(java, "pinning", "reentrant-lock");
+				Trial initialiser = new Trial(java, "pinning", "class-initialisation");
+				Trial frame = new Trial(java, "pinning", "native-call")) {
+			assertThat(pins(monitor)).isEqualTo(monitorsPin);
+			assertThat(pins(lock)).isFalse();
+			if (java.feature() <= LAST_KNOWN) {
+				assertThat(pins(initialiser)).isTrue();
+				assertThat(pins(frame)).isTrue();
+			}
 		}
 	}
 
@@ -41,11 +48,13 @@ class PinningCommandIT {
 	void onlyMonitorsThatPinCanHang(JavaInstallation java) throws Exception {
 		double stuck = (java.feature() < FIRST_WITHOUT_PINNED_MONITORS) ? Runtime.getRuntime().availableProcessors() + 1
 				: 0;
-		assertThat(run(java, "deadlock", "pinned-carriers").details()).containsEntry("stuckThreads", stuck);
+		try (Trial trial = new Trial(java, "deadlock", "pinned-carriers")) {
+			assertThat(trial.measured().details()).containsEntry("stuckThreads", stuck);
+		}
 	}
 
-	private static boolean pins(JavaInstallation java, String work) throws Exception {
-		Measured measured = run(java, "pinning", work);
+	private static boolean pins(Trial trial) throws Exception {
+		Measured measured = trial.measured();
 		Map<String, Double> details = measured.details();
 		if (details.getOrDefault("pinnedEvents", -1.0) == 0) {
 			return false;
@@ -56,14 +65,27 @@ class PinningCommandIT {
 		return true;
 	}
 
-	private static Measured run(JavaInstallation java, String comparison, String contender) throws Exception {
-		Process program = new ProcessBuilder(java.executable(), "-cp", System.getProperty("java.class.path"),
-				StandaloneApplication.class.getName(), comparison, contender, "--json")
-			.redirectError(ProcessBuilder.Redirect.INHERIT)
-			.start();
-		String line = program.inputReader().lines().reduce("", (earlier, later) -> later);
-		assertThat(program.waitFor()).isZero();
-		return JsonMapper.shared().readValue(line, Measured.class);
+	/** Comparison in a JVM of its own. */
+	private record Trial(Process program) implements AutoCloseable {
+
+		Trial(JavaInstallation java, String comparison, String contender) throws IOException {
+			this(new ProcessBuilder(java.executable(), "-cp", System.getProperty("java.class.path"),
+					StandaloneApplication.class.getName(), comparison, contender, "--json")
+				.redirectError(ProcessBuilder.Redirect.INHERIT)
+				.start());
+		}
+
+		Measured measured() throws InterruptedException {
+			String line = this.program.inputReader().lines().reduce("", (earlier, later) -> later);
+			assertThat(this.program.waitFor()).isZero();
+			return JsonMapper.shared().readValue(line, Measured.class);
+		}
+
+		@Override
+		public void close() {
+			this.program.destroyForcibly();
+		}
+
 	}
 
 }
