@@ -1,19 +1,17 @@
 package dev.virtualthreads.deployment.kubernetes;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.BeforeEach;
+import dev.virtualthreads.deployment.RequiresProgram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,39 +20,19 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 /**
  * The manifests as kustomize renders them, where it is installed, alone or in kubectl.
  */
+@RequiresProgram("kustomize or kubectl")
 class RenderedManifestsTest {
 
 	private static final Path HOME = Path.of("..", "..");
 
 	private final Manifests manifests = new Manifests(HOME);
 
-	private List<String> kustomize = List.of();
-
-	@BeforeEach
-	void findKustomize() {
-		this.kustomize = Stream.of(List.of("kustomize", "build"), List.of("kubectl", "kustomize"))
-			.filter((command) -> installed(command.getFirst()))
-			.findFirst()
-			.orElseGet(RenderedManifestsTest::missing);
-	}
-
-	private static boolean installed(String program) {
-		return Stream.of(Objects.requireNonNullElse(System.getenv("PATH"), "").split(File.pathSeparator))
-			.anyMatch((folder) -> Files.isExecutable(Path.of(folder, program)));
-	}
-
-	private static List<String> missing() {
-		String reason = "Neither kustomize nor kubectl is installed: the manifests are not rendered";
-		if (Boolean.parseBoolean(System.getenv("REQUIRE_SERVERS"))) {
-			throw new IllegalStateException(reason);
-		}
-		return abort(reason);
-	}
+	private final List<String> kustomize = RequiresProgram.Condition.isInstalled("kustomize")
+			? List.of("kustomize", "build") : List.of("kubectl", "kustomize");
 
 	static List<String> entries() {
 		return Manifests.ENTRIES;

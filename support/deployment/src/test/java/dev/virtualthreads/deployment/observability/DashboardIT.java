@@ -5,15 +5,21 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.deployment.RequiresProgram;
 import dev.virtualthreads.deployment.replicas.ServiceProcess;
 import dev.virtualthreads.deployment.replicas.TransferUsers;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
@@ -24,8 +30,10 @@ import static org.awaitility.Awaitility.await;
 
 /**
  * Expressions of the dashboard and the alerts on a real Prometheus, which scrapes real
- * services under load. Skipped without Prometheus, unless REQUIRE_SERVERS is true.
+ * services under load.
  */
+@RequiresProgram({ "prometheus", "promtool" })
+@ResourceLock("processors")
 class DashboardIT {
 
 	private static final Path LOGS = Path.of("target", "observability");
@@ -33,39 +41,54 @@ class DashboardIT {
 	// A quiet service is below it and has data nevertheless
 	private static final Pattern THRESHOLD = Pattern.compile(" > [0-9.]+$");
 
-	private static final Duration LIMIT = Duration.ofSeconds(60);
+	private static final Duration LIMIT = Duration.ofMinutes(3);
 
+	private static final List<AutoCloseable> STARTED = new ArrayList<>();
+
+	private static final Map<Boolean, Prometheus> PROMETHEUS = new HashMap<>();
+
+	// Both modes at once: mostly they wait for samples. The limit refuses one of the
+	// users
+	// on virtual threads. The ten threads of the pool never reach it.
 	@BeforeAll
-	static void prometheusIsInstalled() {
-		Prometheus.assumeInstalled();
+	static void start() throws IOException {
+		ServiceProcess risk = service("risk-service", "risk", Map.of("risk.delay", "300ms"));
+		ServiceProcess transfer = service("transfer-service", "transfer", Map.of("transfer.delay", "100ms"));
+		List<ServiceProcess> banks = new ArrayList<>();
+		for (boolean virtual : List.of(true, false)) {
+			String name = virtual ? "virtual" : "platform";
+			ServiceProcess bank = service("bank-service", name,
+					Map.of("bank.risk.base-url", "http://" + risk.address(), "bank.transfer.base-url",
+							"http://" + transfer.address(), "spring.threads.virtual.enabled", String.valueOf(virtual),
+							"bank.max-concurrent-transfers", String.valueOf(TransferUsers.COUNT - 1)));
+			banks.add(bank);
+			PROMETHEUS.put(virtual,
+					started(new Prometheus(LOGS.resolve(name), Map.of("bank-service:8080", bank.address(),
+							"risk-service:8081", risk.address(), "transfer-service:8082", transfer.address()))));
+		}
+		List.of(risk, transfer).forEach(ServiceProcess::awaitReady);
+		banks.forEach(ServiceProcess::awaitReady);
+		banks.forEach((bank) -> started(new TransferUsers(URI.create("http://" + bank.address()))));
 	}
 
-	// The limit refuses one of the users on virtual threads. The ten threads of the pool
-	// never reach it.
+	@AfterAll
+	static void stop() throws Exception {
+		for (AutoCloseable started : STARTED.reversed()) {
+			started.close();
+		}
+	}
+
 	@ParameterizedTest
 	@ValueSource(booleans = { true, false })
 	void everyPanelHasDataInBothModes(boolean virtual) throws Exception {
-		try (ServiceProcess risk = start("risk-service", Map.of("risk.delay", "300ms"));
-				ServiceProcess transfer = start("transfer-service", Map.of("transfer.delay", "100ms"));
-				ServiceProcess bank = start("bank-service",
-						Map.of("bank.risk.base-url", "http://" + risk.address(), "bank.transfer.base-url",
-								"http://" + transfer.address(), "spring.threads.virtual.enabled",
-								String.valueOf(virtual), "bank.max-concurrent-transfers",
-								String.valueOf(TransferUsers.COUNT - 1)));
-				Prometheus prometheus = new Prometheus(LOGS, Map.of("bank-service:8080", bank.address(),
-						"risk-service:8081", risk.address(), "transfer-service:8082", transfer.address()))) {
-			Stream.of(risk, transfer, bank).forEach(ServiceProcess::awaitReady);
-			TransferUsers users = new TransferUsers(URI.create("http://" + bank.address()));
-			try (users) {
-				await().atMost(LIMIT).ignoreExceptions().until(() -> prometheus.healthyTargets() == 3);
-				for (String expression : panels()) {
-					awaitData(prometheus, expression, virtual);
-				}
-				if (virtual) {
-					for (String expression : prometheus.alerts()) {
-						awaitData(prometheus, THRESHOLD.matcher(expression).replaceFirst(""), virtual);
-					}
-				}
+		Prometheus prometheus = Objects.requireNonNull(PROMETHEUS.get(virtual));
+		await().atMost(LIMIT).ignoreExceptions().until(() -> prometheus.healthyTargets() == 3);
+		for (String expression : panels()) {
+			awaitData(prometheus, expression, virtual);
+		}
+		if (virtual) {
+			for (String expression : prometheus.alerts()) {
+				awaitData(prometheus, THRESHOLD.matcher(expression).replaceFirst(""), virtual);
 			}
 		}
 	}
@@ -107,8 +130,13 @@ class DashboardIT {
 		return expressions;
 	}
 
-	private static ServiceProcess start(String module, Map<String, String> properties) {
-		return new ServiceProcess(module, LOGS.resolve(module + ".log"), properties);
+	private static ServiceProcess service(String module, String name, Map<String, String> properties) {
+		return started(new ServiceProcess(module, LOGS.resolve(name + ".log"), properties));
+	}
+
+	private static <T extends AutoCloseable> T started(T started) {
+		STARTED.add(started);
+		return started;
 	}
 
 }

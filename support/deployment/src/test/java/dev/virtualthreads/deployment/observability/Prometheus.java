@@ -13,7 +13,6 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.program.ChildProcess;
 import org.springframework.test.util.TestSocketUtils;
@@ -21,7 +20,6 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** Process of Prometheus with the configuration of the containers and other targets. */
 final class Prometheus implements AutoCloseable {
@@ -56,18 +54,6 @@ final class Prometheus implements AutoCloseable {
 					"--web.listen-address=" + address)
 				.redirectErrorStream(true)
 				.redirectOutput(folder.resolve("prometheus.log").toFile()));
-	}
-
-	/** Skips the test without Prometheus, unless REQUIRE_SERVERS is true. */
-	static void assumeInstalled() {
-		boolean installed = isInPath("prometheus") && isInPath("promtool");
-		assumeTrue(installed || Boolean.parseBoolean(System.getenv("REQUIRE_SERVERS")), "prometheus is not installed");
-		assertThat(installed).as("prometheus is installed, as REQUIRE_SERVERS=true demands").isTrue();
-	}
-
-	private static boolean isInPath(String program) {
-		return Stream.of(System.getenv("PATH").split(":"))
-			.anyMatch((folder) -> Files.isExecutable(Path.of(folder, program)));
 	}
 
 	/** Returns the samples of an expression now, none while Prometheus is not ready. */

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -18,7 +17,6 @@ import org.springframework.test.util.TestSocketUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** Process of nginx with the configuration and the script of the containers. */
 final class Nginx implements AutoCloseable {
@@ -43,21 +41,6 @@ final class Nginx implements AutoCloseable {
 		this.onExit = ExitHook.run("stop-nginx", this.process::destroy);
 		await().until(() -> !this.process.isAlive() || listens());
 		assertThat(this.process.isAlive()).as("nginx, see error.log in %s", this.folder).isTrue();
-	}
-
-	/** Skips the test without nginx, unless REQUIRE_SERVERS is true. */
-	static void assumeInstalled() {
-		boolean installed = program().isPresent();
-		assumeTrue(installed || Boolean.parseBoolean(System.getenv("REQUIRE_SERVERS")), "nginx is not installed");
-		assertThat(installed).as("nginx is installed, as REQUIRE_SERVERS=true demands").isTrue();
-	}
-
-	// searched where packages install it as well
-	private static Optional<Path> program() {
-		return Stream.concat(Stream.of(System.getenv("PATH").split(":")), Stream.of("/usr/sbin", "/usr/local/sbin"))
-			.map((folder) -> Path.of(folder, "nginx"))
-			.filter(Files::isExecutable)
-			.findFirst();
 	}
 
 	URI uri() {

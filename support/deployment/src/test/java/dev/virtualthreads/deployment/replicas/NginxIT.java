@@ -14,6 +14,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpExchange;
+import dev.virtualthreads.deployment.RequiresProgram;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,8 +29,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/** A real nginx with two small servers in place of the banks, skipped as ReplicasIT. */
+/** A real nginx with two small servers in place of the banks. */
 @EnabledOnOs(OS.LINUX)
+@RequiresProgram("nginx")
 class NginxIT {
 
 	private static final String POST = "POST /v1/transfers HTTP/1.1\r\nHost: bank\r\nContent-Length: 2\r\n\r\n{}";
@@ -57,7 +59,6 @@ class NginxIT {
 
 	@BeforeEach
 	void start() throws IOException {
-		Nginx.assumeInstalled();
 		this.nginx = new Nginx(this.folder.resolve("nginx"), List.of(this.healthy.address(), this.broken.address()));
 	}
 

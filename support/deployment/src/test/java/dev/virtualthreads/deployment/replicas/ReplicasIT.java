@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import dev.virtualthreads.deployment.RequiresProgram;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -13,15 +14,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /**
  * Three banks behind a real nginx: a restart of each under load, and a replica that is
- * killed. Skipped without nginx, unless the environment variable REQUIRE_SERVERS is true.
+ * killed.
  */
 @EnabledOnOs(OS.LINUX)
+@RequiresProgram("nginx")
+@ResourceLock("processors")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ReplicasIT {
 
@@ -35,7 +39,6 @@ class ReplicasIT {
 
 	@BeforeAll
 	static void start() throws IOException {
-		Nginx.assumeInstalled();
 		started = new ReplicatedBank();
 		bank = started;
 	}

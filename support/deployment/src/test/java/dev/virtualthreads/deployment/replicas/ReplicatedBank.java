@@ -16,7 +16,7 @@ final class ReplicatedBank implements AutoCloseable {
 
 	private static final Path FOLDER = Path.of("target", "replicas");
 
-	private static final Duration LIMIT = Duration.ofSeconds(90);
+	private static final Duration LIMIT = Duration.ofMinutes(3);
 
 	private static final long SOME = 10;
 

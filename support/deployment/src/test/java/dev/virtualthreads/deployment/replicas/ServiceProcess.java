@@ -21,7 +21,7 @@ import static org.awaitility.Awaitility.await;
 /** Process of a service from the jar of its module, on a free port. */
 public final class ServiceProcess implements AutoCloseable {
 
-	private static final Duration START_LIMIT = Duration.ofSeconds(90);
+	private static final Duration START_LIMIT = Duration.ofMinutes(5);
 
 	private static final Duration STOP_LIMIT = Duration.ofMinutes(1);
 

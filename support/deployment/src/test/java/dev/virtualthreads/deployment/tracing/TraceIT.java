@@ -14,12 +14,14 @@ import dev.virtualthreads.bankcontract.TransferJson;
 import dev.virtualthreads.deployment.replicas.ServiceProcess;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** One transfer through the real jars: the trace ids in their logs. */
+@ResourceLock("processors")
 class TraceIT {
 
 	private static final Path FOLDER = Path.of("target", "trace");
