@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
-		subcommands = { RunCommand.class, OwnCommand.class, ListCommand.class, CompareCommand.class,
+		subcommands = { RunCommand.class, LookCommand.class, OwnCommand.class, ListCommand.class, CompareCommand.class,
 				RecordCommand.class, ReadmeCommand.class },
 		description = "Measures on your own machine what virtual threads change.",
 		footer = { "", "Without a command: bench run transfers --preset quick, which takes ninety seconds.", "",

@@ -53,7 +53,7 @@ class OwnUsageTest {
 			"own --jar none.jar --path / --ready http://a:1 ~ --ready must be a path that begins with a slash",
 			"own --jar none.jar --path / --beside 999999999 ~ --beside must be the id of a process of this machine, was 999999999",
 			"own --jar none.jar --path / --peak-rate 0 ~ --peak-rate must be from 1 to 100,000, was 0",
-			"own --jar none.jar --path / ~ --jar none.jar does not exist. Build your service first, for example with mvn package.",
+			"own --jar none.jar --path / ~ none.jar does not exist. Build your service first, for example with mvn package.",
 			"own --url http://a --path / --insecure ~ --insecure needs a --url with https, was http://a",
 			"own --jar none.jar --path / --java none ~ must be the folder of Java 21 or later",
 			"own --jar none.jar --path / --args --server.port=1 ~ bench sets server.port itself",

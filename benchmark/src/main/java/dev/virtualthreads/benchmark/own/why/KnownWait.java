@@ -2,6 +2,9 @@ package dev.virtualthreads.benchmark.own.why;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.look.Knowledge;
 
 /**
  * Code in which a thread waits for something scarce, by its name, and what to do.
@@ -23,14 +26,7 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 
 	static final Remedy SHARE_LESS = Remedy.of("Hold the lock for a shorter time, or share less between requests.");
 
-	private static final List<KnownWait> WAITS = List.of(
-			database("com.zaxxer.hikari.pool.HikariPool", "getConnection", HIKARI),
-			database("org.apache.tomcat.jdbc.pool.ConnectionPool", "borrowConnection",
-					"spring.datasource.tomcat.max-active"),
-			database("org.apache.commons.dbcp2.PoolingDataSource", "getConnection",
-					"spring.datasource.dbcp2.max-total"),
-			client("org.apache.hc.client5.http.impl.classic.InternalExecRuntime", "acquireEndpoint"),
-			client("org.apache.http.impl.conn.PoolingHttpClientConnectionManager", "leaseConnection"),
+	private static final List<KnownWait> WAITS = Stream.concat(ofPools(), Stream.of(
 			// only executors with a queue: those of virtual threads return another class
 			// of future
 			of(Kind.TASK, "java.util.concurrent.FutureTask", "awaitDone", "a task that an executor runs",
@@ -46,29 +42,17 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 			of(Kind.LOCK, "java.util.concurrent.locks.AbstractQueuedSynchronizer", "acquire", "a lock or semaphore",
 					SHARE_LESS),
 			of(Kind.LOCK, StackFrame.MONITOR.type(), StackFrame.MONITOR.method(), "a monitor (synchronized)",
-					SHARE_LESS));
+					SHARE_LESS)))
+		.toList();
 
-	/** Settings of pools whose waits have a shape, by the start of a class name. */
-	private static final List<List<String>> SETTINGS = List.of(
-			List.of("redis.clients.jedis.", "setMaxTotal, or spring.data.redis.jedis.pool.max-active; 8 by default"),
-			List.of("org.springframework.data.redis.connection.lettuce.",
-					"spring.data.redis.lettuce.pool.max-active; 8 by default"),
-			List.of("org.eclipse.jetty.client.", "setMaxConnectionsPerDestination of the client; 64 by default"),
-			List.of("com.mongodb.", "maxPoolSize of the connection string; 100 by default"),
-			List.of("org.messaginghub.pooled.jms.",
-					"spring.activemq.pool.max-connections or spring.artemis.pool.max-connections"),
-			List.of("org.springframework.util.Concurrency",
-					"@ConcurrencyLimit, or spring.task.execution.simple.concurrency-limit"),
-			List.of("io.github.resilience4j.bulkhead.", "resilience4j.bulkhead.instances.NAME.maxConcurrentCalls"),
-			List.of("org.apache.commons.pool2.", "setMaxTotal; 8 by default"));
-
-	private static KnownWait database(String type, String method, String property) {
-		return of(Kind.CONNECTION_POOL, type, method, "a connection to the database",
-				new Remedy("Raise " + property + IF_DATABASE, property, null));
-	}
-
-	private static KnownWait client(String type, String method) {
-		return of(Kind.CLIENT_POOL, type, method, "a connection of the HTTP client", CLIENT);
+	private static Stream<KnownWait> ofPools() {
+		return Knowledge.all().limits().stream().filter((limit) -> !limit.method().isEmpty()).map((limit) -> {
+			String property = limit.property();
+			return property.isEmpty()
+					? of(Kind.CLIENT_POOL, limit.type(), limit.method(), "a connection of the HTTP client", CLIENT)
+					: of(Kind.CONNECTION_POOL, limit.type(), limit.method(), "a connection to the database",
+							new Remedy("Raise " + property + IF_DATABASE, property, null));
+		});
 	}
 
 	private static KnownWait rate(String type, String method) {
@@ -96,9 +80,9 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 	static Remedy remedy(List<StackFrame> library) {
 		return Remedy.of("Raise the size of that pool" + library.reversed()
 			.stream()
-			.flatMap((frame) -> SETTINGS.stream().filter((setting) -> frame.type().startsWith(setting.getFirst())))
+			.flatMap((frame) -> Knowledge.all().limits().stream().filter((limit) -> limit.isOf(frame.type())))
 			.findFirst()
-			.map((setting) -> " (" + setting.getLast() + ")")
+			.map((limit) -> " (" + limit.setting() + ")")
 			.orElse("") + IF_BEHIND);
 	}
 

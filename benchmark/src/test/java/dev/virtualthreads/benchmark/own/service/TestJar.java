@@ -11,43 +11,47 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /** Executable jar that is empty but for what bench looks at. */
-final class TestJar {
+public final class TestJar {
 
 	private final Map<String, byte[]> entries = new LinkedHashMap<>();
 
 	private final Manifest manifest = new Manifest();
 
-	TestJar() {
+	public TestJar() {
 		with("Manifest-Version", "1.0");
 	}
 
 	/** Returns a jar of Spring Boot with Tomcat. */
-	static TestJar boot(String springBoot) {
+	public static TestJar boot(String springBoot) {
 		return new TestJar().main("org.springframework.boot.loader.launch.JarLauncher", "app.Main")
 			.library("BOOT-INF/lib/spring-boot-" + springBoot + ".jar")
 			.library("BOOT-INF/lib/tomcat-embed-core-11.0.1.jar");
 	}
 
-	TestJar main(String launcher, String start) {
+	public TestJar main(String launcher, String start) {
 		return with("Main-Class", launcher).with("Start-Class", start);
 	}
 
-	TestJar with(String attribute, String value) {
+	public TestJar with(String attribute, String value) {
 		this.manifest.getMainAttributes().putValue(attribute, value);
 		return this;
 	}
 
-	TestJar library(String name) {
-		this.entries.put(name, new byte[0]);
+	public TestJar library(String name) {
+		return entry(name, new byte[0]);
+	}
+
+	public TestJar entry(String name, byte[] content) {
+		this.entries.put(name, content);
 		return this;
 	}
 
-	TestJar without(String name) {
+	public TestJar without(String name) {
 		this.entries.remove(name);
 		return this;
 	}
 
-	Path write(Path file) throws IOException {
+	public Path write(Path file) throws IOException {
 		try (OutputStream out = Files.newOutputStream(file); ZipOutputStream zip = new ZipOutputStream(out)) {
 			zip.putNextEntry(new ZipEntry("META-INF/MANIFEST.MF"));
 			this.manifest.write(zip);
@@ -60,7 +64,7 @@ final class TestJar {
 	}
 
 	/** Writes the files as an extraction does. */
-	Path extract(Path folder) throws IOException {
+	public Path extract(Path folder) throws IOException {
 		Files.createDirectories(folder.resolve("META-INF"));
 		try (OutputStream out = Files.newOutputStream(folder.resolve("META-INF/MANIFEST.MF"))) {
 			this.manifest.write(out);

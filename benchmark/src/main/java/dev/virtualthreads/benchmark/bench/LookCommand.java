@@ -1,0 +1,72 @@
+package dev.virtualthreads.benchmark.bench;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import dev.virtualthreads.benchmark.look.Look;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+@Command(name = "look", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class, sortOptions = false,
+		exitCodeOnExecutionException = 2,
+		description = { "Shows what spring.threads.virtual.enabled changes in an application, within seconds.",
+				"Reads its settings, libraries and classes. Starts nothing and sends nothing." },
+		footer = { "", "Example:", "  bench look target/app.jar --java 21 --rate 300 --seconds 0.2", "",
+				"Exit code: 0 done, 1 --fail-on problem found one, 2 wrong usage or not an application",
+				"of Spring Boot 3.2 or later." })
+final class LookCommand implements Callable<Integer> {
+
+	/** Findings on which the command fails. */
+	enum FailOn {
+
+		PROBLEM
+
+	}
+
+	@Spec
+	private @Nullable CommandSpec spec;
+
+	@Parameters(paramLabel = "FILE", description = "Executable jar or war, or the folder into which it was extracted.")
+	private Path file = Path.of("");
+
+	@Option(names = "--java", paramLabel = "N", description = "Java that runs it (default: the one that runs bench).")
+	private int java = Runtime.version().feature();
+
+	@Option(names = "--rate", paramLabel = "N", description = "Requests per second at your peak, per instance.")
+	private @Nullable Double rate;
+
+	@Option(names = "--seconds", paramLabel = "N",
+			description = "Seconds per request: with --rate, whether there are too few request threads.")
+	private @Nullable Double seconds;
+
+	@Option(names = "--fail-on", paramLabel = "problem",
+			description = "Exit with code 1 if the report has a problem, such as an affected library.")
+	private @Nullable FailOn failOn;
+
+	@Option(names = "--json", description = "Print the report as JSON.")
+	private boolean json;
+
+	@Override
+	public Integer call() {
+		Look look = Bench.checked(this.spec, this::look);
+		System.out.print(this.json ? JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(look)
+				: look.text());
+		return (this.failOn != null && look.hasProblem()) ? 1 : 0;
+	}
+
+	private Look look() {
+		Bench.requireFrom(21, 99, "--java", List.of(this.java));
+		if ((this.rate != null) != (this.seconds != null)) {
+			throw new IllegalArgumentException("--rate and --seconds belong together");
+		}
+		return Look.at(this.file, this.java,
+				(this.rate != null && this.seconds != null) ? this.rate * this.seconds : null);
+	}
+
+}

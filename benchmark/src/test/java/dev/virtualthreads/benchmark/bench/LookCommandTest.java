@@ -1,0 +1,85 @@
+package dev.virtualthreads.benchmark.bench;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.own.service.TestJar;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class LookCommandTest {
+
+	private final StringWriter err = new StringWriter();
+
+	private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@CsvSource({ "7.0.2, 25, 1", "7.1.0, 25, 0", "7.1.0, 21, 0" })
+	void failOnProblemIsExitCodeOne(String hikari, String java, int exitCode) throws IOException {
+		String jar = jar("4.1.2", hikari);
+		assertThat(look(jar, "--java", java)).isZero();
+		assertThat(look(jar, "--java", java, "--fail-on", "problem")).isEqualTo(exitCode);
+	}
+
+	@Test
+	void jsonHasTheAnswerAndTheFindings() throws IOException {
+		assertThat(look(jar("4.1.2", "7.0.2"), "--java", "25", "--json", "--rate", "1000", "--seconds", "0.5"))
+			.isZero();
+		JsonNode look = JsonMapper.shared().readTree(this.out.toString(StandardCharsets.UTF_8));
+		assertThat(look.get("answer").asString()).contains("500 requests in progress");
+		assertThat(look.get("findings").findValuesAsString("part")).contains("LIMITS", "LIBRARIES");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '~', value = { "--java 17 ~ --java must be from 21 to 99, was 17",
+			"--rate 3 ~ --rate and --seconds belong together", "--seconds 3 ~ --rate and --seconds belong together",
+			"--fail-on note ~ Invalid value for option '--fail-on'" })
+	void wrongOptionsAreExitCodeTwo(String options, String message) throws IOException {
+		assertThat(look(Stream.concat(Stream.of(jar("4.1.2", "7.1.0")), Stream.of(options.split(" ", -1)))
+			.toArray(String[]::new))).isEqualTo(2);
+		assertThat(this.err.toString()).contains(message);
+	}
+
+	@Test
+	void wrongFilesAreExitCodeTwo() throws IOException {
+		assertThat(look(this.folder.resolve("none.jar").toString())).isEqualTo(2);
+		assertThat(look(jar("2.7.18", "4.0.3"))).isEqualTo(2);
+		assertThat(this.err.toString()).contains("none.jar does not exist", "uses Spring Boot 2.7.18");
+	}
+
+	private String jar(String springBoot, String hikari) throws IOException {
+		return TestJar.boot(springBoot)
+			.library("BOOT-INF/lib/HikariCP-%s.jar".formatted(hikari))
+			.write(this.folder.resolve("app.jar"))
+			.toString();
+	}
+
+	private int look(String... arguments) {
+		PrintStream console = System.out;
+		System.setOut(new PrintStream(this.out, true, StandardCharsets.UTF_8));
+		try {
+			return Bench.commandLine()
+				.setErr(new PrintWriter(this.err, true))
+				.execute(Stream.concat(Stream.of("look"), Stream.of(arguments)).toArray(String[]::new));
+		}
+		finally {
+			System.setOut(console);
+		}
+	}
+
+}

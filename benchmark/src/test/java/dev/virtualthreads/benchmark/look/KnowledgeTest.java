@@ -1,0 +1,166 @@
+package dev.virtualthreads.benchmark.look;
+
+import java.io.IOException;
+import java.lang.module.ModuleDescriptor.Version;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.look.Look.Part;
+import dev.virtualthreads.benchmark.look.Look.Weight;
+import dev.virtualthreads.benchmark.look.Knowledge.Clue;
+import dev.virtualthreads.benchmark.look.Knowledge.Limit;
+import dev.virtualthreads.benchmark.look.Knowledge.Problem;
+import dev.virtualthreads.benchmark.own.service.TestJar;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.objectweb.asm.Opcodes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Every row of the data file, in applications with empty libraries of that name. */
+class KnowledgeTest {
+
+	private static final String OLDEST = "0.0.1";
+
+	static List<Problem> problems() {
+		return Knowledge.all().problems();
+	}
+
+	static List<Limit> limits() {
+		return Knowledge.all().limits();
+	}
+
+	static List<Clue> clues() {
+		return Knowledge.all().clues();
+	}
+
+	@ParameterizedTest
+	@MethodSource("problems")
+	void affectedVersionsAreFoundAndMendedOnesAreNot(Problem problem) {
+		assertThat(problem.libraries()).isNotEmpty().allSatisfy((library) -> {
+			assertThat(found(problem, library, problem.from().isEmpty() ? OLDEST : problem.from(), 21)).isTrue();
+			if (!problem.from().isEmpty()) {
+				assertThat(found(problem, library, OLDEST, 21)).isFalse();
+				assertThat(Version.parse(problem.from())).isLessThan(Version.parse(problem.mended()));
+			}
+			if (!problem.mended().isEmpty()) {
+				assertThat(found(problem, library, problem.mended(), 21)).isFalse();
+				assertThat(found(problem, library, problem.mended() + ".1", 21)).isFalse();
+			}
+		});
+	}
+
+	@ParameterizedTest
+	@MethodSource("problems")
+	void problemsEndWithALaterJavaOrAVersion(Problem problem) {
+		String version = problem.from().isEmpty() ? OLDEST : problem.from();
+		String library = problem.libraries().getFirst();
+		assertThat(problem.mended().isEmpty() && problem.lastJava() == 0).isFalse();
+		assertThat(found(problem, library, version, 99)).isEqualTo(problem.lastJava() == 0);
+		assertThat(problem.weight()).isIn(Weight.PROBLEM, Weight.NOTE);
+		assertThat(problem.link()).startsWith("https://");
+	}
+
+	private static boolean found(Problem problem, String library, String version, int java) {
+		Look look = Applications.look(Applications.with(library + "-" + version), java);
+		return look.findings()
+			.contains(new Look.Finding(Part.LIBRARIES, problem.weight(),
+					"%s %s: %s".formatted(library, version, problem.text()),
+					"Mended by %s.".formatted(problem.update()), problem.link()));
+	}
+
+	@ParameterizedTest
+	@MethodSource("limits")
+	void limitsHaveTheirDefaultAndTheirProperty(Limit limit) {
+		if (limit.size() > 0) {
+			assertThat(shown(limit, using(limit))).contains("%d".formatted(limit.size())).contains("(default)");
+		}
+		else {
+			assertThat(Applications.texts(Applications.look(using(limit), 25), Part.LIMITS)).hasSize(1);
+		}
+		if (!limit.property().isEmpty()) {
+			String set = limit.property().replace("*", "x") + "=4711";
+			assertThat(shown(limit, Applications.settings(using(limit), "application.properties", set)))
+				.contains("4,711", set + " in application.properties");
+		}
+		if (!limit.code().isEmpty()) {
+			TestJar jar = Applications.type(using(limit), "com/acme/app/Caller", limit.code(), 0);
+			assertThat(shown(limit, jar)).contains("an unknown number of", "your code calls " + limit.code());
+		}
+	}
+
+	private static TestJar using(Limit limit) {
+		TestJar jar = limit.library().isEmpty() ? Applications.boot() : Applications.with(limit.library() + "-1.0");
+		return limit.signs().isEmpty() ? jar : Applications.type(jar, "com/acme/app/User", limit.signs().getFirst(), 0);
+	}
+
+	private static String shown(Limit limit, TestJar jar) {
+		String words = limit.text().replace("%s", "").strip();
+		return Applications.texts(Applications.look(jar, 25), Part.LIMITS)
+			.stream()
+			.filter((text) -> text.contains(words))
+			.findFirst()
+			.orElse("");
+	}
+
+	@ParameterizedTest
+	@MethodSource("clues")
+	void cluesAreFoundByEachSignPropertyAndLibrary(Clue clue) {
+		assertThat(ways(clue)).isNotEmpty()
+			.allSatisfy((jar) -> assertThat(Applications.look(jar, 21).findings())
+				.anyMatch((finding) -> finding.action().equals(clue.action()) && finding.link().equals(clue.link())));
+		assertThat(Applications.look(server(clue, Applications.boot()), 21).findings())
+			.noneMatch((finding) -> finding.action().equals(clue.action()));
+		if (clue.lastJava() > 0) {
+			assertThat(Applications.look(ways(clue).getFirst(), clue.lastJava() + 1).findings())
+				.noneMatch((finding) -> finding.action().equals(clue.action()));
+		}
+		if (!clue.unless().isEmpty()) {
+			TestJar jar = Applications.settings(ways(clue).getFirst(), "application.properties",
+					clue.unless() + "=" + clue.value());
+			assertThat(Applications.look(jar, 21).findings())
+				.noneMatch((finding) -> finding.action().equals(clue.action()));
+		}
+	}
+
+	private static List<TestJar> ways(Clue clue) {
+		return Stream
+			.of(clue.signs().stream().map(KnowledgeTest::sign),
+					Stream.of(clue.property())
+						.filter((property) -> !property.isEmpty())
+						.map((property) -> Applications.settings(Applications.boot(), "application.properties",
+								property.replace("*", "x") + "=1")),
+					Stream.of(clue.library())
+						.filter((library) -> !library.isEmpty())
+						.map((library) -> Applications.with(library + "-1.0")))
+			.flatMap((jars) -> jars)
+			.map((jar) -> server(clue, jar))
+			.toList();
+	}
+
+	private static TestJar sign(String sign) {
+		int flags = sign.equals("<native>") ? Opcodes.ACC_NATIVE
+				: sign.equals("<synchronized>") ? Opcodes.ACC_SYNCHRONIZED : 0;
+		return Applications.type(Applications.boot(), "com/acme/app/User", sign, flags);
+	}
+
+	private static TestJar server(Clue clue, TestJar jar) {
+		return clue.withoutServer() ? jar.without("BOOT-INF/lib/tomcat-embed-core-11.0.1.jar") : jar;
+	}
+
+	@Test
+	void everyLinkToTheChecklistHasItsSection() throws IOException {
+		String headings = Files.readString(Path.of("..", "docs", "checklist.md"))
+			.toLowerCase(Locale.ROOT)
+			.replace(' ', '-');
+		assertThat(Stream.concat(limits().stream().map(Limit::link), clues().stream().map(Clue::link)))
+			.allMatch((link) -> link.startsWith("https://")
+					|| headings.contains(link.replaceFirst("docs/checklist.md#", "\n##-"))
+					|| headings.contains(link.replaceFirst("docs/checklist.md#", "\n###-")));
+	}
+
+}

@@ -1,0 +1,189 @@
+package dev.virtualthreads.benchmark.look;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+import dev.virtualthreads.benchmark.look.Look.Part;
+import dev.virtualthreads.benchmark.own.service.TestJar;
+import dev.virtualthreads.program.MeasurementException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.objectweb.asm.Opcodes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class LookTest {
+
+	private static final String TOMCAT = "BOOT-INF/lib/tomcat-embed-core-11.0.1.jar";
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void plainApplicationHasNothingAgainstATrial() {
+		Look look = Applications.look(Applications.with("HikariCP-7.1.0"), 25);
+		assertThat(look.answer()).isEqualTo(
+				"Nothing stands against a trial on Java 25. Limit first: 10 database connections of HikariCP (default).");
+		assertThat(look.hasProblem()).isFalse();
+		assertThat(look.text()).contains(".jar, Spring Boot 4.1.2, on Java 25", "What limits requests now",
+				"docs/checklist.md#connection-pools", "Measure it: ./bench own --jar ", "Java 23 and older only: 1");
+		assertThat(look.text()).doesNotContain("Libraries with a known problem", "Your own classes");
+	}
+
+	@Test
+	void problemIsTheFirstSentence() {
+		Look look = Applications.look(Applications.with("HikariCP-7.0.2"), 25);
+		assertThat(look.answer()).startsWith(
+				"Update first: HikariCP 7.0.2: threads that hand over a connection may occupy all carriers. Limit first: 10");
+		assertThat(look.hasProblem()).isTrue();
+	}
+
+	@Test
+	void smallerPoolOfThreadsIsTheFirstLimit() {
+		TestJar jar = Applications.settings(Applications.with("HikariCP-7.1.0"), "application.yaml",
+				"server.tomcat.threads.max: 5");
+		assertThat(Applications.look(jar, 25).answer()).endsWith(
+				"Limit first: 5 request threads of Tomcat (server.tomcat.threads.max=5 in application.yaml), which the property removes. Then: 10 database connections of HikariCP (default).");
+		assertThat(Applications.look(Applications.boot(), 25).answer()).endsWith(
+				"200 request threads of Tomcat (default), which the property removes. No other limit is visible in this file.");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "60, 60 requests in progress and 200 request threads: the property gains nothing.",
+			"1200, '1,200 requests in progress and 200 request threads: the property can help.'" })
+	void peakIsComparedWithTheRequestThreads(double inProgress, String sentence) throws IOException {
+		Path jar = Applications.boot().write(this.folder.resolve("app.jar"));
+		assertThat(Look.at(jar, 25, inProgress).answer()).contains("Your peak has " + sentence);
+	}
+
+	@ParameterizedTest
+	@CsvSource({
+			"jetty-server, 200 request threads of Jetty (default), 'the next limit is 200, server.jetty.threads.max'",
+			"undertow-core, an unknown number of request threads of Undertow (default), Undertow has no other limit",
+			"reactor-netty-http, Netty handles requests on threads that the property does not change, Expect no gain" })
+	void serverDecidesWhatThePropertyChanges(String library, String text, String action) {
+		Look look = Applications.look(Applications.with(library + "-1.0").without(TOMCAT), 25);
+		assertThat(look.findings().getFirst().text()).isEqualTo(text);
+		assertThat(look.findings().getFirst().action()).contains(action);
+	}
+
+	@Test
+	void serverIsIgnoredIfTheApplicationStartsNone() {
+		Look look = Applications.look(
+				Applications.settings(Applications.boot(), "application.yml", "spring.main.web-application-type: NONE"),
+				25);
+		assertThat(look.findings()).isEmpty();
+		assertThat(look.next()).isEqualTo("It has no web server, so ./bench own cannot measure it.");
+	}
+
+	@Test
+	void propertyThatIsOnIsNamed() {
+		TestJar jar = Applications.settings(Applications.boot(), "application.yaml",
+				"spring.threads.virtual.enabled: true");
+		assertThat(Applications.look(jar, 25).findings().getFirst().action())
+			.startsWith("The property, which is on in this file, gives each request");
+	}
+
+	@Test
+	void ownClassesAreNamedOrCountedByPackage() {
+		TestJar jar = Applications.boot();
+		for (String name : List.of("a/One", "a/Two", "b/Three", "a/One$Inner")) {
+			Applications.type(jar, "com/acme/" + name, "x", Opcodes.ACC_SYNCHRONIZED);
+		}
+		assertThat(Applications.texts(Applications.look(jar, 21), Part.CLASSES)).singleElement()
+			.asString()
+			.contains("(com.acme.a.One, com.acme.a.Two, com.acme.b.Three)");
+		Applications.type(jar, "com/acme/b/Four", "x", Opcodes.ACC_SYNCHRONIZED);
+		Applications.type(jar, "com/acme/b/Five", "x", Opcodes.ACC_SYNCHRONIZED);
+		assertThat(Applications.look(jar, 23).answer()).startsWith("Check first: synchronized methods or blocks")
+			.contains("(5 classes, 3 in com.acme.b, 2 in com.acme.a)");
+		assertThat(Applications.look(jar, 24).answer()).startsWith("Nothing stands against a trial on Java 24.");
+	}
+
+	@Test
+	void librariesOfTheSameGroupAreOwnClasses() throws IOException {
+		TestJar jar = Applications.boot()
+			.entry("BOOT-INF/lib/core-1.0.jar", library("com/acme/core/Core"))
+			.entry("BOOT-INF/lib/other-1.0.jar", library("org/other/Other"))
+			.library("BOOT-INF/lib/broken.jar");
+		Look look = Applications.look(jar, 21);
+		assertThat(Applications.texts(look, Part.CLASSES)).singleElement().asString().contains("(com.acme.core.Core)");
+		assertThat(look.unknown()).contains("Version of broken", "Content of broken");
+	}
+
+	private static byte[] library(String type) throws IOException {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+			zip.putNextEntry(new ZipEntry(type.substring(0, type.lastIndexOf('/') + 1)));
+			zip.putNextEntry(new ZipEntry(type + ".class"));
+			zip.write(Applications.bytes(type, "x", Opcodes.ACC_SYNCHRONIZED));
+		}
+		return bytes.toByteArray();
+	}
+
+	@Test
+	void warsAndFoldersAreRead() throws IOException {
+		TestJar war = new TestJar().library("WEB-INF/lib/spring-boot-3.5.0.jar")
+			.library("WEB-INF/lib/HikariCP-6.3.3.jar");
+		assertThat(Look.at(war.write(this.folder.resolve("app.war")), 25, null).findings().getFirst().text())
+			.startsWith("a web server outside of the jar handles requests");
+		Path extracted = Applications.with("HikariCP-7.0.2").extract(this.folder.resolve("extracted"));
+		assertThat(Look.at(extracted, 25, null).hasProblem()).isTrue();
+		Path thin = Files.createDirectories(this.folder.resolve("thin"));
+		Applications.type(new TestJar().main("com.acme.Main", "com.acme.Main"), "unused", "x", 0)
+			.with("Class-Path", "lib/spring-boot-4.1.2.jar lib/HikariCP-7.0.2.jar")
+			.entry("application.yaml", "spring.datasource.hikari.maximum-pool-size: 3".getBytes())
+			.write(thin.resolve("app.jar"));
+		assertThat(Look.at(thin, 25, null).answer()).contains("Limit first: 3 database connections of HikariCP");
+	}
+
+	@Test
+	void brokenContentIsUnknown() {
+		TestJar jar = Applications.settings(Applications.boot(), "application.yml", "version: @project.version@")
+			.entry("BOOT-INF/classes/com/acme/Broken.class", new byte[] { 1, 2, 3 });
+		assertThat(Applications.look(jar, 25).unknown()).contains("Content of BOOT-INF/classes/application.yml",
+				"Content of BOOT-INF/classes/com/acme/Broken.class");
+	}
+
+	@Test
+	void otherFilesAreRefused() throws IOException {
+		assertThatIllegalArgumentException().isThrownBy(() -> Look.at(this.folder.resolve("none.jar"), 25, null))
+			.withMessageContaining("none.jar does not exist");
+		refuses(Files.writeString(this.folder.resolve("text.jar"), "text"), "is not a jar, or not a complete one");
+		refuses(Files.writeString(this.folder.resolve("text"), "text"), "is not a jar");
+		refuses(new TestJar().write(this.folder.resolve("library.jar")), "is not a Spring Boot executable jar");
+		refuses(TestJar.boot("2.7.18").write(this.folder.resolve("old.jar")), "uses Spring Boot 2.7.18");
+		refuses(TestJar.boot("3.1.0").write(this.folder.resolve("older.jar")), "Update Spring Boot first");
+		refuses(new TestJar().with("Spring-Boot-Version", "4.1.2")
+			.library("BOOT-INF/lib/spring-boot.jar")
+			.write(this.folder.resolve("plain.jar")), "has no libraries with versions in their file names");
+		Path whole = Applications.with("HikariCP-7.0.2").write(this.folder.resolve("app.jar"));
+		byte[] content = Files.readAllBytes(whole);
+		refuses(Files.write(whole, Arrays.copyOf(content, content.length - 40)), "not a complete one");
+	}
+
+	@Test
+	void archiveThatUnpacksToTooMuchIsRefused() throws IOException {
+		TestJar jar = Applications.boot();
+		for (int index = 0; index < 4; index++) {
+			jar.entry("BOOT-INF/classes/Zeros%d.class".formatted(index), new byte[20 << 20]);
+		}
+		refuses(jar.write(this.folder.resolve("bomb.jar")), "unpack to more than 64 MiB");
+	}
+
+	private static void refuses(Path file, String message) {
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> Look.at(file, 25, null))
+			.withMessageContaining(message);
+	}
+
+}
