@@ -30,7 +30,7 @@ final class LookCommand implements Callable<Integer> {
 	}
 
 	@Spec
-	private @Nullable CommandSpec spec;
+	private CommandSpec spec = CommandSpec.create();
 
 	@Parameters(paramLabel = "FILE", description = "Executable jar or war, or the folder into which it was extracted.")
 	private Path file = Path.of("");
@@ -55,8 +55,10 @@ final class LookCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Look look = Bench.checked(this.spec, this::look);
-		System.out.print(this.json ? JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(look)
-				: look.text());
+		this.spec.commandLine()
+			.getOut()
+			.println(this.json ? JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(look)
+					: look.text());
 		return (this.failOn != null && look.hasProblem()) ? 1 : 0;
 	}
 

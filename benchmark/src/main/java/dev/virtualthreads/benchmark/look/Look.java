@@ -103,7 +103,7 @@ public record Look(String application, String springBoot, int java, String answe
 				+ part(Part.CHANGES, "What else the property changes")
 				+ part(Part.LIBRARIES, "Libraries with a known problem on this Java")
 				+ part(Part.CLASSES, "Your own classes")
-				+ "%nNot known%n  - %s%n%n%s%n".formatted(String.join("%n  - ".formatted(), this.unknown), this.next);
+				+ "%nNot known%n  - %s%n%n%s".formatted(String.join("%n  - ".formatted(), this.unknown), this.next);
 	}
 
 	private String part(Part part, String title) {

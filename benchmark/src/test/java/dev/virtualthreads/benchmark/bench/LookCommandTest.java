@@ -1,11 +1,8 @@
 package dev.virtualthreads.benchmark.bench;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
@@ -23,7 +20,7 @@ class LookCommandTest {
 
 	private final StringWriter err = new StringWriter();
 
-	private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+	private final StringWriter out = new StringWriter();
 
 	@TempDir
 	private Path folder;
@@ -40,7 +37,7 @@ class LookCommandTest {
 	void jsonHasTheAnswerAndTheFindings() throws IOException {
 		assertThat(look(jar("4.1.2", "7.0.2"), "--java", "25", "--json", "--rate", "1000", "--seconds", "0.5"))
 			.isZero();
-		JsonNode look = JsonMapper.shared().readTree(this.out.toString(StandardCharsets.UTF_8));
+		JsonNode look = JsonMapper.shared().readTree(this.out.toString());
 		assertThat(look.get("answer").asString()).contains("500 requests in progress");
 		assertThat(look.get("findings").findValuesAsString("part")).contains("LIMITS", "LIBRARIES");
 	}
@@ -52,14 +49,8 @@ class LookCommandTest {
 	void wrongOptionsAreExitCodeTwo(String options, String message) throws IOException {
 		assertThat(look(Stream.concat(Stream.of(jar("4.1.2", "7.1.0")), Stream.of(options.split(" ", -1)))
 			.toArray(String[]::new))).isEqualTo(2);
-		assertThat(this.err.toString()).contains(message);
-	}
-
-	@Test
-	void wrongFilesAreExitCodeTwo() throws IOException {
-		assertThat(look(this.folder.resolve("none.jar").toString())).isEqualTo(2);
 		assertThat(look(jar("2.7.18", "4.0.3"))).isEqualTo(2);
-		assertThat(this.err.toString()).contains("none.jar does not exist", "uses Spring Boot 2.7.18");
+		assertThat(this.err.toString()).contains(message, "uses Spring Boot 2.7.18");
 	}
 
 	private String jar(String springBoot, String hikari) throws IOException {
@@ -70,16 +61,10 @@ class LookCommandTest {
 	}
 
 	private int look(String... arguments) {
-		PrintStream console = System.out;
-		System.setOut(new PrintStream(this.out, true, StandardCharsets.UTF_8));
-		try {
-			return Bench.commandLine()
-				.setErr(new PrintWriter(this.err, true))
-				.execute(Stream.concat(Stream.of("look"), Stream.of(arguments)).toArray(String[]::new));
-		}
-		finally {
-			System.setOut(console);
-		}
+		return Bench.commandLine()
+			.setOut(new PrintWriter(this.out, true))
+			.setErr(new PrintWriter(this.err, true))
+			.execute(Stream.concat(Stream.of("look"), Stream.of(arguments)).toArray(String[]::new));
 	}
 
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.module.ModuleDescriptor.Version;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -110,36 +111,35 @@ class KnowledgeTest {
 	@ParameterizedTest
 	@MethodSource("clues")
 	void cluesAreFoundByEachSignPropertyAndLibrary(Clue clue) {
-		assertThat(ways(clue)).isNotEmpty()
-			.allSatisfy((jar) -> assertThat(Applications.look(jar, 21).findings())
-				.anyMatch((finding) -> finding.action().equals(clue.action()) && finding.link().equals(clue.link())));
-		assertThat(Applications.look(server(clue, Applications.boot()), 21).findings())
-			.noneMatch((finding) -> finding.action().equals(clue.action()));
-		if (clue.lastJava() > 0) {
-			assertThat(Applications.look(ways(clue).getFirst(), clue.lastJava() + 1).findings())
-				.noneMatch((finding) -> finding.action().equals(clue.action()));
-		}
+		assertThat(ways(clue)).isNotEmpty().allMatch((jar) -> shows(clue, jar, 21));
+		assertThat(shows(clue, server(clue, Applications.boot()), 21)).isFalse();
+		assertThat(shows(clue, ways(clue).getFirst(), 99)).isEqualTo(clue.lastJava() == 0);
 		if (!clue.unless().isEmpty()) {
-			TestJar jar = Applications.settings(ways(clue).getFirst(), "application.properties",
-					clue.unless() + "=" + clue.value());
-			assertThat(Applications.look(jar, 21).findings())
-				.noneMatch((finding) -> finding.action().equals(clue.action()));
+			TestJar jar = ways(clue).getFirst();
+			Applications.settings(jar, "application.properties", clue.unless() + "=" + clue.value());
+			assertThat(shows(clue, jar, 21)).isFalse();
 		}
+		assertThat(clue.withoutServer() && shows(clue, sign(clue.signs().getFirst()), 21)).isFalse();
+	}
+
+	private static boolean shows(Clue clue, TestJar jar, int java) {
+		return Applications.look(jar, java)
+			.findings()
+			.stream()
+			.anyMatch((finding) -> finding.action().equals(clue.action()) && finding.link().equals(clue.link()));
 	}
 
 	private static List<TestJar> ways(Clue clue) {
-		return Stream
-			.of(clue.signs().stream().map(KnowledgeTest::sign),
-					Stream.of(clue.property())
-						.filter((property) -> !property.isEmpty())
-						.map((property) -> Applications.settings(Applications.boot(), "application.properties",
-								property.replace("*", "x") + "=1")),
-					Stream.of(clue.library())
-						.filter((library) -> !library.isEmpty())
-						.map((library) -> Applications.with(library + "-1.0")))
-			.flatMap((jars) -> jars)
-			.map((jar) -> server(clue, jar))
-			.toList();
+		List<TestJar> jars = new ArrayList<>(clue.signs().stream().map(KnowledgeTest::sign).toList());
+		if (!clue.property().isEmpty()) {
+			jars.add(Applications.settings(Applications.boot(), "application.properties",
+					clue.property().replace("*", "x") + "=1"));
+		}
+		if (!clue.library().isEmpty()) {
+			jars.add(Applications.with(clue.library() + "-1.0"));
+		}
+		jars.forEach((jar) -> server(clue, jar));
+		return jars;
 	}
 
 	private static TestJar sign(String sign) {

@@ -1,13 +1,10 @@
 package dev.virtualthreads.benchmark.look;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 
 import dev.virtualthreads.benchmark.look.Look.Part;
 import dev.virtualthreads.benchmark.own.service.TestJar;
@@ -78,20 +75,26 @@ class LookTest {
 	}
 
 	@Test
-	void serverIsIgnoredIfTheApplicationStartsNone() {
-		Look look = Applications.look(
-				Applications.settings(Applications.boot(), "application.yml", "spring.main.web-application-type: NONE"),
-				25);
+	void settingsDecideOnServerAndProperty() {
+		TestJar jar = Applications.settings(Applications.boot(), "application.yaml",
+				"spring.threads.virtual.enabled: true");
+		assertThat(Applications.look(jar, 25).findings().getFirst().action()).startsWith("The property, which is on");
+		Look look = Applications
+			.look(Applications.settings(jar, "config/application.yml", "spring.main.web-application-type: NONE"), 25);
 		assertThat(look.findings()).isEmpty();
 		assertThat(look.next()).isEqualTo("It has no web server, so ./bench own cannot measure it.");
 	}
 
 	@Test
-	void propertyThatIsOnIsNamed() {
-		TestJar jar = Applications.settings(Applications.boot(), "application.yaml",
-				"spring.threads.virtual.enabled: true");
-		assertThat(Applications.look(jar, 25).findings().getFirst().action())
-			.startsWith("The property, which is on in this file, gives each request");
+	void configFolderAndPropertiesTakePrecedence() {
+		TestJar jar = Applications.with("HikariCP-7.1.0");
+		String text = "spring.datasource.hikari.maximum-pool-size: ";
+		Applications.settings(jar, "config/application.yml", text + 1);
+		Applications.settings(jar, "application.properties", text + 2);
+		Applications.settings(jar, "application.yaml", text + 3);
+		assertThat(Applications.look(jar, 25).answer()).contains("Limit first: 1 database connections");
+		jar.without("BOOT-INF/classes/config/application.yml");
+		assertThat(Applications.look(jar, 25).answer()).contains("Limit first: 2 database connections");
 	}
 
 	@Test
@@ -115,20 +118,19 @@ class LookTest {
 		TestJar jar = Applications.boot()
 			.entry("BOOT-INF/lib/core-1.0.jar", library("com/acme/core/Core"))
 			.entry("BOOT-INF/lib/other-1.0.jar", library("org/other/Other"))
+			.entry("BOOT-INF/classes/com/acme/Broken.class", new byte[] { 1, 2, 3 })
 			.library("BOOT-INF/lib/broken.jar");
+		Applications.settings(jar, "application.yml", "version: @project.version@");
 		Look look = Applications.look(jar, 21);
 		assertThat(Applications.texts(look, Part.CLASSES)).singleElement().asString().contains("(com.acme.core.Core)");
-		assertThat(look.unknown()).contains("Version of broken", "Content of broken");
+		assertThat(look.unknown()).contains("Version of broken", "Content of broken",
+				"Content of BOOT-INF/classes/application.yml", "Content of BOOT-INF/classes/com/acme/Broken.class");
 	}
 
-	private static byte[] library(String type) throws IOException {
-		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-		try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-			zip.putNextEntry(new ZipEntry(type.substring(0, type.lastIndexOf('/') + 1)));
-			zip.putNextEntry(new ZipEntry(type + ".class"));
-			zip.write(Applications.bytes(type, "x", Opcodes.ACC_SYNCHRONIZED));
-		}
-		return bytes.toByteArray();
+	private byte[] library(String type) throws IOException {
+		return Files
+			.readAllBytes(new TestJar().entry(type + ".class", Applications.bytes(type, "x", Opcodes.ACC_SYNCHRONIZED))
+				.write(this.folder.resolve("library.jar")));
 	}
 
 	@Test
@@ -145,14 +147,6 @@ class LookTest {
 			.entry("application.yaml", "spring.datasource.hikari.maximum-pool-size: 3".getBytes())
 			.write(thin.resolve("app.jar"));
 		assertThat(Look.at(thin, 25, null).answer()).contains("Limit first: 3 database connections of HikariCP");
-	}
-
-	@Test
-	void brokenContentIsUnknown() {
-		TestJar jar = Applications.settings(Applications.boot(), "application.yml", "version: @project.version@")
-			.entry("BOOT-INF/classes/com/acme/Broken.class", new byte[] { 1, 2, 3 });
-		assertThat(Applications.look(jar, 25).unknown()).contains("Content of BOOT-INF/classes/application.yml",
-				"Content of BOOT-INF/classes/com/acme/Broken.class");
 	}
 
 	@Test

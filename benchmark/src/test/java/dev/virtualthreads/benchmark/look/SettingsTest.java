@@ -45,14 +45,6 @@ class SettingsTest {
 	}
 
 	@Test
-	void starStandsForAnyText() throws IOException {
-		add("application.yaml", "resilience4j.bulkhead.instances: {a: {maxConcurrentCalls: 3}, b: {max-wait: 1}}");
-		assertThat(this.settings.matching("resilience4j.bulkhead.*.max-concurrent-calls"))
-			.containsExactly("resilience4j.bulkhead.instances.a.maxConcurrentCalls");
-		assertThat(this.settings.matching("")).isEmpty();
-	}
-
-	@Test
 	void invalidFilesAreRefused() throws IOException {
 		assertThat(add("application.yaml", "a: @b@")).isFalse();
 		assertThat(add("application.properties", "a=\\u00")).isFalse();
