@@ -48,7 +48,6 @@ class NginxIT {
 		exchange.sendResponseHeaders(201, -1);
 	});
 
-	// closes the connection after the request
 	@AutoClose
 	private final Replica broken = new Replica(HttpExchange::close);
 
