@@ -1,6 +1,7 @@
 package dev.virtualthreads.bank;
 
 import java.io.IOException;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.RunningBank;
@@ -9,7 +10,6 @@ import dev.virtualthreads.bankcontract.stub.StubService;
 
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.util.StringUtils;
 
 /** Bank that a test starts with its own properties and its own stub services. */
 public record OwnBank(StubService risk, StubService transfer,
@@ -23,10 +23,10 @@ public record OwnBank(StubService risk, StubService transfer,
 	public static OwnBank start(SpringApplicationBuilder application, Answer assessment, String... properties) {
 		StubService risk = new StubService(assessment);
 		StubService transfer = new StubService(RunningBank.MONEY_MOVED);
-		String[] services = { "--server.port=0", "--bank.risk.base-url=" + risk.uri(),
-				"--bank.transfer.base-url=" + transfer.uri() };
+		Stream<String> services = Stream.of("--server.port=0", "--bank.risk.base-url=" + risk.uri(),
+				"--bank.transfer.base-url=" + transfer.uri());
 		return new OwnBank(risk, transfer, application.sources(BankServiceApplication.class)
-			.run(StringUtils.concatenateStringArrays(services, properties)));
+			.run(Stream.concat(services, Stream.of(properties)).toArray(String[]::new)));
 	}
 
 	public BankClient client() {
