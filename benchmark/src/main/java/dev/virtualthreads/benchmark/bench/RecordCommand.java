@@ -52,6 +52,7 @@ final class RecordCommand implements Callable<Integer> {
 		if (this.dryRun || left.stream().allMatch((each) -> each.rounds() >= Rounds.ALL)) {
 			return 0;
 		}
+		left.forEach(Recording::requireSameCode);
 		// The results name the commit.
 		EnvironmentProbe.changedSources(Bench.home()).stream().findFirst().ifPresent((changed) -> {
 			throw new MeasurementException(
@@ -107,7 +108,6 @@ final class RecordCommand implements Callable<Integer> {
 	// An interrupted round leaves the earlier ones as they are.
 	private static void measure(Recording recording, CommandLine line) {
 		int round = recording.rounds() + 1;
-		recording.requireSameCode();
 		Path folder = Bench.home().resolve("benchmark/target/record").resolve(recording.scenario().id());
 		RunReport report = new ScenarioRun(new Selection(List.of(recording.scenario())), Preset.FULL,
 				Repeats.only(round), folder, line.getErr())

@@ -57,8 +57,9 @@ record Recording(Scenario scenario, String sources, @Nullable Results earlier) {
 	void requireSameCode() {
 		if (this.earlier != null && !this.sources.equals(this.earlier.sources())) {
 			throw new MeasurementException(
-					"its %d earlier rounds are of other code, that of commit %s: check that out, or delete %s to begin anew."
-						.formatted(rounds(), this.earlier.environment().commit(), rounds(this.scenario)));
+					"%d rounds of %s are of other code, that of commit %s: check that out, or delete %s to begin anew."
+						.formatted(rounds(), this.scenario.id(), this.earlier.environment().commit(),
+								rounds(this.scenario)));
 		}
 	}
 

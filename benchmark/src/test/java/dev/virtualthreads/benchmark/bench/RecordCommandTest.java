@@ -79,7 +79,7 @@ class RecordCommandTest {
 		add(2);
 		Files.write(this.home.resolve("bank-service/target/classes/application.properties"), List.of("a=b"));
 		assertThat(record("transfers")).isOne();
-		assertThat(this.err.toString()).contains("its 2 earlier rounds are of other code");
+		assertThat(this.err.toString()).contains("2 rounds of transfers are of other code");
 		assertThat(ResultsFile.read(folder().resolve("rounds.json")).rounds()).hasSize(2);
 	}
 
