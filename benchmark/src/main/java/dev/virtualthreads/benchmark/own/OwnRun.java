@@ -60,10 +60,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 		}
 		Results results = recorder.complete();
 		return new OwnReport(this.folder, plan.service().name()).answer(results,
-				found.entrySet()
-					.stream()
-					.map((each) -> OwnVerdict.of(results, plan, each.getKey(), each.getValue(), plan.load().peakRate()))
-					.toList());
+				OwnVerdict.all(results, plan, found, plan.load().peakRate()));
 	}
 
 	/**

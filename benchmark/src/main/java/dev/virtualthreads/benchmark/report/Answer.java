@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Answer with the same form on the terminal, in Markdown and on the page.
@@ -37,6 +38,15 @@ public record Answer(String title, List<String> facts, List<Part> parts) {
 					: "\n  ```text\n  %s\n  ```\n".formatted(String.join("\n  ", this.frames)));
 		}
 
+	}
+
+	/** Returns the same with another first item in a part. */
+	public Answer beginning(String part, String text) {
+		return new Answer(this.title, this.facts,
+				this.parts.stream()
+					.map((each) -> !each.name.equals(part) ? each
+							: new Part(part, Stream.concat(Stream.of(Item.of(text)), each.items.stream()).toList()))
+					.toList());
 	}
 
 	/** Returns the answer for a terminal. */

@@ -158,6 +158,11 @@ public final class SideBySide implements AutoCloseable {
 		return this.sides.getFirst().service().observe(load, observation);
 	}
 
+	/** Runs an action while the first service gets a load that nobody measures. */
+	public void underLoad(Load load, Runnable action) {
+		able(load).stream().limit(1).forEach((side) -> side.service().underLoad(load, action));
+	}
+
 	private List<Side> able(Load load) {
 		return this.sides.stream().filter((side) -> !side.isBrokenUnder(load)).toList();
 	}

@@ -46,7 +46,8 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 			return Advice.NO_CLEAR_DIFFERENCE;
 		}
 		return switch (load.outcome()) {
-			case FASTER -> isBelowCapacity() ? Advice.NO_CLEAR_DIFFERENCE : Advice.TURN_ON;
+			case FASTER -> isBelowCapacity() ? Advice.NO_CLEAR_DIFFERENCE
+					: (close && names(Kind.EXECUTOR)) ? Advice.FIX_POOL : Advice.TURN_ON;
 			case SLOWER -> toFix(close).orElse(Advice.DO_NOT);
 			case EQUIVALENT, SMALL_DIFFERENCE, UNDECIDED, VOID -> toFix(close).orElse(Advice.NO_CLEAR_DIFFERENCE);
 		};
@@ -56,8 +57,9 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 		if (names(Kind.PINNING)) {
 			return Optional.of(Advice.FIX_PINNING);
 		}
-		return (poolLimits && names(Kind.HELD_CONNECTION, Kind.CONNECTION_POOL, Kind.CLIENT_POOL, Kind.POOL))
-				? Optional.of(Advice.FIX_POOL) : Optional.empty();
+		return (poolLimits
+				&& names(Kind.HELD_CONNECTION, Kind.CONNECTION_POOL, Kind.CLIENT_POOL, Kind.POOL, Kind.EXECUTOR))
+						? Optional.of(Advice.FIX_POOL) : Optional.empty();
 	}
 
 	private boolean names(Kind... kinds) {

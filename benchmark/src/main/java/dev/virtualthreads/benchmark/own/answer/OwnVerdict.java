@@ -1,7 +1,9 @@
 package dev.virtualthreads.benchmark.own.answer;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.measurement.Observations;
@@ -19,6 +21,34 @@ import org.jspecify.annotations.Nullable;
 public record OwnVerdict(Advice advice, Answer answer) {
 
 	private static final int MOST_REASONS = 3;
+
+	/**
+	 * Returns the verdict on each Java.
+	 * @param found what was found on each of them, in the order of the answers
+	 * @param peakRate highest rate of the reader in requests per second, null if unknown
+	 */
+	public static List<OwnVerdict> all(Results results, OwnPlan plan, Map<JavaInstallation, Observations> found,
+			@Nullable Integer peakRate) {
+		Map<JavaInstallation, OwnVerdict> verdicts = new LinkedHashMap<>();
+		found.forEach((jdk, seen) -> verdicts.put(jdk, of(results, plan, jdk, seen, peakRate)));
+		return verdicts.entrySet()
+			.stream()
+			.map((each) -> verdicts.entrySet()
+				.stream()
+				.filter((other) -> other.getKey().feature() > each.getKey().feature()
+						&& other.getValue().advice == Advice.TURN_ON && each.getValue().advice != Advice.TURN_ON)
+				.findFirst()
+				.map((newer) -> each.getValue().updatingTo(newer.getKey()))
+				.orElse(each.getValue()))
+			.toList();
+	}
+
+	private OwnVerdict updatingTo(JavaInstallation newer) {
+		return new OwnVerdict(this.advice,
+				this.answer.beginning("Do this",
+						"Update to Java %d: there the same service is better with the property on."
+							.formatted(newer.feature())));
+	}
 
 	/**
 	 * Returns the verdict on a Java.
@@ -53,10 +83,14 @@ public record OwnVerdict(Advice advice, Answer answer) {
 	private static List<Answer.Item> reasons(Decision decision, Advice advice) {
 		return Stream
 			.of(decision.sameThreads().stream().map(Answer.Item::of),
+					Stream.of(decision.found().why().platformPool())
+						.filter((pool) -> !pool.isEmpty() && advice == Advice.TURN_ON)
+						.map(Answer.Item::of),
 					decision.errors().stream().flatMap(ModeErrors::evidence).map(Answer.Item::of),
 					decision.causes()
 						.stream()
 						.map((cause) -> new Answer.Item(cause.sentence() + onTasks(cause, advice), cause.frames())),
+					Processors.reason(decision).stream().map(Answer.Item::of),
 					decision.found()
 						.tried()
 						.stream()

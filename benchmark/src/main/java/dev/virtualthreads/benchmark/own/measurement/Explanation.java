@@ -16,9 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param maxHeap largest heap of the service in bytes, null if unknown
  * @param off threads that handled the requests with the property off, null if unknown
  * @param on threads that handled them with the property on, null if unknown
+ * @param platformPool sentence on the threads that carry requests with the property off,
+ * empty if users do not wait for them
  */
 public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nullable Long maxHeap,
-		@Nullable ThreadMode off, @Nullable ThreadMode on) {
+		@Nullable ThreadMode off, @Nullable ThreadMode on, String platformPool) {
 
 	/** Share of the heap that requests in flight may fill. */
 	private static final double SHARE = 0.5;
@@ -26,9 +28,15 @@ public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nu
 	/** Explanation of a result for which there was no such repeat. */
 	public static final Explanation NONE = new Explanation(List.of(), null, null, null, null);
 
-	/** Returns the same with the threads of the service with the property off. */
-	public Explanation withThreadsWhenOff(@Nullable ThreadMode threads) {
-		return new Explanation(this.causes, this.heapPerRequest, this.maxHeap, threads, this.on);
+	/** Creates what is known before the service with the property off is looked at. */
+	public Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nullable Long maxHeap,
+			@Nullable ThreadMode off, @Nullable ThreadMode on) {
+		this(causes, heapPerRequest, maxHeap, off, on, "");
+	}
+
+	/** Returns the same with what is known of the service with the property off. */
+	public Explanation whenOff(@Nullable ThreadMode threads, String pool) {
+		return new Explanation(this.causes, this.heapPerRequest, this.maxHeap, threads, this.on, pool);
 	}
 
 	/** Returns the same for a heap that a number of requests at a time has filled. */
@@ -39,7 +47,7 @@ public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nu
 		long least = this.maxHeap / users;
 		return new Explanation(this.causes,
 				(this.heapPerRequest != null) ? Math.max(this.heapPerRequest, least) : Long.valueOf(least),
-				this.maxHeap, this.off, this.on);
+				this.maxHeap, this.off, this.on, this.platformPool);
 	}
 
 	/** Returns a sentence if both modes use the same threads, empty otherwise. */

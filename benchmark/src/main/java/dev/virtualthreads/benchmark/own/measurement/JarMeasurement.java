@@ -61,7 +61,7 @@ public record JarMeasurement(OwnPlan plan, OwnStarter starter, Check check, Runn
 		Pairs pairs = new Pairs(this.plan, this.starter, trials, failures, this.checked);
 		pairs.measure(recorder::write);
 		Explained explained = new Explainer(this.starter, folder).explain(trials, failures, listener);
-		Explanation why = explained.why().withThreadsWhenOff(trials.threadsOfFirst());
+		Explanation why = explained.why().whenOff(trials.threadsOfFirst(), trials.platformPool());
 		OptionalInt users = failures.fewestUsersOfEnd();
 		why = users.isPresent() ? why.afterEndUnder(users.getAsInt()) : why;
 		List<Tried> tried = failures.isEmpty()

@@ -7,10 +7,12 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Conditions;
 import dev.virtualthreads.benchmark.own.measurement.Stages.Stage;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.why.PlatformPool;
 import dev.virtualthreads.benchmark.trial.MeasuredCells;
 import dev.virtualthreads.benchmark.trial.MeasuredService;
 import dev.virtualthreads.benchmark.trial.SideBreak;
@@ -41,6 +43,8 @@ final class OwnTrials {
 	private @Nullable Plan plan;
 
 	private boolean settled = true;
+
+	private String platformPool = "";
 
 	/** Groups of services that are measured. */
 	private int measured;
@@ -86,7 +90,18 @@ final class OwnTrials {
 		for (Stage stage : this.look.loads()) {
 			sides.measure(stage.whole(), stage.turn(), known.schedule().turns(), known.schedule().turnsOfRepeat());
 		}
+		if (this.measured == 0) {
+			lookAtPool(sides, services.getFirst());
+		}
 		this.measured++;
+	}
+
+	// The reason why a mode is slower may be in its own process only.
+	private void lookAtPool(SideBySide sides, MeasuredService first) {
+		Load highest = highest().turn();
+		first.process()
+			.ifPresent((pid) -> sides.underLoad(highest,
+					() -> this.platformPool = PlatformPool.look(pid, highest.users().count())));
 	}
 
 	private Plan plan(SideBySide sides, MeasuredService first, long begin, int groups) {
@@ -147,6 +162,11 @@ final class OwnTrials {
 
 	@Nullable ThreadMode threadsOfFirst() {
 		return this.look.threads();
+	}
+
+	/** Returns a sentence on the threads that carry requests with the property off. */
+	String platformPool() {
+		return this.platformPool;
 	}
 
 	MeasuredCells cells() {

@@ -35,6 +35,8 @@ public final class Causes {
 		if (evidence.recording() != null) {
 			RecordedLoad load = RecordedLoad.read(evidence.recording());
 			RecordingCauses.of(load, evidence.processors(), evidence.javaVersion())
+				.stream()
+				.filter((cause) -> cause.kind() != Kind.CPU_BOUND || evidence.mayBeFull())
 				.forEach((cause) -> addOrLocate(causes, cause));
 			if (causes.stream().noneMatch((cause) -> cause.kind() == Kind.PINNING)) {
 				PinningCause.of(dumps, evidence.processors(), load.serviceCpu()).ifPresent(causes::add);

@@ -31,6 +31,15 @@ public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps
 	public record CurvePoint(int users, double throughputPerSecond, double cpuBusyPercent) {
 	}
 
+	/**
+	 * Returns whether processors may have been full in what was measured: a fresh process
+	 * that is recorded fills them by itself.
+	 */
+	boolean mayBeFull() {
+		List<Double> busy = this.curve.stream().map(CurvePoint::cpuBusyPercent).filter((share) -> share > 0).toList();
+		return busy.isEmpty() || busy.stream().anyMatch((share) -> share >= 100 * RecordingCauses.FULL);
+	}
+
 	List<RequestsInDump> dumps() {
 		return this.threadDumps.stream().map(RequestsInDump::read).toList();
 	}

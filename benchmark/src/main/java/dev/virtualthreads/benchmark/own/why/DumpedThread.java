@@ -8,12 +8,14 @@ import tools.jackson.databind.JsonNode;
 /**
  * Thread of a dump.
  *
+ * @param group its name without the number at the end
  * @param mounted whether it is virtual and has a carrier
  * @param queued whether it is virtual and waits for a carrier
  * @param blockedOn monitor for which it waits, empty without one
  * @param owned monitors that it holds
  */
-record DumpedThread(String id, boolean mounted, boolean queued, String blockedOn, List<String> owned, Stack stack) {
+record DumpedThread(String id, String group, boolean mounted, boolean queued, String blockedOn, List<String> owned,
+		Stack stack) {
 
 	// Java 24 and later name the state, the carrier and the monitors
 	static DumpedThread of(JsonNode thread) {
@@ -30,6 +32,7 @@ record DumpedThread(String id, boolean mounted, boolean queued, String blockedOn
 		thread.path("monitorsOwned")
 			.forEach((depth) -> depth.path("locks").forEach((lock) -> owned.add(lock.asString(""))));
 		return new DumpedThread(thread.path("tid").asString(),
+				thread.path("name").asString("").replaceFirst("\\d+$", ""),
 				carried || (state.isEmpty() && stack.isVirtual() && !stack.waits()),
 				ready || (state.isEmpty() && frames.isEmpty()), thread.path("blockedOn").asString(""), owned, stack);
 	}

@@ -26,20 +26,22 @@ final class HeldConnection {
 
 	/** Returns the cause; the size of the pool is that of the metrics. */
 	static Optional<Cause> in(RequestsInDump requests, Map<String, Double> metrics) {
-		Optional<Cause> second = ofSecond(requests);
-		if (second.isPresent()) {
-			return second;
+		Optional<Cause> other = ofSecond(requests).or(() -> ofSchedule(requests));
+		if (other.isPresent()) {
+			return other;
 		}
 		List<Stack> others = requests.stacks().stream().filter((stack) -> !waits(stack)).toList();
 		int waiting = requests.count() - others.size();
 		List<Stack> elsewhere = others.stream().filter((stack) -> stack.waits() && !matches(DATABASE, stack)).toList();
 		List<Stack> holders = elsewhere.stream().filter((stack) -> matches(HOLDER, stack)).toList();
 		boolean certain = !holders.isEmpty();
-		// most of the connections, such as with open-in-view
+		// most of the connections, such as with open-in-view; requests go on during a
+		// dump
 		if (!certain && metrics.entrySet()
 			.stream()
 			.anyMatch((size) -> size.getKey().startsWith("hikaricp_connections_max")
-					&& size.getValue() >= elsewhere.size() && 2 * elsewhere.size() > size.getValue())) {
+					&& (ofJpa(requests) ? 2 : 1) * size.getValue() >= elsewhere.size()
+					&& 2 * elsewhere.size() > size.getValue())) {
 			holders = elsewhere;
 		}
 		if (!requests.areMany(waiting)
@@ -58,6 +60,30 @@ final class HeldConnection {
 						: "Set spring.jpa.open-in-view=false, or close the connection before that wait")
 						+ "; a larger pool is the second choice."),
 				holder.shown()));
+	}
+
+	private static boolean ofJpa(RequestsInDump requests) {
+		return requests.stacks()
+			.stream()
+			.anyMatch((stack) -> waits(stack) && stack.has((frame) -> frame.type().startsWith("org.hibernate.")));
+	}
+
+	// On virtual threads the next run of a job begins before the last one has ended.
+	private static Optional<Cause> ofSchedule(RequestsInDump requests) {
+		List<Stack> runs = requests.others()
+			.stream()
+			.map(DumpedThread::stack)
+			.filter((stack) -> stack.isVirtual() && !waits(stack) && matches(HOLDER, stack)
+					&& stack.has((frame) -> frame.type().startsWith("org.springframework.scheduling.")))
+			.toList();
+		long waiting = requests.stacks().stream().filter(HeldConnection::waits).count();
+		return (runs.size() < 2 || !requests.areMany(waiting)) ? Optional.empty() : Optional.of(new Cause(
+				Kind.HELD_CONNECTION,
+				"%d runs of a scheduled job overlap and hold a connection each at %s; %d of %d requests wait for a connection."
+					.formatted(runs.size(), runs.getFirst().caller(), waiting, requests.count()),
+				Remedy
+					.of("The property also lets runs of one job overlap: use fixedDelay in place of fixedRate, or spring.task.scheduling.simple.concurrency-limit=1, then measure again."),
+				runs.getFirst().shown()));
 	}
 
 	// A transaction within another one needs a connection of its own.

@@ -9,7 +9,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.trial.ThreadMode;
@@ -21,10 +23,11 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Threads that handle a request, from a thread dump in JSON.
  *
+ * @param others threads that do not
  * @param queued number of threads that wait for a carrier
  * @param owners stacks of threads that hold a monitor, by its name
  */
-record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack> owners) {
+record RequestsInDump(List<DumpedThread> threads, List<DumpedThread> others, long queued, Map<String, Stack> owners) {
 
 	private static final double MANY = 0.25;
 
@@ -39,7 +42,7 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 		return dumps.stream()
 			.filter((dump) -> dump.count() >= NEARLY_ALL * most)
 			.min(Comparator.comparingLong(RequestsInDump::waiting))
-			.orElseGet(() -> new RequestsInDump(List.of(), 0, Map.of()));
+			.orElseGet(() -> new RequestsInDump(List.of(), List.of(), 0, Map.of()));
 	}
 
 	private long waiting() {
@@ -64,12 +67,21 @@ record RequestsInDump(List<DumpedThread> threads, long queued, Map<String, Stack
 		}
 		Map<String, Stack> owners = new LinkedHashMap<>();
 		all.forEach((thread) -> thread.owned().forEach((monitor) -> owners.put(monitor, thread.stack())));
-		return new RequestsInDump(all.stream().filter((thread) -> thread.stack().isRequest()).toList(),
-				all.stream().filter(DumpedThread::queued).count(), owners);
+		Map<Boolean, List<DumpedThread>> requests = all.stream()
+			.collect(Collectors.partitioningBy((thread) -> thread.stack().isRequest()));
+		return new RequestsInDump(Objects.requireNonNull(requests.get(true)),
+				Objects.requireNonNull(requests.get(false)), all.stream().filter(DumpedThread::queued).count(), owners);
 	}
 
 	List<Stack> stacks() {
 		return this.threads.stream().map(DumpedThread::stack).toList();
+	}
+
+	/** Returns the number of threads with a name and a number. */
+	long size(String group) {
+		return Stream.concat(this.threads.stream(), this.others.stream())
+			.filter((thread) -> thread.group().equals(group))
+			.count();
 	}
 
 	int count() {

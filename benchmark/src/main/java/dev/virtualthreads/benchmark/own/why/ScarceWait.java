@@ -59,6 +59,16 @@ record ScarceWait(Kind kind, String resource, Remedy remedy, boolean sure) {
 			return Optional.empty();
 		}
 		Stack first = waiting.getFirst().stack();
+		Optional<WorkerPool> pool = (this.kind == Kind.TASK)
+				? WorkerPool.ofTasks(requests, first).filter(WorkerPool::isFull) : Optional.empty();
+		if (pool.isPresent()) {
+			return Optional.of(new Cause(Kind.EXECUTOR,
+					"%d of %d requests wait at %s for tasks that only %s run.".formatted(waiting.size(),
+							requests.count(), first.caller(), pool.get().text()),
+					Remedy
+						.of("Give these tasks an executor with more threads, or run each of them on a virtual thread."),
+					first.shown()));
+		}
 		String sentence = "%d of %d requests wait for %s at %s%s.".formatted(waiting.size(), requests.count(),
 				this.resource.replace("%s", (others > 0) ? "about %d of ".formatted(others) : ""), first.caller(),
 				(this.kind == Kind.LOCK) ? holder(waiting.getFirst().blockedOn(), past, requests) : "");

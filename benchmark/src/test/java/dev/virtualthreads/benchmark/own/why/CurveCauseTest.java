@@ -17,8 +17,8 @@ class CurveCauseTest {
 	void flatCurveNamesItsLimitAndWhereRequestsWait() {
 		List<CurvePoint> curve = List.of(point(10, 100), point(40, 199), point(160, 201));
 		RequestsInDump requests = new RequestsInDump(IntStream.range(0, 10)
-			.mapToObj((i) -> new DumpedThread("1", false, false, "", List.of(), WAITING))
-			.toList(), 0, Map.of());
+			.mapToObj((i) -> new DumpedThread("1", "http-", false, false, "", List.of(), WAITING))
+			.toList(), List.of(), 0, Map.of());
 		assertThat(CurveCause.of(curve, requests)).hasValueSatisfying((cause) -> {
 			assertThat(cause.kind()).isEqualTo(Kind.LIMIT_OF_CURVE);
 			assertThat(cause.sentence()).isEqualTo("Throughput stays at 201/s from 40 to 160 users, with 12 % of the "

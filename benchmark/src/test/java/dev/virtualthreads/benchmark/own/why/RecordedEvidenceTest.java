@@ -36,16 +36,13 @@ class RecordedEvidenceTest {
 	}
 
 	@Test
-	void executorWithoutMetricsIsALimitOfTheCurve() throws Exception {
-		// other programs used the processors, so their load is assumed
-		List<CurvePoint> curve = List.of(new CurvePoint(2, 36.3, 20), new CurvePoint(40, 98.3, 20));
-		List<Cause> causes = Causes.of(evidence(null, "executor-virtual.json", curve));
-		assertThat(causes).extracting(Cause::kind).containsExactly(Kind.POOL);
+	void executorWithoutMetricsIsKnownByItsThreads() throws Exception {
+		List<Cause> causes = Causes.of(evidence(null, "executor-virtual.json", List.of()));
+		assertThat(causes).extracting(Cause::kind).containsExactly(Kind.EXECUTOR);
 		assertThat(causes.getLast()).satisfies((cause) -> {
-			assertThat(cause.sentence()).startsWith("With 40 users throughput is ")
-				.contains(
-						"a limit of about 5 requests at a time. 3 of 3 requests wait for a task that an executor runs at "
-								+ FixtureService.PACKAGE + "ExecutorController.await");
+			assertThat(cause.sentence()).startsWith("3 of 3 requests wait at " + FixtureService.PACKAGE)
+				.contains("ExecutorController.await")
+				.contains(" for tasks that only ");
 			assertThat(cause.frames().getFirst()).startsWith(FixtureService.PACKAGE + "ExecutorController.await");
 		});
 	}

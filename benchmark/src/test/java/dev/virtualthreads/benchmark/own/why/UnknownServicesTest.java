@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.own.why;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,42 @@ class UnknownServicesTest {
 					+ "com.acme.billing.InvoiceController.invoice:");
 		});
 		assertThat(later.starvedSince(dump("jedis-pool.json"))).isEmpty();
+	}
+
+	@Test
+	void poolThatCarriesStreamingResponsesIsThatOfTasks() throws Exception {
+		assertThat(PlatformPool.of(dump("streaming-export.json"), 100))
+			.isEqualTo("With the property off, 8 threads named task-* (spring.task.execution.pool.core-size) carry all "
+					+ "requests: 92 of 100 users wait for one of them.");
+		assertThat(PlatformPool.of(dump("streaming-export.json"), 8)).isEmpty();
+		assertThat(PlatformPool.of(dump("jedis-pool.json"), 100)).isEmpty();
+	}
+
+	@Test
+	void tasksOnTheCommonPoolNameIt() throws Exception {
+		assertThat(dump("common-pool.json").causes()).singleElement().satisfies((cause) -> {
+			assertThat(cause.kind()).isEqualTo(Kind.EXECUTOR);
+			assertThat(cause.sentence()).contains("wait at com.acme.trip.TripController.trip:16 for tasks that only "
+					+ "1 thread named ForkJoinPool.commonPool-worker-* (the common pool, ");
+		});
+	}
+
+	@Test
+	void requestsThatKeepConnectionsWithOpenInViewAreNamed() throws Exception {
+		assertThat(HeldConnection.in(dump("open-in-view.json"), Map.of("hikaricp_connections_max", 4.0)))
+			.hasValueSatisfying((cause) -> {
+				assertThat(cause.sentence()).contains("com.acme.catalog.PriceService.priceOf:11");
+				assertThat(cause.remedy().text()).startsWith("Set spring.jpa.open-in-view=false");
+			});
+	}
+
+	@Test
+	void runsOfAJobThatOverlapHoldConnections() throws Exception {
+		assertThat(HeldConnection.in(dump("scheduled-overlap.json"), Map.of())).hasValueSatisfying((cause) -> {
+			assertThat(cause.sentence()).startsWith(
+					"7 runs of a scheduled job overlap and hold a connection each at com.acme.inventory.PriceImport.download:27; ");
+			assertThat(cause.remedy().text()).contains("spring.task.scheduling.simple.concurrency-limit=1");
+		});
 	}
 
 	private static RequestsInDump dump(String name) throws URISyntaxException {

@@ -1,0 +1,72 @@
+package dev.virtualthreads.benchmark.own.why;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Platform threads with a common name that run the service's code.
+ *
+ * @param name start of their names
+ * @param busy number of them that run it
+ * @param size number of all of them
+ */
+record WorkerPool(String name, long busy, long size) {
+
+	/** Property or setting that sizes a pool, by the start of its threads' names. */
+	private static final List<Map.Entry<String, String>> SETTINGS = List.of(
+			Map.entry("https?-.*-exec-", "server.tomcat.threads.max"), Map.entry("qtp.*", "server.jetty.threads.max"),
+			Map.entry("XNIO-.*", "server.undertow.threads.worker"),
+			Map.entry("task-", "spring.task.execution.pool.core-size"),
+			Map.entry("scheduling-", "spring.task.scheduling.pool.size"),
+			Map.entry("reactor-http-.*",
+					"reactor.netty.ioWorkerCount, the event loop: blocking calls belong on Schedulers.boundedElastic()"),
+			Map.entry("ForkJoinPool\\.commonPool-worker-",
+					"the common pool, one thread fewer than processors: pass an executor of your own"));
+
+	/** Returns the pool whose threads carry most of the requests, empty without one. */
+	static Optional<WorkerPool> ofRequests(RequestsInDump dump) {
+		return largest(dump, dump.threads()).filter((pool) -> 2 * pool.busy > dump.count());
+	}
+
+	/** Returns the pool whose threads run the tasks of requests, empty without one. */
+	static Optional<WorkerPool> ofTasks(RequestsInDump dump, Stack request) {
+		List<String> own = request.own().stream().map(StackFrame::type).toList();
+		return largest(dump,
+				dump.others()
+					.stream()
+					.filter((thread) -> thread.stack().has((frame) -> own.contains(frame.type())))
+					.toList());
+	}
+
+	private static Optional<WorkerPool> largest(RequestsInDump dump, List<DumpedThread> busy) {
+		return busy.stream()
+			.filter((thread) -> !thread.stack().isVirtual())
+			.collect(Collectors.groupingBy(DumpedThread::group, Collectors.counting()))
+			.entrySet()
+			.stream()
+			.max(Map.Entry.comparingByValue(Comparator.naturalOrder()))
+			.map((group) -> new WorkerPool(group.getKey(), group.getValue(), dump.size(group.getKey())));
+	}
+
+	/** Returns whether none of its threads is left. */
+	boolean isFull() {
+		return this.busy >= this.size;
+	}
+
+	/** Returns its threads in words, with the setting that sizes it if that is known. */
+	String text() {
+		return "%d %s named %s*".formatted(this.size, (this.size == 1) ? "thread" : "threads", this.name)
+				+ setting().map(" (%s)"::formatted).orElse("");
+	}
+
+	Optional<String> setting() {
+		return SETTINGS.stream()
+			.filter((setting) -> this.name.matches(setting.getKey()))
+			.map(Map.Entry::getValue)
+			.findFirst();
+	}
+
+}
