@@ -1,20 +1,61 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Answer with the same form on the terminal, in Markdown and on the page.
  *
+ * @param figures the most important numbers, for those who read nothing else
  * @param facts lines below the title, which hold the numbers
  * @param parts lists below them; an empty one is not shown
  */
-public record Answer(String title, List<String> facts, List<Part> parts) {
+public record Answer(Sign sign, String title, List<Figure> figures, List<String> facts, List<Part> parts) {
+
+	/** Names of the parts that a page shows; it folds the others. */
+	private static final List<String> SHOWN = List.of("Why", "Do this", "What would change the answer");
 
 	/** Creates an answer without its empty lists. */
 	public Answer {
 		parts = parts.stream().filter((part) -> !part.items().isEmpty()).toList();
+	}
+
+	/** Sign and colour of a title. */
+	public enum Sign {
+
+		YES("✔"), NO("✖"), EQUAL("=");
+
+		private final String mark;
+
+		Sign(String mark) {
+			this.mark = mark;
+		}
+
+		String mark() {
+			return this.mark;
+		}
+
+		/** Returns the class of its colour. */
+		String style() {
+			return name().toLowerCase(Locale.ROOT);
+		}
+
+	}
+
+	/** Quantity in both thread modes, and virtual ÷ platform with its interval. */
+	public record Figure(String name, String virtual, String platform, String ratio) {
+	}
+
+	/** Returns the parts that a page shows. */
+	List<Part> shown() {
+		return this.parts.stream().filter((part) -> SHOWN.contains(part.name)).toList();
+	}
+
+	/** Returns the parts that a page folds. */
+	List<Part> folded() {
+		return this.parts.stream().filter((part) -> !SHOWN.contains(part.name)).toList();
 	}
 
 	/** List with its name. */
@@ -42,7 +83,7 @@ public record Answer(String title, List<String> facts, List<Part> parts) {
 
 	/** Returns the same with another first item in a part. */
 	public Answer beginning(String part, String text) {
-		return new Answer(this.title, this.facts,
+		return new Answer(this.sign, this.title, this.figures, this.facts,
 				this.parts.stream()
 					.map((each) -> !each.name.equals(part) ? each
 							: new Part(part, Stream.concat(Stream.of(Item.of(text)), each.items.stream()).toList()))
@@ -58,8 +99,16 @@ public record Answer(String title, List<String> facts, List<Part> parts) {
 					.collect(Collectors.joining()));
 	}
 
+	/** Returns the answer for a page, the numbers as a table. */
 	public String markdown() {
-		return "**%s**\n\n%s%s".formatted(this.title, lines(this.facts, "%s\\\n").replaceFirst("\\\\\n$", "\n"),
+		String table = this.figures.isEmpty() ? ""
+				: this.figures.stream()
+					.map((figure) -> "| %s | %s | %s | %s |\n".formatted(figure.name, figure.virtual, figure.platform,
+							figure.ratio))
+					.collect(Collectors.joining("",
+							"| | virtual | platform | virtual ÷ platform |\n|---|---:|---:|---:|\n", "\n"));
+		return "**%s %s**\n\n%s%s%s".formatted(this.sign.mark, this.title, table,
+				lines(this.facts, "%s\\\n").replaceFirst("\\\\\n$", "\n"),
 				this.parts.stream()
 					.map((part) -> "\n**%s**\n\n%s".formatted(part.name,
 							part.items.stream().map(Item::markdown).collect(Collectors.joining())))

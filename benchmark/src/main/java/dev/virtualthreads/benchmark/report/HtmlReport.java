@@ -16,6 +16,8 @@ import dev.virtualthreads.benchmark.results.ResultsFile;
 /** HTML page of the results: one file that loads nothing and contains its own data. */
 public final class HtmlReport {
 
+	static final String TITLE = "Virtual threads, measured";
+
 	private static final Template PAGE = Mustache.compiler()
 		.withEscaper(Markup::escape)
 		.withLoader(HtmlReport::template)
@@ -31,13 +33,17 @@ public final class HtmlReport {
 	}
 
 	/** Replaces the file atomically. Answers stand in place of the headlines. */
-	public static void write(Results results, Path file, Answer... answers) {
-		AtomicFile.write(file, of(results, answers));
+	static void write(Results results, Path file, String title, List<Answer> answers) {
+		AtomicFile.write(file, of(results, title, answers));
 	}
 
-	static String of(Results results, Answer... answers) {
-		return PAGE.execute(new PageView(Picture.style(), MethodNote.environment(results.environment()),
-				List.of(answers), VerdictsView.of(results),
+	static String of(Results results) {
+		return of(results, TITLE, List.of());
+	}
+
+	static String of(Results results, String title, List<Answer> answers) {
+		return PAGE.execute(new PageView(Picture.style(), title, MethodNote.environment(results.environment()), answers,
+				VerdictsView.of(results),
 				results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
 				inert(ResultsFile.json(results))));
 	}
@@ -48,7 +54,7 @@ public final class HtmlReport {
 	}
 
 	/** Values of {@code report.html}; style and JSON are inserted as they are. */
-	private record PageView(String style, String summary, List<Answer> answers, VerdictsView verdicts,
+	private record PageView(String style, String title, String summary, List<Answer> answers, VerdictsView verdicts,
 			List<ScenarioView> scenarios, String json) {
 	}
 

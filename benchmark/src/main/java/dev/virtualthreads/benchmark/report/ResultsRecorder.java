@@ -119,11 +119,17 @@ public final class ResultsRecorder implements CellRecorder {
 
 	/**
 	 * Writes both together, so that page and results are of the same run.
+	 * @param title what was measured
 	 * @param answers answers that the page shows in place of the headlines
 	 */
-	public static void write(Results results, Path file, Answer... answers) {
+	public static void write(Results results, Path file, String title, List<Answer> answers) {
 		ResultsFile.write(results, file);
-		HtmlReport.write(results, page(file), answers);
+		HtmlReport.write(results, page(file), title, answers);
+	}
+
+	/** Writes both without an answer. */
+	public static void write(Results results, Path file) {
+		write(results, file, HtmlReport.TITLE, List.of());
 	}
 
 	/** Returns the file of the page. */

@@ -48,6 +48,11 @@ public final class ScenarioTable {
 			.text();
 	}
 
+	/** Returns the columns that a page shows before the fold. */
+	Table shown() {
+		return only("contender", "load", "measured", "of ideal", "ratio", "throughput", "p99", "errors");
+	}
+
 	// A column without a value is not there.
 	private Table only(String... columns) {
 		Table all = table();

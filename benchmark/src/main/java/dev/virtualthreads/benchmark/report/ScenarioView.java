@@ -6,13 +6,14 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Results;
 
 /** Values of {@code scenario.html}. */
-record ScenarioView(String name, String overview, Table table, String loadNote, Table driver, List<LoadView> loads) {
+record ScenarioView(String name, String overview, Table table, Table all, String loadNote, Table driver,
+		List<LoadView> loads) {
 
 	static ScenarioView of(Results results, String scenario) {
 		List<Cell> cells = results.cellsOf(scenario);
 		ScenarioCharts charts = new ScenarioCharts(results, scenario);
 		ScenarioTable table = new ScenarioTable(results, scenario);
-		return new ScenarioView(scenario, charts.overview().inline(), table.table(), table.loadNote(),
+		return new ScenarioView(scenario, charts.overview().inline(), table.shown(), table.table(), table.loadNote(),
 				DriverTable.of(cells), LoadView.of(cells, charts));
 	}
 

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.own.answer;
 
+import dev.virtualthreads.benchmark.report.Answer;
+
 /** Answer to the question whether to turn virtual threads on. */
 public enum Advice {
 
@@ -20,6 +22,14 @@ public enum Advice {
 
 	Advice(String title) {
 		this.title = title;
+	}
+
+	Answer.Sign sign() {
+		return switch (this) {
+			case TURN_ON -> Answer.Sign.YES;
+			case DO_NOT, FIX_POOL, FIX_PINNING -> Answer.Sign.NO;
+			case NO_CLEAR_DIFFERENCE, NO_ANSWER -> Answer.Sign.EQUAL;
+		};
 	}
 
 	@Override

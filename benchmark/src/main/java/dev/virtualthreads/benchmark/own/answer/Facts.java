@@ -3,9 +3,11 @@ package dev.virtualthreads.benchmark.own.answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 
 import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.report.Answer;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.stats.Median;
@@ -43,6 +45,35 @@ record Facts(Decision decision) {
 			.filter((load) -> load.isVoid() && load.hasUnknownProcess() && load.isOfCpu())
 			.ifPresent((load) -> lines.add(UNKNOWN_PROCESS));
 		return lines;
+	}
+
+	/** Returns throughput, p99, and CPU per request or memory, each in both modes. */
+	List<Answer.Figure> figures() {
+		return this.decision.decidesByErrors() ? List.of()
+				: this.decision.decisive().map(Facts::figures).orElse(List.of());
+	}
+
+	private static List<Answer.Figure> figures(LoadComparison load) {
+		List<Answer.Figure> figures = new ArrayList<>();
+		add(figures, "requests per second", load.throughput(), Digits::of);
+		add(figures, "p99", load.p99(), Digits::millis);
+		if (load.cpu().areKnown()) {
+			add(figures, "CPU per request", load.cpu(), (micros) -> Digits.of(micros / 1e3) + " ms");
+		}
+		else {
+			add(figures, "memory", load.memory(), (bytes) -> Digits.of(bytes / (1 << 20)) + " MiB");
+		}
+		return figures;
+	}
+
+	private static void add(List<Answer.Figure> figures, String name, Samples samples, DoubleFunction<String> text) {
+		if (samples.areKnown()) {
+			figures.add(new Answer.Figure(name, text.apply(Median.of(samples.virtual())),
+					text.apply(Median.of(samples.platform())),
+					Digits.times(samples.ratio(), "", samples.interval())
+						.replace(" times ", "")
+						.replace("95 % interval ", "")));
+		}
 	}
 
 	private static void addNumbers(List<String> lines, LoadComparison load) {

@@ -114,6 +114,11 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 		return samples((cell) -> cell.times().throughputAll());
 	}
 
+	Samples memory() {
+		return samples((cell) -> (cell.usage().peakRssBytes() != null)
+				? List.of(cell.usage().peakRssBytes().doubleValue()) : List.of());
+	}
+
 	Samples cpu() {
 		return samples((cell) -> cell.usesCpu() ? cell.usage().cpuMicrosPerRequestAll() : List.of());
 	}

@@ -46,8 +46,8 @@ public record OwnReport(Path folder, String service) {
 		ScenarioTable table = new ScenarioTable(results, OwnScenario.ID);
 		Path file = results(this.folder);
 		Path markdown = this.folder.resolve("verdict.md");
-		ResultsRecorder.write(results, file, answers.toArray(Answer[]::new));
-		AtomicFile.write(markdown, "# Virtual threads for %s%n%n%s%n## Measurements%n%n%s%n".formatted(this.service,
+		ResultsRecorder.write(results, file, this.service, answers);
+		AtomicFile.write(markdown, "# %s: virtual threads%n%n%s%n## Measurements%n%n%s%n".formatted(this.service,
 				answers.stream().map(Answer::markdown).collect(Collectors.joining("\n")), table.markdown()));
 		String text = "%n%s%n%n%s%nVerdict: %s%nReport: %s".formatted(table.text(),
 				answers.stream().map(Answer::text).collect(Collectors.joining("\n")), markdown,

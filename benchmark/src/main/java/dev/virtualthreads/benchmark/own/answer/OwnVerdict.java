@@ -71,7 +71,8 @@ public record OwnVerdict(Advice advice, Answer answer) {
 		Aspects aspects = Aspects.of(decision);
 		String outside = (advice == Advice.TURN_ON) ? decision.found().outside() : "";
 		return new OwnVerdict(advice,
-				new Answer(java + new Title(decision, advice).text(), new Facts(decision).lines(),
+				new Answer(advice.sign(), java + new Title(decision, advice).text(), new Facts(decision).figures(),
+						new Facts(decision).lines(),
 						List.of(part("Better", aspects.better()),
 								part("Worse", Stream.concat(aspects.worse().stream(), Stream.of(outside)).toList()),
 								new Answer.Part("Why", reasons(decision, advice)),

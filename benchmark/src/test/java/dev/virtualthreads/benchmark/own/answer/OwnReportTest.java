@@ -22,7 +22,9 @@ class OwnReportTest {
 
 	@Test
 	void terminalFileAndPageHaveTheSameForm() throws IOException {
-		Answer answer = new Answer("Fix the pinning first", List.of("12.2 requests per second.", "p99: 1 s."),
+		Answer answer = new Answer(Answer.Sign.NO, "Fix the pinning first",
+				List.of(new Answer.Figure("p99", "1 s", "1.1 s", "0.91")),
+				List.of("12.2 requests per second.", "p99: 1 s."),
 				List.of(new Answer.Part("Better", List.of()),
 						new Answer.Part("Why",
 								List.of(new Answer.Item("A monitor pins.", List.of("lib.Lock.lock:7", "a.B.c:12")))),
@@ -44,9 +46,13 @@ class OwnReportTest {
 				  - --repeats 3 in the same command.
 				""");
 		assertThat(Files.readString(this.folder.resolve("verdict.md"))).startsWith("""
-				# Virtual threads for app.jar
+				# app.jar: virtual threads
 
-				**Fix the pinning first**
+				**✖ Fix the pinning first**
+
+				| | virtual | platform | virtual ÷ platform |
+				|---|---:|---:|---:|
+				| p99 | 1 s | 1.1 s | 0.91 |
 
 				12.2 requests per second.\\
 				p99: 1 s.
@@ -67,17 +73,13 @@ class OwnReportTest {
 
 				## Measurements
 				""").doesNotContain("times the throughput");
-		assertThat(Files.readString(this.folder.resolve("report.html"))).contains("""
-				<p class="headline">Fix the pinning first</p>
-				<p>12.2 requests per second.</p>
-				<p>p99: 1 s.</p>
-				<h3>Why</h3>
-				<ul>
-				<li>A monitor pins.<br/><code>lib.Lock.lock:7</code><br/><code>a.B.c:12</code></li>
-				</ul>
-				<h3>Do this</h3>
-				""")
-			.containsOnlyOnce("class=\"headline\"")
+		assertThat(Files.readString(this.folder.resolve("report.html"))).containsSubsequence("<h1>app.jar</h1>",
+				"<p class=\"banner no\"><span aria-hidden=\"true\">✖</span> Fix the pinning first</p>",
+				"<h3>p99</h3><p><b>1 s</b> virtual, 1.1 s platform</p><p class=\"note\">× 0.91</p>", "<svg",
+				"<h3>Why</h3>", "<li>A monitor pins.<br/><code>lib.Lock.lock:7</code><br/><code>a.B.c:12</code></li>",
+				"<h3>Do this</h3>", "<details><summary>The numbers in words</summary>",
+				"<p>12.2 requests per second.</p>", "<details><summary>All measurements</summary>")
+			.containsOnlyOnce("class=\"banner")
 			.doesNotContain("Load 400/50", "<h3>Better", "class=\"verdict\"");
 		assertThat(printed.results().headlineOf(OwnScenario.ID))
 			.isEqualTo("Fix the pinning first. 12.2 requests per second.");
@@ -86,7 +88,8 @@ class OwnReportTest {
 	@ParameterizedTest
 	@EnumSource
 	void onlyNoAnswerIsAFailure(Advice advice) {
-		OwnVerdict verdict = new OwnVerdict(advice, new Answer("Title", List.of(), List.of()));
+		OwnVerdict verdict = new OwnVerdict(advice,
+				new Answer(Answer.Sign.EQUAL, "Title", List.of(), List.of(), List.of()));
 		assertThat(new OwnReport(this.folder, "app.jar").answer(own(), List.of(verdict)).exitCode())
 			.isEqualTo((advice == Advice.NO_ANSWER) ? 1 : 0);
 	}

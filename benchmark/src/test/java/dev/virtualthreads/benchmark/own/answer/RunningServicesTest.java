@@ -37,8 +37,7 @@ class RunningServicesTest {
 				"Probably turn it on\n\n  Under 500 users: 200 requests per second on virtual threads, 100 on platform threads: 2.0",
 				"  Not started by bench.\n", "Do this\n  - spring.threads.virtual.enabled=true",
 				"  - Restart both services and repeat the same command: processes of one mode differ.");
-		assertThat(this.folder.resolve("verdict.md")).content()
-			.startsWith("# Virtual threads for http://a and http://b");
+		assertThat(this.folder.resolve("verdict.md")).content().startsWith("# http://a and http://b: virtual threads");
 		assertThat(this.folder.resolve("report.html")).exists();
 	}
 
