@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.look.Look.Part;
-import dev.virtualthreads.benchmark.look.Look.Weight;
 import dev.virtualthreads.benchmark.look.Knowledge.Clue;
 import dev.virtualthreads.benchmark.look.Knowledge.Limit;
 import dev.virtualthreads.benchmark.look.Knowledge.Problem;
+import dev.virtualthreads.benchmark.look.Look.Part;
+import dev.virtualthreads.benchmark.look.Look.Weight;
 import dev.virtualthreads.benchmark.own.service.TestJar;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.look;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -143,7 +144,7 @@ class LookTest {
 		Path thin = Files.createDirectories(this.folder.resolve("thin"));
 		Applications.type(new TestJar().main("com.acme.Main", "com.acme.Main"), "unused", "x", 0)
 			.with("Class-Path", "lib/spring-boot-4.1.2.jar lib/HikariCP-7.0.2.jar")
-			.entry("application.yaml", "spring.datasource.hikari.maximum-pool-size: 3".getBytes())
+			.entry("application.yaml", "spring.datasource.hikari.maximum-pool-size: 3".getBytes(StandardCharsets.UTF_8))
 			.write(thin.resolve("app.jar"));
 		assertThat(Look.at(thin, 25, null).answer()).contains("Limit first: 3 database connections of HikariCP");
 	}
