@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.results;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.program.EncodedHistogram;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -24,11 +25,6 @@ class JoinedCellTest {
 		assertThat(cell.usage().peakThreads()).isEqualTo(90);
 		assertThat(cell.details()).isEqualTo(Map.of("probeMillis", 20.0));
 		assertThat(cell.detailsAll()).isEqualTo(Map.of("probeMillis", List.of(10.0, 20.0, 90.0)));
-	}
-
-	@Test
-	void traceIsThatOfTheTrialWithTheMedianThroughput() {
-		Cell cell = JoinedCell.of(List.of(trial(300, 10), trial(100, 20), trial(200, 90)));
 		assertThat(cell.checks().trace()).extracting(TraceSecond::answers).containsExactly(200L);
 	}
 

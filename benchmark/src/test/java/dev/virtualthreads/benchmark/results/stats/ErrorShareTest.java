@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.results.stats;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -9,13 +8,11 @@ import static org.assertj.core.api.Assertions.within;
 
 class ErrorShareTest {
 
-	@Test
-	void intervalIsThatOfWilson() {
-		ErrorShare share = ErrorShare.of(10, 100);
-		assertThat(share.low()).isCloseTo(0.0552, within(0.0001));
-		assertThat(share.high()).isCloseTo(0.1744, within(0.0001));
-		assertThat(ErrorShare.of(0, 100).low()).isCloseTo(0, within(1e-12));
-		assertThat(ErrorShare.of(0, 100).high()).isCloseTo(0.0370, within(0.0001));
+	@ParameterizedTest
+	@CsvSource({ "10, 0.0552, 0.1744", "0, 0, 0.0370" })
+	void intervalIsThatOfWilson(long wrong, double low, double high) {
+		assertThat(ErrorShare.of(wrong, 100).low()).isCloseTo(low, within(0.0001));
+		assertThat(ErrorShare.of(wrong, 100).high()).isCloseTo(high, within(0.0001));
 	}
 
 	@ParameterizedTest
@@ -25,11 +22,10 @@ class ErrorShareTest {
 		assertThat(ErrorShare.of(wrong, answers).isNoticeable()).isEqualTo(noticeable);
 	}
 
-	@Test
-	void shareIsAboveAnotherIfTheIntervalsDoNotOverlap() {
-		assertThat(ErrorShare.of(30, 1000).isAbove(ErrorShare.of(5, 1000))).isTrue();
-		assertThat(ErrorShare.of(30, 1000).isAbove(ErrorShare.of(20, 1000))).isFalse();
-		assertThat(ErrorShare.of(5, 1000).isAbove(ErrorShare.of(30, 1000))).isFalse();
+	@ParameterizedTest
+	@CsvSource({ "30, 5, true", "30, 20, false", "5, 30, false" })
+	void shareIsAboveAnotherIfTheIntervalsDoNotOverlap(long wrong, long others, boolean above) {
+		assertThat(ErrorShare.of(wrong, 1000).isAbove(ErrorShare.of(others, 1000))).isEqualTo(above);
 	}
 
 }

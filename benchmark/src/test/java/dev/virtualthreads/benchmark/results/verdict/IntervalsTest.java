@@ -2,8 +2,8 @@ package dev.virtualthreads.benchmark.results.verdict;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
@@ -18,54 +18,42 @@ import static org.assertj.core.api.Assertions.within;
 /** Intervals of verdicts: pairs and families. */
 class IntervalsTest {
 
-	private final Cell ten = SampleResults.cell("platform-10", List.of(2.4, 2.5, 2.6));
-
-	private final Cell twoHundred = SampleResults.cell("platform-200", List.of(12.4, 12.5, 12.6));
-
-	private final Cell virtual = SampleResults.cell("virtual", List.of(12.4, 12.5, 12.6));
+	private static final String SCATTERED = "platform-10 10 10.3 9.8; virtual 10.4 10.2 10.1";
 
 	@Test
 	void repeatsOfTheSameRoundsArePaired() {
-		Cell drifting = SampleResults.cell("platform-10", List.of(10.0, 20.0, 40.0));
-		Verdict verdict = judge(drifting, SampleResults.cell("virtual", List.of(11.0, 22.0, 44.0)));
+		Verdict verdict = judge("platform-10 10 20 40; virtual 11 22 44");
 		assertThat(verdict.outcome()).isEqualTo(Outcome.FASTER);
 		assertThat(verdict.sentence()).contains("3 pairs of repeats");
-		Verdict unpaired = judge(drifting, SampleResults.cell("virtual", List.of(11.0, 22.0)));
+		Verdict unpaired = judge("platform-10 10 20 40; virtual 11 22");
 		assertThat(unpaired.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(unpaired.sentence()).contains("3 and 2 repeats");
 	}
 
 	@Test
 	void twinIsNoMemberOfTheFamily() {
-		Cell twin = SampleResults.cell("virtual-again", List.of(12.5, 12.4, 12.7));
-		List<PlannedComparison> claims = List.of(new PlannedComparison("transfers", "platform-200", "virtual"));
-		List<PlannedComparison> withTwin = List.of(claims.getFirst(),
-				new PlannedComparison("transfers", "virtual", "virtual-again"));
-		List<Cell> cells = List.of(this.twoHundred, this.virtual, twin);
-		assertThat(Judge.judge(cells, withTwin).getFirst()).isEqualTo(Judge.judge(cells, claims).getFirst());
-		assertThat(Judge.judge(cells, withTwin).getLast().estimate().smallestDifference())
-			.isEqualTo(Judge.judge(cells, List.of(withTwin.getLast())).getFirst().estimate().smallestDifference());
+		PlannedComparison claim = new PlannedComparison("transfers", "platform-200", "virtual");
+		PlannedComparison twin = new PlannedComparison("transfers", "virtual", "virtual-again");
+		List<Cell> cells = Changed.cells("platform-200 12.4 12.5 12.6; virtual; virtual-again 12.5 12.4 12.7");
+		List<Verdict> both = Judge.judge(cells, List.of(claim, twin));
+		assertThat(both.getFirst()).isEqualTo(Judge.judge(cells, List.of(claim)).getFirst());
+		assertThat(both.getLast().estimate().smallestDifference())
+			.isEqualTo(Judge.judge(cells, List.of(twin)).getFirst().estimate().smallestDifference());
 	}
 
 	@Test
 	void onlyTheSmallestDifferenceGrowsWithTheFamilyAndNotThePrintedInterval() {
-		Cell base = SampleResults.cell("platform-10", List.of(10.0, 10.3, 9.8));
-		Cell other = SampleResults.cell("virtual", List.of(10.4, 10.2, 10.1));
-		Cell third = SampleResults.cell("platform-200", List.of(10.2, 9.9, 10.4));
-		Verdict alone = judge(base, other);
-		Verdict together = judgeAll(List.of(base, third, other)).getFirst();
-		assertThat(together.estimate().ratio()).isEqualTo(alone.estimate().ratio());
-		assertThat(together.estimate().ratioLow()).isEqualTo(alone.estimate().ratioLow());
-		assertThat(together.estimate().smallestDifference()).isGreaterThan(alone.estimate().smallestDifference());
+		Verdict.Estimate alone = judge(SCATTERED).estimate();
+		Verdict.Estimate together = judge(SCATTERED.replace(";", "; platform-200 10.2 9.9 10.4;")).estimate();
+		assertThat(together.ratio()).isEqualTo(alone.ratio());
+		assertThat(together.ratioLow()).isEqualTo(alone.ratioLow());
+		assertThat(together.smallestDifference()).isGreaterThan(alone.smallestDifference());
 	}
 
 	@Test
 	void differenceThatDoesNotSurviveTheCorrectionIsUndecidedAndSaysSo() {
-		Cell base = SampleResults.cell("platform-10", List.of(10.0, 10.0, 10.0));
-		Cell other = SampleResults.cell("virtual", List.of(11.0, 11.9, 11.2));
-		Cell equal = SampleResults.cell("platform-200", List.of(11.5, 10.9, 11.2));
-		assertThat(judge(base, other).outcome()).isEqualTo(Outcome.FASTER);
-		Verdict together = judgeAll(List.of(base, equal, other)).getFirst();
+		assertThat(judge("platform-10 10 10 10; virtual 11 11.9 11.2").outcome()).isEqualTo(Outcome.FASTER);
+		Verdict together = judge("platform-10 10 10 10; platform-200 11.5 10.9 11.2; virtual 11 11.9 11.2");
 		assertThat(together.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(together.estimate().ratioLow()).isGreaterThan(1);
 		assertThat(together.sentence()).contains("does not survive Holm's correction");
@@ -73,37 +61,35 @@ class IntervalsTest {
 
 	@Test
 	void familyIsOneScenario() {
-		Cell base = SampleResults.cell("platform-10", List.of(10.0, 10.3, 9.8));
-		Cell other = SampleResults.cell("virtual", List.of(10.4, 10.2, 10.1));
+		List<Cell> cells = Changed.cells(SCATTERED);
 		List<Verdict> two = Judge.judge(
-				List.of(base, other, Changed.cell(base, "scenario", "ramp"), Changed.cell(other, "scenario", "ramp")),
+				Stream.concat(cells.stream(), cells.stream().map((cell) -> Changed.cell(cell, "scenario", "ramp")))
+					.toList(),
 				List.of(new PlannedComparison("transfers", "platform-10", "virtual"),
 						new PlannedComparison("ramp", "platform-10", "virtual")));
 		assertThat(two).extracting((each) -> each.estimate().ratioLow())
-			.containsOnly(judge(base, other).estimate().ratioLow());
+			.containsOnly(judge(SCATTERED).estimate().ratioLow());
 		assertThat(two).extracting(Verdict::scenario).containsExactly("transfers", "ramp");
 	}
 
 	@Test
 	void voidComparisonsDoNotEnlargeTheFamily() {
-		Cell broken = Changed.cell(this.twoHundred, "errors/5xx", 22);
-		assertThat(judgeAll(List.of(broken, this.ten, this.virtual)).getLast().estimate().ratioLow())
-			.isEqualTo(judge(this.ten, this.virtual).estimate().ratioLow());
+		assertThat(judgeAll("platform-200 errors/5xx=22; platform-10; virtual").getLast().estimate())
+			.isEqualTo(judge("platform-10; virtual").estimate());
 	}
 
 	@Test
 	void smallestDifferenceIsTheHalfWidthOfTheInterval() {
-		Verdict verdict = judge(this.ten, this.virtual);
-		assertThat(verdict.estimate().smallestDifference())
-			.isCloseTo(Math.sqrt(Objects.requireNonNull(verdict.estimate().ratioHigh())
-					/ Objects.requireNonNull(verdict.estimate().ratioLow())), within(1e-3));
+		Verdict.Estimate estimate = judge("platform-10 2.4 2.5 2.6; virtual 12.4 12.5 12.6").estimate();
+		assertThat(estimate.smallestDifference()).isCloseTo(
+				Math.sqrt(Objects.requireNonNull(estimate.ratioHigh()) / Objects.requireNonNull(estimate.ratioLow())),
+				within(1e-3));
 	}
 
 	@Test
 	void intervalIncludesTheRatioOfTheMedians() {
-		Cell lopsided = SampleResults.cell("virtual", List.of(2.5, 2.5, 2.5, 2.9, 2.9));
-		Verdict verdict = judge(SampleResults.cell("platform-10", List.of(2.6, 2.6, 2.6, 2.5)), lopsided);
-		assertThat(verdict.estimate().ratio()).isBetween(verdict.estimate().ratioLow(), verdict.estimate().ratioHigh());
+		Verdict.Estimate estimate = judge("platform-10 2.6 2.6 2.6 2.5; virtual 2.5 2.5 2.5 2.9 2.9").estimate();
+		assertThat(estimate.ratio()).isBetween(estimate.ratioLow(), estimate.ratioHigh());
 	}
 
 }

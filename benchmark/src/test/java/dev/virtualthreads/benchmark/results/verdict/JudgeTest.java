@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.results.verdict;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -10,10 +9,13 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
@@ -22,15 +24,12 @@ import static org.assertj.core.api.Assertions.within;
 /** Outcomes and measures of verdicts. */
 class JudgeTest {
 
-	private final Cell ten = SampleResults.cell("platform-10", List.of(2.4, 2.5, 2.6));
-
-	private final Cell twoHundred = SampleResults.cell("platform-200", List.of(12.4, 12.5, 12.6));
-
-	private final Cell virtual = SampleResults.cell("virtual", List.of(12.4, 12.5, 12.6));
+	private static final List<PlannedComparison> PLANNED = List
+		.of(new PlannedComparison("transfers", "platform-10", "virtual", "400/50"));
 
 	@Test
 	void comparesWhatTheScenarioNames() {
-		assertThat(Judge.judge(List.of(this.ten, this.twoHundred, this.virtual),
+		assertThat(Judge.judge(Changed.cells("platform-10; platform-200; virtual"),
 				List.of(new PlannedComparison("transfers", "platform-200", "virtual"),
 						new PlannedComparison("transfers", "platform-10", "platform-200"),
 						new PlannedComparison("transfers", "reactive", "virtual"),
@@ -39,35 +38,41 @@ class JudgeTest {
 			.containsExactly(tuple("platform-200", "virtual"), tuple("platform-10", "platform-200"));
 	}
 
-	@Test
-	void ratioIsAboveOneForTheBetterCandidate() {
-		Verdict faster = judge(this.ten, this.virtual);
-		assertThat(faster.estimate().ratio()).isCloseTo(5, within(0.01));
-		assertThat(faster.outcome()).isEqualTo(Outcome.FASTER);
-		assertThat(faster.winner()).isEqualTo("virtual");
-		Verdict slower = judge(this.virtual, this.ten);
-		assertThat(slower.estimate().ratio()).isCloseTo(1 / faster.estimate().ratio(), within(1e-12));
-		assertThat(slower.outcome()).isEqualTo(Outcome.SLOWER);
-		assertThat(slower.winner()).isEqualTo("virtual");
+	@ParameterizedTest
+	@ValueSource(strings = { "platform-10", "virtual" })
+	void oneSideAloneHasNoVerdict(String cell) {
+		assertThat(Judge.judge(Changed.cells(cell), PLANNED)).isEmpty();
+		assertThat(judgeAll(cell)).isEmpty();
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "1.0, 1.0, 1.0, equivalent", "1.012, 1.013, 1.014, equivalent", "1.016, 1.02, 1.024, small difference",
-			"0.976, 0.98, 0.984, small difference", "1.02, 1.1, 1.2, undecided", "1.03, 1.031, 1.032, faster",
-			"0.967, 0.968, 0.969, slower" })
-	void outcomeFollowsFromTheWholeInterval(double first, double second, double third, String outcome) {
-		Verdict verdict = judge(SampleResults.cell("platform-200", List.of(10.0, 10.0, 10.0)),
-				SampleResults.cell("virtual", List.of(10 * first, 10 * second, 10 * third)));
+	@CsvSource({ "platform-10; virtual, faster, 5, virtual", "virtual; platform-10, slower, 0.2, virtual",
+			"platform-200 10 10 10; virtual 10 10 10, equivalent, 1,",
+			"platform-200 10 10 10; virtual 10.12 10.13 10.14, equivalent, 1.013,",
+			"platform-200 10 10 10; virtual 10.16 10.2 10.24, small difference, 1.02,",
+			"platform-200 10 10 10; virtual 9.76 9.8 9.84, small difference, 0.98,",
+			"platform-200 10 10 10; virtual 10.2 11 12, undecided, 1.104,",
+			"platform-200 10 10 10; virtual 10.3 10.31 10.32, faster, 1.031, virtual",
+			"platform-200 10 10 10; virtual 9.67 9.68 9.69, slower, 0.968, platform-200" })
+	void outcomeFollowsFromTheWholeInterval(String cells, String outcome, double ratio, @Nullable String winner) {
+		Verdict verdict = judge(cells);
 		assertThat(verdict.outcome()).hasToString(outcome);
-		assertThat(verdict.winner() != null)
-			.isEqualTo(verdict.outcome() == Outcome.FASTER || verdict.outcome() == Outcome.SLOWER);
+		assertThat(verdict.winner()).isEqualTo(winner);
+		assertThat(verdict.estimate().ratio()).isCloseTo(ratio, within(0.001));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "platform-10 2.5; virtual 12.5", "platform-10 2.5; virtual", "platform-10; virtual 12.5" })
+	void oneRepeatGivesNoWinner(String cells) {
+		Verdict verdict = judge(cells);
+		assertThat(verdict.outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(verdict.winner()).isNull();
+		assertThat(verdict.estimate()).isEqualTo(new Verdict.Estimate(5, null, null, null));
 	}
 
 	@Test
 	void ratioIsTheCentreOfThePairs() {
-		Cell base = SampleResults.cell("platform-10", List.of(40.0, 10.0, 20.0));
-		Cell other = SampleResults.cell("virtual", List.of(40.0, 80.0, 20.0));
-		Verdict.Estimate estimate = judge(base, other).estimate();
+		Verdict.Estimate estimate = judge("platform-10 40 10 20; virtual 40 80 20").estimate();
 		assertThat(estimate.ratio()).isCloseTo(2, within(1e-9));
 		assertThat(estimate.ratio() / Objects.requireNonNull(estimate.ratioLow()))
 			.isCloseTo(Objects.requireNonNull(estimate.ratioHigh()) / estimate.ratio(), within(1e-9));
@@ -75,101 +80,79 @@ class JudgeTest {
 
 	@Test
 	void twinIsASecondSampleOfItsContender() {
-		Cell pool = SampleResults.cell("platform-200", List.of(10.0, 10.0, 10.0));
-		Cell virtual = SampleResults.cell("virtual", List.of(10.0, 20.0, 10.0));
-		Cell twin = SampleResults.cell("virtual-again", List.of(20.0, 10.0, 20.0));
 		List<PlannedComparison> planned = List.of(new PlannedComparison("transfers", "platform-200", "virtual"),
 				new PlannedComparison("transfers", "virtual", "virtual-again"));
-		List<Verdict> verdicts = Judge.judge(List.of(pool, virtual, twin), planned);
-		assertThat(verdicts.getFirst().outcome()).isEqualTo(Outcome.FASTER);
+		String cells = "platform-200 10 10 10; virtual 10 20 10; virtual-again 20 10 20";
+		List<Verdict> verdicts = Judge.judge(Changed.cells(cells), planned);
+		assertThat(verdicts).extracting(Verdict::outcome).containsExactly(Outcome.FASTER, Outcome.UNDECIDED);
 		assertThat(verdicts.getFirst().estimate().ratio()).isCloseTo(Math.sqrt(2), within(1e-9));
-		assertThat(verdicts.getLast().outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(verdicts.getLast().estimate().ratio()).isCloseTo(Math.cbrt(2), within(1e-9));
-		Cell broken = Changed.cell(twin, "errors", Map.of("5xx", 100));
-		assertThat(Judge.judge(List.of(pool, virtual, broken), planned).getFirst().estimate().ratio())
+		assertThat(Judge.judge(Changed.cells(cells + " errors/5xx=100"), planned).getFirst().estimate().ratio())
 			.isCloseTo(Math.cbrt(2), within(1e-9));
 	}
 
 	@Test
 	void verdictsOfAnotherLoadDoNotWidenAnInterval() {
-		List<PlannedComparison> planned = List.of(new PlannedComparison("transfers", "platform-10", "virtual"));
-		List<Cell> one = List.of(SampleResults.cell("platform-10", List.of(10.0, 11.0, 12.0)),
-				SampleResults.cell("virtual", List.of(12.0, 14.0, 14.0)));
+		List<Cell> one = Changed.cells("platform-10 10 11 12; virtual 12 14 14");
 		List<Cell> both = Stream.concat(one.stream(), one.stream().map((cell) -> Changed.cell(cell, "load", "600/200")))
 			.toList();
-		assertThat(Judge.judge(both, planned).getFirst()).isEqualTo(Judge.judge(one, planned).getFirst());
+		assertThat(Judge.judge(both, PLANNED).getFirst()).isEqualTo(Judge.judge(one, PLANNED).getFirst());
+	}
+
+	/** The CPU counts where the machine limits the slower, and for all computations. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					platform-10 machine/busyPercent=90 | virtual machine/busyPercent=90 | THROUGHPUT
+					platform-10 machine/busyPercent=90.1 | virtual machine/busyPercent=90 | CPU
+					virtual machine/busyPercent=90 | platform-10 machine/busyPercent=90.1 | CPU
+					platform-10 machine/busyPercent=90 | virtual machine/busyPercent=99 | THROUGHPUT
+					platform-10 idealSeconds=null machine/busyPercent=46 | virtual idealSeconds=null machine/busyPercent=46 | CPU
+					platform-10 idealSeconds=null machine/busyPercent=99 driver=null | virtual driver=null | THROUGHPUT
+					platform-10 idealSeconds=null driver=null | virtual idealSeconds=null machine/busyPercent=46 driver=null | THROUGHPUT
+					""")
+	void machineThatLimitsTheSlowerIsJudgedByCpu(String baseline, String candidate, Measure measure) {
+		assertThat(judge(baseline + ";" + candidate).measure()).isEqualTo(measure);
 	}
 
 	@Test
 	void fullMachineIsJudgedByCpuAndNotByThroughput() {
-		Verdict verdict = judge(computing(this.virtual, 90.1, List.of(100.0, 101.0, 99.0)),
-				computing(SampleResults.cell("reactive", List.of(6.0, 6.1, 6.2)), 50, List.of(50.0, 50.0, 51.0)));
-		assertThat(verdict.measure()).isEqualTo(Measure.CPU);
+		Verdict verdict = judge("virtual idealSeconds=null machine/busyPercent=90.1 cpuMicrosPerRequestAll=[100,101,99]"
+				+ "; reactive 6.0 6.1 6.2 idealSeconds=null machine/busyPercent=50 cpuMicrosPerRequestAll=[50,50,51]");
 		assertThat(verdict.estimate().ratio()).isCloseTo(2, within(0.02));
 		assertThat(verdict.winner()).isEqualTo("reactive");
 	}
 
 	@Test
-	void computationUnderALoadDriverIsAlwaysJudgedByCpu() {
-		Cell base = computing(this.ten, 46, List.of(500.0, 500.0, 500.0));
-		Cell half = computing(this.virtual, 46, List.of(300.0, 300.0, 300.0));
-		assertThat(judge(base, half).measure()).isEqualTo(Measure.CPU);
-		assertThat(judge(Changed.cell(base, "driver", null), Changed.cell(half, "driver", null)).measure())
-			.isEqualTo(Measure.THROUGHPUT);
+	void resultsOfAnotherMethodAreNotJudgedAnew() {
+		Results older = new Results(Results.SCHEMA, 1, SampleResults.transfers().environment(), false, PLANNED,
+				Changed.cells("platform-10; virtual"), List.of(), List.of());
+		assertThat(Judge.judged(older)).isSameAs(older);
 	}
 
 	@Test
-	void moduleThatFillsTheMachineAloneIsJudgedByThroughput() {
-		Cell slower = Changed.cell(computing(this.ten, 99, List.of(500.0, 500.0, 500.0)), "driver", null);
-		Cell faster = Changed.cell(computing(this.virtual, 99, List.of(300.0, 300.0, 300.0)), "driver", null);
-		assertThat(judge(slower, faster).measure()).isEqualTo(Measure.THROUGHPUT);
+	void voidCellOfAnotherFileMakesTheComparisonVoid() {
+		assertThat(Judge.judge(Changed.cells("platform-10; virtual errors/5xx=22"), PLANNED, false)).singleElement()
+			.extracting(Verdict::outcome)
+			.isEqualTo(Outcome.VOID);
 	}
 
 	@Test
-	void waitsAreJudgedByThroughputUntilTheMachineLimitsTheSlower() {
-		assertThat(judge(busy(this.ten, 90), busy(this.virtual, 90)).measure()).isEqualTo(Measure.THROUGHPUT);
-		assertThat(judge(busy(this.ten, 90.1), busy(this.virtual, 90)).measure()).isEqualTo(Measure.CPU);
-		assertThat(judge(busy(this.virtual, 90), busy(this.ten, 90.1)).measure()).isEqualTo(Measure.CPU);
-		assertThat(judge(busy(this.ten, 90), busy(this.virtual, 99)).measure()).isEqualTo(Measure.THROUGHPUT);
+	void familyAcrossScenariosIsTestedAgainstARatio() {
+		assertThat(Judge.judgeAgainst((measure) -> 0.95, Changed.cells("platform-10 10 10; virtual 9.6 9.6"), PLANNED))
+			.singleElement()
+			.satisfies((verdict) -> assertThat(verdict.estimate().ratio()).isEqualTo(0.96, within(1e-9)));
 	}
 
-	private static Cell busy(Cell cell, double percent) {
-		return Changed.cell(cell, "machine/busyPercent", percent);
+	/** Returns the verdict on the last cell and the first one. */
+	static Verdict judge(String cells) {
+		return judgeAll(cells).getFirst();
 	}
 
-	@Test
-	void oneRepeatGivesNoWinner() {
-		Verdict verdict = judge(SampleResults.cell("platform-10", List.of(2.5)),
-				SampleResults.cell("virtual", List.of(12.5)));
-		assertThat(verdict.outcome()).isEqualTo(Outcome.UNDECIDED);
-		assertThat(verdict.winner()).isNull();
-		assertThat(verdict.estimate().ratioLow()).isNull();
-		assertThat(verdict.estimate().smallestDifference()).isNull();
-		assertThat(verdict.estimate().ratio()).isEqualTo(5);
-	}
-
-	@Test
-	void singleRepeatOfOneContenderGivesNoWinner() {
-		assertThat(judge(SampleResults.cell("platform-10", List.of(2.5)), this.virtual).estimate().ratioLow()).isNull();
-		assertThat(judge(this.ten, SampleResults.cell("virtual", List.of(12.5))).estimate().ratioLow()).isNull();
-	}
-
-	@Test
-	void singleContenderHasNoVerdict() {
-		assertThat(judgeAll(List.of(this.virtual))).isEmpty();
-	}
-
-	static Cell computing(Cell cell, double busyPercent, List<Double> cpuMicrosPerRequest) {
-		return Changed.cell(Changed.cell(Changed.cell(cell, "idealSeconds", null), "machine/busyPercent", busyPercent),
-				"cpuMicrosPerRequestAll", cpuMicrosPerRequest);
-	}
-
-	static Verdict judge(Cell baseline, Cell candidate) {
-		return judgeAll(List.of(baseline, candidate)).getFirst();
-	}
-
-	static List<Verdict> judgeAll(List<Cell> cells) {
-		return Judge.judge(cells, SampleResults.lastWithTheOthers(cells));
+	/** Returns the verdicts on the last cell and each of the others. */
+	static List<Verdict> judgeAll(String cells) {
+		List<Cell> all = Changed.cells(cells);
+		return Judge.judge(all, SampleResults.lastWithTheOthers(all));
 	}
 
 }
