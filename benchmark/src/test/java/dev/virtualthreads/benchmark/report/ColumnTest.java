@@ -1,9 +1,9 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
-import java.util.Map;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,12 +12,13 @@ class ColumnTest {
 
 	@Test
 	void valueThatIsALowerBoundSaysSoInTheSameColumn() {
-		Cell recovered = SampleCells.withDetails("virtual", Map.of("recoverySeconds", 3.0));
-		Cell never = SampleCells.withDetails("reactive", Map.of("recoverySecondsAtLeast", 12.0));
-		List<Column> columns = Column.own(List.of(recovered, never));
-		assertThat(columns).extracting(Column::heading).containsExactly("recovery seconds");
-		assertThat(columns.getFirst().field(recovered)).isEqualTo("3");
-		assertThat(columns.getFirst().field(never)).isEqualTo("12 or more");
+		List<Cell> cells = Changed.cells("""
+				virtual scenario="overload" details={"recoverySeconds":3.0}; \
+				reactive scenario="overload" details={"recoverySecondsAtLeast":12.0}""");
+		assertThat(Column.own(cells)).singleElement().satisfies((column) -> {
+			assertThat(column.heading()).isEqualTo("recovery seconds");
+			assertThat(cells).extracting(column::field).containsExactly("3", "12 or more");
+		});
 	}
 
 	@Test

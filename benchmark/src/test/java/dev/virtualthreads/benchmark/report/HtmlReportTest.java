@@ -1,7 +1,8 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Headline;
@@ -11,72 +12,59 @@ import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.benchmark.results.verdict.Changed;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Element;
 import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 class HtmlReportTest {
 
 	private static final String HOSTILE = "</script><script>alert(1)</script>";
 
-	@Test
-	void verdictStandsBeforeAnyTableOrChart() {
-		String page = HtmlReport.of(SampleResults.transfers());
-		assertThat(page.indexOf("Do it.")).isPositive()
-			.isLessThan(page.indexOf("<svg"))
-			.isLessThan(page.indexOf("<table"));
+	private static final Results WHOLE = SampleResults.transfers();
+
+	static Stream<Arguments> parts() {
+		Results partial = new Results(WHOLE.environment(), true, List.of(), WHOLE.cells(), WHOLE.verdicts(),
+				List.of(new Headline("transfers", "Five times.")));
+		Results explored = SampleCells.of(WHOLE.verdicts(),
+				Changed.cell(WHOLE.cells().getFirst(), "parameters/explored", "--users 7"));
+		List<Verdict> six = IntStream.range(0, 6).mapToObj((load) -> verdict("b", load + " users")).toList();
+		Results list = SampleCells.of(six, SampleCells.good("400/50", "b"));
+		return Stream.of(arguments(WHOLE, "Do it.", "<svg"), arguments(WHOLE, "Do it.", "<table"),
+				arguments(WHOLE, "transfers 400/50: broken had errors (22 5xx)", "<table"),
+				arguments(WHOLE, "transfers 400/50: virtual was not steady", "<table"),
+				arguments(SampleRates.latency(), "<p>virtual: The p99 stays under 2.00 s up to 60/s.", "<table"),
+				arguments(partial, "Partial: ", "Do it."),
+				arguments(partial, "<p class=\"headline\">Five times.</p>", "Do it."),
+				arguments(explored, "Not the committed configuration: --users 7", "Do it."),
+				arguments(list, "Load 3 users", "2 more comparisons"),
+				arguments(list, "2 more comparisons", "Load 4 users"));
 	}
 
-	@Test
-	void headlineStandsBeforeTheVerdicts() {
-		Results whole = SampleResults.transfers();
-		String page = HtmlReport.of(new Results(whole.environment(), false, List.of(), whole.cells(), whole.verdicts(),
-				List.of(new Headline("transfers", "Five times."))));
-		assertThat(page.indexOf("<p class=\"headline\">Five times.</p>")).isPositive()
-			.isLessThan(page.indexOf("Do it."));
-		assertThat(HtmlReport.of(whole)).doesNotContain("class=\"headline\"");
-	}
-
-	@Test
-	void warningsStandBeforeAnyTable() {
-		String page = HtmlReport.of(SampleResults.transfers());
-		String before = page.substring(0, page.indexOf("<table"));
-		assertThat(before).contains("transfers 400/50: broken had errors (22 5xx)",
-				"transfers 400/50: virtual was not steady");
-	}
-
-	@Test
-	void highestRatesStandBeforeAnyTable() {
-		String page = HtmlReport.of(SampleRates.latency());
-		assertThat(page.indexOf("<p>virtual: The p99 stays under 2.00 s up to 60/s.")).isPositive()
-			.isLessThan(page.indexOf("<table"));
-	}
-
-	@Test
-	void partialRunIsMarkedFirst() {
-		Results whole = SampleResults.transfers();
-		Results partial = new Results(whole.environment(), true, List.of(), whole.cells(), whole.verdicts(), List.of());
-		String page = HtmlReport.of(partial);
-		assertThat(page.indexOf("Partial: ")).isPositive().isLessThan(page.indexOf("Do it."));
-		assertThat(HtmlReport.of(whole)).doesNotContain("Partial: ");
-	}
-
-	@Test
-	void otherConfigurationIsMarkedFirst() {
-		Results whole = SampleResults.transfers();
-		Cell explored = Changed.cell(whole.cells().getFirst(), "parameters/explored", "--users 7");
-		Results results = new Results(whole.environment(), false, List.of(), List.of(explored), whole.verdicts(),
-				List.of());
+	@ParameterizedTest
+	@MethodSource("parts")
+	void partStandsBeforeAnother(Results results, String part, String other) {
 		String page = HtmlReport.of(results);
-		assertThat(page.indexOf("Not the committed configuration: --users 7")).isPositive()
-			.isLessThan(page.indexOf("Do it."));
-		assertThat(HtmlReport.of(whole)).doesNotContain("Not the committed");
+		assertThat(page.indexOf(part)).isPositive().isLessThan(page.indexOf(other));
 	}
 
 	@Test
-	void goodResultsHaveNoWarnings() {
-		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "virtual")))).contains("No warnings.");
+	void usualPageHasNoMarksAndLoadsNothing() {
+		String page = HtmlReport.of(WHOLE);
+		assertThat(page).doesNotContain("class=\"headline\"", "Partial: ", "Not the committed");
+		assertThat(page.replace("http://www.w3.org/2000/svg", "")).doesNotContain("http://", "https://", "src=", "url(",
+				"@import", "<link");
+		assertThat(HtmlReport.of(SampleCells.of())).hasSizeLessThan(60_000);
+	}
+
+	@Test
+	void goodResultsWithoutVerdictsSaySo() {
+		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "virtual")))).contains("No warnings.",
+				"No comparison: see the table below.");
 	}
 
 	@Test
@@ -90,48 +78,28 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void pageLoadsNothing() {
-		String page = HtmlReport.of(SampleResults.transfers());
-		assertThat(page.replace("http://www.w3.org/2000/svg", "")).doesNotContain("http://", "https://", "src=", "url(",
-				"@import", "<link");
-	}
-
-	@Test
-	void pageWithoutResultsIsSmall() {
-		assertThat(HtmlReport.of(SampleCells.of())).hasSizeLessThan(60_000);
-	}
-
-	@Test
 	void pageContainsTheResults() {
 		Results results = SampleCells.of(SampleCells.good(HOSTILE + " & <!--", "{{json}}"));
-		assertThat(JsonMapper.builder().build().readValue(json(results), Results.class)).isEqualTo(results);
+		assertThat(Xml.elements(HtmlReport.of(results), "script"))
+			.filteredOn((script) -> script.getAttribute("id").equals("results"))
+			.singleElement()
+			.extracting((script) -> JsonMapper.shared().readValue(script.getTextContent(), Results.class))
+			.isEqualTo(results);
 	}
 
 	@Test
-	void labelsAreEscaped() {
-		Results hostile = SampleCells.of(
-				List.of(new Verdict(HOSTILE, HOSTILE, HOSTILE, HOSTILE, Outcome.FASTER,
-						new Verdict.Estimate(1, 1.0, 1.0, 1.0), Measure.THROUGHPUT, HOSTILE)),
-				SampleCells.good(HOSTILE, HOSTILE),
-				SampleCells.bad(HOSTILE, HOSTILE, HOSTILE, Map.of(HOSTILE, 1L), SampleResults.driver(true)));
-		String page = HtmlReport.of(hostile);
-		assertThat(page).doesNotContain("alert(1)</script>", "<script>alert");
+	void labelsAreEscapedAndNoPlaceholders() {
+		Cell bad = Changed.cell(SampleCells.good(HOSTILE, HOSTILE), "errors/" + HOSTILE.replace("/", ""), 100);
+		String page = HtmlReport.of(SampleCells.of(List.of(verdict(HOSTILE, HOSTILE)),
+				SampleCells.good(HOSTILE, HOSTILE), Changed.cell(bad, "scenario", HOSTILE),
+				Changed.cell(bad, "driver/saturated", true), SampleCells.good("{{environment}}", "virtual")));
+		assertThat(page).doesNotContain("alert(1)</script>", "<script>alert").contains("load {{environment}}");
 		assertThat(Xml.elements(page, "script")).hasSize(2);
 	}
 
-	@Test
-	void labelThatLooksLikeAPlaceholderIsText() {
-		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("{{environment}}", "virtual"))))
-			.contains("load {{environment}}");
-	}
-
-	private static String json(Results results) {
-		return Xml.elements(HtmlReport.of(results), "script")
-			.stream()
-			.filter((script) -> script.getAttribute("id").equals("results"))
-			.findFirst()
-			.orElseThrow()
-			.getTextContent();
+	private static Verdict verdict(String contender, String load) {
+		return new Verdict("transfers", load, "a", contender, Outcome.FASTER, new Verdict.Estimate(5, 4.9, 5.1, 1.02),
+				Measure.THROUGHPUT, contender);
 	}
 
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import dev.virtualthreads.benchmark.report.LineChart.Line;
 import dev.virtualthreads.benchmark.report.LineChart.Point;
 import org.junit.jupiter.api.Test;
-import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,14 +15,14 @@ class LineChartTest {
 
 	@Test
 	void whatIsNotMeasuredIsAGap() {
-		Document chart = draw(new Point(0, 1.0), new Point(1, 2.0), new Point(2, null), new Point(3, 1.0));
-		assertThat(SvgXml.ofClass(chart, "path", "line").get(IN_LEGEND).getAttribute("d"))
+		String chart = draw(new Point(0, 1.0), new Point(1, 2.0), new Point(2, null), new Point(3, 1.0));
+		assertThat(Xml.ofClass(chart, "path", "line").get(IN_LEGEND).getAttribute("d"))
 			.matches("M[^ML]+ [^ML]+L[^ML]+M[^ML]+");
 	}
 
 	@Test
 	void highValuesAreAboveAndLateOnesToTheRight() {
-		String path = SvgXml.ofClass(draw(new Point(0, 0.0), new Point(10, 4.0)), "path", "line")
+		String path = Xml.ofClass(draw(new Point(0, 0.0), new Point(10, 4.0)), "path", "line")
 			.get(IN_LEGEND)
 			.getAttribute("d");
 		String[] numbers = path.substring(1).split("[ L]", -1);
@@ -33,43 +32,41 @@ class LineChartTest {
 
 	@Test
 	void aLineWithoutAPointIsDrawnToo() {
-		assertThat(SvgXml.texts(draw())).contains("virtual & co", "seconds", "Heap, MiB");
+		assertThat(Xml.texts(draw())).contains("virtual & co", "seconds", "Heap, MiB");
 	}
 
 	@Test
 	void aLongLegendBreaksIntoLines() {
 		Line line = new Line("a contender with a name that is too long", Series.VIRTUAL, List.of());
-		Document chart = SvgXml.parse(
-				LineChart.linear("t", "d", Axis.endingAt(10, 5), "s", List.of(line, line, line)).draw().standalone());
-		assertThat(SvgXml.texts(chart).stream().filter((text) -> text.startsWith("a contender"))).hasSize(3)
+		String chart = (LineChart.linear("t", "d", Axis.endingAt(10, 5), "s", List.of(line, line, line))
+			.draw()
+			.standalone());
+		assertThat(Xml.texts(chart).stream().filter((text) -> text.startsWith("a contender"))).hasSize(3)
 			.allMatch((text) -> text.endsWith("…"));
-		assertThat(SvgXml.ofClass(chart, "text", "label").stream().map((label) -> label.getAttribute("y")).distinct())
+		assertThat(Xml.ofClass(chart, "text", "label").stream().map((label) -> label.getAttribute("y")).distinct())
 			.hasSize(3);
 	}
 
 	@Test
 	void aFileOfItsOwnHasColoursForBothThemes() {
-		Document chart = draw(new Point(0, 1.0));
-		assertThat(SvgXml.elements(chart, "style")).singleElement()
+		String chart = draw(new Point(0, 1.0));
+		assertThat(Xml.elements(chart, "style")).singleElement()
 			.extracting(Element::getTextContent)
 			.asString()
 			.contains("@media (prefers-color-scheme: dark) {")
 			.contains("var(--dark)");
-		assertThat(SvgXml.elements(chart, "title")).singleElement()
+		assertThat(Xml.elements(chart, "title")).singleElement()
 			.extracting(Element::getTextContent)
 			.isEqualTo("Heap, MiB");
-		assertThat(SvgXml.elements(chart, "desc")).singleElement()
-			.extracting(Element::getTextContent)
-			.isEqualTo("a < b");
+		assertThat(Xml.elements(chart, "desc")).singleElement().extracting(Element::getTextContent).isEqualTo("a < b");
 	}
 
-	private static Document draw(Point... points) {
-		return SvgXml.parse(
-				LineChart
-					.linear("Heap, MiB", "a < b", Axis.endingAt(10, 5), "seconds",
-							List.of(new Line("virtual & co", Series.LEAN, List.of(points))))
-					.draw()
-					.standalone());
+	private static String draw(Point... points) {
+		return (LineChart
+			.linear("Heap, MiB", "a < b", Axis.endingAt(10, 5), "seconds",
+					List.of(new Line("virtual & co", Series.LEAN, List.of(points))))
+			.draw()
+			.standalone());
 	}
 
 }

@@ -7,18 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 class MarkupTest {
 
 	@Test
-	void whatHasAMeaningLosesIt() {
+	void onlyTextWithAMeaningIsReplaced() {
 		assertThat(Markup.escape("<a b=\"c\" d='e'>&amp;"))
 			.isEqualTo("&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;amp;");
-	}
-
-	@Test
-	void whatXmlHasNoCharacterForIsReplaced() {
 		assertThat(Markup.escape("a\u0000b\u001bc\ud800d\uffff")).isEqualTo("a\ufffdb\ufffdc\ufffdd\ufffd");
-	}
-
-	@Test
-	void otherTextStaysAsItIs() {
 		assertThat(Markup.escape("99.9 % ÷ 🧵\n")).isEqualTo("99.9 % ÷ 🧵\n");
 	}
 

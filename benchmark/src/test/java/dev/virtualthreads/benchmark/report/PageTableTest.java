@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.results.Cell;
@@ -10,8 +11,12 @@ import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
 import dev.virtualthreads.program.MeasurementException;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -34,16 +39,6 @@ class PageTableTest {
 	}
 
 	@Test
-	void excerptRefusesUnknownColumnsAndLoads() {
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> this.table.excerpt(Map.of("p98", "p98"), Map.of()))
-			.withMessageStartingWith("No column \"p98\", only: contender, load, ");
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> this.table.excerpt(Map.of(), Map.of("1/1", "1/1")))
-			.withMessage("transfers has no load \"1/1\".");
-	}
-
-	@Test
 	void valueByLoadHasAColumnForEachLoad() {
 		PageTable rates = new PageTable(SampleRates.latency(), "latency");
 		assertThat(rates.byLoad("p99").lines()).containsExactly("| contender   |   30/s |   60/s | 120/s |",
@@ -52,22 +47,30 @@ class PageTableTest {
 	}
 
 	@Test
-	void excerptHasAtMostEightRows() {
-		Cell[] cells = IntStream.range(0, 9)
-			.mapToObj((number) -> SampleResults.cell("virtual-" + number, List.of(1.0, 2.0)))
-			.toArray(Cell[]::new);
-		PageTable large = new PageTable(SampleCells.of(cells), "transfers");
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> large.excerpt(Map.of(), Map.of()))
-			.withMessageStartingWith("transfers: a table must have 1 to 8 rows");
-	}
-
-	@Test
 	void rowsAndColumnsHaveOtherNames() {
 		assertThat(this.table.excerpt(Map.of("contender", "threads"), Map.of("virtual", "virtual threads")))
 			.isEqualTo("| threads         |\n|-----------------|\n| virtual threads |");
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> this.table.excerpt(Map.of("contender", "threads"), Map.of("virtuel", "a")))
-			.withMessage("transfers has no contender \"virtuel\".");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', nullValues = "none", value = { "p98|none|No column \"p98\", only: contender, load, ",
+			"none|1/1|transfers has no load \"1/1\".", "contender|virtuel|transfers has no contender \"virtuel\"." })
+	void excerptRefusesUnknownNames(@Nullable String column, @Nullable String row, String problem) {
+		assertRefused(this.table, (column != null) ? Map.of(column, "a") : Map.of(),
+				(row != null) ? Map.of(row, "a") : Map.of(), problem);
+	}
+
+	@Test
+	void excerptHasAtMostEightRows() {
+		String nine = IntStream.range(0, 9).mapToObj((number) -> "virtual-" + number).collect(Collectors.joining("; "));
+		assertRefused(new PageTable(SampleCells.of(nine), "transfers"), Map.of(), Map.of(),
+				"transfers: a table must have 1 to 8 rows");
+	}
+
+	private static void assertRefused(PageTable table, Map<String, String> columns, Map<String, String> rows,
+			String problem) {
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> table.excerpt(columns, rows))
+			.withMessageStartingWith(problem);
 	}
 
 	@Test
@@ -78,8 +81,7 @@ class PageTableTest {
 
 	@Test
 	void oneRepeatComparesNothing() {
-		Results results = new Results(SampleResults.transfers().environment(), false, List.of(),
-				List.of(SampleResults.cell("virtual", List.of(1.0))), SampleResults.transfers().verdicts(), List.of());
+		Results results = SampleCells.of(SampleResults.transfers().verdicts(), Changed.cells("virtual 1").getFirst());
 		assertThat(new PageTable(results, "transfers").details(false))
 			.contains("- One repeat: no comparison.\n\nRepeats: 1.")
 			.doesNotContain("Do it.");
@@ -88,12 +90,11 @@ class PageTableTest {
 	@Test
 	void onlyVoidVerdictsHaveTheirSentence() {
 		Results some = SampleResults.transfers();
-		Verdict open = new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.VOID,
-				some.verdicts().getFirst().estimate(), Measure.THROUGHPUT, "Cannot tell.");
-		Results both = new Results(some.environment(), false, List.of(), some.cells(),
-				List.of(some.verdicts().getFirst(), open), List.of());
-		assertThat(new PageTable(both, "transfers").details(false))
-			.contains("- 400/50: virtual against platform-10: ", "- 400/50: Cannot tell.\n")
+		Verdict faster = some.verdicts().getFirst();
+		Verdict open = new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.VOID, faster.estimate(),
+				Measure.THROUGHPUT, "Cannot tell.");
+		assertThat(new PageTable(SampleCells.of(List.of(faster, open), some.cells().toArray(Cell[]::new)), "transfers")
+			.details(false)).contains("- 400/50: virtual against platform-10: ", "- 400/50: Cannot tell.\n")
 			.doesNotContain("Do it.");
 	}
 

@@ -1,9 +1,12 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.nio.file.Path;
+import java.util.List;
 
+import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
 import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +33,8 @@ class PageTest {
 	@BeforeEach
 	void write() {
 		this.results = this.home.resolve("results");
-		ResultsFile.write(SampleResults.judged(), this.results.resolve("transfers/results.json"));
+		write("transfers", SampleResults.judged());
+		write("latency", SampleRates.latency());
 	}
 
 	@Test
@@ -96,74 +100,65 @@ class PageTest {
 			.endsWith("De 4,02 s.");
 	}
 
-	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "It is 1 s and 2 s.|the number 2 has no source",
-			"It is slow.|no number is left for the source", "It is 1 ms.|write its unit after the number" })
-	void everyNumberOfSuchAParagraphHasItsSource(String sentence, String problem) {
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(
-				() -> renewed("docs/page.md", "Title\n<!-- values: transfers; 400/50; virtual; p99 -->\n" + sentence))
-			.withMessageStartingWith("docs/page.md:2: ")
-			.withMessageContaining(problem);
-	}
-
 	@Test
 	void highestRatesHaveTheirReferenceAndTable() {
-		ResultsFile.write(SampleRates.latency(), this.results.resolve("latency/results.json"));
 		String text = "<!-- values: latency; all; virtual; highest rate -->\nAt %s.";
 		assertThat(renewed("README.md", text.formatted("1/s"))).isEqualTo(text.formatted("60/s"));
 		assertThat(renewed("README.md", BLOCK.replace("transfers", "latency"))).contains("| highest rate |");
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> renewed("README.md", text.formatted("1/s").replace("virtual", "b")))
-			.withMessageContaining("no highest rate of \"b\"");
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|',
-			value = { "transfer; 400/50; virtual; p99|results.json",
-					"transfers; 500/50; virtual; p99|no load \"500/50\"",
-					"transfers; 400/50; virtuel; p99|no contender \"virtuel\"",
-					"transfers; 400/50; virtual; p98|no column \"p98\"", "transfers; 400/50; virtual|is invalid",
-					"transfers; 400/50; broken; throughput / virtual|is void or was not measured",
-					"transfers; 400/50; broken; p99|is void or was not measured",
-					"transfers; 400/50; broken; requests|is void or was not measured",
-					"transfers; 400/50; platform-10; interval / virtual|has no interval", "transfers|is invalid",
-					"transfers; 400/50; virtual; throughput / reactive|no contender \"reactive\"" })
-	void unknownReferenceNamesFileAndLine(String reference, String problem) {
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> renewed("docs/page.md", "Title\n\n<!-- values: %s -->\nA 1.".formatted(reference)))
-			.withMessageStartingWith("docs/page.md:3: ")
-			.withMessageContaining(problem);
+	@CsvSource(delimiter = '|', textBlock = """
+			transfer; 400/50; virtual; p99 | A 1. | results.json
+			transfers; 500/50; virtual; p99 | A 1. | no load "500/50"
+			transfers; 400/50; virtuel; p99 | A 1. | no contender "virtuel"
+			transfers; 400/50; virtual; p98 | A 1. | no column "p98"
+			transfers; 400/50; virtual | A 1. | is invalid
+			transfers; 400/50; broken; throughput / virtual | A 1. | is void or was not measured
+			transfers; 400/50; broken; p99 | A 1. | is void or was not measured
+			transfers; 400/50; broken; requests | A 1. | is void or was not measured
+			transfers; 400/50; platform-10; interval / virtual | A 1. | has no interval
+			transfers | A 1. | is invalid
+			transfers; 400/50; virtual; throughput / reactive | A 1. | no contender "reactive"
+			latency; all; b; highest rate | A 1/s. | no highest rate of "b"
+			transfers; 400/50; virtual; p99 | It is 1 s and 2 s. | the number 2 has no source
+			transfers; 400/50; virtual; p99 | It is slow. | no number is left for the source
+			transfers; 400/50; virtual; p99 | It is 1 ms. | write its unit after the number
+			""")
+	void wrongSourceNamesFileAndLine(String reference, String sentence, String problem) {
+		assertRefused("Title\n\n<!-- values: %s -->\n%s".formatted(reference, sentence), "docs/page.md:3: ", problem);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "<!-- bench:transfers -->", "<!--bench:transfers -->\n<!-- /bench -->",
 			"<!-- bench:transfers: -->\n<!-- /bench -->", "<!-- bench:transfers p99 -->\n<!-- /bench -->",
-			"<!-- values:transfers; 400/50; virtual; p99 -->\nIt is 4.02 s." })
+			"<!-- values:transfers; 400/50; virtual; p99 -->\nIt is 4.02 s.",
+			"<!-- bench:transfers -->\nprose\n" + BLOCK })
 	void unusableMarkerNamesFileAndLine(String marker) {
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> renewed("docs/page.md", "Title\n" + marker + "\nmore\n"))
-			.withMessageStartingWith("docs/page.md:2: write <!-- bench:NAME -->");
+		assertRefused("Title\n" + marker + "\nmore\n", "docs/page.md:2: write <!-- bench:NAME -->", "");
 	}
 
 	@Test
-	void blockWithoutEndBeforeAnotherBlockLosesNoText() {
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> renewed("README.md", "<!-- bench:transfers -->\nprose\n" + BLOCK))
-			.withMessageStartingWith("README.md:1: write ");
-	}
-
-	@Test
-	void refusesPartialAndForeignResults() {
+	void refusesPartialForeignAndExploredResults() {
 		Results whole = SampleResults.judged();
-		ResultsFile.write(whole, this.results.resolve("ramp/results.json"));
-		ResultsFile.write(new Results(whole.environment(), true, whole.comparisons(), whole.cells(), whole.verdicts(),
-				whole.headlines()), this.results.resolve("blocking/results.json"));
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> renewed("README.md", BLOCK.replace("transfers", "blocking")))
-			.withMessageContaining("is partial");
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> renewed("README.md", BLOCK.replace("transfers", "ramp")))
-			.withMessageContaining("contains no cell of ramp");
+		Cell explored = Changed.cell(whole.cells().getFirst(), "parameters/explored", "--users 7");
+		write("ramp", whole);
+		write("blocking", new Results(whole.environment(), true, List.of(), whole.cells(), List.of(), List.of()));
+		write("transfers", SampleCells.of(whole.cells().getFirst(), explored));
+		assertRefused(BLOCK.replace("transfers", "blocking"), "", "is partial");
+		assertRefused(BLOCK.replace("transfers", "ramp"), "", "contains no cell of ramp");
+		assertRefused(BLOCK, "", "was not measured in the committed configuration, but with --users 7: "
+				+ "measure it with ./bench run transfers --out ");
+	}
+
+	private void assertRefused(String text, String beginning, String problem) {
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> renewed("docs/page.md", text))
+			.withMessageStartingWith(beginning)
+			.withMessageContaining(problem);
+	}
+
+	private void write(String scenario, Results written) {
+		ResultsFile.write(written, this.results.resolve(scenario + "/results.json"));
 	}
 
 	private String renewed(String file, String text) {

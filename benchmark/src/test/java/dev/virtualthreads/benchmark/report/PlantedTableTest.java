@@ -3,77 +3,115 @@ package dev.virtualthreads.benchmark.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.results.Verdict;
-import org.jspecify.annotations.Nullable;
+import dev.virtualthreads.benchmark.results.stats.Median;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+/**
+ * Table of several runs of the checks with planted time: how often an additional amount
+ * of processor time was found, and the smallest one that the runs could see.
+ */
 class PlantedTableTest {
+
+	private static final List<String> HEADINGS = List.of("contender", "added CPU per request", "added", "found slower",
+			"difference proven", "no verdict", "measured", "resolution");
 
 	@Test
 	void pageHasTheTableOfTheCommittedRuns() throws IOException {
-		List<Results> runs;
 		try (Stream<Path> folders = Files.list(Path.of("../resources/checks/planted"))) {
-			runs = folders.sorted().map((run) -> ResultsFile.read(run.resolve("results.json"))).toList();
+			List<Results> runs = folders.sorted().map((run) -> ResultsFile.read(run.resolve("results.json"))).toList();
+			List<String> contenders = runs.stream()
+				.flatMap((run) -> run.verdicts().stream())
+				.map(Verdict::candidate)
+				.distinct()
+				.sorted(Comparator
+					.comparingInt((contender) -> Integer.parseInt(contender.substring(contender.lastIndexOf('-') + 1))))
+				.toList();
+			Table table = new Table(HEADINGS, contenders.stream().map((contender) -> row(runs, contender)).toList());
+			assertThat(new Documents(Path.of("..")).read(Path.of("docs/checks.md")))
+				.contains(table.markdown() + "\n\nMeasured with method 1.\n");
 		}
-		assertThat(new Documents(Path.of("..")).read(Path.of("docs/checks.md")))
-			.contains(new PlantedTable(runs).markdown() + "\n\nMeasured with method 1.\n");
 	}
 
-	@Test
-	void countsTheRunsThatFoundTheSlowerBank() {
-		assertThat(row(run(Outcome.SLOWER, 0.90, 1.05), run(Outcome.UNDECIDED, 0.95, 1.07),
-				run(Outcome.SMALL_DIFFERENCE, 0.97, 1.02)))
-			.containsExactly("planted-10", "200.00 µs", "10.0 %", "1 of 3", "2 of 3", "0", "5.3 % (3.1 to 11.1)",
-					"5.0 %");
+	private static List<String> row(List<Results> runs, String candidate) {
+		List<Comparison> all = runs.stream().flatMap((run) -> Comparison.of(run, candidate).stream()).toList();
+		List<Comparison> judged = all.stream()
+			.filter((each) -> each.verdict().estimate().smallestDifference() != null)
+			.toList();
+		long found = all.stream().filter((each) -> each.verdict().outcome() == Outcome.SLOWER).count();
+		long proven = judged.stream().filter(Comparison::isProven).count();
+		List<Double> measured = judged.stream().map(Comparison::measuredPercent).toList();
+		List<String> row = new ArrayList<>(List.of(candidate, median(all, Comparison::addedMicros, "%.2f µs"),
+				median(all, Comparison::addedPercent, "%.1f %%"), "%d of %d".formatted(found, all.size()),
+				"%d of %d".formatted(proven, all.size()), String.valueOf(all.size() - judged.size())));
+		row.add(String.format(Locale.ROOT, "%s (%.1f to %.1f)", median(judged, Comparison::measuredPercent, "%.1f %%"),
+				Collections.min(measured), Collections.max(measured)));
+		row.add(median(judged, Comparison::resolutionPercent, "%.1f %%"));
+		return row;
 	}
 
-	@Test
-	void voidRunIsNeitherFoundNorMeasured() {
-		assertThat(row(run(Outcome.SLOWER, 0.90, 1.05), run(Outcome.VOID, 0.5, null))).contains("1 of 2", "1",
-				"11.1 % (11.1 to 11.1)");
-		assertThat(row(run(Outcome.VOID, 0.5, null))).contains("0 of 1", "1", "-");
+	private static String median(List<Comparison> runs, ToDoubleFunction<Comparison> value, String format) {
+		return String.format(Locale.ROOT, format, Median.of(runs.stream().map(value::applyAsDouble).toList()));
 	}
 
-	@Test
-	void eachPercentageHasTheRunsThatMeasuredIt() {
-		Results one = run("planted-1", Outcome.UNDECIDED, 0.99, 1.05);
-		Results ten = run(Outcome.SLOWER, 0.90, 1.05);
-		List<String> rows = new PlantedTable(List.of(ten, one, one)).markdown().lines().skip(2).toList();
-		assertThat(rows).satisfiesExactly((row) -> assertThat(cells(row)).contains("planted-1", "0 of 2"),
-				(row) -> assertThat(cells(row)).contains("planted-10", "1 of 1"));
-	}
+	private record Comparison(Verdict verdict, Cell baseline, Cell candidate) {
 
-	private static List<String> row(Results... runs) {
-		return cells(new PlantedTable(List.of(runs)).markdown().lines().toList().getLast());
-	}
+		static Optional<Comparison> of(Results run, String contender) {
+			return run.verdicts()
+				.stream()
+				.filter((each) -> each.candidate().equals(contender))
+				.findFirst()
+				.map((verdict) -> new Comparison(verdict, cell(run, verdict, verdict.baseline()),
+						cell(run, verdict, contender)));
+		}
 
-	private static List<String> cells(String row) {
-		return List.of(row.replaceAll("^\\| *| *\\|$", "").split(" *\\| *"));
-	}
+		private static Cell cell(Results run, Verdict verdict, String contender) {
+			return run.cellsOf(verdict.scenario())
+				.stream()
+				.filter((each) -> each.contender().equals(contender))
+				.findFirst()
+				.orElseThrow();
+		}
 
-	// the sample needs 2000 µs per request
-	private static Results run(Outcome outcome, double ratio, @Nullable Double smallestDifference) {
-		return run("planted-10", outcome, ratio, smallestDifference);
-	}
+		/** Returns whether the interval excludes equality, in the right direction. */
+		boolean isProven() {
+			return Objects.requireNonNull(this.verdict.estimate().ratioHigh()) < 1;
+		}
 
-	private static Results run(String candidate, Outcome outcome, double ratio, @Nullable Double smallestDifference) {
-		Cell unchanged = SampleCells.withDetails("planted-0", Map.of());
-		Cell slower = SampleCells.withDetails(candidate, Map.of("addedMicrosPerRequest", 200.0));
-		return SampleCells.of(List.of(new Verdict(unchanged.scenario(), unchanged.load(), "planted-0", candidate,
-				outcome, new Verdict.Estimate(ratio, null,
-						(smallestDifference != null) ? ratio * smallestDifference : null, smallestDifference),
-				Measure.CPU, "-")), unchanged, slower);
+		double addedMicros() {
+			return Objects.requireNonNullElse(this.candidate.details(), Map.<String, Double>of())
+				.getOrDefault("addedMicrosPerRequest", 0.0);
+		}
+
+		double addedPercent() {
+			return 100 * addedMicros() / Objects.requireNonNull(this.baseline.usage().cpuMicrosPerRequest());
+		}
+
+		double measuredPercent() {
+			return 100 * (1 / this.verdict.estimate().ratio() - 1);
+		}
+
+		double resolutionPercent() {
+			return 100 * (Objects.requireNonNull(this.verdict.estimate().smallestDifference()) - 1);
+		}
+
 	}
 
 }

@@ -38,31 +38,34 @@ class ResultsRecorderTest {
 
 	@Test
 	void writesPartialResultsBetweenTwoScenariosOnly() {
-		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
+		this.recorder.write();
+		record(this.recorder, 1);
 		assertThat(this.file).doesNotExist();
 		this.recorder.write();
 		Results kept = ResultsFile.read(this.file);
 		assertThat(kept.partial()).isTrue();
 		assertThat(kept.cells()).isEqualTo(this.cells.subList(0, 1));
+		assertThat(ResultsRecorder.page(this.file)).content().contains("platform-10", "had not finished");
 	}
 
 	@Test
 	void replacesTheCellsOfALoadAndTheirVerdicts() {
-		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
-		this.recorder.record(this.planned, this.cells, 3);
+		record(this.recorder, 1);
+		record(this.recorder, 3);
 		Results complete = this.recorder.complete();
 		assertThat(complete).isEqualTo(ResultsFile.read(this.file));
 		assertThat(complete.partial()).isFalse();
 		assertThat(complete.cells()).isEqualTo(this.cells);
 		assertThat(complete.verdicts()).hasSize(2);
+		assertThat(ResultsRecorder.page(this.file)).content().contains("virtual").doesNotContain("had not finished");
 	}
 
 	@Test
 	void loadGetsNoVerdictBeforeAllContendersHaveACell() {
-		this.recorder.record(this.planned, this.cells.subList(0, 2), 3);
+		record(this.recorder, 2);
 		this.recorder.write();
 		assertThat(ResultsFile.read(this.file).verdicts()).isEmpty();
-		this.recorder.record(this.planned, this.cells, 3);
+		record(this.recorder, 3);
 		this.recorder.write();
 		assertThat(ResultsFile.read(this.file).verdicts()).hasSize(2);
 	}
@@ -70,13 +73,12 @@ class ResultsRecorderTest {
 	// A contender that broke under a lower load has no cell under the next one.
 	@Test
 	void writtenFileIsJudgedTheSameAnewAlsoWhereAContenderIsMissing() {
-		this.recorder.record(this.planned, this.cells, 3);
+		record(this.recorder, 3);
 		List<Cell> higher = this.cells.subList(0, 2)
 			.stream()
 			.map((cell) -> Changed.cell(cell, "load", "800/50"))
 			.toList();
-		List<PlannedComparison> both = SampleResults.lastWithTheOthers(higher);
-		this.recorder.record(both, higher, 3);
+		this.recorder.record(SampleResults.lastWithTheOthers(higher), higher, 3);
 		Results complete = this.recorder.complete();
 		assertThat(complete.verdicts()).extracting(Verdict::load).contains("800/50");
 		assertThat(Consistency.read(this.file)).isEqualTo(complete);
@@ -84,46 +86,24 @@ class ResultsRecorderTest {
 	}
 
 	@Test
-	void pageFollowsTheResults() {
-		this.recorder.record(this.planned, this.cells.subList(0, 1), 3);
-		this.recorder.write();
-		assertThat(ResultsRecorder.page(this.file)).content().contains("platform-10", "had not finished");
-		this.recorder.record(this.planned, this.cells, 3);
-		this.recorder.complete();
-		assertThat(ResultsRecorder.page(this.file)).content().contains("virtual").doesNotContain("had not finished");
-	}
-
-	@Test
-	void keepsTheResultsOfAnEarlierRun() {
-		this.recorder.record(this.planned, this.cells, 3);
-		Results earlier = this.recorder.complete();
-		ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
-		next.record(this.planned, this.cells.subList(0, 1), 3);
-		next.write();
-		next.record(this.planned, this.cells.subList(0, 2), 3);
-		next.write();
-		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(earlier);
+	void interruptedRunsNeverReplaceTheResultsOfACompleteOne() {
+		record(this.recorder, 3);
+		Results complete = this.recorder.complete();
+		for (int number = 1; number <= 2; number++) {
+			ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
+			for (int count = 1; count <= number; count++) {
+				record(next, count);
+				next.write();
+			}
+			assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(complete);
+			assertThat(ResultsFile.read(this.file).cells()).hasSize(number);
+		}
+		assertThat(ResultsFile.read(this.folder.resolve("results.partial.json")).cells()).hasSize(1);
 		assertThat(ResultsFile.read(this.file).partial()).isTrue();
 	}
 
-	@Test
-	void interruptedRunsNeverReplaceTheResultsOfACompleteOne() {
-		this.recorder.record(this.planned, this.cells, 3);
-		Results complete = this.recorder.complete();
-		for (int cells = 1; cells <= 2; cells++) {
-			ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
-			next.record(this.planned, this.cells.subList(0, cells), 3);
-			next.write();
-		}
-		assertThat(ResultsFile.read(this.folder.resolve("results.previous.json"))).isEqualTo(complete);
-		assertThat(ResultsFile.read(this.folder.resolve("results.partial.json")).cells()).hasSize(1);
-		assertThat(ResultsFile.read(this.file).cells()).hasSize(2);
-	}
-
-	@Test
-	void writesNothingBeforeTheFirstTrial() {
-		this.recorder.write();
-		assertThat(this.file).doesNotExist();
+	private void record(ResultsRecorder to, int count) {
+		to.record(this.planned, this.cells.subList(0, count), 3);
 	}
 
 }

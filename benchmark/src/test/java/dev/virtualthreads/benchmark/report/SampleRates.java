@@ -7,8 +7,6 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Checks;
 import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
-import dev.virtualthreads.benchmark.results.Machine;
-import dev.virtualthreads.benchmark.results.Parameters;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Setup;
 import dev.virtualthreads.benchmark.results.Times;
@@ -23,34 +21,17 @@ public final class SampleRates {
 	/** Returns results in which the pool breaks at 60/s and virtual threads at 120/s. */
 	public static Results latency() {
 		return SampleCells.of(cell("platform-10", 30, 990), cell("virtual", 30, 980), cell("platform-10", 60, 5400),
-				cell("virtual", 60, 1010), Changed.cell(cell("virtual", 120, 900), "errors", Map.of("reset", 1200L)));
+				cell("virtual", 60, 1010), Changed.cell(cell("virtual", 120, 900), "errors/reset=1200"));
 	}
 
 	/** Returns a cell whose limit is a p99 of two seconds. */
 	public static Cell cell(String contender, int rate, double p99) {
-		return cell(contender, rate, p99, false);
-	}
-
-	private static Parameters parameters(String contender, int rate) {
-		return new Parameters(Map.of("preset", "full"))
-			.withThreads(SampleResults.cell(contender, List.of(1.0)).setup().parameters().threads())
-			.with("ratePerSecond", rate)
-			.withP99Limit(2000);
-	}
-
-	/** Returns the same cell, on a full machine with a saturated driver if wanted. */
-	static Cell cell(String contender, int rate, double p99, boolean full) {
-		Cell base = SampleCells.withoutIdeal(rate + "/s", contender);
-		Times times = base.times();
-		return new Cell(
-				new Setup("latency", base.load(), parameters(contender, rate), contender, base.setup().java(),
-						base.setup().concurrency(), base.setup().repeats()),
-				new Times(times.requests(), null, times.seconds(), times.secondsAll(), null,
-						times.throughputPerSecond(), times.throughputAll()),
+		Cell base = SampleCells.good(rate + "/s", contender);
+		return new Cell(new Setup("latency", base.load(),
+				base.setup().parameters().with("ratePerSecond", rate).withP99Limit(2000), contender, "25", 50, 3),
+				new Times(400, null, 40, base.times().secondsAll(), null, 10, base.times().throughputAll()),
 				new Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, List.of()),
-				base.usage(), new Checks(Map.of(), null, base.checks().trace(),
-						full ? new Machine(91.2, 300.0, null, 0.0, null) : null, SampleResults.driver(full)),
-				null);
+				base.usage(), new Checks(Map.of(), null, base.checks().trace(), null, base.checks().driver()), null);
 	}
 
 }

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -63,45 +64,36 @@ public final class SampleResults {
 				List.of(4020.0), EncodedHistogram.of(new Histogram(3))), cell.usage(), cell.checks(), null);
 	}
 
-	public static Cell cell(String contender, List<Double> throughputs) {
-		return cell(contender, throughputs, Map.of(), false);
-	}
-
-	public static Cell cell(String contender, List<Double> throughputs, Map<String, Long> errors, boolean saturated) {
-		return cell(contender, 32.0, throughputs, errors, saturated, true);
-	}
-
 	private static Cell cell(String contender, double ideal, double seconds, Map<String, Long> errors, boolean steady) {
-		return cell(contender, ideal, List.of(400 / seconds, 400 / seconds, 400 / seconds), errors, false, steady);
+		return cell(contender, ideal, Collections.nCopies(3, 400 / seconds), errors, steady);
+	}
+
+	public static Cell cell(String contender, List<Double> throughputs) {
+		return cell(contender, 32.0, throughputs, Map.of(), true);
 	}
 
 	private static Cell cell(String contender, double ideal, List<Double> throughputs, Map<String, Long> errors,
-			boolean saturated, boolean steady) {
+			boolean steady) {
 		double throughput = Median.of(throughputs);
-		double seconds = Median.of(throughputs.stream().map((each) -> 400 / each).toList());
+		List<Double> secondsAll = throughputs.stream().map((each) -> 400 / each).toList();
+		double seconds = Median.of(secondsAll);
+		// a pool, as the name of a sample says
+		Integer threads = contender.matches("platform-\\d+")
+				? Integer.valueOf(contender.substring("platform-".length())) : null;
 		return new Cell(
-				new Setup("transfers", "400/50", parameters(contender), contender, "25", 50, throughputs.size()),
-				new Times(400, ideal, seconds, throughputs.stream().map((each) -> 400 / each).toList(),
-						Ideal.percent(ideal, seconds), throughput, throughputs),
+				new Setup("transfers", "400/50", new Parameters(Map.of("preset", "full")).withThreads(threads),
+						contender, "25", 50, throughputs.size()),
+				new Times(400, ideal, seconds, secondsAll, Ideal.percent(ideal, seconds), throughput, throughputs),
 				new Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
 						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, List.of()),
-				new Usage(20.0, 2000.0, throughputs.stream().map((each) -> 2000.0).toList(), 300L << 20, 42, null,
+				new Usage(20.0, 2000.0, Collections.nCopies(throughputs.size(), 2000.0), 300L << 20, 42, null,
 						List.of()),
 				new Checks(errors, steady,
 						List.of(new TraceSecond(0, 10, 4000.5, 0.2, 300L << 20, 42),
 								new TraceSecond(1, 0, null, 0.0, 300L << 20, 42)),
-						new Machine(null, 100.0, null, null, null), driver(saturated)),
+						new Machine(null, 100.0, null, null, null),
+						new DriverStats(false, 50, 0L, null, null, 0.0, Map.of())),
 				null);
-	}
-
-	// a pool, as the name of a sample says
-	private static Parameters parameters(String contender) {
-		return new Parameters(Map.of("preset", "full")).withThreads(
-				contender.matches("platform-\\d+") ? Integer.valueOf(contender.substring("platform-".length())) : null);
-	}
-
-	public static DriverStats driver(boolean saturated) {
-		return new DriverStats(saturated, 50, 0L, null, null, 0.0, Map.of());
 	}
 
 	/** Returns the comparisons of the last contender with each of the others. */

@@ -1,17 +1,16 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
-import java.util.Map;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Results;
-import dev.virtualthreads.benchmark.results.Setup;
 import dev.virtualthreads.benchmark.results.Verdict;
-import dev.virtualthreads.benchmark.results.verdict.Changed;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,70 +24,43 @@ class ScenarioChartsTest {
 				+ "load 400/50, virtual: 12.1/s; load 400/50, broken: void: 22 5xx");
 	}
 
-	@Test
-	void everyReasonOfAVoidBarIsNamed() {
-		Cell good = SampleCells.withoutIdeal("1 KB", "virtual");
-		assertThat(barOf(Changed.cell(good, "steady", false))).endsWith("void: not steady");
-		assertThat(barOf(Changed.cell(good, "driver/saturated", true))).endsWith("void: load driver");
-		assertThat(barOf(Changed.cell(good, "machine",
-				Map.of("busyPercent", 90.0, "driverCpuMicrosPerRequest", 1.0, "otherCpuPercent", 30.0))))
-			.endsWith("void: other programs");
-		assertThat(barOf(Changed.cell(good, "throughputAll", List.of(0.0)))).endsWith("void: no correct answer");
-	}
-
-	private static String barOf(Cell cell) {
-		return new ScenarioCharts(SampleCells.of(cell), "transfers").overview().description();
+	@ParameterizedTest
+	@CsvSource({ "steady=false, not steady", "driver/saturated=true, load driver",
+			"machine/busyPercent=90 machine/otherCpuPercent=30, other programs",
+			"throughputAll=[0.0], no correct answer" })
+	void everyReasonOfAVoidBarIsNamed(String change, String reason) {
+		assertThat(overview("virtual idealSeconds=null " + change).description()).endsWith("void: " + reason);
 	}
 
 	@Test
-	void showsTheQuantityOfTheQuestion() {
-		Cell heap = SampleCells.withLiveHeap("virtual", List.of(90_000L, 140_614L, 150_000L));
-		Results results = SampleCells.of(heap.with(ofScenario(heap, "in-flight")));
-		assertThat(new ScenarioCharts(results, "in-flight").overview().title())
-			.isEqualTo("Live heap per waiting request by contender");
-		assertThat(new ScenarioCharts(results, "in-flight").overview().description())
-			.isEqualTo("load 400/50, virtual: 141 KB");
+	void showsTheQuantityOfTheQuestionIfItWasMeasured() {
+		Picture heap = overview("virtual scenario=\"in-flight\" liveHeapBytesPerRequest=140614");
+		assertThat(heap.title()).isEqualTo("Live heap per waiting request by contender");
+		assertThat(heap.description()).isEqualTo("load 400/50, virtual: 141 KB");
+		assertThat(overview("virtual scenario=\"in-flight\"").description()).isEqualTo("load 400/50, virtual: 12.5/s");
 	}
 
-	@Test
-	void showsTheThroughputIfTheQuantityWasNotMeasured() {
-		Cell cell = SampleCells.good("1000 users", "virtual");
-		Results results = SampleCells.of(cell.with(ofScenario(cell, "in-flight")));
-		assertThat(new ScenarioCharts(results, "in-flight").overview().description())
-			.isEqualTo("load 1000 users, virtual: 10.0/s");
-	}
-
-	@Test
-	void titleIsTheFindingOnTheQuantity() {
-		assertThat(overviewOf(Measure.THROUGHPUT).title())
-			.isEqualTo("virtual had 5.00 times the throughput of platform-10 under load 400/50.");
-		assertThat(overviewOf(Measure.CPU).title())
-			.isEqualTo("Throughput from 2.4/s (platform-10) to 12.1/s (virtual), load 400/50");
-	}
-
-	private static Picture overviewOf(Measure measure) {
+	@ParameterizedTest
+	@CsvSource({ "THROUGHPUT, virtual had 5.00 times the throughput of platform-10 under load 400/50.",
+			"CPU, 'Throughput from 2.4/s (platform-10) to 12.1/s (virtual), load 400/50'" })
+	void titleIsTheFindingOnTheQuantity(Measure measure, String title) {
 		Results whole = SampleResults.transfers();
 		Verdict verdict = new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER,
 				new Verdict.Estimate(5, 4.9, 5.1, 1.02), measure, "");
-		Results judged = new Results(whole.environment(), false,
+		assertThat(new ScenarioCharts(new Results(whole.environment(), false,
 				List.of(new PlannedComparison("transfers", "platform-10", "virtual", "400/50")), whole.cells(),
-				List.of(verdict), List.of());
-		return new ScenarioCharts(judged, "transfers").overview();
-	}
-
-	private static Setup ofScenario(Cell cell, String scenario) {
-		Setup setup = cell.setup();
-		return new Setup(scenario, setup.load(), setup.parameters(), setup.contender(), setup.java(),
-				setup.concurrency(), setup.repeats());
+				List.of(verdict), List.of()), "transfers")
+			.overview()
+			.title()).isEqualTo(title);
 	}
 
 	@Test
 	void aContenderHasTheSameColourUnderEveryLoad() {
 		Results results = SampleCells.of(SampleCells.good("1", "a"), SampleCells.good("1", "b"),
 				SampleCells.good("2", "b"));
-		List<Picture> lines = new ScenarioCharts(results, "transfers").lines("2");
-		assertThat(lines).isNotEmpty().allMatch((picture) -> picture.content().contains("#4a4f57"));
-		assertThat(lines).noneMatch((picture) -> picture.content().contains("#7a6400"));
+		assertThat(new ScenarioCharts(results, "transfers").lines("2")).isNotEmpty()
+			.allMatch((picture) -> picture.content().contains("#4a4f57"))
+			.noneMatch((picture) -> picture.content().contains("#7a6400"));
 	}
 
 	@Test
@@ -96,6 +68,12 @@ class ScenarioChartsTest {
 		assertThat(this.charts.lines("400/50")).extracting(Picture::title)
 			.containsExactly("Latency, s", "Correct responses per second", "Threads of the operating system",
 					"Resident memory, MiB", "Processors kept busy");
+	}
+
+	private static Picture overview(String cells) {
+		Results results = SampleCells.of(cells);
+		Cell first = results.cells().getFirst();
+		return new ScenarioCharts(results, first.scenario()).overview();
 	}
 
 }

@@ -1,34 +1,22 @@
 package dev.virtualthreads.benchmark.report;
 
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class UnitsTest {
 
-	@Test
-	void aSmallNumberKeepsItsFraction() {
-		assertThat(Units.number(1.087)).isEqualTo("1.09");
-		assertThat(Units.number(3.0)).isEqualTo("3");
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "1.087|1.09", "3.0|3", "58461.5|58,462", "9.96|9.96", "38.22|38" })
+	void onlyASmallNumberKeepsItsFraction(double number, String text) {
+		assertThat(Units.number(number)).isEqualTo(text);
 	}
 
-	@Test
-	void aRatioHasThreeDigitsOrTwo() {
-		assertThat(Units.ratio(298.2)).isEqualTo("298");
-		assertThat(Units.ratio(78.324)).isEqualTo("78.3");
-		assertThat(Units.ratio(4.976)).isEqualTo("4.98");
-		assertThat(Units.ratio(0.0273)).isEqualTo("0.027");
-	}
-
-	@Test
-	void aLargeOneLosesIt() {
-		assertThat(Units.number(58_461.5)).isEqualTo("58,462");
-	}
-
-	@Test
-	void numberFromTenOnHasNoDecimals() {
-		assertThat(Units.number(9.96)).isEqualTo("9.96");
-		assertThat(Units.number(38.22)).isEqualTo("38");
+	@ParameterizedTest
+	@CsvSource({ "298.2, 298", "78.324, 78.3", "4.976, 4.98", "0.0273, 0.027" })
+	void aRatioHasThreeDigitsOrTwo(double ratio, String text) {
+		assertThat(Units.ratio(ratio)).isEqualTo(text);
 	}
 
 }

@@ -7,20 +7,32 @@ import org.w3c.dom.Element;
 import org.xmlunit.builder.Input;
 import org.xmlunit.xpath.JAXPXPathEngine;
 
-/** Elements of a well-formed document. */
-public final class Xml {
+/** Elements of a document, which must be well-formed. */
+final class Xml {
 
 	private Xml() {
 	}
 
 	/** Returns the elements with a local name. */
-	public static List<Element> elements(String xml, String name) {
+	static List<Element> elements(String xml, String name) {
 		return StreamSupport
 			.stream(new JAXPXPathEngine()
 				.selectNodes("//*[local-name()='%s']".formatted(name), Input.fromString(xml).build())
 				.spliterator(), false)
 			.map(Element.class::cast)
 			.toList();
+	}
+
+	/** Returns the elements with a local name and a class. */
+	static List<Element> ofClass(String xml, String name, String style) {
+		return elements(xml, name).stream()
+			.filter((element) -> List.of(element.getAttribute("class").split(" ", -1)).contains(style))
+			.toList();
+	}
+
+	/** Returns the texts of a picture. */
+	static List<String> texts(String xml) {
+		return elements(xml, "text").stream().map(Element::getTextContent).toList();
 	}
 
 }

@@ -49,15 +49,20 @@ public final class Changed {
 			.map(Double::valueOf)
 			.toList();
 		double usual = words.getFirst().equals("platform-10") ? 2.5 : 12.5;
-		Cell cell = SampleResults.cell(words.getFirst(),
-				throughputs.isEmpty() ? List.of(usual - 0.01, usual, usual + 0.01) : throughputs);
-		for (String word : words) {
+		return cell(SampleResults.cell(words.getFirst(),
+				throughputs.isEmpty() ? List.of(usual - 0.01, usual, usual + 0.01) : throughputs), written);
+	}
+
+	/** Returns the cell with the changed values in a text, and ignores other words. */
+	public static Cell cell(Cell cell, String changes) {
+		Cell changed = cell;
+		for (String word : changes.split(" ")) {
 			if (word.contains("=")) {
 				String[] change = word.split("=", 2);
-				cell = cell(cell, change[0], JsonMapper.shared().readTree(change[1]));
+				changed = cell(changed, change[0], JsonMapper.shared().readTree(change[1]));
 			}
 		}
-		return cell;
+		return changed;
 	}
 
 }
