@@ -4,13 +4,21 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.AnswersPerUser;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 class ClosedRunTest {
 
@@ -54,9 +62,8 @@ class ClosedRunTest {
 	@Test
 	void loadThatIsEndedLosesNothing() {
 		AtomicReference<ClosedRun> run = new AtomicReference<>();
-		run.set(run(Users.sending(100, 1), (exchange) -> {
-			this.clock.pass(LATENCY);
-			if (this.sent.incrementAndGet() == 3) {
+		run.set(run(Users.sending(100, 1), (number) -> {
+			if (number == 3) {
 				run.get().end();
 			}
 			return null;
@@ -69,57 +76,42 @@ class ClosedRunTest {
 	@Test
 	void usersStartOneAfterTheOther() {
 		ClosedRun run = run(Users.during(Duration.ZERO, 5).rampingUpIn(Duration.ofMillis(500)));
-		for (int user = 0; user < 5; user++) {
-			run.user(user);
-		}
+		IntStream.range(0, 5).forEach(run::user);
 		assertThat(this.clock.sleeps).containsExactly(Duration.ofMillis(100), Duration.ofMillis(200),
 				Duration.ofMillis(300), Duration.ofMillis(400));
 	}
 
 	@Test
 	void countsTheCorrectAnswersOfEachUser() {
-		ClosedRun run = run(Users.during(Duration.ofMillis(100), 3), (exchange) -> {
-			this.clock.pass(LATENCY);
-			return (this.sent.incrementAndGet() <= 2) ? RequestError.SERVER_ERROR : null;
-		});
+		ClosedRun run = run(Users.during(Duration.ofMillis(100), 3),
+				(number) -> (number <= 2) ? RequestError.SERVER_ERROR : null);
 		run.user(0);
 		run.user(1);
 		assertThat(run.result().answersPerUser()).isEqualTo(new AnswersPerUser(0, 8));
 	}
 
-	@Test
-	void everyRequestEndsUnlessItIsLost() {
-		ClosedRun run = run(Users.sending(5, 1), (exchange) -> {
-			this.clock.pass(LATENCY);
-			if (this.sent.incrementAndGet() == 3) {
+	static Stream<Arguments> loadsAndLost() {
+		return Stream.of(arguments(Users.sending(5, 1), 3), arguments(Users.during(Duration.ofSeconds(1), 1), 1));
+	}
+
+	@ParameterizedTest
+	@MethodSource("loadsAndLost")
+	void everyRequestEndsUnlessItIsLost(Users users, int lost) {
+		ClosedRun run = run(users, (number) -> {
+			if (number == 3) {
 				throw new OutOfMemoryError("as if");
 			}
 			return null;
 		});
 		assertThatExceptionOfType(OutOfMemoryError.class).isThrownBy(() -> run.user(0));
 		assertThat(run.result().requests()).isEqualTo(2);
-		assertThat(run.result().lost()).isEqualTo(3);
-	}
-
-	@Test
-	void lostRequestOfAWindowIsCounted() {
-		ClosedRun run = run(Users.during(Duration.ofSeconds(1), 1), (exchange) -> {
-			this.clock.pass(LATENCY);
-			if (this.sent.incrementAndGet() == 3) {
-				throw new OutOfMemoryError("as if");
-			}
-			return null;
-		});
-		assertThatExceptionOfType(OutOfMemoryError.class).isThrownBy(() -> run.user(0));
-		assertThat(run.result().lost()).isEqualTo(1);
+		assertThat(run.result().lost()).isEqualTo(lost);
 	}
 
 	@Test
 	void nothingIsLostWhenEachRequestFailsOrSucceeds() {
-		ClosedRun run = run(Users.sending(6, 1), (exchange) -> {
-			this.clock.pass(LATENCY);
-			return (this.sent.incrementAndGet() % 2 == 0) ? RequestError.OUT_OF_MEMORY : RequestError.RESET;
-		});
+		ClosedRun run = run(Users.sending(6, 1),
+				(number) -> (number % 2 == 0) ? RequestError.OUT_OF_MEMORY : RequestError.RESET);
 		run.user(0);
 		assertThat(run.result().lost()).isZero();
 		assertThat(run.result().serviceErrors()).isEqualTo(Map.of(RequestError.RESET, 3L));
@@ -127,14 +119,14 @@ class ClosedRunTest {
 	}
 
 	private ClosedRun run(Users users) {
-		return run(users, (exchange) -> {
-			this.clock.pass(LATENCY);
-			return null;
-		});
+		return run(users, (number) -> null);
 	}
 
-	private ClosedRun run(Users users, RequestSender sender) {
-		return new ClosedRun(sender, () -> EXCHANGE, users, (nanos, latency) -> {
+	private ClosedRun run(Users users, IntFunction<@Nullable RequestError> outcomes) {
+		return new ClosedRun((exchange) -> {
+			this.clock.pass(LATENCY);
+			return outcomes.apply(this.sent.incrementAndGet());
+		}, () -> EXCHANGE, users, (nanos, latency) -> {
 		}, this.clock);
 	}
 

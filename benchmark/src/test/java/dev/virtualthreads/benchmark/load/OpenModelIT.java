@@ -1,7 +1,7 @@
 package dev.virtualthreads.benchmark.load;
 
-import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
@@ -13,8 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 import static dev.virtualthreads.benchmark.load.TestServer.answer;
@@ -35,19 +34,10 @@ class OpenModelIT {
 			List.of(new Phase(100, Duration.ofMillis(100)), new Phase(100, Duration.ofMillis(100))), 1, Duration.ZERO,
 			Duration.ZERO);
 
-	private static final int MEASURED = countOf(ARRIVALS, Duration.ofSeconds(1));
+	private static final long MEASURED = Arrays.stream(ARRIVALS.nanos()).filter((due) -> due < 1_000_000_000).count();
 
-	private TestServer server;
-
-	@BeforeEach
-	void start() throws IOException {
-		this.server = new TestServer();
-	}
-
-	@AfterEach
-	void stop() {
-		this.server.close();
-	}
+	@AutoClose
+	private final TestServer server = new TestServer();
 
 	// A closed model would wait forever.
 	@Test
@@ -58,7 +48,7 @@ class OpenModelIT {
 			all.await();
 			answer(exchange, 200, "");
 		});
-		LoadResult result = run();
+		LoadResult result = run(() -> EXCHANGE, ARRIVALS);
 		assertThat(result.errors()).isEmpty();
 		assertThat(result.requests()).isEqualTo(MEASURED);
 		assertThat(result.total().requests()).isEqualTo(ARRIVALS.nanos().length);
@@ -86,57 +76,50 @@ class OpenModelIT {
 	@Test
 	void listenerHearsOfTheMeasuredPhase() {
 		this.server.handle((exchange) -> answer(exchange, 200, ""));
-		List<String> heard = new CopyOnWriteArrayList<>();
-		LoadListener listener = new LoadListener() {
-
-			@Override
-			public void started() {
-				heard.add("started");
-			}
-
-			@Override
-			public void measuring() {
-				heard.add("measuring");
-			}
-
-			@Override
-			public void responded(long nanos, long latencyMicros) {
-				if (!heard.contains("responded")) {
-					heard.add("responded");
-				}
-			}
-
-			@Override
-			public void measured() {
-				heard.add("measured");
-			}
-
-		};
-		try (OpenModel model = model()) {
-			model.run(() -> EXCHANGE, REST_FIRST, listener);
-		}
+		List<String> heard = heardUnder(REST_FIRST);
 		assertThat(heard).startsWith("started").endsWith("measured").contains("responded");
 		assertThat(heard.indexOf("measuring")).isLessThan(heard.indexOf("measured"));
-		heard.clear();
-		try (OpenModel model = model()) {
-			model.run(() -> EXCHANGE, SHORT, listener);
-		}
 		// it could not ask the service before the load otherwise
-		assertThat(heard).startsWith("measuring", "started");
+		assertThat(heardUnder(SHORT)).startsWith("measuring", "started");
+	}
+
+	private List<String> heardUnder(Arrivals arrivals) {
+		List<String> heard = new CopyOnWriteArrayList<>();
+		try (OpenModel model = model()) {
+			model.run(() -> EXCHANGE, arrivals, new LoadListener() {
+
+				@Override
+				public void started() {
+					heard.add("started");
+				}
+
+				@Override
+				public void measuring() {
+					heard.add("measuring");
+				}
+
+				@Override
+				public void responded(long nanos, long latencyMicros) {
+					if (!heard.contains("responded")) {
+						heard.add("responded");
+					}
+				}
+
+				@Override
+				public void measured() {
+					heard.add("measured");
+				}
+
+			});
+		}
+		return heard;
 	}
 
 	@Test
 	void errorIsCounted() {
 		this.server.handle((exchange) -> answer(exchange, 500, ""));
-		assertThat(run(SHORT).errors()).containsEntry(RequestError.SERVER_ERROR, (long) SHORT.nanos().length);
-	}
-
-	private LoadResult run() {
-		return run(ARRIVALS);
-	}
-
-	private LoadResult run(Arrivals arrivals) {
-		return run(() -> EXCHANGE, arrivals);
+		assertThat(run(() -> EXCHANGE, SHORT).errors()).containsEntry(RequestError.SERVER_ERROR,
+				(long) SHORT.nanos().length);
 	}
 
 	private LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals) {
@@ -148,14 +131,6 @@ class OpenModelIT {
 
 	private OpenModel model() {
 		return new OpenModel(this.server.uri(), Duration.ofMinutes(1));
-	}
-
-	private static int countOf(Arrivals arrivals, Duration before) {
-		int count = 0;
-		for (long due : arrivals.nanos()) {
-			count += (due < before.toNanos()) ? 1 : 0;
-		}
-		return count;
 	}
 
 }

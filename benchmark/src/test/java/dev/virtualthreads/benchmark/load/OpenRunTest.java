@@ -4,10 +4,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -80,16 +81,12 @@ class OpenRunTest {
 		assertThat(run.result().phase()).extracting(OpenPhase::dropped).isEqualTo(0L);
 	}
 
-	@Test
-	void listenerIsToldTheBeginAndTheEndOfTheMeasuredPhase() {
-		assertThat(toldAt(phases(2, 5, 3), Duration.ZERO)).containsExactly("measuring at 2", "measured at 7");
-	}
-
-	@Test
-	void answersOfAShortPhaseBelongToIt() {
-		assertThat(toldAt(phases(12, 4, 12), Duration.ofSeconds(4))).containsExactly("measuring at 12",
-				"measured at 20");
-		assertThat(toldAt(phases(4, 8, 12), Duration.ofSeconds(4))).containsExactly("measuring at 4", "measured at 12");
+	@ParameterizedTest
+	@CsvSource({ "PT2S, PT5S, PT3S, PT0S, 2, 7", "PT12S, PT4S, PT12S, PT4S, 12, 20", "PT4S, PT8S, PT12S, PT4S, 4, 12" })
+	void listenerIsToldTheMeasuredPhaseAndTheAnswersOfAShortOneBelongToIt(Duration before, Duration measured,
+			Duration after, Duration serviceTime, int begin, int end) {
+		List<Phase> phases = List.of(new Phase(1, before), new Phase(1, measured), new Phase(1, after));
+		assertThat(toldAt(phases, serviceTime)).containsExactly("measuring at " + begin, "measured at " + end);
 	}
 
 	private List<String> toldAt(List<Phase> phases, Duration serviceTime) {
@@ -120,10 +117,6 @@ class OpenRunTest {
 				this.clock)
 			.tellPhase(Runnable::run, true);
 		return told;
-	}
-
-	private static List<Phase> phases(int... seconds) {
-		return IntStream.of(seconds).mapToObj((length) -> new Phase(1, Duration.ofSeconds(length))).toList();
 	}
 
 	private OpenRun run(RequestSender sender) {

@@ -31,7 +31,6 @@ class OpenTallyTest {
 	@Test
 	void countsOnlyRequestsThatWereDueInTheMeasuredPhase() {
 		for (int second = 0; second < 6; second++) {
-			this.tally.due(second * SECOND);
 			this.tally.sending(second * SECOND, SECOND);
 			answered(second, (second == 5) ? RequestError.AT_CAPACITY : null, SECOND);
 			this.tally.due(second * SECOND);
@@ -94,45 +93,29 @@ class OpenTallyTest {
 
 	@Test
 	void refusalIsAnErrorWhereEveryRequestMustBeServed() {
-		OpenTally strict = new OpenTally(new Arrivals(ARRIVALS.phases(), 1, Duration.ZERO, Duration.ZERO));
-		strict.due(2 * SECOND);
-		strict.answered(2 * SECOND, RequestError.AT_CAPACITY, SECOND);
-		assertThat(strict.result(6).errors()).isEqualTo(Map.of(RequestError.AT_CAPACITY, 1L));
+		this.patient.due(2 * SECOND);
+		this.patient.answered(2 * SECOND, RequestError.AT_CAPACITY, SECOND);
+		assertThat(this.patient.result(6).errors()).isEqualTo(Map.of(RequestError.AT_CAPACITY, 1L));
 	}
 
 	@Test
-	void refusalHasItsOwnLatency() {
-		this.tally.due(2 * SECOND);
+	void refusalAndClientWhoGivesUpAreCountedApart() {
+		assertThat(phase().refusedP99Millis()).isNull();
+		assertThat(phase().details()).doesNotContainKey("refusedP99Millis").containsEntry("refused", 0.0);
 		answered(2, RequestError.AT_CAPACITY, SECOND / 1000);
-		LoadResult result = this.tally.result(6);
-		assertThat(result.errors()).isEmpty();
-		assertThat(result.requests()).isZero();
-		assertThat(phase().refused()).isEqualTo(1);
-		assertThat(phase().refusedP99Millis()).isBetween(1.0, 1.001);
-	}
-
-	@Test
-	void clientWhoGivesUpIsCountedApart() {
-		this.tally.due(2 * SECOND);
 		answered(2, RequestError.TIMEOUT, 10 * SECOND);
 		assertThat(this.tally.result(6).errors()).isEmpty();
+		assertThat(this.tally.result(6).requests()).isZero();
+		assertThat(phase().refused()).isEqualTo(1);
+		assertThat(phase().refusedP99Millis()).isBetween(1.0, 1.001);
 		assertThat(phase().timedOut()).isEqualTo(1);
 		assertThat(phase().details()).containsEntry("timedOut", 1.0);
 	}
 
 	@Test
-	void noRefusalHasNoLatency() {
-		assertThat(phase().refusedP99Millis()).isNull();
-		assertThat(phase().details()).doesNotContainKey("refusedP99Millis").containsEntry("refused", 0.0);
-	}
-
-	@Test
 	void serviceRecoversWithTheLastSecondInWhichAllIsAnsweredInTime() {
-		this.tally.due(3 * SECOND);
 		answered(3, RequestError.SERVER_ERROR, SECOND);
-		this.tally.due(4 * SECOND);
 		answered(4, null, SECOND + 1); // too late
-		this.tally.due(5 * SECOND);
 		answered(5, null, SECOND);
 		assertThat(phase().recoverySeconds()).isEqualTo(1);
 		assertThat(phase().recovered()).isTrue();
@@ -141,7 +124,6 @@ class OpenTallyTest {
 
 	@Test
 	void serviceThatNeverRecoversTakesAtLeastTheRestOfTheLoad() {
-		this.tally.due(5 * SECOND);
 		answered(5, RequestError.SERVER_ERROR, SECOND);
 		assertThat(phase().recovered()).isFalse();
 		assertThat(phase().details()).containsEntry("recoverySecondsAtLeast", 2.0).doesNotContainKey("recoverySeconds");
@@ -157,7 +139,6 @@ class OpenTallyTest {
 	@Test
 	void requestWithoutAnEndIsLost() {
 		this.tally.due(0);
-		this.tally.due(2 * SECOND);
 		answered(2, RequestError.DRIVER, SECOND);
 		assertThat(this.tally.result(6).lost()).isEqualTo(1);
 		assertThat(this.tally.result(6).driverErrors()).isEqualTo(Map.of(RequestError.DRIVER, 1L));
@@ -168,6 +149,7 @@ class OpenTallyTest {
 	}
 
 	private void answered(int dueSecond, @Nullable RequestError error, long nanos) {
+		this.tally.due(dueSecond * SECOND);
 		this.tally.answered(dueSecond * SECOND, error, nanos);
 	}
 

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -12,23 +13,29 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
 /** Server on a real socket with a virtual thread for each request. */
-final class TestServer implements AutoCloseable {
+public final class TestServer implements AutoCloseable {
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
 	private final HttpServer server;
 
-	TestServer() throws IOException {
-		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1024);
+	public TestServer() {
+		try {
+			this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1024);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
 		this.server.setExecutor(this.threads);
 		this.server.start();
 	}
 
-	URI uri() {
+	public URI uri() {
 		return URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
 	}
 
-	void handle(Handler handler) {
+	/** Lets the server answer, and returns it. */
+	public TestServer handle(Handler handler) {
 		this.server.createContext("/", (exchange) -> {
 			try (exchange) {
 				handler.handle(exchange);
@@ -37,6 +44,7 @@ final class TestServer implements AutoCloseable {
 				Thread.currentThread().interrupt();
 			}
 		});
+		return this;
 	}
 
 	static void answer(HttpExchange exchange, int status, String text) throws IOException {
@@ -52,7 +60,7 @@ final class TestServer implements AutoCloseable {
 	}
 
 	/** Answers a request. */
-	interface Handler {
+	public interface Handler {
 
 		void handle(HttpExchange exchange) throws IOException, InterruptedException;
 

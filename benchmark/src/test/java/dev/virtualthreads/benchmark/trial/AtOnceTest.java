@@ -1,21 +1,15 @@
 package dev.virtualthreads.benchmark.trial;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-import com.sun.net.httpserver.HttpServer;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.TestServer;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.results.Cell;
@@ -40,7 +34,7 @@ class AtOnceTest {
 
 	private final CountDownLatch bothAreCalled = new CountDownLatch(2);
 
-	private final List<HttpServer> servers = new ArrayList<>();
+	private final List<TestServer> servers = new ArrayList<>();
 
 	private final MeasuredCells cells = MeasuredCells.ofReader(new CellSettings("25", new Parameters(Map.of())),
 			List.of(), new TrialLog(), (planned, measured, contenders) -> {
@@ -79,48 +73,29 @@ class AtOnceTest {
 	@Test
 	void servicesAreWarmedUpOnce() {
 		this.bothAreCalled.countDown();
-		Users users = Users.sending(2, 1);
-		Load load = Load.of("warm", REQUEST, users, new WarmUpRound(REQUEST, Users.sending(3, 1), Duration.ZERO, 1, 1));
 		AtOnce.measure(ServiceScenario.builder("test", "One service")
-			.loads(List.of(load))
+			.loads(List.of(Load.of("warm", REQUEST, Users.sending(2, 1),
+					new WarmUpRound(REQUEST, Users.sending(3, 1), Duration.ZERO, 1, 1))))
 			.procedure(Procedure.AT_ONCE)
 			.measure(Preset.FULL, Contender.VIRTUAL), TWICE, this::service, this.cells);
-		assertThat(this.cells.all().getFirst().setup().parameters().warmUp()).startsWith("3 requests");
+		assertThat(this.cells.all()).singleElement()
+			.satisfies((cell) -> assertThat(cell.setup().parameters().warmUp()).asString().startsWith("3 requests"));
 	}
 
 	// answers the first request only when the other service has one, too
 	private ServiceUnderLoad service(Turn turn) {
-		try {
-			HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-			server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-			server.createContext("/", (exchange) -> {
-				this.bothAreCalled.countDown();
-				exchange.sendResponseHeaders(isReleased() ? 200 : 503, -1);
-				exchange.close();
-			});
-			server.start();
-			this.servers.add(server);
-			AttachedService service = new AttachedService(
-					URI.create("http://127.0.0.1:" + server.getAddress().getPort()), List.of(server.getAddress()));
-			return new ServiceUnderLoad(service, this.cells.remotes(service), Duration.ofMinutes(1));
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
-	}
-
-	private boolean isReleased() {
-		try {
-			return this.bothAreCalled.await(30, TimeUnit.SECONDS);
-		}
-		catch (InterruptedException ex) {
-			return false;
-		}
+		TestServer server = new TestServer().handle((exchange) -> {
+			this.bothAreCalled.countDown();
+			exchange.sendResponseHeaders(this.bothAreCalled.await(30, TimeUnit.SECONDS) ? 200 : 503, -1);
+		});
+		this.servers.add(server);
+		AttachedService service = AttachedService.at(server.uri());
+		return new ServiceUnderLoad(service, this.cells.remotes(service), Duration.ofMinutes(1));
 	}
 
 	@AfterEach
 	void stop() {
-		this.servers.forEach((server) -> server.stop(0));
+		this.servers.forEach(TestServer::close);
 	}
 
 }

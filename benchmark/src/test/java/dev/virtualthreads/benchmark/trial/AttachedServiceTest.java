@@ -1,15 +1,11 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.util.List;
 
-import com.sun.net.httpserver.HttpServer;
+import dev.virtualthreads.benchmark.load.TestServer;
 import dev.virtualthreads.benchmark.load.TlsServer;
 import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.Test;
@@ -22,17 +18,17 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 class AttachedServiceTest {
 
 	@Test
-	void serviceThatListensRuns() throws IOException {
-		HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 10);
-		server.start();
-		try {
-			AttachedService service = AttachedService.at(address("localhost", server.getAddress().getPort()));
+	void serviceThatListensRunsUntilItEnds() {
+		AttachedService service;
+		try (TestServer server = new TestServer()) {
+			service = AttachedService.at(address("localhost", server.uri().getPort()));
 			service.requireAlive();
 			assertThat(service.process()).isEmpty();
 		}
-		finally {
-			server.stop(0);
-		}
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(service::requireAlive)
+			.withMessageStartingWith("The service at %s ended while it was measured.", service.uri());
+		assertThatIllegalArgumentException().isThrownBy(() -> AttachedService.at(service.uri()))
+			.withMessage("Nothing listens at %s. Start your service first, or correct --url.", service.uri());
 	}
 
 	@Test
@@ -45,32 +41,9 @@ class AttachedServiceTest {
 	}
 
 	@Test
-	void silenceIsOneSentence() throws IOException {
-		int free;
-		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			free = socket.getLocalPort();
-		}
-		URI uri = address("127.0.0.1", free);
-		assertThatIllegalArgumentException().isThrownBy(() -> AttachedService.at(uri))
-			.withMessage("Nothing listens at %s. Start your service first, or correct --url.", uri);
-	}
-
-	@Test
 	void unknownHostIsOneSentence() {
 		assertThatIllegalArgumentException().isThrownBy(() -> AttachedService.at(address("service.invalid", 80)))
 			.withMessage("The host of --url http://service.invalid:80 is unknown: correct it.");
-	}
-
-	@Test
-	void endIsSeen() throws IOException {
-		AttachedService service;
-		try (ServerSocket socket = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
-			service = new AttachedService(address("127.0.0.1", socket.getLocalPort()),
-					List.of(new InetSocketAddress(socket.getInetAddress(), socket.getLocalPort())));
-			service.requireAlive();
-		}
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(service::requireAlive)
-			.withMessageStartingWith("The service at %s ended while it was measured.", service.uri());
 	}
 
 	private static URI address(String host, int port) {

@@ -1,6 +1,8 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,42 +12,46 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class FairOrderTest {
 
-	@Test
-	void everySecondRoundIsReversed() {
-		assertThat(names(FairOrder.of(List.of("A", "B", "C"), Repeats.USUAL, 2))).containsExactly("A1", "B1", "C1",
-				"C2", "B2", "A2");
-	}
+	private static final List<String> ALL = List.of("A", "B", "C", "D", "E", "F", "G");
 
-	@Test
-	void asManyRoundsAsContendersStartOneContenderLater() {
-		assertThat(names(FairOrder.of(List.of("A", "B", "C"), Repeats.first(3), 5))).containsExactly("A1", "B1", "C1",
-				"B2", "C2", "A2", "C3", "A3", "B3");
-	}
-
-	@Test
-	void roundAtAnotherTimeHasTheOrderThatItHasAmongAll() {
-		assertThat(names(FairOrder.of(List.of("A", "B", "C"), Repeats.only(2), 5))).containsExactly("C2", "B2", "A2");
-		assertThat(names(FairOrder.of(List.of("A", "B", "C"), Repeats.only(2), 3))).containsExactly("B2", "C2", "A2");
+	/**
+	 * Every second round is reversed, as many rounds as contenders start one contender
+	 * later, and a round at another time has the order that it has among all.
+	 */
+	@ParameterizedTest
+	@CsvSource({ "0, 2, A1 B1 C1 C2 B2 A2", "3, 5, A1 B1 C1 B2 C2 A2 C3 A3 B3", "-2, 5, C2 B2 A2", "-2, 3, B2 C2 A2" })
+	void contendersTakeTurns(int repeats, int usual, String order) {
+		Repeats rounds = (repeats == 0) ? Repeats.USUAL
+				: (repeats < 0) ? Repeats.only(-repeats) : Repeats.first(repeats);
+		assertThat(FairOrder.of(ALL.subList(0, 3), rounds, usual))
+			.extracting((turn) -> turn.contender() + turn.repeat())
+			.containsExactly(order.split(" "));
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "2, 4", "2, 6", "3, 3", "3, 4", "3, 6", "4, 4", "5, 6", "7, 4" })
 	void everyContenderHasTheSameMeanPosition(int contenders, int repeats) {
-		List<String> all = List.of("A", "B", "C", "D", "E", "F", "G").subList(0, contenders);
+		List<String> all = ALL.subList(0, contenders);
 		List<String> order = FairOrder.of(all, Repeats.USUAL, repeats).stream().map(FairOrder.Turn::contender).toList();
-		assertThat(all.stream().map((contender) -> sumOfPositions(order, contender)).distinct()).hasSize(1);
+		assertThat(all.stream()
+			.map((contender) -> IntStream.range(0, order.size())
+				.filter((position) -> order.get(position).equals(contender))
+				.sum())
+			.distinct()).hasSize(1);
 	}
 
-	private static int sumOfPositions(List<String> order, String contender) {
-		int sum = 0;
-		for (int position = 0; position < order.size(); position++) {
-			sum += order.get(position).equals(contender) ? position : 0;
-		}
-		return sum;
+	@Test
+	void eachContenderSideBySideHasEachPlaceAsOften() {
+		assertThat(rounds(2, 4)).containsExactly("AB", "BA", "BA", "AB");
+		assertThat(rounds(3, 6)).doesNotHaveDuplicates();
+		assertThat(Stream.of(0, 1, 2)).allSatisfy(
+				(place) -> assertThat(rounds(3, 6)).filteredOn((order) -> order.charAt(place) == 'A').hasSize(2));
 	}
 
-	private static List<String> names(List<FairOrder.Turn<String>> turns) {
-		return turns.stream().map((turn) -> turn.contender() + turn.repeat()).toList();
+	private static List<String> rounds(int contenders, int parts) {
+		return IntStream.range(0, parts)
+			.mapToObj((number) -> String.join("", FairOrder.round(ALL.subList(0, contenders), number, parts)))
+			.toList();
 	}
 
 }

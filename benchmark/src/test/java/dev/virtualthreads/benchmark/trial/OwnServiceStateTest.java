@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.trial;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
@@ -10,12 +9,11 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import com.sun.net.httpserver.HttpServer;
+import dev.virtualthreads.benchmark.load.TestServer;
 import dev.virtualthreads.benchmark.load.TlsServer;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,26 +27,12 @@ class OwnServiceStateTest {
 
 	private final AtomicInteger status = new AtomicInteger();
 
-	private HttpServer server;
+	@AutoClose
+	private final TestServer server = new TestServer()
+		.handle((exchange) -> exchange.sendResponseHeaders(this.status.get(), -1));
 
 	@TempDir
 	private Path folder;
-
-	@BeforeEach
-	void start() throws IOException {
-		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 100);
-		this.server.createContext("/", (exchange) -> {
-			try (exchange) {
-				exchange.sendResponseHeaders(this.status.get(), -1);
-			}
-		});
-		this.server.start();
-	}
-
-	@AfterEach
-	void stop() {
-		this.server.stop(0);
-	}
 
 	@ParameterizedTest
 	@CsvSource({ "200, true", "400, true", "401, true", "404, true", "500, false", "503, false" })
@@ -61,7 +45,7 @@ class OwnServiceStateTest {
 	void chosenPathMustAnswer2xx() {
 		this.status.set(404);
 		assertThat(state("/health").isReady()).isFalse();
-		assertThat(state("/health").lastAnswer()).isEqualTo(": %s/health answered with status 404", uri());
+		assertThat(state("/health").lastAnswer()).isEqualTo(": %s/health answered with status 404", this.server.uri());
 		this.status.set(204);
 		assertThat(state("/health").isReady()).isTrue();
 	}
@@ -69,13 +53,14 @@ class OwnServiceStateTest {
 	@Test
 	void addressMayBeThatOfAnotherPort() {
 		this.status.set(200);
-		OwnServiceState state = new OwnServiceState(URI.create("http://127.0.0.1:1"), uri().resolve("/health"));
-		assertThat(state.isReady()).isTrue();
+		assertThat(
+				new OwnServiceState(URI.create("http://127.0.0.1:1"), this.server.uri().resolve("/health")).isReady())
+			.isTrue();
 	}
 
 	@Test
 	void nothingThatListensIsNotReady() {
-		this.server.stop(0);
+		this.server.close();
 		assertThat(state(null).isReady()).isFalse();
 		assertThat(state(null).lastAnswer()).isEmpty();
 	}
@@ -123,11 +108,7 @@ class OwnServiceStateTest {
 	}
 
 	private OwnServiceState state(@Nullable String ready) {
-		return new OwnServiceState(uri(), (ready != null) ? uri().resolve(ready) : null);
-	}
-
-	private URI uri() {
-		return URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
+		return new OwnServiceState(this.server.uri(), (ready != null) ? this.server.uri().resolve(ready) : null);
 	}
 
 }

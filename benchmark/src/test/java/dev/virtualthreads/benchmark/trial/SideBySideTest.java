@@ -1,19 +1,13 @@
 package dev.virtualthreads.benchmark.trial;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
-import com.sun.net.httpserver.HttpServer;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.load.TestServer;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.results.Cell;
@@ -39,7 +33,7 @@ class SideBySideTest {
 
 	private final List<SideBreak> breaks = new ArrayList<>();
 
-	private final List<HttpServer> servers = new ArrayList<>();
+	private final List<TestServer> servers = new ArrayList<>();
 
 	private final MeasuredCells cells = MeasuredCells.ofReader(new CellSettings("25", new Parameters(Map.of())),
 			List.of(), new TrialListener() {
@@ -49,21 +43,6 @@ class SideBySideTest {
 	private static Load load(Duration time) {
 		Users users = Users.during(time, 2);
 		return Load.of("2 users", REQUEST, users, new WarmUpRound(REQUEST, users, Duration.ZERO, 0, 0));
-	}
-
-	@Test
-	void twoContendersAlternate() {
-		assertThat(orders(List.of("A", "B"), 4)).containsExactly("AB", "BA", "BA", "AB");
-	}
-
-	@Test
-	void eachContenderHasEachPlaceAsOften() {
-		List<String> orders = orders(List.of("A", "B", "C"), 6);
-		assertThat(orders).doesNotHaveDuplicates();
-		for (int place = 0; place < 3; place++) {
-			int at = place;
-			assertThat(orders.stream().filter((order) -> order.charAt(at) == 'A')).hasSize(2);
-		}
 	}
 
 	@Test
@@ -105,31 +84,14 @@ class SideBySideTest {
 	}
 
 	private MeasuredService service(int status) {
-		try {
-			HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-			server.createContext("/", (exchange) -> {
-				exchange.sendResponseHeaders(status, -1);
-				exchange.close();
-			});
-			server.start();
-			this.servers.add(server);
-			return new AttachedService(URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
-					List.of(server.getAddress()));
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
+		TestServer server = new TestServer().handle((exchange) -> exchange.sendResponseHeaders(status, -1));
+		this.servers.add(server);
+		return AttachedService.at(server.uri());
 	}
 
 	@AfterEach
 	void stop() {
-		this.servers.forEach((server) -> server.stop(0));
-	}
-
-	private static List<String> orders(List<String> sides, int parts) {
-		return IntStream.range(0, parts)
-			.mapToObj((number) -> String.join("", FairOrder.round(sides, number, parts)))
-			.toList();
+		this.servers.forEach(TestServer::close);
 	}
 
 }
