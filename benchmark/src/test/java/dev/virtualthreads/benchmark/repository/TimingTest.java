@@ -68,7 +68,7 @@ class TimingTest {
 			deployment/kubernetes/ManifestSafetyTest    1 numbers of a manifest
 			payments/app/CommandsTest                   1 lower bound
 			payments/gateway/PaymentGatewayTest         1 to do: deadline of ten seconds
-			benchmark/trial/MachineCpuTest              1 to do: difference of two readings
+			benchmark/trial/ProcessorTimesTest          1 to do: difference of two readings
 			benchmark/trial/MeasurementIT               1 to do: length of a trial
 			benchmark/bench/OwnIT                       1 to do: ratio of two measured rates
 			benchmark/bench/OwnUrlIT                    1 to do: ratio of two measured rates

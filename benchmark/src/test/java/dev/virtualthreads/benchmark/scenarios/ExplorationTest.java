@@ -25,30 +25,34 @@ class ExplorationTest {
 	@Test
 	void eachUserSendsAsManyRequestsAsBefore() {
 		Load load = users(200).of(scenario("transfers")).loads().getFirst();
-		assertThat(load.label()).isEqualTo("1600/200");
 		assertThat(load.users().count()).isEqualTo(200);
 		assertThat(load.users().requests()).isEqualTo(1600);
 		assertThat(load.warmUp().users().count()).isEqualTo(200);
-	}
-
-	@Test
-	void loadsThatBecomeTheSameAreMeasuredOnce() {
-		assertThat(users(100).of(scenario("blocking")).loads()).extracting(Load::label).containsExactly("300/100");
-		assertThat(users(70).of(scenario("response-size")).loads()).extracting(Load::label)
-			.containsExactly("1 KB, 70 users", "128 KB, 70 users");
-	}
-
-	@Test
-	void warmUpByFewUsersStaysOne() {
+		// a warm-up by few users stays one
 		assertThat(users(3000).of(scenario("memory")).loads().getFirst().warmUp().users().count()).isEqualTo(200);
 	}
 
-	@Test
-	void thousandsOfUsersReachTheLimitOfNoContender() {
-		assertThat(users(1001).of(scenario("transfers")).contenders()).isNotEmpty()
-			.allMatch((contender) -> contender.properties().containsKey("bank.max-concurrent-transfers"));
-		assertThat(users(1000).of(scenario("transfers")).contenders())
-			.noneMatch((contender) -> contender.properties().containsKey("bank.max-concurrent-transfers"));
+	/**
+	 * Loads that become the same are measured once, with the number of their contenders.
+	 */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			transfers | 200 | 1600/200 3; 1000/200 3
+			transfers | 500 | 4000/500 3; 2500/500 3
+			blocking | 100 | 300/100 3
+			response-size | 70 | 1 KB, 70 users 3; 128 KB, 70 users 3
+			""")
+	void loadsHaveTheUsers(String id, int users, String loads) {
+		ServiceScenario explored = users(users).of(scenario(id));
+		assertThat(explored.loads()).extracting((load) -> load.label() + " " + explored.contenders(load).size())
+			.containsExactly(loads.split("; "));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "1001, true", "1000, false" })
+	void thousandsOfUsersReachTheLimitOfNoContender(int users, boolean raised) {
+		assertThat(users(users).of(scenario("transfers")).contenders()).isNotEmpty()
+			.allMatch((contender) -> contender.properties().containsKey("bank.max-concurrent-transfers") == raised);
 	}
 
 	@Test
@@ -99,53 +103,37 @@ class ExplorationTest {
 		assertThat(scenario("transfers").rules().explored()).isEmpty();
 	}
 
+	/** Options are those of the command line. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`',
-			value = { "transfers | server.port | 1 | --set cannot change server.port",
-					"transfers | server.tomcat.threads.max | 9 | Choose other --contenders, such as platform-50.",
-					"overload | bank.max-concurrent-transfers | 9 | virtual-unlimited sets it.",
-					"transfers | risk.delay | soon | --set risk.delay must be a time such as 300ms or 3s, was 'soon'",
-					"ramp | risk.delay | 3s | The bank of ramp calls no remote service" })
-	void propertyThatDoesNotFitIsRefused(String scenario, String key, String value, String message) {
-		assertThatIllegalArgumentException().isThrownBy(() -> set(key, value).of(scenario(scenario)))
-			.withMessageContaining(message);
+			textBlock = """
+					transfers | server.port=1 | --set cannot change server.port
+					transfers | server.tomcat.threads.max=9 | Choose other --contenders, such as platform-50.
+					overload | bank.max-concurrent-transfers=9 | virtual-unlimited sets it.
+					transfers | risk.delay=soon | --set risk.delay must be a time such as 300ms or 3s, was 'soon'
+					ramp | risk.delay=3s | The bank of ramp calls no remote service
+					transfers | platform-0 | Unknown contender 'platform-0'. Contenders of transfers: platform-10, platform-200, platform-1000, virtual, virtual-lean, reactive, platform-cores, and platform-N with N threads.
+					transfers | 0 | --users must be from 1 to 100000, was 0
+					latency | 50 | The loads of latency have a rate and no users: leave out --users.
+					""")
+	void optionThatDoesNotFitIsRefused(String scenario, String option, String message) {
+		Exploration exploration = option.matches("\\d+") ? users(Integer.parseInt(option))
+				: option.contains("=") ? set(option.split("=")[0], option.split("=")[1]) : contenders(option);
+		assertRefused(exploration, scenario(scenario), message);
 	}
 
 	@Test
-	void contenderThatNoLoadHasIsRefused() {
-		ServiceScenario smoke = Known.service("transfers", Preset.SMOKE);
-		assertThatIllegalArgumentException().isThrownBy(() -> contenders("platform-1000", "virtual").of(smoke))
-			.withMessage("No load of transfers is for platform-1000 here: leave it out of --contenders.");
+	void contenderThatNoLoadHasAndFolderWithoutJavaAreRefused() {
+		assertRefused(contenders("platform-1000", "virtual"), Known.service("transfers", Preset.SMOKE),
+				"No load of transfers is for platform-1000 here: leave it out of --contenders.");
+		BankJvm none = new BankJvm(Path.of("no-jdk"), List.of());
+		assertRefused(new Exploration(List.of(), Map.of(), null, none), scenario("transfers"),
+				"--java must be the folder of Java 21 or later", "was no-jdk");
 	}
 
-	@Test
-	void contenderIsLeftOutUnderALoadByOtherUsers() {
-		ServiceScenario explored = users(500).of(scenario("transfers"));
-		assertThat(explored.loads()).extracting((load) -> load.label() + " " + explored.contenders(load).size())
-			.containsExactly("4000/500 3", "2500/500 3");
-	}
-
-	@Test
-	void unknownContenderIsRefused() {
-		assertThatIllegalArgumentException().isThrownBy(() -> contenders("platform-0").of(scenario("transfers")))
-			.withMessage(
-					"Unknown contender 'platform-0'. Contenders of transfers: platform-10, platform-200, platform-1000, "
-							+ "virtual, virtual-lean, reactive, platform-cores, and platform-N with N threads.");
-	}
-
-	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "transfers | 0 | --users must be from 1 to 100000, was 0",
-			"latency | 50 | The loads of latency have a rate and no users: leave out --users." })
-	void usersThatDoNotFitAreRefused(String scenario, int users, String message) {
-		assertThatIllegalArgumentException().isThrownBy(() -> users(users).of(scenario(scenario))).withMessage(message);
-	}
-
-	@Test
-	void folderWithoutJavaIsRefused() {
-		Exploration exploration = new Exploration(List.of(), Map.of(), null, new BankJvm(Path.of("no-jdk"), List.of()));
-		assertThatIllegalArgumentException().isThrownBy(() -> exploration.of(scenario("transfers")))
-			.withMessageContaining("--java must be the folder of Java 21 or later")
-			.withMessageContaining("was no-jdk");
+	private static void assertRefused(Exploration exploration, ServiceScenario scenario, String... messages) {
+		assertThatIllegalArgumentException().isThrownBy(() -> exploration.of(scenario))
+			.withMessageContainingAll(messages);
 	}
 
 	private static Exploration users(int users) {

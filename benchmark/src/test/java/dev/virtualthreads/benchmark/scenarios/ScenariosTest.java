@@ -2,9 +2,7 @@ package dev.virtualthreads.benchmark.scenarios;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.Load;
@@ -17,6 +15,8 @@ import dev.virtualthreads.benchmark.trial.ServiceScenario;
 import dev.virtualthreads.benchmark.trial.TimeEstimate;
 import dev.virtualthreads.benchmark.trial.Turn;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -33,24 +33,33 @@ class ScenariosTest {
 					+ "in-flight, cpu-per-transfer, warm-up, memory, overload, latency");
 	}
 
-	@Test
-	void transfersTake160SecondsOnTenThreadsAnd32OnEnough() {
-		assertThat(idealSeconds(scenario("transfers", Preset.FULL), "400/50"))
-			.isEqualTo(Map.of("platform-10", 160.0, "platform-200", 32.0, "virtual", 32.0, "virtual-again", 32.0));
-		assertThat(idealSeconds(scenario("transfers", Preset.QUICK), "400/50"))
-			.isEqualTo(Map.of("platform-10", 16.0, "platform-200", 3.2, "virtual", 3.2));
-		assertThat(idealSeconds(scenario("transfers", Preset.SMOKE), "400/50"))
-			.isEqualTo(Map.of("platform-10", 8.0, "virtual", 1.6));
-		assertThat(idealSeconds(scenario("transfers", Preset.QUICK), "2000/400"))
-			.isEqualTo(Map.of("platform-200", 10.0, "platform-1000", 5.0, "virtual", 5.0));
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			transfers | FULL | 400/50 | platform-10=160.0, platform-200=32.0, virtual=32.0, virtual-again=32.0
+			transfers | QUICK | 400/50 | platform-10=16.0, platform-200=3.2, virtual=3.2
+			transfers | SMOKE | 400/50 | platform-10=8.0, virtual=1.6
+			transfers | QUICK | 2000/400 | platform-200=10.0, platform-1000=5.0, virtual=5.0
+			blocking | FULL | 600/200 | platform-10=180.0, platform-200=9.0, virtual=9.0, virtual-again=9.0
+			""")
+	void idealIsThatOfTheWaits(String id, Preset preset, String label, String seconds) {
+		ServiceScenario scenario = scenario(id, preset);
+		Load load = scenario.loads().stream().filter((each) -> each.label().equals(label)).findFirst().orElseThrow();
+		assertThat(scenario.contenders(load))
+			.extracting((contender) -> contender.name() + "=" + scenario.expectedSeconds(load, contender))
+			.containsExactly(seconds.split(", "));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = { "blocking|FULL|60/20; 600/200", "response-size|QUICK|1 KB; 128 KB",
+					"overload|FULL|0.5 x capacity; 2.0 x capacity; spike", "in-flight|SMOKE|1000 users",
+					"in-flight|FULL|5000 users" })
+	void loadsAre(String id, Preset preset, String labels) {
+		assertThat(scenario(id, preset).loads()).extracting(Load::label).containsExactly(labels.split("; "));
 	}
 
 	@Test
-	void blockingHasTheLoadsOfTheOriginalDemos() {
-		assertThat(idealSeconds(scenario("blocking", Preset.FULL), "600/200"))
-			.isEqualTo(Map.of("platform-10", 180.0, "platform-200", 9.0, "virtual", 9.0, "virtual-again", 9.0));
-		assertThat(scenario("blocking", Preset.FULL).loads()).extracting(Load::label)
-			.containsExactly("60/20", "600/200");
+	void blockingHasTheWaitsOfTheOriginalDemos() {
 		assertThat(scenario("blocking", Preset.QUICK).loads())
 			.allSatisfy((load) -> assertThat(load.exchange().path()).isEqualTo("/blocking/1.0"));
 		assertThat(scenario("blocking", Preset.FULL).target().serviceTime()).isEqualTo(Duration.ofSeconds(3));
@@ -67,7 +76,6 @@ class ScenariosTest {
 	@Test
 	void responseSizeHasNoIdeal() {
 		ServiceScenario sizes = scenario("response-size", Preset.QUICK);
-		assertThat(sizes.loads()).extracting(Load::label).containsExactly("1 KB", "128 KB");
 		assertThat(sizes.idealThroughput(sizes.loads().getFirst(), Contender.VIRTUAL)).isNull();
 	}
 
@@ -79,21 +87,16 @@ class ScenariosTest {
 			.containsExactlyInAnyOrder("response-size", "cpu-per-transfer");
 	}
 
+	/** The limit is what the capacity needs by Little's law. */
 	@Test
 	void overloadIsRelativeToTheTransferServiceAndNotToTheMachine() {
 		ServiceScenario overload = scenario("overload", Preset.FULL);
-		assertThat(overload.loads()).extracting(Load::label)
-			.containsExactly("0.5 x capacity", "2.0 x capacity", "spike");
 		Load twice = overload.loads().get(1);
 		assertThat(Objects.requireNonNull(twice.arrivals()).perSecond()).isEqualTo(400);
 		assertThat(overload.contenders()).extracting((contender) -> overload.idealThroughput(twice, contender))
 			.containsExactly(200.0, 200.0, 200 / 3.0, 200.0, 200.0, 200.0);
 		assertThat(overload.timeout()).isEqualTo(Duration.ofSeconds(10));
-	}
-
-	@Test
-	void limitOfOverloadIsWhatTheCapacityNeedsByLittlesLaw() {
-		RemoteDelays remotes = Objects.requireNonNull(scenario("overload", Preset.FULL).target().remoteDelays());
+		RemoteDelays remotes = Objects.requireNonNull(overload.target().remoteDelays());
 		assertThat(remotes.perSecond() * remotes.total().toSeconds()).isEqualTo(Contender.LIMIT);
 	}
 
@@ -150,12 +153,6 @@ class ScenariosTest {
 	}
 
 	@Test
-	void mostUsersAreNotInFlightInSmoke() {
-		assertThat(scenario("in-flight", Preset.SMOKE).loads()).extracting(Load::label).containsExactly("1000 users");
-		assertThat(scenario("in-flight", Preset.FULL).loads()).extracting(Load::label).containsExactly("5000 users");
-	}
-
-	@Test
 	void thousandsOfTransfersReachTheLimitOfNoContender() {
 		assertThat(Scenarios.services(Preset.FULL)).filteredOn((scenario) -> scenario.target().remoteDelays() != null)
 			.filteredOn((scenario) -> scenario.loads().stream().anyMatch((load) -> load.users().count() > 1000))
@@ -188,13 +185,6 @@ class ScenariosTest {
 
 	static ServiceScenario scenario(String id, Preset preset) {
 		return Known.service(id, preset);
-	}
-
-	private static Map<String, Double> idealSeconds(ServiceScenario scenario, String label) {
-		Load load = scenario.loads().stream().filter((each) -> each.label().equals(label)).findFirst().orElseThrow();
-		return scenario.contenders(load)
-			.stream()
-			.collect(Collectors.toMap(Contender::name, (contender) -> scenario.expectedSeconds(load, contender)));
 	}
 
 }

@@ -3,12 +3,16 @@ package dev.virtualthreads.benchmark.trial;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import dev.virtualthreads.benchmark.load.Answer;
 import dev.virtualthreads.benchmark.load.ClosedModel;
+import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.load.RequestError;
 import dev.virtualthreads.benchmark.load.Users;
 
@@ -65,6 +69,15 @@ final class BusyBank implements AutoCloseable {
 			seen = seen.and(this.model.run(() -> Requests.TRANSFER, USERS));
 		}
 		return seen.and(this.model.run(() -> Requests.TRANSFER, USERS));
+	}
+
+	/** Returns the status of the response to a transfer of an amount. */
+	int transfer(long amount) throws IOException {
+		Content order = Content
+			.of("{\"amount\":\"%d\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}".formatted(amount));
+		Request.Header json = new Request.Header("Content-Type", "application/json");
+		return Answer.to(new Request("POST", "/v1/transfers", List.of(json), order), this.process.uri(), LIMIT)
+			.status();
 	}
 
 	/** Waits until some more transfers have this outcome. */

@@ -96,6 +96,7 @@ final class FaultySystem implements AutoCloseable {
 		RunningService process = this.launcher
 			.start(launch(this.contender.name(), this.contender.service(), properties));
 		List.of(this.risk, this.transfer, process).forEach((service) -> service.awaitReady(START_LIMIT));
+		process.requireThreadMode(this.contender.threadMode());
 		BusyBank started = new BusyBank(process);
 		started.warmUp();
 		return started;

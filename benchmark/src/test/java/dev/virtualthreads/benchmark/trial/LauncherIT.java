@@ -1,8 +1,6 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,8 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 
+import dev.virtualthreads.benchmark.load.TestServer;
 import dev.virtualthreads.program.JavaInstallation;
 import dev.virtualthreads.program.MeasurementException;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -25,119 +26,93 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 class LauncherIT {
 
+	private final FreePorts ports = new FreePorts();
+
 	@TempDir
 	private Path home;
 
-	@Test
-	void missingJarIsNamed() {
-		try (Launcher launcher = launcher(new FreePorts())) {
-			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> start(launcher, "healthy"))
-				.withMessageContaining("risk-service.jar is missing");
-		}
+	@AutoClose
+	private Launcher launcher;
+
+	@BeforeEach
+	void install() throws IOException {
+		FakeService.install(this.home, Service.RISK);
+		this.launcher = launcher(this.ports);
 	}
 
 	@Test
-	void usedPortIsNamed() throws IOException {
-		FakeService.install(this.home, Service.RISK);
-		try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-				Launcher launcher = launcher((service) -> other.getLocalPort())) {
-			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> start(launcher, "healthy"))
+	void missingJarIsNamed() throws IOException {
+		Files.delete(Service.RISK.jar(this.home));
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> start("healthy"))
+			.withMessageContaining("risk-service.jar is missing");
+	}
+
+	@Test
+	void usedPortIsNamed() {
+		try (TestServer other = new TestServer(); Launcher blocked = launcher((service) -> other.uri().getPort())) {
+			this.launcher = blocked;
+			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> start("healthy"))
 				.withMessageContaining("Port %d is in use by process %d, but risk-service needs it."
-					.formatted(other.getLocalPort(), ProcessHandle.current().pid()));
+					.formatted(other.uri().getPort(), ProcessHandle.current().pid()));
 		}
 	}
 
 	@Test
-	void failureAtTheStartIsQuotedFromTheLog() throws IOException {
-		FakeService.install(this.home, Service.RISK);
-		try (Launcher launcher = launcher(new FreePorts())) {
-			RunningService service = start(launcher, "dying");
-			assertThatExceptionOfType(MeasurementException.class)
-				.isThrownBy(() -> service.awaitReady(Duration.ofMinutes(1)))
-				.withMessageStartingWith("risk-service exited with code 3 while it started: The disk is full.")
-				.withMessageContaining("test.log");
-		}
+	void failureAtTheStartAndUnderLoadIsQuotedFromTheLog() {
+		RunningService service = start("dying");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> service.awaitReady(Duration.ofMinutes(1)))
+			.withMessageStartingWith("risk-service exited with code 3 while it started: The disk is full.")
+			.withMessageContaining("test.log");
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(service::requireAlive)
+			.withMessageStartingWith("risk-service exited with code 3 while it was measured: The disk is full.");
 	}
 
 	@Test
-	void serviceThatIsNeverReadyIsStopped() throws IOException {
-		FakeService.install(this.home, Service.RISK);
-		RunningService service;
-		try (Launcher launcher = launcher(new FreePorts())) {
-			service = start(launcher, "silent");
-			RunningService silent = service;
-			assertThatExceptionOfType(MeasurementException.class)
-				.isThrownBy(() -> silent.awaitReady(Duration.ofMillis(300)))
-				.withMessageContaining("was not ready within");
-			assertThat(ProcessHandle.of(service.pid())).isPresent();
-		}
+	void serviceThatIsNeverReadyIsStopped() {
+		RunningService service = start("silent");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> service.awaitReady(Duration.ofMillis(300)))
+			.withMessageContaining("was not ready within");
+		assertThat(ProcessHandle.of(service.pid())).isPresent();
+		this.launcher.close();
 		assertThat(ProcessHandle.of(service.pid())).isEmpty();
 	}
 
 	@Test
-	void lastLinesOfAServiceThatIsNeverReadyAreShown() throws IOException {
-		FakeService.install(this.home, Service.RISK);
-		try (Launcher launcher = launcher(new FreePorts());
-				RunningService service = launcher.start(own("fertile", new FreePorts().applyAsInt(Service.OWN)))) {
-			await().until(() -> Files.exists(service.log()) && Files.size(service.log()) > 0);
-			assertThatExceptionOfType(MeasurementException.class)
-				.isThrownBy(() -> service.awaitReady(Duration.ofMillis(300)))
-				.withMessageContaining("app.jar was not ready within")
-				.withMessageContaining("child ");
-		}
-	}
-
-	@Test
-	void childProcessThatAServiceLeavesBehindIsEnded() throws IOException {
-		FakeService.install(this.home, Service.RISK);
-		try (Launcher launcher = launcher(new FreePorts())) {
-			RunningService service = launcher.start(own("fertile", new FreePorts().applyAsInt(Service.OWN)));
-			await().until(() -> Files.exists(service.log()) && Files.size(service.log()) > 0);
-			long child = Long.parseLong(Files.readString(service.log()).strip().substring("child ".length()));
-			service.stop();
-			await().until(() -> ProcessHandle.of(child).isEmpty());
-		}
-	}
-
-	@Test
-	void serviceThatExitsUnderLoadIsNoticed() throws IOException {
-		FakeService.install(this.home, Service.RISK);
-		try (Launcher launcher = launcher(new FreePorts())) {
-			RunningService service = start(launcher, "dying");
-			// the JVM learns of the exit a moment after the process has gone
-			await().untilAsserted(() -> assertThatExceptionOfType(MeasurementException.class)
-				.isThrownBy(service::requireAlive)
-				.withMessageStartingWith("risk-service exited with code 3 while it was measured: The disk is full."));
-		}
+	void lastLinesOfAServiceThatIsNeverReadyAreShownAndItsChildProcessIsEnded() throws IOException {
+		OwnService own = new OwnService("app.jar", "own",
+				List.of(JavaInstallation.current().executable(), "-Xmx32m", "-jar",
+						Service.RISK.jar(this.home).toAbsolutePath().toString(), "--mood=fertile"),
+				Map.of(), URI.create("http://127.0.0.1:" + this.ports.applyAsInt(Service.OWN)), null);
+		RunningService service = this.launcher.start(own);
+		await().until(() -> Files.exists(service.log()) && Files.size(service.log()) > 0);
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> service.awaitReady(Duration.ofMillis(300)))
+			.withMessageContainingAll("app.jar was not ready within", "child ");
+		long child = Long.parseLong(Files.readString(service.log()).strip().substring("child ".length()));
+		service.stop();
+		await().until(() -> ProcessHandle.of(child).isEmpty());
 	}
 
 	@Test
 	@EnabledOnOs(OS.LINUX)
-	void serviceRunsOnItsProcessors() throws IOException {
+	void serviceRunsOnItsProcessors() {
 		assumeTrue(Affinity.isSupported());
-		FakeService.install(this.home, Service.RISK);
 		List<Integer> first = Affinity.processors().subList(0, 1);
 		ProcessorSets sets = new ProcessorSets(List.of(), List.of(), first, true);
-		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts(), sets)) {
-			RunningService service = start(launcher, "silent");
-			Path status = Path.of("/proc", String.valueOf(service.pid()), "status");
-			await().until(() -> Affinity.allowed(status).equals(first));
-		}
+		this.launcher = new Launcher(this.home, this.home.resolve("logs"), this.ports, sets);
+		RunningService service = start("silent");
+		Path status = Path.of("/proc", String.valueOf(service.pid()), "status");
+		await().until(() -> Affinity.allowed(status).equals(first));
 	}
 
-	private OwnService own(String mood, int port) {
-		return new OwnService("app.jar", "own",
-				List.of(JavaInstallation.current().executable(), "-Xmx32m", "-jar",
-						Service.RISK.jar(this.home).toAbsolutePath().toString(), "--mood=" + mood),
-				Map.of(), URI.create("http://127.0.0.1:" + port), null);
+	private Launcher launcher(ToIntFunction<Service> free) {
+		return new Launcher(this.home, this.home.resolve("logs"), free);
 	}
 
-	private Launcher launcher(ToIntFunction<Service> ports) {
-		return new Launcher(this.home, this.home.resolve("logs"), ports);
-	}
-
-	private static RunningService start(Launcher launcher, String mood) {
-		return launcher.start(new Launch(Service.RISK, "test", List.of("-Xmx32m"), Map.of("mood", mood)));
+	private RunningService start(String mood) {
+		return this.launcher.start(new Launch(Service.RISK, "test", List.of("-Xmx32m"), Map.of("mood", mood)));
 	}
 
 }

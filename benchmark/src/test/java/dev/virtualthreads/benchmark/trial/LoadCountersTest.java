@@ -1,10 +1,14 @@
 package dev.virtualthreads.benchmark.trial;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -19,43 +23,41 @@ class LoadCountersTest {
 	static final LoadCounters UNKNOWN_SERVICE = counters(110, 206, 520, null, 11, 6.0)
 		.since(counters(100, 200, 500, null, 10, 5.0));
 
+	/** The sum of two phases has the shares of both. */
+	static List<LoadCounters> phases() {
+		return List.of(LOAD, LOAD.plus(LOAD));
+	}
+
+	@ParameterizedTest
+	@MethodSource("phases")
+	void everyoneHasItsShare(LoadCounters load) {
+		assertThat(load.busyPercent()).isCloseTo(30, within(1e-9));
+		assertThat(load.otherPercent()).isCloseTo(5, within(1e-9));
+		assertThat(load.microsPerRequest(Objects.requireNonNull(load.cpu().service()))).isCloseTo(30_000, within(1e-6));
+		assertThat(load.microsPerRequest(load.cpu().driver())).isCloseTo(10_000, within(1e-6));
+		assertThat(load.remotesMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
+	}
+
 	@Test
-	void everyoneHasItsShare() {
+	void sumHasTheSecondsOfBoth() {
 		assertThat(LOAD.seconds()).isEqualTo(10);
-		assertThat(LOAD.busyPercent()).isCloseTo(30, within(1e-9));
-		assertThat(LOAD.otherPercent()).isCloseTo(5, within(1e-9));
-		assertThat(LOAD.microsPerRequest(Objects.requireNonNull(LOAD.cpu().service()))).isCloseTo(30_000, within(1e-6));
-		assertThat(LOAD.microsPerRequest(LOAD.cpu().driver())).isCloseTo(10_000, within(1e-6));
-		assertThat(LOAD.remotesMicrosPerRequest()).isCloseTo(10_000, within(1e-6));
+		assertThat(LOAD.plus(LOAD).seconds()).isEqualTo(20);
+		assertThat(LOAD.plus(LOAD).others().seconds()).containsEntry("firefox", 2.0);
 	}
 
-	@Test
-	void sumOfTwoPhasesHasTheSharesOfBoth() {
-		LoadCounters sum = LOAD.plus(LOAD);
-		assertThat(sum.seconds()).isEqualTo(20);
-		assertThat(sum.busyPercent()).isCloseTo(30, within(1e-9));
-		assertThat(sum.otherPercent()).isCloseTo(5, within(1e-9));
-		assertThat(sum.microsPerRequest(Objects.requireNonNull(sum.cpu().service()))).isCloseTo(30_000, within(1e-6));
-		assertThat(sum.others().seconds()).containsEntry("firefox", 2.0);
-		assertThat(LOAD.plus(UNKNOWN_SERVICE).cpu().service()).isNull();
-	}
-
-	@Test
-	void othersAreNeverNegative() {
-		LoadCounters load = counters(110, 204, 520, 33.0, 11, 6.0).since(counters(100, 200, 500, 30.0, 10, 5.0));
-		assertThat(load.otherPercent()).isZero();
-	}
-
-	@Test
-	void withoutRemotesTheyUseNothing() {
-		LoadCounters load = counters(110, 206, 520, 33.0, 11, 0).since(counters(100, 200, 500, 30.0, 10, 0));
-		assertThat(load.otherPercent()).isCloseTo(10, within(1e-9));
-		assertThat(load.cpu().remotes()).isZero();
+	/** Others are never negative, and remote services that are not there use nothing. */
+	@ParameterizedTest
+	@CsvSource({ "204, 6, 5, 0", "206, 0, 0, 10" })
+	void othersUseTheRest(double busy, double remotes, double remotesBefore, double others) {
+		LoadCounters load = counters(110, busy, 520, 33.0, 11, remotes)
+			.since(counters(100, 200, 500, 30.0, 10, remotesBefore));
+		assertThat(load.otherPercent()).isCloseTo(others, within(1e-9));
 	}
 
 	@Test
 	void nobodyKnowsTheOthersOfAnUnknownBank() {
 		assertThat(UNKNOWN_SERVICE.cpu().service()).isNull();
+		assertThat(LOAD.plus(UNKNOWN_SERVICE).cpu().service()).isNull();
 		assertThat(UNKNOWN_SERVICE.otherPercent()).isNull();
 		assertThat(UNKNOWN_SERVICE.busyPercent()).isCloseTo(30, within(1e-9));
 	}

@@ -22,7 +22,6 @@ class MeasurementIT {
 
 	@Test
 	void bankThatDiesWhileItsHeapIsMeasuredIsAFailedTrialAndTheRunGoesOn() throws IOException {
-		FakeBank.install(this.home);
 		TrialLog failures = new TrialLog();
 		List<Cell> cells = measure(FakeScenario.of(FakeScenario.MORTAL, FakeScenario.IMMORTAL), failures);
 		assertThat(failures.reasons()).singleElement().asString().contains("exited with code 3");
@@ -35,7 +34,6 @@ class MeasurementIT {
 
 	@Test
 	void contendersSideBySideTakeTurnsAndOneThatFailsLeavesTheOthers() throws IOException {
-		FakeBank.install(this.home);
 		TrialLog log = new TrialLog();
 		List<Cell> cells = measure(FakeScenario.sideBySide(Duration.ofSeconds(4), FakeScenario.DEAD,
 				FakeScenario.IMMORTAL, FakeScenario.MORTAL), log);
@@ -53,11 +51,9 @@ class MeasurementIT {
 			.isGreaterThanOrEqualTo(alive.checks().trace().stream().mapToLong(TraceSecond::answers).sum());
 	}
 
-	private List<Cell> measure(ServiceScenario scenario, TrialLog log) {
-		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			return new Measurement(launcher, Preset.SMOKE, Repeats.first(1), log, (planned, measured, contenders) -> {
-			}).run(scenario);
-		}
+	private List<Cell> measure(ServiceScenario scenario, TrialLog log) throws IOException {
+		FakeBank.install(this.home);
+		return log.measure(this.home, new FreePorts(), Preset.SMOKE, 1, scenario);
 	}
 
 }

@@ -52,12 +52,7 @@ class MeasurementTest {
 
 	// There is no jar, so that no bank starts.
 	private List<Cell> measure(ServiceScenario scenario, int repeats, TrialLog log) {
-		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), Service::port)) {
-			return new Measurement(launcher, Preset.SMOKE, Repeats.first(repeats), log,
-					(planned, measured, contenders) -> {
-					})
-				.run(scenario);
-		}
+		return log.measure(this.home, Service::port, Preset.SMOKE, repeats, scenario);
 	}
 
 }

@@ -70,12 +70,7 @@ class PlantedDifferenceIT {
 	}
 
 	private List<Cell> measure(ServiceScenario scenario, int repeats) {
-		try (Launcher launcher = new Launcher(this.home, this.home.resolve("logs"), new FreePorts())) {
-			return new Measurement(launcher, Preset.QUICK, Repeats.first(repeats), new TrialLog(),
-					(planned, measured, contenders) -> {
-					})
-				.run(scenario);
-		}
+		return new TrialLog().measure(this.home, new FreePorts(), Preset.QUICK, repeats, scenario);
 	}
 
 	private void installBankWithFilter() throws IOException {

@@ -22,11 +22,10 @@ class ProcessorSetsTest {
 	@Test
 	void serviceRunsOnItsSet() {
 		ProcessorSets sets = ProcessorSets.of(numbers(8), true);
-		assertThat(sets.command(Service.BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
-		assertThat(sets.command(Service.REACTIVE_BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
-		assertThat(sets.command(Service.BANK.isRemote())).endsWith("--cpu-list", "0,1,2,3");
-		assertThat(sets.command(Service.RISK.isRemote())).endsWith("--cpu-list", "6,7");
-		assertThat(sets.command(Service.TRANSFER.isRemote())).endsWith("--cpu-list", "6,7");
+		assertThat(List.of(Service.BANK, Service.REACTIVE_BANK))
+			.allSatisfy((bank) -> assertThat(sets.command(bank.isRemote())).endsWith("--cpu-list", "0,1,2,3"));
+		assertThat(List.of(Service.RISK, Service.TRANSFER))
+			.allSatisfy((remote) -> assertThat(sets.command(remote.isRemote())).endsWith("--cpu-list", "6,7"));
 		assertThat(sets.driver()).containsExactly(4, 5);
 	}
 
@@ -36,18 +35,14 @@ class ProcessorSetsTest {
 			.hasToString("bank 0+2, load driver 4, remote services 6");
 	}
 
-	@Test
-	void fewProcessorsAreShared() {
-		ProcessorSets three = ProcessorSets.of(numbers(3), true);
-		assertThat(three).hasToString("shared");
-		assertThat(three.driver()).hasSize(3);
-		assertThat(three.command(false)).isEmpty();
-	}
-
-	@Test
-	void processorsAreSharedWithoutTaskset() {
-		assertThat(ProcessorSets.of(numbers(8), false)).hasToString("shared");
-		assertThat(ProcessorSets.of(numbers(8), false).bank()).hasSize(8);
+	@ParameterizedTest
+	@CsvSource({ "3, true", "8, false" })
+	void fewProcessorsAndThoseWithoutTasksetAreShared(int processors, boolean taskset) {
+		ProcessorSets sets = ProcessorSets.of(numbers(processors), taskset);
+		assertThat(sets).hasToString("shared");
+		assertThat(sets.driver()).hasSize(processors);
+		assertThat(sets.bank()).hasSize(processors);
+		assertThat(sets.command(false)).isEmpty();
 	}
 
 	private static List<Integer> numbers(int count) {

@@ -6,9 +6,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Usage;
 import dev.virtualthreads.program.JavaInstallation;
 import dev.virtualthreads.program.MeasurementException;
 import dev.virtualthreads.program.Stopwatch;
@@ -20,6 +23,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -59,8 +63,8 @@ class ProgramTrialsTest {
 		Files.createFile(this.home.resolve("standalone/target/standalone.jar"));
 		Path java = Files.writeString(this.home.resolve("bin/java"), SCRIPT);
 		assertThat(java.toFile().setExecutable(true)).isTrue();
-		result("good", Map.of());
-		result("erroneous", Map.of("wrong answers", 7L));
+		result("good", (stopwatch) -> {
+		});
 	}
 
 	@Test
@@ -91,32 +95,21 @@ class ProgramTrialsTest {
 		assertThat(this.log.started()).containsExactly("good", "other", "third", "third", "other", "good");
 	}
 
-	@Test
-	void failedProgramIsAnErrorOfItsCellOnly() {
-		List<Cell> cells = run(2, program("failing", 1, 1.0), program("good", 1, null));
-		assertThat(cells.getFirst().checks().errors()).isEqualTo(Map.of("failed trials", 2L));
-		assertThat(cells.getFirst().times().throughputAll()).containsExactly(0.0, 0.0);
+	/**
+	 * The limit is 120 s and ten times the expected seconds: one second for the hanging
+	 * one.
+	 */
+	@ParameterizedTest
+	@CsvSource({ "failing, 1, the program ended with code 3: ERROR The database is gone. Its log:",
+			"silent, 1, the program printed no result", "hanging, -12.9, the program did not end within 1 s" })
+	void failedProgramIsAnErrorOfItsCellOnlyAndIsEndedWithItsChildren(String program, double expectedSeconds,
+			String reason) {
+		List<Cell> cells = run(1, program(program, expectedSeconds, 1.0), program("good", 1, null));
+		assertThat(cells.getFirst().checks().errors()).isEqualTo(Map.of("failed trials", 1L));
+		assertThat(cells.getFirst().times().throughputAll()).containsExactly(0.0);
 		assertThat(cells.getFirst().times().percentOfIdeal()).isNull();
 		assertThat(cells.getLast().checks().errors()).isEmpty();
-		assertThat(this.log.reasons()).hasSize(2)
-			.allMatch((reason) -> reason
-				.startsWith("the program ended with code 3: ERROR The database is gone. Its log:"));
-	}
-
-	@Test
-	void programWithoutAResultFails() {
-		assertThat(run(1, program("silent", 1, null)).getFirst().checks().errors())
-			.isEqualTo(Map.of("failed trials", 1L));
-		assertThat(this.log.reasons()).allMatch((reason) -> reason.startsWith("the program printed no result"));
-	}
-
-	@Test
-	void hangingProgramIsEndedWithItsChildrenAndCostsNoOtherCell() {
-		// the limit is 120 s and ten times the expected seconds
-		List<Cell> cells = run(1, program("hanging", -12.9, null), program("good", 1, null));
-		assertThat(cells.getFirst().checks().errors()).isEqualTo(Map.of("failed trials", 1L));
-		assertThat(cells.getLast().checks().errors()).isEmpty();
-		assertThat(this.log.reasons()).singleElement().asString().startsWith("the program did not end within 1 s");
+		assertThat(this.log.reasons()).singleElement().asString().startsWith(reason);
 		await().until(() -> ProcessHandle.current().descendants().findAny().isEmpty());
 	}
 
@@ -126,22 +119,17 @@ class ProgramTrialsTest {
 	}
 
 	@Test
-	void failedRequestsAreErrorsOfTheCell() {
+	void failedRequestsAreErrorsOfTheCell() throws IOException {
+		result("erroneous", (stopwatch) -> stopwatch.errors("wrong answers", 7L));
 		assertThat(run(2, program("erroneous", 1, null)).getFirst().checks().errors())
 			.isEqualTo(Map.of("wrong answers", 14L));
 	}
 
 	@Test
 	void severalProcessesHaveNoCpuTimeMemoryOrThreads() throws IOException {
-		Stopwatch stopwatch = new Stopwatch();
-		stopwatch.severalProcesses();
-		Files.writeString(this.home.resolve("bin/database.json"),
-				JsonMapper.shared().writeValueAsString(stopwatch.measured()));
+		result("database", Stopwatch::severalProcesses);
 		Cell cell = run(1, program("database", 1, null)).getFirst();
-		assertThat(cell.usage().cpuSeconds()).isNull();
-		assertThat(cell.usage().cpuMicrosPerRequestAll()).isEmpty();
-		assertThat(cell.usage().peakRssBytes()).isNull();
-		assertThat(cell.usage().peakThreads()).isNull();
+		assertThat(cell.usage()).isEqualTo(new Usage(null, null, List.of(), null, null, null, List.of()));
 		assertThat(cell.checks().machine()).isNull();
 	}
 
@@ -177,13 +165,11 @@ class ProgramTrialsTest {
 				new JavaInstallation(this.home, "25", "Vendor"), List.of());
 	}
 
-	private void result(String contender, Map<String, Long> errors) throws IOException {
+	private void result(String contender, Consumer<Stopwatch> change) throws IOException {
 		Stopwatch stopwatch = new Stopwatch();
-		Stream.iterate(1, (request) -> request + 1)
-			.limit(100)
-			.forEach((request) -> stopwatch.latency(request * 1_000_000L));
+		IntStream.rangeClosed(1, 100).forEach((request) -> stopwatch.latency(request * 1_000_000L));
 		stopwatch.detail("answer", 42);
-		errors.forEach(stopwatch::errors);
+		change.accept(stopwatch);
 		Files.writeString(this.home.resolve("bin").resolve(contender + ".json"),
 				JsonMapper.shared().writeValueAsString(stopwatch.measured()));
 	}

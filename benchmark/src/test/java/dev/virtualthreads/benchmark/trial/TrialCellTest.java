@@ -20,7 +20,6 @@ import dev.virtualthreads.benchmark.results.WarmUp;
 import dev.virtualthreads.benchmark.scenarios.Known;
 import dev.virtualthreads.benchmark.trial.ProcessWatch.Sample;
 import org.HdrHistogram.Histogram;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -34,16 +33,9 @@ class TrialCellTest {
 
 	@Test
 	void cellIsSteadyIfItsTrialsAre() {
+		Trial rising = trial((second) -> 100 + 10 * second);
 		assertThat(cell(trial((second) -> 100), trial((second) -> 200)).checks().steady()).isTrue();
-	}
-
-	@Test
-	void unsteadyTrialsMakeTheCellUnsteady() {
-		assertThat(
-				cell(trial((second) -> 100), trial((second) -> 100 + 10 * second), trial((second) -> 100 + 10 * second))
-					.checks()
-					.steady())
-			.isFalse();
+		assertThat(cell(trial((second) -> 100), rising, rising).checks().steady()).isFalse();
 	}
 
 	@Test
@@ -61,9 +53,7 @@ class TrialCellTest {
 
 	@Test
 	void cellOfAnUnknownProcessHasNothingOfIt() {
-		Trial watched = trial((second) -> 100);
-		Cell cell = cell(new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, List.of(), watched.trace(),
-				List.of(), new Trial.State(null, null, watched.state().warmUp(), null)));
+		Cell cell = cell(trial(closed(Map.of(), 0).result(), LoadCountersTest.UNKNOWN_SERVICE, List.of()));
 		assertThat(cell.usage()).isEqualTo(new Usage(null, null, List.of(), null, null, null, List.of()));
 		assertThat(cell.usesCpu()).isFalse();
 	}
@@ -96,7 +86,12 @@ class TrialCellTest {
 
 	@Test
 	void oneTrialWithStrangersOnAFullMachineCounts() {
-		Machine machine = machine("in-flight", closed(Map.of(), 0), trial(Map.of(), 0, null, 95), closed(Map.of(), 0));
+		Trial quiet = closed(Map.of(), 0);
+		LoadCounters load = LoadCountersTest.LOAD;
+		LoadCounters full = new LoadCounters(load.others(), load.seconds(), new LoadCounters.Cpu(new MachineCpu(19, 20),
+				load.cpu().service(), load.cpu().driver(), load.cpu().remotes(), load.cpu().driverGcMillis()),
+				load.answers());
+		Machine machine = machine("in-flight", quiet, trial(quiet.result(), full, List.of()), quiet);
 		assertThat(machine.busyPercent()).isCloseTo(95, within(1e-9));
 		assertThat(machine.otherCpuPercent()).isCloseTo(70, within(1e-9));
 		assertThat(machine.otherPrograms()).isEqualTo("firefox 5 %");
@@ -105,10 +100,10 @@ class TrialCellTest {
 	@Test
 	void othersOfOneUnknownProcessAreUnknown() {
 		Trial watched = closed(Map.of(), 0);
-		Trial unknown = new Trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, List.of(), List.of(), List.of(),
-				watched.state());
-		assertThat(machine("in-flight", watched, unknown).otherCpuPercent()).isNull();
-		assertThat(machine("in-flight", watched, unknown).busyPercent()).isCloseTo(30, within(1e-9));
+		Machine machine = machine("in-flight", watched,
+				trial(watched.result(), LoadCountersTest.UNKNOWN_SERVICE, List.of()));
+		assertThat(machine.otherCpuPercent()).isNull();
+		assertThat(machine.busyPercent()).isCloseTo(30, within(1e-9));
 	}
 
 	@Test
@@ -163,37 +158,27 @@ class TrialCellTest {
 			.mapToObj((second) -> new TraceSecond(second, answers.applyAsLong(second), 1.0,
 					answers.applyAsLong(second) / 1000.0, 1L, 1))
 			.toList();
-		Histogram latencies = new Histogram(3);
 		long total = trace.stream().mapToLong(TraceSecond::answers).sum();
-		latencies.recordValueWithCount(1000, total);
-		LoadResult result = new LoadResult(SECONDS, latencies, Map.of(), 0, 1, List.of(),
+		LoadResult result = new LoadResult(SECONDS, new Histogram(3), Map.of(), 0, 1, List.of(),
 				new LoadResult.Total(total, SECONDS), null);
-		return new Trial(result, LoadCountersTest.LOAD, List.of(new Sample(0, 1, 1, 1)), trace, List.of(),
-				new Trial.State(null, null, new WarmUp(5000, true), null));
+		result.latencyMicros().recordValueWithCount(1000, total);
+		return trial(result, LoadCountersTest.LOAD, trace);
 	}
 
 	private static Trial closed(Map<RequestError, Long> errors, long lost) {
-		return trial(errors, lost, null);
+		return trial(new LoadResult(10, new Histogram(3), errors, lost, 1, List.of(9L, 7L),
+				new LoadResult.Total(100, 10), null), LoadCountersTest.LOAD, List.of());
 	}
 
 	private static Trial open(OpenPhase phase) {
-		return trial(Map.of(), 0, phase);
+		return trial(
+				new LoadResult(10, new Histogram(3), Map.of(), 0, 1, List.of(), new LoadResult.Total(100, 10), phase),
+				LoadCountersTest.LOAD, List.of());
 	}
 
-	private static Trial trial(Map<RequestError, Long> errors, long lost, @Nullable OpenPhase phase) {
-		return trial(errors, lost, phase, LoadCountersTest.LOAD.busyPercent());
-	}
-
-	private static Trial trial(Map<RequestError, Long> errors, long lost, @Nullable OpenPhase phase,
-			double busyPercent) {
-		LoadCounters load = LoadCountersTest.LOAD;
-		LoadCounters counters = new LoadCounters(
-				load.others(), load.seconds(), new LoadCounters.Cpu(new MachineCpu(busyPercent / 5, 20),
-						load.cpu().service(), load.cpu().driver(), load.cpu().remotes(), load.cpu().driverGcMillis()),
-				load.answers());
-		LoadResult result = new LoadResult(10, new Histogram(3), errors, lost, 1,
-				(phase == null) ? List.of(9L, 7L) : List.of(), new LoadResult.Total(100, 10), phase);
-		return new Trial(result, counters, List.of(new Sample(0, 1, 1, 1)), List.of(), List.of(),
+	private static Trial trial(LoadResult result, LoadCounters counters, List<TraceSecond> trace) {
+		List<Sample> samples = (counters.cpu().service() != null) ? List.of(new Sample(0, 1, 1, 1)) : List.of();
+		return new Trial(result, counters, samples, trace, List.of(),
 				new Trial.State(null, null, new WarmUp(5000, true), null));
 	}
 

@@ -2,36 +2,29 @@ package dev.virtualthreads.benchmark.trial;
 
 import dev.virtualthreads.benchmark.load.OpenPhase;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class TrialTest {
 
-	@Test
-	void threeQuartersOfItsProcessorsAreTheLimit() {
-		assertThat(Trial.isBusy(15, 10, 2)).isFalse();
-		assertThat(Trial.isBusy(15.1, 10, 2)).isTrue();
-		assertThat(Trial.isBusy(7.6, 10, 1)).isTrue();
+	@ParameterizedTest
+	@CsvSource({ "15, 2, false", "15.1, 2, true", "7.6, 1, true" })
+	void threeQuartersOfItsProcessorsAreTheLimit(double cpuSeconds, int processors, boolean busy) {
+		assertThat(Trial.isBusy(cpuSeconds, 10, processors)).isEqualTo(busy);
 	}
 
-	@Test
-	void onePercentOfTheMeasuredPhaseMayBeLate() {
-		assertThat(Trial.isLate(phase(3148, 31, 0))).isFalse();
-		assertThat(Trial.isLate(phase(3148, 34, 0))).isTrue();
-	}
-
-	@Test
-	void backlogOfTheServiceIsNoFaultOfTheDriver() {
-		assertThat(Trial.isLate(phase(1000, 10, 500))).isFalse();
+	/** A backlog of the service is no fault of the driver. */
+	@ParameterizedTest
+	@CsvSource({ "3148, 31, 0, false", "3148, 34, 0, true", "1000, 10, 500, false" })
+	void onePercentOfTheMeasuredPhaseMayBeLate(long due, long late, long dropped, boolean isLate) {
+		assertThat(Trial.isLate(new OpenPhase(due, 0, null, 0, late, 0, dropped, 0.0, true))).isEqualTo(isLate);
 	}
 
 	@Test
 	void usersOfAClosedLoadAreNeverLate() {
 		assertThat(Trial.isLate(null)).isFalse();
-	}
-
-	private static OpenPhase phase(long due, long late, long dropped) {
-		return new OpenPhase(due, 0, null, 0, late, 0, dropped, 0.0, true);
 	}
 
 }

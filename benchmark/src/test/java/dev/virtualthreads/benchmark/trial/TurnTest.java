@@ -12,15 +12,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 class TurnTest {
 
 	@Test
-	void contendersTakeTurns() {
+	void contendersTakeTurnsAsOftenAsThePresetOrTheUserWants() {
 		assertThat(turns(Preset.QUICK, Repeats.USUAL)).containsExactly("platform-10 1", "platform-200 1", "virtual 1",
 				"platform-200 2", "virtual 2", "platform-10 2", "virtual 3", "platform-10 3", "platform-200 3");
-	}
-
-	@Test
-	void everyContenderAndTheTwinAreMeasuredThreeTimesInFull() {
 		assertThat(turns(Preset.FULL, Repeats.USUAL)).hasSize(4 * 5)
 			.contains("platform-10 3", "platform-200 3", "virtual 3", "virtual-again 3");
+		assertThat(turns(Preset.SMOKE, Repeats.USUAL)).containsExactly("platform-10 1", "virtual 1");
+		assertThat(turns(Preset.FULL, Repeats.first(2))).hasSize(8);
 	}
 
 	@Test
@@ -34,16 +32,6 @@ class TurnTest {
 					.map((load) -> Turn.of(scenario, load, preset, Repeats.USUAL).getLast().repeat()))))
 			.isNotEmpty()
 			.allMatch((repeats) -> repeats >= 3);
-	}
-
-	@Test
-	void comparesTwoContendersOnceInSmoke() {
-		assertThat(turns(Preset.SMOKE, Repeats.USUAL)).containsExactly("platform-10 1", "virtual 1");
-	}
-
-	@Test
-	void repeatsAsOftenAsAsked() {
-		assertThat(turns(Preset.FULL, Repeats.first(2))).hasSize(8);
 	}
 
 	private List<String> turns(Preset preset, Repeats repeats) {
