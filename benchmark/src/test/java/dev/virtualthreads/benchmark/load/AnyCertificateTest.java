@@ -1,9 +1,6 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -61,18 +58,9 @@ class AnyCertificateTest {
 	}
 
 	@Test
-	void serverWithoutTlsShowsNone() throws IOException {
-		try (ServerSocket server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
-			Thread.ofVirtual().start(() -> {
-				try (Socket socket = server.accept()) {
-					assertThat(socket.getInputStream().read()).isPositive();
-				}
-				catch (IOException ex) {
-					throw new IllegalStateException(ex);
-				}
-			});
-			assertThat(AnyCertificate.isShownAt(URI.create("http://127.0.0.1:" + server.getLocalPort()), TIMEOUT))
-				.isFalse();
+	void serverWithoutTlsShowsNone() {
+		try (TestServer server = new TestServer()) {
+			assertThat(AnyCertificate.isShownAt(server.uri(), TIMEOUT)).isFalse();
 		}
 	}
 

@@ -1,9 +1,7 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -85,23 +83,12 @@ class ClosedModelTest {
 	@Test
 	void listenerHearsOfEveryEndOfARequest() {
 		handle((exchange) -> answer(exchange, (this.served.get() % 2 == 0) ? 201 : 503, "done"));
-		List<String> heard = new CopyOnWriteArrayList<>();
+		HeardEvents heard = new HeardEvents(() -> "");
 		try (ClosedModel model = model()) {
-			model.run(() -> EXCHANGE, Users.sending(4, 1), new LoadListener() {
-
-				@Override
-				public void responded(long nanos, long latencyMicros) {
-					heard.add("responded");
-				}
-
-				@Override
-				public void failed() {
-					heard.add("failed");
-				}
-
-			});
+			model.run(() -> EXCHANGE, Users.sending(4, 1), heard);
 		}
-		assertThat(heard).containsExactly("failed", "responded", "failed", "responded");
+		assertThat(heard.all()).containsExactly("measuring", "started", "failed", "responded", "failed", "responded",
+				"measured");
 	}
 
 	@ParameterizedTest

@@ -3,10 +3,10 @@ package dev.virtualthreads.benchmark.load;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -61,16 +61,18 @@ class OpenModelIT {
 	}
 
 	@Test
-	void eachArrivalHasItsOwnRequest() {
+	void eachArrivalHasItsOwnRequestAndItsErrorIsCounted() {
 		Queue<String> received = new ConcurrentLinkedQueue<>();
 		this.server.handle((exchange) -> {
 			received.add(exchange.getRequestURI().getPath());
-			answer(exchange, 200, "");
+			answer(exchange, 500, "");
 		});
 		AtomicInteger next = new AtomicInteger();
-		run(() -> Exchange.get("/" + next.getAndIncrement(), 0), SHORT);
+		LoadResult result = run(() -> Exchange.get("/" + next.getAndIncrement(), 0), SHORT);
+		int requests = SHORT.nanos().length;
+		assertThat(result.errors()).isEqualTo(Map.of(RequestError.SERVER_ERROR, (long) requests));
 		assertThat(received).containsExactlyInAnyOrderElementsOf(
-				IntStream.range(0, SHORT.nanos().length).mapToObj((arrival) -> "/" + arrival).toList());
+				IntStream.range(0, requests).mapToObj((arrival) -> "/" + arrival).toList());
 	}
 
 	@Test
@@ -84,42 +86,11 @@ class OpenModelIT {
 	}
 
 	private List<String> heardUnder(Arrivals arrivals) {
-		List<String> heard = new CopyOnWriteArrayList<>();
+		HeardEvents heard = new HeardEvents(() -> "");
 		try (OpenModel model = model()) {
-			model.run(() -> EXCHANGE, arrivals, new LoadListener() {
-
-				@Override
-				public void started() {
-					heard.add("started");
-				}
-
-				@Override
-				public void measuring() {
-					heard.add("measuring");
-				}
-
-				@Override
-				public void responded(long nanos, long latencyMicros) {
-					if (!heard.contains("responded")) {
-						heard.add("responded");
-					}
-				}
-
-				@Override
-				public void measured() {
-					heard.add("measured");
-				}
-
-			});
+			model.run(() -> EXCHANGE, arrivals, heard);
 		}
-		return heard;
-	}
-
-	@Test
-	void errorIsCounted() {
-		this.server.handle((exchange) -> answer(exchange, 500, ""));
-		assertThat(run(() -> EXCHANGE, SHORT).errors()).containsEntry(RequestError.SERVER_ERROR,
-				(long) SHORT.nanos().length);
+		return heard.all();
 	}
 
 	private LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals) {

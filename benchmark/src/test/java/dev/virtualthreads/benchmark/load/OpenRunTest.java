@@ -91,32 +91,11 @@ class OpenRunTest {
 
 	private List<String> toldAt(List<Phase> phases, Duration serviceTime) {
 		long start = this.clock.nanoTime();
-		List<String> told = new ArrayList<>();
-		LoadListener listener = new LoadListener() {
-
-			@Override
-			public void responded(long nanos, long latencyMicros) {
-			}
-
-			@Override
-			public void measuring() {
-				told.add("measuring at " + seconds());
-			}
-
-			@Override
-			public void measured() {
-				told.add("measured at " + seconds());
-			}
-
-			private long seconds() {
-				return Duration.ofNanos(OpenRunTest.this.clock.nanoTime() - start).toSeconds();
-			}
-
-		};
-		new OpenRun((exchange) -> null, () -> EXCHANGE, new Arrivals(phases, 1, Duration.ZERO, serviceTime), listener,
+		HeardEvents told = new HeardEvents(() -> " at " + Duration.ofNanos(this.clock.nanoTime() - start).toSeconds());
+		new OpenRun((exchange) -> null, () -> EXCHANGE, new Arrivals(phases, 1, Duration.ZERO, serviceTime), told,
 				this.clock)
 			.tellPhase(Runnable::run, true);
-		return told;
+		return told.all();
 	}
 
 	private OpenRun run(RequestSender sender) {

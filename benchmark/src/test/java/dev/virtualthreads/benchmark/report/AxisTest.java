@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -35,16 +37,19 @@ class AxisTest {
 		assertThat(axis.ticks()).last().isEqualTo(new Axis.Tick(1, "200"));
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "30, 3840, 12, 20 50 100 200 500 1000 2000 5000", "30, 3840, 6, 30 100 300 1000 3000 10000",
+			"30, 3840, 4, 10 100 1000 10000", "50, 50, 6, 50 100" })
+	void logarithmicAxisEndsAtRoundValuesAroundTheValues(double min, double max, int about, String labels) {
+		Axis axis = Axis.logarithmic(min, max, about, (value) -> String.valueOf(Math.round(value)));
+		assertThat(axis.ticks()).extracting(Axis.Tick::label).containsExactly(labels.split(" "));
+		assertThat(axis.ticks().getFirst().place()).isZero();
+		assertThat(axis.ticks().getLast().place()).isOne();
+	}
+
 	@Test
-	void logarithmicAxisEndsAtRoundValuesAroundTheValues() {
-		assertThat(labels(30, 3840, 12)).containsExactly("20", "50", "100", "200", "500", "1000", "2000", "5000");
-		assertThat(labels(30, 3840, 6)).containsExactly("30", "100", "300", "1000", "3000", "10000");
-		assertThat(labels(30, 3840, 4)).containsExactly("10", "100", "1000", "10000");
-		assertThat(labels(50, 50, 6)).containsExactly("50", "100");
-		Axis axis = Axis.logarithmic(1, 100, 6, String::valueOf);
-		assertThat(axis.place(1)).isZero();
-		assertThat(axis.place(10)).isCloseTo(0.5, within(1e-9));
-		assertThat(axis.place(100)).isOne();
+	void equalRatiosHaveEqualLengths() {
+		assertThat(Axis.logarithmic(1, 100, 6, String::valueOf).place(10)).isCloseTo(0.5, within(1e-9));
 	}
 
 	@Test
@@ -53,12 +58,20 @@ class AxisTest {
 			.containsExactly("0.3", "50", "2k", "100k", "1M");
 	}
 
-	private static List<String> labels(double min, double max, int about) {
-		return Axis.logarithmic(min, max, about, (value) -> String.valueOf(Math.round(value)))
-			.ticks()
-			.stream()
-			.map(Axis.Tick::label)
-			.toList();
+	@ParameterizedTest
+	@CsvSource({ "165, 4, 50, 4", "200, 4, 50, 4", "201, 4, 100, 3", "0.37, 4, 0.1, 4", "0.3, 3, 0.1, 3",
+			"100, 5, 20, 5", "24199, 4, 10000, 3", "1, 4, 0.5, 2", "0, 4, 0.5, 2", "-3, 4, 0.5, 2" })
+	void stepsAreRoundAndReachTheLargestValue(double max, int about, double step, int count) {
+		RoundSteps steps = RoundSteps.upTo(max, about);
+		assertThat(steps.step()).isCloseTo(step, within(1e-12));
+		assertThat(steps.count()).isEqualTo(count);
+		assertThat(steps.values()).hasSize(count + 1).startsWith(0.0).endsWith(steps.last());
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "0.37, 0.30000000000000004, 0.3", "0.05, 0.02, 0.02", "24199, 10000, '10,000'" })
+	void labelsHaveTheDecimalsOfTheStep(double max, double value, String label) {
+		assertThat(RoundSteps.upTo(max, 4).label(value)).isEqualTo(label);
 	}
 
 }

@@ -16,18 +16,16 @@ class BarChartTest {
 	@Test
 	void aBarIsAsLongAsItsValue() {
 		String chart = draw(row("a", new Bar(100.0, 100, 100, "100 %")), row("b", new Bar(50.0, 50, 50, "50 %")));
-		List<Double> widths = Xml.ofClass(chart, "rect", "bar")
-			.stream()
-			.map((bar) -> Double.valueOf(bar.getAttribute("width")))
-			.toList();
-		assertThat(widths).hasSize(2);
-		assertThat(widths.getLast()).isCloseTo(widths.getFirst() / 2, within(0.1));
+		assertThat(Xml.ofClass(chart, "rect", "bar")).extracting((bar) -> Double.valueOf(bar.getAttribute("width")))
+			.satisfiesExactly((width) -> assertThat(width).isCloseTo(400, within(0.1)),
+					(width) -> assertThat(width).isCloseTo(200, within(0.1)));
 		assertThat(Xml.texts(chart)).contains("load 1", "a", "b", "100 %", "50 %", "0", "100");
 	}
 
 	@Test
 	void theLongestBarIsAsWideAsTheAxis() {
-		assertThat(width(draw(row("a", new Bar(100.4, 100.4, 100.4, "100.4 %"))))).isEqualTo("400");
+		assertThat(Xml.ofClass(draw(row("a", new Bar(100.4, 100.4, 100.4, "100.4 %"))), "rect", "bar")).singleElement()
+			.satisfies((bar) -> assertThat(bar.getAttribute("width")).isEqualTo("400"));
 	}
 
 	@Test
@@ -40,27 +38,33 @@ class BarChartTest {
 	}
 
 	@Test
-	void theRangeOfTheRepeatsIsALine() {
+	void onlyARangeOfRepeatsIsALine() {
 		assertThat(Xml.ofClass(draw(row("a", new Bar(50.0, 30, 70, "50 %"))), "path", "range")).hasSize(1);
 		assertThat(Xml.ofClass(draw(row("a", new Bar(50.0, 50, 50, "50 %"))), "path", "range")).isEmpty();
 	}
 
 	@Test
-	void whatIsVoidHasATextButNoBar() {
-		String chart = draw(row("a", Bar.missing("void: 2 wrong")));
+	void whatIsVoidHasATextButNoBarAndNoLabelBreaksOutOfIt() {
+		String chart = draw(row("a", Bar.missing("void: 2 wrong")),
+				new Row(HOSTILE, HOSTILE, Series.VIRTUAL, Bar.missing(HOSTILE)));
 		assertThat(Xml.ofClass(chart, "rect", "bar")).isEmpty();
-		assertThat(Xml.texts(chart)).contains("void: 2 wrong");
+		assertThat(Xml.elements(chart, "script")).isEmpty();
+		assertThat(Xml.texts(chart)).contains("void: 2 wrong", HOSTILE);
 	}
 
 	@Test
-	void noLabelBreaksOutOfIt() {
-		String chart = draw(new Row(HOSTILE, HOSTILE, Series.VIRTUAL, new Bar(1.0, 1, 1, HOSTILE)));
-		assertThat(Xml.elements(chart, "script")).isEmpty();
-		assertThat(Xml.texts(chart)).contains(HOSTILE);
+	void widestRangeNamesTheGroupWhoseValuesDifferMost() {
+		Row nothing = new Row("load 3", "void", Series.VIRTUAL, Bar.missing("void: 1 timeout"));
+		List<Row> equal = List.of(perSecond("load 1", "a", 10), perSecond("load 1", "b", 10), nothing);
+		assertThat(BarRange.widest(equal)).isEmpty();
+		assertThat(BarRange.widest(List.of(perSecond("load 1", "a", 10), perSecond("load 1", "b", 100), nothing,
+				perSecond("load 2", "a", 2), perSecond("load 2", "b", 60), perSecond("load 2", "c", 60))))
+			.map(BarRange::text)
+			.hasValue("2/s (a) to 60/s (b, c), load 2");
 	}
 
-	private static String width(String chart) {
-		return Xml.ofClass(chart, "rect", "bar").getFirst().getAttribute("width");
+	private static Row perSecond(String load, String contender, int value) {
+		return new Row(load, contender, Series.VIRTUAL, new Bar((double) value, value, value, value + "/s"));
 	}
 
 	private static Row row(String label, Bar bar) {
@@ -68,7 +72,7 @@ class BarChartTest {
 	}
 
 	private static String draw(Row... rows) {
-		return (new BarChart("t", "percent", List.of(rows)).draw().standalone());
+		return new BarChart("t", "percent", List.of(rows)).draw().standalone();
 	}
 
 }

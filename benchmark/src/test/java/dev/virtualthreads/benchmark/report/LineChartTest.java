@@ -38,9 +38,9 @@ class LineChartTest {
 	@Test
 	void aLongLegendBreaksIntoLines() {
 		Line line = new Line("a contender with a name that is too long", Series.VIRTUAL, List.of());
-		String chart = (LineChart.linear("t", "d", Axis.endingAt(10, 5), "s", List.of(line, line, line))
+		String chart = LineChart.linear("t", "d", Axis.endingAt(10, 5), "s", List.of(line, line, line))
 			.draw()
-			.standalone());
+			.standalone();
 		assertThat(Xml.texts(chart).stream().filter((text) -> text.startsWith("a contender"))).hasSize(3)
 			.allMatch((text) -> text.endsWith("…"));
 		assertThat(Xml.ofClass(chart, "text", "label").stream().map((label) -> label.getAttribute("y")).distinct())
@@ -55,18 +55,16 @@ class LineChartTest {
 			.asString()
 			.contains("@media (prefers-color-scheme: dark) {")
 			.contains("var(--dark)");
-		assertThat(Xml.elements(chart, "title")).singleElement()
-			.extracting(Element::getTextContent)
-			.isEqualTo("Heap, MiB");
-		assertThat(Xml.elements(chart, "desc")).singleElement().extracting(Element::getTextContent).isEqualTo("a < b");
+		assertThat(Xml.elements(chart, "title")).extracting(Element::getTextContent).containsExactly("Heap, MiB");
+		assertThat(Xml.elements(chart, "desc")).extracting(Element::getTextContent).containsExactly("a < b");
 	}
 
 	private static String draw(Point... points) {
-		return (LineChart
+		return LineChart
 			.linear("Heap, MiB", "a < b", Axis.endingAt(10, 5), "seconds",
 					List.of(new Line("virtual & co", Series.LEAN, List.of(points))))
 			.draw()
-			.standalone());
+			.standalone();
 	}
 
 }

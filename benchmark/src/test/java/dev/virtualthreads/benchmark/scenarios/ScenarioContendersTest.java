@@ -67,13 +67,16 @@ class ScenarioContendersTest {
 	}
 
 	@Test
-	void everyScenarioWithAComparisonNamesItsMainOneAndItsLoad() {
+	void everyScenarioWithAComparisonNamesItsMainOneAndComparesMeasuredContenders() {
 		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.services(preset).stream()))
 			.filteredOn((scenario) -> !scenario.comparisons().isEmpty())
 			.allSatisfy((scenario) -> assertThat(scenario.comparisons().getFirst().mainLoad())
 				.isIn(scenario.loads().stream().map(Load::label).toList()))
 			.allSatisfy((scenario) -> assertThat(scenario.comparisons().stream().skip(1))
-				.allMatch((comparison) -> comparison.mainLoad() == null));
+				.allMatch((comparison) -> comparison.mainLoad() == null))
+			.allSatisfy((scenario) -> assertThat(scenario.contenders()).extracting(Contender::name)
+				.containsAll(scenario.comparisons().stream().map(PlannedComparison::candidate).toList())
+				.containsAll(scenario.comparisons().stream().map(PlannedComparison::baseline).toList()));
 		assertThat(scenario("blocking", Preset.FULL).comparisons().getFirst().mainLoad()).isEqualTo("600/200");
 	}
 
@@ -88,14 +91,6 @@ class ScenarioContendersTest {
 		assertThat(Scenarios.services(Preset.QUICK)).flatExtracting(ServiceScenario::contenders)
 			.extracting(Contender::name)
 			.noneMatch((name) -> name.endsWith("-again"));
-	}
-
-	@Test
-	void everyVerdictComparesTwoMeasuredContenders() {
-		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.services(preset).stream()))
-			.allSatisfy((scenario) -> assertThat(scenario.contenders()).extracting(Contender::name)
-				.containsAll(scenario.comparisons().stream().map(PlannedComparison::candidate).toList())
-				.containsAll(scenario.comparisons().stream().map(PlannedComparison::baseline).toList()));
 	}
 
 }

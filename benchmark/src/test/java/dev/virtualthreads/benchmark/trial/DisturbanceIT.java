@@ -29,41 +29,38 @@ class DisturbanceIT {
 
 	private static final Duration WINDOW = Duration.ofSeconds(12);
 
-	private static final Duration WAIT = Duration.ofMillis(100);
-
 	private static final Exchange WORK = Exchange.get("/blocking/0?bytes=1024", 1024);
 
-	private static final Exchange BLOCKING = Exchange.get("/blocking/0.1", 2);
+	private static final ServiceScenario WORKING = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200,
+			Contender.VIRTUAL);
 
 	@TempDir
 	private Path logs;
 
 	@Test
 	void noVerdictStandsOnAWorkingBankThatIsDisturbedForHalfOfTheTime() {
-		ServiceScenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
-		List<Cell> cells = measure(working, WINDOW.dividedBy(2));
+		List<Cell> cells = measure(WORKING, WINDOW.dividedBy(2));
+		assertNoVerdictStands(cells);
+	}
+
+	private static void assertNoVerdictStands(List<Cell> cells) {
 		assertThat(cells).hasSize(2).noneMatch(Cell::isValid);
-		assertThat(Judge.judge(cells, working.comparisons())).extracting(Verdict::outcome)
+		assertThat(Judge.judge(cells, WORKING.comparisons())).extracting(Verdict::outcome)
 			.containsExactly(Outcome.VOID);
 	}
 
 	@Test
 	void noVerdictStandsOnWorkingBanksSideBySideThatAreDisturbedAllTheTime() {
-		ServiceScenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
-		List<Cell> cells = measureSideBySide(working, Duration.ZERO);
-		assertThat(cells).hasSize(2)
-			.allMatch((cell) -> cell.times().seconds() >= WINDOW.toSeconds())
-			.noneMatch(Cell::isValid);
-		assertThat(Judge.judge(cells, working.comparisons())).extracting(Verdict::outcome)
-			.containsExactly(Outcome.VOID);
+		List<Cell> cells = measureSideBySide(WORKING, Duration.ZERO);
+		assertThat(cells).allMatch((cell) -> cell.times().seconds() >= WINDOW.toSeconds());
+		assertNoVerdictStands(cells);
 	}
 
 	// Each of the two has the load for a whole window. On a full machine the program gets
 	// less than it wants, and takes from both.
 	@Test
 	void disturbanceOfHalfOfTheTimeIsNamedNextToWorkingBanksSideBySide() {
-		ServiceScenario working = scenario(load(WORK, 64, 5000), null, Contender.PLATFORM_200, Contender.VIRTUAL);
-		assertThat(measureSideBySide(working, WINDOW)).hasSize(2).allMatch((cell) -> cell.checks().disturbed());
+		assertThat(measureSideBySide(WORKING, WINDOW)).hasSize(2).allMatch((cell) -> cell.checks().disturbed());
 	}
 
 	@Test
@@ -79,7 +76,8 @@ class DisturbanceIT {
 
 	@Test
 	void disturbanceOfAFifthOfTheTimeIsNamedNextToAWaitingBank() {
-		ServiceScenario waiting = scenario(load(BLOCKING, 20, 200), WAIT, Contender.VIRTUAL);
+		ServiceScenario waiting = scenario(load(Exchange.get("/blocking/0.1", 2), 20, 200), Duration.ofMillis(100),
+				Contender.VIRTUAL);
 		assertThat(measure(waiting, WINDOW.multipliedBy(4).dividedBy(5))).singleElement()
 			.matches((cell) -> cell.checks().disturbed())
 			.matches(Cell::isValid);

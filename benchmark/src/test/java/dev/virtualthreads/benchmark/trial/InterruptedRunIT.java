@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.trial;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
@@ -22,7 +24,7 @@ class InterruptedRunIT {
 	@Test
 	void aSignalLeavesNoProcessBehind() throws IOException, InterruptedException {
 		Process run = new ProcessBuilder(JavaInstallation.current().executable(), "-cp",
-				System.getProperty("java.class.path"), InterruptedRun.class.getName(), this.home.toString())
+				System.getProperty("java.class.path"), Program.class.getName(), this.home.toString())
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();
 		try (BufferedReader output = run.inputReader()) {
@@ -35,6 +37,21 @@ class InterruptedRunIT {
 		finally {
 			run.destroyForcibly();
 		}
+	}
+
+	/** A program that starts a service, says so and waits to be ended. */
+	static final class Program {
+
+		public static void main(String[] args) throws IOException, InterruptedException {
+			Path home = Path.of(args[0]);
+			FakeService.install(home, Service.RISK);
+			Launcher launcher = new Launcher(home, home.resolve("logs"), new FreePorts());
+			System.out
+				.println(launcher.start(new Launch(Service.RISK, "test", List.of("-Xmx32m"), Map.of("mood", "silent")))
+					.pid());
+			Thread.currentThread().join();
+		}
+
 	}
 
 }

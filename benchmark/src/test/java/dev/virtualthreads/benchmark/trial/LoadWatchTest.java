@@ -2,16 +2,13 @@ package dev.virtualthreads.benchmark.trial;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.virtualthreads.program.MeasurementException;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -25,9 +22,11 @@ class LoadWatchTest {
 
 	private static final long MICROS = 1000;
 
+	private static final MeasuredService UNKNOWN = new AttachedService(URI.create("http://127.0.0.1"), List.of());
+
 	@Test
 	void onlyResponsesOfTheMeasuredPhaseCount() {
-		LoadWatch watch = new LoadWatch(new Unknown(), null, Set::of, new Trace());
+		LoadWatch watch = new LoadWatch(UNKNOWN, null, Set::of, new Trace());
 		watch.started();
 		watch.responded(0, MICROS);
 		watch.measuring();
@@ -41,7 +40,7 @@ class LoadWatchTest {
 
 	@Test
 	void phaseWithoutAnEndHasNoCounters() {
-		LoadWatch watch = new LoadWatch(new Unknown(), null, Set::of, new Trace());
+		LoadWatch watch = new LoadWatch(UNKNOWN, null, Set::of, new Trace());
 		watch.measuring();
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(watch::ofMeasuredPhase);
 	}
@@ -50,7 +49,7 @@ class LoadWatchTest {
 	@EnabledOnOs(OS.LINUX)
 	void processesThatWorkForTheServiceCountFromTheBeginOrTheirStart() throws IOException {
 		Set<Integer> remotes = ConcurrentHashMap.newKeySet();
-		LoadWatch watch = new LoadWatch(new Unknown(), null, () -> remotes, new Trace());
+		LoadWatch watch = new LoadWatch(UNKNOWN, null, () -> remotes, new Trace());
 		List<Process> processes = new ArrayList<>(List.of(working(), working()));
 		try {
 			remotes.add((int) processes.getFirst().pid());
@@ -83,30 +82,6 @@ class LoadWatchTest {
 			.start();
 		assertThat(process.getInputStream().read()).isEqualTo('\n');
 		return process;
-	}
-
-	/** Service whose process is unknown. */
-	private record Unknown() implements MeasuredService {
-
-		@Override
-		public URI uri() {
-			return URI.create("http://127.0.0.1");
-		}
-
-		@Override
-		public OptionalInt process() {
-			return OptionalInt.empty();
-		}
-
-		@Override
-		public @Nullable Path log() {
-			return null;
-		}
-
-		@Override
-		public void requireAlive() {
-		}
-
 	}
 
 }

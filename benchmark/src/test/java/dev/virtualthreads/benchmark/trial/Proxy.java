@@ -2,9 +2,7 @@ package dev.virtualthreads.benchmark.trial;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -45,19 +43,15 @@ final class Proxy implements AutoCloseable {
 	/** Resets every connection, as a process does that dies with unread requests. */
 	void resetAll() throws IOException {
 		for (Socket client : this.clients) {
-			reset(client);
-		}
-	}
-
-	private static void reset(Socket client) throws IOException {
-		try {
-			client.setSoLinger(true, 0);
-			client.close();
-		}
-		catch (SocketException ex) {
-			// its own thread may have closed it at any moment, which is no failure
-			if (!client.isClosed()) {
-				throw ex;
+			try {
+				client.setSoLinger(true, 0);
+				client.close();
+			}
+			catch (SocketException ex) {
+				// its own thread may have closed it at any moment, which is no failure
+				if (!client.isClosed()) {
+					throw ex;
+				}
 			}
 		}
 	}
@@ -81,7 +75,7 @@ final class Proxy implements AutoCloseable {
 			Thread.ofVirtual().start(() -> copyRequests(client, service));
 			copyAnswers(service.getInputStream(), client.getOutputStream(), mayTrickle);
 		}
-		catch (IOException ex) {
+		catch (IOException | InterruptedException ex) {
 			return; // one of the two has hung up
 		}
 		finally {
@@ -90,43 +84,24 @@ final class Proxy implements AutoCloseable {
 	}
 
 	private static void copyRequests(Socket client, Socket service) {
-		try {
+		try (service) {
 			client.getInputStream().transferTo(service.getOutputStream());
-			service.shutdownOutput();
 		}
 		catch (IOException ex) {
-			close(service);
+			return; // one of the two has hung up
 		}
 	}
 
-	private void copyAnswers(InputStream in, OutputStream out, boolean mayTrickle) throws IOException {
+	private void copyAnswers(InputStream in, OutputStream out, boolean mayTrickle)
+			throws IOException, InterruptedException {
 		byte[] piece = new byte[8192];
 		for (int length = in.read(piece); length >= 0; length = in.read(piece)) {
 			int sent = 0;
 			for (; mayTrickle && this.trickling && sent < length; sent++) {
 				out.write(piece[sent]);
-				pause();
+				Thread.sleep(1000);
 			}
 			out.write(piece, sent, length - sent);
-		}
-	}
-
-	private static void pause() throws IOException {
-		try {
-			Thread.sleep(1000);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new InterruptedIOException("interrupted in the middle of an answer");
-		}
-	}
-
-	private static void close(Socket socket) {
-		try {
-			socket.close();
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
 		}
 	}
 
