@@ -23,9 +23,10 @@ class SideBySideTest {
 
 	private static final Exchange REQUEST = Exchange.get("/", 0);
 
-	private static final Load LOAD = load(Duration.ofMillis(100));
+	private static final Users USERS = Users.sending(10, 2);
 
-	private static final Load PART = load(Duration.ofMillis(50));
+	private static final Load LOAD = Load.of("2 users", REQUEST, USERS,
+			new WarmUpRound(REQUEST, USERS, Duration.ZERO, 0, 0));
 
 	private static final ServiceScenario SCENARIO = ServiceScenario.builder("test", "Two services")
 		.loads(List.of(LOAD))
@@ -40,26 +41,19 @@ class SideBySideTest {
 			}, (planned, measured, contenders) -> {
 			});
 
-	private static Load load(Duration time) {
-		Users users = Users.during(time, 2);
-		return Load.of("2 users", REQUEST, users, new WarmUpRound(REQUEST, users, Duration.ZERO, 0, 0));
-	}
-
 	@Test
 	void errorsOfOneSideEndOnlyItsOwnMeasurement() {
 		try (SideBySide sides = sides()) {
 			sides.add(turn(Contender.PLATFORM_10), service(200));
 			sides.add(turn(Contender.VIRTUAL), service(500));
-			sides.warmUp(PART, Long.MAX_VALUE, () -> {
-				if (this.breaks.isEmpty()) {
-					assertThat(sides.lastWindows()).hasSize(2);
-				}
-			});
-			sides.measure(LOAD, PART, 4, 2);
+			warmUpOnce(sides);
+			assertThat(sides.lastWindows()).hasSize(2);
+			assertThat(this.breaks).isEmpty();
+			warmUpOnce(sides);
+			sides.measure(LOAD, LOAD, 4, 2);
 		}
-		assertThat(this.breaks).singleElement()
-			.satisfies((broken) -> assertThat(broken.turn().contender()).isEqualTo(Contender.VIRTUAL))
-			.satisfies((broken) -> assertThat(broken.when()).isEqualTo("the warm-up with 2 users"));
+		assertThat(this.breaks).extracting((broken) -> broken.turn().contender().name() + " in " + broken.when())
+			.containsExactly("virtual in the warm-up with 2 users");
 		assertThat(this.cells.all()).extracting((cell) -> cell.setup().repeats()).containsExactly(2, 1);
 		assertThat(this.cells.all()).extracting(Cell::hasErrors).containsExactly(false, true);
 	}
@@ -69,10 +63,15 @@ class SideBySideTest {
 		try (SideBySide sides = sides()) {
 			sides.add(turn(Contender.VIRTUAL), service(200));
 			stop();
-			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> sides.measure(LOAD, PART, 2, 2));
+			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> sides.measure(LOAD, LOAD, 2, 2));
 		}
 		assertThat(this.breaks).isEmpty();
 		assertThat(this.cells.all()).isEmpty();
+	}
+
+	private static void warmUpOnce(SideBySide sides) {
+		sides.warmUp(LOAD, Long.MIN_VALUE, () -> {
+		});
 	}
 
 	private SideBySide sides() {
