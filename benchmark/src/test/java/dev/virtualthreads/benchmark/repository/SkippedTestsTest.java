@@ -16,8 +16,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Tests of the last lines of a build, with reports as Surefire writes them. */
 class SkippedTestsTest {
 
-	private static final String SUITE = "<testsuite version=\"3\" name=\"dev.%s\" time=\"0.1\" tests=\"%d\" errors=\"0\">";
-
 	@TempDir
 	private Path root;
 
@@ -51,7 +49,8 @@ class SkippedTestsTest {
 	private void report(String module, String test, int tests, String body, Instant written) throws IOException {
 		Path folder = Files.createDirectories(this.root.resolve(module).resolve("target/failsafe-reports"));
 		Path file = Files.writeString(folder.resolve("TEST-dev.%s.xml".formatted(test)),
-				SUITE.formatted(test, tests) + body);
+				"<testsuite version=\"3\" name=\"dev.%s\" time=\"0.1\" tests=\"%d\" errors=\"0\">".formatted(test,
+						tests) + body);
 		Files.setLastModifiedTime(file, FileTime.from(written));
 	}
 
