@@ -30,7 +30,7 @@ class PlainAnswerTest {
 					""")
 	void namesEachPoolWithItsOutcome(String verdicts, String answer) {
 		assertThat(PlainAnswer.of(SampleCells.of(Stream.of(verdicts.split("; ")).map((text) -> {
-			String[] words = text.split(" ");
+			String[] words = text.split(" ", -1);
 			double ratio = Double.parseDouble(words[2]);
 			return verdict(words[0], Outcome.valueOf(words[1]),
 					new Verdict.Estimate(ratio, ratio - 0.1, ratio + 0.1, 1.1));

@@ -72,7 +72,7 @@ class RatesTextTest {
 
 	private static List<Cell> cells(String written) {
 		return Stream.of(written.split("; ")).map((cell) -> {
-			String[] words = cell.split(" ");
+			String[] words = cell.split(" ", -1);
 			return Changed.cell(SampleRates.cell(words[0], Integer.parseInt(words[1]), Double.parseDouble(words[2])),
 					cell);
 		}).toList();

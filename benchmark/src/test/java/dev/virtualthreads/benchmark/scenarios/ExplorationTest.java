@@ -118,7 +118,7 @@ class ExplorationTest {
 					""")
 	void optionThatDoesNotFitIsRefused(String scenario, String option, String message) {
 		Exploration exploration = option.matches("\\d+") ? users(Integer.parseInt(option))
-				: option.contains("=") ? set(option.split("=")[0], option.split("=")[1]) : contenders(option);
+				: option.contains("=") ? set(option.split("=", -1)[0], option.split("=", -1)[1]) : contenders(option);
 		assertRefused(exploration, scenario(scenario), message);
 	}
 

@@ -56,7 +56,7 @@ public final class Changed {
 	/** Returns the cell with the changed values in a text, and ignores other words. */
 	public static Cell cell(Cell cell, String changes) {
 		Cell changed = cell;
-		for (String word : changes.split(" ")) {
+		for (String word : changes.split(" ", -1)) {
 			if (word.contains("=")) {
 				String[] change = word.split("=", 2);
 				changed = cell(changed, change[0], JsonMapper.shared().readTree(change[1]));
