@@ -2,7 +2,9 @@ package dev.virtualthreads.benchmark.compare;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
+import dev.virtualthreads.benchmark.report.CellText;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Environment;
@@ -10,10 +12,11 @@ import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.results.Verdict;
-import dev.virtualthreads.benchmark.results.verdict.Changed;
 import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -21,18 +24,15 @@ import static org.assertj.core.api.Assertions.tuple;
 
 class TwoResultsTest {
 
-	private static final Cell POOL = SampleResults.cell("platform-10", List.of(2.4, 2.5, 2.6));
-
-	private static final Cell VIRTUAL = SampleResults.cell("virtual", List.of(12.4, 12.5, 12.6));
-
-	private static final Cell SLOWER = SampleResults.cell("virtual", List.of(10.4, 10.5, 10.6));
+	private static final Map<String, String> NAMES = Map.of("POOL", "platform-10=2.4/2.5/2.6", "VIRTUAL",
+			"virtual=12.4/12.5/12.6");
 
 	@TempDir
 	private Path folder;
 
 	@Test
 	void comparesEachContenderWithItselfInTheOtherResults() {
-		Results joined = compare(List.of(POOL, VIRTUAL), List.of(POOL, SLOWER)).joined();
+		Results joined = compare(cells("POOL, VIRTUAL"), cells("POOL, virtual=10.4/10.5/10.6")).joined();
 		assertThat(joined.cells()).extracting(Cell::contender)
 			.containsExactly("platform-10 (before)", "platform-10 (after)", "virtual (before)", "virtual (after)");
 		assertThat(joined.verdicts()).extracting(Verdict::baseline, Verdict::candidate, Verdict::outcome)
@@ -46,11 +46,7 @@ class TwoResultsTest {
 	// same
 	@Test
 	void repeatsOfDifferentRunsAreNotPaired() {
-		Cell drifting = SampleResults.cell("virtual", List.of(10.0, 20.0, 40.0));
-		Verdict verdict = compare(List.of(drifting), List.of(SampleResults.cell("virtual", List.of(11.0, 22.0, 44.0))))
-			.joined()
-			.verdicts()
-			.getFirst();
+		Verdict verdict = compare(cells("virtual=10/20/40"), cells("virtual=11/22/44")).joined().verdicts().getFirst();
 		assertThat(verdict.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(verdict.sentence()).contains("3 and 3 repeats");
 	}
@@ -58,17 +54,17 @@ class TwoResultsTest {
 	@Test
 	void otherMethodIsRefused() {
 		Results older = new Results(Results.SCHEMA, 1, SampleResults.transfers().environment(), false, List.of(),
-				List.of(VIRTUAL), List.of(), List.of());
+				cells("VIRTUAL"), List.of(), List.of());
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> new TwoResults(side("before", older),
-					side("after", results(older.environment(), List.of(VIRTUAL)))))
+					side("after", results(older.environment(), cells("VIRTUAL")))))
 			.withMessageContaining("has method 1")
 			.withMessageContaining("measure both with the same version");
 	}
 
 	@Test
 	void joinedResultsFollowTheSchema() {
-		Results joined = compare(List.of(POOL), List.of(POOL)).joined();
+		Results joined = compare(cells("POOL"), cells("POOL")).joined();
 		Path file = this.folder.resolve("results.json");
 		ResultsFile.write(joined, file);
 		assertThat(ResultsFile.read(file)).isEqualTo(joined);
@@ -76,45 +72,40 @@ class TwoResultsTest {
 
 	@Test
 	void singleContendersAreComparedWhateverTheirNames() {
-		assertThat(compare(List.of(POOL), List.of(VIRTUAL)).joined().verdicts())
+		assertThat(compare(cells("POOL"), cells("VIRTUAL")).joined().verdicts())
 			.extracting(Verdict::baseline, Verdict::candidate)
 			.containsExactly(tuple("platform-10 (before)", "virtual (after)"));
 	}
 
 	@Test
 	void resultsWithoutACommonContenderAreRefused() {
-		Cell lean = SampleResults.cell("virtual-lean", List.of(1.0));
 		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> compare(List.of(POOL, VIRTUAL), List.of(lean)))
+			.isThrownBy(() -> compare(cells("POOL, VIRTUAL"), cells("virtual-lean=1")))
 			.withMessageContaining("have no load with the same contender");
 	}
 
 	@Test
 	void cellsOfOneResultsOnlyAreNamed() {
-		assertThat(compare(List.of(POOL, VIRTUAL), List.of(VIRTUAL)).notes())
+		assertThat(compare(cells("POOL, VIRTUAL"), cells("VIRTUAL")).notes())
 			.contains("Only in before: transfers 400/50 platform-10.")
 			.noneMatch((note) -> note.startsWith("Only in after"));
 	}
 
 	@Test
 	void differenceBetweenRunsIsNotInTheInterval() {
-		assertThat(compare(List.of(VIRTUAL), List.of(VIRTUAL)).notes())
+		assertThat(compare(cells("VIRTUAL"), cells("VIRTUAL")).notes())
 			.contains("The intervals do not contain what differs between two runs of the same program.");
 	}
 
-	@Test
-	void warmUpIsNoSetting() {
-		assertThat(compare(List.of(VIRTUAL), List.of(Changed.cell(VIRTUAL, "parameters/warmUp", "400 requests")))
-			.differences()).isEmpty();
-	}
-
-	@Test
-	void limitsCountOnlyIfBothCellsHaveThem() {
-		Cell limited = Changed.cell(VIRTUAL, "parameters/limits", "maxConnections 8192");
-		assertThat(compare(List.of(VIRTUAL), List.of(limited)).differences()).isEmpty();
-		assertThat(compare(List.of(limited), List.of(VIRTUAL)).differences()).isEmpty();
-		assertThat(compare(List.of(limited), List.of(Changed.cell(VIRTUAL, "parameters/limits", "maxConnections 100")))
-			.differences()).hasSize(1);
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			VIRTUAL | VIRTUAL parameters/warmUp="400 requests" | 0
+			VIRTUAL | VIRTUAL parameters/limits="maxConnections 8192" | 0
+			VIRTUAL parameters/limits="maxConnections 8192" | VIRTUAL | 0
+			VIRTUAL parameters/limits="maxConnections 8192" | VIRTUAL parameters/limits="maxConnections 100" | 1
+			""")
+	void limitsCountIfBothCellsHaveThemAndWarmUpsNever(String before, String after, int differences) {
+		assertThat(compare(cells(before), cells(after)).differences()).hasSize(differences);
 	}
 
 	@Test
@@ -122,8 +113,8 @@ class TwoResultsTest {
 		Environment usual = SampleResults.transfers().environment();
 		Environment other = new Environment(usual.java(), "Linux", 4, 16L << 30,
 				new Environment.Libraries("4.1.0", "11.0.23"), usual.date(), null, "a");
-		TwoResults both = new TwoResults(side("before", results(usual, List.of(VIRTUAL))),
-				side("after", results(other, List.of(VIRTUAL))));
+		TwoResults both = new TwoResults(side("before", results(usual, cells("VIRTUAL"))),
+				side("after", results(other, cells("VIRTUAL"))));
 		assertThat(both.differences()).containsExactly(
 				"memory of the machine is 8192 MiB in before and 16384 MiB in after",
 				"processors of the machine is 2 in before and 4 in after");
@@ -131,10 +122,44 @@ class TwoResultsTest {
 
 	@Test
 	void interruptedRunIsRefused() {
-		Environment environment = SampleResults.transfers().environment();
-		Results partial = new Results(environment, true, List.of(), List.of(VIRTUAL), List.of(), List.of());
-		assertThat(new TwoResults(side("before", partial), side("after", results(environment, List.of(VIRTUAL))))
-			.differences()).containsExactly("before is of an interrupted run");
+		Results whole = results(SampleResults.transfers().environment(), cells("VIRTUAL"));
+		Results partial = new Results(whole.environment(), true, List.of(), whole.cells(), List.of(), List.of());
+		assertThat(new TwoResults(side("before", partial), side("after", whole)).differences())
+			.containsExactly("before is of an interrupted run");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "before/results.json, after/results.json, before, after", "base.json, new.json, base, new",
+			"main/transfers/results.json, branch/transfers/results.json, main, branch",
+			"a/base.json, b/new.json, base, new" })
+	void labelIsTheLastPartOfThePathThatDiffers(String one, String other, String label, String otherLabel) {
+		assertThat(ComparedFile.read(write(one), write(other))).extracting(ComparedFile::label)
+			.containsExactly(label, otherLabel);
+	}
+
+	@Test
+	void pathThatEndsWithTheOtherOneIsItsOwnLabel() {
+		Path inner = write("x/x/results.json");
+		Path outer = write("x/results.json");
+		assertThat(ComparedFile.read(inner, outer)).extracting(ComparedFile::label).doesNotHaveDuplicates();
+	}
+
+	@Test
+	void resultsAreNotComparedWithThemselves() {
+		Path file = write("results.json");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> ComparedFile.read(file, this.folder.resolve("x/../results.json")))
+			.withMessageContaining("cannot be compared with itself: name two files");
+	}
+
+	private Path write(String path) {
+		Path file = this.folder.resolve(path);
+		ResultsFile.write(SampleResults.judged(), file);
+		return file;
+	}
+
+	private static List<Cell> cells(String text) {
+		return CellText.cells(text, NAMES, "steady=true");
 	}
 
 	static TwoResults compare(List<Cell> before, List<Cell> after) {

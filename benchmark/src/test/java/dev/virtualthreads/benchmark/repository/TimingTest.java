@@ -51,7 +51,7 @@ class TimingTest {
 			benchmark/trial/Proxy                       1 waits of a service under test
 			benchmark/trial/PeersTest                   1 process that is killed
 			benchmark/own/why/RecordingCausesTest       1 waits that are recorded
-			benchmark/own/why/FixtureService            2 length of a load
+			benchmark/own/why/CausesIT                  2 length of a load
 			planted/PlantedCpu                          1 computing of a known time
 			benchmark/trial/LoadWatchTest               1 start of a process
 			benchmark/trial/TraceTest                   1 start of a trace with set seconds

@@ -4,12 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.Observations;
@@ -24,8 +20,6 @@ import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
 import dev.virtualthreads.benchmark.own.why.Remedy;
-import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.verdict.Changed;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.junit.jupiter.api.Test;
 
@@ -36,43 +30,27 @@ class ExampleAnswersTest {
 
 	@Test
 	void answersAreThoseOfTheFile() throws IOException {
-		Map<String, String> answers = new LinkedHashMap<>();
-		answers.put("bank of the first demo", bankOfTheFirstDemo());
-		answers.put("petclinic", petclinic());
-		answers.put("heap-per-request", heapPerRequest());
-		answers.put("native-call", nativeCall());
-		answers.put("jedis-pool", jedisPool());
-		answers.put("self-call", selfCall());
-		answers.put("undecided", undecided());
-		answers.put("one pair", onePair());
-		String all = answers.entrySet()
-			.stream()
-			.map((answer) -> "=== %s ===\n%s".formatted(answer.getKey(), answer.getValue()))
-			.collect(Collectors.joining("\n"));
+		String all = String.join("\n", bankOfTheFirstDemo(), petclinic(), heapPerRequest(), nativeCall(), jedisPool(),
+				selfCall(), undecided(), onePair());
 		try (InputStream file = ExampleAnswersTest.class.getResourceAsStream("example-answers.txt")) {
 			assertThat(all).isEqualTo(new String(file.readAllBytes(), StandardCharsets.UTF_8));
 		}
 	}
 
 	private static String bankOfTheFirstDemo() {
-		Observations found = new Observations(
-				new Explanation(
-						List.of(Found.cause(Kind.WAIT,
-								"48 of 50 requests wait at com.example.bank.RiskClient.assess:31.", "")),
-						60_000L, 512L << 20, null, null),
-				List.of(), new Capacity(10, Duration.ofMillis(4010)), List.of(), Found.THREE_PAIRS,
-				"@Async methods of the service lose their limit of 8 threads.");
-		return text(found, cell("50 users", "platform", 19_900, 2.49, 2.5, 2.48),
-				cell("50 users", "virtual", 4100, 12.2, 12.2, 12.1));
+		Cause wait = Found.cause(Kind.WAIT, "48 of 50 requests wait at com.example.bank.RiskClient.assess:31.", "");
+		return text("bank of the first demo",
+				new Observations(new Explanation(List.of(wait), 60_000L, 512L << 20, null, null), List.of(),
+						new Capacity(10, Duration.ofMillis(4010)), List.of(), Found.THREE_PAIRS,
+						"@Async methods of the service lose their limit of 8 threads."),
+				"platform=2.49/2.5/2.48 users=50 p99=19900/19720.9/19541.8, virtual=12.2/12.2/12.1 users=50 p99=4100/4149.2/4198.4 peakRssBytes=346030080");
 	}
 
 	private static String petclinic() {
-		Cause jar = Found.cause(Kind.LOCK,
+		return text("petclinic", Found.because(Found.cause(Kind.LOCK,
 				"On average 4 threads wait for the monitor of java.util.zip.Inflater at org.springframework.boot.loader.zip.ZipContent.get:91.",
-				"Run the jar extracted: java -Djarmode=tools -jar app.jar extract.");
-		return text(Found.because(jar),
-				OwnCells.cpu(cell("200 users", "platform", 1600, 142.0, 140.0, 144.0), 13_900.0, 14_100.0, 13_800.0),
-				OwnCells.cpu(cell("200 users", "virtual", 1550, 202.0, 200.0, 204.0), 9_900.0, 10_100.0, 9_800.0));
+				"Run the jar extracted: java -Djarmode=tools -jar app.jar extract.")),
+				"platform=142/140/144 users=200 cpu=13900/14100/13800 p99=1600/1585.6/1571.2, virtual=202/200/204 users=200 cpu=9900/10100/9800 p99=1550/1568.6/1587.2 peakRssBytes=346030080");
 	}
 
 	private static String heapPerRequest() {
@@ -82,16 +60,16 @@ class ExampleAnswersTest {
 						new Thrown("java.lang.OutOfMemoryError", "Java heap space", 41,
 								"com.acme.report.ReportController.report:24")),
 				List.of());
-		return text(Found.with(Found.of(new Explanation(List.of(), 2_100_000L, 256L << 20, null, null)), failure),
-				cell("300 users", "platform", 3100, 98.2, 98.0, 97.0));
+		return text("heap-per-request",
+				Found.with(Found.of(new Explanation(List.of(), 2_100_000L, 256L << 20, null, null)), failure),
+				"platform=98.2/98/97 users=300 p99=3100/3072.1/3044.2");
 	}
 
 	private static String nativeCall() {
-		Cause call = Found.cause(Kind.PINNING,
+		return text("native-call", Found.because(Found.cause(Kind.PINNING,
 				"A native call keeps its carrier at com.acme.sign.SecurityModule.sign:41, in 9 of 9 samples, while the processors idle.",
-				"Run the native call in com.acme.sign.SecurityModule on a small pool of platform threads.");
-		return text(Found.because(call), cell("100 users", "platform", 110, 995, 991, 998),
-				cell("100 users", "virtual", 5000, 19.9, 19.8, 19.9));
+				"Run the native call in com.acme.sign.SecurityModule on a small pool of platform threads.")),
+				"platform=995/991/998 users=100 p99=110/109.01/108.02, virtual=19.9/19.8/19.9 users=100 p99=5000/5060/5120 peakRssBytes=346030080");
 	}
 
 	private static String jedisPool() {
@@ -99,10 +77,9 @@ class ExampleAnswersTest {
 				"92 of 100 requests wait for a connection of JedisPool (about 8 at a time) at com.acme.cart.CartController.cart:33.",
 				new Remedy("Raise setMaxTotal of the pool (commons-pool2, the default is 8).", "setMaxTotal", null),
 				List.of());
-		return text(
-				Found.with(Found.because(pool), new Tried(new Remedy("Set setMaxTotal=32.", "setMaxTotal", 32L), 1.9)),
-				cell("100 users", "platform", 520, 197, 196.5, 197.2),
-				cell("100 users", "virtual", 530, 195, 196, 197));
+		Tried tried = new Tried(new Remedy("Set setMaxTotal=32.", "setMaxTotal", 32L), 1.9);
+		return text("jedis-pool", Found.with(Found.because(pool), tried),
+				"platform=197/196.5/197.2 users=100 p99=520/515.32/510.64, virtual=195/196/197 users=100 p99=530/536.36/542.72 peakRssBytes=346030080");
 	}
 
 	private static String selfCall() {
@@ -113,37 +90,28 @@ class ExampleAnswersTest {
 				List.of(new Thrown("java.net.SocketTimeoutException", "Read timed out", 160,
 						"com.acme.billing.InvoiceController.invoice:38")),
 				List.of(deadlock));
-		return text(Found.with(Found.NOTHING, failure), cell("100 users", "virtual", 510, 199, 198, 199.5));
+		return text("self-call", Found.with(Found.NOTHING, failure),
+				"virtual=199/198/199.5 users=100 p99=510/516.12/522.24 peakRssBytes=346030080");
 	}
 
 	private static String undecided() {
-		return text(
+		return text("undecided",
 				Found.in(new Conditions(3, true, 5, List
 					.of("Both modes were measured in turns: they do not fit into the memory at the same time."))),
-				cell("200 users", "platform", 210, 940, 1010, 970),
-				cell("200 users", "virtual", 220, 1015, 1020, 1090));
+				"platform=940/1010/970 users=200 p99=210/208.11/206.22, virtual=1015/1020/1090 users=200 p99=220/222.64/225.28 peakRssBytes=346030080");
 	}
 
 	private static String onePair() {
-		return text(Found.in(Found.ONE_PAIR), OwnCells.cpu(cell("200 users", "platform", 1600, 142.0), 13_900.0),
-				OwnCells.cpu(cell("200 users", "virtual", 1550, 202.0), 9_900.0));
+		return text("one pair", Found.in(Found.ONE_PAIR),
+				"platform=142 users=200 cpu=13900 p99=1600, virtual=202 users=200 cpu=9900 p99=1550 peakRssBytes=346030080");
 	}
 
-	private static Cell cell(String load, String contender, double p99, double... throughput) {
-		Cell cell = OwnCells.cell(load, contender, Arrays.stream(throughput).boxed().toArray(Double[]::new));
-		cell = Changed.cell(cell, "concurrency", Integer.valueOf(load.split(" ", -1)[0]));
-		cell = OwnCells.p99(cell,
-				IntStream.range(0, throughput.length)
-					.mapToObj((i) -> p99 * (1 + (contender.equals("virtual") ? 0.012 : -0.009) * i))
-					.toArray(Double[]::new));
-		return Changed.cell(cell, "peakRssBytes", contender.equals("virtual") ? 330L << 20 : 300L << 20);
-	}
-
-	private static String text(Observations found, Cell... cells) {
+	private static String text(String name, Observations found, String cells) {
 		OwnPlan some = OwnPlans.of(List.of(500), List.of());
 		StartOptions start = new StartOptions(List.of(), List.of("-Xmx256m"), Map.of(), null, null, false);
 		OwnPlan plan = new OwnPlan(some.service(), start, some.javas(), some.load(), List.of());
-		return OwnVerdict.of(OwnCells.results(cells), plan, OwnPlans.JDK, found, null).answer().text();
+		return "=== %s ===\n%s".formatted(name,
+				OwnVerdict.of(OwnCells.results(cells), plan, OwnPlans.JDK, found, null).answer().text());
 	}
 
 }

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.own.answer;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 
 import dev.virtualthreads.benchmark.own.measurement.Explanation;
 import dev.virtualthreads.benchmark.own.measurement.Observations;
@@ -12,9 +11,7 @@ import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
-import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
 import dev.virtualthreads.benchmark.own.why.Remedy;
-import dev.virtualthreads.benchmark.trial.ThreadMode;
 
 /** Observations for verdicts. */
 final class Found {
@@ -69,15 +66,6 @@ final class Found {
 	static Observations capacity(int threads, long answerMillis) {
 		return new Observations(Explanation.NONE, List.of(), new Capacity(threads, Duration.ofMillis(answerMillis)),
 				List.of(), THREE_PAIRS, "");
-	}
-
-	static Failure wrongAnswers(ThreadMode mode, long number, double share, Cause... causes) {
-		return new Failure(mode, "the load with 500 users", Map.of("5xx", number), share, null, List.of(),
-				List.of(causes));
-	}
-
-	static Failure ended(ThreadMode mode, Thrown... thrown) {
-		return new Failure(mode, "the warm-up with 300 users", Map.of(), 1, 3, List.of(thrown), List.of());
 	}
 
 }

@@ -3,41 +3,43 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.own.answer.OwnCells;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
+import dev.virtualthreads.benchmark.own.why.CollectedEvidence.CurvePoint;
+import dev.virtualthreads.benchmark.results.Cell;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+/** What a plan advises and names, and the curve that its cells make. */
 class OwnPlanTest {
 
 	private static final OwnPlan PLAN = OwnPlans.of(List.of(500), List.of());
 
-	@Test
-	void poolIsOnlyAdvisedIfItIsLargerThanThatOfTheServer() {
-		assertThat(PLAN.poolAdvice(201)).endsWith("measure again with --pools 201.");
-		assertThat(PLAN.poolAdvice(200)).isEmpty();
-	}
-
-	@Test
-	void poolThatTheReaderSetIsReplaced() {
-		StartOptions ten = new StartOptions(List.of("--server.tomcat.threads.max=10"), List.of(), Map.of(), null, null,
-				false);
-		assertThat(with(ten, List.of()).poolAdvice(50))
-			.endsWith("measure again with --pools 50 instead of --server.tomcat.threads.max=10.");
-	}
-
-	@Test
-	void measuredPoolsNeedNoAdvice() {
-		assertThat(with(PLAN.start(), List.of(1000)).poolAdvice(500)).isEmpty();
-	}
-
-	private static OwnPlan with(StartOptions start, List<Integer> pools) {
-		return new OwnPlan(PLAN.service(), start, PLAN.javas(), PLAN.load(), pools);
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					--a=b                           |      | 201 | measure again with --pools 201.
+					--a=b                           |      | 200 |
+					--server.tomcat.threads.max=10  |      | 50  | measure again with --pools 50 instead of --server.tomcat.threads.max=10.
+					--a=b                           | 1000 | 500 |
+					""")
+	void poolIsAdvisedIfItIsLargerThanThatOfTheServerAndNoneIsMeasured(String argument, @Nullable Integer pool,
+			int needed, @Nullable String advice) {
+		StartOptions start = new StartOptions(List.of(argument), List.of(), Map.of(), null, null, false);
+		String text = new OwnPlan(PLAN.service(), start, PLAN.javas(), PLAN.load(), Stream.ofNullable(pool).toList())
+			.poolAdvice(needed);
+		assertThat(text).endsWith((advice != null) ? advice : "");
+		assertThat(text.isEmpty()).isEqualTo(advice == null);
 	}
 
 	@Test
@@ -46,6 +48,15 @@ class OwnPlanTest {
 		Request post = new Request("POST", "/b", List.of(), Content.of("{}"));
 		assertThat(requests(List.of(get))).isEqualTo("[GET /a]");
 		assertThat(requests(List.of(get, post, get))).isEqualTo("[2 x GET /a, POST /b with body a3a6bf43]");
+	}
+
+	@Test
+	void curveHasASingleUserAndTheValidCellsOfVirtualThreads() {
+		List<Cell> cells = OwnCells
+			.of("platform=90 users=50, platform-200=90 users=50, virtual=100 users=50, virtual=70 users=50 errors={\"5xx\":3}");
+		assertThat(Explainer.curve(cells, Duration.ofMillis(20))).containsExactly(new CurvePoint(1, 50, 0),
+				new CurvePoint(50, 100, 50));
+		assertThat(Explainer.curve(cells, Duration.ofMillis(1))).containsExactly(new CurvePoint(50, 100, 50));
 	}
 
 	private static Object requests(List<Request> requests) {

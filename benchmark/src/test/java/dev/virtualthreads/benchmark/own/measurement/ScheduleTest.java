@@ -1,38 +1,43 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.own.measurement.Stages.Stage;
+import dev.virtualthreads.benchmark.own.request.CheckedRequests;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+/** Loads, turns and pairs of a run. */
 class ScheduleTest {
 
-	private static final double LEFT = 240;
+	private static final Check CHECK = new Check(
+			List.of(Exchange.of(CheckedRequests.of("GET", "/orders", null, List.of()), 200, null)),
+			Duration.ofMillis(100));
 
-	/** Starts, warm-up and turns of a service that waits. */
-	private static final Schedule.Times WAITING = new Schedule.Times(6, 12, 2, 2);
-
-	/** A service that computes needs most of the time to be compiled. */
-	private static final Schedule.Times COMPUTING = new Schedule.Times(10, 90, 2, 1);
-
-	@Test
-	void freshPairsAreMeasuredIfThreeFit() {
-		assertThat(Schedule.of(null, WAITING, 6, LEFT)).extracting(Schedule::pairs, Schedule::turns)
-			.containsExactly(4, 6);
-	}
-
-	@Test
-	void fewerTurnsMakeRoomForThreePairs() {
-		Schedule.Times slow = new Schedule.Times(8, 60, 8, 1);
-		assertThat(Schedule.of(null, slow, 10, LEFT)).extracting(Schedule::pairs, Schedule::turns)
-			.containsExactly(3, 4);
-	}
-
-	@Test
-	void onePairIsMeasuredInPartsIfTheWarmUpTakesTheTime() {
-		Schedule schedule = Schedule.of(null, COMPUTING, 6, 100);
-		assertThat(schedule).extracting(Schedule::pairs, Schedule::turns, Schedule::turnsOfRepeat)
-			.containsExactly(1, 48, 8);
-		assertThat(schedule.minutesForThree()).isEqualTo(11);
+	// times are seconds of the starts, of the warm-up and of a turn of both
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			# A service that waits, one that is slow, and one that needs most of the time to be compiled
+			   |  6 | 12 | 2 | 2 |  6 | 240 |  4 |  6 |  6
+			   |  8 | 60 | 8 | 1 | 10 | 240 |  3 |  4 |  4
+			   | 10 | 90 | 2 | 1 |  6 | 100 |  1 | 48 |  8
+			10 | 10 | 90 | 2 | 1 |  6 |   1 | 10 |  6 |  6
+			1  | 10 | 90 | 2 | 1 |  6 |   1 |  1 |  6 |  1
+			""")
+	void pairsAndTurnsFitIntoTheTimeUnlessTheyAreWanted(@Nullable Integer wanted, double start, double warmUp,
+			double round, int loads, int wantedTurns, double left, int pairs, int turns, int turnsOfRepeat) {
+		Schedule.Times times = new Schedule.Times(start, warmUp, round, loads);
+		assertThat(Schedule.of(wanted, times, wantedTurns, left))
+			.extracting(Schedule::pairs, Schedule::turns, Schedule::turnsOfRepeat)
+			.containsExactly(pairs, turns, turnsOfRepeat);
 	}
 
 	@Test
@@ -41,20 +46,56 @@ class ScheduleTest {
 		assertThat(schedule.warmUpLimit(2, 190)).isEqualTo(80);
 		assertThat(schedule.warmUpLimit(3, 60)).isEqualTo(70);
 		assertThat(schedule.warmUpLimit(2, Double.POSITIVE_INFINITY)).isEqualTo(105);
-	}
-
-	@Test
-	void wantedPairsAreMeasuredHoweverLongTheyTake() {
-		assertThat(Schedule.of(10, COMPUTING, 6, 1)).extracting(Schedule::pairs, Schedule::turns)
-			.containsExactly(10, 6);
-		assertThat(Schedule.of(1, COMPUTING, 6, 1)).extracting(Schedule::turns, Schedule::turnsOfRepeat)
-			.containsExactly(6, 1);
+		assertThat(schedule.minutesForThree()).isEqualTo(6);
 	}
 
 	@Test
 	void runningServiceHasItsRepeatsInOneProcess() {
 		assertThat(Schedule.ofRunning(null, 6)).extracting(Schedule::pairs, Schedule::turns, Schedule::turnsOfRepeat)
 			.containsExactly(1, 24, 6);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			      |      | 200 | 100 users | 50 users, 500 users
+			      |      | 10  | 100 users | 2 users, 50 users
+			      |      |     | 100 users | 500 users
+			10 20 |      | 200 | 20 users  | 10 users, 20 users
+			3 20  |      | 200 | 20 users  | 3 users, 20 users
+			      | 30   | 200 | 30/s      | 30/s
+			      | 5 50 | 200 | 5/s       | 5/s, 50/s
+			""")
+	void wishesOfTheReaderCountElseLoadsAreBelowAndAboveThePool(@Nullable String users, @Nullable String rates,
+			@Nullable Integer pool, String first, String labels) {
+		Stages stages = stages(numbers(users), numbers(rates));
+		assertThat(stages.first(CHECK).whole().label()).isEqualTo(first);
+		assertThat(stages.all(CHECK, (pool != null) ? OptionalInt.of(pool) : OptionalInt.empty()))
+			.extracting((stage) -> stage.whole().label())
+			.containsExactly(labels.split(", "));
+	}
+
+	@Test
+	void poolIsSeenOnlyIfUsersHadToWait() {
+		Stage users = stages(List.of(100), List.of()).first(CHECK);
+		assertThat(Stages.pool(OptionalInt.of(20), users)).hasValue(20);
+		assertThat(Stages.pool(OptionalInt.of(95), users)).isEmpty();
+		assertThat(Stages.pool(OptionalInt.of(20), stages(List.of(), List.of(10)).first(CHECK))).isEmpty();
+	}
+
+	@Test
+	void turnsAreEvenInNumber() {
+		Stage second = stages(List.of(10), List.of()).first(CHECK);
+		assertThat(second.turnsIn(Duration.ofSeconds(5))).isEqualTo(6);
+		assertThat(second.turnsIn(Duration.ofSeconds(1))).isEqualTo(2);
+		assertThat(stages(List.of(), List.of(10)).first(CHECK).turnsIn(Duration.ofSeconds(5))).isEqualTo(2);
+	}
+
+	private static List<Integer> numbers(@Nullable String text) {
+		return (text == null) ? List.of() : Stream.of(text.split(" ")).map(Integer::valueOf).toList();
+	}
+
+	private static Stages stages(List<Integer> users, List<Integer> rates) {
+		return new Stages(OwnPlans.of(users, rates).load(), "");
 	}
 
 }

@@ -12,6 +12,8 @@ import dev.virtualthreads.benchmark.load.Request.Header;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -78,17 +80,15 @@ class HttpFileTest {
 		assertThat(text(requests.get(3))).isEqualTo("{\"from\": \"file\", \"id\": 7}");
 	}
 
-	@Test
-	void heavierRequestIsSentMoreOften() throws IOException {
-		assertThat(read("""
-				# @weight 3
-				GET /a
-				###
-				GET /b
-				###
-				# @weight 2
-				GET /c
-				""")).extracting(Request::path).containsExactly("/a", "/b", "/c", "/a", "/c", "/a");
+	// ~ ends a line
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+			`# @weight 3~GET /a~###~GET /b~###~# @weight 2~GET /c` | /a /b /c /a /c /a
+			@host = localhost:8080~~###~GET {{host}}/orders~###~< {% client.log("once") %}~GET {{host}} | /orders /
+			`###~< before.js~GET api.example.com/orders?page=1~###~GET [::1]:8080/health` | /orders?page=1 /health
+			""")
+	void pathsAreReadWithTheirWeightsAndWithoutHostAndScript(String text, String paths) throws IOException {
+		assertThat(read(text.replace('~', '\n'))).extracting(Request::path).containsExactly(paths.split(" "));
 	}
 
 	@Test
@@ -118,41 +118,23 @@ class HttpFileTest {
 		}
 	}
 
-	@Test
-	void hostWithoutProtocolAndScriptOfAnEditorAreLeftOut() throws IOException {
-		assertThat(read("""
-				@host = localhost:8080
-
-				###
-				GET {{host}}/orders
-				###
-				< {% client.log("once") %}
-				GET {{host}}
-				###
-				< before.js
-				GET api.example.com/orders?page=1
-				###
-				GET [::1]:8080/health
-				""")).extracting(Request::path).containsExactly("/orders", "/", "/orders?page=1", "/health");
-	}
-
-	@Test
-	void mistakesAreNamedWithTheirLine() {
-		refuses("GET /{{$randomInt 7}}\n", "such as {{$randomInt 1 10}}, was '7'");
-		refuses("GET /{{$randomInt 7 7}}\n", "such as {{$randomInt 1 10}}, was '7 7'");
-		refuses("< {%\n  client.log(1)\n%}\nGET /a\n", "a script must end in its line");
-		refuses("X-Id:5\n", "such as /api/orders?page=1, was 'X-Id:5'");
-		refuses("GET orders/1\n", "such as /api/orders?page=1, was 'orders/1'");
-		refuses("GET /{{$uuid 4}}\n", "a dynamic variable has no arguments here, was '4'");
-		refuses("GET /a\n\n###\nGET /{{id}}\n", "request at line 4: the variable {{id}} is not defined");
-		refuses("# @weight 0\nGET /a\n", "request at line 1: @weight must be from 1 to 100, was 0");
-		refuses("POST /a\n\n< none.json\n", "none.json cannot be read");
-		refuses("GET /a\nno header\n\n", "a header must be 'Name: value', was 'no header'");
-		refuses("# nothing\n\n###\n", "has no request, such as GET /api/orders");
-	}
-
-	private void refuses(String text, String message) {
-		assertThatIllegalArgumentException().isThrownBy(() -> read(text)).withMessageContaining(message);
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+			`GET /{{$randomInt 7}}~` | such as {{$randomInt 1 10}}, was '7'
+			`GET /{{$randomInt 7 7}}~` | such as {{$randomInt 1 10}}, was '7 7'
+			`< {%~  client.log(1)~%}~GET /a~` | a script must end in its line
+			`X-Id:5~` | such as /api/orders?page=1, was 'X-Id:5'
+			`GET orders/1~` | such as /api/orders?page=1, was 'orders/1'
+			`GET /{{$uuid 4}}~` | a dynamic variable has no arguments here, was '4'
+			`GET /a~~###~GET /{{id}}~` | request at line 4: the variable {{id}} is not defined
+			`# @weight 0~GET /a~` | request at line 1: @weight must be from 1 to 100, was 0
+			`POST /a~~< none.json~` | none.json cannot be read
+			`GET /a~no header~~` | a header must be 'Name: value', was 'no header'
+			`# nothing~~###~` | has no request, such as GET /api/orders
+			""")
+	void mistakeIsNamedWithItsLine(String text, String message) {
+		assertThatIllegalArgumentException().isThrownBy(() -> read(text.replace('~', '\n')))
+			.withMessageContaining(message);
 	}
 
 	private List<Request> read(String text) throws IOException {

@@ -19,99 +19,44 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 class ServiceFileTest {
 
-	private static final String TOMCAT = "BOOT-INF/lib/tomcat-embed-core-11.0.1.jar";
+	private static final String BOOT = "Main-Class:LAUNCHER.JarLauncher Start-Class:app.Main BOOT-INF/lib/spring-boot-4.0.7.jar ";
 
 	@TempDir
 	private Path folder;
 
-	@Test
-	void bootJarIsRead() throws IOException {
-		Path jar = TestJar.boot("4.0.7").write(this.folder.resolve("app.jar"));
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', nullValues = "null",
+			textBlock = """
+					app.jar  | Main-Class:LAUNCHER.JarLauncher Start-Class:app.Main BOOT-INF/lib/spring-boot-4.0.7.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 4.0.7 TOMCAT 11.0.1 app
+					app.jar  | Main-Class:LAUNCHER.JarLauncher Start-Class:com.acme.app.Main BOOT-INF/lib/spring-boot-3.2.0.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 3.2.0 TOMCAT 11.0.1 com.acme.app
+					app.jar  | Main-Class:Main Start-Class:Main BOOT-INF/lib/spring-boot-3.10.1.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 3.10.1 TOMCAT 11.0.1 null
+					app.jar  | Main-Class:LAUNCHER.PropertiesLauncher Start-Class:LAUNCHER.PropertiesLauncher BOOT-INF/lib/spring-boot-4.0.0-SNAPSHOT.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 4.0.0-SNAPSHOT TOMCAT 11.0.1 null
+					app.war  | Main-Class:LAUNCHER.WarLauncher Start-Class:app.Main WEB-INF/lib/spring-boot-10.0.0.jar WEB-INF/lib-provided/tomcat-embed-core-10.1.40.jar | 10.0.0 TOMCAT 10.1.40 app
+					thin.jar | Main-Class:thin.Wrapper Start-Class:com.acme.Main Spring-Boot-Version:4.0.1 | 4.0.1 UNKNOWN null com.acme
+					""")
+	void executableJarIsRead(String name, String contents, String values) throws IOException {
+		Path jar = jar(name, contents);
 		ServiceFile service = read(jar);
-		assertThat(service)
-			.extracting(ServiceFile::name, ServiceFile::springBoot, ServiceFile::tomcat, ServiceFile::server)
-			.containsExactly("app.jar", "4.0.7", "11.0.1", Server.TOMCAT);
+		assertThat("%s %s %s %s".formatted(service.springBoot(), service.server().name(), service.tomcat(),
+				service.ownPackage()))
+			.isEqualTo(values);
+		assertThat(service.name()).isEqualTo(name);
 		assertThat(service.launch()).containsExactly("-jar", jar.toString());
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "2.7.18, false", "3.0.0, false", "3.1.12, false", "3.2.0, true", "3.10.1, true",
-			"4.0.0-SNAPSHOT, true", "10.0.0, true" })
-	void bootWithoutThePropertyIsRefused(String version, boolean accepted) throws IOException {
-		Path jar = TestJar.boot(version).write(this.folder.resolve("app.jar"));
-		if (accepted) {
-			assertThat(read(jar).springBoot()).isEqualTo(version);
-		}
-		else {
-			refuses(jar, "app.jar uses Spring Boot %s, but".formatted(version), "Update Spring Boot first.");
-		}
-	}
-
-	@Test
-	void executableWarIsRead() throws IOException {
-		Path war = new TestJar().main("org.springframework.boot.loader.launch.WarLauncher", "app.Main")
-			.library("WEB-INF/lib/spring-boot-3.5.0.jar")
-			.library("WEB-INF/lib-provided/tomcat-embed-core-10.1.40.jar")
-			.write(this.folder.resolve("app.war"));
-		assertThat(read(war).tomcat()).isEqualTo("10.1.40");
-	}
-
-	@Test
-	void warForAContainerIsRefused() throws IOException {
-		refuses(new TestJar().library("WEB-INF/lib/spring-boot-3.5.0.jar").write(this.folder.resolve("app.war")),
-				"app.war runs only inside a servlet container", "bootWar");
-	}
-
-	@Test
-	void jarWithItsLibrariesNextToItIsRead() throws IOException {
-		new TestJar().main("app.Main", "app.Main")
-			.with("Class-Path", "lib/spring-boot-3.4.1.jar lib/jetty-server-12.0.16.jar")
-			.write(this.folder.resolve("app.jar"));
-		assertThat(read(this.folder)).extracting(ServiceFile::springBoot, ServiceFile::server)
-			.containsExactly("3.4.1", Server.JETTY);
-	}
-
-	@Test
-	void librariesOutsideOfTheJarAreRead() throws IOException {
-		Path jar = new TestJar().main("org.springframework.boot.loader.launch.PropertiesLauncher", "com.acme.Main")
-			.write(this.folder.resolve("app.jar"));
-		Path libraries = Files.createDirectory(this.folder.resolve("lib"));
-		Files.createFile(libraries.resolve("spring-boot-3.5.1.jar"));
-		Files.createFile(libraries.resolve("undertow-core-2.3.18.Final.jar"));
-		ServiceFile service = ServiceFile.read(jar, List.of("-Xmx1g", "-Dloader.path=none," + libraries));
-		assertThat(service).extracting(ServiceFile::springBoot, ServiceFile::server, ServiceFile::ownPackage)
-			.containsExactly("3.5.1", Server.UNDERTOW, "com.acme");
-	}
-
-	@Test
-	void jarWithoutLibrariesHasItsVersionInTheManifest() throws IOException {
-		ServiceFile service = read(new TestJar().main("thin.Wrapper", "com.acme.Main")
-			.with("Spring-Boot-Version", "4.0.1")
-			.write(this.folder.resolve("thin.jar")));
-		assertThat(service).extracting(ServiceFile::springBoot, ServiceFile::server)
-			.containsExactly("4.0.1", Server.UNKNOWN);
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "org.springframework.boot.loader.launch.JarLauncher, com.acme.app.Main, com.acme.app", "Main, Main,",
-			"org.springframework.boot.loader.launch.PropertiesLauncher, org.springframework.boot.loader.launch.PropertiesLauncher," })
-	void ownPackageIsThatOfTheMainClass(String main, String start, @Nullable String ownPackage) throws IOException {
-		Path jar = TestJar.boot("4.0.0").main(main, start).write(this.folder.resolve("app.jar"));
-		assertThat(read(jar).ownPackage()).isEqualTo(ownPackage);
-	}
-
-	@Test
-	void extractedJarIsRead() throws IOException {
-		Path extracted = TestJar.boot("3.3.0").extract(this.folder.resolve("app"));
-		ServiceFile service = read(extracted);
-		assertThat(service.launch()).containsExactly("-cp", extracted.toString(),
-				"org.springframework.boot.loader.launch.JarLauncher");
-	}
-
-	@Test
-	void foldersOfLayersAreRefused() throws IOException {
-		Files.createDirectories(this.folder.resolve("dependencies"));
-		refuses(this.folder, "Layers must be copied into one folder");
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					app.war   | WEB-INF/lib/spring-boot-3.5.0.jar | app.war runs only inside a servlet container … bootWar
+					plain.jar |                                   | is not an executable jar: its manifest has no Main-Class
+					other.jar | Main-Class:app.Main               | other.jar is not a Spring Boot executable jar
+					batch.jar | Main-Class:LAUNCHER.JarLauncher BOOT-INF/lib/spring-boot-4.0.0.jar | batch.jar has no web server
+					app.jar   | Main-Class:LAUNCHER.JarLauncher BOOT-INF/lib/spring-boot-2.7.18.jar BOOT-INF/lib/tomcat-embed-core-9.0.1.jar | app.jar uses Spring Boot 2.7.18, but … Update Spring Boot first.
+					app.jar   | Main-Class:LAUNCHER.JarLauncher BOOT-INF/lib/spring-boot-3.0.0.jar BOOT-INF/lib/tomcat-embed-core-9.0.1.jar | app.jar uses Spring Boot 3.0.0, but
+					app.jar   | Main-Class:LAUNCHER.JarLauncher BOOT-INF/lib/spring-boot-3.1.12.jar BOOT-INF/lib/tomcat-embed-core-9.0.1.jar | app.jar uses Spring Boot 3.1.12, but
+					""")
+	void otherJarIsRefused(String name, @Nullable String contents, String message) throws IOException {
+		refuses(jar(name, (contents != null) ? contents : "empty.txt"), message.split(" … "));
 	}
 
 	@Test
@@ -119,27 +64,46 @@ class ServiceFileTest {
 		assertThatIllegalArgumentException().isThrownBy(() -> read(this.folder.resolve("none.jar")))
 			.withMessageContaining("does not exist. Build your service first");
 		refuses(Files.writeString(this.folder.resolve("text.jar"), "text"), "is not a jar");
-		refuses(new TestJar().write(this.folder.resolve("plain.jar")),
-				"is not an executable jar: its manifest has no Main-Class");
-		refuses(new TestJar().main("app.Main", "app.Main").write(this.folder.resolve("other.jar")),
-				"other.jar is not a Spring Boot executable jar");
-		refuses(TestJar.boot("4.0.0").without(TOMCAT).write(this.folder.resolve("batch.jar")),
-				"batch.jar has no web server");
+		Files.createDirectories(this.folder.resolve("layers/dependencies"));
+		refuses(this.folder.resolve("layers"), "Layers must be copied into one folder");
+	}
+
+	@Test
+	void jarWithItsLibrariesNextToItIsRead() throws IOException {
+		jar("app.jar",
+				"Main-Class:app.Main Start-Class:app.Main Class-Path:lib/spring-boot-3.4.1.jar,lib/jetty-server-12.0.16.jar");
+		assertThat(read(this.folder)).extracting(ServiceFile::springBoot, ServiceFile::server)
+			.containsExactly("3.4.1", Server.JETTY);
+	}
+
+	@Test
+	void librariesOutsideOfTheJarAreRead() throws IOException {
+		Path jar = jar("app.jar", "Main-Class:LAUNCHER.PropertiesLauncher Start-Class:com.acme.Main");
+		Path libraries = Files.createDirectory(this.folder.resolve("lib"));
+		Files.createFile(libraries.resolve("spring-boot-3.5.1.jar"));
+		Files.createFile(libraries.resolve("undertow-core-2.3.18.Final.jar"));
+		assertThat(ServiceFile.read(jar, List.of("-Xmx1g", "-Dloader.path=none," + libraries)))
+			.extracting(ServiceFile::springBoot, ServiceFile::server, ServiceFile::ownPackage)
+			.containsExactly("3.5.1", Server.UNDERTOW, "com.acme");
+	}
+
+	@Test
+	void extractedJarIsRead() throws IOException {
+		Path extracted = TestJar.boot("3.3.0").extract(this.folder.resolve("app"));
+		assertThat(read(extracted).launch()).containsExactly("-cp", extracted.toString(),
+				"org.springframework.boot.loader.launch.JarLauncher");
 	}
 
 	@Test
 	void poolsNeedThreadsThatBenchCanSet() throws IOException {
 		StartOptions none = new StartOptions(List.of(), List.of(), Map.of(), null, null, false);
-		ServiceFile tomcat = read(TestJar.boot("4.0.0").write(this.folder.resolve("app.jar")));
+		ServiceFile tomcat = read(jar("app.jar", BOOT + "BOOT-INF/lib/tomcat-embed-core-11.0.1.jar"));
 		tomcat.requirePool(none);
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> tomcat.requirePool(
 					new StartOptions(List.of("--server.tomcat.threads.max=5"), List.of(), Map.of(), null, null, false)))
 			.withMessage("--pools sets server.tomcat.threads.max: remove --server.tomcat.threads.max=5.");
-		ServiceFile netty = read(TestJar.boot("4.0.0")
-			.without(TOMCAT)
-			.library("BOOT-INF/lib/reactor-netty-http-1.3.0.jar")
-			.write(this.folder.resolve("flux.jar")));
+		ServiceFile netty = read(jar("flux.jar", BOOT + "BOOT-INF/lib/reactor-netty-http-1.3.0.jar"));
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> netty.requirePool(none))
 			.withMessageContaining("flux.jar handles requests on Netty, which has no pool");
 	}
@@ -151,6 +115,20 @@ class ServiceFileTest {
 	private static void refuses(Path file, String... messages) {
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> read(file))
 			.withMessageContainingAll(messages);
+	}
+
+	private Path jar(String name, String contents) throws IOException {
+		TestJar jar = new TestJar();
+		for (String word : contents.replace("LAUNCHER.", "org.springframework.boot.loader.launch.").split(" ")) {
+			String[] attribute = word.split(":");
+			if (attribute.length > 1) {
+				jar.with(attribute[0], attribute[1].replace(',', ' '));
+			}
+			else {
+				jar.library(word);
+			}
+		}
+		return jar.write(this.folder.resolve(name));
 	}
 
 }

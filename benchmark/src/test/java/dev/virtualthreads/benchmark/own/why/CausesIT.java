@@ -1,9 +1,27 @@
 package dev.virtualthreads.benchmark.own.why;
 
 import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.own.service.OwnStarter;
+import dev.virtualthreads.benchmark.own.service.ServiceFile;
+import dev.virtualthreads.benchmark.own.service.StartOptions;
+import dev.virtualthreads.benchmark.trial.Launcher;
+import dev.virtualthreads.benchmark.trial.RunningService;
+import dev.virtualthreads.benchmark.trial.Service;
+import dev.virtualthreads.program.JavaInstallation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -12,78 +30,46 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 /** Loads on a real service whose limits are known. */
 @Execution(ExecutionMode.CONCURRENT)
 @Timeout(120)
 class CausesIT {
 
-	private static final Path JAVA = Path.of(System.getProperty("java.home"));
-
-	private static final String PACKAGE = FixtureService.PACKAGE;
-
 	@TempDir
 	private Path folder;
 
 	@Test
 	void causesOfAServiceWithoutActuatorAreFound() throws Exception {
-		try (FixtureService service = FixtureService.start(JAVA, "own-fixture-plain.jar", this.folder)) {
-			classInitialisation(service);
-			connectionPool(service);
+		try (FixtureService service = start("own-fixture-plain.jar")) {
+			check(service,
+					"""
+							/class-initialisation | PINNING: The initialisation of a class pins virtual threads at FIXTURE.SlowInitialisation.<clinit> … FIXTURE.PinnedController.initialiseClass
+							/pool/50 | CONNECTION_POOL: … the limit is the connection pool of 5. … Set spring.datasource.hikari.maximum-pool-size=10 … FIXTURE.PoolController.query
+							""");
 		}
 	}
 
 	@Test
 	@EnabledIfSystemProperty(named = "own", matches = "true", disabledReason = "takes a minute: ./mvnw verify -P own")
 	void everyCauseIsFound() throws Exception {
-		try (FixtureService service = FixtureService.start(JAVA, "own-fixture.jar", this.folder)) {
-			assertThat(causes(service, "/client/50").getFirst()).satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.CLIENT_POOL);
-				assertThat(cause.sentence()).contains("requests wait for a connection of the HTTP client");
-				assertThat(cause.frames()).anyMatch((frame) -> frame.startsWith(PACKAGE + "ClientController.call"));
-			});
-			assertThat(causes(service, "/executor/50").getFirst()).satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.EXECUTOR);
-				assertThat(cause.sentence()).endsWith("tasks wait in the queue of an executor with 5 threads.");
-			});
-			assertThat(causes(service, "/lock/50").getFirst()).satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.LOCK);
-				assertThat(cause.sentence())
-					.contains("requests wait for a lock or semaphore at " + PACKAGE + "LockController.waitInLock");
-			});
-			assertThat(causes(service, "/semaphore/50").getFirst()).satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.POOL);
-				assertThat(cause.sentence()).contains("of the service's own java.util.concurrent.Semaphore at "
-						+ PACKAGE + "LockController.waitForPermit");
-			});
-			assertThat(causes(service, "/monitor/50").getFirst()).satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.LOCK);
-				assertThat(cause.sentence())
-					.contains("wait for a monitor (synchronized) at " + PACKAGE + "LockController.waitInMonitor");
-			});
-			assertThat(causes(service, "/cpu/3000000").getFirst()).satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.CPU_BOUND);
-				assertThat(cause.sentence()).contains("mostly at " + PACKAGE + "CpuController.compute");
-			});
-			assertThat(causes(service, "/thread-locals/10")).anySatisfy((cause) -> {
+		try (FixtureService service = start("own-fixture.jar")) {
+			check(service,
+					"""
+							/pool/50 | CONNECTION_POOL: … the limit is the connection pool of 5. … Set spring.datasource.hikari.maximum-pool-size=10 … FIXTURE.PoolController.query
+							/held/50 | HELD_CONNECTION: … requests hold a connection to the database while they wait at FIXTURE.Pause.millis … called by FIXTURE. … Move that wait out of the transaction
+							/client/50 | CLIENT_POOL: … requests wait for a connection of the HTTP client … FIXTURE.ClientController.call
+							/executor/50 | EXECUTOR: … tasks wait in the queue of an executor with 5 threads.
+							/lock/50 | LOCK: … requests wait for a lock or semaphore at FIXTURE.LockController.waitInLock
+							/semaphore/50 | POOL: … of the service's own java.util.concurrent.Semaphore at FIXTURE.LockController.waitForPermit
+							/monitor/50 | LOCK: … wait for a monitor (synchronized) at FIXTURE.LockController.waitInMonitor
+							/cpu/3000000 | CPU_BOUND: … mostly at FIXTURE.CpuController.compute
+							/blocking/100 | WAIT: … requests wait at FIXTURE.Pause.millis … FIXTURE.BlockingController.block
+							""");
+			assertThat(service.causes("/thread-locals/10")).anySatisfy((cause) -> {
 				assertThat(cause.kind()).isEqualTo(Kind.THREAD_LOCALS);
-				assertThat(cause.frames().getFirst()).startsWith(PACKAGE + "MemoryController");
-			});
-			assertThat(causes(service, "/blocking/100")).singleElement().satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.WAIT);
-				assertThat(cause.sentence()).contains("requests wait at " + PACKAGE + "Pause.millis");
-				assertThat(cause.frames()).anyMatch((frame) -> frame.startsWith(PACKAGE + "BlockingController.block"));
-			});
-			// HikariCP renews the numbers of its metrics once a second: the next load
-			// would show them
-			connectionPool(service);
-			assertThat(causes(service, "/held/50").getFirst()).satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.HELD_CONNECTION);
-				assertThat(cause.sentence())
-					.contains(
-							"requests hold a connection to the database while they wait at " + PACKAGE + "Pause.millis")
-					.contains("called by " + PACKAGE);
-				assertThat(cause.remedy().text()).startsWith("Move that wait out of the transaction");
+				assertThat(cause.frames().getFirst()).startsWith("dev.virtualthreads.fixture." + "MemoryController");
 			});
 		}
 	}
@@ -91,49 +77,89 @@ class CausesIT {
 	@Test
 	@EnabledIfSystemProperty(named = "own", matches = "true", disabledReason = "takes a minute: ./mvnw verify -P own")
 	void serverWithFewConnectionsIsTheLimit() throws Exception {
-		try (FixtureService service = FixtureService.start(JAVA, "own-fixture.jar", this.folder,
-				"--server.tomcat.max-connections=10", "--server.tomcat.connection-timeout=1s")) {
-			assertThat(causes(service, "/blocking/50").getFirst()).satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.SERVER_LIMIT);
-				assertThat(cause.sentence()).endsWith("open connections, and its limit is 10.");
-			});
+		try (FixtureService service = start("own-fixture.jar", "--server.tomcat.max-connections=10",
+				"--server.tomcat.connection-timeout=1s")) {
+			check(service, "/blocking/50 | SERVER_LIMIT: … open connections, and its limit is 10.");
 		}
 	}
 
 	@Test
 	void monitorPinsOnJava21() throws Exception {
-		try (FixtureService service = FixtureService.start(Java21.home(), "own-fixture-plain.jar", this.folder)) {
-			assertThat(causes(service, "/synchronized/50").getFirst()).satisfies((cause) -> {
-				assertThat(cause.kind()).isEqualTo(Kind.PINNING);
-				assertThat(cause.sentence()).startsWith("A monitor (synchronized) pins virtual threads at " + PACKAGE);
-				assertThat(cause.remedy().text()).contains("Run on Java 24 or later");
-				assertThat(cause.frames())
-					.anyMatch((frame) -> frame.startsWith(PACKAGE + "PinnedController.waitInMonitor"));
-			});
+		JavaInstallation java = new JavaInstallation(Java21.home(), "21", "");
+		try (FixtureService service = FixtureService.start(java, "own-fixture-plain.jar", this.folder)) {
+			check(service,
+					"/synchronized/50 | PINNING: A monitor (synchronized) pins virtual threads at FIXTURE. … Run on Java 24 or later … FIXTURE.PinnedController.waitInMonitor");
 		}
 	}
 
-	private void classInitialisation(FixtureService service) throws InterruptedException, IOException {
-		assertThat(causes(service, "/class-initialisation").getFirst()).satisfies((cause) -> {
-			assertThat(cause.kind()).isEqualTo(Kind.PINNING);
-			assertThat(cause.sentence()).startsWith(
-					"The initialisation of a class pins virtual threads at " + PACKAGE + "SlowInitialisation.<clinit>");
-			assertThat(cause.frames())
-				.anyMatch((frame) -> frame.startsWith(PACKAGE + "PinnedController.initialiseClass"));
-		});
+	private FixtureService start(String jar, String... arguments) {
+		return FixtureService.start(JavaInstallation.current(), jar, this.folder, arguments);
 	}
 
-	private void connectionPool(FixtureService service) throws InterruptedException, IOException {
-		assertThat(causes(service, "/pool/50").getFirst()).satisfies((cause) -> {
-			assertThat(cause.kind()).isEqualTo(Kind.CONNECTION_POOL);
-			assertThat(cause.sentence()).endsWith("the limit is the connection pool of 5.");
-			assertThat(cause.remedy().text()).startsWith("Set spring.datasource.hikari.maximum-pool-size=10 ");
-			assertThat(cause.frames()).anyMatch((frame) -> frame.startsWith(PACKAGE + "PoolController.query"));
-		});
+	// Each line has a path, and parts of the first cause with its remedy and frames.
+	private static void check(FixtureService service, String lines) throws Exception {
+		for (String line : lines.lines().toList()) {
+			List<String> columns = List.of(line.split(" \\| "));
+			Evidence.check(service.causes(columns.getFirst()).subList(0, 1),
+					columns.getLast().replace("FIXTURE.", "dev.virtualthreads.fixture."));
+		}
 	}
 
-	private List<Cause> causes(FixtureService service, String path) throws InterruptedException, IOException {
-		return Causes.of(service.collect(path, this.folder));
+	/** Service of support/own-fixture on virtual threads, in a process of its own. */
+	private record FixtureService(Launcher launcher, RunningService service, Path folder) implements AutoCloseable {
+
+		private static final Path FIXTURE = Path.of("..", "support", "own-fixture", "target");
+
+		private static final Duration WINDOW = Duration.ofSeconds(2);
+
+		private static final int USERS = 40;
+
+		/** Starts a jar with further arguments and waits until it answers. */
+		static FixtureService start(JavaInstallation java, String jar, Path folder, String... arguments) {
+			Launcher launcher = new Launcher(folder, folder, Service::port);
+			StartOptions options = new StartOptions(List.of(arguments), List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"),
+					Map.of(), null, null, false);
+			RunningService service = new OwnStarter(launcher, ServiceFile.read(FIXTURE.resolve(jar), List.of()),
+					options, java)
+				.start(OwnContenders.VIRTUAL, "service", Collector.environment());
+			return new FixtureService(launcher, service, folder);
+		}
+
+		/** Sends a load and returns what it shows. */
+		List<Cause> causes(String path) throws InterruptedException, IOException {
+			HttpRequest request = HttpRequest.newBuilder(this.service.uri().resolve(path)).build();
+			AtomicLong responses = new AtomicLong();
+			try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+				// the first request initialises classes, which is not what the load shows
+				client.send(request, HttpResponse.BodyHandlers.discarding());
+				try (Collector collector = Collector.start(this.service.pid(), this.service.uri(), this.folder)) {
+					long end = System.nanoTime() + WINDOW.toNanos();
+					AtomicBoolean dumped = new AtomicBoolean();
+					BooleanSupplier goesOn = () -> System.nanoTime() < end || !dumped.get();
+					try (ExecutorService users = Executors.newVirtualThreadPerTaskExecutor()) {
+						for (int i = 0; i < USERS; i++) {
+							users.submit(() -> {
+								while (goesOn.getAsBoolean()) {
+									client.send(request, HttpResponse.BodyHandlers.discarding());
+									responses.incrementAndGet();
+								}
+								return responses;
+							});
+						}
+						await().until(() -> responses.get() > 0);
+						collector.dumpThreads();
+						dumped.set(true);
+					}
+					return Causes.of(collector.finish(List.of()));
+				}
+			}
+		}
+
+		@Override
+		public void close() {
+			this.launcher.close();
+		}
+
 	}
 
 }

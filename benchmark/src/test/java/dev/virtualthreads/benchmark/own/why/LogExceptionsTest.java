@@ -6,8 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -36,51 +39,27 @@ class LogExceptionsTest {
 	private Path folder;
 
 	@Test
-	void mostFrequentComesFirstWithTheFrameOfTheService() throws IOException {
-		List<Thrown> thrown = in(WRAPPED + POOL + POOL);
-		assertThat(thrown).hasSize(2);
-		assertThat(thrown.getFirst()).isEqualTo(new Thrown("java.sql.SQLTransientConnectionException",
-				"HikariPool-1 - Connection is not available, request timed out after 30001ms (total=5)", 2,
-				"com.acme.orders.OrderController.list:42"));
-	}
-
-	@Test
-	void rootCauseIsPreferred() throws IOException {
-		assertThat(in(WRAPPED)).containsExactly(
+	void mostFrequentComesFirstWithTheFrameOfTheServiceAndRootCausesArePreferred() throws IOException {
+		assertThat(in(WRAPPED + POOL + POOL)).containsExactly(
+				new Thrown("java.sql.SQLTransientConnectionException",
+						"HikariPool-1 - Connection is not available, request timed out after 30001ms (total=5)", 2,
+						"com.acme.orders.OrderController.list:42"),
 				new Thrown("java.net.SocketTimeoutException", "Read timed out", 1, "com.acme.orders.Prices.load:9"));
 	}
 
-	@Test
-	void nestedClassIsFound() throws IOException {
-		assertThat(in("""
-				org.springframework.web.client.HttpServerErrorException$ServiceUnavailable: 503 : "busy"
-				\tat com.acme.Quotes.load(Quotes.java:9)
-				"""))
-			.containsExactly(new Thrown("org.springframework.web.client.HttpServerErrorException$ServiceUnavailable",
-					"503 : \"busy\"", 1, "com.acme.Quotes.load:9"));
-	}
-
-	@Test
-	void errorWithoutATraceIsFound() throws IOException {
-		assertThat(in("Terminating due to java.lang.OutOfMemoryError: Java heap space\n"))
-			.containsExactly(new Thrown("java.lang.OutOfMemoryError", "Java heap space", 1, null));
-		assertThat(in("""
-				Exception in thread "http-nio-8080-Poller" java.lang.OutOfMemoryError: Java heap space
-				""")).extracting(Thrown::type).containsExactly("java.lang.OutOfMemoryError");
-		assertThat(in("java.lang.StackOverflowError\n\tat com.acme.Tree.depth(Tree.java:7)\n"))
-			.containsExactly(new Thrown("java.lang.StackOverflowError", "", 1, "com.acme.Tree.depth:7"));
-	}
-
-	@Test
-	void exceptionInALineOfTheLogIsFound() throws IOException {
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`',
+			textBlock = """
+					org.springframework.web.client.HttpServerErrorException$ServiceUnavailable: 503 : "busy"; at com.acme.Quotes.load(Quotes.java:9) | org.springframework.web.client.HttpServerErrorException$ServiceUnavailable | 503 : "busy" | com.acme.Quotes.load:9
+					java.lang.StackOverflowError; at com.acme.Tree.depth(Tree.java:7) | java.lang.StackOverflowError | `` | com.acme.Tree.depth:7
+					Terminating due to java.lang.OutOfMemoryError: Java heap space | java.lang.OutOfMemoryError | Java heap space |
+					Exception in thread "http-nio-8080-Poller" java.lang.OutOfMemoryError: Java heap space | java.lang.OutOfMemoryError | Java heap space |
+					2026 WARN 1 --- [nio-1] com.acme.orders.Cart : no connection: java.util.NoSuchElementException: Timeout waiting for idle object | java.util.NoSuchElementException | Timeout waiting for idle object |
+					""")
+	void exceptionIsFound(String log, String type, String message, @Nullable String frame) throws IOException {
 		assertThat(
-				in("""
-						2026 WARN 1 --- [nio-1] com.acme.orders.Cart : no connection: java.util.NoSuchElementException: Timeout waiting for idle object
-						2026 INFO 1 --- [main] com.acme.orders.Application : Started Application in 2.1 seconds: com.acme.Ready
-						"""))
-			.extracting(Thrown::type, Thrown::message)
-			.containsExactly(org.assertj.core.api.Assertions.tuple("java.util.NoSuchElementException",
-					"Timeout waiting for idle object"));
+				in(log.replace("; ", "\n\t") + "\n2026 INFO 1 --- [main] c.a.Application : Started: com.acme.Ready\n"))
+			.containsExactly(new Thrown(type, message, 1, frame));
 	}
 
 	@Test

@@ -1,10 +1,6 @@
 package dev.virtualthreads.benchmark.own.why;
 
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.text.ParseException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -23,6 +19,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(60)
 class RecordingCausesTest {
 
+	private static final String CLASS = RecordingCausesTest.class.getName();
+
 	private static final int THREADS = 8;
 
 	private static final ThreadLocal<byte[]> BUFFER = ThreadLocal.withInitial(() -> new byte[1024 * 1024]);
@@ -39,40 +37,30 @@ class RecordingCausesTest {
 				pause(50);
 			}
 		});
-		assertThat(causes).filteredOn((cause) -> cause.kind() == Kind.LOCK).singleElement().satisfies((cause) -> {
-			assertThat(cause.sentence())
-				.contains("threads wait for the monitor of java.lang.Object at " + RecordingCausesTest.class.getName());
-			assertThat(cause.frames().getFirst()).startsWith(RecordingCausesTest.class.getName());
-		});
+		Evidence.check(causes.stream().filter((cause) -> cause.kind() == Kind.LOCK).toList(),
+				"LOCK: … threads wait for the monitor of java.lang.Object at CLASS … [CLASS".replace("CLASS", CLASS));
 	}
 
 	@Test
 	void valuesOfThreadLocalsAreNamedWithTheirClass() throws Exception {
-		List<Cause> causes = causesOf(THREADS * 20, () -> BUFFER.get()[0]++);
-		assertThat(causes).filteredOn((cause) -> cause.kind() == Kind.THREAD_LOCALS)
-			.singleElement()
-			.satisfies((cause) -> {
-				assertThat(cause.sentence()).contains("% of the allocated bytes")
-					.contains(RecordingCausesTest.class.getName());
-				assertThat(cause.remedy().text())
-					.contains("Replace the ThreadLocal in " + RecordingCausesTest.class.getName());
-			});
+		List<Cause> causes = causesOf(Executors.newVirtualThreadPerTaskExecutor(), THREADS * 20,
+				() -> BUFFER.get()[0]++);
+		Evidence.check(causes.stream().filter((cause) -> cause.kind() == Kind.THREAD_LOCALS).toList(),
+				"THREAD_LOCALS: … % of the allocated bytes … CLASS … Replace the ThreadLocal in CLASS".replace("CLASS",
+						CLASS));
 	}
 
 	@Test
 	void waitWithoutAScarceResourceHasNoCause() throws Exception {
-		assertThat(causesOf(THREADS, () -> pause(50))).extracting(Cause::kind)
+		assertThat(causesOf(Executors.newVirtualThreadPerTaskExecutor(), THREADS, () -> pause(50)))
+			.extracting(Cause::kind)
 			.doesNotContain(Kind.LOCK, Kind.PINNING, Kind.THREAD_LOCALS);
 	}
 
-	private List<Cause> causesOf(int threads, Runnable task) throws IOException, ParseException {
-		return causesOf(Executors.newVirtualThreadPerTaskExecutor(), threads, task);
-	}
-
-	private List<Cause> causesOf(ExecutorService executor, int threads, Runnable task)
-			throws IOException, ParseException {
+	private List<Cause> causesOf(ExecutorService executor, int threads, Runnable task) throws Exception {
 		Path file = this.folder.resolve("why.jfr");
-		try (Recording recording = new Recording(settings())) {
+		try (Recording recording = new Recording(Configuration
+			.create(Path.of(Objects.requireNonNull(Collector.class.getResource("why.jfc")).toURI())))) {
 			recording.start();
 			try (executor) {
 				for (int i = 0; i < threads; i++) {
@@ -84,11 +72,6 @@ class RecordingCausesTest {
 		}
 		return RecordingCauses.of(RecordedLoad.read(file), Runtime.getRuntime().availableProcessors(),
 				Runtime.version().feature());
-	}
-
-	private static Configuration settings() throws IOException, ParseException {
-		return Configuration.create(new InputStreamReader(
-				Objects.requireNonNull(Collector.class.getResourceAsStream("why.jfc")), StandardCharsets.UTF_8));
 	}
 
 	private static void pause(long millis) {
