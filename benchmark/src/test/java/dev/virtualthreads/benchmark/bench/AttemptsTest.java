@@ -2,16 +2,20 @@ package dev.virtualthreads.benchmark.bench;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
 
 import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+/** Whether a measurement may begin, and what its failure leaves. */
 class AttemptsTest {
 
 	private final StringWriter errors = new StringWriter();
@@ -21,6 +25,8 @@ class AttemptsTest {
 	@Test
 	void failedScenarioLeavesTheOthers() {
 		List<String> measured = new ArrayList<>();
+		this.attempts.run("pinning", () -> measured.add("pinning"));
+		assertThat(this.attempts.allSucceeded()).isTrue();
 		this.attempts.run("payments", () -> {
 			throw new MeasurementException("The output is broken.");
 		});
@@ -28,7 +34,7 @@ class AttemptsTest {
 			throw new CompletionException(new MeasurementException("The warm-up failed."));
 		});
 		this.attempts.run("threads", () -> measured.add("threads"));
-		assertThat(measured).containsExactly("threads");
+		assertThat(measured).containsExactly("pinning", "threads");
 		assertThat(this.attempts.allSucceeded()).isFalse();
 		assertThat(this.errors.toString().lines()).containsExactly("payments failed: The output is broken.",
 				"transfers failed: The warm-up failed.");
@@ -45,10 +51,16 @@ class AttemptsTest {
 	}
 
 	@Test
-	void allSucceededWithoutAFailure() {
-		this.attempts.run("threads", () -> {
+	void secondMeasurementIsRefusedUntilTheFirstEnds(@TempDir Path folder) {
+		Path file = folder.resolve("lock");
+		int result = RunLock.holding(file, () -> {
+			assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> RunLock.holding(file, () -> 0))
+				.withMessage("Another ./bench measures on this machine (process %d). Wait for its end or stop it."
+					.formatted(ProcessHandle.current().pid()));
+			return 1;
 		});
-		assertThat(this.attempts.allSucceeded()).isTrue();
+		assertThat(result).isEqualTo(1);
+		assertThat(RunLock.holding(file, () -> 2)).isEqualTo(2);
 	}
 
 }

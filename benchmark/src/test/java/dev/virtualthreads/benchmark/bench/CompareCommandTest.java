@@ -1,30 +1,29 @@
 package dev.virtualthreads.benchmark.bench;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.report.CellText;
+import dev.virtualthreads.benchmark.report.SampleCells;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
-import dev.virtualthreads.benchmark.results.verdict.Changed;
 import dev.virtualthreads.program.JavaInstallation;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class CompareCommandTest {
 
-	private final StringWriter err = new StringWriter();
+	private final BenchProgram bench = new BenchProgram();
 
 	@TempDir
 	private Path folder;
@@ -38,22 +37,39 @@ class CompareCommandTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "same, 0", "slower, 1", "quick, 3", "missing, 2", "before, 2" })
-	void exitCodeIsTheAnswer(String candidate, int exitCode) {
-		assertThat(limited(candidate)).isEqualTo(exitCode);
-		assertThat(this.err.toString().lines().count()).isEqualTo((exitCode >= 2) ? 1 : 0);
-	}
-
-	@Test
-	void differentSettingsAreComparedAnyway() {
-		assertThat(limited("quick", "--anyway")).isOne();
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					before same --limit 5%           | 0 |
+					before slower --limit 5%         | 1 |
+					before quick --limit 5%          | 3 | These results are not comparable: preset … Measure both in the same way, or use --anyway.
+					before quick --limit 5% --anyway | 1 |
+					before quick                     | 3 | These results are not comparable: preset … Measure both in the same way, or use --anyway.
+					before quick --anyway            | 0 |
+					before missing --limit 5%        | 2 | missing
+					before before --limit 5%         | 2 | cannot be compared with itself
+					before same --limit=-1           | 2 | it must be from 0% to below 100%, such as 5%, was -1
+					before same --limit=100%         | 2 | it must be from 0% to below 100%, such as 5%, was 100%
+					before same --limit=little       | 2 | it must be from 0% to below 100%, such as 5%, was little
+					""")
+	void exitCodeIsTheAnswer(String arguments, int exitCode, @Nullable String message) {
+		String[] words = arguments.split(" ");
+		assertThat(compare(words[0], words[1], Arrays.copyOfRange(words, 2, words.length))).isEqualTo(exitCode);
+		if (message == null) {
+			assertThat(this.bench.err()).isEmpty();
+		}
+		else {
+			assertThat(this.bench.err().lines()).hasSizeBetween(1, message.startsWith("it must") ? 2 : 1)
+				.first()
+				.asString()
+				.containsSubsequence(message.split(" … "));
+		}
 	}
 
 	@Test
 	void appendsTheSummary() throws IOException {
 		Path summary = this.folder.resolve("summary.md");
 		Files.writeString(summary, "# Earlier step\n");
-		assertThat(limited("slower", "--summary", summary.toString())).isOne();
+		assertThat(compare("before", "slower", "--limit", "5%", "--summary", summary.toString())).isOne();
 		assertThat(summary).content().startsWith("# Earlier step\n### Comparison FAILED: ");
 	}
 
@@ -70,45 +86,19 @@ class CompareCommandTest {
 		assertThat(summary).content().startsWith("### Comparison passed: ");
 	}
 
-	@ParameterizedTest
-	@CsvSource(delimiter = '|', quoteCharacter = '`',
-			value = { "-1 | it must be from 0% to below 100%, such as 5%, was -1",
-					"100% | it must be from 0% to below 100%, such as 5%, was 100%",
-					"little | it must be from 0% to below 100%, such as 5%, was little" })
-	void wrongLimitGetsASentence(String limit, String sentence) {
-		assertThat(bench("compare", file("before"), file("same"), "--limit=" + limit)).isEqualTo(2);
-		assertThat(this.err.toString()).contains(sentence);
-	}
-
 	@Test
 	void comparisonIsWrittenLikeARun() {
 		Path out = this.folder.resolve("out");
-		assertThat(bench("compare", file("before"), file("slower"), "--out", out.toString())).isZero();
+		assertThat(compare("before", "slower", "--out", out.toString())).isZero();
 		Results written = ResultsFile.read(out.resolve("results.json"));
 		assertThat(written.verdicts()).singleElement()
 			.satisfies((verdict) -> assertThat(verdict.winner()).isEqualTo("virtual (before)"));
 		assertThat(out.resolve("report.html")).content().contains("virtual (slower)");
 	}
 
-	@Test
-	void otherSettingsRefuseAComparison() {
-		assertThat(bench("compare", file("before"), file("quick"))).isEqualTo(3);
-		assertThat(this.err.toString().lines()).singleElement()
-			.satisfies((line) -> assertThat(line).startsWith("These results are not comparable: preset")
-				.endsWith("Measure both in the same way, or use --anyway."));
-		assertThat(bench("compare", file("before"), file("quick"), "--anyway")).isZero();
-	}
-
-	private int limited(String candidate, String... more) {
-		return bench(
-				Stream.concat(Stream.of("compare", file("before"), file(candidate), "--limit", "5%"), Stream.of(more))
-					.toArray(String[]::new));
-	}
-
-	private int bench(String... arguments) {
-		CommandLine command = Bench.commandLine();
-		command.setErr(new PrintWriter(this.err, true));
-		return command.execute(arguments);
+	private int compare(String before, String after, String... more) {
+		return this.bench.run(
+				Stream.concat(Stream.of("compare", file(before), file(after)), Stream.of(more)).toArray(String[]::new));
 	}
 
 	private String file(String name) {
@@ -116,12 +106,10 @@ class CompareCommandTest {
 	}
 
 	private void write(String name, double throughput, String preset) {
-		Results usual = SampleResults.transfers();
-		ResultsFile.write(new Results(usual.environment(), false, List.of(),
-				List.of(Changed.cell(
-						SampleResults.cell("virtual", List.of(throughput, 1.001 * throughput, 0.999 * throughput)),
-						"parameters/preset", preset)),
-				List.of(), List.of()), Path.of(file(name)));
+		String cell = "virtual=%1$s/%2$s/%3$s parameters/preset=\"%4$s\"".formatted(throughput, 1.001 * throughput,
+				0.999 * throughput, preset);
+		ResultsFile.write(SampleCells.of(CellText.cells(cell, Map.of(), "steady=true").getFirst()),
+				Path.of(file(name)));
 	}
 
 }

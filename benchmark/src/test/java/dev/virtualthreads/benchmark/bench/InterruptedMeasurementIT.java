@@ -6,9 +6,19 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
+import dev.virtualthreads.benchmark.report.Progress;
+import dev.virtualthreads.benchmark.report.ResultsRecorder;
+import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.benchmark.trial.FakeBank;
+import dev.virtualthreads.benchmark.trial.FakeScenario;
+import dev.virtualthreads.benchmark.trial.FreePorts;
+import dev.virtualthreads.benchmark.trial.Launcher;
+import dev.virtualthreads.benchmark.trial.Measurement;
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Repeats;
 import dev.virtualthreads.program.JavaInstallation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,7 +38,7 @@ class InterruptedMeasurementIT {
 		Path results = this.home.resolve("results.json");
 		Path messages = this.home.resolve("messages");
 		Process run = new ProcessBuilder(JavaInstallation.current().executable(), "-cp",
-				System.getProperty("java.class.path"), InterruptedMeasurement.class.getName(), this.home.toString())
+				System.getProperty("java.class.path"), InterruptedMeasurementIT.class.getName(), this.home.toString())
 			.redirectErrorStream(true)
 			.redirectOutput(messages.toFile())
 			.start();
@@ -47,6 +57,19 @@ class InterruptedMeasurementIT {
 			assertThat(cell.checks().errors()).isEmpty();
 		}).extracting(Cell::contender).isEqualTo("immortal");
 		assertThat(messages).content().contains("Partial results: " + results);
+	}
+
+	/** Measures until it is ended. */
+	public static void main(String[] args) throws IOException {
+		Path home = Path.of(args[0]);
+		FakeBank.install(home);
+		ResultsRecorder recorder = new ResultsRecorder(SampleResults.transfers().environment(),
+				home.resolve("results.json"));
+		try (Launcher launcher = new Launcher(home, home.resolve("logs"), new FreePorts());
+				Progress progress = Progress.over(1)) {
+			new Measurement(launcher, Preset.SMOKE, Repeats.first(100), progress, recorder)
+				.run(FakeScenario.of(FakeScenario.IMMORTAL));
+		}
 	}
 
 }

@@ -1,8 +1,6 @@
 package dev.virtualthreads.benchmark.bench;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
@@ -18,9 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class LookCommandTest {
 
-	private final StringWriter err = new StringWriter();
-
-	private final StringWriter out = new StringWriter();
+	private final BenchProgram bench = new BenchProgram();
 
 	@TempDir
 	private Path folder;
@@ -37,7 +33,7 @@ class LookCommandTest {
 	void jsonHasTheAnswerAndTheFindings() throws IOException {
 		assertThat(look(jar("4.1.2", "HikariCP-7.0.2"), "--java", "25", "--json", "--rate", "1000", "--seconds", "0.5"))
 			.isZero();
-		JsonNode look = JsonMapper.shared().readTree(this.out.toString());
+		JsonNode look = JsonMapper.shared().readTree(this.bench.out());
 		assertThat(look.get("answer").asString()).contains("500 requests in progress");
 		assertThat(look.get("findings").findValuesAsString("part")).contains("LIMITS", "LIBRARIES");
 	}
@@ -50,7 +46,7 @@ class LookCommandTest {
 		assertThat(look(Stream.concat(Stream.of(jar("4.1.2", "HikariCP-7.1.0")), Stream.of(options.split(" ", -1)))
 			.toArray(String[]::new))).isEqualTo(2);
 		assertThat(look(jar("2.7.18", "HikariCP-4.0.3"))).isEqualTo(2);
-		assertThat(this.err.toString()).contains(message, "uses Spring Boot 2.7.18");
+		assertThat(this.bench.err()).contains(message, "uses Spring Boot 2.7.18");
 	}
 
 	private String jar(String springBoot, String library) throws IOException {
@@ -61,10 +57,7 @@ class LookCommandTest {
 	}
 
 	private int look(String... arguments) {
-		return Bench.commandLine()
-			.setOut(new PrintWriter(this.out, true))
-			.setErr(new PrintWriter(this.err, true))
-			.execute(Stream.concat(Stream.of("look"), Stream.of(arguments)).toArray(String[]::new));
+		return this.bench.run(Stream.concat(Stream.of("look"), Stream.of(arguments)).toArray(String[]::new));
 	}
 
 }

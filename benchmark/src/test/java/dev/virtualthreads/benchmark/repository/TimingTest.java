@@ -71,7 +71,6 @@ class TimingTest {
 			benchmark/trial/ProcessorTimesTest          1 to do: difference of two readings
 			benchmark/trial/MeasurementIT               1 to do: length of a trial
 			benchmark/bench/OwnIT                       1 to do: ratio of two measured rates
-			benchmark/bench/OwnUrlIT                    1 to do: ratio of two measured rates
 			""";
 
 	@Test
