@@ -1,8 +1,6 @@
 package dev.virtualthreads.benchmark.repository;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -35,99 +33,72 @@ class BenchScriptTest {
 	@BeforeEach
 	void build() throws IOException {
 		Files.copy(Path.of("..", "bench"), this.home.resolve("bench"));
-		script("mvnw", "");
-		script("jdk/bin/java", "echo 'openjdk version \"21.0.1\"' >&2");
-		List.of("pom.xml", "lombok.config", ".mvn/jvm.config", "support/pom.xml", "support/measuring/pom.xml",
-				"support/measuring/src/main/java/A.java")
-			.forEach((file) -> write(file, BUILD.minusSeconds(10)));
-		MODULES.forEach(this::writeModule);
-		try (Stream<Path> files = Files.walk(this.home)) {
-			files.filter(Files::isDirectory).forEach((folder) -> setTime(folder, BUILD.minusSeconds(10)));
+		Script.write(this.home.resolve("mvnw"), "");
+		Script.write(this.home.resolve("jdk/bin/java"), "echo 'openjdk version \"21.0.1\"' >&2");
+		for (String file : List.of("pom.xml", "lombok.config", ".mvn/jvm.config", "support/pom.xml",
+				"support/measuring/pom.xml", "support/measuring/src/main/java/A.java")) {
+			write(file, BUILD.minusSeconds(10));
 		}
-	}
-
-	private void writeModule(String module) {
-		write(module + "/pom.xml", BUILD.minusSeconds(10));
-		write(module + "/src/main/java/A.java", BUILD.minusSeconds(10));
-		// the time that the reproducible build gives
-		write("%s/target/%s.jar".formatted(module, module), BUILD.minusSeconds(1000));
-		write("%s/target/%s.jar.original".formatted(module, module), BUILD);
-	}
-
-	@Test
-	void currentJarsAreNotBuiltAgain() throws IOException, InterruptedException {
-		assertThat(errors()).doesNotContain("Building");
+		for (String module : MODULES) {
+			write(module + "/pom.xml", BUILD.minusSeconds(10));
+			write(module + "/src/main/java/A.java", BUILD.minusSeconds(10));
+			// the time that the reproducible build gives
+			write("%s/target/%s.jar".formatted(module, module), BUILD.minusSeconds(1000));
+			write("%s/target/%s.jar.original".formatted(module, module), BUILD);
+		}
+		try (Stream<Path> files = Files.walk(this.home)) {
+			for (Path folder : files.filter(Files::isDirectory).toList()) {
+				setTime(folder, BUILD.minusSeconds(10));
+			}
+		}
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "pom.xml", "lombok.config", ".mvn/jvm.config", "standalone/pom.xml",
 			"standalone/src/main/java/A.java", "support/pom.xml", "support/measuring/src/main/java/A.java" })
-	void changedSourceIsBuilt(String file) throws IOException, InterruptedException {
+	void onlyChangedSourceIsBuilt(String file) throws IOException, InterruptedException {
+		assertThat(errors(this.home)).doesNotContain("Building");
 		setTime(this.home.resolve(file), BUILD.plusSeconds(10));
-		assertThat(errors()).contains("Building");
+		assertThat(errors(this.home)).contains("Building");
 	}
 
 	@Test
 	void missingJarIsBuilt() throws IOException, InterruptedException {
 		Files.delete(this.home.resolve("bank-service/target/bank-service.jar"));
-		assertThat(errors()).contains("Building");
+		assertThat(errors(this.home)).contains("Building");
 	}
 
 	@Test
 	void archiveWithoutSourcesIsNotBuilt() throws IOException, InterruptedException {
 		Files.delete(this.home.resolve("pom.xml"));
 		Files.delete(this.home.resolve("questions/target/questions.jar"));
-		assertThat(errors()).doesNotContain("Building");
+		assertThat(errors(this.home)).doesNotContain("Building");
 	}
 
 	@Test
 	void javaRunsInTheFolderOfTheCaller() throws IOException, InterruptedException {
 		Path caller = Files.createDirectory(this.home.resolve("caller"));
-		script("jdk/bin/java", "echo 'openjdk version \"21.0.1\"' >&2; pwd >&2");
+		Script.write(this.home.resolve("jdk/bin/java"), "echo 'openjdk version \"21.0.1\"' >&2; pwd >&2");
 		setTime(this.home.resolve("pom.xml"), BUILD.plusSeconds(10));
 		assertThat(errors(caller)).contains("Building").endsWith(caller.toRealPath() + "\n");
 	}
 
-	private String errors() throws IOException, InterruptedException {
-		return errors(this.home);
-	}
-
 	private String errors(Path caller) throws IOException, InterruptedException {
 		ProcessBuilder builder = new ProcessBuilder("sh", this.home.resolve("bench").toString(), "list")
-			.directory(caller.toFile());
+			.directory(caller.toFile())
+			.redirectErrorStream(true);
 		builder.environment().put("JAVA_HOME", this.home.resolve("jdk").toString());
-		Process bench = builder.start();
-		String errors = new String(bench.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-		assertThat(bench.waitFor()).isZero();
-		return errors;
+		return Script.output(builder.start(), 0);
 	}
 
-	private void script(String file, String command) throws IOException {
-		Path script = this.home.resolve(file);
-		Files.createDirectories(script.getParent());
-		Files.writeString(script, "#!/bin/sh\n" + command + "\n");
-		assertThat(script.toFile().setExecutable(true)).isTrue();
+	private void write(String file, Instant time) throws IOException {
+		Path path = this.home.resolve(file);
+		Files.createDirectories(path.getParent());
+		setTime(Files.writeString(path, file), time);
 	}
 
-	private void write(String file, Instant time) {
-		try {
-			Path path = this.home.resolve(file);
-			Files.createDirectories(path.getParent());
-			Files.writeString(path, file);
-			setTime(path, time);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
-	}
-
-	private static void setTime(Path path, Instant time) {
-		try {
-			Files.setLastModifiedTime(path, FileTime.from(time));
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
+	private static void setTime(Path path, Instant time) throws IOException {
+		Files.setLastModifiedTime(path, FileTime.from(time));
 	}
 
 }

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.repository;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Checks that the packages and modules describe themselves. */
+/** Checks that packages and modules describe themselves, and hold no copy of a class. */
 class DescriptionsTest {
 
 	@Test
@@ -46,6 +47,23 @@ class DescriptionsTest {
 			.map((folder) -> "`%s`".formatted(folder.subpath(1, folder.getNameCount()).toString().replace('/', '.')))
 			.distinct()
 			.toList();
+	}
+
+	// Code that two modules need belongs to support.
+	@Test
+	void noMainClassesAreEqualExceptForTheirPackages() throws IOException {
+		Map<String, List<Path>> files = Checkout.mainClasses()
+			.stream()
+			.collect(Collectors.groupingBy(DescriptionsTest::withoutPackages));
+		assertThat(files.values()).hasSizeGreaterThan(200).filteredOn((copies) -> copies.size() > 1).isEmpty();
+	}
+
+	private static String withoutPackages(Path file) {
+		return Checkout.read(file)
+			.lines()
+			.filter((line) -> !line.startsWith("package ") && !line.startsWith("import "))
+			.map((line) -> line.replaceAll("\\s", ""))
+			.collect(Collectors.joining());
 	}
 
 }

@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.repository;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -38,8 +37,9 @@ class VerdictActionTest {
 
 	@Test
 	void passesTheInputsAndPostsTheVerdict() throws IOException, InterruptedException {
-		bench("printf '%s\\n' \"$@\" > arguments; echo '# Turn it on' > out/verdict.md");
-		assertThat(run("/api/orders", "--users=50,200\n--header=Accept: text/plain; $(touch hacked)\n")).isZero();
+		Script.write(this.home.resolve("bench"),
+				"printf '%s\\n' \"$@\" > arguments; echo '# Turn it on' > out/verdict.md");
+		run("/api/orders", "--users=50,200\n--header=Accept: text/plain; $(touch hacked)\n", 0);
 		assertThat(this.home.resolve("arguments")).hasContent("""
 				own
 				--jar
@@ -57,15 +57,16 @@ class VerdictActionTest {
 
 	@Test
 	void failureIsThatOfBenchAndPostsNoEarlierVerdict() throws IOException, InterruptedException {
-		bench("exit 2");
+		Script.write(this.home.resolve("bench"), "exit 2");
 		Files.writeString(Files.createDirectories(this.home.resolve("out")).resolve("verdict.md"), "# Old");
-		assertThat(run("", "--request-file=requests.http")).isEqualTo(2);
+		run("", "--request-file=requests.http", 2);
 		assertThat(this.summary).hasContent("No verdict on virtual threads: the log of this step says why.");
 	}
 
 	@Test
-	void everyInputReachesTheScript() throws IOException {
-		JsonNode action = action();
+	void everyInputReachesTheScript() {
+		Object yaml = new Yaml().load(Checkout.read(ACTION.resolve("action.yml")));
+		JsonNode action = JsonMapper.shared().valueToTree(yaml);
 		JsonNode step = action.at("/runs/steps/0");
 		assertThat(step.get("env").valueStream().map(JsonNode::stringValue)).containsExactlyInAnyOrderElementsOf(
 				action.get("inputs").propertyNames().stream().map("${{ inputs.%s }}"::formatted).toList());
@@ -74,30 +75,16 @@ class VerdictActionTest {
 		assertThat(ACTION.resolve("run.sh")).isExecutable();
 	}
 
-	private static JsonNode action() throws IOException {
-		try (Reader file = Files.newBufferedReader(ACTION.resolve("action.yml"))) {
-			Object yaml = new Yaml().load(file);
-			return JsonMapper.shared().valueToTree(yaml);
-		}
-	}
-
-	private int run(String path, String options) throws IOException, InterruptedException {
+	private void run(String path, String options, int exitCode) throws IOException, InterruptedException {
 		Files.createDirectories(this.home.resolve("out"));
 		ProcessBuilder action = new ProcessBuilder("bash",
 				this.home.resolve(".github/actions/virtual-threads-verdict/run.sh").toString())
 			.directory(this.home.toFile())
-			.redirectErrorStream(true)
-			.redirectOutput(this.home.resolve("log").toFile());
+			.redirectErrorStream(true);
 		action.environment()
 			.putAll(Map.of("JAR", "my app.jar", "REQUEST_PATH", path, "OPTIONS", options, "OUT", "out",
 					"GITHUB_STEP_SUMMARY", this.summary.toString()));
-		return action.start().waitFor();
-	}
-
-	private void bench(String command) throws IOException {
-		Path script = this.home.resolve("bench");
-		Files.writeString(script, "#!/bin/sh\n" + command + "\n");
-		assertThat(script.toFile().setExecutable(true)).isTrue();
+		Script.output(action.start(), exitCode);
 	}
 
 }
