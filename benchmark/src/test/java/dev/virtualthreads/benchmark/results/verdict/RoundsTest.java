@@ -1,0 +1,75 @@
+package dev.virtualthreads.benchmark.results.verdict;
+
+import java.util.List;
+
+import dev.virtualthreads.benchmark.report.SampleResults;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Environment;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Round;
+import dev.virtualthreads.program.MeasurementException;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class RoundsTest {
+
+	private static final String CODE = "0123456789abcdef";
+
+	private final Results round = SampleResults.round();
+
+	@Test
+	void resultsArePartialUntilTheLastRound() {
+		Results results = Rounds.with(null, this.round, CODE);
+		for (int number = 2; number < Rounds.ALL; number++) {
+			results = Rounds.with(results, this.round, CODE);
+		}
+		assertThat(results.partial()).isTrue();
+		Results complete = Rounds.with(results, this.round, CODE);
+		assertThat(complete.partial()).isFalse();
+		assertThat(complete.cells()).allMatch((cell) -> cell.times().throughputAll().size() == Rounds.ALL);
+		assertThat(complete.verdicts()).isNotEmpty();
+	}
+
+	@Test
+	void dateIsThatOfTheFirstRoundAndEachRoundHasItsOwn() {
+		Results later = of(at("2026-01-03T03:04:05Z", 2));
+		Results both = Rounds.with(Rounds.with(null, this.round, CODE), later, CODE);
+		assertThat(both.environment().date()).isEqualTo(this.round.environment().date());
+		assertThat(both.rounds()).extracting(Round::date)
+			.containsExactly(this.round.environment().date(), "2026-01-03T03:04:05Z");
+	}
+
+	@Test
+	void roundOfOtherCodeOrOfAnotherMachineIsRefused() {
+		Results earlier = Rounds.with(null, this.round, CODE);
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> Rounds.with(earlier, this.round, "00"))
+			.withMessageContaining("another code");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> Rounds.with(earlier, of(at("2026-01-03T03:04:05Z", 64)), CODE))
+			.withMessageContaining("another machine");
+	}
+
+	// A contender that breaks earlier in one round has no cell of the higher loads there.
+	@Test
+	void cellsStayLoadByLoad() {
+		List<Cell> lower = this.round.cells();
+		Cell higher = Changed.cell(lower.getLast(), "load", "800/50");
+		List<Round> rounds = List.of(new Round("", "", null, List.of(lower.getFirst(), higher)),
+				new Round("", "", null, lower));
+		assertThat(Rounds.joined(rounds)).extracting((cell) -> cell.load() + " " + cell.contender())
+			.containsExactly("400/50 platform-10", "400/50 virtual", "800/50 virtual");
+	}
+
+	private Results of(Environment environment) {
+		return new Results(environment, false, this.round.comparisons(), this.round.cells(), List.of(), List.of());
+	}
+
+	private Environment at(String date, int processors) {
+		Environment usual = this.round.environment();
+		return new Environment(usual.java(), usual.os(), processors, usual.memoryBytes(), usual.libraries(), date, null,
+				null);
+	}
+
+}
