@@ -79,8 +79,8 @@ class OpenModelIT {
 	void listenerHearsOfTheMeasuredPhase() {
 		this.server.handle((exchange) -> answer(exchange, 200, ""));
 		List<String> heard = heardUnder(REST_FIRST);
-		assertThat(heard).startsWith("started").endsWith("measured").contains("responded");
-		assertThat(heard.indexOf("measuring")).isLessThan(heard.indexOf("measured"));
+		// the last responses may come after the measured phase
+		assertThat(heard).startsWith("started").contains("responded").containsSubsequence("measuring", "measured");
 		// it could not ask the service before the load otherwise
 		assertThat(heardUnder(SHORT)).startsWith("measuring", "started");
 	}
