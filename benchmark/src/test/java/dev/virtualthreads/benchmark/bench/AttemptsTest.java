@@ -13,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /** Whether a measurement may begin, and what its failure leaves. */
 class AttemptsTest {

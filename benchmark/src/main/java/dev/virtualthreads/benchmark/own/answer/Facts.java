@@ -13,6 +13,7 @@ import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
+import org.jspecify.annotations.Nullable;
 
 /** Lines below the title: how sure the answer is, the numbers, and what was unusual. */
 record Facts(Decision decision) {
@@ -55,22 +56,24 @@ record Facts(Decision decision) {
 
 	private static List<Answer.Figure> figures(LoadComparison load) {
 		List<Answer.Figure> figures = new ArrayList<>();
-		add(figures, "requests per second", load.throughput(), Digits::of);
-		add(figures, "p99", load.p99(), Digits::millis);
+		boolean decides = !load.isOfCpu() && !load.isOfRate();
+		add(figures, "requests per second", load.throughput(), decides ? load.ratio() : null, Digits::of);
+		add(figures, "p99", load.p99(), null, Digits::millis);
 		if (load.cpu().areKnown()) {
-			add(figures, "CPU per request", load.cpu(), (micros) -> Digits.of(micros / 1e3) + " ms");
+			add(figures, "CPU per request", load.cpu(), null, (micros) -> Digits.of(micros / 1e3) + " ms");
 		}
 		else {
-			add(figures, "memory", load.memory(), (bytes) -> Digits.of(bytes / (1 << 20)) + " MiB");
+			add(figures, "memory", load.memory(), null, (bytes) -> Digits.of(bytes / (1 << 20)) + " MiB");
 		}
 		return figures;
 	}
 
-	private static void add(List<Answer.Figure> figures, String name, Samples samples, DoubleFunction<String> text) {
+	private static void add(List<Answer.Figure> figures, String name, Samples samples, @Nullable Double verdict,
+			DoubleFunction<String> text) {
 		if (samples.areKnown()) {
 			figures.add(new Answer.Figure(name, text.apply(Median.of(samples.virtual())),
 					text.apply(Median.of(samples.platform())),
-					Digits.times(samples.ratio(), "", samples.interval())
+					Digits.times((verdict != null) ? verdict : samples.ratio(), "", samples.interval())
 						.replace(" times ", "")
 						.replace("95 % interval ", "")));
 		}

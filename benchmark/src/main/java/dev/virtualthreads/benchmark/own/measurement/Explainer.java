@@ -122,7 +122,9 @@ record Explainer(OwnStarter starter, Path folder) {
 			Machine machine = cell.checks().machine();
 			Double busy = (machine != null) ? machine.busyPercent() : null;
 			if (cell.contender().equals(OwnContenders.VIRTUAL.name()) && cell.isValid() && busy != null) {
-				points.add(new CurvePoint(cell.setup().concurrency(), cell.times().throughputPerSecond(), busy));
+				boolean ofRate = cell.setup().parameters().ratePerSecond() != null;
+				points.add(new CurvePoint(ofRate ? 0 : cell.setup().concurrency(), cell.times().throughputPerSecond(),
+						busy));
 			}
 		}
 		return points;

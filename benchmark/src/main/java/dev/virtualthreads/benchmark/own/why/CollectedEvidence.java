@@ -24,7 +24,8 @@ public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps
 	/**
 	 * Measurement of virtual threads under one number of users.
 	 *
-	 * @param users users who send the next request after each answer
+	 * @param users users who send the next request after each answer, 0 if requests
+	 * arrived at a rate, which no service can exceed
 	 * @param throughputPerSecond correct answers per second
 	 * @param cpuBusyPercent share of the machine's processors that were busy
 	 */

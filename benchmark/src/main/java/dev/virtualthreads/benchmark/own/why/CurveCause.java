@@ -19,7 +19,10 @@ final class CurveCause {
 	}
 
 	static Optional<Cause> of(List<CurvePoint> curve, RequestsInDump requests) {
-		List<CurvePoint> points = curve.stream().sorted(Comparator.comparingInt(CurvePoint::users)).toList();
+		List<CurvePoint> points = curve.stream()
+			.filter((point) -> point.users() > 0)
+			.sorted(Comparator.comparingInt(CurvePoint::users))
+			.toList();
 		if (points.size() < 2) {
 			return Optional.empty();
 		}

@@ -58,7 +58,7 @@ class OwnReportTest {
 					"<h3>Why</h3>",
 					"<li>A monitor pins.<br/><code>lib.Lock.lock:7</code><br/><code>a.B.c:12</code></li>",
 					"<h3>Do this</h3>", "<details><summary>The numbers in words</summary>",
-					"<p>12.2 requests per second.</p>", "<details><summary>All measurements</summary>")
+					"<p>12.2 requests per second.</p>", "<details><summary>All measurements, method and data</summary>")
 			.containsOnlyOnce("class=\"banner")
 			.doesNotContain("Load 400/50", "<h3>Better", "class=\"verdict\"");
 		assertThat(printed.results().headlineOf(OwnScenario.ID))

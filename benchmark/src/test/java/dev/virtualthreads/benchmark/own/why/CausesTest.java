@@ -66,11 +66,20 @@ class CausesTest {
 					50/100/12 200/102/12 | LIMIT_OF_CURVE: … a limit of at most 50 requests
 					10/100/12 40/390/12  |
 					10/100/12            |
+					1/18/0 0/62/12       |
 					10/100/12 40/110/98  | CPU_BOUND: … with 40 users, 98 % of them are busy
 					1/10/0 100/113/12    | LIMIT_OF_CURVE: With 100 users throughput is 113/s, with 12 % of the processors busy: a limit of about 11 requests at a time.
 					""")
 	void flatCurveHasALimit(String curve, @Nullable String parts) {
 		Evidence.check(Evidence.causes(List.of(), "", curve(curve)), parts);
+	}
+
+	// the recorded process is a fresh one, whose compilers fill the machine
+	@ParameterizedTest
+	@CsvSource({ "1/18/0 0/62/13, false", "1/18/0 200/62/97, true", "1/18/0, true" })
+	void processorsAreTheLimitOnlyIfTheMeasuredOnesWereFull(String curve, boolean full) {
+		assertThat(new CollectedEvidence(null, List.of(), Map.of(), List.of(curve(curve)), 2, 25).mayBeFull())
+			.isEqualTo(full);
 	}
 
 	@Test
