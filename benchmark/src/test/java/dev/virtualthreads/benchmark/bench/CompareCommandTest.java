@@ -52,7 +52,7 @@ class CompareCommandTest {
 					before same --limit=little       | 2 | it must be from 0% to below 100%, such as 5%, was little
 					""")
 	void exitCodeIsTheAnswer(String arguments, int exitCode, @Nullable String message) {
-		String[] words = arguments.split(" ");
+		String[] words = arguments.split(" ", -1);
 		assertThat(compare(words[0], words[1], Arrays.copyOfRange(words, 2, words.length))).isEqualTo(exitCode);
 		if (message == null) {
 			assertThat(this.bench.err()).isEmpty();

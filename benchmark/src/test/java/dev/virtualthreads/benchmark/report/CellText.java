@@ -26,7 +26,7 @@ public final class CellText {
 		return Stream.of(text.split(", ")).map((cell) -> {
 			String[] words = cell.split(" ", 2);
 			String[] named = names.getOrDefault(words[0], words[0]).split(" ", 2);
-			String[] first = named[0].split("=");
+			String[] first = named[0].split("=", -1);
 			Cell changed = changed(SampleResults.cell(first[0], numbers(first[1])), common);
 			changed = (named.length > 1) ? changed(changed, named[1]) : changed;
 			return (words.length > 1) ? changed(changed, words[1]) : changed;
@@ -35,7 +35,7 @@ public final class CellText {
 
 	private static Cell changed(Cell cell, String changes) {
 		Cell changed = cell;
-		for (String change : changes.split(" (?=[\\w/]+=)")) {
+		for (String change : changes.split(" (?=[\\w/]+=)", -1)) {
 			String[] parts = change.split("=", 2);
 			changed = changed(changed, parts[0], parts[1]);
 		}

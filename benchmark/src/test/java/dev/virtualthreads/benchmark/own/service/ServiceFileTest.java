@@ -119,8 +119,8 @@ class ServiceFileTest {
 
 	private Path jar(String name, String contents) throws IOException {
 		TestJar jar = new TestJar();
-		for (String word : contents.replace("LAUNCHER.", "org.springframework.boot.loader.launch.").split(" ")) {
-			String[] attribute = word.split(":");
+		for (String word : contents.replace("LAUNCHER.", "org.springframework.boot.loader.launch.").split(" ", -1)) {
+			String[] attribute = word.split(":", -1);
 			if (attribute.length > 1) {
 				jar.with(attribute[0], attribute[1].replace(',', ' '));
 			}

@@ -72,7 +72,7 @@ final class Evidence {
 			assertThat(text).isEmpty();
 		}
 		else {
-			assertThat(text).startsWith(parts.split(" ")[0]).containsSubsequence(parts.split(" … "));
+			assertThat(text).startsWith(parts.split(" ", -1)[0]).containsSubsequence(parts.split(" … "));
 			assertThat(causes).hasSize(parts.split("[A-Z]:", -1).length - 1);
 		}
 	}
