@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.Request;
@@ -36,7 +35,8 @@ class OwnPlanTest {
 	void poolIsAdvisedIfItIsLargerThanThatOfTheServerAndNoneIsMeasured(String argument, @Nullable Integer pool,
 			int needed, @Nullable String advice) {
 		StartOptions start = new StartOptions(List.of(argument), List.of(), Map.of(), null, null, false);
-		String text = new OwnPlan(PLAN.service(), start, PLAN.javas(), PLAN.load(), Stream.ofNullable(pool).toList())
+		String text = new OwnPlan(PLAN.service(), start, PLAN.javas(), PLAN.load(),
+				(pool != null) ? List.of(pool) : List.of())
 			.poolAdvice(needed);
 		assertThat(text).endsWith((advice != null) ? advice : "");
 		assertThat(text.isEmpty()).isEqualTo(advice == null);

@@ -48,7 +48,7 @@ class OwnRequestsTest {
 	void wrongPartIsNamed(@Nullable String method, String path, @Nullable Path body, @Nullable String header,
 			String message) {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> CheckedRequests.of(method, path, body, Stream.ofNullable(header).toList()))
+			.isThrownBy(() -> CheckedRequests.of(method, path, body, (header != null) ? List.of(header) : List.of()))
 			.withMessageContaining(message);
 	}
 

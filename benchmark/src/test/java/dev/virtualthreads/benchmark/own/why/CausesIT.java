@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -138,7 +139,7 @@ class CausesIT {
 					BooleanSupplier goesOn = () -> System.nanoTime() < end || !dumped.get();
 					try (ExecutorService users = Executors.newVirtualThreadPerTaskExecutor()) {
 						for (int i = 0; i < USERS; i++) {
-							users.submit(() -> {
+							Future<?> unused = users.submit(() -> {
 								while (goesOn.getAsBoolean()) {
 									client.send(request, HttpResponse.BodyHandlers.discarding());
 									responses.incrementAndGet();
