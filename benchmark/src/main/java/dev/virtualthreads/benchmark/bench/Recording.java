@@ -25,12 +25,13 @@ record Recording(Scenario scenario, String sources, @Nullable Results earlier) {
 	static Recording of(Scenario scenario) {
 		String sources = scenario.sources(Bench.home());
 		Path complete = folder(scenario).resolve("results.json");
-		if (Files.exists(rounds(scenario))) {
-			return new Recording(scenario, sources, ResultsFile.read(rounds(scenario)));
-		}
 		Results results = Files.exists(complete) ? ResultsFile.read(complete) : null;
+		// a kill after the last round may have left the file of the others
+		if (results != null && sources.equals(results.sources())) {
+			return new Recording(scenario, sources, results);
+		}
 		return new Recording(scenario, sources,
-				(results != null && sources.equals(results.sources())) ? results : null);
+				Files.exists(rounds(scenario)) ? ResultsFile.read(rounds(scenario)) : null);
 	}
 
 	private static Path folder(Scenario scenario) {

@@ -14,8 +14,8 @@ public enum Service {
 	OWN(0, "own");
 
 	/** Modules whose classes decide the speed of these services. */
-	static final List<String> MODULES = List.of("support/bank-api", "bank-service", "bank-service-webflux",
-			"risk-service", "transfer-service");
+	static final List<String> MODULES = List.of("support/bank-api", "support/lean-tomcat", "bank-service",
+			"bank-service-webflux", "risk-service", "transfer-service");
 
 	private final int port;
 

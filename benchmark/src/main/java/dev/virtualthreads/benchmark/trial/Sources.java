@@ -9,7 +9,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
+import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import dev.virtualthreads.program.JavaInstallation;
@@ -22,13 +26,20 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Hash of what decides what the numbers of a scenario mean: the scenario with its
- * contenders and loads, and the classes of load, trial and the modules that it measures.
- * Comments, line numbers and our own version change nothing.
+ * contenders and loads, the classes of load, trial and the modules that it measures, and
+ * the libraries of these modules. Comments, line numbers and our own version change
+ * nothing.
  */
 public final class Sources {
 
 	private static final List<String> TOOL = List.of("benchmark/target/classes/dev/virtualthreads/benchmark/load",
 			"benchmark/target/classes/dev/virtualthreads/benchmark/trial", "support/program/target/classes/dev");
+
+	/** Files of the build that name versions and times, or contain comments. */
+	private static final Set<String> OF_BUILD = Set.of("build-info.properties", "application.cdx.json",
+			"spring-configuration-metadata.json");
+
+	private static final Pattern OURS = Pattern.compile("BOOT-INF/lib/(bank-api|lean-tomcat|program)-.*");
 
 	private static final JsonMapper MAPPER = JsonMapper.builder()
 		.enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
@@ -58,6 +69,7 @@ public final class Sources {
 		sources.digest.update(MAPPER.writeValueAsBytes(scenario));
 		Stream.concat(TOOL.stream(), modules.stream().map((module) -> module + "/target/classes"))
 			.forEach((folder) -> sources.add(home.resolve(folder)));
+		modules.forEach((module) -> sources.addLibraries(home.resolve(module)));
 		return HexFormat.of().formatHex(sources.digest.digest(), 0, 8);
 	}
 
@@ -73,9 +85,25 @@ public final class Sources {
 		}
 	}
 
-	// manifests and lists of the build name versions and times
 	private static boolean decides(Path file) {
-		return Files.isRegularFile(file) && !file.toString().contains("META-INF");
+		return Files.isRegularFile(file) && !OF_BUILD.contains(file.getFileName().toString());
+	}
+
+	private void addLibraries(Path module) {
+		Path jar = module.resolve("target").resolve(module.getFileName() + ".jar");
+		if (!Files.exists(jar)) {
+			return; // a library of ours, whose classes count
+		}
+		try (JarFile file = new JarFile(jar.toFile())) {
+			file.stream()
+				.map(ZipEntry::getName)
+				.filter((name) -> name.startsWith("BOOT-INF/lib/") && !OURS.matcher(name).matches())
+				.sorted()
+				.forEach((name) -> this.digest.update(name.getBytes(StandardCharsets.UTF_8)));
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("%s cannot be read: %s".formatted(jar, ex), ex);
+		}
 	}
 
 	private void add(Path folder, Path file) {

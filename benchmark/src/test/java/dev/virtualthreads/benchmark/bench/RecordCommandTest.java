@@ -32,8 +32,9 @@ class RecordCommandTest {
 		System.setProperty("bench.home", this.home.toString());
 		for (String folder : List.of("benchmark/target/classes/dev/virtualthreads/benchmark/load",
 				"benchmark/target/classes/dev/virtualthreads/benchmark/trial", "support/program/target/classes/dev",
-				"support/bank-api/target/classes", "bank-service/target/classes", "bank-service-webflux/target/classes",
-				"risk-service/target/classes", "transfer-service/target/classes")) {
+				"support/bank-api/target/classes", "support/lean-tomcat/target/classes", "bank-service/target/classes",
+				"bank-service-webflux/target/classes", "risk-service/target/classes",
+				"transfer-service/target/classes")) {
 			Files.createDirectories(this.home.resolve(folder));
 		}
 	}
@@ -64,6 +65,17 @@ class RecordCommandTest {
 		Results results = Consistency.read(complete);
 		assertThat(results.partial()).isFalse();
 		assertThat(results.cells()).allMatch((cell) -> cell.setup().repeats() == Rounds.ALL);
+		assertThat(record("transfers")).isZero();
+		assertThat(this.bench.out()).contains("Nothing is left to measure.");
+	}
+
+	@Test
+	void killBetweenTheLastRoundAndTheEndOfItsFileLosesNothing() throws Exception {
+		add(4);
+		Path rounds = folder().resolve("rounds.json");
+		byte[] four = Files.readAllBytes(rounds);
+		add(1);
+		Files.write(rounds, four);
 		assertThat(record("transfers")).isZero();
 		assertThat(this.bench.out()).contains("Nothing is left to measure.");
 	}

@@ -19,6 +19,7 @@ import dev.virtualthreads.benchmark.trial.SideBreak;
 import dev.virtualthreads.benchmark.trial.SideBySide;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import dev.virtualthreads.benchmark.trial.WarmWindow;
+import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Trials of the reader's service: a warm-up, and turns under each load of the plan. */
@@ -99,9 +100,19 @@ final class OwnTrials {
 	// The reason why a mode is slower may be in its own process only.
 	private void lookAtPool(SideBySide sides, MeasuredService first) {
 		Load highest = highest().turn();
-		first.process()
-			.ifPresent((pid) -> sides.underLoad(highest,
-					() -> this.platformPool = PlatformPool.look(pid, highest.users().count())));
+		// as many users as a rate has requests could be more than the service has ever
+		// had
+		if (first.process().isEmpty() || highest.arrivals() != null) {
+			return;
+		}
+		int pid = first.process().getAsInt();
+		try {
+			sides.underLoad(highest, () -> this.platformPool = PlatformPool.look(pid, highest.users().count()));
+		}
+		catch (MeasurementException ex) {
+			// a reason that cannot be found does not end the measurement
+			this.platformPool = "";
+		}
 	}
 
 	private Plan plan(SideBySide sides, MeasuredService first, long begin, int groups) {

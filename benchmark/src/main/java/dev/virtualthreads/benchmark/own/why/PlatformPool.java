@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import tools.jackson.core.JacksonException;
+
 /** Pool of platform threads that carries the requests of a service under load. */
 public final class PlatformPool {
 
@@ -20,12 +22,19 @@ public final class PlatformPool {
 	public static String look(int pid, int users) {
 		List<RequestsInDump> dumps = new ArrayList<>();
 		for (int i = 0; i < LOOKS; i++) {
-			String dump = ThreadDumps.text(pid);
-			if (!dump.isEmpty()) {
-				dumps.add(RequestsInDump.of(dump));
-			}
+			read(ThreadDumps.text(pid)).ifPresent(dumps::add);
 		}
 		return of(RequestsInDump.fullest(dumps), users);
+	}
+
+	// The file of a process that ends is empty or not complete.
+	static Optional<RequestsInDump> read(String dump) {
+		try {
+			return dump.isEmpty() ? Optional.empty() : Optional.of(RequestsInDump.of(dump));
+		}
+		catch (JacksonException ex) {
+			return Optional.empty();
+		}
 	}
 
 	static String of(RequestsInDump dump, int users) {

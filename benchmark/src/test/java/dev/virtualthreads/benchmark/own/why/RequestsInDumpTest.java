@@ -121,6 +121,8 @@ class RequestsInDumpTest {
 					+ "requests: 92 of 100 users wait for one of them.");
 		assertThat(PlatformPool.of(recorded("streaming-export.json"), 8)).isEmpty();
 		assertThat(PlatformPool.of(recorded("jedis-pool.json"), 100)).isEmpty();
+		assertThat(PlatformPool.read("{\"threadDump\": {\"threadCont")).isEmpty();
+		assertThat(PlatformPool.read("")).isEmpty();
 	}
 
 	@Test
