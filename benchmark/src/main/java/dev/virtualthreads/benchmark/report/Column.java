@@ -27,7 +27,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	/** End of the name of a value that is a lower bound. */
 	private static final String AT_LEAST = "AtLeast";
 
-	/** Fewest answers of which a percent is more than a handful. */
+	/** Fewest answers for a p99: with fewer, less than ten are slower. */
 	private static final int FEWEST_FOR_P99 = 1000;
 
 	static final Column MEASURED = new Column("measured", (cell) -> cell.times().seconds(), Units::seconds);
@@ -68,9 +68,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		this(heading, number, format, (cell) -> "");
 	}
 
-	/**
-	 * Returns whether the p99 is that of all repeats, each of which has too few answers.
-	 */
+	/** Returns whether a single repeat has too few answers for a p99. */
 	static boolean isOfAllRepeats(Cell cell) {
 		return cell.times().answers() >= FEWEST_FOR_P99
 				&& cell.times().answers() < (long) FEWEST_FOR_P99 * cell.setup().repeats();

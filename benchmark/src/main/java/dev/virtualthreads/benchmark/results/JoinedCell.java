@@ -152,7 +152,7 @@ public final class JoinedCell {
 		return medianOf(this.trials, value);
 	}
 
-	// What is unknown of one trial is unknown of all.
+	// An unknown value of one trial makes the value of all unknown.
 	private static <T> @Nullable Double medianOf(List<T> trials, Function<T, @Nullable Double> value) {
 		List<Double> all = trials.stream().map(value).filter(Objects::nonNull).toList();
 		return (all.size() < trials.size()) ? null : Double.valueOf(Median.of(all));

@@ -158,7 +158,7 @@ public final class SideBySide implements AutoCloseable {
 		return this.sides.getFirst().service().observe(load, observation);
 	}
 
-	/** Runs an action while the first service gets a load that nobody measures. */
+	/** Runs an action while the first service gets a load, which is not measured. */
 	public void underLoad(Load load, Runnable action) {
 		able(load).stream().limit(1).forEach((side) -> side.service().underLoad(load, action));
 	}

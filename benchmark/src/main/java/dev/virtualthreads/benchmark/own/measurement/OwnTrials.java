@@ -19,7 +19,6 @@ import dev.virtualthreads.benchmark.trial.SideBreak;
 import dev.virtualthreads.benchmark.trial.SideBySide;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import dev.virtualthreads.benchmark.trial.WarmWindow;
-import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Trials of the reader's service: a warm-up, and turns under each load of the plan. */
@@ -102,16 +101,9 @@ final class OwnTrials {
 		Load highest = highest().turn();
 		// as many users as a rate has requests could be more than the service has ever
 		// had
-		if (first.process().isEmpty() || highest.arrivals() != null) {
-			return;
-		}
-		int pid = first.process().getAsInt();
-		try {
-			sides.underLoad(highest, () -> this.platformPool = PlatformPool.look(pid, highest.users().count()));
-		}
-		catch (MeasurementException ex) {
-			// a reason that cannot be found does not end the measurement
-			this.platformPool = "";
+		if (first.process().isPresent() && highest.arrivals() == null) {
+			this.platformPool = PlatformPool.look(first.process().getAsInt(), highest.users().count(),
+					(looking) -> sides.underLoad(highest, looking));
 		}
 	}
 

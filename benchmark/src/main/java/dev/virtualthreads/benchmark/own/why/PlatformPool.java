@@ -3,7 +3,9 @@ package dev.virtualthreads.benchmark.own.why;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
+import dev.virtualthreads.program.MeasurementException;
 import tools.jackson.core.JacksonException;
 
 /** Pool of platform threads that carries the requests of a service under load. */
@@ -17,12 +19,21 @@ public final class PlatformPool {
 	/**
 	 * Looks at the threads of a process under load.
 	 * @param users users who wait for an answer at a time
-	 * @return sentence on the pool if users wait for its threads, empty otherwise
+	 * @param underLoad runs an action while they do
+	 * @return sentence on the pool if users wait for its threads, empty otherwise, also
+	 * if the look fails: a missing reason does not end a measurement
 	 */
-	public static String look(int pid, int users) {
+	public static String look(int pid, int users, Consumer<Runnable> underLoad) {
 		List<RequestsInDump> dumps = new ArrayList<>();
-		for (int i = 0; i < LOOKS; i++) {
-			read(ThreadDumps.text(pid)).ifPresent(dumps::add);
+		try {
+			underLoad.accept(() -> {
+				for (int i = 0; i < LOOKS; i++) {
+					read(ThreadDumps.text(pid)).ifPresent(dumps::add);
+				}
+			});
+		}
+		catch (MeasurementException ex) {
+			return "";
 		}
 		return of(RequestsInDump.fullest(dumps), users);
 	}

@@ -63,7 +63,7 @@ record ScarceWait(Kind kind, String resource, Remedy remedy, boolean sure) {
 				? WorkerPool.ofTasks(requests, first).filter(WorkerPool::isFull) : Optional.empty();
 		if (pool.isPresent()) {
 			return Optional.of(new Cause(Kind.EXECUTOR,
-					"%d of %d requests wait at %s for tasks that only %s run.".formatted(waiting.size(),
+					"%d of %d requests wait at %s for tasks, which all run on %s.".formatted(waiting.size(),
 							requests.count(), first.caller(), pool.get().text()),
 					Remedy
 						.of("Give these tasks an executor with more threads, or run each of them on a virtual thread."),

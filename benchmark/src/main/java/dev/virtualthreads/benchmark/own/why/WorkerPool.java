@@ -23,8 +23,7 @@ record WorkerPool(String name, long busy, long size) {
 			Map.entry("scheduling-", "spring.task.scheduling.pool.size"),
 			Map.entry("reactor-http-.*",
 					"reactor.netty.ioWorkerCount, the event loop: blocking calls belong on Schedulers.boundedElastic()"),
-			Map.entry("ForkJoinPool\\.commonPool-worker-",
-					"the common pool, one thread fewer than processors: pass an executor of your own"));
+			Map.entry("ForkJoinPool\\.commonPool-worker-", "the common pool, with one thread fewer than processors"));
 
 	/** Returns the pool whose threads carry most of the requests, empty without one. */
 	static Optional<WorkerPool> ofRequests(RequestsInDump dump) {

@@ -95,7 +95,7 @@ class CausesTest {
 	@Test
 	void executorWithoutMetricsIsKnownByItsThreads() throws Exception {
 		Evidence.check(Evidence.causes(List.of(Evidence.file("executor-virtual.json")), ""),
-				"EXECUTOR: 3 of 3 requests wait at dev.virtualthreads.fixture. … ExecutorController.await … for tasks that only … [dev.virtualthreads.fixture.ExecutorController.await");
+				"EXECUTOR: 3 of 3 requests wait at dev.virtualthreads.fixture. … ExecutorController.await … for tasks, which all run on … [dev.virtualthreads.fixture.ExecutorController.await");
 	}
 
 	@Test

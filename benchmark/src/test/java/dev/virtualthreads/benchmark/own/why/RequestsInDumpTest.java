@@ -123,12 +123,15 @@ class RequestsInDumpTest {
 		assertThat(PlatformPool.of(recorded("jedis-pool.json"), 100)).isEmpty();
 		assertThat(PlatformPool.read("{\"threadDump\": {\"threadCont")).isEmpty();
 		assertThat(PlatformPool.read("")).isEmpty();
+		assertThat(PlatformPool.look(1, 100, (looking) -> {
+			throw new MeasurementException("The service has ended.");
+		})).isEmpty();
 	}
 
 	@Test
 	void tasksOnTheCommonPoolNameIt() throws URISyntaxException {
 		Evidence.check(recorded("common-pool.json").causes(),
-				"EXECUTOR: … wait at com.acme.trip.TripController.trip:16 for tasks that only 1 thread named ForkJoinPool.commonPool-worker-* (the common pool, ");
+				"EXECUTOR: … wait at com.acme.trip.TripController.trip:16 for tasks, which all run on 1 thread named ForkJoinPool.commonPool-worker-* (the common pool, ");
 	}
 
 	@ParameterizedTest
