@@ -16,7 +16,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 /**
  * Rows of {@code knowledge.yaml}, which explains their fields. Missing ones are empty.
  */
-public record Knowledge(List<Limit> limits, List<Clue> clues, List<Problem> problems) {
+public record Knowledge(List<Limit> limits, List<Pool> pools, List<Clue> clues, List<Problem> problems) {
 
 	private static final Knowledge ALL = YAMLMapper.builder()
 		.enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
@@ -27,6 +27,11 @@ public record Knowledge(List<Limit> limits, List<Clue> clues, List<Problem> prob
 
 	public static Knowledge all() {
 		return ALL;
+	}
+
+	/** Returns the limit of a library in the list. */
+	public Limit limit(String library) {
+		return this.limits.stream().filter((limit) -> limit.library.equals(library)).findFirst().orElseThrow();
 	}
 
 	/** Returns the texts to look for in class files. */
@@ -46,6 +51,10 @@ public record Knowledge(List<Limit> limits, List<Clue> clues, List<Problem> prob
 			return !this.type.isEmpty() && name.startsWith(this.type);
 		}
 
+	}
+
+	/** Pool of platform threads that run requests or their tasks. */
+	public record Pool(String threads, String setting) {
 	}
 
 	/** Sign of something that the property changes, or of code that needs a check. */

@@ -5,8 +5,10 @@ import java.lang.module.ModuleDescriptor.Version;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.look.Knowledge.Clue;
@@ -14,6 +16,7 @@ import dev.virtualthreads.benchmark.look.Knowledge.Limit;
 import dev.virtualthreads.benchmark.look.Knowledge.Problem;
 import dev.virtualthreads.benchmark.look.Look.Part;
 import dev.virtualthreads.benchmark.look.Look.Weight;
+import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.TestJar;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +40,12 @@ class KnowledgeTest {
 
 	static List<Clue> clues() {
 		return Knowledge.all().clues();
+	}
+
+	@Test
+	void poolsOfServersHaveTheirProperty() {
+		assertThat(Arrays.stream(Server.values()).map(Server::poolProperty).filter(Objects::nonNull))
+			.isSubsetOf(Knowledge.all().pools().stream().map(Knowledge.Pool::setting).toList());
 	}
 
 	@ParameterizedTest

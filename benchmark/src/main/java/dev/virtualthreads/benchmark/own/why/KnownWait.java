@@ -14,15 +14,9 @@ import dev.virtualthreads.benchmark.look.Knowledge;
  */
 record KnownWait(String type, String method, ScarceWait scarce) {
 
-	static final String HIKARI = "spring.datasource.hikari.maximum-pool-size";
-
 	static final String IF_DATABASE = " if the database serves more, otherwise limit the requests that use it.";
 
 	static final String IF_BEHIND = " if what is behind it serves more, otherwise limit the requests that use it.";
-
-	private static final Remedy CLIENT = Remedy
-		.of("Raise setMaxConnPerRoute and setMaxConnTotal of the client's PoolingHttpClientConnectionManager: "
-				+ "the defaults are 5 connections per route and 25 in total.");
 
 	static final Remedy SHARE_LESS = Remedy.of("Hold the lock for a shorter time, or share less between requests.");
 
@@ -49,7 +43,9 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 		return Knowledge.all().limits().stream().filter((limit) -> !limit.method().isEmpty()).map((limit) -> {
 			String property = limit.property();
 			return property.isEmpty()
-					? of(Kind.CLIENT_POOL, limit.type(), limit.method(), "a connection of the HTTP client", CLIENT)
+					? of(Kind.CLIENT_POOL, limit.type(), limit.method(), "a connection of the HTTP client",
+							"Raise %s: the default is %s.".formatted(limit.setting(),
+									limit.text().formatted(limit.size())))
 					: of(Kind.CONNECTION_POOL, limit.type(), limit.method(), "a connection to the database",
 							new Remedy("Raise " + property + IF_DATABASE, property, null));
 		});

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.look.Knowledge;
+
 /**
  * Limit whose use and size are metrics.
  *
@@ -22,7 +24,8 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 	static final List<MetricLimit> ALL = List.of(
 			new MetricLimit(Kind.CONNECTION_POOL, "hikaricp_connections_pending", "hikaricp_connections_max", WAITING,
 					"Up to %d requests wait for a connection to the database: the limit is the connection pool of %d.",
-					(size) -> Remedy.set(KnownWait.HIKARI, 2 * size, KnownWait.IF_DATABASE)),
+					(size) -> Remedy.set(Knowledge.all().limit("HikariCP").property(), 2 * size,
+							KnownWait.IF_DATABASE)),
 			new MetricLimit(Kind.EXECUTOR, "executor_queued_tasks", "executor_pool_size_threads", WAITING,
 					"Up to %d tasks wait in the queue of an executor with %d threads.",
 					(size) -> Remedy.of("Give the executor virtual threads or more threads than %d.".formatted(size))),

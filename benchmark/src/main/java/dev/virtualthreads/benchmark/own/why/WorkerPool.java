@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.look.Knowledge;
+
 /**
  * Platform threads with a common name that run the service's code.
  *
@@ -14,16 +16,6 @@ import java.util.stream.Collectors;
  * @param size number of all of them
  */
 record WorkerPool(String name, long busy, long size) {
-
-	/** Property or setting that sizes a pool, by the start of its threads' names. */
-	private static final List<Map.Entry<String, String>> SETTINGS = List.of(
-			Map.entry("https?-.*-exec-", "server.tomcat.threads.max"), Map.entry("qtp.*", "server.jetty.threads.max"),
-			Map.entry("XNIO-.*", "server.undertow.threads.worker"),
-			Map.entry("task-", "spring.task.execution.pool.core-size"),
-			Map.entry("scheduling-", "spring.task.scheduling.pool.size"),
-			Map.entry("reactor-http-.*",
-					"reactor.netty.ioWorkerCount, the event loop: blocking calls belong on Schedulers.boundedElastic()"),
-			Map.entry("ForkJoinPool\\.commonPool-worker-", "the common pool, with one thread fewer than processors"));
 
 	/** Returns the pool whose threads carry most of the requests, empty without one. */
 	static Optional<WorkerPool> ofRequests(RequestsInDump dump) {
@@ -62,9 +54,11 @@ record WorkerPool(String name, long busy, long size) {
 	}
 
 	Optional<String> setting() {
-		return SETTINGS.stream()
-			.filter((setting) -> this.name.matches(setting.getKey()))
-			.map(Map.Entry::getValue)
+		return Knowledge.all()
+			.pools()
+			.stream()
+			.filter((pool) -> this.name.matches(pool.threads()))
+			.map(Knowledge.Pool::setting)
 			.findFirst();
 	}
 
