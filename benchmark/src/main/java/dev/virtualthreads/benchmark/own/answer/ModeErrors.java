@@ -119,6 +119,9 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 		if (causes().stream().anyMatch((cause) -> cause.kind() == Kind.DEADLOCK)) {
 			return "its requests wait for each other";
 		}
+		if (causes().stream().anyMatch((cause) -> cause.kind() == Kind.PINNING)) {
+			return "its threads keep the carriers while they wait";
+		}
 		if (isOfOtherBodies()) {
 			return "it answers with other bodies";
 		}

@@ -71,7 +71,9 @@ public final class Causes {
 		int processors = Runtime.getRuntime().availableProcessors();
 		double serviceCpu = (cpuSeconds(pid) - cpuBefore) * 1e9 / (System.nanoTime() - begin) / processors;
 		List<Cause> causes = new ArrayList<>();
-		PinningCause.of(dumps, processors, serviceCpu).ifPresent(causes::add);
+		PinningCause.of(dumps, processors, serviceCpu)
+			.or(() -> PinningCause.ofAllCarriers(dumps, processors))
+			.ifPresent(causes::add);
 		for (int i = 1; i < dumps.size() && causes.isEmpty() && Ports.isCalledByItself(pid, port); i++) {
 			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);
 		}

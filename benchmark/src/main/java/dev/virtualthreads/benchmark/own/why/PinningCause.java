@@ -1,7 +1,9 @@
 package dev.virtualthreads.benchmark.own.why;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 final class PinningCause {
@@ -44,6 +46,29 @@ final class PinningCause {
 								100 * serviceCpu),
 					remedy(false, false, place), place.stack().shown()));
 		});
+	}
+
+	/** Returns code that waits on all carriers in each of several dumps. */
+	static Optional<Cause> ofAllCarriers(List<RequestsInDump> dumps, int processors) {
+		List<Map<String, Stack>> pinned = dumps.stream().map(PinningCause::pinned).toList();
+		if (pinned.size() < 2 || pinned.stream()
+			.anyMatch((stacks) -> stacks.size() < processors || !stacks.keySet().equals(pinned.getFirst().keySet()))) {
+			return Optional.empty();
+		}
+		Stack stack = pinned.getFirst().values().iterator().next();
+		return Optional.of(new Cause(Kind.PINNING,
+				"The same %d threads keep all carriers in %d thread dumps, so no other virtual thread goes on: they wait at %s."
+					.formatted(pinned.getFirst().size(), dumps.size(), String.join(", called by ", stack.shown())),
+				Remedy
+					.of("Run on Java 24 or later, where monitors do not pin, or replace synchronized in these methods by a ReentrantLock."),
+				stack.shown()));
+	}
+
+	private static Map<String, Stack> pinned(RequestsInDump dump) {
+		return dump.threads()
+			.stream()
+			.filter((thread) -> thread.stack().has((frame) -> frame.is("java.lang.VirtualThread", "parkOnCarrier")))
+			.collect(Collectors.toMap(DumpedThread::id, DumpedThread::stack));
 	}
 
 	private static String keeper(Stack stack) {

@@ -80,6 +80,16 @@ class RequestsInDumpTest {
 	}
 
 	@Test
+	void sameThreadsThatWaitOnAllCarriersAreNamed() throws URISyntaxException {
+		RequestsInDump dump = recorded("carriers-java21.json");
+		Evidence.check(PinningCause.ofAllCarriers(List.of(dump, dump), 2).stream().toList(),
+				"PINNING: The same 2 threads keep all carriers in 2 thread dumps, so no other virtual thread goes on: they wait at com.acme.audit.AuditLog.write:15, called by com.acme.audit.Account.book:13, called by com.acme.audit.TransferController.transfer:19. … Java 24");
+		assertThat(PinningCause.ofAllCarriers(List.of(dump, dump), 4)).as("other carriers are free").isEmpty();
+		assertThat(PinningCause.ofAllCarriers(List.of(dump), 2)).as("seen once").isEmpty();
+		assertThat(PinningCause.ofAllCarriers(List.of(dump, recorded("native-1.json")), 2)).as("goes on").isEmpty();
+	}
+
+	@Test
 	void serviceThatCallsItselfStarves() throws URISyntaxException {
 		RequestsInDump later = recorded("self-call-2.json");
 		Evidence.check(later.starvedSince(recorded("self-call-1.json")).stream().toList(),
