@@ -62,9 +62,7 @@ final class CostScenarios {
 	static ServiceScenario memory(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(10, 10, 20));
 		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
-		return ServiceScenario
-			.builder("memory",
-					"Two thousand waiting transfers: their live heap, and the smallest heap that serves them")
+		return ServiceScenario.builder("memory", "Two thousand waiting transfers: the live heap of each of them")
 			.procedure(Procedure.HEAP)
 			.showing(Quantity.LIVE_HEAP)
 			.heap(LARGE_HEAP)

@@ -123,11 +123,8 @@ public final class MeasuredCells {
 		return (System.nanoTime() - nanoTime) / 1e9;
 	}
 
-	/**
-	 * Checks that further trials can follow a failure.
-	 * @throws MeasurementException if a remote service has ended, or this program ends
-	 */
-	void requireRemotes(MeasurementException failure) {
+	// no other trial can follow if a remote service has ended, or this program ends
+	private void requireRemotes(MeasurementException failure) {
 		this.remotes.forEach(RunningService::requireAlive);
 		if (ExitHook.isExiting()) {
 			throw failure;

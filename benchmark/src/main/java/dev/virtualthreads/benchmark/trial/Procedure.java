@@ -25,10 +25,7 @@ public enum Procedure {
 	/** A service that has just started gets its load, without a warm-up. */
 	START_UNDER_LOAD,
 
-	/**
-	 * As one after the other; the live heap of a blocked request is measured, too, and
-	 * the smallest heap that serves all.
-	 */
+	/** As one after the other; the live heap of a blocked request is measured, too. */
 	HEAP;
 
 	/** Returns whether one service gets all loads. */

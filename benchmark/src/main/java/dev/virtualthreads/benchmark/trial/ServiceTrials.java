@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.util.List;
-import java.util.OptionalInt;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.results.Cell;
@@ -27,14 +26,9 @@ final class ServiceTrials {
 	void measure(Turn turn, ServiceStarter starter) {
 		long begin = System.nanoTime();
 		this.cells.listener().starting(turn);
-		try {
-			OptionalInt smallest = turn.measuresHeap() ? HeapSearch.smallest(turn, starter, this.cells)
-					: OptionalInt.empty();
-			try (ServiceUnderLoad service = ServiceUnderLoad.start(turn, starter, this.cells)) {
-				service.needsHeap(smallest);
-				service.warmUp(turn);
-				measureLoads(turn, service);
-			}
+		try (ServiceUnderLoad service = ServiceUnderLoad.start(turn, starter, this.cells)) {
+			service.warmUp(turn);
+			measureLoads(turn, service);
 		}
 		// a dead remote service, or the end of the program, is thrown again
 		catch (MeasurementException ex) {

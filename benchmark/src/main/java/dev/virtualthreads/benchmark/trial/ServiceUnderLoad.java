@@ -9,7 +9,6 @@ import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.OpenModel;
-import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.results.WarmUp;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +27,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 	private final ClosedModel closedModel;
 
 	private WarmUp warmUp = new WarmUp(0, null);
-
-	private @Nullable Integer smallestHeap;
 
 	/**
 	 * Prepares loads on a service.
@@ -68,10 +65,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 		this.warmUp = result;
 	}
 
-	void needsHeap(OptionalInt mebibytes) {
-		this.smallestHeap = mebibytes.isPresent() ? mebibytes.getAsInt() : null;
-	}
-
 	Trial measure(Turn turn) {
 		OptionalInt process = this.service.process();
 		// its baseline is the heap before the load
@@ -94,7 +87,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 			}) : null;
 			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), usage, trace.seconds(result.total().seconds(), usage),
-					List.of(), new Trial.State(bytes, this.smallestHeap, this.warmUp,
+					List.of(), new Trial.State(bytes, this.warmUp,
 							(before != null && after != null) ? after.since(before) : null));
 		}
 	}
@@ -104,14 +97,6 @@ final class ServiceUnderLoad implements AutoCloseable {
 		OptionalInt process = this.service.process();
 		return (process.isPresent() && turn.scenario().procedure() == Procedure.START_UNDER_LOAD)
 				? CompilerThreads.of(process.getAsInt()) : null;
-	}
-
-	/** Returns whether users get every answer, each before their patience ends. */
-	boolean answersAll(Load load, Users users, Duration patience) {
-		try (ClosedModel impatient = new ClosedModel(this.service.uri(), patience)) {
-			LoadResult result = impatient.run(load.exchanges(), users);
-			return result.errors().isEmpty() && result.lost() == 0;
-		}
 	}
 
 	/**

@@ -65,7 +65,7 @@ public final class TimeEstimate {
 	}
 
 	private static double heapSeconds(Turn turn) {
-		return turn.measuresHeap() ? LiveHeap.seconds(turn.load()) + HeapSearch.seconds(turn.load()) : 0;
+		return turn.measuresHeap() ? LiveHeap.seconds(turn.load()) : 0;
 	}
 
 	/** Returns the seconds of all trials of a scenario. */

@@ -33,12 +33,9 @@ record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<
 	 * State of the service.
 	 *
 	 * @param heapBytesPerRequest live heap per blocked request, null if not measured
-	 * @param smallestHeap mebibytes of the smallest heap that serves all requests, null
-	 * if not measured
 	 * @param compilers times of its compiler during the load, null if not measured
 	 */
-	record State(@Nullable Long heapBytesPerRequest, @Nullable Integer smallestHeap, WarmUp warmUp,
-			@Nullable CompilerThreads compilers) {
+	record State(@Nullable Long heapBytesPerRequest, WarmUp warmUp, @Nullable CompilerThreads compilers) {
 	}
 
 	static Trial joined(List<Trial> parts) {

@@ -117,9 +117,6 @@ record TrialCell(Turn turn, CellSettings settings) {
 		if (this.turn.scenario().procedure() == Procedure.START_UNDER_LOAD) {
 			details.putAll(ColdStart.details(trial.trace(), trial.state().compilers()));
 		}
-		if (trial.state().smallestHeap() != null) {
-			details.put("smallestHeapMebibytes", trial.state().smallestHeap().doubleValue());
-		}
 		return details;
 	}
 

@@ -30,10 +30,6 @@ public record Turn(ServiceScenario scenario, Load load, Contender contender, int
 		return new Turn(this.scenario, other, this.contender, this.repeat);
 	}
 
-	Turn withHeap(String size) {
-		return new Turn(this.scenario, this.load, this.contender.withHeap(size), this.repeat);
-	}
-
 	boolean startsService() {
 		return this.scenario.loadsByService().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
 	}
