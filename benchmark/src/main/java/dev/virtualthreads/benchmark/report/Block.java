@@ -31,13 +31,15 @@ record Block(Path page, String scenario, String form) {
 			return own(measured);
 		}
 		PageTable table = new PageTable(measured, this.scenario);
-		String rows = table.hasRates() ? table.rates() : this.form.endsWith(BY_LOAD)
-				? table.byLoad(this.form.replace(BY_LOAD, "")) : table.excerpt(columns(), rows());
+		boolean byLoad = this.form.endsWith(BY_LOAD);
+		String rows = table.hasRates() ? table.rates()
+				: byLoad ? table.byLoad(this.form.replace(BY_LOAD, "")) : table.excerpt(columns(), rows());
 		String where = language.measured(measured, measured.cellsOf(this.scenario).getFirst().setup().java());
 		if (isNamed()) {
 			return "%s%s\n\n%s\n".formatted(isDrawn() ? picture(List.copyOf(columns().values()).get(1)) + "\n\n" : "",
 					language.numbers(rows), where);
 		}
+		List<String> others = (rows().isEmpty() && !byLoad) ? List.of() : table.otherLoads(rows().keySet());
 		return """
 				%s
 
@@ -53,8 +55,8 @@ record Block(Path page, String scenario, String form) {
 
 				</details>
 				""".formatted(rows, where, picture(this.scenario),
-				this.form.isEmpty() ? "Verdicts and parameters" : "All rows, verdicts and parameters",
-				table.details(!this.form.isEmpty()), linked("resources/results/" + this.scenario + "/results.json"));
+				others.isEmpty() ? "Verdicts and parameters" : "More rows, verdicts and parameters",
+				table.details(others), linked("resources/results/" + this.scenario + "/results.json"));
 	}
 
 	private String own(Results measured) {

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -122,16 +123,19 @@ public final class PageTable {
 		return !HighestRates.of(this.cells).isEmpty();
 	}
 
-	/**
-	 * Returns verdicts and parameters.
-	 * @param allRows whether all rows with their most important columns come first
-	 */
-	public String details(boolean allRows) {
+	/** Returns the loads that are not among some, in their order. */
+	List<String> otherLoads(Collection<String> loads) {
+		return this.table.table().column("load").distinct().filter((load) -> !loads.contains(load)).toList();
+	}
+
+	/** Returns the rows of some loads, verdicts and parameters. */
+	public String details(List<String> loads) {
 		Stream<String> verdicts = VerdictList.of(this.results.verdictsOf(this.scenario),
 				this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1));
 		return String.join("\n\n",
 				Stream
-					.of(allRows ? this.table.table().without(ScenarioTable.DETAILS).markdown() : "",
+					.of(loads.isEmpty() ? ""
+							: this.table.table().without(ScenarioTable.DETAILS).rowsWith("load", loads).markdown(),
 							this.table.lines("- %s\n").strip(),
 							String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
 							MethodNote.ofPage(this.cells, this.results))

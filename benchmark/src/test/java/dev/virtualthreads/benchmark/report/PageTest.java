@@ -72,9 +72,9 @@ class PageTest {
 	@Test
 	void markerNamesColumnsAndLoads() {
 		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99, ratio; 400/50 -->"))).contains(
-				"| contender   |    p99 | ratio |", "<details><summary>All rows, verdicts and parameters</summary>");
+				"| contender   |    p99 | ratio |", "<details><summary>Verdicts and parameters</summary>");
 		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99 by load -->")))
-			.contains("| contender   | 400/50 |");
+			.contains("| contender   | 400/50 |", "<details><summary>More rows, verdicts and parameters</summary>");
 	}
 
 	@ParameterizedTest

@@ -45,7 +45,7 @@ class PlantedTableTest {
 					.comparingInt((contender) -> Integer.parseInt(contender.substring(contender.lastIndexOf('-') + 1))))
 				.toList();
 			Table table = new Table(HEADINGS, contenders.stream().map((contender) -> row(runs, contender)).toList());
-			assertThat(new Documents(Path.of("..")).read(Path.of("docs/checks.md")))
+			assertThat(new Documents(Path.of("..")).read(Path.of("docs/method.md")))
 				.contains(table.markdown() + "\n\nMeasured with method 1.\n");
 		}
 	}

@@ -12,10 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Figures of the page on scaling that come from configuration files, not from results.
- */
-class ScalingPageTest {
+/** Limits of one replica on the page, against the configuration files. */
+class ReplicaLimitsTest {
 
 	private static final Path HOME = Path.of("..");
 
@@ -27,7 +25,7 @@ class ScalingPageTest {
 			"bank-service/src/main/resources/application.yaml, max-concurrent-transfers: %d, 1000" })
 	void pageHasTheFigureOfTheFile(String file, String setting, int figure) throws IOException {
 		assertThat(read(file)).containsOnlyOnce(setting.formatted(figure));
-		assertThat(read("docs/scaling.md")).contains(String.format(Locale.ROOT, "%,d", figure));
+		assertThat(read("docs/explained.md")).contains(String.format(Locale.ROOT, "%,d", figure));
 	}
 
 	@Test
