@@ -133,12 +133,12 @@ public final class PageTable {
 		Stream<String> verdicts = VerdictList.of(this.results.verdictsOf(this.scenario),
 				this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1));
 		return String.join("\n\n",
-				Stream
-					.of(loads.isEmpty() ? ""
-							: this.table.table().without(ScenarioTable.DETAILS).rowsWith("load", loads).markdown(),
-							this.table.lines("- %s\n").strip(),
-							String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
-							MethodNote.ofPage(this.cells, this.results))
+				Stream.of(
+						loads.isEmpty() ? ""
+								: this.table.table().without(ScenarioTable.DETAILS).rowsWith("load", loads).markdown(),
+						this.table.lines("- %s\n").strip(),
+						String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
+						MethodNote.ofPage(this.cells, this.results))
 					.filter((part) -> !part.isEmpty())
 					.toList());
 	}

@@ -71,8 +71,8 @@ class PageTest {
 
 	@Test
 	void markerNamesColumnsAndLoads() {
-		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99, ratio; 400/50 -->"))).contains(
-				"| contender   |    p99 | ratio |", "<details><summary>Verdicts and parameters</summary>");
+		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99, ratio; 400/50 -->")))
+			.contains("| contender   |    p99 | ratio |", "<details><summary>Verdicts and parameters</summary>");
 		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99 by load -->")))
 			.contains("| contender   | 400/50 |", "<details><summary>More rows, verdicts and parameters</summary>");
 	}
