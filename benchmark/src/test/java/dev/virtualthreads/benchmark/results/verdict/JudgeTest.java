@@ -47,7 +47,8 @@ class JudgeTest {
 
 	@ParameterizedTest
 	@CsvSource({ "platform-10; virtual, faster, 5, virtual", "virtual; platform-10, slower, 0.2, virtual",
-			"platform-200 10 10 10; virtual 10 10 10, equivalent, 1,", "platform-200 10 10; virtual 10 10 10, equivalent, 1,",
+			"platform-200 10 10 10; virtual 10 10 10, equivalent, 1,",
+			"platform-200 10 10; virtual 10 10 10, equivalent, 1,",
 			"platform-200 10 10 10; virtual 10.12 10.13 10.14, equivalent, 1.013,",
 			"platform-200 10 10 10; virtual 10.16 10.2 10.24, small difference, 1.02,",
 			"platform-200 10 10 10; virtual 9.76 9.8 9.84, small difference, 0.98,",
@@ -96,7 +97,7 @@ class JudgeTest {
 		List<Cell> one = Changed.cells("platform-10 10 11 12; virtual 12 14 14");
 		List<Cell> both = Stream
 			.concat(one.stream(),
-					Changed.cells("platform-10 10 11 12; virtual 12 14 14; virtual-again 20 20 20")
+					Changed.cells("platform-10 10 11 12; virtual 12 14 14; virtual-again 9 20 10")
 						.stream()
 						.map((cell) -> Changed.cell(cell, "load", "600/200")))
 			.toList();

@@ -115,12 +115,14 @@ class VerdictSentenceTest {
 
 	@Test
 	void poolThatOnlyAnotherCandidateDoesNotBeatIsNotNamed() {
-		assertThat(Judge
-			.judge(Changed.cells("platform-10; platform-100 2.5 2.5 2.5; virtual"),
-					List.of(new PlannedComparison("transfers", "platform-10", "virtual"),
-							new PlannedComparison("transfers", "platform-10", "platform-100")))
-			.getFirst()
-			.sentence()).endsWith(" With fewer concurrent requests the gain is smaller.");
+		assertThat(
+				Judge
+					.judge(Changed.cells("platform-10; platform-100 2.5 2.5 2.5; virtual"),
+							List.of(new PlannedComparison("transfers", "platform-10", "virtual"),
+									new PlannedComparison("transfers", "platform-10", "platform-100")))
+					.getFirst()
+					.sentence())
+			.endsWith(" With fewer concurrent requests the gain is smaller.");
 	}
 
 	@Test

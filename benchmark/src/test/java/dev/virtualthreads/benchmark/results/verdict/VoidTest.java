@@ -37,8 +37,7 @@ class VoidTest {
 		VerdictSentenceTest.assertSays(cells, "No verdict on virtual and platform-10: %s.".formatted(reason));
 		Verdict verdict = judge(cells);
 		List<Cell> both = Changed.cells(cells);
-		assertThat(verdict.sentence())
-			.contains(Judge.voidReasons(both.getFirst(), both.getLast(), verdict.measure()));
+		assertThat(verdict.sentence()).contains(Judge.voidReasons(both.getFirst(), both.getLast(), verdict.measure()));
 		assertThat(verdict.outcome()).isEqualTo(Outcome.VOID);
 		assertThat(verdict.winner()).isNull();
 		assertThat(verdict.estimate().ratioLow()).isNull();
