@@ -38,16 +38,6 @@ class OpenRunTest {
 	}
 
 	@Test
-	void tenMillisecondsAreNotLate() {
-		OpenRun run = run((exchange) -> null);
-		this.clock.pass(Duration.ofMillis(10));
-		run.begin(0, Runnable::run);
-		this.clock.pass(Duration.ofNanos(1));
-		run.begin(0, Runnable::run);
-		assertThat(run.result().phase()).extracting(OpenPhase::due, OpenPhase::late).containsExactly(2L, 1L);
-	}
-
-	@Test
 	void requestsAboveTheLimitOfTheDriverAreDropped() {
 		OpenRun run = run((exchange) -> null);
 		List<Runnable> waiting = new ArrayList<>();

@@ -86,10 +86,4 @@ class IntervalsTest {
 				within(1e-3));
 	}
 
-	@Test
-	void intervalIncludesTheRatioOfTheMedians() {
-		Verdict.Estimate estimate = judge("platform-10 2.6 2.6 2.6 2.5; virtual 2.5 2.5 2.5 2.9 2.9").estimate();
-		assertThat(estimate.ratio()).isBetween(estimate.ratioLow(), estimate.ratioHigh());
-	}
-
 }

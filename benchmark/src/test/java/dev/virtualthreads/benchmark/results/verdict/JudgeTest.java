@@ -9,7 +9,6 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
-import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -126,20 +125,6 @@ class JudgeTest {
 				+ "; reactive 6.0 6.1 6.2 idealSeconds=null machine/busyPercent=50 cpuMicrosPerRequestAll=[50,50,51]");
 		assertThat(verdict.estimate().ratio()).isCloseTo(2, within(0.02));
 		assertThat(verdict.winner()).isEqualTo("reactive");
-	}
-
-	@Test
-	void resultsOfAnotherMethodAreNotJudgedAnew() {
-		Results older = new Results(Results.SCHEMA, 1, SampleResults.transfers().environment(), false, PLANNED,
-				Changed.cells("platform-10; virtual"), List.of(), List.of());
-		assertThat(Judge.judged(older)).isSameAs(older);
-	}
-
-	@Test
-	void voidCellOfAnotherFileMakesTheComparisonVoid() {
-		assertThat(Judge.judge(Changed.cells("platform-10; virtual errors/5xx=22"), PLANNED, false)).singleElement()
-			.extracting(Verdict::outcome)
-			.isEqualTo(Outcome.VOID);
 	}
 
 	@Test
