@@ -26,16 +26,17 @@ final class FaultySystem implements AutoCloseable {
 
 	private final Launcher launcher = new Launcher(Path.of(".."), Path.of("target", "faults"), new FreePorts());
 
-	private final Contender contender;
+	final Contender contender;
 
-	private RunningService risk = startRisk();
+	RunningService risk = startRisk();
 
-	private final RunningService transfer = this.launcher
+	final RunningService transfer = this.launcher
 		.start(launch("transfer", Service.TRANSFER, Map.of("transfer.delay", "50ms")));
 
-	private final Proxy proxy;
+	/** Proxy between the bank and the transfer-service. */
+	final Proxy proxy;
 
-	private BusyBank bank;
+	BusyBank bank;
 
 	FaultySystem(Contender contender) throws IOException {
 		this.contender = contender;
@@ -48,27 +49,6 @@ final class FaultySystem implements AutoCloseable {
 		this.bank.close();
 		this.proxy.close();
 		this.launcher.close();
-	}
-
-	Contender contender() {
-		return this.contender;
-	}
-
-	BusyBank bank() {
-		return this.bank;
-	}
-
-	/** Returns the proxy between the bank and the transfer-service. */
-	Proxy proxy() {
-		return this.proxy;
-	}
-
-	RunningService risk() {
-		return this.risk;
-	}
-
-	RunningService transfer() {
-		return this.transfer;
 	}
 
 	/** Starts a risk-service on the port of the killed one. */

@@ -1,8 +1,5 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -14,17 +11,16 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
-import com.sun.net.httpserver.HttpServer;
 import dev.virtualthreads.benchmark.load.BodyClass;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.load.TestServer;
 import dev.virtualthreads.benchmark.load.TlsServer;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.trial.AttachedService;
 import dev.virtualthreads.program.MeasurementException;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,25 +37,13 @@ class CheckTest {
 
 	private IntFunction<String> suffix = (number) -> "";
 
-	private HttpServer server;
-
-	@BeforeEach
-	void start() throws IOException {
-		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-		this.server.createContext("/", (exchange) -> {
-			byte[] body = ("\n\nOut of orders\nsecond line" + this.suffix.apply(this.asked.incrementAndGet()))
-				.getBytes(StandardCharsets.UTF_8);
-			exchange.sendResponseHeaders(this.status.applyAsInt(this.asked.get()), body.length);
-			exchange.getResponseBody().write(body);
-			exchange.close();
-		});
-		this.server.start();
-	}
-
-	@AfterEach
-	void stop() {
-		this.server.stop(0);
-	}
+	@AutoClose
+	private final TestServer server = new TestServer().handle((exchange) -> {
+		byte[] body = ("\n\nOut of orders\nsecond line" + this.suffix.apply(this.asked.incrementAndGet()))
+			.getBytes(StandardCharsets.UTF_8);
+		exchange.sendResponseHeaders(this.status.applyAsInt(this.asked.get()), body.length);
+		exchange.getResponseBody().write(body);
+	});
 
 	@Test
 	void successIsWhatEveryLaterAnswerMustBe() {
@@ -93,8 +77,8 @@ class CheckTest {
 
 	@Test
 	void silenceIsRefused() {
-		URI uri = uri();
-		this.server.stop(0);
+		URI uri = this.server.uri();
+		this.server.close();
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check(uri))
 			.withMessageStartingWith("POST /orders got no answer: ");
 	}
@@ -127,7 +111,7 @@ class CheckTest {
 	}
 
 	private Check check() {
-		return check(uri());
+		return check(this.server.uri());
 	}
 
 	private static Check check(URI uri) {
@@ -139,10 +123,6 @@ class CheckTest {
 	private void refuses(String message) {
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check())
 			.withMessageStartingWith(message);
-	}
-
-	private URI uri() {
-		return URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
 	}
 
 }
