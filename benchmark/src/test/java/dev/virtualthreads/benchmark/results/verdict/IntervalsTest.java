@@ -67,8 +67,8 @@ class IntervalsTest {
 					.toList(),
 				List.of(new PlannedComparison("transfers", "platform-10", "virtual"),
 						new PlannedComparison("ramp", "platform-10", "virtual")));
-		assertThat(two).extracting((each) -> each.estimate().ratioLow())
-			.containsOnly(judge(SCATTERED).estimate().ratioLow());
+		assertThat(two).extracting((each) -> each.estimate().smallestDifference())
+			.containsOnly(judge(SCATTERED).estimate().smallestDifference());
 		assertThat(two).extracting(Verdict::scenario).containsExactly("transfers", "ramp");
 	}
 
