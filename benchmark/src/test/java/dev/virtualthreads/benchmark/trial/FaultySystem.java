@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 import dev.virtualthreads.benchmark.load.RequestError;
 
@@ -91,7 +92,7 @@ final class FaultySystem implements AutoCloseable {
 	 * @param doubt number of transfers that may have been executed although their clients
 	 * got an error
 	 */
-	void survive(BusyBank.Fault fault, Doubt doubt) throws Exception {
+	void survive(BusyBank.Fault fault, ToLongFunction<Tally> doubt) throws Exception {
 		this.bank.requireSound();
 		BusyBank.Level level = this.bank.level();
 		for (int round = 0; round < ROUNDS; round++) {
@@ -105,7 +106,7 @@ final class FaultySystem implements AutoCloseable {
 			assertThat(seen.errors()).isEqualTo(Map.of(RequestError.SERVER_ERROR, tally.broken() + tally.tooSlow()));
 			assertThat(this.bank.transfers("transferred") - transferred).isEqualTo(tally.confirmed());
 			long least = executed + tally.confirmed();
-			long most = least + doubt.of(tally);
+			long most = least + doubt.applyAsLong(tally);
 			awaitExecuted(least, most);
 			long sound = this.bank.requireSound();
 			// no transfer was executed late
@@ -120,13 +121,6 @@ final class FaultySystem implements AutoCloseable {
 
 	void awaitExecuted(long least, long most) {
 		await().untilAsserted(() -> assertThat(executed()).isBetween(least, most));
-	}
-
-	/** Number of failed transfers that may have been executed. */
-	interface Doubt {
-
-		long of(Tally tally);
-
 	}
 
 	/**
