@@ -23,6 +23,8 @@ import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -61,18 +63,16 @@ class CheckTest {
 		assertThat(bodies).isEqualTo(new BodyClass(29 / 2 - 16, 2 * 30 + 16, null));
 	}
 
-	@Test
-	void failureIsRefusedWithItsFirstLine() {
-		this.status = (number) -> 404;
-		refuses("POST /orders answered 404: Out of orders. Such answers cannot be compared");
-		this.status = (number) -> 302;
-		refuses("POST /orders answered 302: Out of orders.");
-	}
-
-	@Test
-	void requestThatWorksOnceIsRefused() {
-		this.status = (number) -> (number == 1) ? 201 : 409;
-		refuses("POST /orders answered 201 and then 409: Out of orders. Choose a request that can be sent many times");
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			404 | 404 | POST /orders answered 404: Out of orders. Such answers cannot be compared
+			302 | 302 | POST /orders answered 302: Out of orders.
+			201 | 409 | POST /orders answered 201 and then 409: Out of orders. Choose a request that can be sent many times
+			""")
+	void failureOfTheFirstOrALaterAnswerIsRefusedWithItsFirstLine(int first, int later, String message) {
+		this.status = (number) -> (number == 1) ? first : later;
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check())
+			.withMessageStartingWith(message);
 	}
 
 	@Test
@@ -118,11 +118,6 @@ class CheckTest {
 		OwnLoad load = new OwnLoad(List.of(REQUEST), List.of(1), List.of(), Duration.ofSeconds(1), null, null, false,
 				List.of());
 		return Check.of(new AttachedService(uri, List.of()), load);
-	}
-
-	private void refuses(String message) {
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check())
-			.withMessageStartingWith(message);
 	}
 
 }
