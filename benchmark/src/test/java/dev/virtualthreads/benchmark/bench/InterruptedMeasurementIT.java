@@ -36,7 +36,8 @@ class InterruptedMeasurementIT {
 	private Path home;
 
 	@Test
-	void aSignalDuringATrialKeepsTheResultsOfTheTrialsBeforeAndLeavesNoProcess() throws IOException, InterruptedException {
+	void aSignalDuringATrialKeepsTheResultsOfTheTrialsBeforeAndLeavesNoProcess()
+			throws IOException, InterruptedException {
 		Path results = this.home.resolve("results.json");
 		Path messages = this.home.resolve("messages");
 		Process run = new ProcessBuilder(JavaInstallation.current().executable(), "-cp",

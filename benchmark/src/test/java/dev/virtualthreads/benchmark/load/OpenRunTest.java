@@ -82,8 +82,8 @@ class OpenRunTest {
 	private List<String> toldAt(List<Phase> phases, Duration serviceTime) {
 		long start = this.clock.nanoTime();
 		HeardEvents told = HeardEvents.with(() -> " at " + Duration.ofNanos(this.clock.nanoTime() - start).toSeconds());
-		new OpenRun((exchange) -> null, () -> EXCHANGE, new Arrivals(phases, 1, Duration.ZERO, serviceTime), told.listener(),
-				this.clock)
+		new OpenRun((exchange) -> null, () -> EXCHANGE, new Arrivals(phases, 1, Duration.ZERO, serviceTime),
+				told.listener(), this.clock)
 			.tellPhase(Runnable::run, true);
 		return told.all();
 	}

@@ -48,7 +48,10 @@ class PlantedTableTest {
 		}
 	}
 
-	private static List<String> row(List<Results> runs, String candidate) {
+	private static List<String> row(List<Results> every, String candidate) {
+		List<Results> runs = every.stream()
+			.filter((run) -> run.cells().stream().anyMatch((cell) -> cell.contender().equals(candidate)))
+			.toList();
 		List<Verdict> all = runs.stream()
 			.flatMap((run) -> run.verdicts().stream())
 			.filter((verdict) -> verdict.candidate().equals(candidate))

@@ -64,11 +64,12 @@ class CheckTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', textBlock = """
-			404 | 404 | POST /orders answered 404: Out of orders. Such answers cannot be compared
-			302 | 302 | POST /orders answered 302: Out of orders.
-			201 | 409 | POST /orders answered 201 and then 409: Out of orders. Choose a request that can be sent many times
-			""")
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					404 | 404 | POST /orders answered 404: Out of orders. Such answers cannot be compared
+					302 | 302 | POST /orders answered 302: Out of orders.
+					201 | 409 | POST /orders answered 201 and then 409: Out of orders. Choose a request that can be sent many times
+					""")
 	void failureOfTheFirstOrALaterAnswerIsRefusedWithItsFirstLine(int first, int later, String message) {
 		this.status = (number) -> (number == 1) ? first : later;
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check())
