@@ -59,7 +59,7 @@ class PlantedTableTest {
 		List<Verdict> judged = all.stream().filter((each) -> each.estimate().smallestDifference() != null).toList();
 		List<Double> measured = judged.stream().map((each) -> 100 * (1 / each.estimate().ratio() - 1)).toList();
 		return List.of(candidate, median("%.2f µs", runs, (run) -> added(run, candidate)),
-				median("%.1f %%", runs, (run) -> 100 * added(run, candidate) / cpu(run, all.getFirst().baseline())),
+				median("%.1f %%", runs, (run) -> 100 * added(run, candidate) / cpu(run, candidate, all.getFirst().baseline())),
 				count(all, all, (each) -> each.outcome() == Outcome.SLOWER),
 				count(judged, all, (each) -> Objects.requireNonNull(each.estimate().ratioHigh()) < 1),
 				String.valueOf(all.size() - judged.size()),
@@ -78,15 +78,16 @@ class PlantedTableTest {
 	}
 
 	private static double added(Results run, String contender) {
-		return cell(run, contender).details().getOrDefault("addedMicrosPerRequest", 0.0);
+		return cell(run.cells(), contender).details().getOrDefault("addedMicrosPerRequest", 0.0);
 	}
 
-	private static double cpu(Results run, String contender) {
-		return Objects.requireNonNull(cell(run, contender).usage().cpuMicrosPerRequest());
+	private static double cpu(Results run, String contender, String baseline) {
+		List<Cell> compared = run.cellsOf(cell(run.cells(), contender).scenario());
+		return Objects.requireNonNull(cell(compared, baseline).usage().cpuMicrosPerRequest());
 	}
 
-	private static Cell cell(Results run, String contender) {
-		return run.cells().stream().filter((each) -> each.contender().equals(contender)).findFirst().orElseThrow();
+	private static Cell cell(List<Cell> cells, String contender) {
+		return cells.stream().filter((each) -> each.contender().equals(contender)).findFirst().orElseThrow();
 	}
 
 }
