@@ -68,7 +68,6 @@ class TimingTest {
 			deployment/kubernetes/ManifestSafetyTest    1 numbers of a manifest
 			payments/app/CommandsTest                   1 lower bound
 			benchmark/trial/ProcessorTimesTest          1 to do: difference of two readings
-			benchmark/trial/MeasurementIT               1 to do: length of a trial
 			benchmark/bench/OwnIT                       1 to do: ratio of two measured rates
 			""";
 
