@@ -59,7 +59,8 @@ class PlantedTableTest {
 		List<Verdict> judged = all.stream().filter((each) -> each.estimate().smallestDifference() != null).toList();
 		List<Double> measured = judged.stream().map((each) -> 100 * (1 / each.estimate().ratio() - 1)).toList();
 		return List.of(candidate, median("%.2f µs", runs, (run) -> added(run, candidate)),
-				median("%.1f %%", runs, (run) -> 100 * added(run, candidate) / cpu(run, candidate, all.getFirst().baseline())),
+				median("%.1f %%", runs,
+						(run) -> 100 * added(run, candidate) / cpu(run, candidate, all.getFirst().baseline())),
 				count(all, all, (each) -> each.outcome() == Outcome.SLOWER),
 				count(judged, all, (each) -> Objects.requireNonNull(each.estimate().ratioHigh()) < 1),
 				String.valueOf(all.size() - judged.size()),
