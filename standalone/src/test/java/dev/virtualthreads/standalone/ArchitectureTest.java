@@ -44,11 +44,7 @@ class ArchitectureTest {
 
 		@Override
 		public SliceIdentifier getIdentifierOf(JavaClass javaClass) {
-			JavaClass top = javaClass;
-			while (top.getEnclosingClass().isPresent()) {
-				top = top.getEnclosingClass().get();
-			}
-			return SliceIdentifier.of(top.getName());
+			return SliceIdentifier.of(javaClass.getName().replaceFirst("\\$.*", ""));
 		}
 
 		@Override

@@ -1,17 +1,14 @@
 package dev.virtualthreads.payments.app;
 
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
 import dev.virtualthreads.payments.FakeGateway;
+
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /**
  * Run of the program, inside the test or in a process, with a database that outlives it.
@@ -69,29 +66,17 @@ public final class JobRun {
 		return this.properties.entrySet().stream().map((property) -> "--" + property).toList();
 	}
 
-	/** Returns the first column of the result of a query. */
+	/** Returns the only column of the result of a query. */
 	public List<String> query(String sql) {
-		try (Connection connection = DriverManager.getConnection(this.url, this.user, this.password);
-				ResultSet rows = connection.createStatement().executeQuery(sql)) {
-			List<String> values = new ArrayList<>();
-			while (rows.next()) {
-				values.add(rows.getString(1));
-			}
-			return values;
-		}
-		catch (SQLException ex) {
-			throw new IllegalStateException(ex);
-		}
+		return database().sql(sql).query(String.class).list();
 	}
 
 	public void update(String sql) {
-		try (Connection connection = DriverManager.getConnection(this.url, this.user, this.password);
-				Statement statement = connection.createStatement()) {
-			statement.executeUpdate(sql);
-		}
-		catch (SQLException ex) {
-			throw new IllegalStateException(ex);
-		}
+		database().sql(sql).update();
+	}
+
+	private JdbcClient database() {
+		return JdbcClient.create(new DriverManagerDataSource(this.url, this.user, this.password));
 	}
 
 	/** Returns the number of payments that the gateway made. */

@@ -34,11 +34,6 @@ class PartnerFilesTest {
 	}
 
 	@Test
-	void findsTheSamplesInTheJar() {
-		assertThat(PartnerFiles.of("classpath:partners/*.csv").resources()).hasSize(6);
-	}
-
-	@Test
 	void unreadableFileIsAnError() throws IOException {
 		Files.createDirectory(this.folder.resolve("a.csv"));
 		assertThatExceptionOfType(PaymentsException.class).isThrownBy(() -> PartnerFiles.of(this.folder.toString()))

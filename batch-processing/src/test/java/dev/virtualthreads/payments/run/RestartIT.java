@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import dev.virtualthreads.payments.FakeGateway.Answer;
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.JobFixture;
 import dev.virtualthreads.payments.app.JobRun;
@@ -20,22 +19,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Runs after an earlier one, over the same files or others, or without the lock. */
 class RestartIT extends JobFixture {
-
-	@Test
-	void continuesAfterAFailureOfTheGateway(CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", rows(1, 35));
-		this.job.with("payments.gateway.retries", 1).with("payments.gateway.back-off", "1ms");
-		try (FakeGateway broken = new FakeGateway((call, key, path) -> new Answer((call > 20) ? 503 : 200, ""))) {
-			assertThat(this.job.start(broken)).isOne();
-			assertThat(output.getErr()).contains("Job FAILED: The payment gateway answered 503 for payment alder/P");
-			assertThat(this.job.paid()).isEqualTo(20);
-		}
-		try (FakeGateway mended = FakeGateway.paying()) {
-			assertThat(this.job.start(mended)).isZero();
-			assertThat(mended.amountsByKey()).hasSize(15);
-		}
-		assertThat(output.getOut()).contains("Processed 35 payments: 35 OK, 0 SKIP, 0 rejected in ");
-	}
 
 	@Test
 	void restartWithAnotherFeeIsRefused(CapturedOutput output) throws IOException {

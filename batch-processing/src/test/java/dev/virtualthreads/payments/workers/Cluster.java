@@ -35,7 +35,7 @@ final class Cluster implements AutoCloseable {
 
 	private final Path folder;
 
-	private final Broker broker;
+	final Broker broker;
 
 	private final ApplicationArchive application;
 
@@ -50,7 +50,7 @@ final class Cluster implements AutoCloseable {
 		return answer(key, path);
 	});
 
-	private final Team team;
+	final Team team;
 
 	Cluster(Path folder) throws IOException {
 		this.folder = folder;
@@ -90,10 +90,6 @@ final class Cluster implements AutoCloseable {
 		});
 	}
 
-	Team team() {
-		return this.team;
-	}
-
 	/** Replaces all files by two with new payments. */
 	void writeFiles(String partner) throws IOException {
 		Path partners = this.folder.resolve("partners");
@@ -128,10 +124,6 @@ final class Cluster implements AutoCloseable {
 
 	private String url() {
 		return this.database.getJdbcUrl("postgres", "postgres");
-	}
-
-	Broker broker() {
-		return this.broker;
 	}
 
 	/** Ends all connections of the database, and starts it again with its data. */

@@ -3,6 +3,7 @@ package dev.virtualthreads.payments.workers;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 
 import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.PaymentsException;
@@ -82,25 +83,18 @@ class ManagerStepTest extends LoadedRun {
 					List.of(new WorkerShare("1@a-b", 1, 0, 2), new WorkerShare("2@a-b", 1, 1, 4))));
 	}
 
-	/** Events after the manager has sent its requests. */
-	@FunctionalInterface
-	private interface Events {
-
-		void after(PayRequest request, ManagerStep manager);
-
-	}
-
-	private StepExecution manage(Events events) throws Exception {
+	// events after the manager has sent its requests
+	private StepExecution manage(BiConsumer<PayRequest, ManagerStep> events) throws Exception {
 		return manage(1000, events);
 	}
 
-	private StepExecution manage(int rows, Events events) throws Exception {
+	private StepExecution manage(int rows, BiConsumer<PayRequest, ManagerStep> events) throws Exception {
 		JobRepository repository = bean(JobRepository.class);
 		PaymentStore store = bean(PaymentStore.class);
 		ManagerStep[] manager = new ManagerStep[1];
 		manager[0] = new ManagerStep(repository, (requests) -> {
 			assertThat(requests).hasSize(1);
-			events.after(requests.getFirst(), manager[0]);
+			events.accept(requests.getFirst(), manager[0]);
 		}, store, properties(rows), new PartitionsEndpoint(bean(JdbcTemplate.class)), new Progress(store));
 		StepExecution step = repository.createStepExecution("pay", this.run);
 		manager[0].execute(step);

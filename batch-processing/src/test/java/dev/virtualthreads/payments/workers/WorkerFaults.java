@@ -49,7 +49,7 @@ abstract class WorkerFaults {
 	@BeforeEach
 	void prepare() throws Exception {
 		this.partner = "partner" + ++run;
-		cluster.team().startMissing();
+		cluster.team.startMissing();
 		cluster.writeFiles(this.partner);
 	}
 
@@ -79,7 +79,7 @@ abstract class WorkerFaults {
 	@ParameterizedTest
 	@MethodSource("runs")
 	void killedWorkerIsReplaced() {
-		cluster.onFirstCall(middle(), cluster.team()::killAndReplace);
+		cluster.onFirstCall(middle(), cluster.team::killAndReplace);
 		completeOnce();
 	}
 

@@ -61,12 +61,12 @@ class WorkersIT extends WorkerFaults {
 				.atMost(Duration.ofMinutes(1))
 				.pollInterval(Duration.ofMillis(1))
 				.until(() -> cluster.manager().count("batch_step_execution WHERE step_name = 'pay'") > steps);
-			cluster.broker().kill();
+			cluster.broker.kill();
 		});
 		assertThat(cluster.manager().with("payments.partitions.rows", 5).start()).isOne();
 		end.join();
 		assertThat(output.getErr()).contains("RabbitMQ has not confirmed a partition: ").doesNotContain(RETRY_TRACE);
-		cluster.broker().restart();
+		cluster.broker.restart();
 		assertThat(cluster.manager().with("payments.partitions.rows", 5).start()).isZero();
 		cluster.requirePaidOnce(this.partner);
 	}
@@ -95,7 +95,7 @@ class WorkersIT extends WorkerFaults {
 	@MethodSource("runs")
 	void partitionThatEndsItsWorkersFailsTheJob(int number, CapturedOutput output) {
 		long dead = cluster.deadRequests();
-		cluster.onCall(middle(), cluster.team()::killAndReplace);
+		cluster.onCall(middle(), cluster.team::killAndReplace);
 		assertThat(cluster.manager().start()).isOne();
 		assertThat(output.getErr()).contains("The broker has delivered the payments from %s/P".formatted(this.partner))
 			.contains(" on %d times".formatted(Cluster.REDELIVERIES + 1));
@@ -111,7 +111,7 @@ class WorkersIT extends WorkerFaults {
 	@Timeout(400)
 	void allFaultsOfOneRunLoseNothing(CapturedOutput output) {
 		CompletableFuture<Void> databaseRestarted = new CompletableFuture<>();
-		cluster.onFirstCall(key(250), cluster.team()::killAndReplace);
+		cluster.onFirstCall(key(250), cluster.team::killAndReplace);
 		CompletableFuture<JobProcess> hangs = signalOnCall(key(750), JobProcess::hang);
 		hangs.thenAcceptAsync(JobProcess::wake,
 				CompletableFuture.delayedExecutor(Integer.getInteger("hang", 5), TimeUnit.SECONDS));
@@ -157,8 +157,8 @@ class WorkersIT extends WorkerFaults {
 	}
 
 	private static void restartBroker() throws Exception {
-		cluster.broker().kill();
-		cluster.broker().restart();
+		cluster.broker.kill();
+		cluster.broker.restart();
 	}
 
 	// in a thread of its own, while the payment waits for its answer

@@ -62,6 +62,7 @@ class BenchTest {
 					own --url http://my_service:8080 --path / | --url must be an address such as http://127.0.0.1:8080, was 'http://my_service:8080'
 					own --url http://me@a --path / | --url must have no user
 					own --url http://a:1/api?b=1 --path / | --url must have no path: write --url http://a:1 --path /api?b=1
+					own --url http://service.invalid:80 --path / | The host of --url http://service.invalid:80 is unknown: correct it.
 					own --url http://127.0.0.1:1 --path / | Nothing listens at http://127.0.0.1:1. Start your service first, or correct --url.
 					own --jar none.jar --mode virtual --path / | Unknown options: '--mode', 'virtual'
 					own --jar none.jar | bench own needs either --path, such as --path /api/orders, or --request-file

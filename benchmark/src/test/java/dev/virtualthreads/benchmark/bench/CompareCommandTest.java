@@ -45,8 +45,8 @@ class CompareCommandTest {
 					before quick --limit 5% --anyway | 1 |
 					before quick                     | 3 | These results are not comparable: preset … Measure both in the same way, or use --anyway.
 					before quick --anyway            | 0 |
-					before missing --limit 5%        | 2 | missing
-					before before --limit 5%         | 2 | cannot be compared with itself
+					before missing --limit 5%        | 2 | results.json is missing: name a results.json that ./bench has written.
+					before none/../before --limit 5% | 2 | cannot be compared with itself
 					before same --limit=-1           | 2 | it must be from 0% to below 100%, such as 5%, was -1
 					before same --limit=100%         | 2 | it must be from 0% to below 100%, such as 5%, was 100%
 					before same --limit=little       | 2 | it must be from 0% to below 100%, such as 5%, was little

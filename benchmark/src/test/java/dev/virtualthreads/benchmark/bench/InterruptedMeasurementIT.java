@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.report.Progress;
 import dev.virtualthreads.benchmark.report.ResultsRecorder;
@@ -19,6 +20,7 @@ import dev.virtualthreads.benchmark.trial.Launcher;
 import dev.virtualthreads.benchmark.trial.Measurement;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Repeats;
+import dev.virtualthreads.benchmark.trial.Service;
 import dev.virtualthreads.program.JavaInstallation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,7 +36,8 @@ class InterruptedMeasurementIT {
 	private Path home;
 
 	@Test
-	void aSignalDuringATrialKeepsTheResultsOfTheTrialsBefore() throws IOException, InterruptedException {
+	void aSignalDuringATrialKeepsTheResultsOfTheTrialsBeforeAndLeavesNoProcess()
+			throws IOException, InterruptedException {
 		Path results = this.home.resolve("results.json");
 		Path messages = this.home.resolve("messages");
 		Process run = new ProcessBuilder(JavaInstallation.current().executable(), "-cp",
@@ -44,8 +47,10 @@ class InterruptedMeasurementIT {
 			.start();
 		try {
 			await().atMost(Duration.ofSeconds(60)).until(() -> Files.readString(messages).contains("immortal #1  "));
+			await().until(() -> banks().findAny().isPresent());
 			run.destroy();
 			assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
+			assertThat(banks()).isEmpty();
 		}
 		finally {
 			run.destroyForcibly();
@@ -57,6 +62,12 @@ class InterruptedMeasurementIT {
 			assertThat(cell.checks().errors()).isEmpty();
 		}).extracting(Cell::contender).isEqualTo("immortal");
 		assertThat(messages).content().contains("Partial results: " + results);
+	}
+
+	private Stream<String> banks() {
+		return ProcessHandle.allProcesses()
+			.flatMap((process) -> process.info().commandLine().stream())
+			.filter((command) -> command.contains(Service.BANK.jar(this.home).toString()));
 	}
 
 	/** Measures until it is ended. */

@@ -7,7 +7,6 @@ import dev.virtualthreads.benchmark.compare.LimitReport.Row;
 import dev.virtualthreads.benchmark.report.CellText;
 import dev.virtualthreads.benchmark.report.SampleRates;
 import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.Verdict;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,13 +78,6 @@ class LimitReportTest {
 		assertThat(report(5, rates, rates).rows()).extracting((row) -> row.cell().load()).containsExactly("30/s");
 	}
 
-	@Test
-	void allScenariosAreOneFamily() {
-		Verdict alone = verdicts("BASE", "SLOWER").getFirst();
-		Verdict together = verdicts("BASE, BASE scenario=\"ramp\"", "SLOWER, SLOWER scenario=\"ramp\"").getFirst();
-		assertThat(together.interval().orElseThrow().low()).isLessThan(alone.interval().orElseThrow().low());
-	}
-
 	// 0.98 is near to 1 and far from the limit of 0.95, 0.949 is the other way round
 	@Test
 	void correctionTestsTheLimit() {
@@ -113,10 +105,6 @@ class LimitReportTest {
 
 	private static double visibleFrom(Row row) {
 		return Double.parseDouble(row.measured().getLast().replace(" %", ""));
-	}
-
-	private static List<Verdict> verdicts(String baseline, String candidate) {
-		return TwoResultsTest.compare(cells(baseline), cells(candidate)).verdictsAgainst((measure) -> 0.95);
 	}
 
 	private static LimitReport report(double limit, List<Cell> baseline, List<Cell> candidate) {

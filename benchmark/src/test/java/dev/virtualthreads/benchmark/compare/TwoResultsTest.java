@@ -63,14 +63,6 @@ class TwoResultsTest {
 	}
 
 	@Test
-	void joinedResultsFollowTheSchema() {
-		Results joined = compare(cells("POOL"), cells("POOL")).joined();
-		Path file = this.folder.resolve("results.json");
-		ResultsFile.write(joined, file);
-		assertThat(ResultsFile.read(file)).isEqualTo(joined);
-	}
-
-	@Test
 	void singleContendersAreComparedWhateverTheirNames() {
 		assertThat(compare(cells("POOL"), cells("VIRTUAL")).joined().verdicts())
 			.extracting(Verdict::baseline, Verdict::candidate)
@@ -142,14 +134,6 @@ class TwoResultsTest {
 		Path inner = write("x/x/results.json");
 		Path outer = write("x/results.json");
 		assertThat(ComparedFile.read(inner, outer)).extracting(ComparedFile::label).doesNotHaveDuplicates();
-	}
-
-	@Test
-	void resultsAreNotComparedWithThemselves() {
-		Path file = write("results.json");
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> ComparedFile.read(file, this.folder.resolve("x/../results.json")))
-			.withMessageContaining("cannot be compared with itself: name two files");
 	}
 
 	private Path write(String path) {

@@ -83,9 +83,9 @@ class ClosedModelTest {
 	@Test
 	void listenerHearsOfEveryEndOfARequest() {
 		handle((exchange) -> answer(exchange, (this.served.get() % 2 == 0) ? 201 : 503, "done"));
-		HeardEvents heard = new HeardEvents(() -> "");
+		HeardEvents heard = HeardEvents.with(() -> "");
 		try (ClosedModel model = model()) {
-			model.run(() -> EXCHANGE, Users.sending(4, 1), heard);
+			model.run(() -> EXCHANGE, Users.sending(4, 1), heard.listener());
 		}
 		assertThat(heard.all()).containsExactly("measuring", "started", "failed", "responded", "failed", "responded",
 				"measured");

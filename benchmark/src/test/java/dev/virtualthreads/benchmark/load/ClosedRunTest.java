@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
@@ -106,16 +105,6 @@ class ClosedRunTest {
 		assertThatExceptionOfType(OutOfMemoryError.class).isThrownBy(() -> run.user(0));
 		assertThat(run.result().requests()).isEqualTo(2);
 		assertThat(run.result().lost()).isEqualTo(lost);
-	}
-
-	@Test
-	void nothingIsLostWhenEachRequestFailsOrSucceeds() {
-		ClosedRun run = run(Users.sending(6, 1),
-				(number) -> (number % 2 == 0) ? RequestError.OUT_OF_MEMORY : RequestError.RESET);
-		run.user(0);
-		assertThat(run.result().lost()).isZero();
-		assertThat(run.result().serviceErrors()).isEqualTo(Map.of(RequestError.RESET, 3L));
-		assertThat(run.result().driverErrors()).isEqualTo(Map.of(RequestError.OUT_OF_MEMORY, 3L));
 	}
 
 	private ClosedRun run(Users users) {

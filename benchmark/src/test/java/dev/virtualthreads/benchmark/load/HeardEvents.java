@@ -1,43 +1,24 @@
 package dev.virtualthreads.benchmark.load;
 
+import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 
-/** Listener that keeps the names of all events, and something about each. */
-record HeardEvents(List<String> all, Supplier<String> detail) implements LoadListener {
+/**
+ * The names of all events of a listener, and something about each.
+ *
+ * @param listener listener that adds them
+ */
+record HeardEvents(List<String> all, LoadListener listener) {
 
-	HeardEvents(Supplier<String> detail) {
-		this(new CopyOnWriteArrayList<>(), detail);
-	}
-
-	@Override
-	public void started() {
-		hear("started");
-	}
-
-	@Override
-	public void measuring() {
-		hear("measuring");
-	}
-
-	@Override
-	public void responded(long nanos, long latencyMicros) {
-		hear("responded");
-	}
-
-	@Override
-	public void failed() {
-		hear("failed");
-	}
-
-	@Override
-	public void measured() {
-		hear("measured");
-	}
-
-	private void hear(String event) {
-		this.all.add(event + this.detail.get());
+	static HeardEvents with(Supplier<String> detail) {
+		List<String> all = new CopyOnWriteArrayList<>();
+		return new HeardEvents(all, (LoadListener) Proxy.newProxyInstance(HeardEvents.class.getClassLoader(),
+				new Class<?>[] { LoadListener.class }, (proxy, event, arguments) -> {
+					all.add(event.getName() + detail.get());
+					return null;
+				}));
 	}
 
 }

@@ -86,9 +86,9 @@ class OpenModelIT {
 	}
 
 	private List<String> heardUnder(Arrivals arrivals) {
-		HeardEvents heard = new HeardEvents(() -> "");
+		HeardEvents heard = HeardEvents.with(() -> "");
 		try (OpenModel model = model()) {
-			model.run(() -> EXCHANGE, arrivals, heard);
+			model.run(() -> EXCHANGE, arrivals, heard.listener());
 		}
 		return heard.all();
 	}

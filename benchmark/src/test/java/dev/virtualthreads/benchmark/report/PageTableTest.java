@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -32,24 +31,11 @@ class PageTableTest {
 	}
 
 	@Test
-	void excerptHasTheNamedColumnsInTheirOrder() {
-		Map<String, String> columns = new LinkedHashMap<>(Map.of("p99", "slowest"));
-		columns.put("measured", "measured");
-		assertThat(header(this.table.excerpt(columns, Map.of()))).containsExactly("contender", "slowest", "measured");
-	}
-
-	@Test
 	void valueByLoadHasAColumnForEachLoad() {
 		PageTable rates = new PageTable(SampleRates.latency(), "latency");
 		assertThat(rates.byLoad("p99").lines()).containsExactly("| contender   |   30/s |   60/s | 120/s |",
 				"|-------------|-------:|-------:|------:|", "| platform-10 | 990 ms | 5.40 s |     - |",
 				"| virtual     | 980 ms | 1.01 s |     - |");
-	}
-
-	@Test
-	void rowsAndColumnsHaveOtherNames() {
-		assertThat(this.table.excerpt(Map.of("contender", "threads"), Map.of("virtual", "virtual threads")))
-			.isEqualTo("| threads         |\n|-----------------|\n| virtual threads |");
 	}
 
 	@ParameterizedTest

@@ -3,14 +3,12 @@ package dev.virtualthreads.benchmark.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -50,68 +48,47 @@ class PlantedTableTest {
 		}
 	}
 
-	private static List<String> row(List<Results> runs, String candidate) {
-		List<Comparison> all = runs.stream().flatMap((run) -> Comparison.of(run, candidate).stream()).toList();
-		List<Comparison> judged = all.stream()
-			.filter((each) -> each.verdict().estimate().smallestDifference() != null)
+	private static List<String> row(List<Results> every, String candidate) {
+		List<Results> runs = every.stream()
+			.filter((run) -> run.cells().stream().anyMatch((cell) -> cell.contender().equals(candidate)))
 			.toList();
-		long found = all.stream().filter((each) -> each.verdict().outcome() == Outcome.SLOWER).count();
-		long proven = judged.stream().filter(Comparison::isProven).count();
-		List<Double> measured = judged.stream().map(Comparison::measuredPercent).toList();
-		List<String> row = new ArrayList<>(List.of(candidate, median(all, Comparison::addedMicros, "%.2f µs"),
-				median(all, Comparison::addedPercent, "%.1f %%"), "%d of %d".formatted(found, all.size()),
-				"%d of %d".formatted(proven, all.size()), String.valueOf(all.size() - judged.size())));
-		row.add(String.format(Locale.ROOT, "%s (%.1f to %.1f)", median(judged, Comparison::measuredPercent, "%.1f %%"),
-				Collections.min(measured), Collections.max(measured)));
-		row.add(median(judged, Comparison::resolutionPercent, "%.1f %%"));
-		return row;
+		List<Verdict> all = runs.stream()
+			.flatMap((run) -> run.verdicts().stream())
+			.filter((verdict) -> verdict.candidate().equals(candidate))
+			.toList();
+		List<Verdict> judged = all.stream().filter((each) -> each.estimate().smallestDifference() != null).toList();
+		List<Double> measured = judged.stream().map((each) -> 100 * (1 / each.estimate().ratio() - 1)).toList();
+		return List.of(candidate, median("%.2f µs", runs, (run) -> added(run, candidate)),
+				median("%.1f %%", runs,
+						(run) -> 100 * added(run, candidate) / cpu(run, candidate, all.getFirst().baseline())),
+				count(all, all, (each) -> each.outcome() == Outcome.SLOWER),
+				count(judged, all, (each) -> Objects.requireNonNull(each.estimate().ratioHigh()) < 1),
+				String.valueOf(all.size() - judged.size()),
+				String.format(Locale.ROOT, "%s (%.1f to %.1f)", median("%.1f %%", measured, Double::doubleValue),
+						Collections.min(measured), Collections.max(measured)),
+				median("%.1f %%", judged,
+						(each) -> 100 * (Objects.requireNonNull(each.estimate().smallestDifference()) - 1)));
 	}
 
-	private static String median(List<Comparison> runs, ToDoubleFunction<Comparison> value, String format) {
-		return String.format(Locale.ROOT, format, Median.of(runs.stream().map(value::applyAsDouble).toList()));
+	private static <T> String median(String format, List<T> all, ToDoubleFunction<T> value) {
+		return String.format(Locale.ROOT, format, Median.of(all.stream().map(value::applyAsDouble).toList()));
 	}
 
-	private record Comparison(Verdict verdict, Cell baseline, Cell candidate) {
+	private static String count(List<Verdict> some, List<Verdict> all, Predicate<Verdict> condition) {
+		return "%d of %d".formatted(some.stream().filter(condition).count(), all.size());
+	}
 
-		static Optional<Comparison> of(Results run, String contender) {
-			return run.verdicts()
-				.stream()
-				.filter((each) -> each.candidate().equals(contender))
-				.findFirst()
-				.map((verdict) -> new Comparison(verdict, cell(run, verdict, verdict.baseline()),
-						cell(run, verdict, contender)));
-		}
+	private static double added(Results run, String contender) {
+		return cell(run.cells(), contender).details().getOrDefault("addedMicrosPerRequest", 0.0);
+	}
 
-		private static Cell cell(Results run, Verdict verdict, String contender) {
-			return run.cellsOf(verdict.scenario())
-				.stream()
-				.filter((each) -> each.contender().equals(contender))
-				.findFirst()
-				.orElseThrow();
-		}
+	private static double cpu(Results run, String contender, String baseline) {
+		List<Cell> compared = run.cellsOf(cell(run.cells(), contender).scenario());
+		return Objects.requireNonNull(cell(compared, baseline).usage().cpuMicrosPerRequest());
+	}
 
-		/** Returns whether the interval excludes equality, in the right direction. */
-		boolean isProven() {
-			return Objects.requireNonNull(this.verdict.estimate().ratioHigh()) < 1;
-		}
-
-		double addedMicros() {
-			return Objects.requireNonNullElse(this.candidate.details(), Map.<String, Double>of())
-				.getOrDefault("addedMicrosPerRequest", 0.0);
-		}
-
-		double addedPercent() {
-			return 100 * addedMicros() / Objects.requireNonNull(this.baseline.usage().cpuMicrosPerRequest());
-		}
-
-		double measuredPercent() {
-			return 100 * (1 / this.verdict.estimate().ratio() - 1);
-		}
-
-		double resolutionPercent() {
-			return 100 * (Objects.requireNonNull(this.verdict.estimate().smallestDifference()) - 1);
-		}
-
+	private static Cell cell(List<Cell> cells, String contender) {
+		return cells.stream().filter((each) -> each.contender().equals(contender)).findFirst().orElseThrow();
 	}
 
 }

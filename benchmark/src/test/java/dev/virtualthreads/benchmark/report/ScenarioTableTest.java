@@ -57,13 +57,6 @@ class ScenarioTableTest {
 	}
 
 	@Test
-	void isAMarkdownTable() {
-		assertThat(this.table.markdown().lines().limit(4))
-			.allMatch((line) -> line.startsWith("|") && line.endsWith("|"));
-		assertThat(this.table.markdown().lines().skip(1).findFirst().orElseThrow()).matches("\\|-+(\\|-+:)+\\|");
-	}
-
-	@Test
 	void saysHowAndWhereItWasMeasured() {
 		assertThat(this.table.text()).contains("Repeats: 3. p99 of all repeats. Parameters: preset full",
 				"2026-01-02 on 2 CPUs, 8 GiB", "Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown");

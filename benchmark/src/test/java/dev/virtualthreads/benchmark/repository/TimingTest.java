@@ -67,9 +67,7 @@ class TimingTest {
 			deployment/kubernetes/ManifestAgreementsTest 1 numbers of a manifest
 			deployment/kubernetes/ManifestSafetyTest    1 numbers of a manifest
 			payments/app/CommandsTest                   1 lower bound
-			payments/gateway/PaymentGatewayTest         1 to do: deadline of ten seconds
 			benchmark/trial/ProcessorTimesTest          1 to do: difference of two readings
-			benchmark/trial/MeasurementIT               1 to do: length of a trial
 			benchmark/bench/OwnIT                       1 to do: ratio of two measured rates
 			""";
 

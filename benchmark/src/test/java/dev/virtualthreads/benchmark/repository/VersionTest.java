@@ -14,11 +14,12 @@ class VersionTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
-			CHANGELOG.md        | (?s)\\A.*?\\n## ([0-9.]+)
-			CITATION.cff        | (?m)^version: (.+)$
-			docker-compose.yaml | IMAGES:-localhost/virtual-threads}/[a-z-]+:([0-9.]+)
-			docs/bench.md       | bench-([0-9.]+)\\.zip
-			docs/running.md     | virtual-threads/\\$service:([0-9.]+)
+			CHANGELOG.md                       | (?s)\\A.*?\\n## ([0-9.]+)
+			CITATION.cff                       | (?m)^version: (.+)$
+			deploy/k8s/base/kustomization.yaml | newTag: ([0-9.]+)
+			docker-compose.yaml                | IMAGES:-localhost/virtual-threads}/[a-z-]+:([0-9.]+)
+			docs/bench.md                      | bench-([0-9.]+)\\.zip
+			docs/running.md                    | virtual-threads/\\$service:([0-9.]+)
 			""")
 	void fileNamesTheVersionOfThePom(String file, String pattern) {
 		Matcher version = Pattern.compile(pattern).matcher(Checkout.read(Path.of("..", file)));

@@ -104,13 +104,6 @@ class ResultsFileTest {
 		assertRefused(text, "broken at line 1");
 	}
 
-	@Test
-	void missingFileIsReportedByName() {
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> ResultsFile.read(this.folder.resolve("none/results.json")))
-			.withMessageContaining("results.json is missing: name a results.json that ./bench has written.");
-	}
-
 	private void assertRefused(String text, String reason) throws IOException {
 		Files.writeString(this.file, text);
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> ResultsFile.read(this.file))

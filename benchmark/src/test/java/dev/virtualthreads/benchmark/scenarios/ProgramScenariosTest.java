@@ -90,9 +90,4 @@ class ProgramScenariosTest {
 		});
 	}
 
-	@Test
-	void pageOfPaymentsHasAtMostEightRowsAndATwin() {
-		assertThat(Known.program("payments", Preset.FULL).programs()).hasSize(9);
-	}
-
 }

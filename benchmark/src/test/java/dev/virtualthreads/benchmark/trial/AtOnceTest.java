@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -15,7 +14,7 @@ import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Parameters;
 import dev.virtualthreads.program.MeasurementException;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -34,7 +33,12 @@ class AtOnceTest {
 
 	private final CountDownLatch bothAreCalled = new CountDownLatch(2);
 
-	private final List<TestServer> servers = new ArrayList<>();
+	// for all contenders, as each of them has one request at a time
+	@AutoClose
+	private final TestServer server = new TestServer().handle((exchange) -> {
+		this.bothAreCalled.countDown();
+		exchange.sendResponseHeaders(this.bothAreCalled.await(30, TimeUnit.SECONDS) ? 200 : 503, -1);
+	});
 
 	private final MeasuredCells cells = MeasuredCells.ofReader(new CellSettings("25", new Parameters(Map.of())),
 			List.of(), new TrialLog(), (planned, measured, contenders) -> {
@@ -82,20 +86,9 @@ class AtOnceTest {
 			.satisfies((cell) -> assertThat(cell.setup().parameters().warmUp()).asString().startsWith("3 requests"));
 	}
 
-	// answers the first request only when the other service has one, too
 	private ServiceUnderLoad service(Turn turn) {
-		TestServer server = new TestServer().handle((exchange) -> {
-			this.bothAreCalled.countDown();
-			exchange.sendResponseHeaders(this.bothAreCalled.await(30, TimeUnit.SECONDS) ? 200 : 503, -1);
-		});
-		this.servers.add(server);
-		AttachedService service = AttachedService.at(server.uri());
+		AttachedService service = AttachedService.at(this.server.uri());
 		return new ServiceUnderLoad(service, this.cells.remotes(service), Duration.ofMinutes(1));
-	}
-
-	@AfterEach
-	void stop() {
-		this.servers.forEach(TestServer::close);
 	}
 
 }

@@ -119,14 +119,27 @@ class DisturbanceIT {
 			.stream()
 			.map((contender) -> new Turn(scenario, scenario.loads().getFirst(), contender, 1))
 			.toList();
+		List<OtherProgram> others = new ArrayList<>();
+		TrialLog log = new TrialLog() {
+			@Override
+			public void starting(PlannedTrial trial) {
+				super.starting(trial);
+				// before, each service was started
+				if (started().size() == round.size() + 1) {
+					others.add(new OtherProgram(undisturbed));
+				}
+			}
+		};
 		try (Launcher launcher = new Launcher(Path.of(".."), this.logs, new FreePorts());
-				Services services = Services.start(launcher, scenario.target());
-				Disturbing disturbing = new Disturbing(round.size(), undisturbed)) {
-			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), false,
-					disturbing, (planned, measured, contenders) -> {
+				Services services = Services.start(launcher, scenario.target())) {
+			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, Preset.SMOKE), List.of(), false, log,
+					(planned, measured, contenders) -> {
 					});
 			Measurement.measureSideBySide(round, scenario.loads(), services, cells);
 			return cells.all();
+		}
+		finally {
+			others.forEach(OtherProgram::close);
 		}
 	}
 
@@ -143,38 +156,6 @@ class DisturbanceIT {
 				other.close();
 			}
 		}
-	}
-
-	/** Listener that starts the other program some time after the load begins. */
-	private static final class Disturbing extends TrialLog implements AutoCloseable {
-
-		private final int services;
-
-		private final Duration undisturbed;
-
-		private @Nullable OtherProgram other;
-
-		Disturbing(int services, Duration undisturbed) {
-			this.services = services;
-			this.undisturbed = undisturbed;
-		}
-
-		@Override
-		public void starting(PlannedTrial trial) {
-			super.starting(trial);
-			// before, each service was started
-			if (started().size() == this.services + 1) {
-				this.other = new OtherProgram(this.undisturbed);
-			}
-		}
-
-		@Override
-		public void close() {
-			if (this.other != null) {
-				this.other.close();
-			}
-		}
-
 	}
 
 }

@@ -6,20 +6,20 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class EnvironmentProbeTest {
 
-	@Test
-	void linuxHasItsDistributionAndItsKernel() {
-		assertThat(EnvironmentProbe.operatingSystem("Debian GNU/Linux 12 (bookworm) build 6.18.44-fc-v669"))
-			.isEqualTo("Debian GNU/Linux 12 (bookworm), Linux 6.18");
-	}
-
-	@Test
-	void otherSystemsHaveNoKernelOfTheirOwn() {
-		assertThat(EnvironmentProbe.operatingSystem("Windows 11 build 22631")).isEqualTo("Windows 11 build 22631");
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			Debian GNU/Linux 12 (bookworm) build 6.18.44-fc-v669 | Debian GNU/Linux 12 (bookworm), Linux 6.18
+			Windows 11 build 22631                               | Windows 11 build 22631
+			""")
+	void onlyLinuxHasAKernelOfItsOwn(String system, String name) {
+		assertThat(EnvironmentProbe.operatingSystem(system)).isEqualTo(name);
 	}
 
 	@Test

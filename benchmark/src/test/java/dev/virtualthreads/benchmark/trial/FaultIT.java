@@ -36,7 +36,7 @@ class FaultIT {
 	private static FaultySystem system;
 
 	FaultIT(Contender contender) {
-		assertThat(contender).isEqualTo(system.contender());
+		assertThat(contender).isEqualTo(system.contender);
 	}
 
 	@BeforeParameterizedClassInvocation
@@ -52,15 +52,15 @@ class FaultIT {
 	@Test
 	void transferOfHighRiskIsRefusedAndNotExecuted() throws Exception {
 		long executed = system.executed();
-		assertThat(system.bank().transfer(90)).isEqualTo(201);
-		assertThat(system.bank().transfer(1_000_000)).isEqualTo(422);
+		assertThat(system.bank.transfer(90)).isEqualTo(201);
+		assertThat(system.bank.transfer(1_000_000)).isEqualTo(422);
 		system.awaitExecuted(executed + 1, executed + 1);
 	}
 
 	@Test
 	void killedRiskServiceNeverCausesUnreportedTransfers() throws Exception {
 		system.survive((busy) -> {
-			system.risk().kill();
+			system.risk.kill();
 			busy.awaitMore("downstream-broken");
 			system.restartRisk();
 		}, (tally) -> 0);
@@ -69,12 +69,12 @@ class FaultIT {
 	@Test
 	void frozenTransferServiceNeverCausesUnreportedTransfers() throws Exception {
 		system.survive((busy) -> {
-			signal("STOP", system.transfer());
+			signal("STOP", system.transfer);
 			try {
 				busy.awaitMore("downstream-too-slow");
 			}
 			finally {
-				signal("CONT", system.transfer());
+				signal("CONT", system.transfer);
 			}
 		}, FaultySystem.Tally::tooSlow);
 	}
@@ -82,13 +82,13 @@ class FaultIT {
 	@Test
 	void responseOfOneByteASecondIsTooSlowAndOtherTransfersGoOn() throws Exception {
 		system.survive((busy) -> {
-			system.proxy().trickle(true);
+			system.proxy.trickle(true);
 			try {
 				busy.awaitMore("downstream-too-slow");
 				busy.awaitMore("transferred");
 			}
 			finally {
-				system.proxy().trickle(false);
+				system.proxy.trickle(false);
 			}
 		}, FaultySystem.Tally::tooSlow);
 	}
@@ -98,7 +98,7 @@ class FaultIT {
 		system.survive((busy) -> {
 			long before = busy.transfers("downstream-broken");
 			await().atMost(Duration.ofSeconds(30)).until(() -> {
-				system.proxy().resetAll();
+				system.proxy.resetAll();
 				return busy.transfers("downstream-broken") - before >= RESETS;
 			});
 		}, FaultySystem.Tally::broken);
@@ -113,7 +113,7 @@ class FaultIT {
 				system.restartBank();
 			}
 			long executed = system.executed();
-			BusyBank.Seen seen = system.bank().during((busy) -> assertThat(busy.stop()).isTrue());
+			BusyBank.Seen seen = system.bank.during((busy) -> assertThat(busy.stop()).isTrue());
 			assertThat(seen.errors().keySet())
 				.isSubsetOf(RequestError.CONNECTION_REFUSED, RequestError.RESET, RequestError.AT_CAPACITY)
 				.contains(RequestError.CONNECTION_REFUSED);

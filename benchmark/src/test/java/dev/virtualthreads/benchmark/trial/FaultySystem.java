@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 import dev.virtualthreads.benchmark.load.RequestError;
 
@@ -26,16 +27,17 @@ final class FaultySystem implements AutoCloseable {
 
 	private final Launcher launcher = new Launcher(Path.of(".."), Path.of("target", "faults"), new FreePorts());
 
-	private final Contender contender;
+	final Contender contender;
 
-	private RunningService risk = startRisk();
+	RunningService risk = startRisk();
 
-	private final RunningService transfer = this.launcher
+	final RunningService transfer = this.launcher
 		.start(launch("transfer", Service.TRANSFER, Map.of("transfer.delay", "50ms")));
 
-	private final Proxy proxy;
+	/** Proxy between the bank and the transfer-service. */
+	final Proxy proxy;
 
-	private BusyBank bank;
+	BusyBank bank;
 
 	FaultySystem(Contender contender) throws IOException {
 		this.contender = contender;
@@ -48,27 +50,6 @@ final class FaultySystem implements AutoCloseable {
 		this.bank.close();
 		this.proxy.close();
 		this.launcher.close();
-	}
-
-	Contender contender() {
-		return this.contender;
-	}
-
-	BusyBank bank() {
-		return this.bank;
-	}
-
-	/** Returns the proxy between the bank and the transfer-service. */
-	Proxy proxy() {
-		return this.proxy;
-	}
-
-	RunningService risk() {
-		return this.risk;
-	}
-
-	RunningService transfer() {
-		return this.transfer;
 	}
 
 	/** Starts a risk-service on the port of the killed one. */
@@ -111,7 +92,7 @@ final class FaultySystem implements AutoCloseable {
 	 * @param doubt number of transfers that may have been executed although their clients
 	 * got an error
 	 */
-	void survive(BusyBank.Fault fault, Doubt doubt) throws Exception {
+	void survive(BusyBank.Fault fault, ToLongFunction<Tally> doubt) throws Exception {
 		this.bank.requireSound();
 		BusyBank.Level level = this.bank.level();
 		for (int round = 0; round < ROUNDS; round++) {
@@ -125,7 +106,7 @@ final class FaultySystem implements AutoCloseable {
 			assertThat(seen.errors()).isEqualTo(Map.of(RequestError.SERVER_ERROR, tally.broken() + tally.tooSlow()));
 			assertThat(this.bank.transfers("transferred") - transferred).isEqualTo(tally.confirmed());
 			long least = executed + tally.confirmed();
-			long most = least + doubt.of(tally);
+			long most = least + doubt.applyAsLong(tally);
 			awaitExecuted(least, most);
 			long sound = this.bank.requireSound();
 			// no transfer was executed late
@@ -140,13 +121,6 @@ final class FaultySystem implements AutoCloseable {
 
 	void awaitExecuted(long least, long most) {
 		await().untilAsserted(() -> assertThat(executed()).isBetween(least, most));
-	}
-
-	/** Number of failed transfers that may have been executed. */
-	interface Doubt {
-
-		long of(Tally tally);
-
 	}
 
 	/**

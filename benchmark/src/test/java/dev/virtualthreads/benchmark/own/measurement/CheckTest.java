@@ -1,8 +1,5 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -14,19 +11,20 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
-import com.sun.net.httpserver.HttpServer;
 import dev.virtualthreads.benchmark.load.BodyClass;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Request;
+import dev.virtualthreads.benchmark.load.TestServer;
 import dev.virtualthreads.benchmark.load.TlsServer;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.trial.AttachedService;
 import dev.virtualthreads.program.MeasurementException;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -41,25 +39,13 @@ class CheckTest {
 
 	private IntFunction<String> suffix = (number) -> "";
 
-	private HttpServer server;
-
-	@BeforeEach
-	void start() throws IOException {
-		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-		this.server.createContext("/", (exchange) -> {
-			byte[] body = ("\n\nOut of orders\nsecond line" + this.suffix.apply(this.asked.incrementAndGet()))
-				.getBytes(StandardCharsets.UTF_8);
-			exchange.sendResponseHeaders(this.status.applyAsInt(this.asked.get()), body.length);
-			exchange.getResponseBody().write(body);
-			exchange.close();
-		});
-		this.server.start();
-	}
-
-	@AfterEach
-	void stop() {
-		this.server.stop(0);
-	}
+	@AutoClose
+	private final TestServer server = new TestServer().handle((exchange) -> {
+		byte[] body = ("\n\nOut of orders\nsecond line" + this.suffix.apply(this.asked.incrementAndGet()))
+			.getBytes(StandardCharsets.UTF_8);
+		exchange.sendResponseHeaders(this.status.applyAsInt(this.asked.get()), body.length);
+		exchange.getResponseBody().write(body);
+	});
 
 	@Test
 	void successIsWhatEveryLaterAnswerMustBe() {
@@ -77,24 +63,23 @@ class CheckTest {
 		assertThat(bodies).isEqualTo(new BodyClass(29 / 2 - 16, 2 * 30 + 16, null));
 	}
 
-	@Test
-	void failureIsRefusedWithItsFirstLine() {
-		this.status = (number) -> 404;
-		refuses("POST /orders answered 404: Out of orders. Such answers cannot be compared");
-		this.status = (number) -> 302;
-		refuses("POST /orders answered 302: Out of orders.");
-	}
-
-	@Test
-	void requestThatWorksOnceIsRefused() {
-		this.status = (number) -> (number == 1) ? 201 : 409;
-		refuses("POST /orders answered 201 and then 409: Out of orders. Choose a request that can be sent many times");
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					404 | 404 | POST /orders answered 404: Out of orders. Such answers cannot be compared
+					302 | 302 | POST /orders answered 302: Out of orders.
+					201 | 409 | POST /orders answered 201 and then 409: Out of orders. Choose a request that can be sent many times
+					""")
+	void failureOfTheFirstOrALaterAnswerIsRefusedWithItsFirstLine(int first, int later, String message) {
+		this.status = (number) -> (number == 1) ? first : later;
+		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check())
+			.withMessageStartingWith(message);
 	}
 
 	@Test
 	void silenceIsRefused() {
-		URI uri = uri();
-		this.server.stop(0);
+		URI uri = this.server.uri();
+		this.server.close();
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check(uri))
 			.withMessageStartingWith("POST /orders got no answer: ");
 	}
@@ -127,22 +112,13 @@ class CheckTest {
 	}
 
 	private Check check() {
-		return check(uri());
+		return check(this.server.uri());
 	}
 
 	private static Check check(URI uri) {
 		OwnLoad load = new OwnLoad(List.of(REQUEST), List.of(1), List.of(), Duration.ofSeconds(1), null, null, false,
 				List.of());
 		return Check.of(new AttachedService(uri, List.of()), load);
-	}
-
-	private void refuses(String message) {
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> check())
-			.withMessageStartingWith(message);
-	}
-
-	private URI uri() {
-		return URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
 	}
 
 }

@@ -63,7 +63,8 @@ class ServiceFileTest {
 	void filesThatAreNoServiceAreRefused() throws IOException {
 		assertThatIllegalArgumentException().isThrownBy(() -> read(this.folder.resolve("none.jar")))
 			.withMessageContaining("does not exist. Build your service first");
-		refuses(Files.writeString(this.folder.resolve("text.jar"), "text"), "is not a jar");
+		refuses(Files.writeString(this.folder.resolve("text.jar"), "text"), "is not a jar, or not a complete one");
+		refuses(Files.writeString(this.folder.resolve("text"), "text"), "is not a jar");
 		Files.createDirectories(this.folder.resolve("layers/dependencies"));
 		refuses(this.folder.resolve("layers"), "Layers must be copied into one folder");
 	}

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.results.stats;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,6 +27,12 @@ class ErrorShareTest {
 	@CsvSource({ "30, 5, true", "30, 20, false", "5, 30, false" })
 	void shareIsAboveAnotherIfTheIntervalsDoNotOverlap(long wrong, long others, boolean above) {
 		assertThat(ErrorShare.of(wrong, 1000).isAbove(ErrorShare.of(others, 1000))).isEqualTo(above);
+	}
+
+	@Test
+	void intervalThatTouchesALimitIsNotAboveIt() {
+		assertThat(new ErrorShare(0.001, 1).isNoticeable()).isFalse();
+		assertThat(new ErrorShare(0.5, 1).isAbove(new ErrorShare(0, 0.5))).isFalse();
 	}
 
 }

@@ -28,11 +28,12 @@ class IdealTest {
 	/**
 	 * Users who ramp up, think and wait: 18,000 requests in 41 s, as many as the limit or
 	 * the users allow, or of one user, at 0, 3 and 6 s with the last answer at 7 s.
+	 * Nobody sends at the end of the window.
 	 */
 	@ParameterizedTest
 	@CsvSource({ "1000, PT40S, PT10S, PT1S, PT1S, 2147483647, 439, 2.5",
 			"1000, PT40S, PT0S, PT0S, PT1S, 200, 200, 0.001", "50, PT20S, PT0S, PT0S, PT4S, 2147483647, 12.5, 0.001",
-			"1, PT7S, PT0S, PT2S, PT1S, 1, 0.428571428, 1e-9" })
+			"1, PT7S, PT0S, PT2S, PT1S, 1, 0.428571428, 1e-9", "1, PT6S, PT0S, PT2S, PT1S, 1, 0.5, 1e-9" })
 	void windowHasAThroughput(int users, Duration window, Duration rampUp, Duration think, Duration service, int limit,
 			double perSecond, double precision) {
 		assertThat(IdealWindow.throughput(users, window, rampUp, think, service, limit)).isCloseTo(perSecond,

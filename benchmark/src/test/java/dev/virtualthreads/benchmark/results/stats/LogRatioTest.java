@@ -72,6 +72,8 @@ class LogRatioTest {
 		LogRatio ratio = LogRatio.paired(EQUAL, powersOfE("1 1.1 0.9"));
 		assertThat(ratio.repeatsToSee(1.05, 0.05)).isEqualTo(19);
 		assertThat(ratio.repeatsToSee(1.05, 0.0125)).isEqualTo(30);
+		assertThat(ratio.repeatsToSee(1.2, 0.05)).isEqualTo(4);
+		assertThat(new LogRatio(0, 0, 0, 1, 1).repeatsToSee(1, 0.05)).isEqualTo(2);
 		assertThat(this.welch.repeatsToSee(1.01, 0.05)).isEqualTo(24);
 		assertThat(LogRatio.paired(powersOfE("0 0"), powersOfE("0 1")).repeatsToSee(1.05, 0.05))
 			.isEqualTo(LogRatio.MOST_REPEATS);

@@ -9,7 +9,6 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
-import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -48,6 +47,7 @@ class JudgeTest {
 	@ParameterizedTest
 	@CsvSource({ "platform-10; virtual, faster, 5, virtual", "virtual; platform-10, slower, 0.2, virtual",
 			"platform-200 10 10 10; virtual 10 10 10, equivalent, 1,",
+			"platform-200 10 10; virtual 10 10 10, equivalent, 1,",
 			"platform-200 10 10 10; virtual 10.12 10.13 10.14, equivalent, 1.013,",
 			"platform-200 10 10 10; virtual 10.16 10.2 10.24, small difference, 1.02,",
 			"platform-200 10 10 10; virtual 9.76 9.8 9.84, small difference, 0.98,",
@@ -94,7 +94,11 @@ class JudgeTest {
 	@Test
 	void verdictsOfAnotherLoadDoNotWidenAnInterval() {
 		List<Cell> one = Changed.cells("platform-10 10 11 12; virtual 12 14 14");
-		List<Cell> both = Stream.concat(one.stream(), one.stream().map((cell) -> Changed.cell(cell, "load", "600/200")))
+		List<Cell> both = Stream
+			.concat(one.stream(),
+					Changed.cells("platform-10 10 11 12; virtual 12 14 14; virtual-again 9 20 10")
+						.stream()
+						.map((cell) -> Changed.cell(cell, "load", "600/200")))
 			.toList();
 		assertThat(Judge.judge(both, PLANNED).getFirst()).isEqualTo(Judge.judge(one, PLANNED).getFirst());
 	}
@@ -121,20 +125,6 @@ class JudgeTest {
 				+ "; reactive 6.0 6.1 6.2 idealSeconds=null machine/busyPercent=50 cpuMicrosPerRequestAll=[50,50,51]");
 		assertThat(verdict.estimate().ratio()).isCloseTo(2, within(0.02));
 		assertThat(verdict.winner()).isEqualTo("reactive");
-	}
-
-	@Test
-	void resultsOfAnotherMethodAreNotJudgedAnew() {
-		Results older = new Results(Results.SCHEMA, 1, SampleResults.transfers().environment(), false, PLANNED,
-				Changed.cells("platform-10; virtual"), List.of(), List.of());
-		assertThat(Judge.judged(older)).isSameAs(older);
-	}
-
-	@Test
-	void voidCellOfAnotherFileMakesTheComparisonVoid() {
-		assertThat(Judge.judge(Changed.cells("platform-10; virtual errors/5xx=22"), PLANNED, false)).singleElement()
-			.extracting(Verdict::outcome)
-			.isEqualTo(Outcome.VOID);
 	}
 
 	@Test

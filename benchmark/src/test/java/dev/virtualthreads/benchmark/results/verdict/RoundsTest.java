@@ -20,19 +20,6 @@ class RoundsTest {
 	private final Results round = SampleResults.round();
 
 	@Test
-	void resultsArePartialUntilTheLastRound() {
-		Results results = Rounds.with(null, this.round, CODE);
-		for (int number = 2; number < Rounds.ALL; number++) {
-			results = Rounds.with(results, this.round, CODE);
-		}
-		assertThat(results.partial()).isTrue();
-		Results complete = Rounds.with(results, this.round, CODE);
-		assertThat(complete.partial()).isFalse();
-		assertThat(complete.cells()).allMatch((cell) -> cell.times().throughputAll().size() == Rounds.ALL);
-		assertThat(complete.verdicts()).isNotEmpty();
-	}
-
-	@Test
 	void dateIsThatOfTheFirstRoundAndEachRoundHasItsOwn() {
 		Results later = of(at("2026-01-03T03:04:05Z", 2));
 		Results both = Rounds.with(Rounds.with(null, this.round, CODE), later, CODE);

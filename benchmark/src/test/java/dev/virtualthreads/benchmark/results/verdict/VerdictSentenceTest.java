@@ -1,9 +1,11 @@
 package dev.virtualthreads.benchmark.results.verdict;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.trial.Contender;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,7 @@ class VerdictSentenceTest {
 					platform-10; platform-200 15.4 15.5 15.6; virtual | Worse than the default of 200 threads (…
 					platform-10; platform-100 12 12.5 13; platform-1000 15.4 15.5 15.6; platform-500 12.24 12.25 12.26; platform-200 errors/5xx=22; platform-300; virtual | virtual had … platform-100 may be as good (… platform-1000 was better (… platform-500 may be as good (… platform-200 has no valid comparison. platform-300 was as good (1.00 to 1.00): that pool also works while…
 					platform-10; platform-5 1.19 1.2 1.21; virtual | … With fewer concurrent requests the gain is smaller.
+					pool 2.4 2.5 2.6 parameters/threads=200; platform-200; virtual | virtual had 5.00 times the throughput of pool (… platform-200 was as good (…
 					platform-10 parameters/threads=49; virtual | … With fewer concurrent requests…
 					platform-200 parameters/threads=50; virtual | …This changes once concurrent requests exceed the pool.…
 					platform-200; virtual | Equivalent within 2 %: virtual had 1.00 times…3 pairs of repeats).…This changes once concurrent requests exceed the pool.…
@@ -41,6 +44,7 @@ class VerdictSentenceTest {
 					platform-10; virtual steady=false | … virtual was not steady.
 					platform-10 machine/otherCpuPercent=5.1; virtual | … Other programs used 5 % of the processors next to platform-10.
 					platform-10 p99MillisAll=[4000,4010,4020]; virtual latencyMillis/p99=8000 p99MillisAll=[8000,8100,7900] | … But virtual had 1.99 times the p99 of platform-10.
+					platform-10 latencyMillis/p99=4000 p99MillisAll=[1000,2000,4000]; virtual latencyMillis/p99=8000 p99MillisAll=[1200,2400,4800] | … But virtual had 2.00 times the p99 of platform-10.
 					virtual latencyMillis/p99=8000 p99MillisAll=[8000,8100,7900]; platform-10 p99MillisAll=[4000,4010,4020] | …1.99 times the p99 of platform-10.…
 					platform-200; virtual cpuMicrosPerRequest=3000 | … But virtual had 1.50 times the CPU per request of platform-200.…
 					""")
@@ -60,12 +64,16 @@ class VerdictSentenceTest {
 					platform-10 driver=null; virtual driver=null | With fewer concurrent requests
 					platform-10 parameters/threads=50; virtual | With fewer concurrent requests
 					platform-200; virtual 12.6 12.65 12.8 | takes about
+					platform-200; virtual 11.5 12.5 13.5 | correction
 					platform-10; virtual | The interval is wide
 					platform-10 machine/otherCpuPercent=5.0; virtual | Other programs
 					platform-10 p99MillisAll=[4000,4010,4020]; virtual p99MillisAll=[3900,16100,4000] latencyMillis/p99=8000 | But
 					platform-10 p99MillisAll=[0,0,0]; virtual p99MillisAll=[8000,8100,7900] latencyMillis/p99=8000 | But
 					platform-10 p99MillisAll=[0,0,0]; virtual p99MillisAll=[0,0,0] latencyMillis/p99=8000 | But
+					platform-10 p99MillisAll=[4000]; virtual p99MillisAll=[8000] latencyMillis/p99=8000 | But
 					platform-200; virtual cpuMicrosPerRequest=3000 cpuSeconds=7.9 | But
+					platform-200 cpuMicrosPerRequest=0; virtual | But
+					platform-200 cpuMicrosPerRequest=1000; virtual cpuMicrosPerRequest=1100 | But
 					platform-10; virtual cpuMicrosPerRequest=3000 | But
 					platform-200 machine/busyPercent=97; virtual machine/busyPercent=97 | concurrent requests
 					platform-10 machine/busyPercent=97 cpuMicrosPerRequestAll=[3000,3000,3000]; virtual | concurrent requests
@@ -84,8 +92,10 @@ class VerdictSentenceTest {
 			textBlock = """
 					95 | [200,200,201] | | platform-200 used 2.00 times the CPU per request of virtual (95 % interval… Beside it, virtual had 1.00 to 1.00 times the throughput. …
 					95 | [200,200,201] | throughputAll=[10,10.1,10.2] | … times the throughput, which says the opposite.…
+					95 | [50,50,50] | throughputAll=[14.9,15,15.1] | … times the throughput, which says the opposite.…
+					95 | [100,100,100] | throughputAll=[14.9,15,15.1] | … Beside it, virtual had 1.18 to 1.22 times the throughput. All…
 					50 | [100,100,100] | | … Beside it, virtual had 1.00 to 1.00 times the throughput. All processes together used 2100 and 2100 µs per request.
-					95 | [100,100,100] | throughputAll=[9.9,10,10.1] throughputPerSecond=10 seconds=40 | … But virtual had 1.25 times the time per request of platform-200.…
+					95 | [100,100,100] | throughputAll=[9.9,10,10.1] throughputPerSecond=10 seconds=40 | … But virtual had 1.25 times the time per request of platform-200. Beside it, virtual had 0.78 to 0.82 times the throughput. All…
 					""")
 	void computationIsComparedByItsCpu(int busyPercent, String cpu, @Nullable String change, String sentence) {
 		String virtual = CELLS.formatted("virtual", busyPercent, "[100,100,100]");
@@ -101,6 +111,18 @@ class VerdictSentenceTest {
 					""")
 	void fullMachineIsNamedWithItsMeasure(String cells, String sentence) {
 		assertSays(cells, sentence);
+	}
+
+	@Test
+	void poolThatOnlyAnotherCandidateDoesNotBeatIsNotNamed() {
+		assertThat(
+				Judge
+					.judge(Changed.cells("platform-10; platform-100 2.5 2.5 2.5; virtual"),
+							List.of(new PlannedComparison("transfers", "platform-10", "virtual"),
+									new PlannedComparison("transfers", "platform-10", "platform-100")))
+					.getFirst()
+					.sentence())
+			.endsWith(" With fewer concurrent requests the gain is smaller.");
 	}
 
 	@Test

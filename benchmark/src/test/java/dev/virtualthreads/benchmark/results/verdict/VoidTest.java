@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.results.verdict;
 
+import java.util.List;
+
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Verdict;
@@ -34,6 +36,8 @@ class VoidTest {
 	void reasonIsNamed(String cells, String reason) {
 		VerdictSentenceTest.assertSays(cells, "No verdict on virtual and platform-10: %s.".formatted(reason));
 		Verdict verdict = judge(cells);
+		List<Cell> both = Changed.cells(cells);
+		assertThat(verdict.sentence()).contains(Judge.voidReasons(both.getFirst(), both.getLast(), verdict.measure()));
 		assertThat(verdict.outcome()).isEqualTo(Outcome.VOID);
 		assertThat(verdict.winner()).isNull();
 		assertThat(verdict.estimate().ratioLow()).isNull();

@@ -31,9 +31,7 @@ class ManifestAgreementsTest {
 
 	private static final Pattern OPTION = Pattern.compile("-XX:[+-]?(\\w+)");
 
-	private final Map<String, JsonNode> manifests = new Manifests(HOME).built("deploy/k8s/overlays/platform")
-		.stream()
-		.collect(Collectors.toMap(Manifests::name, (manifest) -> manifest));
+	private final Map<String, JsonNode> manifests = new Manifests(HOME).named("deploy/k8s/overlays/platform");
 
 	private final JsonNode compose = Yaml.documents(HOME.resolve("docker-compose.yaml")).getFirst();
 
@@ -153,12 +151,7 @@ class ManifestAgreementsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "deploy/k8s/load/transfers", "deploy/k8s/load/ramp" })
 	void testRunLoadsTheBankWithTheK6OfCompose(String entry) {
-		JsonNode run = new Manifests(HOME).built(entry)
-			.stream()
-			.filter((manifest) -> Manifests.name(manifest).equals("TestRun k6"))
-			.findFirst()
-			.orElseThrow()
-			.path("spec");
+		JsonNode run = new Manifests(HOME).named(entry).get("TestRun k6").path("spec");
 		assertThat(run.at("/runner/image")).isEqualTo(this.compose.at("/services/k6/image"));
 		assertThat(HOME.resolve("k6").resolve(run.at("/script/configMap/file").asString())).isRegularFile();
 		JsonNode environment = Yaml.documents(HOME.resolve("deploy/k8s/load/base/kustomization.yaml"))

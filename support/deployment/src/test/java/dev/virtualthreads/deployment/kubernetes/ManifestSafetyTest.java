@@ -8,11 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import io.kubernetes.client.custom.Quantity;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.convert.DurationStyle;
 import org.springframework.util.unit.DataSize;
@@ -27,65 +28,40 @@ class ManifestSafetyTest {
 
 	private static final Pattern HEAP = Pattern.compile("-XX:MaxRAMPercentage=([0-9]+)");
 
-	private final Map<String, JsonNode> manifests = new Manifests(HOME).built("deploy/k8s/overlays/platform")
-		.stream()
-		.collect(Collectors.toMap(Manifests::name, (manifest) -> manifest));
+	private final Map<String, JsonNode> manifests = new Manifests(HOME).named("deploy/k8s/overlays/platform");
 
-	@Test
-	void onlyThePoliciesAllowConnections() {
-		assertThat(policy("default-deny")).isEqualTo(json("{podSelector: {}, policyTypes: [Ingress, Egress]}"));
+	// Nothing is allowed that no policy names. The bank resolves names, and only it calls
+	// the remote services.
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					default-deny    |                                | {podSelector: {}, policyTypes: [Ingress, Egress]}
+					bank-service    | /policyTypes                   | [Ingress, Egress]
+					bank-service    | /egress/2/to/0/namespaceSelector | {matchLabels: {kubernetes.io/metadata.name: kube-system}}
+					bank-service    | /egress/2/to/0/podSelector     | {matchLabels: {k8s-app: kube-dns}}
+					bank-service    | /egress/2/ports                | [{protocol: UDP, port: 53}, {protocol: TCP, port: 53}]
+					remote-services | /policyTypes                   | [Ingress]
+					remote-services | /podSelector/matchExpressions  | [{key: app.kubernetes.io/name, operator: In, values: [risk-service, transfer-service]}]
+					remote-services | /ingress                       | [{from: [{podSelector: {matchLabels: {app.kubernetes.io/name: bank-service}}}], ports: [{protocol: TCP, port: http}]}]
+					""")
+	void policyAllowsOnly(String name, @Nullable String path, String yaml) {
+		assertThat(policy(name).at((path != null) ? path : "")).isEqualTo(json(yaml));
 	}
 
 	@Test
-	void bankMayResolveNames() {
-		JsonNode policy = policy("bank-service");
-		assertThat(policy.path("podSelector")).isEqualTo(selector("bank-service"));
-		assertThat(policy.path("policyTypes")).isEqualTo(json("[Ingress, Egress]"));
-		assertThat(policy.path("egress").valueStream()).contains(json("""
-				to:
-				  - namespaceSelector:
-				      matchLabels: {kubernetes.io/metadata.name: kube-system}
-				    podSelector:
-				      matchLabels: {k8s-app: kube-dns}
-				ports:
-				  - {protocol: UDP, port: 53}
-				  - {protocol: TCP, port: 53}
-				"""));
-	}
-
-	@Test
-	void onlyTheBankCallsTheRemoteServices() {
-		JsonNode policy = policy("remote-services");
-		assertThat(policy.path("policyTypes")).isEqualTo(json("[Ingress]"));
-		assertThat(policy.at("/podSelector/matchExpressions"))
-			.isEqualTo(json("[{key: app.kubernetes.io/name, operator: In, values: [risk-service, transfer-service]}]"));
-		assertThat(policy.path("ingress")).isEqualTo(json("""
-				- from:
-				    - podSelector:
-				        matchLabels: {app.kubernetes.io/name: bank-service}
-				  ports:
-				    - {protocol: TCP, port: http}
-				"""));
+	void policyOfTheBankSelectsItsPods() {
+		assertThat(policy("bank-service").path("podSelector"))
+			.isEqualTo(this.manifests.get("Deployment bank-service").at("/spec/selector"));
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "deploy/k8s/load/transfers", "deploy/k8s/load/ramp" })
 	void bankAcceptsTheNamespaceOfTheLoad(String entry) {
-		List<String> namespaces = Stream.concat(
-				new Manifests(HOME).built(entry)
-					.stream()
-					.filter((manifest) -> manifest.path("kind").asString().equals("Namespace"))
-					.map((manifest) -> manifest.at("/metadata/name").asString()),
-				Stream.of(Yaml.documents(HOME.resolve("deploy/k8s/load/base/kustomization.yaml"))
-					.getFirst()
-					.path("namespace")
-					.asString()))
-			.distinct()
-			.toList();
-		assertThat(namespaces).singleElement()
-			.isEqualTo(policy("bank-service").at("/ingress/0/from/1/namespaceSelector/matchLabels")
-				.path("kubernetes.io/metadata.name")
-				.asString());
+		List<JsonNode> namespaces = List.of(
+				new Manifests(HOME).named(entry).get("Namespace virtual-threads-load").at("/metadata/name"),
+				Yaml.documents(HOME.resolve("deploy/k8s/load/base/kustomization.yaml")).getFirst().path("namespace"));
+		assertThat(namespaces).containsOnly(policy("bank-service").at("/ingress/0/from/1/namespaceSelector/matchLabels")
+			.path("kubernetes.io/metadata.name"));
 	}
 
 	@ParameterizedTest
@@ -100,11 +76,12 @@ class ManifestSafetyTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
-	void podsHaveNoPrivileges(String service) {
+	void podsHaveNoPrivilegesAndTheSystemCallFilterOfTheRuntime(String service) {
 		JsonNode pod = pod(service);
 		assertThat(pod.at("/automountServiceAccountToken").asBoolean(true)).isFalse();
 		assertThat(pod.at("/securityContext/runAsNonRoot").asBoolean()).isTrue();
 		assertThat(pod.at("/securityContext/runAsUser").asLong()).isPositive();
+		assertThat(pod.at("/securityContext/seccompProfile")).isEqualTo(json("{type: RuntimeDefault}"));
 		assertThat(container(service).path("securityContext").toString()).isEqualTo(
 				"{\"allowPrivilegeEscalation\":false,\"readOnlyRootFilesystem\":true,\"capabilities\":{\"drop\":[\"ALL\"]}}");
 	}
@@ -121,12 +98,6 @@ class ManifestSafetyTest {
 		assertThat(resources.at("/requests/memory")).isEqualTo(resources.at("/limits/memory"));
 		assertThat(Quantity.fromString(resources.at("/limits/memory").asString()).getNumber().longValueExact())
 			.isEqualTo(size.toBytes());
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
-	void podsUseTheSystemCallFilterOfTheRuntime(String service) {
-		assertThat(pod(service).at("/securityContext/seccompProfile")).isEqualTo(json("{type: RuntimeDefault}"));
 	}
 
 	@ParameterizedTest
@@ -171,10 +142,6 @@ class ManifestSafetyTest {
 	private JsonNode policy(String name) {
 		assertThat(this.manifests).containsKey("NetworkPolicy " + name);
 		return this.manifests.get("NetworkPolicy " + name).path("spec");
-	}
-
-	private JsonNode selector(String service) {
-		return this.manifests.get("Deployment " + service).at("/spec/selector");
 	}
 
 	private JsonNode pod(String service) {

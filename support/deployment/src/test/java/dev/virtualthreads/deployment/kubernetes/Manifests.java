@@ -31,6 +31,11 @@ record Manifests(Path home) {
 		return built(this.home.resolve(folder));
 	}
 
+	/** Returns the same by kind and name. */
+	Map<String, JsonNode> named(String folder) {
+		return built(folder).stream().collect(Collectors.toMap(Manifests::name, (manifest) -> manifest));
+	}
+
 	private List<JsonNode> built(Path folder) {
 		JsonNode kustomization = kustomization(folder);
 		List<JsonNode> resources = texts(kustomization, "/resources").map(folder::resolve).flatMap(this::read).toList();

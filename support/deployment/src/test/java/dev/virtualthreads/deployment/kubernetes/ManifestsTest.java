@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,24 +94,6 @@ class ManifestsTest {
 		replace("overlays/virtual/threads.yaml", "name: bank-service\nspec", "name: bank\nspec");
 		assertThatIllegalArgumentException().isThrownBy(() -> new Manifests(this.copy).problems())
 			.withMessage("The patch of Deployment bank has no target");
-	}
-
-	@Test
-	void imagesHaveTheVersionOfTheProject() throws IOException {
-		assertThat(Yaml.documents(HOME.resolve("deploy/k8s/base/kustomization.yaml"))
-			.getFirst()
-			.at("/images")
-			.valueStream()).hasSize(3)
-			.allSatisfy((image) -> assertThat(image.path("newTag").asString()).isEqualTo(version()));
-	}
-
-	static String version() throws IOException {
-		return Pattern.compile("<artifactId>virtual-threads</artifactId>\\s*<version>([^<]+)")
-			.matcher(Files.readString(HOME.resolve("pom.xml")))
-			.results()
-			.map((match) -> match.group(1))
-			.findFirst()
-			.orElseThrow();
 	}
 
 	private void replace(String file, String right, String wrong) throws IOException {

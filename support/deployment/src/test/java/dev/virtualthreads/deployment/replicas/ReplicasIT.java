@@ -54,9 +54,9 @@ class ReplicasIT {
 	void rollingRestartFailsNoRequest() throws IOException, InterruptedException {
 		long received = bank.received();
 		long executed = bank.executed();
-		int logged = bank.nginx().requests().size();
+		int logged = bank.nginx.requests().size();
 		TransferUsers.Outcome outcome;
-		try (TransferUsers users = new TransferUsers(bank.nginx().uri())) {
+		try (TransferUsers users = new TransferUsers(bank.nginx.uri())) {
 			for (int round = 0; round < ROUNDS; round++) {
 				for (int replica = 0; replica < ReplicatedBank.REPLICAS; replica++) {
 					bank.awaitMore(replica);
@@ -92,10 +92,10 @@ class ReplicasIT {
 	private void killOneReplica(int killed) throws IOException, InterruptedException {
 		long received = bank.received();
 		long executed = bank.executed();
-		int logged = bank.nginx().requests().size();
+		int logged = bank.nginx.requests().size();
 		String address = bank.address(killed);
 		TransferUsers.Outcome outcome;
-		try (TransferUsers users = new TransferUsers(bank.nginx().uri())) {
+		try (TransferUsers users = new TransferUsers(bank.nginx.uri())) {
 			bank.awaitMore(killed);
 			bank.kill(killed);
 			for (int other : others(killed)) {
@@ -120,9 +120,9 @@ class ReplicasIT {
 	}
 
 	private void laterRequestsGoToAnotherReplica(int killed) throws IOException, InterruptedException {
-		int logged = bank.nginx().requests().size();
+		int logged = bank.nginx.requests().size();
 		TransferUsers.Outcome outcome;
-		try (TransferUsers users = new TransferUsers(bank.nginx().uri())) {
+		try (TransferUsers users = new TransferUsers(bank.nginx.uri())) {
 			for (int other : others(killed)) {
 				bank.awaitMore(other);
 			}
@@ -140,7 +140,7 @@ class ReplicasIT {
 	// nginx writes a line after the answer
 	private static List<LoggedRequest> loggedSince(int before, long count) {
 		return await().until(() -> {
-			List<LoggedRequest> requests = bank.nginx().requests();
+			List<LoggedRequest> requests = bank.nginx.requests();
 			return requests.subList(before, requests.size());
 		}, (requests) -> requests.size() == count);
 	}

@@ -26,7 +26,7 @@ final class ReplicatedBank implements AutoCloseable {
 
 	private final List<ServiceProcess> banks = new ArrayList<>();
 
-	private final Nginx nginx;
+	final Nginx nginx;
 
 	ReplicatedBank() throws IOException {
 		for (int replica = 0; replica < REPLICAS; replica++) {
@@ -45,10 +45,6 @@ final class ReplicatedBank implements AutoCloseable {
 
 	private static ServiceProcess start(String module, String name, Map<String, String> properties) {
 		return new ServiceProcess(module, FOLDER.resolve(name + ".log"), properties);
-	}
-
-	Nginx nginx() {
-		return this.nginx;
 	}
 
 	String address(int replica) {

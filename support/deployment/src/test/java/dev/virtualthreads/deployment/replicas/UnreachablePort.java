@@ -8,6 +8,8 @@ import java.net.SocketTimeoutException;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.springframework.test.util.TestSocketUtils;
+
 /**
  * Port that neither accepts nor refuses a connection, like the address of a killed
  * container: its queue is full, so the kernel drops the packets of further clients.
@@ -34,6 +36,11 @@ final class UnreachablePort implements AutoCloseable {
 			}
 		}
 		throw new IllegalStateException("the queue of the port does not become full");
+	}
+
+	/** Returns an address that refuses connections. */
+	static String refusing() {
+		return "127.0.0.1:" + TestSocketUtils.findAvailableTcpPort();
 	}
 
 	String address() {
