@@ -9,11 +9,9 @@ import dev.virtualthreads.benchmark.results.Results;
 /** Language of a page, which decides on decimal signs and on the words around numbers. */
 enum Language {
 
-	ENGLISH("Measured %s: %d processors, %d GiB, Java %s, Spring Boot %s%s.", ", method %d",
-			"Chart of %s for each contender. The table has exact numbers."),
+	ENGLISH("Measured %s: %d processors, %d GiB, Java %s, Spring Boot %s%s.", ", method %d", "Chart of %s."),
 
-	PORTUGUESE("Medido em %s: %d processadores, %d GiB, Java %s, Spring Boot %s%s.", ", método %d",
-			"Gráfico de %s para cada configuração. A tabela tem números exatos.");
+	PORTUGUESE("Medido em %s: %d processadores, %d GiB, Java %s, Spring Boot %s%s.", ", método %d", "Gráfico de %s.");
 
 	private static final Pattern SIGN = Pattern.compile("(?<=\\d)[.,](?=\\d)");
 
