@@ -44,8 +44,9 @@ public record Knowledge(List<Limit> limits, List<Pool> pools, List<Clue> clues, 
 	}
 
 	/** Pool or other limit behind the request threads. */
-	public record Limit(String text, String library, String property, int size, List<String> signs, String code,
-			boolean listener, String setting, String type, String method, String link) {
+	public record Limit(String text, String library, String needs, String unless, String value, String property,
+			int size, List<String> signs, String code, boolean listener, String setting, String type, String method,
+			String link) {
 
 		public boolean isOf(String name) {
 			return !this.type.isEmpty() && name.startsWith(this.type);

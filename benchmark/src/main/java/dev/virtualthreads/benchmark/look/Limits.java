@@ -70,7 +70,7 @@ record Limits(Application application, @Nullable Server server, Size threads) {
 
 	/** Returns the sentences on the limit that requests reach first. */
 	String first(@Nullable Double inProgress) {
-		Pool smallest = pools().findFirst().filter((pool) -> pool.requests() < Long.MAX_VALUE).orElse(null);
+		Pool smallest = pools().filter((pool) -> !pool.limit().listener()).findFirst().orElse(null);
 		String behind = (smallest == null) ? "No other limit is visible in this file."
 				: "Limit first: %s.".formatted(smallest.text());
 		Long number = this.threads.number();
@@ -82,7 +82,9 @@ record Limits(Application application, @Nullable Server server, Size threads) {
 					Math.ceil(inProgress), number, (inProgress <= number) ? "gains nothing" : "can help", behind);
 		}
 		return (smallest != null && smallest.requests() < number) ? behind
-				: "Limit first: %s, which the property removes. %s".formatted(requestThreads(),
+				: "Limit first: %s, which %s. %s".formatted(requestThreads(),
+						(this.server == Server.JETTY) ? "since Spring Boot 3.5.11 limits virtual threads, too"
+								: "the property removes",
 						(smallest == null) ? behind : "Then: %s.".formatted(smallest.text()));
 	}
 
@@ -90,7 +92,9 @@ record Limits(Application application, @Nullable Server server, Size threads) {
 		return Knowledge.all()
 			.limits()
 			.stream()
-			.filter((limit) -> limit.library().isEmpty() || this.application.has(limit.library()))
+			.filter((limit) -> Stream.of(limit.library(), limit.needs())
+				.allMatch((library) -> library.isEmpty() || this.application.has(library)))
+			.filter((limit) -> !this.application.settings().has(limit.unless(), limit.value()))
 			.filter((limit) -> limit.signs().isEmpty() || this.application.uses(limit.signs()))
 			.flatMap((limit) -> sizes(limit).map((size) -> new Pool(limit, size)))
 			.sorted(Comparator.comparingLong(Pool::requests));

@@ -51,7 +51,8 @@ public record Look(String application, String springBoot, int java, String answe
 		Knowledge.all()
 			.clues()
 			.stream()
-			.filter((clue) -> isOn(java, clue.lastJava()) && !(clue.withoutServer() && limits.server() != null))
+			.filter((clue) -> isOn(java, clue.lastJava()))
+			.filter((clue) -> (limits.server() != null) ? !clue.withoutServer() : clue.part() != Part.LIMITS)
 			.flatMap((clue) -> findings(clue, application))
 			.forEach(findings::add);
 		long hidden = 0;
@@ -68,7 +69,7 @@ public record Look(String application, String springBoot, int java, String answe
 				(hidden > 0) ? ", see --java 21" : ""));
 		return new Look(String.valueOf(archive.file().getFileName()), springBoot, java,
 				"%s %s".formatted(stand(findings, java), limits.first(inProgress)), findings, unknown,
-				(limits.server() == null) ? "It has no web server, so ./bench own cannot measure it."
+				(limits.server() == null) ? "It has no web server of Spring Boot, so ./bench own cannot measure it."
 						: "Measure it: ./bench own --jar %s --path /your/endpoint".formatted(archive.file()));
 	}
 

@@ -97,6 +97,10 @@ class KnowledgeTest {
 			assertThat(shown(limit, Applications.settings(using(limit), "application.properties", set)))
 				.contains("4,711", set + " in application.properties");
 		}
+		if (!limit.unless().isEmpty()) {
+			String set = limit.unless().replace("*", "") + "=" + limit.value();
+			assertThat(shown(limit, Applications.settings(using(limit), "application.properties", set))).isEmpty();
+		}
 		if (!limit.code().isEmpty()) {
 			TestJar jar = Applications.type(using(limit), "com/acme/app/Caller", limit.code(), 0);
 			assertThat(shown(limit, jar)).contains("an unknown number of", "your code calls " + limit.code());
@@ -105,6 +109,10 @@ class KnowledgeTest {
 
 	private static TestJar using(Limit limit) {
 		TestJar jar = limit.library().isEmpty() ? Applications.boot() : Applications.with(limit.library() + "-1.0");
+		if (!limit.needs().isEmpty()) {
+			assertThat(shown(limit, jar)).isEmpty();
+			jar.library("BOOT-INF/lib/%s-1.0.jar".formatted(limit.needs()));
+		}
 		return limit.signs().isEmpty() ? jar : Applications.type(jar, "com/acme/app/User", limit.signs().getFirst(), 0);
 	}
 

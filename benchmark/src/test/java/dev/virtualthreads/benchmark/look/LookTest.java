@@ -80,7 +80,7 @@ class LookTest {
 		Look look = Applications
 			.look(Applications.settings(jar, "config/application.yml", "spring.main.web-application-type: NONE"), 25);
 		assertThat(look.findings()).isEmpty();
-		assertThat(look.next()).isEqualTo("It has no web server, so ./bench own cannot measure it.");
+		assertThat(look.next()).isEqualTo("It has no web server of Spring Boot, so ./bench own cannot measure it.");
 	}
 
 	@Test
@@ -126,9 +126,70 @@ class LookTest {
 	}
 
 	private byte[] library(String type) throws IOException {
-		return Files
-			.readAllBytes(new TestJar().entry(type + ".class", Applications.bytes(type, "x", Opcodes.ACC_SYNCHRONIZED))
-				.write(this.folder.resolve("library.jar")));
+		return bytes(new TestJar().entry(type + ".class", Applications.bytes(type, "x", Opcodes.ACC_SYNCHRONIZED)));
+	}
+
+	private byte[] bytes(TestJar jar) throws IOException {
+		return Files.readAllBytes(jar.write(this.folder.resolve("library.jar")));
+	}
+
+	@Test
+	void settingsOfTheApplicationHideThoseOfItsModules() throws IOException {
+		String text = "spring.datasource.hikari.maximum-pool-size: ";
+		TestJar module = new TestJar()
+			.entry("com/acme/core/Core.class", Applications.bytes("com/acme/core/Core", "x", 0))
+			.entry("application.yml", (text + 50).getBytes(StandardCharsets.UTF_8));
+		TestJar jar = Applications.with("HikariCP-7.1.0").entry("BOOT-INF/lib/core-1.0.jar", bytes(module));
+		assertThat(Applications.look(jar, 25).answer()).contains("Limit first: 50 database connections");
+		Applications.settings(jar, "application.yml", text + 5);
+		assertThat(Applications.look(jar, 25).answer()).contains("Limit first: 5 database connections");
+	}
+
+	@Test
+	void jmsListenersStayOnTheirThreads() {
+		TestJar jar = Applications.type(Applications.boot().without(TOMCAT), "com/acme/app/Receiver",
+				"Lorg/springframework/jms/annotation/JmsListener;", 0);
+		Look look = Applications.look(jar, 25);
+		assertThat(look.answer()).startsWith("Nothing stands against a trial");
+		assertThat(Applications.texts(look, Part.CHANGES))
+			.containsExactly("JMS listeners (com.acme.app.Receiver) stay on their threads");
+	}
+
+	@Test
+	void openInViewConcernsOnlyRequests() {
+		TestJar jar = Applications.with("spring-orm-7.0.1");
+		assertThat(Applications.texts(Applications.look(jar, 25), Part.LIMITS)).hasSize(2);
+		assertThat(Applications.texts(Applications.look(jar.without(TOMCAT), 25), Part.LIMITS)).isEmpty();
+	}
+
+	@Test
+	void poolOfUnknownSizeIsNamed() {
+		TestJar jar = Applications.settings(Applications.with("HikariCP-7.1.0"), "application.yaml",
+				"spring.datasource.hikari.maximum-pool-size: ${SIZE}");
+		String pool = "an unknown number of database connections of HikariCP";
+		assertThat(Applications.look(jar, 25).answer()).contains("which the property removes. Then: " + pool);
+		assertThat(Applications.look(jar.without(TOMCAT), 25).answer()).contains("Limit first: " + pool);
+	}
+
+	@Test
+	void poolOfJettyAlsoLimitsVirtualThreads() {
+		assertThat(Applications.look(Applications.with("jetty-server-12.1.0").without(TOMCAT), 25).answer()).contains(
+				"200 request threads of Jetty (default), which since Spring Boot 3.5.11 limits virtual threads, too.");
+	}
+
+	@Test
+	void newRestTemplateUsesNoPool() {
+		TestJar jar = Applications.type(Applications.with("httpclient5-5.5.1"), "com/acme/app/Client",
+				"org/springframework/web/client/RestTemplate", 0);
+		assertThat(Applications.look(jar, 25).answer()).endsWith("No other limit is visible in this file.");
+	}
+
+	@Test
+	void feignClientsHaveTheirOwnPool() {
+		TestJar jar = Applications.with("feign-hc5-13.5").library("BOOT-INF/lib/httpclient5-5.5.jar");
+		Applications.type(jar, "com/acme/app/Client", "Lorg/springframework/cloud/openfeign/FeignClient;", 0);
+		assertThat(Applications.look(jar, 25).answer())
+			.endsWith("Limit first: 50 connections per target of Apache HttpClient 5 in OpenFeign (default).");
 	}
 
 	@Test
