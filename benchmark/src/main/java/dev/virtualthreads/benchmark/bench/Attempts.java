@@ -7,7 +7,7 @@ import dev.virtualthreads.program.ExitHook;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Attempts to measure scenarios one after the other: a failed one leaves the others. */
-public final class Attempts {
+final class Attempts {
 
 	private final PrintWriter errors;
 

@@ -38,7 +38,7 @@ final class RunCommand implements Callable<Integer> {
 	private Preset preset = Preset.QUICK;
 
 	@Option(names = "--repeats", paramLabel = "N",
-			description = "Repeats per cell, 1 to 100, each with a fresh process (default: those of the preset).")
+			description = "Repeats per cell, 1 to 100 (default: those of the preset).")
 	private @Nullable Integer repeats;
 
 	@Option(names = "--out", paramLabel = "DIR",

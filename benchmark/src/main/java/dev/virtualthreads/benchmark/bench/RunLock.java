@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Lock that only one measurement on a machine holds: two at once would disturb each
  * other. The system releases it when the program ends, however it ends.
  */
-public final class RunLock {
+final class RunLock {
 
 	private RunLock() {
 	}

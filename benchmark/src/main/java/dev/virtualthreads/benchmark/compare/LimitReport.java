@@ -86,9 +86,11 @@ public final class LimitReport {
 	private static String laterAtTheSameRate(Pair pair) {
 		LatencyMillis before = pair.baseline().latency().latencyMillis();
 		LatencyMillis after = pair.candidate().latency().latencyMillis();
-		return (pair.baseline().setup().parameters().ratePerSecond() != null && after.hasClearlyHigherP99Than(before))
-				? "the p99 rose from %.1f to %.1f ms, and a p99 has no interval.".formatted(before.p99(), after.p99())
-				: "";
+		return (pair.baseline().setup().parameters().ratePerSecond() != null && pair.baseline().times().hasP99()
+				&& pair.candidate().times().hasP99() && after.hasClearlyHigherP99Than(before))
+						? "the p99 rose from %.1f to %.1f ms, and a p99 has no interval.".formatted(before.p99(),
+								after.p99())
+						: "";
 	}
 
 	/** Returns 1 if something is worse, otherwise 3 if a check cannot tell, else 0. */

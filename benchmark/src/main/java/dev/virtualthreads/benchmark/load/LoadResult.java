@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -83,17 +82,8 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 
 	/** Returns the number of requests that failed in the service, by class. */
 	public Map<RequestError, Long> serviceErrors() {
-		return errors((error) -> !error.isOfDriver());
-	}
-
-	/** Returns the number of requests that failed in the load driver, by class. */
-	public Map<RequestError, Long> driverErrors() {
-		return errors(RequestError::isOfDriver);
-	}
-
-	private Map<RequestError, Long> errors(Predicate<RequestError> which) {
 		Map<RequestError, Long> some = new TreeMap<>(this.errors);
-		some.keySet().removeIf(which.negate());
+		some.keySet().removeIf(RequestError::isOfDriver);
 		return some;
 	}
 

@@ -15,21 +15,19 @@ import org.jspecify.annotations.Nullable;
  * @param refusedP99Millis latency of the refused ones, null if there were none
  * @param timedOut number of requests whose client gave up
  * @param late number that the load driver sent too late
- * @param latestMillis longest delay of a request by the load driver
  * @param dropped number that were not sent because too many others waited
  * @param recoverySeconds time after the phase until all requests were answered correctly
  * and in time, null if the load ended with the phase
  * @param recovered whether that happened before the load ended
  */
 public record OpenPhase(long due, long refused, @Nullable Double refusedP99Millis, long timedOut, long late,
-		double latestMillis, long dropped, @Nullable Double recoverySeconds, boolean recovered) {
+		long dropped, @Nullable Double recoverySeconds, boolean recovered) {
 
 	/** Returns the sums of several phases without a recovery, at least one. */
 	static OpenPhase joined(List<OpenPhase> phases) {
 		return new OpenPhase(sum(phases, OpenPhase::due), sum(phases, OpenPhase::refused), null,
-				sum(phases, OpenPhase::timedOut), sum(phases, OpenPhase::late),
-				phases.stream().mapToDouble(OpenPhase::latestMillis).max().orElse(0), sum(phases, OpenPhase::dropped),
-				null, true);
+				sum(phases, OpenPhase::timedOut), sum(phases, OpenPhase::late), sum(phases, OpenPhase::dropped), null,
+				true);
 	}
 
 	private static long sum(List<OpenPhase> phases, ToLongFunction<OpenPhase> number) {

@@ -12,9 +12,10 @@ import org.jspecify.annotations.Nullable;
 final class OpenRun {
 
 	/**
-	 * The load driver sends no more, which is an error of the service. It is below the
-	 * connections that each bank accepts with 20,000 open files: a request on a later one
-	 * would wait for a minute, until an idle one is closed.
+	 * The load driver sends no more. In a search for the highest rate that ends the
+	 * search; elsewhere it is an error of the service, which leaves so many unanswered.
+	 * It is below the connections that each bank accepts with 20,000 open files: a
+	 * request on a later one would wait for a minute, until an idle one is closed.
 	 */
 	static final int MAX_IN_FLIGHT = 6000;
 

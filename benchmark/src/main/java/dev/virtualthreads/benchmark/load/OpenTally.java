@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 
@@ -45,8 +44,6 @@ final class OpenTally {
 
 	private final LongAdder late = new LongAdder();
 
-	private final LongAccumulator latestNanos = new LongAccumulator(Math::max, 0);
-
 	private final LongAdder dropped = new LongAdder();
 
 	private final LongAdder droppedInPhase = new LongAdder();
@@ -77,11 +74,7 @@ final class OpenTally {
 	}
 
 	void sending(long due, long delay) {
-		if (!isMeasured(due)) {
-			return;
-		}
-		this.latestNanos.accumulate(delay);
-		if (delay > this.lateNanos) {
+		if (isMeasured(due) && delay > this.lateNanos) {
 			this.late.increment();
 		}
 	}
@@ -155,8 +148,8 @@ final class OpenTally {
 		long refused = this.refusals.getTotalCount();
 		return new OpenPhase(this.dueInPhase.sum(), refused,
 				(refused > 0) ? this.refusals.getValueAtPercentile(99) / 1e3 : null, this.timedOut.sum(),
-				this.late.sum(), this.latestNanos.get() / 1e6, this.droppedInPhase.sum(),
-				(last > end) ? (double) recovery : null, recovery < last - end);
+				this.late.sum(), this.droppedInPhase.sum(), (last > end) ? (double) recovery : null,
+				recovery < last - end);
 	}
 
 	// Second after the measured phase up to which a request was not answered correctly

@@ -31,7 +31,7 @@ public enum RequestError {
 
 	SERVER_ERROR("5xx", false),
 
-	/** Not sent, because too many other requests still waited for the service. */
+	/** Not sent, because too many other requests still waited: see {@link OpenRun}. */
 	TOO_MANY_IN_FLIGHT("not sent at %d in flight".formatted(OpenRun.MAX_IN_FLIGHT), false),
 
 	/** No local port was free for another connection. */

@@ -10,7 +10,7 @@ import java.util.function.DoubleUnaryOperator;
  * @param places function from a value to its place: 0 at the start of the axis, 1 at its
  * end
  */
-public record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
+record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
 
 	// 99.99 is at 4. The maximum would be at infinity and stands a little after it.
 	private static final double LAST_PERCENTILE = 4.2;

@@ -14,7 +14,7 @@ import dev.virtualthreads.benchmark.report.BarChart.Row;
  *
  * @param rows rows of the group, each with a value
  */
-public record BarRange(List<Row> rows) {
+record BarRange(List<Row> rows) {
 
 	private static final Comparator<Row> BY_VALUE = Comparator.comparingDouble(BarRange::value);
 

@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.results.AnswersPerUser;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.Machine;
+import dev.virtualthreads.benchmark.results.Times;
 import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import org.jspecify.annotations.Nullable;
 
@@ -27,9 +28,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	/** End of the name of a value that is a lower bound. */
 	private static final String AT_LEAST = "AtLeast";
 
-	/** Fewest answers for a p99: with fewer, less than ten are slower. */
-	private static final int FEWEST_FOR_P99 = 1000;
-
 	static final Column MEASURED = new Column("measured", (cell) -> cell.times().seconds(), Units::seconds);
 
 	static final Column OF_IDEAL = new Column("of ideal", ifValid((cell) -> cell.times().percentOfIdeal()),
@@ -42,8 +40,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
 
 	static final Column P99 = new Column("p99",
-			(cell) -> (cell.times().answers() < FEWEST_FOR_P99) ? null : latency(LatencyMillis::p99).apply(cell),
-			Units::millis);
+			(cell) -> cell.times().hasP99() ? latency(LatencyMillis::p99).apply(cell) : null, Units::millis);
 
 	static final Column P50 = new Column("p50", latency(LatencyMillis::p50), Units::millis);
 
@@ -70,8 +67,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	/** Returns whether a single repeat has too few answers for a p99. */
 	static boolean isOfAllRepeats(Cell cell) {
-		return cell.times().answers() >= FEWEST_FOR_P99
-				&& cell.times().answers() < (long) FEWEST_FOR_P99 * cell.setup().repeats();
+		return cell.times().hasP99() && cell.times().answers() < (long) Times.FEWEST_FOR_P99 * cell.setup().repeats();
 	}
 
 	static List<Column> all(List<Cell> cells) {

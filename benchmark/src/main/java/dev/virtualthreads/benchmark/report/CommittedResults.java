@@ -42,8 +42,8 @@ final class CommittedResults {
 		Results read = Consistency.read(file);
 		Results results = own ? read : Judge.judged(read);
 		if (results.partial() || results.cellsOf(scenario).isEmpty()) {
-			throw new MeasurementException("%s %s: measure it with ./bench run %s --out %s.".formatted(file,
-					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario, file.getParent()));
+			throw new MeasurementException("%s %s: measure it with ./bench record %s.".formatted(file,
+					results.partial() ? "is partial" : "contains no cell of " + scenario, scenario));
 		}
 		results.cells()
 			.stream()
@@ -55,8 +55,8 @@ final class CommittedResults {
 			});
 		if (!results.explored().isEmpty()) {
 			throw new MeasurementException(
-					"%s was not measured in the committed configuration, but with %s: measure it with ./bench run %s --out %s."
-						.formatted(file, results.explored().getFirst(), scenario, file.getParent()));
+					"%s was not measured in the committed configuration, but with %s: measure it with ./bench record %s."
+						.formatted(file, results.explored().getFirst(), scenario));
 		}
 		return results;
 	}

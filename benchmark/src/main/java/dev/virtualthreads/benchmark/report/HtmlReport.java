@@ -14,7 +14,7 @@ import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
 
 /** HTML page of the results: one file that loads nothing and contains its own data. */
-public final class HtmlReport {
+final class HtmlReport {
 
 	static final String TITLE = "Virtual threads, measured";
 

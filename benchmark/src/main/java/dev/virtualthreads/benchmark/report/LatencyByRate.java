@@ -51,7 +51,7 @@ record LatencyByRate(List<Cell> cells, Function<String, Series> series) {
 	private String described(HighestRates rates) {
 		return drawn(rates).stream()
 			.map((cell) -> cell.load() + " " + Column.P99.text(cell))
-			.collect(Collectors.joining(", ", RatesText.sentence(rates, this.cells) + " p99: ", "."));
+			.collect(Collectors.joining(", ", RatesText.sentence(rates) + " p99: ", "."));
 	}
 
 }

@@ -1,7 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 /** Escaper of text for XML and HTML. */
-public final class Markup {
+final class Markup {
 
 	private Markup() {
 	}

@@ -6,13 +6,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Single values of one scenario, as its table shows them, for sentences. */
-public final class MeasuredValues {
+final class MeasuredValues {
 
 	/** The interval of a verdict, in place of the heading of a column. */
 	private static final String INTERVAL = "interval";
@@ -56,8 +57,17 @@ public final class MeasuredValues {
 		Cell cell = cell(load, contender);
 		Cell baseline = cell(load, other);
 		double ratio = number(cell, column) / number(baseline, column);
-		return Units.ratio(column.equals(Column.THROUGHPUT.heading())
-				? baseline.times().secondsPerAnswer() / cell.times().secondsPerAnswer() : ratio);
+		return Units.ratio(!column.equals(Column.THROUGHPUT.heading()) ? ratio
+				: verdicts(load, contender, other).filter((verdict) -> verdict.measure() == Measure.THROUGHPUT)
+					.map((verdict) -> verdict.estimate().ratio())
+					.findFirst()
+					.orElseGet(() -> baseline.times().secondsPerAnswer() / cell.times().secondsPerAnswer()));
+	}
+
+	private Stream<Verdict> verdicts(String load, String candidate, String baseline) {
+		return this.verdicts.stream()
+			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
+					&& verdict.baseline().equals(baseline));
 	}
 
 	private double number(Cell cell, String column) {
@@ -81,10 +91,7 @@ public final class MeasuredValues {
 	}
 
 	private String interval(String load, String candidate, String baseline) {
-		return this.verdicts.stream()
-			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
-					&& verdict.baseline().equals(baseline))
-			.flatMap((verdict) -> verdict.interval().stream())
+		return verdicts(load, candidate, baseline).flatMap((verdict) -> verdict.interval().stream())
 			.map((interval) -> Units.ratio(interval.low()) + "–" + Units.ratio(interval.high()))
 			.findFirst()
 			.orElseThrow(() -> new MeasurementException(

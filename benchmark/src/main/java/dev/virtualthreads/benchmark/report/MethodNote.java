@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Environment;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Repeats, parameters, machine and versions behind the numbers of a table. */
 final class MethodNote {
 
+	/** Share of requests without an answer from which on it is named. */
+	private static final double NOTED = 0.01;
+
 	private MethodNote() {
 	}
 
@@ -23,13 +27,13 @@ final class MethodNote {
 		return "Repeats: %s.%s Parameters: %s.\n%s%s%s".formatted(repeats(cells), p99(cells), parameters(cells),
 				environment(results.environment()),
 				results.isOfThisMethod() ? "" : " Measured with method %d.".formatted(results.method()),
-				driverFaults(cells));
+				unanswered(cells) + driverFaults(cells));
 	}
 
 	/** Returns the note for a page, which names date, machine and versions itself. */
 	static String ofPage(List<Cell> cells, Results results) {
 		return "Repeats: %s.%s Parameters: %s. Commit %s.%s".formatted(repeats(cells), p99(cells), parameters(cells),
-				known(results.environment().commit()), driverFaults(cells));
+				known(results.environment().commit()), unanswered(cells) + driverFaults(cells));
 	}
 
 	/** Returns date, machine and versions. */
@@ -61,6 +65,22 @@ final class MethodNote {
 			.stream()
 			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 			.collect(Collectors.joining(", "));
+	}
+
+	// A percentile of the few that were served says little on the others.
+	private static String unanswered(List<Cell> cells) {
+		String left = cells.stream()
+			.filter((cell) -> cell.isValid() && unanswered(cell) >= NOTED)
+			.map((cell) -> "%s %s %s".formatted(cell.contender(), cell.load(), Units.percent(100 * unanswered(cell))))
+			.collect(Collectors.joining(", "));
+		return left.isEmpty() ? "" : "\nLatencies leave out the requests without an answer: %s.".formatted(left);
+	}
+
+	private static double unanswered(Cell cell) {
+		double gone = cell.setup().repeats() * Stream.of(Cell.TIMED_OUT, "refused")
+			.mapToDouble((detail) -> cell.details().getOrDefault(detail, 0.0))
+			.sum() + cell.checks().errors().values().stream().mapToLong(Long::longValue).sum();
+		return gone / Math.max(1, gone + cell.times().answers());
 	}
 
 	private static String driverFaults(List<Cell> cells) {

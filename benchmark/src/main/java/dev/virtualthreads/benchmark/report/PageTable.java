@@ -15,7 +15,7 @@ import dev.virtualthreads.program.MeasurementException;
  * Table of one scenario on a page of the documentation: what the text uses, and all
  * values behind it.
  */
-public final class PageTable {
+final class PageTable {
 
 	/** Heading of the first column. */
 	public static final String CONTENDER = "contender";
@@ -114,7 +114,7 @@ public final class PageTable {
 	/** Returns the highest rate of each contender, with the latency there. */
 	public String rates() {
 		return new Table(List.of(CONTENDER, "highest rate", "p50", "p99", "p99.9"),
-				HighestRates.of(this.cells).stream().map((rates) -> RatesText.row(rates, this.cells)).toList())
+				HighestRates.of(this.cells).stream().map(RatesText::row).toList())
 			.markdown();
 	}
 

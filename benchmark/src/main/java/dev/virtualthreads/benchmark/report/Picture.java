@@ -14,7 +14,7 @@ import java.util.Objects;
  * @param height height in pixels before scaling
  * @param content SVG elements, already escaped
  */
-public record Picture(String title, String description, int height, String content) {
+record Picture(String title, String description, int height, String content) {
 
 	private static final String FONT = "system-ui, -apple-system, Segoe UI, Roboto, Liberation Sans, sans-serif";
 

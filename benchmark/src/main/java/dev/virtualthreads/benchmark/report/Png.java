@@ -18,7 +18,7 @@ import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 
 /** Renderer of pictures for programs that show no SVG. */
-public final class Png {
+final class Png {
 
 	private static final int SCALE = 2;
 

@@ -18,23 +18,22 @@ final class RatesText {
 	 * Returns a sentence for each contender, none for a scenario without rising rates.
 	 */
 	static List<String> sentences(List<Cell> cells) {
-		return HighestRates.of(cells).stream().map((rates) -> sentence(rates, cells)).toList();
+		return HighestRates.of(cells).stream().map(RatesText::sentence).toList();
 	}
 
-	static List<String> row(HighestRates rates, List<Cell> all) {
+	static List<String> row(HighestRates rates) {
 		@Nullable Cell cell = rates.highest();
-		String highest = (cell == null) ? "-" : (rates.isLowerBound(all) ? "≥ " : "") + cell.load();
+		String highest = (cell == null) ? "-" : (rates.isLowerBound() ? "≥ " : "") + cell.load();
 		return Stream.concat(Stream.of(rates.contender(), highest), Stream.of(Column.P50, Column.P99, Column.P999)
 			.map((column) -> (cell != null) ? column.text(cell) : "-")).toList();
 	}
 
-	static String sentence(HighestRates rates, List<Cell> all) {
+	static String sentence(HighestRates rates) {
 		@Nullable Cell highest = rates.highest();
 		String limit = Units.millis(rates.limitMillis());
 		String reached = (highest != null) ? "stays under %s up to %s".formatted(limit, highest.load())
 				: "is not under %s at any rate".formatted(limit);
-		return "%s: The p99 %s. %s".formatted(rates.contender(), reached,
-				broke(rates.broken(), rates.isLowerBound(all)));
+		return "%s: The p99 %s. %s".formatted(rates.contender(), reached, broke(rates.broken(), rates.isLowerBound()));
 	}
 
 	private static String broke(@Nullable Cell broken, boolean isLowerBound) {

@@ -22,7 +22,7 @@ import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
 
 /** Pictures of one scenario: the quantity of its question, and values by second. */
-public final class ScenarioCharts {
+final class ScenarioCharts {
 
 	private final Results results;
 

@@ -9,7 +9,7 @@ import java.util.Map;
  * Colour, dash and marker of a contender. A contender with a known name has the same ones
  * in every picture.
  */
-public enum Series {
+enum Series {
 
 	AGAIN(".*-again", "#cf7a45", "#d9a27f", 2), LEAN(".*-lean", "#00805d", "#3ddcb0", 3),
 	UNLIMITED(".*-unlimited", "#b0204a", "#ff8fab", 5),

@@ -21,6 +21,14 @@ import org.jspecify.annotations.Nullable;
 public record Times(long requests, @Nullable Double idealSeconds, double seconds, List<Double> secondsAll,
 		@Nullable Double percentOfIdeal, double throughputPerSecond, List<Double> throughputAll) {
 
+	/** Fewest answers for a p99: with fewer, less than ten are slower. */
+	public static final int FEWEST_FOR_P99 = 1000;
+
+	/** Returns whether all repeats together have enough answers for a p99. */
+	public boolean hasP99() {
+		return answers() >= FEWEST_FOR_P99;
+	}
+
 	/** Returns the correct answers of all repeats. */
 	public long answers() {
 		return Math.round(IntStream.range(0, this.throughputAll.size())

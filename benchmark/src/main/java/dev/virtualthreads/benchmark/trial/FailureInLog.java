@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Reader of the line in a service's log that says why the service ended. */
-public final class FailureInLog {
+final class FailureInLog {
 
 	private static final int LAST_LINES = 5;
 

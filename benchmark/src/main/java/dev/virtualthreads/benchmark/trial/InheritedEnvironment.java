@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Inherited environment variables that would configure a service or a JVM. */
-public final class InheritedEnvironment {
+final class InheritedEnvironment {
 
 	private static final List<String> PREFIXES = List.of("SPRING_", "SERVER_", "MANAGEMENT_", "LOGGING_", "BANK_",
 			"RISK_", "TRANSFER_", "PAYMENTS_", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS",

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param properties properties of the application
  * @param java program that runs the jar, null for that of this JVM
  */
-public record Launch(Service service, String name, List<String> options, Map<String, String> properties,
+record Launch(Service service, String name, List<String> options, Map<String, String> properties,
 		@Nullable String java) {
 
 	/** Creates the command to start a service on the Java of this JVM. */

@@ -13,7 +13,7 @@ import oshi.hardware.CentralProcessor.TickType;
  * away is part of it
  * @param totalSeconds time of all processors
  */
-public record MachineCpu(double busySeconds, double totalSeconds) {
+record MachineCpu(double busySeconds, double totalSeconds) {
 
 	private static final CentralProcessor PROCESSOR = OperatingSystemValues.get().getHardware().getProcessor();
 

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** CPU seconds of the programs that do not belong to a measurement, by name. */
-public record OtherPrograms(Map<String, Double> seconds) {
+record OtherPrograms(Map<String, Double> seconds) {
 
 	/** Reads those of all processes but this one, its children and the measured ones. */
 	public static OtherPrograms read(OptionalInt service, Collection<Integer> remotes) {

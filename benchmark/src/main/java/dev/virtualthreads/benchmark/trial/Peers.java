@@ -15,7 +15,7 @@ import oshi.software.os.InternetProtocolStats.IPConnection;
  * connections. Processes in containers and, without their rights, of other users are not
  * found.
  */
-public final class Peers {
+final class Peers {
 
 	private Peers() {
 	}

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 
 /** Processor time of other processes, as the operating system counts it. */
-public final class ProcessCpu {
+final class ProcessCpu {
 
 	private static final Path STAT = Path.of("/proc/self/stat");
 

@@ -5,7 +5,7 @@ import java.lang.management.ManagementFactory;
 import com.sun.management.OperatingSystemMXBean;
 
 /** CPU time of this process. */
-public final class ProcessCpuTime {
+final class ProcessCpuTime {
 
 	private static final OperatingSystemMXBean PROCESS = ManagementFactory
 		.getPlatformMXBean(OperatingSystemMXBean.class);

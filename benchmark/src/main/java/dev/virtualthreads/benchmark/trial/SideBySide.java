@@ -108,8 +108,9 @@ public final class SideBySide implements AutoCloseable {
 	 * @param ofRepeat number of turns that make a repeat
 	 */
 	public void measure(Load load, Load part, int parts, int ofRepeat) {
+		int repeat = this.sides.isEmpty() ? 0 : this.sides.getFirst().turn().repeat();
 		for (int number = 0; number < parts; number++) {
-			Load next = part.seeded(number);
+			Load next = part.seeded((long) repeat * parts + number);
 			FairOrder.round(able(load), number, parts).forEach((side) -> measure(side, load, next));
 			if ((number + 1) % ofRepeat == 0) {
 				add(load);

@@ -30,7 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
  * the libraries of these modules. Comments, line numbers and our own version change
  * nothing.
  */
-public final class Sources {
+final class Sources {
 
 	private static final List<String> TOOL = List.of("benchmark/target/classes/dev/virtualthreads/benchmark/load",
 			"benchmark/target/classes/dev/virtualthreads/benchmark/trial", "support/program/target/classes/dev");

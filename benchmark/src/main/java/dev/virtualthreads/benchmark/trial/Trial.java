@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.trial;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -65,21 +64,10 @@ record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<
 		return this.usage.stream().mapToInt(Sample::threads).max().orElse(0);
 	}
 
-	/**
-	 * Returns whether the driver was too busy, or so late that its delay may decide. A
-	 * latency counts from the due time, so a late driver makes a p99 longer, by its
-	 * longest delay at most: beyond that the p99 keeps or misses its limit all the same.
-	 * @param p99Limit null if the scenario has none
-	 */
-	boolean isDriverSaturated(@Nullable Duration p99Limit) {
+	/** Returns whether the driver was too busy or too late, whatever the service did. */
+	boolean isDriverSaturated() {
 		return isBusy(this.counters.cpu().driver(), this.counters.seconds(),
-				ProcessorSets.ofThisMachine().driver().size())
-				|| (isLate(this.result.phase()) && (p99Limit == null || isWithinItsDelay(p99Limit)));
-	}
-
-	private boolean isWithinItsDelay(Duration p99Limit) {
-		double excess = this.result.latencyMicros().getValueAtPercentile(99) / 1e3 - p99Limit.toMillis();
-		return excess >= 0 && excess < Objects.requireNonNull(this.result.phase()).latestMillis();
+				ProcessorSets.ofThisMachine().driver().size()) || isLate(this.result.phase());
 	}
 
 	static boolean isBusy(double cpuSeconds, double seconds, int processors) {
@@ -88,8 +76,7 @@ record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<
 
 	/**
 	 * Returns whether the driver sent more than one percent of the requests of the
-	 * measured phase too late. A request that it did not send is an error of the service,
-	 * which has too many others waiting.
+	 * measured phase too late.
 	 * @param phase null for a closed load, whose users send whenever they can
 	 */
 	static boolean isLate(@Nullable OpenPhase phase) {

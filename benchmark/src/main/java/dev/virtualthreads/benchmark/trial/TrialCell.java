@@ -77,7 +77,7 @@ record TrialCell(Turn turn, CellSettings settings) {
 
 	private Checks checks(Trial trial) {
 		Steadiness rule = Steadiness.of(this.turn.scenario(), this.turn.load());
-		return new Checks(named(trial.result().serviceErrors()), null, trial.trace(), machine(trial), driver(trial),
+		return new Checks(errors(trial, false), null, trial.trace(), machine(trial), driver(trial),
 				(rule != null) ? rule.drift(trial.trace(), trial.beside()).stream().toList() : List.of(),
 				List.of(trial.state().warmUp()));
 	}
@@ -98,14 +98,21 @@ record TrialCell(Turn turn, CellSettings settings) {
 	private DriverStats driver(Trial trial) {
 		LoadResult result = trial.result();
 		@Nullable OpenPhase phase = result.phase();
-		return new DriverStats(trial.isDriverSaturated(this.turn.scenario().rules().p99Limit()), result.meanUsers(),
-				result.lost(), (phase != null) ? phase.late() : null, (phase != null) ? phase.dropped() : null,
-				trial.counters().cpu().driverGcMillis(), named(result.driverErrors()));
+		return new DriverStats(trial.isDriverSaturated(), result.meanUsers(), result.lost(),
+				(phase != null) ? phase.late() : null, (phase != null) ? phase.dropped() : null,
+				trial.counters().cpu().driverGcMillis(), errors(trial, true));
 	}
 
-	private static Map<String, Long> named(Map<RequestError, Long> errors) {
-		return errors.entrySet()
+	// The driver's limit ends a search for the highest rate. Elsewhere it shows a
+	// backlog.
+	private Map<String, Long> errors(Trial trial, boolean ofDriver) {
+		boolean searches = this.turn.scenario().rules().p99Limit() != null;
+		return trial.result()
+			.errors()
+			.entrySet()
 			.stream()
+			.filter((error) -> ofDriver == (error.getKey().isOfDriver()
+					|| (searches && error.getKey() == RequestError.TOO_MANY_IN_FLIGHT)))
 			.collect(Collectors.toMap((error) -> error.getKey().toString(), Map.Entry::getValue));
 	}
 

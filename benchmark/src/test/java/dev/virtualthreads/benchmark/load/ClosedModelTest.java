@@ -106,7 +106,7 @@ class ClosedModelTest {
 		ClosedModel model = model();
 		model.close();
 		LoadResult result = model.run(() -> EXCHANGE, Users.sending(10, 2));
-		assertThat(result.driverErrors()).isEqualTo(Map.of(RequestError.DRIVER, 10L));
+		assertThat(result.errors()).isEqualTo(Map.of(RequestError.DRIVER, 10L));
 		assertThat(result.serviceErrors()).isEmpty();
 		assertThat(result.lost()).isZero();
 	}

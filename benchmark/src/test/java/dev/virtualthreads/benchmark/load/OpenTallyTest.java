@@ -43,7 +43,7 @@ class OpenTallyTest {
 		assertThat(result.seconds()).isEqualTo(2);
 		assertThat(result.total().requests()).isEqualTo(6);
 		assertThat(result.lost()).isZero();
-		assertThat(phase()).isEqualTo(new OpenPhase(4, 0, null, 0, 2, 1000, 2, 2.0, false));
+		assertThat(phase()).isEqualTo(new OpenPhase(4, 0, null, 0, 2, 2, 2.0, false));
 	}
 
 	@Test
@@ -141,7 +141,7 @@ class OpenTallyTest {
 		this.tally.due(0);
 		answered(2, RequestError.DRIVER, SECOND);
 		assertThat(this.tally.result(6).lost()).isEqualTo(1);
-		assertThat(this.tally.result(6).driverErrors()).isEqualTo(Map.of(RequestError.DRIVER, 1L));
+		assertThat(this.tally.result(6).errors()).isEqualTo(Map.of(RequestError.DRIVER, 1L));
 	}
 
 	private OpenPhase phase() {

@@ -11,8 +11,6 @@ import dev.virtualthreads.benchmark.own.service.TestJar;
 import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.objectweb.asm.Opcodes;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -44,35 +42,6 @@ class LookTest {
 	}
 
 	@Test
-	void smallerPoolOfThreadsIsTheFirstLimit() {
-		TestJar jar = Applications.settings(Applications.with("HikariCP-7.1.0"), "application.yaml",
-				"server.tomcat.threads.max: 5");
-		assertThat(Applications.look(jar, 25).answer()).endsWith(
-				"Limit first: 5 request threads of Tomcat (server.tomcat.threads.max=5 in application.yaml), which the property removes. Then: 10 database connections of HikariCP (default).");
-		assertThat(Applications.look(Applications.boot(), 25).answer()).endsWith(
-				"200 request threads of Tomcat (default), which the property removes. No other limit is visible in this file.");
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "60, 60 requests in progress and 200 request threads: the property gains nothing.",
-			"1200, '1,200 requests in progress and 200 request threads: the property can help.'" })
-	void peakIsComparedWithTheRequestThreads(double inProgress, String sentence) throws IOException {
-		Path jar = Applications.boot().write(this.folder.resolve("app.jar"));
-		assertThat(Look.at(jar, 25, inProgress).answer()).contains("Your peak has " + sentence);
-	}
-
-	@ParameterizedTest
-	@CsvSource({
-			"jetty-server, 200 request threads of Jetty (default), 'the next limit is 200, server.jetty.threads.max'",
-			"undertow-core, an unknown number of request threads of Undertow (default), Undertow has no other limit",
-			"reactor-netty-http, Netty handles requests on threads that the property does not change, Expect no gain" })
-	void serverDecidesWhatThePropertyChanges(String library, String text, String action) {
-		Look look = Applications.look(Applications.with(library + "-1.0").without(TOMCAT), 25);
-		assertThat(look.findings().getFirst().text()).isEqualTo(text);
-		assertThat(look.findings().getFirst().action()).contains(action);
-	}
-
-	@Test
 	void settingsDecideOnServerAndProperty() {
 		TestJar jar = Applications.settings(Applications.boot(), "application.yaml",
 				"spring.threads.virtual.enabled: true");
@@ -81,18 +50,6 @@ class LookTest {
 			.look(Applications.settings(jar, "config/application.yml", "spring.main.web-application-type: NONE"), 25);
 		assertThat(look.findings()).isEmpty();
 		assertThat(look.next()).isEqualTo("It has no web server of Spring Boot, so ./bench own cannot measure it.");
-	}
-
-	@Test
-	void configFolderAndPropertiesTakePrecedence() {
-		TestJar jar = Applications.with("HikariCP-7.1.0");
-		String text = "spring.datasource.hikari.maximum-pool-size: ";
-		Applications.settings(jar, "config/application.yml", text + 1);
-		Applications.settings(jar, "application.properties", text + 2);
-		Applications.settings(jar, "application.yaml", text + 3);
-		assertThat(Applications.look(jar, 25).answer()).contains("Limit first: 1 database connections");
-		jar.without("BOOT-INF/classes/config/application.yml");
-		assertThat(Applications.look(jar, 25).answer()).contains("Limit first: 2 database connections");
 	}
 
 	@Test
@@ -153,43 +110,6 @@ class LookTest {
 		assertThat(look.answer()).startsWith("Nothing stands against a trial");
 		assertThat(Applications.texts(look, Part.CHANGES))
 			.containsExactly("JMS listeners (com.acme.app.Receiver) stay on their threads");
-	}
-
-	@Test
-	void openInViewConcernsOnlyRequests() {
-		TestJar jar = Applications.with("spring-orm-7.0.1");
-		assertThat(Applications.texts(Applications.look(jar, 25), Part.LIMITS)).hasSize(2);
-		assertThat(Applications.texts(Applications.look(jar.without(TOMCAT), 25), Part.LIMITS)).isEmpty();
-	}
-
-	@Test
-	void poolOfUnknownSizeIsNamed() {
-		TestJar jar = Applications.settings(Applications.with("HikariCP-7.1.0"), "application.yaml",
-				"spring.datasource.hikari.maximum-pool-size: ${SIZE}");
-		String pool = "an unknown number of database connections of HikariCP";
-		assertThat(Applications.look(jar, 25).answer()).contains("which the property removes. Then: " + pool);
-		assertThat(Applications.look(jar.without(TOMCAT), 25).answer()).contains("Limit first: " + pool);
-	}
-
-	@Test
-	void poolOfJettyAlsoLimitsVirtualThreads() {
-		assertThat(Applications.look(Applications.with("jetty-server-12.1.0").without(TOMCAT), 25).answer()).contains(
-				"200 request threads of Jetty (default), which since Spring Boot 3.5.11 limits virtual threads, too.");
-	}
-
-	@Test
-	void newRestTemplateUsesNoPool() {
-		TestJar jar = Applications.type(Applications.with("httpclient5-5.5.1"), "com/acme/app/Client",
-				"org/springframework/web/client/RestTemplate", 0);
-		assertThat(Applications.look(jar, 25).answer()).endsWith("No other limit is visible in this file.");
-	}
-
-	@Test
-	void feignClientsHaveTheirOwnPool() {
-		TestJar jar = Applications.with("feign-hc5-13.5").library("BOOT-INF/lib/httpclient5-5.5.jar");
-		Applications.type(jar, "com/acme/app/Client", "Lorg/springframework/cloud/openfeign/FeignClient;", 0);
-		assertThat(Applications.look(jar, 25).answer())
-			.endsWith("Limit first: 50 connections per target of Apache HttpClient 5 in OpenFeign (default).");
 	}
 
 	@Test

@@ -148,7 +148,7 @@ class PageTest {
 		assertRefused(BLOCK.replace("transfers", "blocking"), "", "is partial");
 		assertRefused(BLOCK.replace("transfers", "ramp"), "", "contains no cell of ramp");
 		assertRefused(BLOCK, "", "was not measured in the committed configuration, but with --users 7: "
-				+ "measure it with ./bench run transfers --out ");
+				+ "measure it with ./bench record transfers.");
 	}
 
 	private void assertRefused(String text, String beginning, String problem) {

@@ -16,8 +16,7 @@ class RatesTextTest {
 
 	/**
 	 * Cells are a contender, a rate, a p99 and changes. A sample answers ten requests a
-	 * second. The limit itself is too much, a rate above a broken one does not count, and
-	 * a contender that fills the machine at a rate that another serves has broken.
+	 * second. The limit itself is too much, and a rate above a broken one does not count.
 	 */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
@@ -28,7 +27,7 @@ class RatesTextTest {
 					b 30 900 | b: The p99 stays under 2.00 s up to 30/s. No higher rate was measured.
 					a 120 900; a 60 2500; a 30 900 | a: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 2.50 s.
 					a 30 900; a 60 3662 driver/saturated=true | a: The p99 stays under 2.00 s up to 30/s. The measurement ended at 60/s: p99 3.66 s, but the load driver was saturated.
-					a 30 900; a 60 3662 driver/saturated=true; b 60 900 | a: The p99 stays under 2.00 s up to 30/s. At 60/s: p99 3.66 s, but the load driver was saturated.
+					a 30 900; a 60 3662 driver/saturated=true; b 60 900 | a: The p99 stays under 2.00 s up to 30/s. The measurement ended at 60/s: p99 3.66 s, but the load driver was saturated.
 					""")
 	void sentenceNamesTheHighestRateAndWhatBrokeTheNext(String cells, String sentence) {
 		assertThat(RatesText.sentences(cells(cells))).first().isEqualTo(sentence);

@@ -108,8 +108,8 @@ class TrialCellTest {
 
 	@Test
 	void lateRequestsOfOneTrialSaturateTheDriver() {
-		Cell cell = cell(open(new OpenPhase(1000, 0, null, 0, 10, 15, 0, 2.0, true)),
-				open(new OpenPhase(1000, 5, 1.5, 0, 11, 15, 4, 12.0, false)));
+		Cell cell = cell(open(new OpenPhase(1000, 0, null, 0, 10, 0, 2.0, true)),
+				open(new OpenPhase(1000, 5, 1.5, 0, 11, 4, 12.0, false)));
 		DriverStats driver = Objects.requireNonNull(cell.checks().driver());
 		assertThat(driver.saturated()).isTrue();
 		assertThat(driver.late()).isEqualTo(21);
@@ -122,17 +122,12 @@ class TrialCellTest {
 	}
 
 	@Test
-	void lateDriverCanHideWhetherAP99KeepsItsLimitOnlyByItsDelay() {
-		Trial late = open(new OpenPhase(1000, 0, null, 0, 11, 150, 0, null, true));
-		assertThat(isSaturated(late)).isFalse();
-		late.result().latencyMicros().recordValueWithCount(2_100_000, 100);
-		assertThat(isSaturated(late)).isTrue();
-		late.result().latencyMicros().recordValueWithCount(2_200_000, 10_000);
-		assertThat(isSaturated(late)).isFalse();
-	}
-
-	private static boolean isSaturated(Trial trial) {
-		return Objects.requireNonNull(new TrialCell(turn("latency"), SETTINGS).of(trial).checks().driver()).saturated();
+	void limitOfTheDriverIsNoErrorOfTheServiceInASearchForTheHighestRate() {
+		Trial limited = closed(Map.of(RequestError.TOO_MANY_IN_FLIGHT, 2L), 0);
+		Cell search = new TrialCell(turn("latency"), SETTINGS).of(limited);
+		assertThat(search.checks().errors()).isEmpty();
+		assertThat(search.checks().driverFault()).contains("not sent at 6000 in flight=2");
+		assertThat(new TrialCell(turn("overload"), SETTINGS).of(limited).checks().errors()).hasSize(1);
 	}
 
 	private static Machine machine(String id, Trial... trials) {

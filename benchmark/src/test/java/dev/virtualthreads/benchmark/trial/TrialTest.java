@@ -19,7 +19,7 @@ class TrialTest {
 	@ParameterizedTest
 	@CsvSource({ "3148, 31, 0, false", "3148, 34, 0, true", "1000, 10, 500, false" })
 	void onePercentOfTheMeasuredPhaseMayBeLate(long due, long late, long dropped, boolean isLate) {
-		assertThat(Trial.isLate(new OpenPhase(due, 0, null, 0, late, 0, dropped, 0.0, true))).isEqualTo(isLate);
+		assertThat(Trial.isLate(new OpenPhase(due, 0, null, 0, late, dropped, 0.0, true))).isEqualTo(isLate);
 	}
 
 	@Test

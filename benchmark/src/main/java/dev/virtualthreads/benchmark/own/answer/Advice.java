@@ -3,7 +3,7 @@ package dev.virtualthreads.benchmark.own.answer;
 import dev.virtualthreads.benchmark.report.Answer;
 
 /** Answer to the question whether to turn virtual threads on. */
-public enum Advice {
+enum Advice {
 
 	TURN_ON("Turn it on"),
 

@@ -80,7 +80,7 @@ record Facts(Decision decision) {
 	}
 
 	private static void addNumbers(List<String> lines, LoadComparison load) {
-		if (load.outcome() == Outcome.UNDECIDED) {
+		if (load.outcome() == Outcome.UNDECIDED && !load.lacksP99()) {
 			lines.add(seen(load));
 		}
 		lines.add("Under %s%s: %s on virtual threads, %s on platform threads: %s.".formatted(load.load(),

@@ -124,8 +124,12 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 	}
 
 	Samples p99() {
-		return samples((cell) -> cell.latency().p99MillisAll().isEmpty() ? List.of(cell.latency().latencyMillis().p99())
-				: cell.latency().p99MillisAll());
+		return samples((cell) -> cell.times().hasP99() ? cell.latency().p99MillisAll() : List.of());
+	}
+
+	/** Returns whether the p99 would decide, and too few requests were sent for one. */
+	boolean lacksP99() {
+		return isOfRate() && !p99().areKnown();
 	}
 
 	private Samples samples(Function<Cell, List<Double>> values) {

@@ -25,9 +25,10 @@ record Samples(List<Double> platform, List<Double> virtual, boolean paired) {
 				&& Stream.of(this.platform, this.virtual).flatMap(List::stream).allMatch((value) -> value > 0);
 	}
 
-	/** Returns the value of virtual threads ÷ that of platform threads. */
+	/** Returns virtual ÷ platform threads, the centre of the pairs if there are some. */
 	double ratio() {
-		return Median.of(this.virtual) / Median.of(this.platform);
+		return estimate().map((estimate) -> Math.exp(estimate.mean()))
+			.orElseGet(() -> Median.of(this.virtual) / Median.of(this.platform));
 	}
 
 	Optional<LogRatio> estimate() {
@@ -38,7 +39,7 @@ record Samples(List<Double> platform, List<Double> virtual, boolean paired) {
 
 	/** Returns the interval of the ratio, empty after one repeat. */
 	Optional<RatioInterval> interval() {
-		return estimate().map((estimate) -> estimate.interval(Holm.ERROR).including(ratio()));
+		return estimate().map((estimate) -> estimate.interval(Holm.ERROR));
 	}
 
 	boolean areHigher() {

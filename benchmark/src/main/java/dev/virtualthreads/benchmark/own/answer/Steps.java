@@ -125,6 +125,9 @@ record Steps(Decision decision, Advice advice) {
 
 	// the command that would decide
 	private String more(LoadComparison load) {
+		if (load.lacksP99()) {
+			return "--duration 30s in the same command: a p99 needs a thousand answers.";
+		}
 		if (load.outcome() != Outcome.UNDECIDED || this.decision.isOnePair()) {
 			return (load.outcome() == Outcome.UNDECIDED) ? repeats(THREE) : "";
 		}

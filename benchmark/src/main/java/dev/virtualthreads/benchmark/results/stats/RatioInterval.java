@@ -14,11 +14,6 @@ public record RatioInterval(double low, double high) {
 	/** Ratio above which a whole interval is a gain. */
 	public static final double LEAST_GAIN = 1.02;
 
-	/** Returns the interval extended to include a ratio, such as that of the medians. */
-	public RatioInterval including(double ratio) {
-		return new RatioInterval(Math.min(this.low, ratio), Math.max(this.high, ratio));
-	}
-
 	/** Returns the factor between the middle and either end: 1.05 for ±5 %. */
 	public double halfWidth() {
 		return Math.sqrt(this.high / this.low);

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.results.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
@@ -28,9 +29,8 @@ final class Drawbacks {
 		Cell advised = stay ? comparison.baseline() : comparison.candidate();
 		Cell other = stay ? comparison.candidate() : comparison.baseline();
 		List<String> worse = new ArrayList<>();
-		if (isLater(advised, other, comparison.sameRun())) {
-			add(worse, "p99", advised.latency().latencyMillis().p99(), other.latency().latencyMillis().p99());
-		}
+		p99(advised, other, comparison.sameRun()).filter((ratio) -> ratio.interval(Holm.ERROR).low() > 1)
+			.ifPresent((ratio) -> add(worse, "p99", Math.exp(ratio.mean()), 1));
 		if (comparison.measure() == Measure.CPU) {
 			add(worse, "time per request", 1 / advised.times().throughputPerSecond(),
 					1 / other.times().throughputPerSecond());
@@ -43,17 +43,17 @@ final class Drawbacks {
 	}
 
 	// Judged by repeat: a pooled p99 may be that of a single one. Zero stands for less
-	// than a microsecond, or for latencies that a module does not report.
-	private static boolean isLater(Cell advised, Cell other, boolean sameRun) {
+	// than a microsecond, or for latencies that a program does not report.
+	private static Optional<LogRatio> p99(Cell advised, Cell other, boolean sameRun) {
 		List<Double> one = advised.latency().p99MillisAll();
 		List<Double> two = other.latency().p99MillisAll();
-		boolean known = one.size() > 1 && one.size() == two.size()
+		boolean known = advised.times().hasP99() && other.times().hasP99() && one.size() > 1 && one.size() == two.size()
 				&& Stream.of(one, two).flatMap(List::stream).allMatch((p99) -> p99 > 0);
-		return known && (sameRun ? LogRatio.paired(two, one) : LogRatio.independent(two, one)).interval(Holm.ERROR)
-			.low() > 1;
+		return !known ? Optional.empty()
+				: Optional.of(sameRun ? LogRatio.paired(two, one) : LogRatio.independent(two, one));
 	}
 
-	// 0 stands for a measure that a shared process does not have
+	// 0 stands for a measure that the cell does not have
 	private static void add(List<String> worse, String measure, @Nullable Number advised, @Nullable Number other) {
 		if (advised != null && other != null && other.doubleValue() > 0) {
 			double factor = advised.doubleValue() / other.doubleValue();

@@ -44,12 +44,10 @@ public record HighestRates(String contender, @Nullable Cell highest, @Nullable C
 
 	/**
 	 * Returns whether the contender may serve a higher rate: none broke it, or the load
-	 * driver ended the search at a rate that no other contender served either.
-	 * @param all cells of the scenario
+	 * driver ended the search.
 	 */
-	public boolean isLowerBound(List<Cell> all) {
-		return this.broken == null || (!this.broken.isValid() && !this.broken.hasErrors()
-				&& all.stream().noneMatch((other) -> other.load().equals(this.broken.load()) && other.withstood()));
+	public boolean isLowerBound() {
+		return this.broken == null || (!this.broken.isValid() && !this.broken.hasErrors());
 	}
 
 	/** Returns the rate of a cell of such a scenario. */

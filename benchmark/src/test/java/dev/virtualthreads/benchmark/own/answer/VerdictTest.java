@@ -52,6 +52,7 @@ class VerdictTest {
 					| PLATFORM p99=100/101/99 rate=100, SAME p99=160/170/150 rate=100 | Do not turn it on: the slowest percent waits longer |
 					| PLATFORM p99=100/101/99 rate=100, SAME p99=160/900/30 rate=100 | No clear difference at your load |
 					| PLATFORM p99=1.5/1.5/1.5 rate=100, SAME p99=0.9/0.9/0.9 rate=100 | No clear difference at your load |
+					| PLATFORM rate=100 secondsAll=[1,1,1], SAME rate=100 secondsAll=[1,1,1] | No clear difference at your load | Do this - --duration 30s in the same command: a p99 needs a thousand answers.
 					# Several loads, and pools
 					| platform=100/101/99 users=50, virtual=200/203/198 users=50, PLATFORM, SAME | No clear difference at your load | Under 500 users … Better - throughput under 50 users (2.0 times)
 					| PLATFORM, TWICE, platform=100/200/50 users=900, virtual=101/50/210 users=900 | Turn it on under 500 users (900 users: undecided) |

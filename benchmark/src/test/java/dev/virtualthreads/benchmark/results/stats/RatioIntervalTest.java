@@ -24,12 +24,6 @@ class RatioIntervalTest {
 		assertThat(interval.excludesOne()).isEqualTo(findings.contains("difference"));
 	}
 
-	@ParameterizedTest
-	@CsvSource({ "3, 1, 3", "0.5, 0.5, 2", "1.5, 1, 2" })
-	void includesARatioOnEitherSide(double ratio, double low, double high) {
-		assertThat(new RatioInterval(1, 2).including(ratio)).isEqualTo(new RatioInterval(low, high));
-	}
-
 	@Test
 	void halfWidthIsTheFactorFromTheMiddleToAnEnd() {
 		assertThat(new RatioInterval(2 / 1.05, 2 * 1.05).halfWidth()).isCloseTo(1.05, within(1e-12));

@@ -44,7 +44,7 @@ class VerdictSentenceTest {
 					platform-10; virtual steady=false | … virtual was not steady.
 					platform-10 machine/otherCpuPercent=5.1; virtual | … Other programs used 5 % of the processors next to platform-10.
 					platform-10 p99MillisAll=[4000,4010,4020]; virtual latencyMillis/p99=8000 p99MillisAll=[8000,8100,7900] | … But virtual had 1.99 times the p99 of platform-10.
-					platform-10 latencyMillis/p99=4000 p99MillisAll=[1000,2000,4000]; virtual latencyMillis/p99=8000 p99MillisAll=[1200,2400,4800] | … But virtual had 2.00 times the p99 of platform-10.
+					platform-10 latencyMillis/p99=4000 p99MillisAll=[1000,2000,4000]; virtual latencyMillis/p99=8000 p99MillisAll=[1200,2400,4800] | … But virtual had 1.20 times the p99 of platform-10.
 					virtual latencyMillis/p99=8000 p99MillisAll=[8000,8100,7900]; platform-10 p99MillisAll=[4000,4010,4020] | …1.99 times the p99 of platform-10.…
 					platform-200; virtual cpuMicrosPerRequest=3000 | … But virtual had 1.50 times the CPU per request of platform-200.…
 					""")
