@@ -71,7 +71,7 @@ record ComparedFile(String label, Path path, Results results) {
 		return Stream.concat(
 				Stream.of(this, other)
 					.filter((file) -> file.results.partial())
-					.map((file) -> "%s is of an interrupted run".formatted(file.label)),
+					.map((file) -> "%s is incomplete, as its run was interrupted or failed".formatted(file.label)),
 				differences("the machine", machine(), other, other.machine()));
 	}
 

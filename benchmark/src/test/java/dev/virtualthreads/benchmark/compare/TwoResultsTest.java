@@ -113,11 +113,11 @@ class TwoResultsTest {
 	}
 
 	@Test
-	void interruptedRunIsRefused() {
+	void interruptedOrFailedRunIsRefused() {
 		Results whole = results(SampleResults.transfers().environment(), cells("VIRTUAL"));
 		Results partial = new Results(whole.environment(), true, List.of(), whole.cells(), List.of(), List.of());
 		assertThat(new TwoResults(side("before", partial), side("after", whole)).differences())
-			.containsExactly("before is of an interrupted run");
+			.containsExactly("before is incomplete, as its run was interrupted or failed");
 	}
 
 	@ParameterizedTest
