@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.bench;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -96,10 +98,15 @@ class BenchTest {
 					own --jar none.jar --request-file none.http | --request-file none.http cannot be read as text
 					own --jar none.jar --request-file none.http --method GET | --method, --body and --header belong to --path
 					own --jar none.jar --path / --out pom.xml | --out must be a folder, was the file pom.xml
+					own --jar none.jar --path / --out pom.xml/new/out | --out must be a folder, was the file pom.xml
+					own --jar none.jar --path / --out OUT | --out must be a folder in which results.json can be written, was
 					""")
-	void wrongOptionOfOwnGetsOneLineAndOneThatNamesTheHelp(String arguments, String message) {
+	void wrongOptionOfOwnGetsOneLineAndOneThatNamesTheHelp(String arguments, String message, @TempDir Path out)
+			throws IOException {
+		Files.createDirectory(out.resolve("results.json"));
 		String java = System.getProperty("java.home");
-		assertThat(this.bench.run(arguments.replace("JAVA", java).split(" "))).isEqualTo(2);
+		assertThat(this.bench.run(arguments.replace("JAVA", java).replace("OUT", out.toString()).split(" ")))
+			.isEqualTo(2);
 		List<String> lines = this.bench.err().lines().toList();
 		assertThat(lines).hasSize(2);
 		assertThat(lines.getFirst()).contains(message.replace("JAVA", java));
