@@ -123,7 +123,7 @@ class TwoResultsTest {
 	@ParameterizedTest
 	@CsvSource({ "before/results.json, after/results.json, before, after", "base.json, new.json, base, new",
 			"main/transfers/results.json, branch/transfers/results.json, main, branch",
-			"a/base.json, b/new.json, base, new" })
+			"a/base.json, b/new.json, base, new", "x/results, x/results.json, results, results.json" })
 	void labelIsTheLastPartOfThePathThatDiffers(String one, String other, String label, String otherLabel) {
 		assertThat(ComparedFile.read(write(one), write(other))).extracting(ComparedFile::label)
 			.containsExactly(label, otherLabel);
