@@ -68,11 +68,19 @@ public final class Bench implements Callable<Integer> {
 		}
 	}
 
-	/** Returns the folder of an option, or one that is relative to the home. */
+	/** Returns the folder of an option, or one in the home, if it can be written. */
 	static Path folder(@Nullable Path out, String standard) {
 		Path folder = (out != null) ? out : home().resolve(standard);
-		if (Files.exists(folder) && !Files.isDirectory(folder)) {
-			throw new IllegalArgumentException("--out must be a folder, was the file %s".formatted(folder));
+		Path existing = folder;
+		while (!Files.exists(existing)) {
+			existing = Objects.requireNonNullElse(existing.getParent(), Path.of(""));
+		}
+		if (!Files.isDirectory(existing)) {
+			throw new IllegalArgumentException("--out must be a folder, was the file %s".formatted(existing));
+		}
+		if (!Files.isWritable(existing) || Files.isDirectory(folder.resolve("results.json"))) {
+			throw new IllegalArgumentException(
+					"--out must be a folder in which results.json can be written, was %s".formatted(folder));
 		}
 		return folder;
 	}

@@ -67,8 +67,14 @@ final class LookCommand implements Callable<Integer> {
 		if ((this.rate != null) != (this.seconds != null)) {
 			throw new IllegalArgumentException("--rate and --seconds belong together");
 		}
-		return Look.at(this.file, this.java,
-				(this.rate != null && this.seconds != null) ? this.rate * this.seconds : null);
+		if (this.rate == null || this.seconds == null) {
+			return Look.at(this.file, this.java, null);
+		}
+		if (!(this.rate > 0 && this.seconds > 0 && this.rate * this.seconds < Double.POSITIVE_INFINITY)) {
+			throw new IllegalArgumentException(
+					"--rate and --seconds must be numbers above 0, were %s and %s".formatted(this.rate, this.seconds));
+		}
+		return Look.at(this.file, this.java, this.rate * this.seconds);
 	}
 
 }

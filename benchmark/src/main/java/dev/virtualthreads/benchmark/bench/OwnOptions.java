@@ -68,6 +68,11 @@ final class OwnOptions {
 				setup(), this.insecure);
 		List<JavaInstallation> jdks = this.javas.isEmpty() ? List.of(JavaInstallation.current())
 				: this.javas.stream().map(JavaInstallation::of).toList();
+		if (jdks.stream().map(JavaInstallation::feature).distinct().count() < jdks.size()) {
+			throw new IllegalArgumentException(
+					"--java must name different versions, was %s: measure one version in two runs, with another --out"
+						.formatted(String.join(", ", this.javas)));
+		}
 		OwnLoad load = load();
 		Bench.requireFrom(1, LoadOptions.MOST_USERS, "--pools", this.pools);
 		ServiceFile service = ServiceFile.read(this.jar, start.jvm());
@@ -93,7 +98,7 @@ final class OwnOptions {
 	}
 
 	private @Nullable String ready() {
-		if (this.ready != null && !READY.matcher(this.ready).matches()) {
+		if (this.ready != null && !(READY.matcher(this.ready).matches() && UrlOptions.isOfService(this.ready))) {
 			throw new IllegalArgumentException(
 					"--ready must be a path that begins with a slash, or an address such as http://127.0.0.1:9001/health, was '%s'"
 						.formatted(this.ready));

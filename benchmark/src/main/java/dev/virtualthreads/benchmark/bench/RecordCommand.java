@@ -58,6 +58,8 @@ final class RecordCommand implements Callable<Integer> {
 			throw new MeasurementException(
 					"The measured modules have changes (%s): commit or stash them first.".formatted(changed));
 		});
+		String machine = EnvironmentProbe.read(Bench.home()).machine();
+		left.forEach((each) -> each.requireSameMachine(machine));
 		return RunLock.holding(RunLock.file(), () -> measure(all, line));
 	}
 

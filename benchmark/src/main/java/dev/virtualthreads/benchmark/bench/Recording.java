@@ -64,6 +64,16 @@ record Recording(Scenario scenario, String sources, @Nullable Results earlier) {
 		}
 	}
 
+	/** Checks that another round would be of the same machine as the earlier ones. */
+	void requireSameMachine(String machine) {
+		if (this.earlier != null && rounds() < Rounds.ALL && !this.earlier.environment().machine().equals(machine)) {
+			throw new MeasurementException(
+					"%d rounds of %s are of another machine, %s in place of %s: measure there, or delete %s to begin anew."
+						.formatted(rounds(), this.scenario.id(), this.earlier.environment().machine(), machine,
+								rounds(this.scenario)));
+		}
+	}
+
 	/** Adds a round and returns the file that holds it. */
 	Path add(Results round) {
 		Results all = Rounds.with(this.earlier, round, this.sources);

@@ -35,8 +35,9 @@ record ScenarioRun(Selection selection, Preset preset, Repeats repeats, Path fol
 		ResultsRecorder recorder = new ResultsRecorder(environment, file);
 		Attempts attempts = new Attempts(this.errors);
 		measure(recorder, attempts);
+		boolean whole = attempts.allSucceeded();
 		return recorder.isEmpty() ? Optional.empty()
-				: Optional.of(new RunReport(recorder.complete(), this.selection.ids(), file, attempts.allSucceeded()));
+				: Optional.of(new RunReport(recorder.end(!whole), this.selection.ids(), file, whole));
 	}
 
 	private void measure(ResultsRecorder recorder, Attempts attempts) {

@@ -112,9 +112,10 @@ final class UrlOptions {
 		return URI.create(address.group(1));
 	}
 
-	private static boolean isOfService(String address) {
+	/** Returns whether requests can be sent to an address, or to a path of a service. */
+	static boolean isOfService(String addressOrPath) {
 		try {
-			URI uri = URI.create(address);
+			URI uri = URI.create("http://127.0.0.1").resolve(addressOrPath);
 			return uri.getHost() != null && uri.getPort() <= HIGHEST_PORT;
 		}
 		catch (IllegalArgumentException ex) {

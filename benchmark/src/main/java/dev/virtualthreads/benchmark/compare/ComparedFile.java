@@ -38,11 +38,11 @@ record ComparedFile(String label, Path path, Results results) {
 		while (name(one, fromEnd).equals(name(other, fromEnd))) {
 			fromEnd++;
 		}
-		return List.of(read(baseline, name(one, fromEnd)), read(candidate, name(other, fromEnd)));
-	}
-
-	private static ComparedFile read(Path path, String name) {
-		return new ComparedFile(name.replaceFirst("\\.json$", ""), path, Consistency.read(path));
+		List<String> names = List.of(name(one, fromEnd), name(other, fromEnd));
+		List<String> shorter = names.stream().map((name) -> name.replaceFirst("\\.json$", "")).distinct().toList();
+		List<String> labels = (shorter.size() == 2) ? shorter : names;
+		return List.of(new ComparedFile(labels.getFirst(), baseline, Consistency.read(baseline)),
+				new ComparedFile(labels.getLast(), candidate, Consistency.read(candidate)));
 	}
 
 	// The whole path if it is the end of the other one.
@@ -71,7 +71,7 @@ record ComparedFile(String label, Path path, Results results) {
 		return Stream.concat(
 				Stream.of(this, other)
 					.filter((file) -> file.results.partial())
-					.map((file) -> "%s is of an interrupted run".formatted(file.label)),
+					.map((file) -> "%s is incomplete, as its run was interrupted or failed".formatted(file.label)),
 				differences("the machine", machine(), other, other.machine()));
 	}
 

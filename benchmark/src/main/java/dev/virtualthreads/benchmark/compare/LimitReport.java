@@ -100,7 +100,7 @@ public final class LimitReport {
 
 	private Status status() {
 		return (count(Status.FAILED) > 0) ? Status.FAILED
-				: (count(Status.UNDECIDED) > 0) ? Status.UNDECIDED : Status.PASSED;
+				: (this.rows.isEmpty() || count(Status.UNDECIDED) > 0) ? Status.UNDECIDED : Status.PASSED;
 	}
 
 	private long count(Status status) {
@@ -139,9 +139,10 @@ public final class LimitReport {
 	}
 
 	private Stream<String> reasons() {
-		return this.rows.stream()
-			.filter((row) -> !row.reason().isEmpty())
-			.map((row) -> "%s: %s".formatted(TwoResults.name(row.cell()), row.reason()));
+		return this.rows.isEmpty() ? Stream.of("No contender of the first file served its rate: measure lower rates.")
+				: this.rows.stream()
+					.filter((row) -> !row.reason().isEmpty())
+					.map((row) -> "%s: %s".formatted(TwoResults.name(row.cell()), row.reason()));
 	}
 
 	private static String oneLine(String text) {

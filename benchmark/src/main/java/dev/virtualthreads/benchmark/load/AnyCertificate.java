@@ -2,7 +2,7 @@ package dev.virtualthreads.benchmark.load;
 
 import java.io.IOException;
 import java.net.Socket;
-import java.net.URI;
+import java.net.InetSocketAddress;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -40,13 +40,14 @@ public final class AnyCertificate {
 	}
 
 	/** Returns whether a server speaks TLS: then it shows a certificate. */
-	public static boolean isShownAt(URI server, Duration timeout) {
+	public static boolean isShownAt(InetSocketAddress server, Duration timeout) {
 		AtomicBoolean shown = new AtomicBoolean();
 		SSLContext context = context((chain, type) -> !shown.getAndSet(true));
-		try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+		try (Socket socket = new Socket()) {
+			socket.connect(server);
 			socket.setSoTimeout(Math.toIntExact(timeout.toMillis()));
-			((SSLSocket) context.getSocketFactory().createSocket(socket, server.getHost(), server.getPort(), true))
-				.startHandshake();
+			((SSLSocket) context.getSocketFactory()
+				.createSocket(socket, server.getHostString(), server.getPort(), true)).startHandshake();
 		}
 		catch (IOException ex) {
 			return shown.get();

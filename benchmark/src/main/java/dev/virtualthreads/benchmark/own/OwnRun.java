@@ -58,7 +58,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 						recorder, found.size() + 1, plan.javas().size()));
 			}
 		}
-		Results results = recorder.complete();
+		Results results = recorder.end(false);
 		return new OwnReport(this.folder, plan.service().name()).answer(results,
 				OwnVerdict.all(results, plan, found, plan.load().peakRate()));
 	}
@@ -80,7 +80,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 		Observations found = measured(
 				(progress, deadline) -> measurement.run(this.folder, progress, recorder, this.begin, deadline),
 				recorder, 1, 1);
-		Results results = recorder.complete();
+		Results results = recorder.end(false);
 		OwnReport report = new OwnReport(this.folder, addresses);
 		return (services.size() == 1) ? report.ofOne(results)
 				: report.answer(results, List.of(OwnVerdict.ofRunning(results, found)));

@@ -25,7 +25,7 @@ import dev.virtualthreads.program.MeasurementException;
  * Writer of {@code results.json} and its page. It keeps the cells of each trial, and
  * writes them between scenarios and when this JVM ends, so that an interrupted run keeps
  * its results and no trial runs meanwhile. The results of the last complete run are kept
- * in {@code results.previous.json}, those of the last interrupted one in
+ * in {@code results.previous.json}, those of the last interrupted or failed one in
  * {@code results.partial.json}.
  */
 public final class ResultsRecorder implements CellRecorder {
@@ -111,10 +111,13 @@ public final class ResultsRecorder implements CellRecorder {
 		}
 	}
 
-	/** Writes and returns the results of a complete run. */
-	public synchronized Results complete() {
+	/**
+	 * Writes and returns the results of a run that has ended.
+	 * @param partial whether a scenario was not measured to its end
+	 */
+	public synchronized Results end(boolean partial) {
 		this.complete = true;
-		return write(false);
+		return write(partial);
 	}
 
 	/**

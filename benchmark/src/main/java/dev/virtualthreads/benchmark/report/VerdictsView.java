@@ -9,7 +9,7 @@ import dev.virtualthreads.benchmark.results.verdict.Warnings;
 /**
  * Values of {@code verdicts.html}.
  *
- * @param partial whether the run had not finished
+ * @param partial whether the run had not finished, or failed
  * @param explored options that changed the configuration of scenarios
  * @param warnings sentences about cells that cannot be trusted
  */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * the repeats
  * @param trace second by second, of the repeat whose throughput is the median
  * @param machine who used the processors
- * @param driver the state of the load driver, null where a module measured itself
+ * @param driver the state of the load driver, null where a program measured itself
  * @param drifts change within each repeat that was long enough
  * @param warmUps warm-up of each repeat
  */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param busyPercent CPU time of all processes ÷ time of all processors, the highest of
  * any repeat
  * @param driverCpuMicrosPerRequest user and kernel time of the load driver, null where a
- * module measured itself
+ * program measured itself
  * @param remotesCpuMicrosPerRequest user and kernel time of the remote services, null
  * without any
  * @param otherCpuPercent CPU time of processes that do not belong to the measurement ÷

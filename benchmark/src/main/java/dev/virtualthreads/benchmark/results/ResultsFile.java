@@ -73,7 +73,16 @@ public final class ResultsFile {
 		SCHEMA.validate(json).stream().findFirst().ifPresent((violation) -> {
 			throw broken(file, place(violation.getInstanceNode()), violation.toString());
 		});
-		return MAPPER.treeToValue(json, Results.class);
+		Results results = MAPPER.treeToValue(json, Results.class);
+		if (results.cells()
+			.stream()
+			.map(Cell::times)
+			.anyMatch((times) -> times.secondsAll().size() != times.throughputAll().size())) {
+			throw new MeasurementException(
+					"%s is broken: secondsAll and throughputAll of a cell have different lengths. Measure again with ./bench run."
+						.formatted(file));
+		}
+		return results;
 	}
 
 	private static JsonNode parse(Path file) {

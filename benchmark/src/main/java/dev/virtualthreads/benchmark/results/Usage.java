@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param cpuMicrosPerRequest the same per answered request, the median of
  * {@code cpuMicrosPerRequestAll}
  * @param cpuMicrosPerRequestAll the same of each repeat
- * @param peakRssBytes the highest resident memory of any repeat, 0 where several
- * contenders shared a process
+ * @param peakRssBytes the highest resident memory of any repeat, 0 where a program does
+ * not report it
  * @param peakThreads the highest number of operating system threads of any repeat
  * @param liveHeapBytesPerRequest the live heap per blocked request, the median of
  * {@code liveHeapBytesPerRequestAll}

@@ -63,7 +63,7 @@ record OwnServiceState(URI service, @Nullable URI ready) implements ServiceState
 	}
 
 	private static boolean speaksTls(URI address) {
-		return address.getScheme().equals("http") && AnyCertificate.isShownAt(address, TIMEOUT);
+		return address.getScheme().equals("http") && AnyCertificate.isShownAt(Ports.socket(address), TIMEOUT);
 	}
 
 	private static int failedTls(URI address, String failure) {

@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.bench;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -80,10 +82,15 @@ class BenchTest {
 					own --jar none.jar --path / --body none.json | --body must be a file, but none.json does not exist
 					own --jar none.jar --path / --ready health | --ready must be a path that begins with a slash, or an address such as http://127.0.0.1:9001/health, was 'health'
 					own --jar none.jar --path / --ready http://a:1 | --ready must be a path that begins with a slash
+					own --jar none.jar --path / --ready http://localhost:99999/health | --ready must be a path that begins with a slash
+					own --jar none.jar --path / --ready http://my_host:9001/health | --ready must be a path that begins with a slash
+					own --jar none.jar --path / --ready //my_host/health | --ready must be a path that begins with a slash
+					own --jar none.jar --path / --ready /health?x=50% | --ready must be a path that begins with a slash
 					own --jar none.jar --path / --beside 999999999 | --beside must be the id of a process of this machine, was 999999999
 					own --jar none.jar --path / --peak-rate 0 | --peak-rate must be from 1 to 100,000, was 0
 					own --jar none.jar --path / | none.jar does not exist. Build your service first, for example with mvn package.
 					own --url http://a --path / --insecure | --insecure needs a --url with https, was http://a
+					own --jar none.jar --path / --java JAVA --java JAVA | --java must name different versions, was JAVA, JAVA: measure
 					own --jar none.jar --path / --java none | must be the folder of Java 21 or later
 					own --jar none.jar --path / --args --server.port=1 | bench sets server.port itself
 					own --jar none.jar --path / --jvm-args '-Da | has a quote that is not closed
@@ -91,12 +98,18 @@ class BenchTest {
 					own --jar none.jar --request-file none.http | --request-file none.http cannot be read as text
 					own --jar none.jar --request-file none.http --method GET | --method, --body and --header belong to --path
 					own --jar none.jar --path / --out pom.xml | --out must be a folder, was the file pom.xml
+					own --jar none.jar --path / --out pom.xml/new/out | --out must be a folder, was the file pom.xml
+					own --jar none.jar --path / --out OUT | --out must be a folder in which results.json can be written, was
 					""")
-	void wrongOptionOfOwnGetsOneLineAndOneThatNamesTheHelp(String arguments, String message) {
-		assertThat(this.bench.run(arguments.split(" "))).isEqualTo(2);
+	void wrongOptionOfOwnGetsOneLineAndOneThatNamesTheHelp(String arguments, String message, @TempDir Path out)
+			throws IOException {
+		Files.createDirectory(out.resolve("results.json"));
+		String java = System.getProperty("java.home");
+		assertThat(this.bench.run(arguments.replace("JAVA", java).replace("OUT", out.toString()).split(" ")))
+			.isEqualTo(2);
 		List<String> lines = this.bench.err().lines().toList();
 		assertThat(lines).hasSize(2);
-		assertThat(lines.getFirst()).contains(message);
+		assertThat(lines.getFirst()).contains(message.replace("JAVA", java));
 		assertThat(lines.getLast()).isEqualTo("Try 'bench own --help'.");
 	}
 

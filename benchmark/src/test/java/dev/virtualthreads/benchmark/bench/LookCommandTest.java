@@ -41,6 +41,9 @@ class LookCommandTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '~', value = { "--java 17 ~ --java must be from 21 to 99, was 17",
 			"--rate 3 ~ --rate and --seconds belong together", "--seconds 3 ~ --rate and --seconds belong together",
+			"--rate NaN --seconds 1 ~ --rate and --seconds must be numbers above 0, were NaN and 1.0",
+			"--rate -5 --seconds 1 ~ --rate and --seconds must be numbers above 0, were -5.0 and 1.0",
+			"--rate 5 --seconds Infinity ~ --rate and --seconds must be numbers above 0, were 5.0 and Infinity",
 			"--fail-on note ~ Invalid value for option '--fail-on'" })
 	void wrongOptionsAreExitCodeTwo(String options, String message) throws IOException {
 		assertThat(look(Stream.concat(Stream.of(jar("4.1.2", "HikariCP-7.1.0")), Stream.of(options.split(" ", -1)))

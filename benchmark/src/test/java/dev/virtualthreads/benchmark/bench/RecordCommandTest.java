@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.own.service.TestJar;
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
@@ -13,6 +14,7 @@ import dev.virtualthreads.benchmark.results.verdict.Consistency;
 import dev.virtualthreads.benchmark.results.verdict.Rounds;
 import dev.virtualthreads.benchmark.scenarios.Known;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Service;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -87,6 +89,17 @@ class RecordCommandTest {
 		assertThat(record("transfers")).isOne();
 		assertThat(this.bench.err()).contains("2 rounds of transfers are of other code");
 		assertThat(ResultsFile.read(folder().resolve("rounds.json")).rounds()).hasSize(2);
+	}
+
+	@Test
+	void roundOfAnotherMachineIsRefusedBeforeItIsMeasured() throws Exception {
+		Path bank = Service.BANK.jar(this.home);
+		Files.createDirectories(bank.getParent());
+		TestJar.boot("4.1.2").write(bank);
+		add(2);
+		assertThat(record("transfers")).isOne();
+		assertThat(this.bench.err()).startsWith("2 rounds of transfers are of another machine, Linux, 2 processors")
+			.hasLineCount(1);
 	}
 
 	@Test

@@ -78,6 +78,14 @@ class LimitReportTest {
 		assertThat(report(5, rates, rates).rows()).extracting((row) -> row.cell().load()).containsExactly("30/s");
 	}
 
+	@Test
+	void comparisonWithoutACheckCannotTell() {
+		List<Cell> rates = List.of(SampleRates.cell("virtual", 60, 2900));
+		LimitReport report = report(5, rates, rates);
+		assertThat(report.exitCode()).isEqualTo(3);
+		assertThat(report.text()).startsWith("Comparison cannot tell: ").endsWith("measure lower rates.");
+	}
+
 	// 0.98 is near to 1 and far from the limit of 0.95, 0.949 is the other way round
 	@Test
 	void correctionTestsTheLimit() {

@@ -113,17 +113,17 @@ class TwoResultsTest {
 	}
 
 	@Test
-	void interruptedRunIsRefused() {
+	void interruptedOrFailedRunIsRefused() {
 		Results whole = results(SampleResults.transfers().environment(), cells("VIRTUAL"));
 		Results partial = new Results(whole.environment(), true, List.of(), whole.cells(), List.of(), List.of());
 		assertThat(new TwoResults(side("before", partial), side("after", whole)).differences())
-			.containsExactly("before is of an interrupted run");
+			.containsExactly("before is incomplete, as its run was interrupted or failed");
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "before/results.json, after/results.json, before, after", "base.json, new.json, base, new",
 			"main/transfers/results.json, branch/transfers/results.json, main, branch",
-			"a/base.json, b/new.json, base, new" })
+			"a/base.json, b/new.json, base, new", "x/results, x/results.json, results, results.json" })
 	void labelIsTheLastPartOfThePathThatDiffers(String one, String other, String label, String otherLabel) {
 		assertThat(ComparedFile.read(write(one), write(other))).extracting(ComparedFile::label)
 			.containsExactly(label, otherLabel);

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -44,7 +45,7 @@ class AnyCertificateTest {
 				Answer.to(REQUEST, uri, TIMEOUT);
 			}
 			catch (SSLException ex) {
-				System.out.println("refused " + AnyCertificate.isShownAt(uri, TIMEOUT));
+				System.out.println("refused " + AnyCertificate.isShownAt(socket(uri), TIMEOUT));
 			}
 			AnyCertificate.accept();
 			int status = Answer.to(REQUEST, uri, TIMEOUT).status();
@@ -60,8 +61,12 @@ class AnyCertificateTest {
 	@Test
 	void serverWithoutTlsShowsNone() {
 		try (TestServer server = new TestServer()) {
-			assertThat(AnyCertificate.isShownAt(server.uri(), TIMEOUT)).isFalse();
+			assertThat(AnyCertificate.isShownAt(socket(server.uri()), TIMEOUT)).isFalse();
 		}
+	}
+
+	private static InetSocketAddress socket(URI uri) {
+		return new InetSocketAddress(uri.getHost(), uri.getPort());
 	}
 
 }

@@ -52,7 +52,7 @@ class ResultsRecorderTest {
 	void replacesTheCellsOfALoadAndTheirVerdicts() {
 		record(this.recorder, 1);
 		record(this.recorder, 3);
-		Results complete = this.recorder.complete();
+		Results complete = this.recorder.end(false);
 		assertThat(complete).isEqualTo(ResultsFile.read(this.file));
 		assertThat(complete.partial()).isFalse();
 		assertThat(complete.cells()).isEqualTo(this.cells);
@@ -79,7 +79,7 @@ class ResultsRecorderTest {
 			.map((cell) -> Changed.cell(cell, "load", "800/50"))
 			.toList();
 		this.recorder.record(SampleResults.lastWithTheOthers(higher), higher, 3);
-		Results complete = this.recorder.complete();
+		Results complete = this.recorder.end(false);
 		assertThat(complete.verdicts()).extracting(Verdict::load).contains("800/50");
 		assertThat(Consistency.read(this.file)).isEqualTo(complete);
 		assertThat(Judge.judged(Consistency.read(this.file)).verdicts()).isEqualTo(complete.verdicts());
@@ -88,7 +88,7 @@ class ResultsRecorderTest {
 	@Test
 	void interruptedRunsNeverReplaceTheResultsOfACompleteOne() {
 		record(this.recorder, 3);
-		Results complete = this.recorder.complete();
+		Results complete = this.recorder.end(false);
 		for (int number = 1; number <= 2; number++) {
 			ResultsRecorder next = new ResultsRecorder(SampleResults.transfers().environment(), this.file);
 			for (int count = 1; count <= number; count++) {

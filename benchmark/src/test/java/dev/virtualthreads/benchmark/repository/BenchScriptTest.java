@@ -36,7 +36,7 @@ class BenchScriptTest {
 		Script.write(this.home.resolve("mvnw"), "");
 		Script.write(this.home.resolve("jdk/bin/java"), "echo 'openjdk version \"21.0.1\"' >&2");
 		for (String file : List.of("pom.xml", "lombok.config", ".mvn/jvm.config", "support/pom.xml",
-				"support/measuring/pom.xml", "support/measuring/src/main/java/A.java")) {
+				"support/program/pom.xml", "support/program/src/main/java/A.java")) {
 			write(file, BUILD.minusSeconds(10));
 		}
 		for (String module : MODULES) {
@@ -55,7 +55,7 @@ class BenchScriptTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "pom.xml", "lombok.config", ".mvn/jvm.config", "standalone/pom.xml",
-			"standalone/src/main/java/A.java", "support/pom.xml", "support/measuring/src/main/java/A.java" })
+			"standalone/src/main/java/A.java", "support/pom.xml", "support/program/src/main/java/A.java" })
 	void onlyChangedSourceIsBuilt(String file) throws IOException, InterruptedException {
 		assertThat(errors(this.home)).doesNotContain("Building");
 		setTime(this.home.resolve(file), BUILD.plusSeconds(10));

@@ -9,6 +9,7 @@ import java.util.Objects;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.results.verdict.Changed;
+import dev.virtualthreads.benchmark.results.verdict.Rounds;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,6 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -79,6 +83,8 @@ class ResultsFileTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = { "\"cells\" : [|\"rows\" : [|broken at line",
 			"\"errors\"|\"mistakes\"|broken at line", "\"seconds\" : |\"seconds\" : -|broken at line",
+			"\"date\" : \"2026-01-02T03:04:05Z\"|\"date\" : \"\"|broken at line",
+			"\"secondsAll\" : [|\"secondsAll\" : [ 1.0,|secondsAll and throughputAll of a cell have different",
 			"\"schema\" : 3|\"schema\" : 0|schema 0, this version reads 2 and 3: measure again with ./bench run",
 			"\"method\" : 4,||has no method, this version has method 4: measure again with ./bench run",
 			"\"method\" : 4|\"method\" : 5|has method 5, this version has method 4: measure again" })
@@ -102,6 +108,14 @@ class ResultsFileTest {
 	@ValueSource(strings = { "null", "", "[]", "{}", "1", "\u0000" })
 	void fileWithoutResultsIsBrokenAtLineOne(String text) throws IOException {
 		assertRefused(text, "broken at line 1");
+	}
+
+	@Test
+	void roundWithoutAHistogramIsBroken() throws IOException {
+		ResultsFile.write(Rounds.with(null, SampleResults.round(), "00"), this.file);
+		JsonNode json = JsonMapper.shared().readTree(this.file);
+		((ObjectNode) json.at("/rounds/0/cells/1")).remove("histogram");
+		assertRefused(json.toPrettyString(), "'histogram'");
 	}
 
 	private void assertRefused(String text, String reason) throws IOException {

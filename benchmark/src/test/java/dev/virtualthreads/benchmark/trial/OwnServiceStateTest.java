@@ -7,8 +7,10 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import dev.virtualthreads.benchmark.load.AnyCertificate;
 import dev.virtualthreads.benchmark.load.TestServer;
 import dev.virtualthreads.benchmark.load.TlsServer;
 import dev.virtualthreads.program.MeasurementException;
@@ -67,6 +69,14 @@ class OwnServiceStateTest {
 		}
 		// Tomcat answers that to a TLS handshake
 		endsTheWait("HTTP/1.1 400 \r\nConnection: close\r\n\r\n", "if it does not speak HTTPS, leave out --insecure");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "http://127.0.0.1, 80", "https://127.0.0.1, 443", "http://127.0.0.1:8080, 8080" })
+	void addressWithoutAPortHasThatOfItsScheme(URI address, int port) {
+		assertThat(Ports.socket(address).getPort()).isEqualTo(port);
+		assertThat(AnyCertificate.isShownAt(Ports.socket(URI.create("http://127.0.0.1")), Duration.ofSeconds(5)))
+			.isFalse();
 	}
 
 	@Test

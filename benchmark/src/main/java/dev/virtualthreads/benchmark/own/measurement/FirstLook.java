@@ -28,16 +28,16 @@ record FirstLook(Stages stages, Check check, OptionalInt pool, @Nullable ThreadM
 	}
 
 	/** Looks at the answers to a few users, and at the threads of the first service. */
-	FirstLook at(SideBySide sides, MeasuredService service) {
-		Stage first = this.stages.first(this.check);
+	FirstLook at(SideBySide sides, MeasuredService service, boolean first) {
+		Stage stage = this.stages.first(this.check);
 		OptionalInt pid = service.process();
-		try (RequestThreadsWatch watch = pid.isPresent() ? new RequestThreadsWatch(pid.getAsInt()) : null) {
-			sides.warmUp(first.turn(), 0, () -> {
+		try (RequestThreadsWatch watch = (first && pid.isPresent()) ? new RequestThreadsWatch(pid.getAsInt()) : null) {
+			sides.warmUp(stage.turn(), 0, () -> {
 			});
 			List<WarmWindow> windows = sides.lastWindows();
 			boolean differ = !windows.isEmpty() && windows.stream().allMatch(WarmWindow::hasOtherBodies);
 			return new FirstLook(this.stages, differ ? this.check.ofStatus() : this.check,
-					Stages.pool(threads(service), first), (watch != null) ? watch.threads() : null,
+					Stages.pool(threads(service), stage), (watch != null) ? watch.threads() : this.threads,
 					differ ? List.of("Answers to the same request differ, so only their status is checked.")
 							: List.of());
 		}
@@ -54,10 +54,10 @@ record FirstLook(Stages stages, Check check, OptionalInt pool, @Nullable ThreadM
 				: OptionalInt.empty();
 	}
 
-	/** Returns when the pool is full, null without one. */
+	/** Returns when the pool is full, null without one or if the service has ended. */
 	@Nullable Capacity capacity(MeasuredService service) {
-		return this.pool.isPresent() ? new Capacity(this.pool.getAsInt(), this.check.warmAnswerTime(service.uri()))
-				: null;
+		return (this.pool.isPresent() && service.exitCode().isEmpty())
+				? new Capacity(this.pool.getAsInt(), this.check.warmAnswerTime(service.uri())) : null;
 	}
 
 	Stage highest() {

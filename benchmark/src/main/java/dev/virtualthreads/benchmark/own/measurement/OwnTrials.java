@@ -80,6 +80,10 @@ final class OwnTrials {
 		if (known == null) {
 			known = plan(sides, services.getFirst(), begin, groups);
 			this.plan = known;
+			if (known == null) {
+				this.measured++;
+				return;
+			}
 			this.cells.listener().expect(known.schedule().secondsToCome());
 		}
 		else {
@@ -99,18 +103,21 @@ final class OwnTrials {
 	// The reason why a mode is slower may be in its own process only.
 	private void lookAtPool(SideBySide sides, MeasuredService first) {
 		Load highest = highest().turn();
-		// as many users as a rate has requests could be more than the service has ever
-		// had
+		// a rate may have more requests than the service has ever had users
 		if (first.process().isPresent() && highest.arrivals() == null) {
 			this.platformPool = PlatformPool.look(first.process().getAsInt(), highest.users().count(),
 					(looking) -> sides.underLoad(highest, looking));
 		}
 	}
 
-	private Plan plan(SideBySide sides, MeasuredService first, long begin, int groups) {
+	// null if the warm-up has ended all services
+	private @Nullable Plan plan(SideBySide sides, MeasuredService first, long begin, int groups) {
 		long started = System.nanoTime();
-		this.look = this.look.at(sides, first);
+		this.look = this.look.at(sides, first, this.measured == 0);
 		warmUp(sides, started, MOST_OF_TIME * Schedule.secondsUntil(this.deadline) / groups);
+		if (sides.lastWindows().isEmpty()) {
+			return null;
+		}
 		this.look = this.look.afterWarmUp(first);
 		Capacity capacity = this.look.capacity(first);
 		if (capacity != null) {
@@ -121,16 +128,12 @@ final class OwnTrials {
 		}
 		double round = sides.lastWindows().stream().mapToDouble(WarmWindow::seconds).sum();
 		int turns = highest().turnsIn(this.load.duration());
-		Schedule.Times times = new Schedule.Times(groups * seconds(begin, started),
-				groups * seconds(started, System.nanoTime()), groups * round, this.look.loads().size());
+		Schedule.Times times = new Schedule.Times(groups * (started - begin) / 1e9,
+				groups * (System.nanoTime() - started) / 1e9, groups * round, this.look.loads().size());
 		return new Plan(
 				this.running ? Schedule.ofRunning(this.load.repeats(), turns)
 						: Schedule.of(this.load.repeats(), times, turns, Schedule.secondsUntil(this.deadline)),
 				capacity);
-	}
-
-	private static double seconds(long begin, long end) {
-		return (end - begin) / 1e9;
 	}
 
 	private void warmUp(SideBySide sides, long started, double mostSeconds) {

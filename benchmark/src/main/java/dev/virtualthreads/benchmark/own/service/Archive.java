@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.own.service;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.module.ModuleDescriptor.Version;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -70,8 +71,8 @@ public record Archive(Path file, Path root, Attributes manifest, List<Path> file
 			throw new MeasurementException(
 					"%s is not a jar, or not a complete one: %s.".formatted(file, ex.getMessage()), ex);
 		}
-		catch (IOException ex) {
-			throw new MeasurementException("%s cannot be read: %s".formatted(file, ex.getMessage()), ex);
+		catch (IOException | UncheckedIOException ex) {
+			throw new MeasurementException("Check that all of %s is readable: %s".formatted(file, ex.getMessage()), ex);
 		}
 	}
 

@@ -32,7 +32,7 @@ final class MetricSampler implements AutoCloseable {
 
 	private static final int PERIOD_MILLIS = 250;
 
-	private static final Pattern SAMPLE = Pattern.compile("(\\w+)(\\{.*})? (\\S+)");
+	private static final Pattern SAMPLE = Pattern.compile("(\\w+)(\\{.*})? ([-+]?\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)");
 
 	private final URI metrics;
 

@@ -13,8 +13,7 @@ import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two contenders under one load, before the correction over all comparisons of a
- * scenario.
+ * Two contenders under one load, before the correction over all comparisons of that load.
  *
  * @param sameRun whether both were measured in the same run
  * @param ratio the baseline's cost ÷ the candidate's: the centre of the interval

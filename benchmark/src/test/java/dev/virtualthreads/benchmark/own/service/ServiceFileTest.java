@@ -1,6 +1,8 @@
 package dev.virtualthreads.benchmark.own.service;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,6 +69,17 @@ class ServiceFileTest {
 		refuses(Files.writeString(this.folder.resolve("text"), "text"), "is not a jar");
 		Files.createDirectories(this.folder.resolve("layers/dependencies"));
 		refuses(this.folder.resolve("layers"), "Layers must be copied into one folder");
+	}
+
+	// such as by a walk through the files of a folder
+	@Test
+	void folderWithAnUnreadableFileIsRefused() throws IOException {
+		Path extracted = TestJar.boot("3.3.0").extract(this.folder.resolve("app"));
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> Archive.read(extracted, List.of(), (archive) -> {
+				throw new UncheckedIOException(new AccessDeniedException("config"));
+			}))
+			.withMessageContainingAll("Check that all of ", "app is readable: ", "config");
 	}
 
 	@Test

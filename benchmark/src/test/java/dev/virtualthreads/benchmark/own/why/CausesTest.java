@@ -55,6 +55,9 @@ class CausesTest {
 				# HELP hikaricp_connections_pending Pending threads
 				hikaricp_connections_pending{pool="a b"} 3.0
 				up 1.0
+				not available
+				limit +Inf
+				gone NaN
 				""")).containsOnly(Map.entry("hikaricp_connections_pending{pool=\"a b\"}", 3.0), Map.entry("up", 1.0));
 		assertThat(MetricLimit.names()).contains("executor_active_threads", "executor_queued_tasks",
 				"executor_pool_size_threads");
