@@ -59,11 +59,11 @@ final class Sender implements RequestSender, AutoCloseable {
 		}
 	}
 
-	Answer answer(Request request) throws IOException {
+	Reply answer(Request request) throws IOException {
 		long sent = System.nanoTime();
 		return this.client.execute(request(request), (response) -> {
 			byte[] body = this.check.bytes(response.getEntity());
-			return Answer.of(response.getCode(), body, Duration.ofNanos(System.nanoTime() - sent));
+			return Reply.of(response.getCode(), body, Duration.ofNanos(System.nanoTime() - sent));
 		});
 	}
 

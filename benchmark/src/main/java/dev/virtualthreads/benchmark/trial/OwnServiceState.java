@@ -6,8 +6,8 @@ import java.util.List;
 
 import javax.net.ssl.SSLException;
 
-import dev.virtualthreads.benchmark.load.Answer;
 import dev.virtualthreads.benchmark.load.AnyCertificate;
+import dev.virtualthreads.benchmark.load.Reply;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +46,7 @@ record OwnServiceState(URI service, @Nullable URI ready) implements ServiceState
 			return 0;
 		}
 		try {
-			int status = Answer.to(new Request("GET", address.toString(), List.of(), null), address, TIMEOUT).status();
+			int status = Reply.to(new Request("GET", address.toString(), List.of(), null), address, TIMEOUT).status();
 			// Tomcat answers a plain request on its port for TLS
 			return (status == BAD_REQUEST && speaksTls(address)) ? failedTls(address, "") : status;
 		}

@@ -42,13 +42,13 @@ class AnyCertificateTest {
 		public static void main(String[] args) throws IOException, InterruptedException {
 			URI uri = URI.create(args[0]);
 			try {
-				Answer.to(REQUEST, uri, TIMEOUT);
+				Reply.to(REQUEST, uri, TIMEOUT);
 			}
 			catch (SSLException ex) {
 				System.out.println("refused " + AnyCertificate.isShownAt(socket(uri), TIMEOUT));
 			}
 			AnyCertificate.accept();
-			int status = Answer.to(REQUEST, uri, TIMEOUT).status();
+			int status = Reply.to(REQUEST, uri, TIMEOUT).status();
 			try (HttpClient client = HttpClient.newHttpClient()) {
 				System.out.println("accepted " + status + " "
 						+ client.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.discarding())

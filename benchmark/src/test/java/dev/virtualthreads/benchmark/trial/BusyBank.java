@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-import dev.virtualthreads.benchmark.load.Answer;
 import dev.virtualthreads.benchmark.load.ClosedModel;
 import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.load.Reply;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.load.RequestError;
 import dev.virtualthreads.benchmark.load.Users;
@@ -76,7 +76,7 @@ final class BusyBank implements AutoCloseable {
 		Content order = Content
 			.of("{\"amount\":\"%d\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}".formatted(amount));
 		Request.Header json = new Request.Header("Content-Type", "application/json");
-		return Answer.to(new Request("POST", "/v1/transfers", List.of(json), order), this.process.uri(), LIMIT)
+		return Reply.to(new Request("POST", "/v1/transfers", List.of(json), order), this.process.uri(), LIMIT)
 			.status();
 	}
 

@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 
-import dev.virtualthreads.benchmark.load.Answer;
 import dev.virtualthreads.benchmark.load.BodyClass;
 import dev.virtualthreads.benchmark.load.Exchange;
+import dev.virtualthreads.benchmark.load.Reply;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.trial.MeasuredService;
@@ -46,7 +46,7 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 	private static final int USERS_PER_THREAD = 5;
 
 	static Check of(MeasuredService service, OwnLoad load) {
-		Map<Request, List<Answer>> answers = load.distinctRequests()
+		Map<Request, List<Reply>> answers = load.distinctRequests()
 			.stream()
 			.collect(Collectors.toMap(Function.identity(), (each) -> correctAnswers(each, service.uri())));
 		List<Exchange> exchanges = load.requests()
@@ -63,9 +63,9 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 	}
 
 	// A fallback or a login page may have the same status.
-	private static Exchange exchange(Request request, List<Answer> answers) {
+	private static Exchange exchange(Request request, List<Reply> answers) {
 		return Exchange.of(request, answers.getFirst().status(),
-				BodyClass.ofAll(answers.stream().map(Answer::ofBody).toList()));
+				BodyClass.ofAll(answers.stream().map(Reply::ofBody).toList()));
 	}
 
 	/** Returns the median time of some answers of a warm service to a single user. */
@@ -111,14 +111,14 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 	}
 
 	// A request that cannot be repeated shows that in its second answer.
-	private static List<Answer> correctAnswers(Request request, URI service) {
-		Answer first = answer(request, service);
+	private static List<Reply> correctAnswers(Request request, URI service) {
+		Reply first = answer(request, service);
 		if (first.status() < 200 || first.status() > 299) {
 			throw new MeasurementException(
 					"%s answered %s. Such answers cannot be compared: check path, method, body and headers."
 						.formatted(request, quoted(first)));
 		}
-		List<Answer> more = IntStream.range(1, ANSWERS).mapToObj((number) -> answer(request, service)).toList();
+		List<Reply> more = IntStream.range(1, ANSWERS).mapToObj((number) -> answer(request, service)).toList();
 		more.stream().filter((answer) -> answer.status() != first.status()).findFirst().ifPresent((other) -> {
 			throw new MeasurementException(
 					"%s answered %d and then %s. Choose a request that can be sent many times, or vary it with {{$uuid}} in a --request-file."
@@ -127,9 +127,9 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 		return more;
 	}
 
-	private static Answer answer(Request request, URI service) {
+	private static Reply answer(Request request, URI service) {
 		try {
-			return Answer.to(request, service, TIMEOUT);
+			return Reply.to(request, service, TIMEOUT);
 		}
 		catch (SSLHandshakeException | SSLPeerUnverifiedException ex) {
 			throw new MeasurementException(
@@ -142,7 +142,7 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 		}
 	}
 
-	private static String quoted(Answer answer) {
+	private static String quoted(Reply answer) {
 		String line = answer.body().lines().filter((text) -> !text.isBlank()).findFirst().orElse("an empty body");
 		return "%d: %s".formatted(answer.status(),
 				(line.length() > LONGEST_QUOTE) ? line.substring(0, LONGEST_QUOTE) + " ..." : line);

@@ -9,14 +9,14 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Outcome;
 
 /** Sentences after the advice: pools not beaten, and loads with another outcome. */
-record Alternatives(Decision decision, Cell baseline, Cell candidate) {
+record Alternatives(Judgement decision, Cell baseline, Cell candidate) {
 
 	/** Contender with the pool that a reader has without any setting. */
 	static final String DEFAULT_POOL = "platform-200";
 
 	private static final int DEFAULT_THREADS = 200;
 
-	static String of(Decision decision, List<Decision> scenario) {
+	static String of(Judgement decision, List<Judgement> scenario) {
 		Alternatives alternatives = new Alternatives(decision, decision.comparison().baseline(),
 				decision.comparison().candidate());
 		return switch (decision.outcome()) {
@@ -32,7 +32,7 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 	 * than the baseline, empty if it beats both. Otherwise there is no reason to prefer
 	 * it.
 	 */
-	static Optional<String> defaultPool(Decision decision, List<Decision> scenario) {
+	static Optional<String> defaultPool(Judgement decision, List<Judgement> scenario) {
 		Integer threads = decision.comparison().baseline().threads();
 		if (threads == null || threads >= DEFAULT_THREADS) {
 			return Optional.empty();
@@ -55,11 +55,11 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 		};
 	}
 
-	private static boolean isOfDefaultPool(Decision decision) {
+	private static boolean isOfDefaultPool(Judgement decision) {
 		return decision.baseline().equals(DEFAULT_POOL);
 	}
 
-	private String unbeatenPools(List<Decision> scenario) {
+	private String unbeatenPools(List<Judgement> scenario) {
 		boolean defaultIsNamed = defaultPool(this.decision, scenario).isPresent();
 		String pools = scenario.stream()
 			.filter((other) -> other.comparison().candidate().equals(this.candidate))
@@ -70,12 +70,12 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 				? ofUsers(true, " With fewer concurrent requests the gain is smaller.") : pools;
 	}
 
-	private static String limitOfDefault(Decision other) {
+	private static String limitOfDefault(Judgement other) {
 		return (other.outcome() == Outcome.EQUIVALENT && other.comparison().isOfWaits())
 				? " That pool works as well while fewer requests wait than it has threads." : "";
 	}
 
-	private static String unbeaten(Decision other) {
+	private static String unbeaten(Judgement other) {
 		String how = switch (other.outcome()) {
 			case SLOWER -> "was better";
 			case EQUIVALENT -> "was as good";
@@ -88,9 +88,9 @@ record Alternatives(Decision decision, Cell baseline, Cell candidate) {
 		return " %s %s%s%s.".formatted(other.baseline(), how, interval(other), until);
 	}
 
-	private static String interval(Decision other) {
+	private static String interval(Judgement other) {
 		return other.printed()
-			.map((range) -> " (%s to %s)".formatted(Decision.ratio(range.low()), Decision.ratio(range.high())))
+			.map((range) -> " (%s to %s)".formatted(Judgement.ratio(range.low()), Judgement.ratio(range.high())))
 			.orElse("");
 	}
 

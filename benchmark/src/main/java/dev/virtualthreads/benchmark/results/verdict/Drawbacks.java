@@ -23,7 +23,7 @@ final class Drawbacks {
 	}
 
 	/** Returns a sentence on what the advised contender does worse, empty for nothing. */
-	static String of(Decision decision) {
+	static String of(Judgement decision) {
 		Comparison comparison = decision.comparison();
 		boolean stay = decision.outcome() == Outcome.SLOWER;
 		Cell advised = stay ? comparison.baseline() : comparison.candidate();

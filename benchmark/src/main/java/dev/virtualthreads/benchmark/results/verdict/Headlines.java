@@ -64,8 +64,8 @@ public final class Headlines {
 
 	private static Optional<String> interval(Verdict verdict) {
 		return verdict.interval()
-			.map((interval) -> " (95 %% interval %s to %s).".formatted(Decision.ratio(interval.low()),
-					Decision.ratio(interval.high())));
+			.map((interval) -> " (95 %% interval %s to %s).".formatted(Judgement.ratio(interval.low()),
+					Judgement.ratio(interval.high())));
 	}
 
 }

@@ -64,7 +64,7 @@ public final class Judge {
 						Collectors.toList()))
 				.values()
 				.stream())
-			.flatMap((ofLoad) -> verdicts(Decision.of(ofLoad)))
+			.flatMap((ofLoad) -> verdicts(Judgement.of(ofLoad)))
 			.toList();
 	}
 
@@ -76,7 +76,7 @@ public final class Judge {
 	 */
 	public static List<Verdict> judgeAgainst(ToDoubleFunction<Measure> tested, List<Cell> cells,
 			List<PlannedComparison> planned) {
-		return verdicts(Decision.of(
+		return verdicts(Judgement.of(
 				scenarios(cells).flatMap((scenario) -> compare(scenario, cells, planned, false).stream()).toList(),
 				tested))
 			.toList();
@@ -111,11 +111,11 @@ public final class Judge {
 			.findFirst();
 	}
 
-	private static Stream<Verdict> verdicts(List<Decision> decisions) {
+	private static Stream<Verdict> verdicts(List<Judgement> decisions) {
 		return decisions.stream().map((decision) -> verdict(decision, decisions));
 	}
 
-	private static Verdict verdict(Decision decision, List<Decision> family) {
+	private static Verdict verdict(Judgement decision, List<Judgement> family) {
 		Comparison comparison = decision.comparison();
 		Cell candidate = comparison.candidate();
 		return new Verdict(candidate.scenario(), candidate.load(), decision.baseline(), decision.candidate(),

@@ -11,7 +11,7 @@ import dev.virtualthreads.benchmark.results.stats.LogRatio;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 
 /** Sentence of a verdict: what to do, how sure that is, and what it costs. */
-record VerdictSentence(Decision decision, Comparison comparison, List<Decision> scenario) {
+record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement> scenario) {
 
 	/** Difference that more repeats should show. */
 	private static final double WANTED = 1.05;
@@ -19,7 +19,7 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 	/** Half-width with which half of the intervals around it are above the least gain. */
 	private static final double WANTED_HALF_WIDTH = WANTED / RatioInterval.LEAST_GAIN;
 
-	static String of(Decision decision, List<Decision> scenario) {
+	static String of(Judgement decision, List<Judgement> scenario) {
 		return new VerdictSentence(decision, decision.comparison(), scenario).text();
 	}
 
@@ -37,8 +37,8 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 	}
 
 	private String advice(RatioInterval interval) {
-		String result = "%s (95 %% interval %s to %s, %s)".formatted(finding(), Decision.ratio(interval.low()),
-				Decision.ratio(interval.high()), this.comparison.evidence().orElseThrow().basis());
+		String result = "%s (95 %% interval %s to %s, %s)".formatted(finding(), Judgement.ratio(interval.low()),
+				Judgement.ratio(interval.high()), this.comparison.evidence().orElseThrow().basis());
 		return switch (this.decision.outcome()) {
 			case FASTER -> Alternatives.defaultPool(this.decision, this.scenario)
 				.map((defaultPool) -> "%s; %s.".formatted(defaultPool, result))
@@ -63,14 +63,14 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 	static String finding(Measure measure, String baseline, String candidate, double ratio) {
 		return switch (measure) {
 			case THROUGHPUT ->
-				"%s had %s times the throughput of %s".formatted(candidate, Decision.ratio(ratio), baseline);
+				"%s had %s times the throughput of %s".formatted(candidate, Judgement.ratio(ratio), baseline);
 			case CPU ->
-				"%s used %s times the CPU per request of %s".formatted(baseline, Decision.ratio(ratio), candidate);
+				"%s used %s times the CPU per request of %s".formatted(baseline, Judgement.ratio(ratio), candidate);
 		};
 	}
 
 	private static String directionOnly(RatioInterval interval) {
-		return (interval.halfWidth() > Decision.WIDE)
+		return (interval.halfWidth() > Judgement.WIDE)
 				? " The interval is wide: it proves the direction, not the size of the difference." : "";
 	}
 
@@ -105,7 +105,7 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 			}
 			if (cell.leastShare() < 1) {
 				remarks.append(" Alone it could have had %s times the throughput at most."
-					.formatted(Decision.ratio(1 / cell.leastShare())));
+					.formatted(Judgement.ratio(1 / cell.leastShare())));
 			}
 		}
 		return remarks.toString();
@@ -116,7 +116,7 @@ record VerdictSentence(Decision decision, Comparison comparison, List<Decision> 
 		return this.comparison.ofThroughput()
 			.flatMap((other) -> other.evidence().map((evidence) -> evidence.logRatio().interval(Holm.ERROR)))
 			.map((interval) -> " Beside it, %s had %s to %s times the throughput%s.".formatted(
-					this.decision.candidate(), Decision.ratio(interval.low()), Decision.ratio(interval.high()),
+					this.decision.candidate(), Judgement.ratio(interval.low()), Judgement.ratio(interval.high()),
 					disagrees(interval) ? ", which says the opposite" : ""))
 			.orElse("");
 	}

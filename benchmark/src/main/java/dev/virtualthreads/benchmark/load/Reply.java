@@ -11,10 +11,10 @@ import java.time.Duration;
  * @param ofBody class of exactly this body
  * @param time time until the whole body was read
  */
-public record Answer(int status, String body, BodyClass ofBody, Duration time) {
+public record Reply(int status, String body, BodyClass ofBody, Duration time) {
 
-	static Answer of(int status, byte[] body, Duration time) {
-		return new Answer(status, new String(body, StandardCharsets.UTF_8), BodyClass.of(body), time);
+	static Reply of(int status, byte[] body, Duration time) {
+		return new Reply(status, new String(body, StandardCharsets.UTF_8), BodyClass.of(body), time);
 	}
 
 	/**
@@ -22,7 +22,7 @@ public record Answer(int status, String body, BodyClass ofBody, Duration time) {
 	 * @param timeout limit of the wait for the answer
 	 * @throws IOException if there is no answer
 	 */
-	public static Answer to(Request request, URI target, Duration timeout) throws IOException {
+	public static Reply to(Request request, URI target, Duration timeout) throws IOException {
 		try (Sender sender = new Sender(target, timeout)) {
 			return sender.answer(request);
 		}

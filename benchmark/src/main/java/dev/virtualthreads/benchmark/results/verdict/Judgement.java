@@ -18,14 +18,14 @@ import dev.virtualthreads.benchmark.results.stats.RatioInterval;
  * @param interval at that level, empty where the comparison has no evidence
  * @param shown probability that the printed interval misses the ratio
  */
-record Decision(Comparison comparison, double level, Optional<RatioInterval> interval, double shown) {
+record Judgement(Comparison comparison, double level, Optional<RatioInterval> interval, double shown) {
 
 	/** Half-width of an interval, as a factor, from which it says little of the size. */
 	static final double WIDE = 2;
 
 	/** Decides the comparisons of one load together. */
-	static List<Decision> of(List<Comparison> family) {
-		return of(family, (measure) -> 1).stream().map(Decision::shownAlone).toList();
+	static List<Judgement> of(List<Comparison> family) {
+		return of(family, (measure) -> 1).stream().map(Judgement::shownAlone).toList();
 	}
 
 	/**
@@ -33,7 +33,7 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 	 * to exclude a ratio.
 	 * @param tested ratio for each measure
 	 */
-	static List<Decision> of(List<Comparison> family, ToDoubleFunction<Measure> tested) {
+	static List<Judgement> of(List<Comparison> family, ToDoubleFunction<Measure> tested) {
 		List<Double> levels = new ArrayList<>(Holm.levels(family.stream()
 			.filter((comparison) -> !comparison.isOfTwins())
 			.flatMap((comparison) -> comparison.evidence()
@@ -46,16 +46,16 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 			.toList();
 	}
 
-	private static Decision of(Comparison comparison, double level) {
-		return new Decision(comparison, level, interval(comparison, level), level);
+	private static Judgement of(Comparison comparison, double level) {
+		return new Judgement(comparison, level, interval(comparison, level), level);
 	}
 
 	private static Optional<RatioInterval> interval(Comparison comparison, double level) {
 		return comparison.evidence().map((evidence) -> comparison.extended(evidence.logRatio().interval(level)));
 	}
 
-	private Decision shownAlone() {
-		return new Decision(this.comparison, this.level, this.interval, Holm.ERROR);
+	private Judgement shownAlone() {
+		return new Judgement(this.comparison, this.level, this.interval, Holm.ERROR);
 	}
 
 	/** Returns the printed interval, around the printed ratio. */
@@ -66,14 +66,14 @@ record Decision(Comparison comparison, double level, Optional<RatioInterval> int
 	/** Returns the outcome without the correction if only that leaves it undecided. */
 	Optional<Outcome> lostByCorrection() {
 		return (outcome() == Outcome.UNDECIDED)
-				? printed().map(Decision::outcome).filter((alone) -> alone != Outcome.UNDECIDED) : Optional.empty();
+				? printed().map(Judgement::outcome).filter((alone) -> alone != Outcome.UNDECIDED) : Optional.empty();
 	}
 
 	Outcome outcome() {
 		if (!this.comparison.voidReasons().isEmpty()) {
 			return Outcome.VOID;
 		}
-		return this.interval.map(Decision::outcome).orElse(Outcome.UNDECIDED);
+		return this.interval.map(Judgement::outcome).orElse(Outcome.UNDECIDED);
 	}
 
 	private static Outcome outcome(RatioInterval interval) {
