@@ -76,8 +76,7 @@ final class BusyBank implements AutoCloseable {
 		Content order = Content
 			.of("{\"amount\":\"%d\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}".formatted(amount));
 		Request.Header json = new Request.Header("Content-Type", "application/json");
-		return Reply.to(new Request("POST", "/v1/transfers", List.of(json), order), this.process.uri(), LIMIT)
-			.status();
+		return Reply.to(new Request("POST", "/v1/transfers", List.of(json), order), this.process.uri(), LIMIT).status();
 	}
 
 	/** Waits until some more transfers have this outcome. */
