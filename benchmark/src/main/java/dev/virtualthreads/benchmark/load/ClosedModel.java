@@ -63,6 +63,14 @@ public final class ClosedModel implements AutoCloseable {
 		}
 	}
 
+	/**
+	 * Closes the connections of earlier loads. A service whose threads were all in use
+	 * may close an idle one after the next request was sent on it, which resets it.
+	 */
+	public void closeIdle() {
+		this.sender.closeIdle();
+	}
+
 	private static LoadResult run(ClosedRun run, Users users, LoadListener listener) {
 		try (ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
 			for (int user = 0; user < users.count(); user++) {

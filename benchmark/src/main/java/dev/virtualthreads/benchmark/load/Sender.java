@@ -8,10 +8,12 @@ import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.core5.http.io.SocketConfig;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
+import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
@@ -24,19 +26,22 @@ final class Sender implements RequestSender, AutoCloseable {
 
 	private final ResponseCheck check;
 
+	private final PoolingHttpClientConnectionManager connections;
+
 	private final CloseableHttpClient client;
 
 	private final URI target;
 
 	Sender(URI target, Duration timeout) {
 		this.check = new ResponseCheck(timeout);
-		this.client = client(Timeout.of(timeout));
+		this.connections = connections(Timeout.of(timeout));
+		// Minimal: retries, redirects or cookies would hide what the service does.
+		this.client = HttpClients.createMinimal(this.connections);
 		this.target = target;
 	}
 
-	// Minimal: retries, redirects or cookies would hide what the service does.
-	private static CloseableHttpClient client(Timeout timeout) {
-		return HttpClients.createMinimal(PoolingHttpClientConnectionManagerBuilder.create()
+	private static PoolingHttpClientConnectionManager connections(Timeout timeout) {
+		return PoolingHttpClientConnectionManagerBuilder.create()
 			.setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
 			.setTlsSocketStrategy(AnyCertificate.strategy())
 			.setMaxConnTotal(MAX_CONNECTIONS)
@@ -44,7 +49,11 @@ final class Sender implements RequestSender, AutoCloseable {
 			.setDefaultSocketConfig(SocketConfig.custom().setSoTimeout(timeout).setTcpNoDelay(true).build())
 			.setDefaultConnectionConfig(
 					ConnectionConfig.custom().setConnectTimeout(CONNECT_TIMEOUT).setSocketTimeout(timeout).build())
-			.build());
+			.build();
+	}
+
+	void closeIdle() {
+		this.connections.closeIdle(TimeValue.ZERO_MILLISECONDS);
 	}
 
 	// Whatever fails, the user goes on and the request is counted.

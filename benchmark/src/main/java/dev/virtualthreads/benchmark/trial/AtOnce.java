@@ -67,6 +67,7 @@ final class AtOnce implements AutoCloseable {
 	private List<Measured> measureLoads(Turn turn) {
 		ServiceUnderLoad service = Objects.requireNonNull(this.services.get(turn.contender()));
 		awaitPlace(turn);
+		service.closeIdleConnections();
 		List<Measured> measured = new ArrayList<>();
 		for (Load load : loads(turn.contender())) {
 			try {

@@ -65,6 +65,10 @@ final class ServiceUnderLoad implements AutoCloseable {
 		this.warmUp = result;
 	}
 
+	void closeIdleConnections() {
+		this.closedModel.closeIdle();
+	}
+
 	Trial measure(Turn turn) {
 		OptionalInt process = this.service.process();
 		// its baseline is the heap before the load

@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.trial;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -86,8 +88,35 @@ class AtOnceTest {
 			.satisfies((cell) -> assertThat(cell.setup().parameters().warmUp()).asString().startsWith("3 requests"));
 	}
 
+	@Test
+	void eachRoundHasConnectionsOfItsOwn() {
+		Set<Integer> ports = ConcurrentHashMap.newKeySet();
+		try (TestServer recording = new TestServer().handle((exchange) -> {
+			if (exchange.getRequestURI().getPath().equals("/load")) { // others ask
+																		// whether it is
+																		// alive
+				ports.add(exchange.getRemoteAddress().getPort());
+			}
+			exchange.getRequestBody().close(); // this server keeps a connection only
+												// after both are closed
+			exchange.sendResponseHeaders(200, -1);
+			exchange.getResponseBody().close();
+		})) {
+			AtOnce.measure(ServiceScenario.builder("test", "One service")
+				.loads(List.of(Load.of("two", Exchange.get("/load", 0), Users.sending(2, 1),
+						new WarmUpRound(REQUEST, Users.sending(2, 1), Duration.ZERO, 0, 0))))
+				.procedure(Procedure.AT_ONCE)
+				.measure(Preset.FULL, Contender.VIRTUAL), TWICE, (turn) -> service(recording), this.cells);
+		}
+		assertThat(ports).hasSize(2);
+	}
+
 	private ServiceUnderLoad service(Turn turn) {
-		AttachedService service = AttachedService.at(this.server.uri());
+		return service(this.server);
+	}
+
+	private ServiceUnderLoad service(TestServer called) {
+		AttachedService service = AttachedService.at(called.uri());
 		return new ServiceUnderLoad(service, this.cells.remotes(service), Duration.ofMinutes(1));
 	}
 
