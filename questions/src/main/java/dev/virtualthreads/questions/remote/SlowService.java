@@ -24,6 +24,9 @@ public final class SlowService implements AutoCloseable {
 
 	private static final int BACKLOG = 4096;
 
+	// on a busy machine the default of 3 s may be too short, which would lose the result
+	private static final Duration STOP = Duration.ofSeconds(30);
+
 	private final DisposableServer server;
 
 	private SlowService(Duration delay) {
@@ -62,7 +65,7 @@ public final class SlowService implements AutoCloseable {
 
 	@Override
 	public void close() {
-		this.server.disposeNow();
+		this.server.disposeNow(STOP);
 	}
 
 }
