@@ -59,8 +59,7 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 			}
 		}
 		Results results = recorder.end(false);
-		return new OwnReport(this.folder, plan.service().name()).answer(results,
-				OwnVerdict.all(results, plan, found, plan.load().peakRate()));
+		return new OwnReport(this.folder, plan.service().name()).answer(results, OwnVerdict.all(results, plan, found));
 	}
 
 	/**

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.AnswersPerUser;
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.JoinedCell;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Times;
@@ -24,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format,
 		Function<Cell, String> note) {
-
-	/** End of the name of a value that is a lower bound. */
-	private static final String AT_LEAST = "AtLeast";
 
 	static final Column MEASURED = new Column("measured", (cell) -> cell.times().seconds(), Units::seconds);
 
@@ -85,7 +83,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	static List<Column> own(List<Cell> cells) {
 		Stream<Column> measures = cells.stream()
 			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
-			.map((name) -> name.replace(AT_LEAST, ""))
+			.map((name) -> name.replace(JoinedCell.AT_LEAST, ""))
 			.distinct()
 			.map(Column::own);
 		return Stream.concat(HighestRates.of(cells).isEmpty() ? Stream.empty() : Stream.of(P999), measures).toList();
@@ -93,9 +91,9 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	private static Column own(String name) {
 		return new Column(name.equals(Cell.LIVE_HEAP) ? "live heap per request" : Units.words(name),
-				(cell) -> cell.ownMeasures().getOrDefault(name, cell.ownMeasures().get(name + AT_LEAST)),
+				(cell) -> cell.ownMeasures().getOrDefault(name, cell.ownMeasures().get(name + JoinedCell.AT_LEAST)),
 				name.equals(Cell.LIVE_HEAP) ? Units::kilobytes : Units::number,
-				(cell) -> cell.ownMeasures().containsKey(name + AT_LEAST) ? " or more" : "");
+				(cell) -> cell.ownMeasures().containsKey(name + JoinedCell.AT_LEAST) ? " or more" : "");
 	}
 
 	String text(Cell cell) {

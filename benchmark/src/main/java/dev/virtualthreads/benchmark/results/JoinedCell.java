@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JoinedCell {
 
-	private static final String AT_LEAST = "AtLeast";
+	/** End of the name of a value that is a lower bound. */
+	public static final String AT_LEAST = "AtLeast";
 
 	private final List<Cell> trials;
 

@@ -25,9 +25,4 @@ public record Latency(LatencyMillis latencyMillis, List<LatencyPoint> latencyCur
 		p99MillisAll = Objects.requireNonNullElse(p99MillisAll, List.of());
 	}
 
-	public Latency(LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
-			@Nullable AnswersPerUser answersPerUser, List<Double> p99MillisAll) {
-		this(latencyMillis, latencyCurve, answersPerUser, p99MillisAll, null);
-	}
-
 }

@@ -30,7 +30,8 @@ public final class SampleRates {
 		return new Cell(new Setup("latency", base.load(),
 				base.setup().parameters().with("ratePerSecond", rate).withP99Limit(2000), contender, "25", 50, 3),
 				new Times(400, null, 40, base.times().secondsAll(), null, 10, base.times().throughputAll()),
-				new Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, List.of()),
+				new Latency(new LatencyMillis(100, 400, p99, p99 + 700, p99 + 900, 163.0), List.of(), null, List.of(),
+						null),
 				base.usage(), new Checks(Map.of(), null, base.checks().trace(), null, base.checks().driver()), null);
 	}
 

@@ -24,9 +24,6 @@ public final class SlowService implements AutoCloseable {
 
 	private static final int BACKLOG = 4096;
 
-	// on a busy machine the default of 3 s may be too short, which would lose the result
-	private static final Duration STOP = Duration.ofSeconds(30);
-
 	private final DisposableServer server;
 
 	private SlowService(Duration delay) {
@@ -65,7 +62,9 @@ public final class SlowService implements AutoCloseable {
 
 	@Override
 	public void close() {
-		this.server.disposeNow(STOP);
+		// the default of 3 s may be too short on a busy machine, which would lose the
+		// result
+		this.server.disposeNow(Duration.ofSeconds(30));
 	}
 
 }

@@ -25,12 +25,10 @@ public record OwnVerdict(Advice advice, Answer answer) {
 	/**
 	 * Returns the verdict on each Java.
 	 * @param found what was found on each of them, in the order of the answers
-	 * @param peakRate highest rate of the reader in requests per second, null if unknown
 	 */
-	public static List<OwnVerdict> all(Results results, OwnPlan plan, Map<JavaInstallation, Observations> found,
-			@Nullable Integer peakRate) {
+	public static List<OwnVerdict> all(Results results, OwnPlan plan, Map<JavaInstallation, Observations> found) {
 		Map<JavaInstallation, OwnVerdict> verdicts = new LinkedHashMap<>();
-		found.forEach((jdk, seen) -> verdicts.put(jdk, of(results, plan, jdk, seen, peakRate)));
+		found.forEach((jdk, seen) -> verdicts.put(jdk, of(results, plan, jdk, seen, plan.load().peakRate())));
 		return verdicts.entrySet()
 			.stream()
 			.map((each) -> verdicts.entrySet()

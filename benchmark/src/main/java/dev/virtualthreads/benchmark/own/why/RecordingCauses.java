@@ -13,6 +13,8 @@ final class RecordingCauses {
 
 	private static final double NOTICEABLE_ALLOCATION = 0.1;
 
+	private static final int FEWEST_SAMPLES = 10;
+
 	/** Share of the used processor time below which another program fills the machine. */
 	private static final double SERVICE_SHARE = 0.4;
 
@@ -50,7 +52,9 @@ final class RecordingCauses {
 
 	private static Optional<Cause> threadLocals(RecordedLoad load) {
 		double allocated = load.threadLocalBytes().total();
-		if (allocated == 0 || allocated < NOTICEABLE_ALLOCATION * load.allocatedBytes()) {
+		// a few samples of allocations may have any share of the bytes
+		if (allocated < NOTICEABLE_ALLOCATION * load.allocatedBytes()
+				|| load.threadLocalBytes().atLeast(1).stream().allMatch((place) -> place.count() < FEWEST_SAMPLES)) {
 			return Optional.empty();
 		}
 		Places.Place largest = load.threadLocalBytes().atLeast(0).getFirst();

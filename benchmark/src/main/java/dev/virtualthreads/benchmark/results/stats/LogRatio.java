@@ -59,12 +59,7 @@ public record LogRatio(double mean, double variance, double squaredError, double
 		return new LogRatio(ratios.mean(), ratios.variance(), ratios.squaredError(), ratios.size() - 1, 1);
 	}
 
-	/** Returns the two-sided probability of such a mean if the ratio is 1. */
-	public double pValue() {
-		return pValue(1);
-	}
-
-	/** Returns the two-sided probability of such a mean if the ratio is another one. */
+	/** Returns the two-sided probability of such a mean if the ratio is a given one. */
 	public double pValue(double ratio) {
 		double t = Math.abs(this.mean - Math.log(ratio)) / Math.sqrt(this.squaredError);
 		return 2 * TDistribution.of(this.degreesOfFreedom).survivalProbability(t);

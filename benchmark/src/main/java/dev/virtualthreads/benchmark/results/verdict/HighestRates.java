@@ -42,10 +42,7 @@ public record HighestRates(String contender, @Nullable Cell highest, @Nullable C
 						(served.size() < rising.size()) ? rising.get(served.size()) : null));
 	}
 
-	/**
-	 * Returns whether the contender may serve a higher rate: none broke it, or the load
-	 * driver ended the search.
-	 */
+	/** Returns whether the last rate or the load driver ended the search. */
 	public boolean isLowerBound() {
 		return this.broken == null || (!this.broken.isValid() && !this.broken.hasErrors());
 	}
