@@ -13,9 +13,9 @@ final class OpenRun {
 
 	/**
 	 * The load driver sends no more. In a search for the highest rate that ends the
-	 * search; elsewhere it is an error of the service, which leaves so many unanswered.
-	 * It is below the connections that each bank accepts with 20,000 open files: a
-	 * request on a later one would wait for a minute, until an idle one is closed.
+	 * search. Elsewhere it is an error of the service, which has 6,000 requests to
+	 * answer. It is below the connections that each bank accepts with 20,000 open files:
+	 * a request on a later one would wait for a minute, until an idle one is closed.
 	 */
 	static final int MAX_IN_FLIGHT = 6000;
 

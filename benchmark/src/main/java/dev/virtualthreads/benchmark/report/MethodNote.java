@@ -67,7 +67,7 @@ final class MethodNote {
 			.collect(Collectors.joining(", "));
 	}
 
-	// A percentile of the few that were served says little on the others.
+	// If few requests were answered, their percentiles do not describe the rest.
 	private static String unanswered(List<Cell> cells) {
 		String left = cells.stream()
 			.filter((cell) -> cell.isValid() && unanswered(cell) >= NOTED)

@@ -1,12 +1,14 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Map;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.verdict.Changed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +56,14 @@ class ScenarioTableTest {
 
 	private static Table table(List<Verdict> verdicts) {
 		return new ScenarioTable(SampleCells.of(verdicts, SAMPLE.cells().toArray(Cell[]::new)), "transfers").table();
+	}
+
+	@Test
+	void requestsWithoutAnAnswerAreNamed() {
+		Cell third = Changed.cell(SAMPLE.cells().getFirst(), "details", Map.of("timedOut", 200.0));
+		assertThat(new ScenarioTable(SampleCells.of(third), "transfers").text())
+			.contains("Latencies leave out the requests without an answer: platform-10 400/50 33.");
+		assertThat(this.table.text()).doesNotContain("leave out");
 	}
 
 	@Test

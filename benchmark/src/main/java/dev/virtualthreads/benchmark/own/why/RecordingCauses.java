@@ -53,8 +53,8 @@ final class RecordingCauses {
 	private static Optional<Cause> threadLocals(RecordedLoad load) {
 		double allocated = load.threadLocalBytes().total();
 		// a few samples of allocations may have any share of the bytes
-		if (allocated < NOTICEABLE_ALLOCATION * load.allocatedBytes()
-				|| load.threadLocalBytes().atLeast(1).stream().allMatch((place) -> place.count() < FEWEST_SAMPLES)) {
+		if (allocated == 0 || allocated < NOTICEABLE_ALLOCATION * load.allocatedBytes()
+				|| load.threadLocalBytes().atLeast(0).getFirst().count() < FEWEST_SAMPLES) {
 			return Optional.empty();
 		}
 		Places.Place largest = load.threadLocalBytes().atLeast(0).getFirst();

@@ -27,8 +27,8 @@ class IdealTest {
 
 	/**
 	 * Users who ramp up, think and wait: 18,000 requests in 41 s, as many as the limit or
-	 * the users allow, or of one user, at 0, 3 and 6 s with the last answer at 7 s.
-	 * Nobody sends at the end of the window.
+	 * the users allow, or of one user, at 0, 3 and 6 s with the last answer at 7 s. No
+	 * user sends at the end of the window.
 	 */
 	@ParameterizedTest
 	@CsvSource({ "1000, PT40S, PT10S, PT1S, PT1S, 2147483647, 439, 2.5",
