@@ -29,7 +29,7 @@ public final class Causes {
 		List<Cause> causes = new ArrayList<>();
 		MetricLimit.ALL.stream().flatMap((limit) -> limit.in(evidence.metrics())).forEach(causes::add);
 		List<RequestsInDump> dumps = evidence.dumps();
-		RequestsInDump requests = RequestsInDump.fullest(dumps);
+		RequestsInDump requests = RequestsInDump.typical(dumps);
 		requests.causes().forEach((cause) -> addOrLocate(causes, cause));
 		HeldConnection.in(requests, evidence.metrics()).ifPresent(causes::add);
 		if (evidence.recording() != null) {
@@ -77,7 +77,7 @@ public final class Causes {
 		for (int i = 1; i < dumps.size() && causes.isEmpty() && Ports.isCalledByItself(pid, port); i++) {
 			dumps.get(i).starvedSince(dumps.get(i - 1)).ifPresent(causes::add);
 		}
-		RequestsInDump requests = RequestsInDump.fullest(dumps);
+		RequestsInDump requests = RequestsInDump.typical(dumps);
 		if (causes.isEmpty()) {
 			causes.addAll(requests.causes());
 			HeldConnection.in(requests, Map.of()).ifPresent(causes::add);

@@ -47,7 +47,7 @@ public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps
 
 	/** Returns the kind of the threads of requests, null if none or both were seen. */
 	public @Nullable ThreadMode threadMode() {
-		return RequestsInDump.fullest(dumps()).threadMode().orElse(null);
+		return RequestsInDump.typical(dumps()).threadMode().orElse(null);
 	}
 
 }

@@ -35,7 +35,7 @@ public final class PlatformPool {
 		catch (MeasurementException ex) {
 			return "";
 		}
-		return of(RequestsInDump.fullest(dumps), users);
+		return of(RequestsInDump.typical(dumps), users);
 	}
 
 	// The file of a process that ends is empty or not complete.

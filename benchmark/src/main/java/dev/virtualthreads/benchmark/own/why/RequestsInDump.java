@@ -33,16 +33,15 @@ record RequestsInDump(List<DumpedThread> threads, List<DumpedThread> others, lon
 
 	private static final double NEARLY_ALL = 0.8;
 
-	/**
-	 * Returns the dump of a full load in which most requests got past a scarce resource:
-	 * a pool never has more than its size, and fewer while the next ones wake up.
-	 */
-	static RequestsInDump fullest(List<RequestsInDump> dumps) {
+	// A dump takes milliseconds: it may show the old and the new holder of a resource, or
+	// neither. The median of several does not.
+	static RequestsInDump typical(List<RequestsInDump> dumps) {
 		int most = dumps.stream().mapToInt(RequestsInDump::count).max().orElse(0);
-		return dumps.stream()
+		List<RequestsInDump> full = dumps.stream()
 			.filter((dump) -> dump.count() >= NEARLY_ALL * most)
-			.min(Comparator.comparingLong(RequestsInDump::waiting))
-			.orElseGet(() -> new RequestsInDump(List.of(), List.of(), 0, Map.of()));
+			.sorted(Comparator.comparingLong(RequestsInDump::waiting))
+			.toList();
+		return full.isEmpty() ? new RequestsInDump(List.of(), List.of(), 0, Map.of()) : full.get((full.size() - 1) / 2);
 	}
 
 	private long waiting() {

@@ -26,11 +26,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 class RequestsInDumpTest {
 
 	@Test
-	void fullPoolIsSeenInTheDumpInWhichFewestWait() {
-		RequestsInDump full = requests(List.of(WAITS_FOR_CONNECTION, SLEEPS, SLEEPS));
-		RequestsInDump wakingUp = requests(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION, SLEEPS));
-		assertThat(RequestsInDump.fullest(List.of(wakingUp, full, requests(List.of(SLEEPS))))).isEqualTo(full);
-		assertThat(RequestsInDump.fullest(List.of()).count()).isZero();
+	void dumpWithTheMedianOfWaitingRequestsShowsThePool() {
+		RequestsInDump handsOver = requests(List.of(WAITS_FOR_CONNECTION, SLEEPS, SLEEPS));
+		RequestsInDump full = requests(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION, SLEEPS));
+		RequestsInDump wakesUp = requests(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION));
+		RequestsInDump begins = requests(List.of(SLEEPS));
+		assertThat(RequestsInDump.typical(List.of(handsOver, begins, wakesUp, full))).isEqualTo(full);
+		assertThat(RequestsInDump.typical(List.of()).count()).isZero();
 	}
 
 	@Test
