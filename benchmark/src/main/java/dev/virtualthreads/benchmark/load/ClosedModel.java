@@ -63,10 +63,7 @@ public final class ClosedModel implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Closes the connections of earlier loads. A service whose threads were all in use
-	 * may close an idle one after the next request was sent on it, which resets it.
-	 */
+	/** Closes the connections of earlier loads: a busy service resets idle ones late. */
 	public void closeIdle() {
 		this.sender.closeIdle();
 	}

@@ -12,9 +12,8 @@ import org.jspecify.annotations.Nullable;
 final class OpenRun {
 
 	/**
-	 * The load driver sends no more. In a search for the highest rate that ends the
-	 * search. Elsewhere it is an error of the service, which has 6,000 requests to
-	 * answer. It is below the connections that each bank accepts with 20,000 open files:
+	 * The load driver sends no more: a search for the highest rate ends, elsewhere it is
+	 * an error of the service. With 20,000 open files each bank accepts more connections;
 	 * a request on a later one would wait for a minute, until an idle one is closed.
 	 */
 	static final int MAX_IN_FLIGHT = 6000;

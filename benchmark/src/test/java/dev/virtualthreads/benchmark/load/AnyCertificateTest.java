@@ -58,7 +58,6 @@ class AnyCertificateTest {
 
 	}
 
-	// it may wait for more of the request that it takes the handshake for
 	@Test
 	void serverWithoutTlsShowsNone() {
 		try (TestServer server = new TestServer()) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.locks.LockSupport;
 
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
@@ -75,12 +76,7 @@ class RecordingCausesTest {
 	}
 
 	private static void pause(long millis) {
-		try {
-			Thread.sleep(Duration.ofMillis(millis));
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
+		LockSupport.parkNanos(Duration.ofMillis(millis).toNanos());
 	}
 
 }

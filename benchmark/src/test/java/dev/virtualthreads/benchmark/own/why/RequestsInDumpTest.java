@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,9 +30,9 @@ class RequestsInDumpTest {
 	void dumpWithTheMedianOfWaitingRequestsShowsThePool() {
 		RequestsInDump handsOver = requests(List.of(WAITS_FOR_CONNECTION, SLEEPS, SLEEPS));
 		RequestsInDump full = requests(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION, SLEEPS));
-		RequestsInDump wakesUp = requests(List.of(WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION, WAITS_FOR_CONNECTION));
-		RequestsInDump begins = requests(List.of(SLEEPS));
-		assertThat(RequestsInDump.typical(List.of(handsOver, begins, wakesUp, full))).isEqualTo(full);
+		RequestsInDump wakesUp = requests(Collections.nCopies(3, WAITS_FOR_CONNECTION));
+		assertThat(RequestsInDump.typical(List.of(handsOver, requests(List.of(SLEEPS)), wakesUp, full)))
+			.isEqualTo(full);
 		assertThat(RequestsInDump.typical(List.of()).count()).isZero();
 	}
 
