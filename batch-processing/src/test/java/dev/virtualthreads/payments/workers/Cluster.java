@@ -118,8 +118,7 @@ final class Cluster implements AutoCloseable {
 			.with("payments.partitions.redeliveries", REDELIVERIES)
 			.with("spring.rabbitmq.port", this.broker.port())
 			.with("spring.rabbitmq.requested-heartbeat", "1s")
-			.with("spring.datasource.hikari.connection-timeout", "2000")
-			.with("spring.datasource.hikari.connection-init-sql", "SET idle_in_transaction_session_timeout = '5s'");
+			.with("spring.datasource.hikari.connection-timeout", "2000");
 	}
 
 	private String url() {
