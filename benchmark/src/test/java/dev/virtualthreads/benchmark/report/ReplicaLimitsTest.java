@@ -17,11 +17,8 @@ class ReplicaLimitsTest {
 
 	private static final Path HOME = Path.of("..");
 
-	private static final String LEAN = "support/lean-tomcat/src/main/resources/application-lean.yaml";
-
 	@ParameterizedTest
 	@CsvSource({ "deploy/docker/replicas/nginx.conf, worker_connections %d;, 16400",
-			LEAN + ", tomcat.max-connections: %d, 25000",
 			"bank-service/src/main/resources/application.yaml, max-concurrent-transfers: %d, 1000" })
 	void pageHasTheFigureOfTheFile(String file, String setting, int figure) throws IOException {
 		assertThat(read(file)).containsOnlyOnce(setting.formatted(figure));
