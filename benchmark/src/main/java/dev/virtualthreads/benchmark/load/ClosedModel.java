@@ -63,7 +63,7 @@ public final class ClosedModel implements AutoCloseable {
 		}
 	}
 
-	/** Closes the connections of earlier loads: a busy service resets idle ones late. */
+	/** Closes connections of earlier loads: a busy service may close one too late. */
 	public void closeIdle() {
 		this.sender.closeIdle();
 	}

@@ -42,11 +42,7 @@ public record Users(int count, long requests, Duration window, Duration rampUp, 
 
 	/** Returns the start of a user, counted from 0, after that of the first one. */
 	Duration startOf(int user) {
-		// Hundreds of connections at once overflow the queue of 100 in front of Tomcat,
-		// so
-		// that TCP tries again after a second: "at once" takes up to a tenth of a second.
-		long apart = Math.min(250_000, 100_000_000 / this.count);
-		return Duration.ofNanos(Math.max(apart, this.rampUp.toNanos() / this.count) * user);
+		return this.rampUp.multipliedBy(user).dividedBy(this.count);
 	}
 
 	/** Returns whether a time ends the load and not a number of requests. */

@@ -78,7 +78,6 @@ class ClosedRunTest {
 		IntStream.range(0, 5).forEach(run::user);
 		assertThat(this.clock.sleeps).containsExactly(Duration.ofMillis(100), Duration.ofMillis(200),
 				Duration.ofMillis(300), Duration.ofMillis(400));
-		assertThat(Users.sending(1, 400).startOf(399)).as("at once").isEqualTo(Duration.ofNanos(99_750_000));
 	}
 
 	@Test
