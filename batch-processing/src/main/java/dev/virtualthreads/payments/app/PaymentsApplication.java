@@ -75,8 +75,8 @@ public class PaymentsApplication {
 	}
 
 	/** Command line for everything but a plain run of the job. */
-	@Command(name = "batch-processing", mixinStandardHelpOptions = true, subcommands = PartnerFileGenerator.class,
-			versionProvider = Comparison.Version.class,
+	@Command(name = "batch-processing", usageHelpWidth = 100, mixinStandardHelpOptions = true,
+			subcommands = PartnerFileGenerator.class, versionProvider = Comparison.Version.class,
 			description = "Pays the partners' files. Without a command the job runs with these settings:",
 			footer = { "", "  --payments.input=PLACE        folder, file or pattern (default: the samples)",
 					"  --payments.executor=MODE      virtual, platform or sequential (default: virtual)",
@@ -89,9 +89,9 @@ public class PaymentsApplication {
 					"  --payments.role=ROLE          alone, manager or worker (default: alone)",
 					"  --payments.gateway.url=URL    HTTP gateway (default: simulated, with .delay=10ms)",
 					"  --payments.gateway.max-concurrent=N  limit of concurrent calls (default: 0, no limit)",
-					"  --payments.gateway.timeout=D  of a call (default: 10s); .retries=N (4), .back-off=D (200ms)",
+					"  --payments.gateway.timeout=D  of a call (10s); .retries=N (4), .back-off=D (200ms, doubles)",
 					"  --payments.partitions.rows=N, .queue=NAME, .redeliveries=N  (5000, payments.partitions, 5)",
-					"  --server.port=N               page of the manager (default: 8083, at 127.0.0.1)",
+					"  --server.port=N, .address=A   page of the manager (default: 8083, 127.0.0.1)",
 					"  --spring.datasource.url=URL   jdbc:h2:file:./payments allows a restart (default: in memory)",
 					"  --spring.profiles.active=postgres", "",
 					"Exit code: 0 completed, 1 not completed, 2 wrong usage." })

@@ -1,5 +1,8 @@
 package dev.virtualthreads.payments.app;
 
+import java.util.stream.Stream;
+
+import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.program.Measured;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +44,10 @@ class CommandsTest {
 	void helpListsCommandsAndSettings(CapturedOutput output) {
 		assertThat(PaymentsApplication.run("--help")).isZero();
 		assertThat(output.getOut()).contains("generate", "payments", "--payments.chunk-size=N");
+		Stream.of(PaymentsProperties.class, PaymentsProperties.Gateway.class, PaymentsProperties.Partitions.class)
+			.flatMap((type) -> Stream.of(type.getRecordComponents()))
+			.map((property) -> property.getName().replaceAll("(?=[A-Z])", "-"))
+			.forEach((name) -> assertThat(output.getOut()).containsPattern("(?i)[.]" + name + "[.=]"));
 	}
 
 	@Test

@@ -105,7 +105,9 @@ final class Cluster implements AutoCloseable {
 
 	// a test that fails leaves an unfinished run, which must not fail the next test
 	JobRun manager() {
-		return job("manager").with("server.port", 0).with("payments.give-up", true);
+		return job("manager").with("server.port", 0)
+			.with("payments.give-up", true)
+			.with("spring.datasource.hikari.connection-init-sql", "SET idle_in_transaction_session_timeout = '5s'");
 	}
 
 	private JobRun job(String role) {

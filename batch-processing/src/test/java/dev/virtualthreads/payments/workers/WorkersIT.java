@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.payments.JobProcess;
+import org.awaitility.core.ThrowingRunnable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -148,32 +149,24 @@ class WorkersIT extends WorkerFaults {
 		cluster.requirePaidOnce(this.partner);
 	}
 
-	/** Action that may fail. */
-	@FunctionalInterface
-	private interface Disturbance {
-
-		void run() throws Exception;
-
-	}
-
 	private static void restartBroker() throws Exception {
 		cluster.broker.kill();
 		cluster.broker.restart();
 	}
 
 	// in a thread of its own, while the payment waits for its answer
-	private CompletableFuture<Void> onCall(String key, Disturbance disturbance) {
+	private CompletableFuture<Void> onCall(String key, ThrowingRunnable disturbance) {
 		CompletableFuture<JobProcess> called = signalOnCall(key, (worker) -> {
 		});
 		return called.thenCompose((worker) -> inThread(disturbance));
 	}
 
-	private static CompletableFuture<Void> inThread(Disturbance disturbance) {
+	private static CompletableFuture<Void> inThread(ThrowingRunnable disturbance) {
 		return CompletableFuture.runAsync(() -> {
 			try {
 				disturbance.run();
 			}
-			catch (Exception ex) {
+			catch (Throwable ex) {
 				throw new IllegalStateException(ex);
 			}
 		}, Thread.ofPlatform()::start);
