@@ -49,12 +49,10 @@ public final class JobProcess implements AutoCloseable {
 		}
 	}
 
-	/** Waits until the process has logged a text. */
 	public void awaitLog(String text) {
 		await(() -> log().contains(text));
 	}
 
-	/** Waits until the gateway has received a number of calls. */
 	public void awaitCalls(FakeGateway gateway, int calls) {
 		await(() -> gateway.calls() >= calls);
 	}

@@ -99,7 +99,7 @@ class RestartIT extends JobFixture {
 		try (FakeGateway gateway = FakeGateway.paying()) {
 			this.job.with("payments.gateway.url", gateway.url());
 			payInAFile("monday.csv", rows(1, 5));
-			payInAFile("tuesday.csv", rows(1, 6));
+			payInAFile("monday.csv", rows(1, 6));
 			payInAFile("Monday.CSV", rows(1, 5));
 			assertThat(gateway.calls()).isEqualTo(6);
 			payInAFile("monday.csv", rows("birch", 1, 5));

@@ -28,8 +28,7 @@ import static org.awaitility.Awaitility.await;
 @Timeout(120)
 class WorkersIT extends WorkerFaults {
 
-	// not any trace: Spring AMQP may print one of a thread that closes a channel after
-	// the end of its executor
+	// Spring AMQP may print another one, of a thread that closes its channel too late
 	private static final String RETRY_TRACE = "\tat org.springframework.amqp.rabbit.listener";
 
 	@ParameterizedTest
@@ -51,7 +50,6 @@ class WorkersIT extends WorkerFaults {
 		completeAfter(onCall(middle(), WorkersIT::restartBroker), output, "RabbitMQ");
 	}
 
-	// requests are sent when the step is stored
 	@ParameterizedTest
 	@MethodSource("runs")
 	@EnabledIfSystemProperty(named = "runs", matches = "\\d+", disabledReason = "profile faults")
@@ -79,8 +77,7 @@ class WorkersIT extends WorkerFaults {
 				"The connection to the database was lost: ");
 	}
 
-	// a manager that needs the server at this moment fails, and its restart completes the
-	// run
+	// a manager that needs the server at this moment fails, and its restart completes it
 	private void completeAfter(CompletableFuture<Void> restart, CapturedOutput output, String... reasons) {
 		boolean completed = cluster.manager().start() == 0;
 		restart.orTimeout(1, TimeUnit.MINUTES).join();
