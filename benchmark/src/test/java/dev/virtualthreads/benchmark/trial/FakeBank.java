@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -53,12 +54,7 @@ public final class FakeBank {
 		if (REQUESTS.incrementAndGet() > mostRequests) {
 			Runtime.getRuntime().halt(EXIT_CODE);
 		}
-		try {
-			Thread.sleep(MILLIS);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
+		LockSupport.parkNanos(MILLIS * 1_000_000);
 		answer(exchange, "ok");
 	}
 

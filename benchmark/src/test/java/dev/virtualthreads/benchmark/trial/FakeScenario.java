@@ -27,6 +27,9 @@ public final class FakeScenario {
 	/** Contender whose heap is not measured: its second user waits. */
 	public static final Contender IMMORTAL = contender("immortal", 1, Map.of());
 
+	/** Contender whose bank ends in its warm-up. */
+	static final Contender BRIEF = contender("brief", USERS, Map.of("dies-after", "10"));
+
 	/** Contender whose bank does not start. */
 	static final Contender DEAD = contender("dead", 1, Map.of("dies-after", "-"));
 
