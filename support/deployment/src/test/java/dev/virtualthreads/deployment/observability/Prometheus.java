@@ -14,8 +14,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.deployment.replicas.ServiceProcess;
 import dev.virtualthreads.program.ChildProcess;
-import org.springframework.test.util.TestSocketUtils;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -46,7 +46,7 @@ final class Prometheus implements AutoCloseable {
 		Files.createDirectories(folder);
 		Files.writeString(folder.resolve("prometheus.yaml"), configuration);
 		Files.copy(FOLDER.resolve("alerts.yaml"), folder.resolve("alerts.yaml"), StandardCopyOption.REPLACE_EXISTING);
-		String address = "127.0.0.1:" + TestSocketUtils.findAvailableTcpPort();
+		String address = "127.0.0.1:" + ServiceProcess.freePort();
 		this.api = URI.create("http://%s/api/v1/".formatted(address));
 		this.process = ChildProcess
 			.start(new ProcessBuilder("prometheus", "--config.file=" + folder.resolve("prometheus.yaml"),

@@ -13,7 +13,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.program.ExitHook;
-import org.springframework.test.util.TestSocketUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -25,7 +24,7 @@ final class Nginx implements AutoCloseable {
 
 	private final Path folder;
 
-	private final int port = TestSocketUtils.findAvailableTcpPort();
+	private final int port = ServiceProcess.freePort();
 
 	private final Process process;
 

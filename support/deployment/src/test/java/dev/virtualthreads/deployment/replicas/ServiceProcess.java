@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import dev.virtualthreads.bankcontract.BankClient;
 import dev.virtualthreads.bankcontract.Metrics;
@@ -25,7 +26,7 @@ public final class ServiceProcess implements AutoCloseable {
 
 	private static final Duration STOP_LIMIT = Duration.ofMinutes(1);
 
-	private final int port = TestSocketUtils.findAvailableTcpPort();
+	private final int port = freePort();
 
 	private final BankClient client = new BankClient(this.port);
 
@@ -48,6 +49,14 @@ public final class ServiceProcess implements AutoCloseable {
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
 		}
+	}
+
+	/** Returns a free port that the system gives to no client in the meantime. */
+	public static int freePort() {
+		return IntStream.generate(TestSocketUtils::findAvailableTcpPort)
+			.filter((port) -> port < 32_000)
+			.findFirst()
+			.orElseThrow();
 	}
 
 	/** Returns host and port. */

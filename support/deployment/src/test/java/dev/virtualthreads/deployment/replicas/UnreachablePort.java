@@ -8,8 +8,6 @@ import java.net.SocketTimeoutException;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.springframework.test.util.TestSocketUtils;
-
 /**
  * Port that neither accepts nor refuses a connection, like the address of a killed
  * container: its queue is full, so the kernel drops the packets of further clients.
@@ -40,7 +38,7 @@ final class UnreachablePort implements AutoCloseable {
 
 	/** Returns an address that refuses connections. */
 	static String refusing() {
-		return "127.0.0.1:" + TestSocketUtils.findAvailableTcpPort();
+		return "127.0.0.1:" + ServiceProcess.freePort();
 	}
 
 	String address() {
