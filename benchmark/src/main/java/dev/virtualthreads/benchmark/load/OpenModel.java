@@ -34,15 +34,14 @@ public final class OpenModel implements AutoCloseable {
 	 * @param exchanges requests in the order of their arrivals
 	 */
 	public LoadResult run(Supplier<Exchange> exchanges, Arrivals arrivals, LoadListener listener) {
-		boolean measuresAll = arrivals.begin().isZero();
-		if (measuresAll) {
+		if (arrivals.begin().isZero()) {
 			listener.measuring();
 		}
 		listener.started();
 		OpenRun run = new OpenRun(this.sender, exchanges, arrivals, listener, new LoadClock());
 		try (ExecutorService listening = Executors.newThreadPerTaskExecutor(LISTENING);
 				ExecutorService threads = Executors.newThreadPerTaskExecutor(THREADS)) {
-			run.tellPhase(listening, !measuresAll);
+			run.tellPhase(listening);
 			for (long due : arrivals.nanos()) {
 				run.awaitTime(due);
 				run.begin(due, threads);

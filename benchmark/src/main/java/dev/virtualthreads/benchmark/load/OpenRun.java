@@ -13,8 +13,7 @@ final class OpenRun {
 
 	/**
 	 * The load driver sends no more: a search for the highest rate ends, elsewhere it is
-	 * an error of the service. With 20,000 open files each bank accepts more connections;
-	 * a request on a later one would wait for a minute, until an idle one is closed.
+	 * an error of the service. With 20,000 open files each bank accepts more connections.
 	 */
 	static final int MAX_IN_FLIGHT = 6000;
 
@@ -45,12 +44,14 @@ final class OpenRun {
 		this.start = clock.nanoTime();
 	}
 
-	/** Calls the listener when the measured phase ends, and when it begins. */
-	void tellPhase(Executor listening, boolean begin) {
-		if (begin) {
-			listening.execute(() -> at(this.arrivals.begin(), this.listener::measuring));
-		}
-		listening.execute(() -> at(this.arrivals.watchedEnd(), this.listener::measured));
+	/** Calls the listener when a later measured phase begins, and then when it ends. */
+	void tellPhase(Executor listening) {
+		listening.execute(() -> {
+			if (!this.arrivals.begin().isZero()) {
+				at(this.arrivals.begin(), this.listener::measuring);
+			}
+			at(this.arrivals.watchedEnd(), this.listener::measured);
+		});
 	}
 
 	private void at(Duration time, Runnable action) {

@@ -39,7 +39,6 @@ class OpenModelIT {
 	@AutoClose
 	private final TestServer server = new TestServer();
 
-	// A closed model would wait forever.
 	@Test
 	void sendsRequestsWhenDueAlthoughNoneIsAnswered() {
 		CountDownLatch all = new CountDownLatch(ARRIVALS.nanos().length);
@@ -79,7 +78,6 @@ class OpenModelIT {
 	void listenerHearsOfTheMeasuredPhase() {
 		this.server.handle((exchange) -> answer(exchange, 200, ""));
 		List<String> heard = heardUnder(REST_FIRST);
-		// the last responses may come after the measured phase
 		assertThat(heard).startsWith("started").contains("responded").containsSubsequence("measuring", "measured");
 		// it could not ask the service before the load otherwise
 		assertThat(heardUnder(SHORT)).startsWith("measuring", "started");

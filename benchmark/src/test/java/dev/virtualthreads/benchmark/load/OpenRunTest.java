@@ -82,9 +82,11 @@ class OpenRunTest {
 	private List<String> toldAt(List<Phase> phases, Duration serviceTime) {
 		long start = this.clock.nanoTime();
 		HeardEvents told = HeardEvents.with(() -> " at " + Duration.ofNanos(this.clock.nanoTime() - start).toSeconds());
+		List<Runnable> inAnyOrder = new ArrayList<>();
 		new OpenRun((exchange) -> null, () -> EXCHANGE, new Arrivals(phases, 1, Duration.ZERO, serviceTime),
 				told.listener(), this.clock)
-			.tellPhase(Runnable::run, true);
+			.tellPhase(inAnyOrder::add);
+		inAnyOrder.reversed().forEach(Runnable::run);
 		return told.all();
 	}
 
