@@ -71,9 +71,14 @@ final class MethodNote {
 	private static String unanswered(List<Cell> cells) {
 		String left = cells.stream()
 			.filter((cell) -> cell.isValid() && unanswered(cell) >= NOTED)
-			.map((cell) -> "%s %s %s".formatted(cell.contender(), cell.load(), Units.percent(100 * unanswered(cell))))
-			.collect(Collectors.joining(", "));
-		return left.isEmpty() ? "" : "\nLatencies leave out the requests without an answer: %s.".formatted(left);
+			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new,
+					Collectors.mapping((cell) -> cell.contender() + " " + Units.percent(100 * unanswered(cell)),
+							Collectors.joining(", "))))
+			.entrySet()
+			.stream()
+			.map((load) -> " %s: %s.".formatted(load.getKey(), load.getValue()))
+			.collect(Collectors.joining());
+		return left.isEmpty() ? "" : "\nLatencies leave out the requests without an answer." + left;
 	}
 
 	private static double unanswered(Cell cell) {
@@ -84,17 +89,13 @@ final class MethodNote {
 	}
 
 	private static String driverFaults(List<Cell> cells) {
-		Map<String, List<Cell>> faults = cells.stream()
+		return cells.stream()
 			.filter((cell) -> cell.checks().driverFault() != null)
 			.collect(Collectors.groupingBy((cell) -> cell.checks().driverFault(), LinkedHashMap::new,
-					Collectors.toList()));
-		return faults.entrySet()
+					Collectors.mapping((cell) -> cell.contender() + " " + cell.load(), Collectors.joining(", "))))
+			.entrySet()
 			.stream()
-			.map((fault) -> "\nVoid, because %s: %s.".formatted(fault.getKey(),
-					fault.getValue()
-						.stream()
-						.map((cell) -> cell.contender() + " " + cell.load())
-						.collect(Collectors.joining(", "))))
+			.map((fault) -> "\nVoid, because %s: %s.".formatted(fault.getKey(), fault.getValue()))
 			.collect(Collectors.joining());
 	}
 

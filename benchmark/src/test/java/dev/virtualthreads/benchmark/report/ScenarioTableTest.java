@@ -62,7 +62,7 @@ class ScenarioTableTest {
 	void requestsWithoutAnAnswerAreNamed() {
 		Cell third = Changed.cell(SAMPLE.cells().getFirst(), "details", Map.of("timedOut", 200.0));
 		assertThat(new ScenarioTable(SampleCells.of(third), "transfers").text())
-			.contains("Latencies leave out the requests without an answer: platform-10 400/50 33.");
+			.contains("Latencies leave out the requests without an answer. 400/50: platform-10 33.");
 		assertThat(this.table.text()).doesNotContain("leave out");
 	}
 

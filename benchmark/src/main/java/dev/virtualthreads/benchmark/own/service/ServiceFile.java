@@ -42,8 +42,7 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 		String springBoot = archive.springBoot();
 		Server server = archive.server()
 			.orElseThrow(() -> new MeasurementException(
-					"%s has no web server of Spring Boot. If it answers HTTP, start both modes and use --url."
-						.formatted(archive.name())));
+					"%s has no web server of Spring Boot. If it answers HTTP, use --url.".formatted(archive.name())));
 		return new ServiceFile(archive.name(), springBoot, archive.version("tomcat-embed-core").orElse(null), server,
 				Files.isDirectory(archive.file()) ? List.of("-cp", path, mainClass) : List.of("-jar", path),
 				(start.startsWith(LOADER) || !start.contains(".")) ? null : start.substring(0, start.lastIndexOf('.')));
