@@ -44,10 +44,7 @@ public final class ClosedModel implements AutoCloseable {
 		return run(new ClosedRun(this.sender, exchanges, users, listener, new LoadClock()), users, listener);
 	}
 
-	/**
-	 * Runs an action while a load goes on, which ends with the action or when its users
-	 * have no time left.
-	 */
+	/** Runs an action while a load goes on, at most until its users have no time left. */
 	public LoadResult runDuring(Runnable action, Supplier<Exchange> exchanges, Users users) {
 		ClosedRun run = new ClosedRun(this.sender, exchanges, users, NOBODY, new LoadClock());
 		try (ExecutorService background = Executors.newThreadPerTaskExecutor(THREADS)) {
@@ -63,9 +60,9 @@ public final class ClosedModel implements AutoCloseable {
 		}
 	}
 
-	/** Closes connections of earlier loads: a busy service may close one too late. */
-	public void closeIdle() {
-		this.sender.closeIdle();
+	/** Replaces connections of earlier loads, which a busy service may close too late. */
+	public void reconnect(int users) {
+		this.sender.reconnect(users);
 	}
 
 	private static LoadResult run(ClosedRun run, Users users, LoadListener listener) {

@@ -25,14 +25,10 @@ import org.jspecify.annotations.Nullable;
 public record Load(String label, Exchange exchange, List<Exchange> mix, Users users, @Nullable Arrivals arrivals,
 		@Nullable ServiceTimes serviceTimes, WarmUpRound warmUp) {
 
-	/**
-	 * Returns a closed load requests/users. Its users start 0.25 ms apart: hundreds of
-	 * new connections at once overflow Tomcat's queue, and TCP tries again after a
-	 * second.
-	 */
+	/** Returns a closed load with the label requests/users. */
 	public static Load of(Exchange exchange, long requests, int users, WarmUpRound warmUp) {
-		return of(requests + "/" + users, exchange,
-				Users.sending(requests, users).rampingUpIn(Duration.ofNanos(250_000L * users)), warmUp);
+		return new Load(requests + "/" + users, exchange, List.of(), Users.sending(requests, users), null, null,
+				warmUp);
 	}
 
 	/** Returns a closed load. */

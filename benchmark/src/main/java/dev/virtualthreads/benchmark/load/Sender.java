@@ -3,13 +3,22 @@ package dev.virtualthreads.benchmark.load;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 
+import dev.virtualthreads.program.MeasurementException;
+import org.apache.hc.client5.http.HttpRoute;
 import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.io.ConnectionEndpoint;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.io.SocketConfig;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
@@ -52,8 +61,26 @@ final class Sender implements RequestSender, AutoCloseable {
 			.build();
 	}
 
-	void closeIdle() {
+	// Hundreds at the same moment overflow the queue of a busy server, and TCP tries
+	// again
+	// after a second.
+	void reconnect(int users) {
 		this.connections.closeIdle(TimeValue.ZERO_MILLISECONDS);
+		HttpRoute route = new HttpRoute(HttpHost.create(this.target));
+		List<ConnectionEndpoint> opened = new ArrayList<>();
+		try {
+			while (opened.size() < users) {
+				opened.add(this.connections.lease("", route, null).get(CONNECT_TIMEOUT));
+				this.connections.connect(opened.getLast(), CONNECT_TIMEOUT, HttpClientContext.create());
+				Thread.sleep(1);
+			}
+		}
+		catch (IOException | ExecutionException | TimeoutException | InterruptedException ex) {
+			throw new MeasurementException("The load driver cannot connect: " + ex.getMessage(), ex);
+		}
+		finally {
+			opened.forEach((endpoint) -> this.connections.release(endpoint, null, TimeValue.NEG_ONE_MILLISECOND));
+		}
 	}
 
 	// Whatever fails, the user goes on and the request is counted.

@@ -45,10 +45,7 @@ final class Settings {
 
 	}
 
-	/**
-	 * Adds a file, whose values replace those of other files. Returns whether it is
-	 * valid.
-	 */
+	/** Adds a file, whose values replace earlier ones. Returns whether it is valid. */
 	boolean add(Matcher file, byte[] content) throws IOException {
 		// like Spring Boot, which reads the first file of a name on the class path
 		if (this.values.stream().anyMatch((value) -> value.file.equals(file.group()))) {

@@ -11,10 +11,7 @@ import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import dev.virtualthreads.program.MeasurementException;
 
-/**
- * Table of one scenario on a page of the documentation: what the text uses, and all
- * values behind it.
- */
+/** Table of one scenario on a page: what the text uses, and all values behind it. */
 final class PageTable {
 
 	/** Heading of the first column. */

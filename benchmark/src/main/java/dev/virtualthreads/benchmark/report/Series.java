@@ -5,10 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Colour, dash and marker of a contender. A contender with a known name has the same ones
- * in every picture.
- */
+/** Colour, dash and marker of a contender. Known names have the same everywhere. */
 enum Series {
 
 	AGAIN(".*-again", "#cf7a45", "#d9a27f", 2), LEAN(".*-lean", "#00805d", "#3ddcb0", 3),

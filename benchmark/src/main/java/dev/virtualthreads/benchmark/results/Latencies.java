@@ -6,10 +6,7 @@ import java.util.stream.DoubleStream;
 
 import org.HdrHistogram.Histogram;
 
-/**
- * Latency distribution of all repeats of a contender: one histogram, from which every
- * percentile is read.
- */
+/** Latencies of all repeats of a contender: one histogram gives every percentile. */
 public final class Latencies {
 
 	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,

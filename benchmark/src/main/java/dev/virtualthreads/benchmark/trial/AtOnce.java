@@ -67,10 +67,10 @@ final class AtOnce implements AutoCloseable {
 	private List<Measured> measureLoads(Turn turn) {
 		ServiceUnderLoad service = Objects.requireNonNull(this.services.get(turn.contender()));
 		awaitPlace(turn);
-		service.closeIdleConnections();
 		List<Measured> measured = new ArrayList<>();
 		for (Load load : loads(turn.contender())) {
 			try {
+				service.reconnect(load.users().count());
 				measured.add(new Measured(turn.under(load), service.measure(turn.under(load)), null));
 			}
 			catch (MeasurementException ex) {

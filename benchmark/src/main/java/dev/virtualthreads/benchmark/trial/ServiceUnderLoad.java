@@ -65,8 +65,8 @@ final class ServiceUnderLoad implements AutoCloseable {
 		this.warmUp = result;
 	}
 
-	void closeIdleConnections() {
-		this.closedModel.closeIdle();
+	void reconnect(int users) {
+		this.closedModel.reconnect(users);
 	}
 
 	Trial measure(Turn turn) {

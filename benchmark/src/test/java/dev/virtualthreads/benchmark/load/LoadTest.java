@@ -24,8 +24,6 @@ class LoadTest {
 	void singleRequestIsAlwaysTheSameAndTheWarmUpHasItsOwn() {
 		assertThat(next(this.load.exchanges())).containsExactly(FIRST, FIRST, FIRST, FIRST);
 		assertThat(next(this.load.warmUpLoad().exchanges())).containsOnly(WARM_UP);
-		assertThat(Load.of(FIRST, 2000, 400, this.load.warmUp()).users().rampUp()).as("no burst of connections")
-			.hasMillis(100);
 	}
 
 	@Test

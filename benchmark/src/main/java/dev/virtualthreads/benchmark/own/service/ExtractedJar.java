@@ -11,10 +11,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.trial.JdkTools;
 import dev.virtualthreads.program.JavaInstallation;
 
-/**
- * Copy of a service whose libraries are files instead of entries of its jar. Closing it
- * deletes the copy.
- */
+/** Copy of a service with its libraries as files. Closing it deletes the copy. */
 public record ExtractedJar(Path folder, ServiceFile service) implements AutoCloseable {
 
 	/**

@@ -24,10 +24,7 @@ import com.sun.tools.attach.VirtualMachine;
 import dev.virtualthreads.benchmark.trial.Actuator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Largest values of metrics during a load, from actuator in the text format of Prometheus
- * and from MBeans.
- */
+/** Largest values of metrics during a load, from actuator (Prometheus) and MBeans. */
 final class MetricSampler implements AutoCloseable {
 
 	private static final int PERIOD_MILLIS = 250;

@@ -23,10 +23,7 @@ import org.jspecify.annotations.Nullable;
 record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measure, double ratio,
 		List<String> voidReasons, Optional<Evidence> evidence) {
 
-	/**
-	 * Returns whether it compares a contender with itself: noise, and no claim of the
-	 * scenario.
-	 */
+	/** Returns whether it compares a contender with its twin: noise, and no claim. */
 	boolean isOfTwins() {
 		return this.candidate.contender().equals(this.baseline.contender() + PlannedComparison.TWIN);
 	}
