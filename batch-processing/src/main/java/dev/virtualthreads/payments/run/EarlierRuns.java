@@ -3,7 +3,6 @@ package dev.virtualthreads.payments.run;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
@@ -32,8 +31,6 @@ import org.springframework.jdbc.core.JdbcTemplate;
 @RequiredArgsConstructor
 @Slf4j
 final class EarlierRuns {
-
-	private static final Set<BatchStatus> DONE = Set.of(BatchStatus.COMPLETED, BatchStatus.ABANDONED);
 
 	private static final String END = """
 			SET status = ?, end_time = COALESCE(end_time, CURRENT_TIMESTAMP), version = version + 1
@@ -84,7 +81,8 @@ final class EarlierRuns {
 			this.repository.deleteJobInstance(newest); // killed too early
 			return unfinished();
 		}
-		return (last == null || DONE.contains(last.getStatus())) ? null : last;
+		return (last == null || last.getStatus() == BatchStatus.COMPLETED || last.getStatus() == BatchStatus.ABANDONED)
+				? null : last;
 	}
 
 	// a run that is loaded needs no files
@@ -110,8 +108,8 @@ final class EarlierRuns {
 	private void abandon(JobExecution unfinished) {
 		long run = unfinished.getJobInstanceId();
 		Totals totals = this.payments.totals(run);
-		boolean isEmpty = !isLoaded(unfinished) && totals.rows() == totals.rejected();
-		if (isEmpty && !isOfVersion1(unfinished.getJobParameters())) {
+		if (!isLoaded(unfinished) && totals.rows() == totals.rejected()
+				&& !isOfVersion1(unfinished.getJobParameters())) {
 			this.payments.removeAll(run);
 			this.repository.deleteJobInstance(unfinished.getJobInstance());
 			return;

@@ -20,6 +20,7 @@ import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.job.JobExecutionException;
 import org.springframework.batch.core.job.parameters.JobParameters;
+import org.springframework.batch.core.launch.JobExecutionAlreadyRunningException;
 import org.springframework.batch.core.launch.JobInstanceAlreadyCompleteException;
 import org.springframework.batch.core.launch.JobOperator;
 import org.springframework.context.annotation.Import;
@@ -44,8 +45,7 @@ public class PaymentLauncher {
 	// SQL states of PostgreSQL and H2
 	private static final Set<String> LOCKED = Set.of("55P03", "HYT00");
 
-	// the transaction is idle while the job runs; the server notices after two minutes
-	// that the host of the job is gone
+	// the transaction is idle; the server notices a lost host after two minutes
 	private static final String HOLD = "SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL tcp_keepalives_idle = 60; SET LOCAL tcp_keepalives_interval = 10; SET LOCAL tcp_keepalives_count = 6";
 
 	private static final String LOCK = "SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT";
@@ -65,8 +65,7 @@ public class PaymentLauncher {
 	private final StopOnShutdown shutdown;
 
 	/**
-	 * Result of a launch, with the rows that earlier ones over the same input have
-	 * stored.
+	 * Result of a launch, with the rows that earlier ones over the same input stored.
 	 *
 	 * @param reason reason for not completing or for having nothing to do, otherwise null
 	 */
@@ -137,9 +136,13 @@ public class PaymentLauncher {
 		long start = System.nanoTime();
 		try {
 			JobExecution execution = this.operator.start(this.job, parameters);
-			double seconds = (System.nanoTime() - start) / 1e9;
-			return new Ending(execution.getStatus(), this.payments.totals(execution.getJobInstanceId()), seconds,
+			return new Ending(execution.getStatus(), this.payments.totals(execution.getJobInstanceId()),
+					(System.nanoTime() - start) / 1e9,
 					(execution.getStatus() == BatchStatus.COMPLETED) ? null : failure(execution));
+		}
+		// this is the only manager: a worker began its last step of the ended run
+		catch (JobExecutionAlreadyRunningException ex) {
+			return launch(this.earlierRuns.prepare());
 		}
 		catch (JobInstanceAlreadyCompleteException ex) {
 			return new Ending(BatchStatus.COMPLETED, new Totals(0, 0, 0, 0), 0,

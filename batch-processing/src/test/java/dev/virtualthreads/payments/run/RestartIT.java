@@ -3,10 +3,12 @@ package dev.virtualthreads.payments.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 
 import dev.virtualthreads.payments.FakeGateway;
 import dev.virtualthreads.payments.JobFixture;
 import dev.virtualthreads.payments.app.JobRun;
+import org.h2.api.Trigger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,8 +46,7 @@ class RestartIT extends JobFixture {
 
 	@Test
 	void continuesWithTheSameFilesInAnotherFolder(@TempDir Path elsewhere, CapturedOutput output) throws IOException {
-		this.partners.write("alder.csv", rows(1, 15) + "a\n");
-		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		startRejected();
 		Files.copy(this.partners.folder().resolve("alder.csv"), elsewhere.resolve("alder.csv"));
 		this.job.with("payments.input", elsewhere).with("payments.reject-limit", 1);
 		assertThat(this.job.start()).isZero();
@@ -58,12 +59,25 @@ class RestartIT extends JobFixture {
 	@CsvSource({ "UNKNOWN, UNKNOWN", "UNKNOWN, STARTED", "FAILED, STARTED", "STARTED, STARTED", "STARTED, FAILED" })
 	void continuesAfterARunThatDidNotStoreItsEnd(String ofJob, String ofStep, CapturedOutput output)
 			throws IOException {
-		this.partners.write("alder.csv", rows(1, 15) + "a\n");
-		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
+		startRejected();
 		this.job.update("UPDATE batch_job_execution SET status = '%s'".formatted(ofJob));
 		this.job.update("UPDATE batch_step_execution SET status = '%s'".formatted(ofStep));
 		assertThat(this.job.with("payments.reject-limit", 1).start()).isZero();
 		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
+	}
+
+	@Test
+	void workerThatBeginsAStepOfTheEndedRunDoesNotPreventTheNext(CapturedOutput output) throws IOException {
+		startRejected();
+		this.job.update("CREATE TRIGGER late BEFORE UPDATE ON batch_step_execution FOR EACH ROW CALL '%s'"
+			.formatted(LateStep.class.getName()));
+		assertThat(this.job.with("payments.reject-limit", 1).start()).isZero();
+		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
+	}
+
+	private void startRejected() throws IOException {
+		this.partners.write("alder.csv", rows(1, 15) + "a\n");
+		assertThat(this.job.with("payments.reject-limit", 0).start()).isOne();
 	}
 
 	@Test
@@ -113,6 +127,19 @@ class RestartIT extends JobFixture {
 		this.partners.write(name, rows);
 		assertThat(this.job.start()).isZero();
 		Files.delete(this.partners.folder().resolve(name));
+	}
+
+	/** Leaves a step running when the steps of the run are ended. */
+	public static final class LateStep implements Trigger {
+
+		private boolean fired;
+
+		@Override
+		public void fire(Connection connection, Object[] before, Object[] after) {
+			after[7] = this.fired ? after[7] : "STARTED"; // the status
+			this.fired = true;
+		}
+
 	}
 
 }

@@ -3,14 +3,16 @@ package dev.virtualthreads.payments.workers;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.IntStream;
 
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Assumptions;
 import org.testcontainers.DockerClientFactory;
+
+import org.springframework.test.util.TestSocketUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -45,10 +47,12 @@ interface Broker extends AutoCloseable {
 		return new BrokerContainer(freePort());
 	}
 
-	private static int freePort() throws IOException {
-		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			return socket.getLocalPort();
-		}
+	/** Returns a port that the system gives to no client while its server restarts. */
+	static int freePort() {
+		return IntStream.generate(TestSocketUtils::findAvailableTcpPort)
+			.filter((port) -> port < 32_000)
+			.findFirst()
+			.orElseThrow();
 	}
 
 	default void awaitStart() {

@@ -59,6 +59,7 @@ final class Cluster implements AutoCloseable {
 		this.database = EmbeddedPostgres.builder()
 			.setDataDirectory(folder.resolve("database"))
 			.setCleanDataDirectory(false)
+			.setPort(Broker.freePort())
 			.start();
 		this.application = ApplicationArchive.create(job("worker"), folder);
 		this.team = new Team(folder, (name) -> this.application
