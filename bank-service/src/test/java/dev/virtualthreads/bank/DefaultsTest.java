@@ -15,6 +15,7 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Test of the properties that a reader does not set. */
+@EnableConfigurationProperties(BankProperties.class)
 class DefaultsTest {
 
 	@ParameterizedTest
@@ -22,15 +23,10 @@ class DefaultsTest {
 	void propertiesOfTheBankHaveTheirDefaults(String profile, int transfers) {
 		new ApplicationContextRunner().withInitializer(new ConfigDataApplicationContextInitializer())
 			.withPropertyValues("spring.profiles.active=" + profile)
-			.withUserConfiguration(Binding.class)
+			.withUserConfiguration(DefaultsTest.class)
 			.run((context) -> assertThat(context.getBean(BankProperties.class)).isEqualTo(new BankProperties(
 					new Remote(URI.create("http://localhost:8081")), new Remote(URI.create("http://localhost:8082")),
 					Duration.ofSeconds(2), Duration.ofSeconds(30), transfers)));
-	}
-
-	@EnableConfigurationProperties(BankProperties.class)
-	static class Binding {
-
 	}
 
 }

@@ -12,15 +12,15 @@ import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.validation.autoconfigure.ValidationAutoConfiguration;
-import org.springframework.context.annotation.Configuration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+@EnableConfigurationProperties(RiskProperties.class)
 class RiskPropertiesTest {
 
 	private final ApplicationContextRunner context = new ApplicationContextRunner()
 		.withConfiguration(AutoConfigurations.of(ValidationAutoConfiguration.class))
-		.withUserConfiguration(Binding.class);
+		.withUserConfiguration(RiskPropertiesTest.class);
 
 	@Test
 	void everyPropertyHasADefaultAndCanBeSet() {
@@ -44,12 +44,6 @@ class RiskPropertiesTest {
 			"5, 7, 7.01, HIGH", "5, 5, 4.99, VERY_LOW", "5, 5, 5, HIGH" })
 	void thresholdBelongsToTheHigherLevel(BigDecimal low, BigDecimal high, BigDecimal amount, RiskLevel level) {
 		assertThat(new RiskProperties(Duration.ZERO, low, high).levelOf(amount)).isEqualTo(level);
-	}
-
-	@Configuration(proxyBeanMethods = false)
-	@EnableConfigurationProperties(RiskProperties.class)
-	static class Binding {
-
 	}
 
 }

@@ -10,15 +10,15 @@ import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.validation.autoconfigure.ValidationAutoConfiguration;
-import org.springframework.context.annotation.Configuration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+@EnableConfigurationProperties(TransferProperties.class)
 class TransferPropertiesTest {
 
 	private final ApplicationContextRunner context = new ApplicationContextRunner()
 		.withConfiguration(AutoConfigurations.of(ValidationAutoConfiguration.class))
-		.withUserConfiguration(Binding.class);
+		.withUserConfiguration(TransferPropertiesTest.class);
 
 	@Test
 	void delayDefaultsToOneSecond() {
@@ -32,12 +32,6 @@ class TransferPropertiesTest {
 	@ValueSource(strings = { "transfer.delay=-1ms", "transfer.delay=soon" })
 	void invalidValuePreventsTheStart(String setting) {
 		this.context.withPropertyValues(setting).run((failed) -> assertThat(failed).hasFailed());
-	}
-
-	@Configuration(proxyBeanMethods = false)
-	@EnableConfigurationProperties(TransferProperties.class)
-	static class Binding {
-
 	}
 
 }

@@ -128,8 +128,7 @@ final class EarlierRuns {
 			return "The run over %s is unfinished and of version 1.0.0: complete it with that version, or abandon it with --payments.give-up=true. Its stored payments stay known, and no file pays them again."
 				.formatted(place);
 		}
-		// the gateway may have paid rows of its open chunk, which only a restart can
-		// store
+		// only a restart can store what the gateway has paid of the open chunk
 		String changed = this.loader.changed(this.files, unfinished.getJobInstanceId())
 			.map((row) -> "%s line %d is not as it was loaded".formatted(row.file(), row.line()))
 			.orElse("its files had more rows");

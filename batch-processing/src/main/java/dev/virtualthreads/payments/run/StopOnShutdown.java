@@ -1,5 +1,6 @@
 package dev.virtualthreads.payments.run;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -22,7 +23,7 @@ import org.springframework.context.event.EventListener;
 @RequiredArgsConstructor
 final class StopOnShutdown implements JobExecutionListener {
 
-	private static final long MAX_SECONDS = 25;
+	private static final Duration LIMIT = Duration.ofSeconds(25);
 
 	private final JobRepository repository;
 
@@ -54,7 +55,7 @@ final class StopOnShutdown implements JobExecutionListener {
 			this.repository.update(current);
 		}
 		try {
-			if (!this.ended.await(MAX_SECONDS, TimeUnit.SECONDS)) {
+			if (!this.ended.await(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
 				return; // the next run repeats the open chunk, with the same keys
 			}
 		}

@@ -29,8 +29,7 @@ final class InterruptedRun implements AutoCloseable {
 
 	private static final int MAX_START_MILLIS = 3000;
 
-	// the first two numbers of seed 1 are a kill during the start and one after the first
-	// chunk
+	// seed 1 begins with a kill during the start and one after the first chunk
 	private final Random random = new Random(Integer.getInteger("seed", 1));
 
 	// calls that a run may make: otherwise it could end before it is killed

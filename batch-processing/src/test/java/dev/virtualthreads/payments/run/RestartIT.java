@@ -67,12 +67,11 @@ class RestartIT extends JobFixture {
 	}
 
 	@Test
-	void workerThatBeginsAStepOfTheEndedRunDoesNotPreventTheNext(CapturedOutput output) throws IOException {
+	void workerThatBeginsAStepOfTheEndedRunDoesNotPreventTheNext() throws IOException {
 		startRejected();
 		this.job.update("CREATE TRIGGER late BEFORE UPDATE ON batch_step_execution FOR EACH ROW CALL '%s'"
 			.formatted(LateStep.class.getName()));
 		assertThat(this.job.with("payments.reject-limit", 1).start()).isZero();
-		assertThat(output.getOut()).contains("Processed 16 payments: 15 OK, 0 SKIP, 1 rejected in ");
 	}
 
 	private void startRejected() throws IOException {

@@ -31,9 +31,8 @@ interface Broker extends AutoCloseable {
 	void close() throws IOException;
 
 	/**
-	 * Starts a server: a process where the program is installed, otherwise a container.
-	 * Without both the test is skipped, or fails where the environment variable
-	 * {@code REQUIRE_SERVERS} is true.
+	 * Starts a server: a process if the program is installed, otherwise a container.
+	 * Without both the test is skipped, or fails if {@code REQUIRE_SERVERS} is true.
 	 */
 	static Broker start(Path folder) throws IOException {
 		if (BrokerProcess.isInstalled()) {
@@ -56,13 +55,11 @@ interface Broker extends AutoCloseable {
 	}
 
 	default void awaitStart() {
-		// threads of the manager in this process fail as long as the broker does not
-		// answer
+		// the manager's threads in this process fail until the broker answers
 		Awaitility.await().dontCatchUncaughtExceptions().atMost(Duration.ofMinutes(2)).until(() -> {
 			try (Socket socket = new Socket()) {
 				socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port()), 1000);
-				// a proxy of the engine accepts before the server does: the server
-				// answers this
+				// the engine's proxy accepts before the server does, which answers this
 				socket.setSoTimeout(1000);
 				socket.getOutputStream().write(new byte[] { 'A', 'M', 'Q', 'P', 0, 0, 9, 1 });
 				return socket.getInputStream().read() == 1;

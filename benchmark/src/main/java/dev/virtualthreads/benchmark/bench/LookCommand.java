@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import dev.virtualthreads.benchmark.look.Look;
+import dev.virtualthreads.benchmark.look.Look.Weight;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,7 +60,8 @@ final class LookCommand implements Callable<Integer> {
 			.getOut()
 			.println(this.json ? JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(look)
 					: look.text());
-		return (this.failOn != null && look.hasProblem()) ? 1 : 0;
+		return (this.failOn != null
+				&& look.findings().stream().anyMatch((finding) -> finding.weight() == Weight.PROBLEM)) ? 1 : 0;
 	}
 
 	private Look look() {

@@ -13,9 +13,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/**
- * Rows of {@code knowledge.yaml}, which explains their fields. Missing ones are empty.
- */
+/** Rows of {@code knowledge.yaml}, which explains their fields; others are empty. */
 public record Knowledge(List<Limit> limits, List<Pool> pools, List<Clue> clues, List<Problem> problems) {
 
 	private static final Knowledge ALL = YAMLMapper.builder()

@@ -15,18 +15,14 @@ import org.jspecify.annotations.Nullable;
 /** Limits of the requests of an application. */
 record Limits(Application application, @Nullable Server server, Size threads) {
 
-	private record Pool(Limit limit, Size size) {
-
-		String text() {
-			return this.size.in(this.limit.text());
-		}
+	private record Pool(Limit limit, Size size, String text) {
 
 		long requests() {
 			return (this.size.number() == null || this.limit.listener()) ? Long.MAX_VALUE : this.size.number();
 		}
 
 		Finding finding() {
-			return new Finding(Part.LIMITS, Weight.NOTE, text(),
+			return new Finding(Part.LIMITS, Weight.NOTE, this.text,
 					"If what is behind it serves more, raise it (%s), otherwise limit the requests that use it."
 						.formatted(this.limit.setting()),
 					this.limit.link());
@@ -96,7 +92,7 @@ record Limits(Application application, @Nullable Server server, Size threads) {
 				.allMatch((library) -> library.isEmpty() || this.application.has(library)))
 			.filter((limit) -> !this.application.settings().has(limit.unless(), limit.value()))
 			.filter((limit) -> limit.signs().isEmpty() || this.application.uses(limit.signs()))
-			.flatMap((limit) -> sizes(limit).map((size) -> new Pool(limit, size)))
+			.flatMap((limit) -> sizes(limit).map((size) -> new Pool(limit, size, size.in(limit.text()))))
 			.sorted(Comparator.comparingLong(Pool::requests));
 	}
 

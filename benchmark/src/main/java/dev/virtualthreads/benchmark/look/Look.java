@@ -93,10 +93,6 @@ public record Look(String application, String springBoot, int java, String answe
 			.orElse("Nothing stands against a trial on Java %d.".formatted(java));
 	}
 
-	public boolean hasProblem() {
-		return this.findings.stream().anyMatch((finding) -> finding.weight() == Weight.PROBLEM);
-	}
-
 	/** Returns the look for a terminal. */
 	public String text() {
 		return "%s, Spring Boot %s, on Java %d%n%n%s%n".formatted(this.application, this.springBoot, this.java,

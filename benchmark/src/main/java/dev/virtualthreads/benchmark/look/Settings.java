@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
@@ -23,7 +22,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 final class Settings {
 
 	/** Path of a configuration file, from the folder of the classes. */
-	static final Pattern FILE = Pattern.compile("(?:config/)?application(?:-(.+))?\\.(ya?ml|properties)");
+	static final Pattern FILE = Pattern.compile("(?:config/)?application(?:-|(?=\\.))(.*)\\.(ya?ml|properties)");
 
 	/** Number, which may be the default of a placeholder. */
 	private static final Pattern NUMBER = Pattern.compile("(?:\\$\\{[^:}]+:)?(\\d{1,9})}?");
@@ -65,8 +64,7 @@ final class Settings {
 			catch (RuntimeException ex) {
 				return false;
 			}
-			String profile = document.getProperty("spring.config.activate.on-profile",
-					Objects.requireNonNullElse(file.group(1), ""));
+			String profile = document.getProperty("spring.config.activate.on-profile", file.group(1));
 			document.forEach((key, value) -> this.values
 				.add(new Value(key.toString(), value.toString().strip(), profile, file.group())));
 		}

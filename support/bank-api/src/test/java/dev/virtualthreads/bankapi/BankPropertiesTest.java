@@ -6,15 +6,15 @@ import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.validation.autoconfigure.ValidationAutoConfiguration;
-import org.springframework.context.annotation.Configuration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+@EnableConfigurationProperties(BankProperties.class)
 class BankPropertiesTest {
 
 	private final ApplicationContextRunner context = new ApplicationContextRunner()
 		.withConfiguration(AutoConfigurations.of(ValidationAutoConfiguration.class))
-		.withUserConfiguration(Binding.class)
+		.withUserConfiguration(BankPropertiesTest.class)
 		.withPropertyValues("bank.risk.base-url=http://risk:81", "bank.transfer.base-url=https://transfer/api",
 				"bank.connect-timeout=1ms", "bank.read-timeout=2m", "bank.max-concurrent-transfers=1");
 
@@ -37,12 +37,6 @@ class BankPropertiesTest {
 
 	private static String lastPartOf(String name) {
 		return name.substring(name.lastIndexOf('.') + 1);
-	}
-
-	@Configuration(proxyBeanMethods = false)
-	@EnableConfigurationProperties(BankProperties.class)
-	static class Binding {
-
 	}
 
 }
