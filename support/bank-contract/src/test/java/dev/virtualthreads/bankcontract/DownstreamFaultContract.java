@@ -96,7 +96,10 @@ public interface DownstreamFaultContract extends RunningBank {
 			step.good().write(connection);
 		});
 		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+		int open = step.of(this).openConnections();
 		BadAnswers.reset().write(idle.get());
+		// until then a thread that reads keeps a closed connection open
+		await().until(() -> step.of(this).openConnections() < open);
 		HttpResponse<String> affected = bank().transfer(TransferJson.EXAMPLE);
 		boolean confirmed = affected.statusCode() == 201;
 		if (!confirmed) {
