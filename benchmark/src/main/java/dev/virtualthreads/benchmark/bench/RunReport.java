@@ -50,7 +50,7 @@ record RunReport(Results results, List<String> scenarios, Path file, boolean isM
 	private String voids(String scenario) {
 		return this.results.verdictsOf(scenario)
 			.stream()
-			.filter((verdict) -> verdict.outcome() == Outcome.VOID || verdict.measure() == Measure.CPU)
+			.filter((verdict) -> verdict.outcome() == Outcome.VOID || verdict.measure().equals(Measure.CPU))
 			.map((verdict) -> "%n%s: %s".formatted(verdict.load(), verdict.sentence()))
 			.collect(Collectors.joining());
 	}
@@ -59,11 +59,9 @@ record RunReport(Results results, List<String> scenarios, Path file, boolean isM
 		return this.isMeasured && this.results.cells().stream().allMatch(RunReport::isResult);
 	}
 
-	// A contender that is driven until it breaks ends with a void cell. Nothing fails by
-	// other programs, or by a computation that is not steady.
+	// Nothing fails by other programs, or by a computation that is not steady.
 	private static boolean isResult(Cell cell) {
-		return (cell.checks().errors().isEmpty() && cell.checks().driverFault() == null && !cell.hasNoAnswer())
-				|| (cell.setup().parameters().p99LimitMillis() != null && cell.times().requests() > 0);
+		return cell.checks().errors().isEmpty() && cell.checks().driverFault() == null && !cell.hasNoAnswer();
 	}
 
 }

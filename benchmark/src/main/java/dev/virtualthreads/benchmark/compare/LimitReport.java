@@ -34,7 +34,6 @@ public final class LimitReport {
 		List<Verdict> verdicts = refusal.isEmpty() ? both.verdictsAgainst(this::leastRatio) : List.of();
 		Stream<Row> compared = both.pairs()
 			.stream()
-			.filter(LimitReport::isChecked)
 			.map((pair) -> refusal.isEmpty() ? row(pair, both.verdictOn(pair, verdicts))
 					: new Row(pair.candidate(), Status.UNDECIDED, List.of("-", "-", "-"), refusal));
 		Stream<Row> missing = both.missing()
@@ -44,22 +43,14 @@ public final class LimitReport {
 		this.rows = Stream.concat(compared, missing).toList();
 	}
 
-	// A rate that broke the baseline is nothing to keep up with.
-	private static boolean isChecked(Pair pair) {
-		return pair.baseline().setup().parameters().p99LimitMillis() == null || pair.baseline().withstood();
-	}
-
 	private double leastRatio(Measure measure) {
-		return switch (measure) {
-			case THROUGHPUT -> 1 - this.percent / 100;
-			case CPU -> 1 / (1 + this.percent / 100);
-		};
+		return measure.equals(Measure.THROUGHPUT) ? 1 - this.percent / 100 : 1 / (1 + this.percent / 100);
 	}
 
 	private Row row(Pair pair, Verdict verdict) {
 		@Nullable RatioInterval interval = verdict.interval().orElse(null);
 		Double visible = verdict.estimate().smallestDifference();
-		List<String> measured = List.of((verdict.measure() == Measure.CPU) ? "CPU per request" : "throughput",
+		List<String> measured = List.of(verdict.measure().words(),
 				(interval == null) ? "-"
 						: "%.3f (%.3f–%.3f)".formatted(verdict.estimate().ratio(), interval.low(), interval.high()),
 				(visible == null) ? "-" : "%.1f %%".formatted(100 * (visible - 1)));
@@ -139,7 +130,7 @@ public final class LimitReport {
 	}
 
 	private Stream<String> reasons() {
-		return this.rows.isEmpty() ? Stream.of("No contender of the first file served its rate: measure lower rates.")
+		return this.rows.isEmpty() ? Stream.of("The files have nothing in common.")
 				: this.rows.stream()
 					.filter((row) -> !row.reason().isEmpty())
 					.map((row) -> "%s: %s".formatted(TwoResults.name(row.cell()), row.reason()));

@@ -20,11 +20,6 @@ public record ServiceTimes(Duration median, Duration p99) {
 
 	private static final long SEED = 4711;
 
-	/** Returns the mean in seconds, median × e^(σ² ÷ 2). */
-	public double meanSeconds() {
-		return seconds(this.median) * Math.exp(sigma() * sigma() / 2);
-	}
-
 	/** Returns the times in milliseconds one after the other, the same in every run. */
 	LongSupplier millis() {
 		Random random = new Random(SEED);

@@ -32,8 +32,7 @@ record Block(Path page, String scenario, String form) {
 		}
 		PageTable table = new PageTable(measured, this.scenario);
 		boolean byLoad = this.form.endsWith(BY_LOAD);
-		String rows = table.hasRates() ? table.rates()
-				: byLoad ? table.byLoad(this.form.replace(BY_LOAD, "")) : table.excerpt(columns(), rows());
+		String rows = byLoad ? table.byLoad(this.form.replace(BY_LOAD, "")) : table.excerpt(columns(), rows());
 		String where = language.measured(measured, measured.cellsOf(this.scenario).getFirst().setup().java());
 		if (isNamed()) {
 			return "%s%s\n\n%s\n".formatted(isDrawn() ? picture(List.copyOf(columns().values()).get(1)) + "\n\n" : "",

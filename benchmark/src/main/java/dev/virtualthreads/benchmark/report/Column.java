@@ -13,7 +13,6 @@ import dev.virtualthreads.benchmark.results.JoinedCell;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Times;
-import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,8 +40,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 			(cell) -> cell.times().hasP99() ? latency(LatencyMillis::p99).apply(cell) : null, Units::millis);
 
 	static final Column P50 = new Column("p50", latency(LatencyMillis::p50), Units::millis);
-
-	static final Column P999 = new Column("p99.9", latency(LatencyMillis::p999), Units::millis);
 
 	static final List<Column> BEFORE_RATIO = List.of(
 			new Column("requests", (cell) -> (double) cell.times().requests(), Units::count),
@@ -81,12 +78,12 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	/** Returns the columns of measures that only some scenarios have. */
 	static List<Column> own(List<Cell> cells) {
-		Stream<Column> measures = cells.stream()
+		return cells.stream()
 			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
 			.map((name) -> name.replace(JoinedCell.AT_LEAST, ""))
 			.distinct()
-			.map(Column::own);
-		return Stream.concat(HighestRates.of(cells).isEmpty() ? Stream.empty() : Stream.of(P999), measures).toList();
+			.map(Column::own)
+			.toList();
 	}
 
 	private static Column own(String name) {

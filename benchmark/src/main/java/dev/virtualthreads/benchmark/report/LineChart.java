@@ -15,10 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param description content in words
  * @param axisTitle title of the horizontal axis with its unit
  * @param valuesTitle title of the vertical axis, empty if the title above is enough
- * @param limit value at which a line crosses the chart, null for none
  */
 public record LineChart(String title, String description, Axis axis, String axisTitle, Axis values, String valuesTitle,
-		@Nullable Limit limit, List<Line> lines) {
+		List<Line> lines) {
 
 	private static final int PLOT_HEIGHT = 220;
 
@@ -34,24 +33,20 @@ public record LineChart(String title, String description, Axis axis, String axis
 	public record Point(double x, @Nullable Double y) {
 	}
 
-	/** Line across the chart, with its name. */
-	public record Limit(double value, String name) {
-	}
-
 	/** Returns a chart with values from zero, whose title names their unit. */
 	public static LineChart linear(String title, String description, Axis axis, String axisTitle, List<Line> lines) {
 		return new LineChart(title, description, axis, axisTitle, Axis.rounded(all(lines, Point::y).max().orElse(0), 4),
-				"", null, lines);
+				"", lines);
 	}
 
-	/** Returns a chart of values above zero with two logarithmic axes and a limit. */
+	/** Returns a chart of values above zero with two logarithmic axes. */
 	public static LineChart logarithmic(String title, String description, String axisTitle, String valuesTitle,
-			Limit limit, DoubleFunction<String> text, List<Line> lines) {
+			DoubleFunction<String> text, List<Line> lines) {
 		Axis axis = Axis.logarithmic(all(lines, Point::x).min().orElse(1), all(lines, Point::x).max().orElse(1), 7,
 				Axis::label);
-		Axis values = Axis.logarithmic(Math.min(limit.value(), all(lines, Point::y).min().orElse(1)),
-				Math.max(limit.value(), all(lines, Point::y).max().orElse(1)), 10, text);
-		return new LineChart(title, description, axis, axisTitle, values, valuesTitle, limit, lines);
+		Axis values = Axis.logarithmic(all(lines, Point::y).min().orElse(1), all(lines, Point::y).max().orElse(1), 10,
+				text);
+		return new LineChart(title, description, axis, axisTitle, values, valuesTitle, lines);
 	}
 
 	public Picture draw() {
@@ -65,11 +60,6 @@ public record LineChart(String title, String description, Axis axis, String axis
 		Plot plot = new Plot(canvas, left, top, Canvas.WIDTH - left - Canvas.MARGIN, PLOT_HEIGHT, this.axis,
 				this.values);
 		plot.grid(this.axisTitle);
-		if (this.limit != null) {
-			double y = plot.y(this.limit.value());
-			canvas.line("limit", left, y, left + plot.width(), y);
-			canvas.text(left + 6, y - 6, "alert", this.limit.name());
-		}
 		this.lines.forEach(plot::line);
 		return new Picture(this.title, this.description, top + PLOT_HEIGHT + Plot.BELOW, canvas.svg());
 	}

@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -9,7 +8,6 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
-import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Single values of one scenario, as its table shows them, for sentences. */
@@ -17,8 +15,6 @@ final class MeasuredValues {
 
 	/** The interval of a verdict, in place of the heading of a column. */
 	private static final String INTERVAL = "interval";
-
-	private static final String HIGHEST_RATE = "highest rate";
 
 	private final String scenario;
 
@@ -35,14 +31,11 @@ final class MeasuredValues {
 
 	/**
 	 * Returns the text in a column of a row.
-	 * @param column heading, {@code heading / other contender} for their ratio,
-	 * {@code interval / other contender}, or {@code highest rate} of all loads
+	 * @param column heading, {@code heading / other contender} for their ratio, or
+	 * {@code interval / other contender}
 	 * @throws MeasurementException if the cell is void, or has no such value
 	 */
 	public String value(String load, String contender, String column) {
-		if (column.equals(HIGHEST_RATE)) {
-			return highestRate(contender);
-		}
 		String[] parts = column.split("\\s*/\\s*", -1);
 		if (parts.length > 1) {
 			return parts[0].equals(INTERVAL) ? interval(load, contender, parts[1])
@@ -58,7 +51,7 @@ final class MeasuredValues {
 		Cell baseline = cell(load, other);
 		double ratio = number(cell, column) / number(baseline, column);
 		return Units.ratio(!column.equals(Column.THROUGHPUT.heading()) ? ratio
-				: verdicts(load, contender, other).filter((verdict) -> verdict.measure() == Measure.THROUGHPUT)
+				: verdicts(load, contender, other).filter((verdict) -> verdict.measure().equals(Measure.THROUGHPUT))
 					.map((verdict) -> verdict.estimate().ratio())
 					.findFirst()
 					.orElseGet(() -> baseline.times().secondsPerAnswer() / cell.times().secondsPerAnswer()));
@@ -77,17 +70,6 @@ final class MeasuredValues {
 					cell.contender(), cell.load(), this.scenario));
 		}
 		return number;
-	}
-
-	private String highestRate(String contender) {
-		return HighestRates.of(this.cells)
-			.stream()
-			.filter((rates) -> rates.contender().equals(contender))
-			.map(HighestRates::highest)
-			.filter(Objects::nonNull)
-			.map(Cell::load)
-			.findFirst()
-			.orElseThrow(() -> unknown(HIGHEST_RATE + " of", contender, this.cells.stream().map(Cell::contender)));
 	}
 
 	private String interval(String load, String candidate, String baseline) {

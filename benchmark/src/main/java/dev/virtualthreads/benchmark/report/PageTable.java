@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Results;
-import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Table of one scenario on a page: what the text uses, and all values behind it. */
@@ -108,18 +107,6 @@ final class PageTable {
 		return table.markdown();
 	}
 
-	/** Returns the highest rate of each contender, with the latency there. */
-	public String rates() {
-		return new Table(List.of(CONTENDER, "highest rate", "p50", "p99", "p99.9"),
-				HighestRates.of(this.cells).stream().map(RatesText::row).toList())
-			.markdown();
-	}
-
-	/** Returns whether the scenario raises a rate until each contender breaks. */
-	public boolean hasRates() {
-		return !HighestRates.of(this.cells).isEmpty();
-	}
-
 	/** Returns the loads that are not among some, in their order. */
 	List<String> otherLoads(Collection<String> loads) {
 		return this.table.table().column("load").distinct().filter((load) -> !loads.contains(load)).toList();
@@ -133,7 +120,6 @@ final class PageTable {
 				Stream.of(
 						loads.isEmpty() ? ""
 								: this.table.table().without(ScenarioTable.DETAILS).rowsWith("load", loads).markdown(),
-						this.table.lines("- %s\n").strip(),
 						String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
 						MethodNote.ofPage(this.cells, this.results))
 					.filter((part) -> !part.isEmpty())

@@ -32,7 +32,7 @@ public final class PlainAnswer {
 	public static String of(Results results, String scenario) {
 		List<Verdict> verdicts = results.verdictsOf(scenario)
 			.stream()
-			.filter((verdict) -> verdict.candidate().equals(VIRTUAL) && verdict.measure() == Measure.THROUGHPUT
+			.filter((verdict) -> verdict.candidate().equals(VIRTUAL) && verdict.measure().equals(Measure.THROUGHPUT)
 					&& !PlannedComparison.isTwin(verdict.baseline()))
 			.toList();
 		PlainAnswer answer = new PlainAnswer(results, verdicts);

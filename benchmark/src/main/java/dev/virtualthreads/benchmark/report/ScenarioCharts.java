@@ -18,7 +18,6 @@ import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.verdict.Headlines;
-import dev.virtualthreads.benchmark.results.verdict.HighestRates;
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
 
 /** Pictures of one scenario: the quantity of its question, and values by second. */
@@ -41,17 +40,16 @@ final class ScenarioCharts {
 
 	/** Returns the picture that answers the question of the scenario. */
 	public Picture overview() {
-		if (!HighestRates.of(this.cells).isEmpty()) {
-			return new LatencyByRate(this.cells, this::series).draw();
-		}
 		Quantity quantity = quantity();
+		LinesByLoad byLoad = new LinesByLoad(this.cells, quantity, this::series);
 		List<Row> rows = this.cells.stream()
 			.map(Cell::load)
 			.distinct()
 			.flatMap((load) -> this.cells.stream().filter((cell) -> cell.load().equals(load)))
 			.flatMap((cell) -> row(cell, quantity).stream())
 			.toList();
-		return new BarChart(message(quantity, rows), quantity.title(), rows).draw();
+		String message = message(quantity, rows);
+		return byLoad.isPossible() ? byLoad.draw(message) : new BarChart(message, quantity.title(), rows).draw();
 	}
 
 	/**
@@ -88,11 +86,10 @@ final class ScenarioCharts {
 	// The verdict on this quantity without its interval. A twin is noise, and no finding.
 	private String message(Quantity quantity, List<Row> rows) {
 		return Headlines
-			.of(this.results.comparisons(),
-					this.results.verdictsOf(this.scenario)
-						.stream()
-						.filter((verdict) -> verdict.measure() == quantity.measure() && verdict.interval().isPresent())
-						.toList())
+			.of(this.results.comparisons(), this.results.verdictsOf(this.scenario)
+				.stream()
+				.filter((verdict) -> verdict.measure().equals(quantity.measure()) && verdict.interval().isPresent())
+				.toList())
 			.stream()
 			.map(Headline::sentence)
 			.map((sentence) -> sentence.replaceFirst(" \\(95 % .*", "."))

@@ -39,7 +39,7 @@ public final class ScenarioTable {
 	public String text() {
 		String ratio = this.verdicts.isEmpty() ? ""
 				: "Ratio: throughput ÷ throughput of the row with 1.00 under the same load.%s\n".formatted(loadNote());
-		return table().text() + "\n\n" + lines("%s\n") + ratio + MethodNote.of(this.cells, this.results);
+		return table().text() + "\n\n" + ratio + MethodNote.of(this.cells, this.results);
 	}
 
 	/** Returns the columns that a terminal has room for. */
@@ -79,7 +79,7 @@ public final class ScenarioTable {
 
 	/** Returns the most important columns and the method, for a page with an answer. */
 	public String markdown() {
-		return table().without(DETAILS).markdown() + "\n\n" + lines("- %s\n") + MethodNote.of(this.cells, this.results);
+		return table().without(DETAILS).markdown() + "\n\n" + MethodNote.of(this.cells, this.results);
 	}
 
 	private static String path(Cell cell) {
@@ -88,12 +88,6 @@ public final class ScenarioTable {
 
 	static boolean isRequestsByUsers(String load) {
 		return load.matches("\\d+/\\d+");
-	}
-
-	/** Returns a sentence for each contender under rising rates, empty without them. */
-	String lines(String format) {
-		String lines = RatesText.sentences(this.cells).stream().map(format::formatted).collect(Collectors.joining());
-		return lines.isEmpty() ? "" : lines + "\n";
 	}
 
 	Table table() {
@@ -125,7 +119,7 @@ public final class ScenarioTable {
 	private Optional<Double> judged(Cell baseline, Cell cell) {
 		return this.verdicts.stream()
 			.filter((verdict) -> verdict.load().equals(cell.load()) && verdict.baseline().equals(baseline.contender())
-					&& verdict.candidate().equals(cell.contender()))
+					&& verdict.candidate().equals(cell.contender()) && verdict.measure().isUsual())
 			.map((verdict) -> verdict.estimate().ratio())
 			.findFirst();
 	}
@@ -133,10 +127,11 @@ public final class ScenarioTable {
 	// Where the machine was full, throughput is a property of all processes together.
 	private boolean isCompared(Cell cell) {
 		List<Verdict> ofItsLoad = this.verdicts.stream()
-			.filter((verdict) -> verdict.load().equals(cell.load()) && verdict.outcome() != Outcome.VOID)
+			.filter((verdict) -> verdict.load().equals(cell.load()) && verdict.outcome() != Outcome.VOID
+					&& verdict.measure().isUsual())
 			.toList();
 		return cell.isValid() && !ofItsLoad.isEmpty()
-				&& ofItsLoad.stream().allMatch((verdict) -> verdict.measure() == Measure.THROUGHPUT);
+				&& ofItsLoad.stream().allMatch((verdict) -> verdict.measure().equals(Measure.THROUGHPUT));
 	}
 
 	// that of the first verdict, which is the main one

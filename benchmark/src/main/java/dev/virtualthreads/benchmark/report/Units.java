@@ -2,10 +2,11 @@ package dev.virtualthreads.benchmark.report;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+
+import dev.virtualthreads.benchmark.results.Measure;
 
 /** Formats of numbers with their units, the same in every locale. */
 final class Units {
@@ -25,20 +26,11 @@ final class Units {
 
 	/** Returns the words of a name such as {@code heapBytesPerThread}. */
 	static String words(String name) {
-		return name.replaceAll("(?=[A-Z])|(?<=[a-z])(?=\\d)", " ").toLowerCase(Locale.ROOT);
+		return new Measure(name).words();
 	}
 
 	static String millis(double millis) {
 		return (millis < 1000) ? String.format(Locale.ROOT, "%.0f ms", millis) : seconds(millis / 1000);
-	}
-
-	/** Returns a round time, as on an axis, without decimals that are zero. */
-	static String roundMillis(double millis) {
-		return (millis < 1000) ? String.format(Locale.ROOT, "%.0f ms", millis)
-				: "%s s".formatted(BigDecimal.valueOf(millis / 1000)
-					.setScale(1, RoundingMode.HALF_UP)
-					.stripTrailingZeros()
-					.toPlainString());
 	}
 
 	static String microsAsMillis(double micros) {

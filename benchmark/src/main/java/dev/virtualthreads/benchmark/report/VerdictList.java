@@ -29,7 +29,7 @@ final class VerdictList {
 	private static String briefly(Verdict verdict) {
 		Double smallest = verdict.estimate().smallestDifference();
 		return "%s against %s: %s%s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
-				(verdict.measure() == Measure.CPU) ? ", CPU" : "",
+				verdict.measure().equals(Measure.THROUGHPUT) ? "" : ", " + verdict.measure().words(),
 				verdict.interval()
 					.map((interval) -> ", %s (%s to %s)".formatted(Units.ratio(verdict.estimate().ratio()),
 							Units.ratio(interval.low()), Units.ratio(interval.high())))

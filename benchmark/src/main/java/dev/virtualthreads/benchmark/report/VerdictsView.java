@@ -26,13 +26,13 @@ record VerdictsView(boolean partial, List<String> explored, List<Group> scenario
 	 *
 	 * @param headline empty if there is none
 	 */
-	record Group(String name, String headline, List<String> findings, List<Verdict> shown, List<Verdict> folded) {
+	record Group(String name, String headline, List<Verdict> shown, List<Verdict> folded) {
 
 		static Group of(Results results, String scenario) {
 			List<Verdict> verdicts = results.verdictsOf(scenario);
 			int shown = Math.min(VerdictList.UNFOLDED, verdicts.size());
-			return new Group(scenario, results.headlineOf(scenario), RatesText.sentences(results.cellsOf(scenario)),
-					verdicts.subList(0, shown), verdicts.subList(shown, verdicts.size()));
+			return new Group(scenario, results.headlineOf(scenario), verdicts.subList(0, shown),
+					verdicts.subList(shown, verdicts.size()));
 		}
 
 		boolean hasFolded() {

@@ -41,9 +41,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	 */
 	public static final double BUSY_CORES = 0.25;
 
-	/** Share of the requests due that a contender must answer in the measured phase. */
-	private static final double KEEPING_UP = 0.9;
-
 	/** Share of other programs above which a computation is void, in percent. */
 	private static final double MOST_OTHER_CPU = 20;
 
@@ -120,21 +117,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return this.times.throughputAll().contains(0.0) && ownMeasures().getOrDefault(TIMED_OUT, 0.0) == 0;
 	}
 
-	/**
-	 * Returns whether the contender served the load. With a p99 limit, it must also keep
-	 * up with the arrivals: in a short measurement, the p99 hides a queue that grows.
-	 */
-	public boolean withstood() {
-		Double limit = this.setup.parameters().p99LimitMillis();
-		return isValid() && (limit == null || (this.latency.latencyMillis().p99() < limit && keepsUp()));
-	}
-
-	/** Returns whether it answers about as many requests as are due, true if unknown. */
-	public boolean keepsUp() {
-		Double due = this.setup.parameters().duePerSecond();
-		return due == null || this.times.throughputPerSecond() >= KEEPING_UP * due;
-	}
-
 	/** Returns whether the service was not steady in the median of the repeats. */
 	public boolean unsteady() {
 		return Boolean.FALSE.equals(this.checks.steady());
@@ -163,10 +145,9 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return this.checks.otherCpuPercent() > MOST_OTHER_CPU;
 	}
 
-	// Unknown waits lack no processor while one is idle. A p99 has no ideal.
+	// unknown waits lack no processor while one is idle
 	private boolean mayLackProcessors() {
-		return this.setup.parameters().hasUnknownWaits() ? fillsMachine()
-				: this.times.idealSeconds() == null || this.setup.parameters().p99LimitMillis() != null;
+		return this.setup.parameters().hasUnknownWaits() ? fillsMachine() : this.times.idealSeconds() == null;
 	}
 
 	/** Returns the CPU per request of service, driver and remotes, null if unknown. */

@@ -1,22 +1,71 @@
 package dev.virtualthreads.benchmark.results;
 
+import java.util.List;
 import java.util.Locale;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Quantity that a verdict compares. */
-public enum Measure {
+/**
+ * Quantity that a verdict compares: throughput, CPU, p99, or what one scenario measures.
+ *
+ * @param name in results, where that of a scenario has its unit in its name
+ */
+public record Measure(@JsonValue String name) {
 
 	/** Candidate's correct answers per second ÷ those of the baseline. */
-	THROUGHPUT,
+	public static final Measure THROUGHPUT = new Measure("throughput");
 
-	/** Baseline's CPU per request ÷ that of the candidate. */
-	CPU;
+	/** Baseline's CPU per request ÷ that of the candidate, as for all other measures. */
+	public static final Measure CPU = new Measure("cpu");
 
-	@JsonValue
+	public static final Measure P99 = new Measure("p99");
+
+	/** Latency of the 0.1 % slowest answers, a detail of loads whose tail is compared. */
+	public static final Measure P999 = new Measure("p999Millis");
+
+	/** Begin of the names of parts of a load, such as second20To40. */
+	private static final String PART = "second";
+
+	@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+	public Measure {
+	}
+
+	/** Returns the costs of a cell, of which less is better, for each repeat. */
+	public List<Double> costs(Cell cell) {
+		return isRate() ? values(cell).stream().map((rate) -> 1 / rate).toList() : values(cell);
+	}
+
+	/** Returns the values of a cell, a number of each repeat that has it. */
+	public List<Double> values(Cell cell) {
+		return switch (this.name) {
+			case "throughput" -> cell.times().throughputAll();
+			case "cpu" -> cell.usage().cpuMicrosPerRequestAll();
+			case "p99" -> cell.times().hasP99() ? cell.latency().p99MillisAll() : List.of();
+			case Cell.LIVE_HEAP -> cell.usage().liveHeapBytesPerRequestAll().stream().map(Long::doubleValue).toList();
+			default -> cell.detailsAll().getOrDefault(this.name, List.of());
+		};
+	}
+
+	/** Returns whether more is better: throughput, also that of a part of the load. */
+	public boolean isRate() {
+		return equals(THROUGHPUT) || this.name.startsWith(PART);
+	}
+
+	/** Returns the measure as sentences have it. */
+	public String words() {
+		return equals(CPU) ? "CPU per request"
+				: this.name.replaceAll("(?=[A-Z])|(?<=\\w[a-z])(?=\\d)", " ").toLowerCase(Locale.ROOT);
+	}
+
+	/** Returns whether it is throughput, or CPU where that decides in its place. */
+	public boolean isUsual() {
+		return equals(THROUGHPUT) || equals(CPU);
+	}
+
 	@Override
 	public String toString() {
-		return name().toLowerCase(Locale.ROOT);
+		return this.name;
 	}
 
 }

@@ -55,23 +55,6 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return number("ratePerSecond");
 	}
 
-	/** Returns the requests per second that were due, null if unknown. */
-	public @Nullable Double duePerSecond() {
-		return number("duePerSecond");
-	}
-
-	public Parameters withP99Limit(long millis) {
-		return with("p99LimitMillis", millis);
-	}
-
-	/**
-	 * Returns the p99 at which a contender counts as broken under rising rates, null for
-	 * other loads.
-	 */
-	public @Nullable Double p99LimitMillis() {
-		return number("p99LimitMillis");
-	}
-
 	private @Nullable Double number(String name) {
 		return (this.all.get(name) instanceof Number number) ? Double.valueOf(number.doubleValue()) : null;
 	}

@@ -22,15 +22,17 @@ public record Quantity(String title, String format, double unit, String name) {
 
 	public static final Quantity CPU = new Quantity("CPU time per request, ms", "%.2f ms", 1000, CPU_MICROS);
 
+	public static final Quantity P99 = new Quantity("Slowest of a hundred answers (p99), ms", "%,.0f ms", 1, "p99");
+
 	public static final Quantity LIVE_HEAP = new Quantity("Live heap per waiting request, KB", "%,.0f KB", 1000,
 			Cell.LIVE_HEAP);
 
-	/** Returns what verdicts on it compare, null if there are none. */
-	public @Nullable Measure measure() {
+	/** Returns what verdicts on it compare. */
+	public Measure measure() {
 		return switch (this.name) {
 			case PER_SECOND -> Measure.THROUGHPUT;
 			case CPU_MICROS -> Measure.CPU;
-			default -> null;
+			default -> new Measure(this.name);
 		};
 	}
 
@@ -39,18 +41,14 @@ public record Quantity(String title, String format, double unit, String name) {
 		return switch (this.name) {
 			case PER_SECOND -> cell.isValid() ? cell.times().throughputPerSecond() : null;
 			case CPU_MICROS -> (cell.isValid() && cell.usesCpu()) ? cell.usage().cpuMicrosPerRequest() : null;
+			case "p99" -> (cell.isValid() && cell.times().hasP99()) ? cell.latency().latencyMillis().p99() : null;
 			default -> cell.ownMeasures().get(this.name);
 		};
 	}
 
 	/** Returns the value of each repeat. */
-	public List<? extends Number> all(Cell cell) {
-		return switch (this.name) {
-			case PER_SECOND -> cell.times().throughputAll();
-			case CPU_MICROS -> cell.usage().cpuMicrosPerRequestAll();
-			case Cell.LIVE_HEAP -> cell.usage().liveHeapBytesPerRequestAll();
-			default -> cell.detailsAll().getOrDefault(this.name, List.of());
-		};
+	public List<Double> all(Cell cell) {
+		return measure().values(cell);
 	}
 
 }

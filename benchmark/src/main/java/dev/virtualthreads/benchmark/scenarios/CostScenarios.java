@@ -17,10 +17,8 @@ import dev.virtualthreads.benchmark.trial.Requests;
 import dev.virtualthreads.benchmark.trial.Scale;
 import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
-import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_2000;
-import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_5000;
 import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
 import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL_LEAN;
@@ -43,22 +41,6 @@ final class CostScenarios {
 	private CostScenarios() {
 	}
 
-	static ServiceScenario inFlight(Preset preset) {
-		Duration window = Duration.ofSeconds(preset.choose(10, 20, 20));
-		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
-		int users = preset.choose(1000, 5000, 5000);
-		return ServiceScenario.builder("in-flight", "Thousands of transfers in flight: is a large pool as good")
-			.showing(Quantity.LIVE_HEAP)
-			.heap(LARGE_HEAP)
-			.remotes(RemoteDelays.OF_THE_DEMOS)
-			.loads(List.of(atOnce(users, window,
-					Scale.windows(Requests.TRANSFER, Users.during(window, users).rampingUpIn(wait), wait, preset))))
-			.verdictOn(VIRTUAL, PLATFORM_1000, PLATFORM_5000, REACTIVE)
-			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
-			.measureWithTwin(preset, PLATFORM_1000.unlimited(), PLATFORM_5000.unlimited(), REACTIVE.unlimited(),
-					VIRTUAL_LEAN.unlimited(), VIRTUAL.unlimited());
-	}
-
 	static ServiceScenario memory(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(10, 10, 20));
 		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
@@ -69,6 +51,9 @@ final class CostScenarios {
 			.remotes(RemoteDelays.OF_THE_DEMOS)
 			.loads(List.of(atOnce(2000, window,
 					Scale.waiting(Requests.TRANSFER, Users.during(window, FEW_USERS), 2 * FEW_USERS, wait, preset))))
+			.verdictOn(VIRTUAL, PLATFORM_2000, REACTIVE)
+			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
+			.judging(Quantity.LIVE_HEAP.measure())
 			.measureWithTwin(preset, PLATFORM_2000.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
 					VIRTUAL.unlimited());
 	}

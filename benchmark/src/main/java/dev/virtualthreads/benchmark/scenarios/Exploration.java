@@ -73,7 +73,7 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 				chosen, comparisons(scenario, chosen),
 				new ServiceScenario.Target(delays, wait, usual.compiler(), usual.heap(), this.jvm),
 				new ServiceScenario.Rules(procedure(rules.procedure(), wait != null), rules.shows(), rules.repeats(),
-						rules.p99Limit(), ExploredLoads.leftOut(this.users, scenario), toString())));
+						ExploredLoads.leftOut(this.users, scenario), toString())));
 	}
 
 	// Only requests that wait can do so at once, only those that do not need turns.

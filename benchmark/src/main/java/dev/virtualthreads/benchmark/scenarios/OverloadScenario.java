@@ -2,21 +2,23 @@ package dev.virtualthreads.benchmark.scenarios;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.trial.Compiler;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
 import dev.virtualthreads.benchmark.trial.Requests;
+import dev.virtualthreads.benchmark.trial.ScenarioBuilder;
 import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
+import static dev.virtualthreads.benchmark.trial.Contender.LIMIT;
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE_LIMITED;
 import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
@@ -47,31 +49,38 @@ final class OverloadScenario {
 
 	private static final Contender UNLIMITED = VIRTUAL.unlimited().named("virtual-unlimited");
 
-	private static final Contender SMALL_HEAP = VIRTUAL.unlimited().named("virtual-unlimited-512m").withHeap("512m");
+	private static final Contender POOL_LIMITED = PLATFORM_1000.limitedTo(LIMIT).named("platform-1000-limited");
+
+	// nobody knows the right limit of a service exactly
+	private static final Contender HALF = VIRTUAL.limitedTo(LIMIT / 2).named("virtual-limited-" + LIMIT / 2);
+
+	private static final Contender TWICE = VIRTUAL.limitedTo(2 * LIMIT).named("virtual-limited-" + 2 * LIMIT);
 
 	private OverloadScenario() {
 	}
 
-	// No contender can win: goodput, refusals and recovery are one answer together. The
-	// second compiler would take the processors from a bank that has just started.
+	// The second compiler would take the processors from a bank that has just started.
 	static ServiceScenario of(Preset preset) {
-		Stream<Load> steady = ((preset == Preset.FULL) ? DoubleStream.of(0.5, 2) : DoubleStream.of(2))
-			.mapToObj((times) -> steady(times, preset));
-		return ServiceScenario
+		ScenarioBuilder overload = ServiceScenario
 			.builder("overload",
 					"More transfers than the transfer-service can serve: how many end in time, how soon it recovers")
 			.remotes(REMOTES)
 			.heap(LARGE_HEAP)
 			.compiler(Compiler.C1)
-			.loads(Stream.concat(steady, Stream.of(spike(preset))).toList())
-			.repeats(preset.choose(1, 1, 5))
-			.measureWithTwin(preset, UNLIMITED, SMALL_HEAP, PLATFORM_200, REACTIVE_LIMITED, VIRTUAL_LIMITED);
+			.loads(List.of(steady(2, preset), spike(preset)))
+			.repeats(preset.choose(1, 1, 5));
+		if (preset == Preset.FULL) {
+			overload.verdictOn(VIRTUAL_LIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE)
+				.judging(Measure.THROUGHPUT);
+		}
+		return overload.measureWithTwin(preset, UNLIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE,
+				VIRTUAL_LIMITED);
 	}
 
 	// The first phase fills the bank: it would count as more than the capacity.
 	private static Load steady(double timesCapacity, Preset preset) {
 		Phase fill = new Phase(timesCapacity * REMOTES.perSecond(), REMOTES.total());
-		Phase measured = new Phase(fill.perSecond(), Duration.ofSeconds(preset.choose(6, 10, 20)));
+		Phase measured = new Phase(fill.perSecond(), Duration.ofSeconds(preset.choose(6, 10, 15)));
 		return load("%.1f x capacity".formatted(timesCapacity), List.of(fill, measured, calm(RECOVERY)), preset);
 	}
 

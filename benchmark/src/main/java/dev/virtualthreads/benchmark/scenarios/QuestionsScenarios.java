@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.results.stats.Ideal;
 import dev.virtualthreads.benchmark.trial.Preset;
@@ -35,7 +36,7 @@ final class QuestionsScenarios {
 	}
 
 	static Stream<ProgramScenario> of(Preset preset) {
-		return Stream.of(clients(preset), fanOut(preset), servers(preset), parallelism(preset));
+		return Stream.of(clients(preset), fanOut(preset), servers(preset), mixed(preset));
 	}
 
 	private static Program users(String contender, int count, int atOnce, int requests) {
@@ -140,31 +141,27 @@ final class QuestionsScenarios {
 			.onPool(contender.endsWith("virtual") ? null : limit);
 	}
 
-	// Even the first load fills two processors, because the users need them too. The
-	// second fills up to 16, and only there the number of carriers makes a difference.
-	private static ProgramScenario parallelism(Preset preset) {
-		int seconds = preset.choose(1, 4, 4);
-		List<Program> few = List.of(probed("platform-200", 1, seconds).onPool(POOL), probed("virtual", 1, seconds));
-		List<Program> many = new ArrayList<>(
-				List.of(probed("platform-200", 20, seconds).onPool(POOL), probed("virtual", 20, seconds)));
-		int carriers = 16;
-		if (PROCESSORS < carriers) {
-			many.add(probed("virtual", 20, seconds).named("carriers-" + carriers)
-				.on(JavaInstallation.current(), "-Djdk.virtualThreadScheduler.parallelism=" + carriers));
-		}
-		many.add(probed("virtual", 20, seconds).named("one-processor")
-			.on(JavaInstallation.current(), "-XX:ActiveProcessorCount=1"));
+	// Two thirds of the processors. Carriers have no time slices, but threads of the
+	// operating system do.
+	private static ProgramScenario mixed(Preset preset) {
+		List<Program> programs = new ArrayList<>(List.of(mixed("platform-200", preset).onPool(POOL)));
+		int carriers = 8 * PROCESSORS;
+		programs.add(mixed("virtual", preset).named("carriers-" + carriers)
+			.on(JavaInstallation.current(), "-Djdk.virtualThreadScheduler.parallelism=" + carriers));
+		programs.add(mixed("virtual", preset));
 		return ProgramScenario
-			.of("parallelism", "Handlers that compute, with more and fewer carriers: how long a health probe waits.",
-					MODULE, Map.of("wait", "100ms", "users", 100),
-					preset.choose(List.of(few), List.of(many), List.of(few, many)).stream().flatMap(List::stream))
-			.showing(new Quantity("Median of the health probe, ms", "%,.0f ms", 1, "probeMedianMillis"))
-			.verdictOn("virtual", "platform-200");
+			.of("mixed", "One of 20 requests computes, the others wait: how long the slowest of those take.", MODULE,
+					Map.of("wait", "50ms", "computing", "20ms"), programs.stream())
+			.showing(Quantity.P99)
+			.verdictOn("virtual", "platform-200", "carriers-" + carriers)
+			.judging(Measure.P99, new Measure("probeMedianMillis"));
 	}
 
-	private static Program probed(String mode, int millis, int seconds) {
-		return Program.of(mode, millis + " ms of computing", 100, mode, "--computing=" + millis, "--seconds=" + seconds)
-			.expecting(2 + seconds + PREPARATION_SECONDS);
+	private static Program mixed(String mode, Preset preset) {
+		int seconds = preset.choose(2, 5, 20);
+		int rate = 400 * PROCESSORS;
+		return Program.of(mode, rate + "/s", rate, mode, "--rate=" + rate, "--seconds=" + seconds)
+			.expecting(5 + seconds + PREPARATION_SECONDS);
 	}
 
 }

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.scenarios;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,6 +11,9 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Procedure;
@@ -26,12 +30,18 @@ import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_500;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_CORES;
+import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
 
 /** Catalogue of the scenarios. */
 public final class Scenarios {
 
 	private static final int WARM_UP_USERS = 200;
+
+	/** Quantities of committed results of scenarios that have another design now. */
+	private static final Map<String, Quantity> EARLIER = Map.of("parallelism",
+			new Quantity("Median of the health probe, ms", "%,.0f ms", 1, "probeMedianMillis"), "database",
+			new Quantity("Requests that timed out", "%,.0f", 1, Cell.TIMED_OUT));
 
 	private Scenarios() {
 	}
@@ -49,17 +59,20 @@ public final class Scenarios {
 	 * Returns those whose contenders are services, those that all leaves out at the end.
 	 */
 	public static List<ServiceScenario> services(Preset preset) {
-		return List.of(transfers(preset), ramp(preset), blocking(preset), responseSize(preset), shortRamp(10, preset),
-				shortRamp(100, preset), CostScenarios.inFlight(preset), CostScenarios.cpuPerTransfer(preset),
-				WarmUpScenario.of(preset), CostScenarios.memory(preset), OverloadScenario.of(preset),
-				LatencyScenario.of(preset));
+		return List.of(transfers(preset), users(preset), ramp(preset), blocking(preset), responseSize(preset),
+				CostScenarios.cpuPerTransfer(preset), WarmUpScenario.of(preset), CostScenarios.memory(preset),
+				TailScenario.of(preset), LimitsScenario.of(preset), OverloadScenario.of(preset));
 	}
 
 	/**
 	 * Returns the quantity that the picture of a scenario shows, empty if it is unknown.
 	 */
 	public static Optional<Quantity> shown(String id) {
-		return of(Preset.FULL).stream().filter((scenario) -> scenario.id().equals(id)).map(Scenario::shows).findFirst();
+		return Optional.ofNullable(EARLIER.get(id))
+			.or(() -> of(Preset.FULL).stream()
+				.filter((scenario) -> scenario.id().equals(id))
+				.map(Scenario::shows)
+				.findFirst());
 	}
 
 	public static String ids(Collection<? extends Scenario> scenarios) {
@@ -87,38 +100,49 @@ public final class Scenarios {
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL);
 	}
 
+	// Each service gets all numbers of users, one after the other: those of virtual
+	// threads
+	// and WebFlux together would need the processors. Ten threads would take minutes.
+	private static ServiceScenario users(Preset preset) {
+		Duration wait = Duration.ofSeconds(1);
+		ScenarioBuilder users = ServiceScenario
+			.builder("users", "A request that waits one second, by more and more users: from where on threads are few")
+			.procedure(Procedure.RISING_LOADS)
+			.serviceTime(wait)
+			.heap("2g")
+			.loads(preset.choose(List.of(20), List.of(50, 400), List.of(50, 200, 1000, 2000, 5000))
+				.stream()
+				.map((count) -> Load.of("%d users".formatted(count), Requests.TEST,
+						Users.during(Duration.ofSeconds(preset.choose(3, 5, 12)), count)
+							.rampingUpIn(wait.multipliedBy(2)),
+						new WarmUpRound(Requests.SHORT_WAIT,
+								Users.during(Duration.ofSeconds(preset.choose(1, 2, 10)), WARM_UP_USERS),
+								Duration.ofMillis(100), preset.choose(1, 1, 3), preset.choose(1, 1, 4))))
+				.toList());
+		Stream.of("400", "1000", "2000", "5000").forEach((count) -> users.without(PLATFORM_10, count + " users"));
+		return users.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_1000, REACTIVE)
+			.judging(Measure.THROUGHPUT, Measure.P99)
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL);
+	}
+
+	// By all users, ten threads would need minutes for a warm-up.
 	private static ServiceScenario ramp(Preset preset) {
-		return ramp("ramp", "A thousand users start within ten seconds, wait for one second and think for one second",
-				Requests.TEST, Duration.ofSeconds(1), Duration.ofSeconds(1), preset)
-			.inAll()
-			.procedure(Procedure.AT_ONCE)
-			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, VIRTUAL);
-	}
-
-	// Each user sends every 200 ms: 5,000 requests per second if nothing slows them down.
-	private static ServiceScenario shortRamp(int millis, Preset preset) {
-		int think = 200 - millis;
-		return ramp("ramp-%dms".formatted(millis),
-				"A thousand users wait for %d milliseconds and think for %d milliseconds".formatted(millis, think),
-				Exchange.get("/blocking/" + millis / 1e3, 2), Duration.ofMillis(millis), Duration.ofMillis(think),
-				preset)
-			.measureWithTwin(preset, PLATFORM_200, PLATFORM_1000, VIRTUAL);
-	}
-
-	// By all users, ten threads would need minutes for each window.
-	private static ScenarioBuilder ramp(String id, String summary, Exchange request, Duration wait, Duration think,
-			Preset preset) {
 		boolean smoke = preset == Preset.SMOKE;
 		int users = smoke ? 50 : 1000;
+		Duration wait = Duration.ofSeconds(1);
 		Users ramping = Users.during(Duration.ofSeconds(smoke ? 5 : 40), users)
 			.rampingUpIn(Duration.ofSeconds(smoke ? 1 : 10))
-			.thinking(think);
-		return ServiceScenario.builder(id, summary)
+			.thinking(wait);
+		return ServiceScenario
+			.builder("ramp", "A thousand users start within ten seconds, wait for one second and think for one second")
+			.inAll()
+			.procedure(Procedure.AT_ONCE)
 			.serviceTime(wait)
-			.loads(List.of(Load.of(users + " users", request, ramping,
-					Scale.windows(request, Users.during(wait, Math.min(users, WARM_UP_USERS)).rampingUpIn(wait), wait,
-							preset))))
-			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000);
+			.loads(List.of(Load.of(users + " users", Requests.TEST, ramping,
+					Scale.windows(Requests.TEST, Users.during(wait, Math.min(users, WARM_UP_USERS)).rampingUpIn(wait),
+							wait, preset))))
+			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_500, PLATFORM_1000)
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_500, PLATFORM_1000, VIRTUAL);
 	}
 
 	private static ServiceScenario blocking(Preset preset) {

@@ -6,6 +6,7 @@ import java.util.List;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Compiler;
 import dev.virtualthreads.benchmark.trial.Preset;
@@ -20,8 +21,8 @@ import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
 
 /**
- * Scenario of banks that have just started and get their full load at once. It has no
- * verdicts: its result is the throughput of each part of the load.
+ * Scenario of banks that have just started and get their full load at once: verdicts
+ * compare the throughput of its first and last part.
  */
 final class WarmUpScenario {
 
@@ -38,7 +39,9 @@ final class WarmUpScenario {
 			.compiler(Compiler.C1_AND_C2_KEPT)
 			.loads(List.of(load(Users.during(Duration.ofSeconds(preset.choose(5, 10, 40)), USERS))))
 			.procedure(Procedure.START_UNDER_LOAD)
-			.repeats(preset.choose(1, 2, 5))
+			.repeats(preset.choose(1, 3, 5))
+			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
+			.judging(new Measure("second0To5"), new Measure("second20To40"))
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, REACTIVE, VIRTUAL);
 	}
 

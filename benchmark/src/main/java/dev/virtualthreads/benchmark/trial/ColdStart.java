@@ -13,6 +13,9 @@ final class ColdStart {
 	// The speed of a JVM changes most at the beginning.
 	private static final List<Integer> SECONDS = List.of(0, 5, 10, 20, 40);
 
+	// in a container, with less processor time, compilers take minutes
+	private static final List<Integer> HALF_MINUTES = List.of(0, 30, 60, 90, 120, 150, 180, 210, 240);
+
 	private ColdStart() {
 	}
 
@@ -22,9 +25,10 @@ final class ColdStart {
 	 */
 	static Map<String, Double> details(List<TraceSecond> trace, @Nullable CompilerThreads compilers) {
 		Map<String, Double> details = new LinkedHashMap<>();
-		for (int part = 1; part < SECONDS.size() && SECONDS.get(part) <= trace.size(); part++) {
-			int begin = SECONDS.get(part - 1);
-			int end = SECONDS.get(part);
+		List<Integer> seconds = (trace.size() > 2 * SECONDS.getLast()) ? HALF_MINUTES : SECONDS;
+		for (int part = 1; part < seconds.size() && seconds.get(part) <= trace.size(); part++) {
+			int begin = seconds.get(part - 1);
+			int end = seconds.get(part);
 			details.put("second%dTo%d".formatted(begin, end),
 					(double) trace.subList(begin, end).stream().mapToLong(TraceSecond::answers).sum() / (end - begin));
 		}

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * {@link Integer#MAX_VALUE} for no limit that matters; with platform threads the size of
  * the pool
  * @param properties properties of the service that differ from its defaults
- * @param heap of its service, a value for {@code -Xmx}; null for that of the scenario
+ * @param processors whose time its service may use, as in a container; null for all
  */
 public record Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties,
-		@Nullable String heap) {
+		@Nullable Double processors) {
 
 	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
@@ -28,8 +28,6 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	public static final Contender PLATFORM_1000 = platform("platform-1000", 1000);
 
 	public static final Contender PLATFORM_2000 = platform("platform-2000", 2000);
-
-	public static final Contender PLATFORM_5000 = platform("platform-5000", 5000);
 
 	/** One thread per processor, the usual advice for handlers that never wait. */
 	public static final Contender PLATFORM_CORES = platform("platform-cores",
@@ -60,7 +58,7 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 
 	public static final Contender REACTIVE_LIMITED = REACTIVE.named("reactive-limited").limitedTo(LIMIT);
 
-	/** Creates a contender with the heap of its scenario. */
+	/** Creates a contender that may use all processors. */
 	public Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties) {
 		this(name, service, threadMode, limit, properties, null);
 	}
@@ -82,19 +80,20 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 
 	/** Returns the same configuration under another name. */
 	public Contender named(String other) {
-		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.heap);
+		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.processors);
 	}
 
 	/** Returns this contender with one more property of its service. */
 	public Contender with(String property, String value) {
 		Map<String, String> more = new HashMap<>(this.properties);
 		more.put(property, value);
-		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.heap);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.processors);
 	}
 
-	/** Returns this contender with another heap. */
-	public Contender withHeap(String size) {
-		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, size);
+	/** Returns this contender in a container with a share of the processors. */
+	public Contender within(double share) {
+		return new Contender("%s-cpu-%s".formatted(this.name, share), this.service, this.threadMode, this.limit,
+				this.properties, share);
 	}
 
 	/** Returns this contender with a limit that no load of this benchmark reaches. */
@@ -107,9 +106,10 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 		return (users > DEFAULT_LIMIT && !this.properties.containsKey(MAX_TRANSFERS)) ? unlimited() : this;
 	}
 
-	private Contender limitedTo(int transfers) {
-		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties).with(MAX_TRANSFERS,
-				String.valueOf(transfers));
+	/** Returns this contender with a limit of concurrent transfers. */
+	public Contender limitedTo(int transfers) {
+		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties, this.processors)
+			.with(MAX_TRANSFERS, String.valueOf(transfers));
 	}
 
 }

@@ -15,13 +15,14 @@ import org.jspecify.annotations.Nullable;
  * @param options options of the JVM
  * @param properties properties of the application
  * @param java program that runs the jar, null for that of this JVM
+ * @param processors whose time it may use, null for all
  */
-record Launch(Service service, String name, List<String> options, Map<String, String> properties,
-		@Nullable String java) {
+record Launch(Service service, String name, List<String> options, Map<String, String> properties, @Nullable String java,
+		@Nullable Double processors) {
 
 	/** Creates the command to start a service on the Java of this JVM. */
 	public Launch(Service service, String name, List<String> options, Map<String, String> properties) {
-		this(service, name, options, properties, null);
+		this(service, name, options, properties, null, null);
 	}
 
 	List<String> command(Path jar, int port) {

@@ -61,7 +61,9 @@ public final class Launcher implements AutoCloseable {
 		Path jar = service.jar(this.home).toAbsolutePath();
 		requireReadable(jar);
 		URI uri = URI.create("http://127.0.0.1:" + port);
-		return start(service.toString(), launch.name(), this.processors.command(service.isRemote()),
+		return start(service.toString(), launch.name(),
+				(launch.processors() != null) ? CpuQuota.command(launch.processors())
+						: this.processors.command(service.isRemote()),
 				launch.command(jar, port), new Actuator(uri), this.logs, InheritedEnvironment::removeFrom);
 	}
 

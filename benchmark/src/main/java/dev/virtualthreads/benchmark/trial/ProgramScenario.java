@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Quantity;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,14 @@ public record ProgramScenario(String id, String summary, String module, Map<Stri
 			.mainLoad(this.programs.getFirst().load());
 	}
 
+	/**
+	 * Chooses what the verdicts that are planned so far compare, otherwise throughput.
+	 */
+	public ProgramScenario judging(Measure... measures) {
+		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, this.programs,
+				PlannedComparison.of(this.comparisons, List.of(measures)), this.shows, this.hint);
+	}
+
 	/** Names the load of the headline where it is not the first one. */
 	public ProgramScenario mainLoad(String load) {
 		List<PlannedComparison> marked = new ArrayList<>(this.comparisons);
@@ -84,7 +93,11 @@ public record ProgramScenario(String id, String summary, String module, Map<Stri
 					: Stream.of(program))
 			.toList();
 		List<PlannedComparison> planned = Stream
-			.concat(this.comparisons.stream(), Stream.of(new PlannedComparison(this.id, main, twin)))
+			.concat(this.comparisons.stream(),
+					this.comparisons.stream()
+						.map(PlannedComparison::measure)
+						.distinct()
+						.map((measure) -> new PlannedComparison(this.id, main, twin, null, measure)))
 			.toList();
 		return new ProgramScenario(this.id, this.summary, this.module, this.parameters, all, planned, this.shows,
 				this.hint);

@@ -4,11 +4,8 @@ import java.time.Duration;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.load.ServiceTimes;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
-import org.jspecify.annotations.Nullable;
 
 /** Delays, contenders and warm-ups of the scenarios in each preset. */
 public final class Scale {
@@ -18,10 +15,6 @@ public final class Scale {
 
 	// After fewer requests, much of the code is not compiled.
 	private static final long FEWEST_REQUESTS = 200;
-
-	// Bank and load driver together need about half a millisecond of processor time per
-	// request.
-	private static final double RATE_PER_PROCESSOR = 2000;
 
 	private Scale() {
 	}
@@ -74,18 +67,6 @@ public final class Scale {
 	public static WarmUpRound shortWait(int users, Preset preset) {
 		long requests = 2L * users;
 		return waiting(Requests.SHORT_WAIT, Users.sending(requests, users), requests, Duration.ofMillis(100), preset);
-	}
-
-	/** Returns whether a lower rate is expected to break the contender. */
-	static boolean isOutOfReach(Load load, Contender contender) {
-		@Nullable ServiceTimes times = load.serviceTimes();
-		return times != null && load.arrivals() != null
-				&& load.arrivals().perSecond() > 1.5 * Math.min(fullMachine(), contender.limit() / times.meanSeconds());
-	}
-
-	/** Returns the rate of requests without waits that fills this machine. */
-	public static double fullMachine() {
-		return RATE_PER_PROCESSOR * Runtime.getRuntime().availableProcessors();
 	}
 
 }

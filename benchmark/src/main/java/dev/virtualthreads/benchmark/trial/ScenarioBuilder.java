@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Quantity;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +32,6 @@ public final class ScenarioBuilder {
 
 	private @Nullable Integer repeats;
 
-	private @Nullable Duration p99Limit;
-
 	private @Nullable Procedure procedure;
 
 	private Quantity shows = Quantity.THROUGHPUT;
@@ -42,6 +41,8 @@ public final class ScenarioBuilder {
 	private List<Load> loads = List.of();
 
 	private final List<PlannedComparison> comparisons = new ArrayList<>();
+
+	private List<Measure> measures = List.of();
 
 	ScenarioBuilder(String id, String summary) {
 		this.id = id;
@@ -98,12 +99,6 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Gives one service the loads in their order, until its p99 reaches the limit. */
-	public ScenarioBuilder untilP99(Duration limit) {
-		this.p99Limit = limit;
-		return procedure(Procedure.RISING_LOADS);
-	}
-
 	public ScenarioBuilder loads(List<Load> inOrder) {
 		this.loads = inOrder;
 		return this;
@@ -117,6 +112,15 @@ public final class ScenarioBuilder {
 		Stream.of(baselines)
 			.map((baseline) -> new PlannedComparison(this.id, baseline.name(), candidate.name()))
 			.forEach(this.comparisons::add);
+		return this;
+	}
+
+	/**
+	 * Chooses what the verdicts compare, by default the throughput or, where processors
+	 * limit it, the CPU per request.
+	 */
+	public ScenarioBuilder judging(Measure... chosen) {
+		this.measures = List.of(chosen);
 		return this;
 	}
 
@@ -151,11 +155,11 @@ public final class ScenarioBuilder {
 	/** Measures all of them, in the smoke preset the first and the last only. */
 	public ServiceScenario measure(Preset preset, Contender... contenders) {
 		ServiceScenario all = new ServiceScenario(this.id, this.summary, this.inAll, this.loads, List.of(contenders),
-				this.comparisons,
+				this.measures.isEmpty() ? this.comparisons : PlannedComparison.of(this.comparisons, this.measures),
 				new ServiceScenario.Target(this.remoteDelays, this.serviceTime,
 						(this.compiler != null) ? this.compiler : Scale.compiler(preset), this.heap, BankJvm.DEFAULT),
 				new ServiceScenario.Rules((this.procedure != null) ? this.procedure : usual(), this.shows, this.repeats,
-						this.p99Limit, this.leftOut, ""));
+						this.leftOut, ""));
 		return all.with(Scale.choose(preset, contenders));
 	}
 

@@ -42,12 +42,10 @@ public record ServiceScenario(String id, String summary, boolean inAll, List<Loa
 	 * Rules of the measurement.
 	 *
 	 * @param repeats number of trials of each cell, null if the preset chooses it
-	 * @param p99Limit p99 that breaks a contender under {@link Procedure#RISING_LOADS},
-	 * null otherwise
 	 * @param leftOut names of the contenders that a load leaves out, by its label
 	 * @param explored options of a reader, empty for the committed configuration
 	 */
-	public record Rules(Procedure procedure, Quantity shows, @Nullable Integer repeats, @Nullable Duration p99Limit,
+	public record Rules(Procedure procedure, Quantity shows, @Nullable Integer repeats,
 			Map<String, List<String>> leftOut, String explored) {
 	}
 
@@ -181,10 +179,10 @@ public record ServiceScenario(String id, String summary, boolean inAll, List<Loa
 			.toList();
 	}
 
-	/** Returns the expected seconds of the load, 0 if an earlier load was too high. */
+	/** Returns the expected seconds of the load. */
 	public double expectedSeconds(Load load, Contender contender) {
 		if (load.arrivals() != null) {
-			return Scale.isOutOfReach(load, contender) ? 0 : load.secondsOf(load.arrivals());
+			return load.secondsOf(load.arrivals());
 		}
 		Users users = load.users();
 		if (users.isWindow()) {

@@ -83,7 +83,9 @@ final class ServiceUnderLoad implements AutoCloseable {
 			Trace trace = new Trace();
 			LoadWatch load = new LoadWatch(this.service, watch, this.remotes::pids, trace);
 			@Nullable CompilerThreads before = compilers(turn);
+			@Nullable Double throttledBefore = throttled(turn);
 			LoadResult result = run.apply(load);
+			@Nullable Double throttled = throttled(turn);
 			@Nullable CompilerThreads after = compilers(turn);
 			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
 			requireAlive();
@@ -91,8 +93,10 @@ final class ServiceUnderLoad implements AutoCloseable {
 			}) : null;
 			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), usage, trace.seconds(result.total().seconds(), usage),
-					List.of(), new Trial.State(bytes, this.warmUp,
-							(before != null && after != null) ? after.since(before) : null));
+					List.of(),
+					new Trial.State(bytes, this.warmUp, (before != null && after != null) ? after.since(before) : null,
+							(throttledBefore != null && throttled != null) ? Double.valueOf(throttled - throttledBefore)
+									: null));
 		}
 	}
 
@@ -101,6 +105,12 @@ final class ServiceUnderLoad implements AutoCloseable {
 		OptionalInt process = this.service.process();
 		return (process.isPresent() && turn.scenario().procedure() == Procedure.START_UNDER_LOAD)
 				? CompilerThreads.of(process.getAsInt()) : null;
+	}
+
+	private @Nullable Double throttled(Turn turn) {
+		OptionalInt process = this.service.process();
+		return (process.isPresent() && turn.contender().processors() != null)
+				? CpuQuota.throttledSeconds(process.getAsInt()) : null;
 	}
 
 	/**

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
@@ -106,11 +105,13 @@ final class Services implements ServiceStarter, AutoCloseable {
 		Contender contender = turn.contender();
 		// The options of a reader are the last ones, which win.
 		List<String> options = new ArrayList<>(this.target.compiler().options());
-		options.addAll(this.target.jvm().command(Objects.requireNonNullElse(contender.heap(), this.target.heap())));
+		// in a container, the JVM chooses heap and collector
+		options.addAll((contender.processors() != null) ? this.target.jvm().options()
+				: this.target.jvm().command(this.target.heap()));
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(this.addresses);
-		RunningService bank = this.launcher
-			.start(new Launch(contender.service(), turn.name(), options, properties, this.target.jvm().executable()));
+		RunningService bank = this.launcher.start(new Launch(contender.service(), turn.name(), options, properties,
+				this.target.jvm().executable(), contender.processors()));
 		try {
 			bank.awaitReady(START_LIMIT);
 			bank.requireThreadMode(contender.threadMode());

@@ -33,16 +33,11 @@ final class Staircase {
 
 	/** Returns whether a load has broken the contender, which then gets no higher one. */
 	boolean isBroken(Contender contender, Load load, Cell measured) {
-		if (!isBroken(measured)) {
+		if (!measured.hasErrors()) {
 			return false;
 		}
 		this.reached.put(contender, this.loads.subList(0, this.loads.indexOf(load) + 1));
 		return true;
-	}
-
-	// without a p99 limit, only errors tell what happens under the next load
-	private static boolean isBroken(Cell cell) {
-		return (cell.setup().parameters().p99LimitMillis() != null) ? !cell.withstood() : cell.hasErrors();
 	}
 
 	/**

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.trial;
 
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,6 @@ import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
 import dev.virtualthreads.benchmark.load.OpenPhase;
-import dev.virtualthreads.benchmark.load.RequestError;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Checks;
 import dev.virtualthreads.benchmark.results.DriverStats;
@@ -19,6 +17,7 @@ import dev.virtualthreads.benchmark.results.FailedTrial;
 import dev.virtualthreads.benchmark.results.Latencies;
 import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.Machine;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Parameters;
 import dev.virtualthreads.benchmark.results.Setup;
 import dev.virtualthreads.benchmark.results.Times;
@@ -33,6 +32,8 @@ import org.jspecify.annotations.Nullable;
  * @param settings those that no trial changes
  */
 record TrialCell(Turn turn, CellSettings settings) {
+
+	private static final String BY_JVM = "chosen by the JVM";
 
 	/** Returns the cell of a failed trial. */
 	Cell failed(String kind, double afterSeconds) {
@@ -103,16 +104,12 @@ record TrialCell(Turn turn, CellSettings settings) {
 				trial.counters().cpu().driverGcMillis(), errors(trial, true));
 	}
 
-	// The driver's limit ends a search for the highest rate. Elsewhere it shows a
-	// backlog.
-	private Map<String, Long> errors(Trial trial, boolean ofDriver) {
-		boolean searches = this.turn.scenario().rules().p99Limit() != null;
+	private static Map<String, Long> errors(Trial trial, boolean ofDriver) {
 		return trial.result()
 			.errors()
 			.entrySet()
 			.stream()
-			.filter((error) -> ofDriver == (error.getKey().isOfDriver()
-					|| (searches && error.getKey() == RequestError.TOO_MANY_IN_FLIGHT)))
+			.filter((error) -> ofDriver == error.getKey().isOfDriver())
 			.collect(Collectors.toMap((error) -> error.getKey().toString(), Map.Entry::getValue));
 	}
 
@@ -121,7 +118,13 @@ record TrialCell(Turn turn, CellSettings settings) {
 		if (trial.result().phase() != null) {
 			details.putAll(trial.result().phase().details());
 		}
-		if (this.turn.scenario().procedure() == Procedure.START_UNDER_LOAD) {
+		if (this.turn.load().serviceTimes() != null) {
+			details.put(Measure.P999.name(), trial.result().latencyMicros().getValueAtPercentile(99.9) / 1e3);
+		}
+		if (trial.state().throttledSeconds() != null) {
+			details.put("throttledSeconds", trial.state().throttledSeconds());
+		}
+		if (this.turn.load().warmUp().most() == 0 && this.turn.startsService()) {
 			details.putAll(ColdStart.details(trial.trace(), trial.state().compilers()));
 		}
 		return details;
@@ -132,15 +135,14 @@ record TrialCell(Turn turn, CellSettings settings) {
 		Parameters parameters = this.settings.parameters()
 			.with("path", load.exchange().path())
 			.withThreads(this.turn.contender().threads());
+		if (this.turn.contender().processors() != null) {
+			parameters = parameters.with("heap", BY_JVM).with("collector", BY_JVM);
+		}
 		if (load.arrivals() != null) {
 			parameters = parameters.withRate(load.arrivals().perSecond(), load.arrivals().measuredPerSecond());
 		}
-		@Nullable Duration p99Limit = this.turn.scenario().rules().p99Limit();
 		@Nullable RemoteDelays remotes = this.turn.scenario().target().remoteDelays();
 		parameters = parameters.with("service times", Objects.toString(load.serviceTimes(), null));
-		if (p99Limit != null) {
-			parameters = parameters.withP99Limit(p99Limit.toMillis());
-		}
 		return (remotes == null) ? parameters : parameters.with("risk.delay", remotes.riskDelay().toMillis() + "ms")
 			.with("transfer.delay", remotes.transferDelay().toMillis() + "ms");
 	}

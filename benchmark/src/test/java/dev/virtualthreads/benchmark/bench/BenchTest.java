@@ -29,7 +29,7 @@ class BenchTest {
 			run transfers --repeats 0 | --repeats must be from 1 to 100, was 0
 			run transfers --repeats many | 'many' is not an int
 			run transfers --preset fast | SMOKE, QUICK, FULL
-			record sprint | record measures scenarios, was 'sprint'. Scenarios: transfers, ramp
+			record sprint | record measures scenarios, was 'sprint'. Scenarios: transfers, users
 			record --preset full | Unknown option
 			compare a.json | Missing required parameter: 'CANDIDATE'
 			sprint | Unmatched argument

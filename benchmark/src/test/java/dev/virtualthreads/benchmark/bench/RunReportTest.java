@@ -15,8 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Cells after which {@code bench run} has exit code 0, and others. */
 class RunReportTest {
 
-	// The second is without a verdict. A contender with a limit is driven until it
-	// breaks.
+	// the second is without a verdict
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
 			GOOD | true
@@ -24,8 +23,6 @@ class RunReportTest {
 			GOOD, GOOD errors={"5xx":1} | false
 			GOOD throughputAll=[12.5,0], GOOD | false
 			GOOD driver/saturated=true | false
-			GOOD errors={"reset":1} parameters/p99LimitMillis=2000 | true
-			GOOD errors={"reset":1} parameters/p99LimitMillis=2000 requests=0 | false
 			""")
 	void failedMeasurementIsNotComplete(String cells, boolean complete) {
 		Cell[] all = CellText.cells(cells, Map.of("GOOD", "virtual=10.5/10/8"), "steady=true").toArray(Cell[]::new);

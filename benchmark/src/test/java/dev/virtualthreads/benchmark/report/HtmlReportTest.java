@@ -37,7 +37,6 @@ class HtmlReportTest {
 		return Stream.of(arguments(WHOLE, "Do it.", "<svg"), arguments(WHOLE, "Do it.", "<table"),
 				arguments(WHOLE, "transfers 400/50: broken had errors (22 5xx)", "<table"),
 				arguments(WHOLE, "transfers 400/50: virtual was not steady", "<table"),
-				arguments(SampleRates.latency(), "<p>virtual: The p99 stays under 2.00 s up to 60/s.", "<table"),
 				arguments(partial, "Partial: ", "Do it."),
 				arguments(partial, "<p class=\"headline\">Five times.</p>", "Do it."),
 				arguments(explored, "Not the committed configuration: --users 7", "Do it."),

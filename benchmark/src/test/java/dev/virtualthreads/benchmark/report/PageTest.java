@@ -34,7 +34,6 @@ class PageTest {
 	void write() {
 		this.results = this.home.resolve("results");
 		write("transfers", SampleResults.judged());
-		write("latency", SampleRates.latency());
 	}
 
 	@Test
@@ -100,13 +99,6 @@ class PageTest {
 			.endsWith("De 4,02 s.");
 	}
 
-	@Test
-	void highestRatesHaveTheirReferenceAndTable() {
-		String text = "<!-- values: latency; all; virtual; highest rate -->\nAt %s.";
-		assertThat(renewed("README.md", text.formatted("1/s"))).isEqualTo(text.formatted("60/s"));
-		assertThat(renewed("README.md", BLOCK.replace("transfers", "latency"))).contains("| highest rate |");
-	}
-
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			transfer; 400/50; virtual; p99 | A 1. | results.json
@@ -120,7 +112,6 @@ class PageTest {
 			transfers; 400/50; platform-10; interval / virtual | A 1. | has no interval
 			transfers | A 1. | is invalid
 			transfers; 400/50; virtual; throughput / reactive | A 1. | no contender "reactive"
-			latency; all; b; highest rate | A 1/s. | no highest rate of "b"
 			transfers; 400/50; virtual; p99 | It is 1 s and 2 s. | the number 2 has no source
 			transfers; 400/50; virtual; p99 | It is slow. | no number is left for the source
 			transfers; 400/50; virtual; p99 | It is 1 ms. | write its unit after the number

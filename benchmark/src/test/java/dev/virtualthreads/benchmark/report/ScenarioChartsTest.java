@@ -1,6 +1,8 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
@@ -34,24 +36,37 @@ class ScenarioChartsTest {
 
 	@Test
 	void showsTheQuantityOfTheQuestionIfItWasMeasured() {
-		Picture heap = overview("virtual scenario=\"in-flight\" liveHeapBytesPerRequest=140614");
+		Picture heap = overview("virtual scenario=\"memory\" liveHeapBytesPerRequest=140614");
 		assertThat(heap.title()).isEqualTo("Live heap per waiting request by contender");
 		assertThat(heap.description()).isEqualTo("load 400/50, virtual: 141 KB");
-		assertThat(overview("virtual scenario=\"in-flight\"").description()).isEqualTo("load 400/50, virtual: 12.5/s");
+		assertThat(overview("virtual scenario=\"memory\"").description()).isEqualTo("load 400/50, virtual: 12.5/s");
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "THROUGHPUT, virtual had 5.00 times the throughput of platform-10 under load 400/50.",
-			"CPU, 'Throughput from 2.4/s (platform-10) to 12.1/s (virtual), load 400/50'" })
+	@CsvSource({ "throughput, virtual had 5.00 times the throughput of platform-10 under load 400/50.",
+			"cpu, 'Throughput from 2.4/s (platform-10) to 12.1/s (virtual), load 400/50'" })
 	void titleIsTheFindingOnTheQuantity(Measure measure, String title) {
 		Results whole = SampleResults.transfers();
 		Verdict verdict = new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.FASTER,
 				new Verdict.Estimate(5, 4.9, 5.1, 1.02), measure, "");
 		assertThat(new ScenarioCharts(new Results(whole.environment(), false,
-				List.of(new PlannedComparison("transfers", "platform-10", "virtual", "400/50")), whole.cells(),
-				List.of(verdict), List.of()), "transfers")
+				List.of(new PlannedComparison("transfers", "platform-10", "virtual").mainUnder("400/50")),
+				whole.cells(), List.of(verdict), List.of()), "transfers")
 			.overview()
 			.title()).isEqualTo(title);
+	}
+
+	@Test
+	void moreAndMoreUsersHaveALineForEachContenderWithoutTwins() {
+		Cell[] cells = Stream.of("50 users", "200 users", "1000 users")
+			.flatMap((load) -> Stream.of("platform-200", "virtual", "virtual-again")
+				.map((contender) -> SampleCells.good(load, contender)))
+			.toArray(Cell[]::new);
+		Picture lines = new ScenarioCharts(SampleCells.of(cells), "transfers").overview();
+		assertThat(lines.content()).contains("Users, logarithmic", "virtual").doesNotContain("virtual-again");
+		assertThat(lines.description()).startsWith("platform-200: 50 ").contains(", 1000 ", " virtual: 50 ");
+		assertThat(new ScenarioCharts(SampleCells.of(Arrays.copyOf(cells, 6)), "transfers").overview().content())
+			.doesNotContain("logarithmic");
 	}
 
 	@Test

@@ -61,7 +61,7 @@ class TimingTest {
 			benchmark/load/OpenTallyTest                1 given values
 			benchmark/load/LoadResultTest               1 given values
 			benchmark/load/ArrivalsTest                 4 values of a seed
-			benchmark/scenarios/ScenariosTest           2 given values
+			benchmark/scenarios/ScenariosTest           3 given values
 			benchmark/scenarios/ProgramScenariosTest    1 given values
 			benchmark/trial/ProgramTrialsTest           1 given values
 			deployment/kubernetes/ManifestAgreementsTest 1 numbers of a manifest

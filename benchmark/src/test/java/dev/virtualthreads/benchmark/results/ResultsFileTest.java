@@ -60,7 +60,6 @@ class ResultsFileTest {
 		Parameters settings = new Parameters(Map.of()).with("zeta", "unknown name")
 			.withThreads(200)
 			.withRate(50.5, 49.5)
-			.withP99Limit(1000)
 			.withUnknownWaits()
 			.withOwnProcessors(2)
 			.ofRunningService("http://127.0.0.1:8080")
@@ -73,11 +72,9 @@ class ResultsFileTest {
 		ResultsFile.write(new Results(this.sample.environment(), false, this.sample.comparisons(),
 				List.of(cell.with(setup)), List.of(), List.of()), this.file);
 		Parameters read = ResultsFile.read(this.file).cells().getFirst().setup().parameters();
-		assertThat(read.all().keySet()).containsExactly("zeta", "threads", "ratePerSecond", "duePerSecond",
-				"p99LimitMillis", "waits", "ownProcessors", "address", "process", "explored", "limits", "warmUp",
-				"alpha");
+		assertThat(read.all().keySet()).containsExactly("zeta", "threads", "ratePerSecond", "duePerSecond", "waits",
+				"ownProcessors", "address", "process", "explored", "limits", "warmUp", "alpha");
 		assertThat(read).hasToString(settings.toString());
-		assertThat(read.p99LimitMillis()).isEqualTo(1000);
 	}
 
 	@ParameterizedTest

@@ -64,7 +64,7 @@ class ExplorationTest {
 		assertThat(explored.contenders().getFirst().limit()).isEqualTo(64);
 		assertThat(explored.contenders().getFirst().properties()).containsEntry("server.tomcat.threads.max", "64");
 		assertThat(explored.comparisons()).containsExactly(
-				new PlannedComparison("transfers", "platform-10", "virtual", "400/50"),
+				new PlannedComparison("transfers", "platform-10", "virtual").mainUnder("400/50"),
 				new PlannedComparison("transfers", "platform-64", "virtual"),
 				new PlannedComparison("transfers", "reactive", "virtual"));
 	}
@@ -72,7 +72,7 @@ class ExplorationTest {
 	@Test
 	void lastContenderIsTheCandidateWithoutThatOfTheScenario() {
 		assertThat(contenders("platform-64", "virtual-lean").of(scenario("transfers")).comparisons())
-			.containsExactly(new PlannedComparison("transfers", "platform-64", "virtual-lean", "400/50"));
+			.containsExactly(new PlannedComparison("transfers", "platform-64", "virtual-lean").mainUnder("400/50"));
 	}
 
 	@Test
@@ -114,7 +114,7 @@ class ExplorationTest {
 					ramp | risk.delay=3s | The bank of ramp calls no remote service
 					transfers | platform-0 | Unknown contender 'platform-0'. Contenders of transfers: platform-10, platform-200, platform-1000, virtual, virtual-lean, reactive, platform-cores, and platform-N with N threads.
 					transfers | 0 | --users must be from 1 to 100000, was 0
-					latency | 50 | The loads of latency have a rate and no users: leave out --users.
+					tail | 50 | The loads of tail have a rate and no users: leave out --users.
 					""")
 	void optionThatDoesNotFitIsRefused(String scenario, String option, String message) {
 		Exploration exploration = option.matches("\\d+") ? users(Integer.parseInt(option))

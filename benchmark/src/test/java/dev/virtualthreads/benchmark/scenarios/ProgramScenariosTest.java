@@ -30,8 +30,8 @@ class ProgramScenariosTest {
 	private static final String REQUESTS = "--(requests|payments|count|tasks)=";
 
 	@ParameterizedTest
-	@ValueSource(strings = { "remote-service", "tracing", "threads", "cpu-bound", "database", "clients", "fan-out",
-			"servers", "payments" })
+	@ValueSource(strings = { "remote-service", "tracing", "threads", "cpu-bound", "clients", "fan-out", "servers",
+			"payments" })
 	void programsAreThoseOfTheCommittedResults(String id) {
 		Results results = ResultsFile.read(Path.of("../resources/results", id, "results.json"));
 		ProgramScenario scenario = Known.program(id, Preset.FULL);
@@ -73,7 +73,7 @@ class ProgramScenariosTest {
 		assertThat(pinning.comparisons()).isEqualTo(names.stream()
 			.limit(names.size() - 1)
 			.map((older) -> new PlannedComparison("pinning", older, names.getLast(),
-					older.equals(names.getFirst()) ? "synchronized" : null))
+					older.equals(names.getFirst()) ? "synchronized" : null, null))
 			.toList());
 	}
 

@@ -21,7 +21,7 @@ class WarmUpRoundsTest {
 	@ParameterizedTest
 	@EnumSource(Preset.class)
 	void warmUpHasTheUsersOfTheMeasuredLoadWhereThatTakesNoMinutes(Preset preset) {
-		List<String> large = List.of("memory", "ramp", "ramp-10ms", "ramp-100ms");
+		List<String> large = List.of("memory", "ramp", "users");
 		assertThat(Scenarios.services(preset)).filteredOn((scenario) -> !large.contains(scenario.id()))
 			.flatExtracting(ServiceScenario::loads)
 			.filteredOn((load) -> load.arrivals() == null)
@@ -34,16 +34,16 @@ class WarmUpRoundsTest {
 	@Test
 	void warmUpHasTheRequestsOfTheMeasuredLoadOrAShorterWait() {
 		assertThat(Scenarios.services(Preset.FULL))
-			.filteredOn((scenario) -> !List.of("blocking", "latency").contains(scenario.id()))
+			.filteredOn((scenario) -> !List.of("blocking", "users", "tail").contains(scenario.id()))
 			.flatExtracting(ServiceScenario::loads)
 			.allSatisfy((load) -> assertThat(load.warmUp().exchange()).isEqualTo(load.exchange()));
-		assertThat(Stream.of("blocking", "latency").flatMap((id) -> scenario(id, Preset.FULL).loads().stream()))
+		assertThat(Stream.of("blocking", "users").flatMap((id) -> scenario(id, Preset.FULL).loads().stream()))
 			.allSatisfy((load) -> assertThat(load.warmUp().exchange()).isEqualTo(Requests.SHORT_WAIT));
 	}
 
 	@Test
 	void loadsThatUseTheProcessorsWarmUpInWindowsOfTenSecondsInFull() {
-		assertThat(Stream.of("cpu-per-transfer", "response-size", "in-flight", "ramp", "latency")
+		assertThat(Stream.of("cpu-per-transfer", "response-size", "ramp")
 			.flatMap((id) -> scenario(id, Preset.FULL).loads().stream())).allSatisfy((load) -> {
 				assertThat(load.warmUp().users().window()).isEqualTo(Duration.ofSeconds(10));
 				assertThat(load.warmUp().most()).isEqualTo(15);

@@ -1,10 +1,12 @@
 package dev.virtualthreads.questions.database;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.program.Comparison;
+import dev.virtualthreads.questions.remote.Arrivals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -12,29 +14,25 @@ import picocli.CommandLine.Option;
  * Comparison of platform and virtual threads that share few connections to PostgreSQL.
  */
 @Command(name = "database", mixinStandardHelpOptions = true,
-		description = "Transfers in transactions on PostgreSQL share a pool of connections: which of them time out.")
+		description = "Transfers through Tomcat share ten connections to PostgreSQL: how long they wait.")
 public final class DatabaseCommand extends Comparison {
 
-	private static final int MAX_TRANSFERS = 100_000;
+	@Option(names = "--rate", defaultValue = "350", paramLabel = "N",
+			description = "Transfers per second (default: ${DEFAULT-VALUE}).")
+	private int rate;
 
-	// PostgreSQL's default
-	private static final int MAX_CONNECTIONS = 100;
-
-	@Option(names = "--transfers", defaultValue = "1500", paramLabel = "N",
-			description = "Transfers that arrive at once (default: ${DEFAULT-VALUE}).")
-	private int transfers;
-
-	@Option(names = "--connections", defaultValue = "10", paramLabel = "N",
-			description = "Connections of the pool (default: ${DEFAULT-VALUE}).")
-	private int connections;
+	@Option(names = "--seconds", defaultValue = "15", paramLabel = "N",
+			description = "Length of the measurement (default: ${DEFAULT-VALUE}).")
+	private int seconds;
 
 	@Override
 	protected Map<String, Work> contenders() {
-		requireUpTo(MAX_TRANSFERS, "--transfers", List.of(this.transfers));
-		requireUpTo(MAX_CONNECTIONS, "--connections", List.of(this.connections));
+		requireUpTo(10_000, "--rate", List.of(this.rate));
+		requireUpTo(600, "--seconds", List.of(this.seconds));
 		Map<String, Work> contenders = new LinkedHashMap<>();
 		for (Style style : Style.values()) {
-			contenders.put(style.contender(), new Burst(style, this.transfers, this.connections));
+			contenders.put(style.contender(),
+					new Arriving(style, new Arrivals(this.rate, Duration.ofSeconds(this.seconds))));
 		}
 		return contenders;
 	}

@@ -1,58 +1,47 @@
 package dev.virtualthreads.questions.database;
 
 import java.util.Locale;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /** Threads of the transfers, and how long each of them holds a connection. */
 enum Style {
 
-	/** A pool of threads; the call comes before the transaction. */
-	PLATFORM_200(true, false, false),
-
-	/** A pool of threads; the call is inside the transaction. */
-	PLATFORM_200_HELD(true, true, false),
-
-	/** Virtual threads; the call comes before the transaction. */
-	VIRTUAL(false, false, false),
+	/** Tomcat's 200 threads; the call comes before the transaction. */
+	PLATFORM_200,
 
 	/** The same, with as many transactions at once as there are connections. */
-	VIRTUAL_LIMITED(false, false, true),
+	PLATFORM_200_LIMITED,
+
+	/** Tomcat's 200 threads; the call is inside the transaction. */
+	PLATFORM_200_HELD,
+
+	/** Virtual threads; the call comes before the transaction. */
+	VIRTUAL,
+
+	/** The same, with as many transactions at once as there are connections. */
+	VIRTUAL_LIMITED,
 
 	/** Virtual threads; the call is inside the transaction. */
-	VIRTUAL_HELD(false, true, false);
+	VIRTUAL_HELD;
 
-	/** Tomcat's default. */
-	private static final int POOL = 200;
-
-	private final boolean pool;
-
-	private final boolean held;
-
-	private final boolean limited;
-
-	Style(boolean pool, boolean held, boolean limited) {
-		this.pool = pool;
-		this.held = held;
-		this.limited = limited;
-	}
+	/** HikariCP's default. */
+	private static final int CONNECTIONS = 10;
 
 	String contender() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
+	boolean isVirtual() {
+		return name().startsWith("VIRTUAL");
+	}
+
 	/** Returns whether the call is inside the transaction. */
 	boolean holdsConnection() {
-		return this.held;
+		return name().endsWith("HELD");
 	}
 
-	/** Returns whether a transaction waits for a permit before it asks the pool. */
-	boolean isLimited() {
-		return this.limited;
-	}
-
-	ExecutorService threads() {
-		return this.pool ? Executors.newFixedThreadPool(POOL) : Executors.newVirtualThreadPerTaskExecutor();
+	/** Returns how many transfers may ask the pool at once. */
+	int permits() {
+		return name().endsWith("LIMITED") ? CONNECTIONS : Integer.MAX_VALUE;
 	}
 
 }

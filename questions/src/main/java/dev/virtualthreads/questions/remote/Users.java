@@ -1,13 +1,11 @@
 package dev.virtualthreads.questions.remote;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 
 import dev.virtualthreads.program.Stopwatch;
@@ -42,24 +40,6 @@ public record Users(int count, int requests) {
 			});
 			stopwatch.stop();
 		}
-	}
-
-	/**
-	 * Sends requests for a time and returns how many had an answer.
-	 * @param threads that run the users; closed at the end
-	 * @throws Exception the failure of the first failed user, wrapped
-	 */
-	public long sendFor(Duration window, ExecutorService threads, Callable<?> request) throws Exception {
-		long end = System.nanoTime() + window.toNanos();
-		LongAdder answers = new LongAdder();
-		try (threads) {
-			send(threads, () -> System.nanoTime() < end, () -> {
-				Object answer = request.call();
-				answers.increment();
-				return answer;
-			});
-		}
-		return answers.sum();
 	}
 
 	private static BooleanSupplier upTo(int requests) {

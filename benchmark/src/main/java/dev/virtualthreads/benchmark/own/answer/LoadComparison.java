@@ -77,7 +77,7 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 	}
 
 	boolean isOfCpu() {
-		return this.verdict.measure() == Measure.CPU;
+		return this.verdict.measure().equals(Measure.CPU);
 	}
 
 	double ratio() {

@@ -23,6 +23,11 @@ import org.jspecify.annotations.Nullable;
 record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measure, double ratio,
 		List<String> voidReasons, Optional<Evidence> evidence) {
 
+	/** Returns what has one correction: the load, and a measure beside the usual one. */
+	String family() {
+		return this.candidate.load() + (this.measure.isUsual() ? "" : this.measure.name());
+	}
+
 	/** Returns whether it compares a contender with its twin: noise, and no claim. */
 	boolean isOfTwins() {
 		return this.candidate.contender().equals(this.baseline.contender() + PlannedComparison.TWIN);
@@ -30,12 +35,18 @@ record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measur
 
 	/**
 	 * Compares two cells.
+	 * @param planned the measure, null for throughput or, where processors limit it, CPU
 	 * @param sameLoad all cells of the load: a twin is a second sample of its contender
 	 * @param sameRun whether both were measured in the same run
 	 */
-	static Comparison of(Cell baseline, Cell candidate, List<Cell> sameLoad, boolean sameRun) {
-		Measure measure = isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
-		List<String> voidReasons = voidReasons(baseline, candidate, measure);
+	static Comparison of(Cell baseline, Cell candidate, @Nullable Measure planned, List<Cell> sameLoad,
+			boolean sameRun) {
+		Measure measure = (planned != null) ? planned
+				: isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
+		List<String> voidReasons = new ArrayList<>(voidReasons(baseline, candidate, measure));
+		if (Measure.THROUGHPUT.equals(planned) && (baseline.fillsMachine() || candidate.fillsMachine())) {
+			voidReasons.add("the processors were full, so throughput is no property of the service alone");
+		}
 		List<Cell> twins = isTwin(candidate) ? List.of() : sameLoad;
 		Optional<Evidence> evidence = voidReasons.isEmpty()
 				? Evidence.of(withTwin(baseline, twins, measure), withTwin(candidate, twins, measure), measure, sameRun)
@@ -50,19 +61,17 @@ record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measur
 	}
 
 	private static List<Cell> withTwin(Cell cell, List<Cell> sameLoad, Measure measure) {
-		int repeats = Evidence.costs(cell, measure).size();
+		int repeats = measure.costs(cell).size();
 		return Stream
-			.concat(Stream.of(cell),
-					sameLoad.stream()
-						.filter((other) -> other.contender().equals(cell.contender() + PlannedComparison.TWIN))
-						.filter((twin) -> voidReasons(cell, twin, measure).isEmpty()
-								&& Evidence.costs(twin, measure).size() == repeats))
+			.concat(Stream.of(cell), sameLoad.stream()
+				.filter((other) -> other.contender().equals(cell.contender() + PlannedComparison.TWIN))
+				.filter((twin) -> voidReasons(cell, twin, measure).isEmpty() && measure.costs(twin).size() == repeats))
 			.toList();
 	}
 
 	/** Returns the ratio of the throughputs, empty where that is the measure. */
 	Optional<Comparison> ofThroughput() {
-		return (this.measure == Measure.THROUGHPUT) ? Optional.empty()
+		return !this.measure.equals(Measure.CPU) ? Optional.empty()
 				: Evidence.of(List.of(this.baseline), List.of(this.candidate), Measure.THROUGHPUT, this.sameRun)
 					.map((evidence) -> new Comparison(this.baseline, this.candidate, this.sameRun, Measure.THROUGHPUT,
 							evidence.ratio(), List.of(), Optional.of(evidence)));
@@ -71,10 +80,13 @@ record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measur
 	static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {
 		List<String> reasons = new ArrayList<>();
 		Stream.of(baseline, candidate).map(Cell::voidReasons).forEach(reasons::addAll);
-		if (reasons.isEmpty() && (mayBeFull(baseline) || mayBeFull(candidate))) {
+		if (reasons.isEmpty() && !measure.isUsual()) {
+			Stream.of(baseline, candidate).filter(Cell::crowded).map(Cell::otherPrograms).forEach(reasons::add);
+		}
+		else if (reasons.isEmpty() && (mayBeFull(baseline) || mayBeFull(candidate))) {
 			reasons.add("it is unknown whether the machine was full, so throughput cannot be compared");
 		}
-		if (reasons.isEmpty() && measure == Measure.CPU) {
+		if (reasons.isEmpty() && measure.equals(Measure.CPU)) {
 			Stream.of(baseline, candidate).filter(Cell::crowded).map(Cell::otherPrograms).forEach(reasons::add);
 			Stream.of(baseline, candidate)
 				.filter(Cell::unsteady)
@@ -113,13 +125,13 @@ record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measur
 
 	/** Returns an interval with all ratios that may result without other programs. */
 	RatioInterval extended(RatioInterval measured) {
-		return new RatioInterval(measured.low() * this.baseline.leastShare(),
+		return !this.measure.isUsual() ? measured : new RatioInterval(measured.low() * this.baseline.leastShare(),
 				measured.high() / this.candidate.leastShare());
 	}
 
 	/** Returns whether it compares how long requests wait, which more users change. */
 	boolean isOfWaits() {
-		return this.measure == Measure.THROUGHPUT && this.candidate.mayWait();
+		return this.measure.equals(Measure.THROUGHPUT) && this.candidate.mayWait();
 	}
 
 	private static boolean hasCpuOfEachRepeat(Cell cell) {

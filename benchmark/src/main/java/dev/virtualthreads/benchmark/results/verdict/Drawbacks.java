@@ -31,7 +31,7 @@ final class Drawbacks {
 		List<String> worse = new ArrayList<>();
 		p99(advised, other, comparison.sameRun()).filter((ratio) -> ratio.interval(Holm.ERROR).low() > 1)
 			.ifPresent((ratio) -> add(worse, "p99", Math.exp(ratio.mean()), 1));
-		if (comparison.measure() == Measure.CPU) {
+		if (comparison.measure().equals(Measure.CPU)) {
 			add(worse, "time per request", 1 / advised.times().throughputPerSecond(),
 					1 / other.times().throughputPerSecond());
 		}

@@ -31,8 +31,8 @@ record Evidence(LogRatio logRatio, String basis) {
 	static Optional<Evidence> of(List<Cell> baseline, List<Cell> candidate, Measure measure, boolean sameRun) {
 		List<Double> base = pooled(baseline, measure);
 		List<Double> other = pooled(candidate, measure);
-		if (base.size() < 2 || other.size() < 2
-				|| !Stream.concat(base.stream(), other.stream()).allMatch(Double::isFinite)) {
+		if (base.size() < 2 || other.size() < 2 || !Stream.concat(base.stream(), other.stream())
+			.allMatch((cost) -> cost > 0 && Double.isFinite(cost))) {
 			return Optional.empty();
 		}
 		return Optional.of((sameRun && base.size() == other.size())
@@ -43,7 +43,7 @@ record Evidence(LogRatio logRatio, String basis) {
 	// A contender and its twin are two samples of the same: a repeat is their mean on
 	// logarithms.
 	private static List<Double> pooled(List<Cell> cells, Measure measure) {
-		List<List<Double>> costs = cells.stream().map((cell) -> costs(cell, measure)).toList();
+		List<List<Double>> costs = cells.stream().map((cell) -> measure.costs(cell)).toList();
 		return IntStream.range(0, costs.getFirst().size())
 			.mapToObj((repeat) -> Math
 				.exp(costs.stream().mapToDouble((each) -> Math.log(each.get(repeat))).average().orElseThrow()))
@@ -60,17 +60,10 @@ record Evidence(LogRatio logRatio, String basis) {
 	 * evidence. It is 0 if it is not a number: JSON has neither infinity nor NaN.
 	 */
 	static double ratio(Cell baseline, Cell candidate, Measure measure) {
-		List<Double> base = costs(baseline, measure);
-		List<Double> other = costs(candidate, measure);
+		List<Double> base = measure.costs(baseline);
+		List<Double> other = measure.costs(candidate);
 		double ratio = (base.isEmpty() || other.isEmpty()) ? 0 : Median.of(base) / Median.of(other);
 		return Double.isFinite(ratio) ? ratio : 0;
-	}
-
-	static List<Double> costs(Cell cell, Measure measure) {
-		return switch (measure) {
-			case THROUGHPUT -> cell.times().throughputAll().stream().map((throughput) -> 1 / throughput).toList();
-			case CPU -> cell.usage().cpuMicrosPerRequestAll();
-		};
 	}
 
 }

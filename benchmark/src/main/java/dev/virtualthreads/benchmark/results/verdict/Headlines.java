@@ -30,12 +30,13 @@ public final class Headlines {
 	private static boolean isMain(Verdict verdict, PlannedComparison comparison) {
 		return verdict.load().equals(comparison.mainLoad()) && verdict.scenario().equals(comparison.scenario())
 				&& verdict.baseline().equals(comparison.baseline())
-				&& verdict.candidate().equals(comparison.candidate());
+				&& verdict.candidate().equals(comparison.candidate()) && ((comparison.measure() == null)
+						? verdict.measure().isUsual() : verdict.measure().equals(comparison.measure()));
 	}
 
 	private static String comparedWithDefault(Verdict main, List<Verdict> verdicts) {
 		return verdicts.stream()
-			.filter((other) -> main.outcome() == Outcome.FASTER && main.measure() == Measure.THROUGHPUT
+			.filter((other) -> main.outcome() == Outcome.FASTER && main.measure().equals(Measure.THROUGHPUT)
 					&& !other.baseline().equals(main.baseline()) && other.scenario().equals(main.scenario())
 					&& other.load().equals(main.load()) && other.candidate().equals(main.candidate())
 					&& other.baseline().equals(Alternatives.DEFAULT_POOL))

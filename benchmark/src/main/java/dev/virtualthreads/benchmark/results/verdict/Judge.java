@@ -52,7 +52,8 @@ public final class Judge {
 	}
 
 	/**
-	 * Returns the verdicts in the order of the cells; those of a load are one family.
+	 * Returns the verdicts in the order of the cells; those of a load and a measure are
+	 * one family.
 	 * @param planned comparisons; one of them is left out under a load that does not have
 	 * both of its contenders
 	 * @param sameRun whether baselines and candidates were measured in the same run
@@ -60,8 +61,7 @@ public final class Judge {
 	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned, boolean sameRun) {
 		return scenarios(cells)
 			.flatMap((scenario) -> compare(scenario, cells, planned, sameRun).stream()
-				.collect(Collectors.groupingBy((comparison) -> comparison.candidate().load(), LinkedHashMap::new,
-						Collectors.toList()))
+				.collect(Collectors.groupingBy(Comparison::family, LinkedHashMap::new, Collectors.toList()))
 				.values()
 				.stream())
 			.flatMap((ofLoad) -> verdicts(Judgement.of(ofLoad)))
@@ -95,8 +95,8 @@ public final class Judge {
 			.flatMap((load) -> planned.stream()
 				.filter((comparison) -> comparison.scenario().equals(scenario))
 				.flatMap((comparison) -> cell(own, load, comparison.baseline())
-					.flatMap((baseline) -> cell(own, load, comparison.candidate())
-						.map((candidate) -> Comparison.of(baseline, candidate, under(own, load), sameRun)))
+					.flatMap((baseline) -> cell(own, load, comparison.candidate()).map((candidate) -> Comparison
+						.of(baseline, candidate, comparison.measure(), under(own, load), sameRun)))
 					.stream()))
 			.toList();
 	}

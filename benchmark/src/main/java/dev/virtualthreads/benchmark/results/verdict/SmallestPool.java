@@ -20,7 +20,7 @@ public final class SmallestPool {
 
 	/** Returns the cell of the pool. All cells are of the same load. */
 	public static Optional<Cell> of(List<Cell> cells, Cell candidate) {
-		return pools(cells).filter((pool) -> pool.withstood() && candidate.withstood())
+		return pools(cells).filter((pool) -> pool.isValid() && candidate.isValid())
 			.filter((pool) -> pool.times().throughputPerSecond() >= LEAST_SHARE
 					* candidate.times().throughputPerSecond())
 			.min(Comparator.comparing(Cell::threads));

@@ -61,12 +61,11 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 	}
 
 	static String finding(Measure measure, String baseline, String candidate, double ratio) {
-		return switch (measure) {
-			case THROUGHPUT ->
-				"%s had %s times the throughput of %s".formatted(candidate, Judgement.ratio(ratio), baseline);
-			case CPU ->
-				"%s used %s times the CPU per request of %s".formatted(baseline, Judgement.ratio(ratio), candidate);
-		};
+		boolean more = measure.isRate();
+		return "%s %s %s times the %s of %s".formatted(more ? candidate : baseline,
+				measure.equals(Measure.CPU) ? "used" : "had", Judgement.ratio(ratio),
+				(more && !measure.isUsual()) ? "throughput of " + measure.words() : measure.words(),
+				more ? baseline : candidate);
 	}
 
 	private static String directionOnly(RatioInterval interval) {
@@ -93,7 +92,7 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 
 	private String remarks() {
 		StringBuilder remarks = new StringBuilder();
-		if (this.comparison.measure() == Measure.CPU) {
+		if (this.comparison.measure().equals(Measure.CPU)) {
 			remarks.append(throughput()).append(allProcesses());
 		}
 		for (Cell cell : List.of(this.comparison.baseline(), this.comparison.candidate())) {

@@ -16,8 +16,8 @@ class HeadlinesTest {
 
 	private static final int MOST_WORDS = 25;
 
-	private static final PlannedComparison MAIN = new PlannedComparison("transfers", "platform-200", "virtual",
-			"400/50");
+	private static final PlannedComparison MAIN = new PlannedComparison("transfers", "platform-200", "virtual")
+		.mainUnder("400/50");
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',

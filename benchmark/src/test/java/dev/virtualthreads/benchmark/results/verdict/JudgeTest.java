@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.within;
 class JudgeTest {
 
 	private static final List<PlannedComparison> PLANNED = List
-		.of(new PlannedComparison("transfers", "platform-10", "virtual", "400/50"));
+		.of(new PlannedComparison("transfers", "platform-10", "virtual").mainUnder("400/50"));
 
 	@Test
 	void comparesWhatTheScenarioNames() {
@@ -107,13 +107,13 @@ class JudgeTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
 			textBlock = """
-					platform-10 machine/busyPercent=90 | virtual machine/busyPercent=90 | THROUGHPUT
-					platform-10 machine/busyPercent=90.1 | virtual machine/busyPercent=90 | CPU
-					virtual machine/busyPercent=90 | platform-10 machine/busyPercent=90.1 | CPU
-					platform-10 machine/busyPercent=90 | virtual machine/busyPercent=99 | THROUGHPUT
-					platform-10 idealSeconds=null machine/busyPercent=46 | virtual idealSeconds=null machine/busyPercent=46 | CPU
-					platform-10 idealSeconds=null machine/busyPercent=99 driver=null | virtual driver=null | THROUGHPUT
-					platform-10 idealSeconds=null driver=null | virtual idealSeconds=null machine/busyPercent=46 driver=null | THROUGHPUT
+					platform-10 machine/busyPercent=90 | virtual machine/busyPercent=90 | throughput
+					platform-10 machine/busyPercent=90.1 | virtual machine/busyPercent=90 | cpu
+					virtual machine/busyPercent=90 | platform-10 machine/busyPercent=90.1 | cpu
+					platform-10 machine/busyPercent=90 | virtual machine/busyPercent=99 | throughput
+					platform-10 idealSeconds=null machine/busyPercent=46 | virtual idealSeconds=null machine/busyPercent=46 | cpu
+					platform-10 idealSeconds=null machine/busyPercent=99 driver=null | virtual driver=null | throughput
+					platform-10 idealSeconds=null driver=null | virtual idealSeconds=null machine/busyPercent=46 driver=null | throughput
 					""")
 	void machineThatLimitsTheSlowerIsJudgedByCpu(String baseline, String candidate, Measure measure) {
 		assertThat(judge(baseline + ";" + candidate).measure()).isEqualTo(measure);
@@ -125,6 +125,21 @@ class JudgeTest {
 				+ "; reactive 6.0 6.1 6.2 idealSeconds=null machine/busyPercent=50 cpuMicrosPerRequestAll=[50,50,51]");
 		assertThat(verdict.estimate().ratio()).isCloseTo(2, within(0.02));
 		assertThat(verdict.winner()).isEqualTo("reactive");
+	}
+
+	@Test
+	void plannedLatencyIsComparedByRepeatInAFamilyOfItsOwn() {
+		List<Cell> cells = Changed
+			.cells("platform-10 10 10 10 p99MillisAll=[55,56,54]; virtual 9 9 9 p99MillisAll=[92,91,93]");
+		List<Verdict> verdicts = Judge.judge(cells,
+				PlannedComparison.of(PLANNED, List.of(Measure.THROUGHPUT, Measure.P99)));
+		assertThat(verdicts).extracting(Verdict::measure).containsExactly(Measure.THROUGHPUT, Measure.P99);
+		assertThat(verdicts.getLast().outcome()).isEqualTo(Outcome.SLOWER);
+		assertThat(verdicts.getLast().estimate().ratio()).isCloseTo(0.6, within(0.01));
+		assertThat(verdicts.getLast().sentence()).startsWith("platform-10 had 0.60 times the p99 of virtual");
+		List<Cell> full = Changed.cells("platform-10 10 10 machine/busyPercent=95; virtual 9 9");
+		assertThat(Judge.judge(full, PlannedComparison.of(PLANNED, List.of(Measure.THROUGHPUT))).getFirst().sentence())
+			.contains("the processors were full");
 	}
 
 	@Test

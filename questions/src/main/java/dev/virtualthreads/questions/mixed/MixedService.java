@@ -1,24 +1,19 @@
-package dev.virtualthreads.questions.parallelism;
+package dev.virtualthreads.questions.mixed;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.LongAdder;
 
-import dev.virtualthreads.program.Stopwatch;
 import dev.virtualthreads.program.Comparison.Work;
+import dev.virtualthreads.program.Stopwatch;
 import dev.virtualthreads.questions.application.LocalApplication;
 import dev.virtualthreads.questions.application.WebServer;
+import dev.virtualthreads.questions.remote.Arrivals;
 import dev.virtualthreads.questions.remote.ManyConnections;
-import dev.virtualthreads.questions.remote.Users;
+import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -28,78 +23,77 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
 
 /**
- * Run of a service whose handlers wait and compute, while probes ask for its health at
- * fixed times. Users and probes have platform threads, so that they need no carrier.
+ * Run of a service most of whose requests wait, while others compute and probes ask for
+ * its health. The latencies are those of the requests that wait.
  */
-record ProbedService(boolean virtual, Duration computing, Users users, Duration window) implements Work {
+record MixedService(boolean virtual, Duration computing, Arrivals arrivals) implements Work {
 
-	// after which the requests of the users no longer come in waves
-	private static final Duration WARM_UP = Duration.ofSeconds(2);
+	static final Duration WAIT = Duration.ofMillis(50);
 
-	private static final Duration PERIOD = Duration.ofMillis(100);
+	/** One of this many requests computes. */
+	private static final int COMPUTING = 20;
+
+	private static final Duration WARM_UP = Duration.ofSeconds(5);
+
+	private static final int PROBES_PER_SECOND = 10;
 
 	@Override
 	public void run(Stopwatch stopwatch) throws Exception {
 		try (LocalApplication application = LocalApplication.start(Application.class, WebServer.TOMCAT, this.virtual);
-				ManyConnections connections = new ManyConnections();
-				ExecutorService threads = Executors.newCachedThreadPool()) {
+				ManyConnections connections = new ManyConnections()) {
 			RestClient client = connections.to(application.url());
-			LongAdder answers = new LongAdder();
-			Future<?> load = threads
-				.submit(() -> this.users.sendFor(WARM_UP.plus(this.window), platformThreads(), () -> {
-					get(client, "/work?millis=" + this.computing.toMillis());
-					answers.increment();
-					return answers;
-				}));
-			Thread.sleep(WARM_UP);
-			long before = answers.sum();
+			Stopwatch unused = new Stopwatch();
+			new Arrivals(this.arrivals.perSecond(), WARM_UP)
+				.send((number, due) -> request(client, number, due, unused));
+			Histogram probes = new ConcurrentHistogram(TimeUnit.HOURS.toMicros(1), 3);
 			stopwatch.start();
-			Histogram probes = probe(threads, () -> get(client, "/health"));
-			stopwatch.requests(answers.sum() - before);
+			CompletableFuture<Void> probing = CompletableFuture.runAsync(() -> probe(client, probes),
+					Thread.ofPlatform()::start);
+			this.arrivals.send((number, due) -> request(client, number, due, stopwatch));
 			stopwatch.stop();
-			load.get();
+			probing.join();
 			stopwatch.detail("probeMedianMillis", probes.getValueAtPercentile(50) / 1e3);
-			stopwatch.detail("probeLongestMillis", probes.getMaxValue() / 1e3);
 		}
 	}
 
-	// Each probe has its own thread: a slow one delays no other.
-	private Histogram probe(ExecutorService threads, Callable<?> probe) throws Exception {
-		List<Future<Long>> sent = new ArrayList<>();
-		long start = System.nanoTime();
-		for (Duration due = Duration.ZERO; due.compareTo(this.window) < 0; due = due.plus(PERIOD)) {
-			Thread.sleep(Duration.ofNanos(start + due.toNanos() - System.nanoTime()));
-			sent.add(threads.submit(() -> {
-				long begin = System.nanoTime();
-				probe.call();
-				return System.nanoTime() - begin;
-			}));
+	private void request(RestClient client, int number, long due, Stopwatch stopwatch) {
+		boolean computes = number % COMPUTING == 0;
+		get(client, computes ? "/compute?millis=" + this.computing.toMillis() : "/wait");
+		if (!computes) {
+			stopwatch.latency(System.nanoTime() - due);
 		}
-		Histogram micros = new Histogram(TimeUnit.MINUTES.toMicros(1), 3);
-		for (Future<Long> nanos : sent) {
-			micros.recordValue(TimeUnit.NANOSECONDS.toMicros(nanos.get()));
+	}
+
+	private void probe(RestClient client, Histogram micros) {
+		try {
+			new Arrivals(PROBES_PER_SECOND, this.arrivals.length()).send((number, due) -> {
+				get(client, "/health");
+				micros.recordValue(TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - due));
+			});
 		}
-		return micros;
+		catch (Exception ex) {
+			throw new IllegalStateException("A health probe failed", ex);
+		}
 	}
 
-	private ExecutorService platformThreads() {
-		return Executors.newFixedThreadPool(this.users.count());
+	private static void get(RestClient client, String path) {
+		client.get().uri(path).retrieve().toBodilessEntity();
 	}
 
-	private static Object get(RestClient client, String path) {
-		return client.get().uri(path).retrieve().toBodilessEntity();
-	}
-
-	/** Application with a handler that waits and computes, and one that does neither. */
+	/** Application with handlers that wait, compute, or do neither. */
 	@EnableAutoConfiguration
 	@RestController
 	static class Application {
 
 		private final Hashing hashing = Hashing.calibrated();
 
-		@GetMapping("/work")
-		String work(@RequestParam int millis) throws InterruptedException {
-			Thread.sleep(ParallelismCommand.WAIT);
+		@GetMapping("/wait")
+		void await() throws InterruptedException {
+			Thread.sleep(WAIT);
+		}
+
+		@GetMapping("/compute")
+		String compute(@RequestParam int millis) {
 			return this.hashing.compute(Duration.ofMillis(millis));
 		}
 
