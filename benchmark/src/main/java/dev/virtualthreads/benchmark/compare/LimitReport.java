@@ -44,7 +44,7 @@ public final class LimitReport {
 	}
 
 	private double leastRatio(Measure measure) {
-		return measure.equals(Measure.THROUGHPUT) ? 1 - this.percent / 100 : 1 / (1 + this.percent / 100);
+		return measure.isRate() ? 1 - this.percent / 100 : 1 / (1 + this.percent / 100);
 	}
 
 	private Row row(Pair pair, Verdict verdict) {

@@ -11,10 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** One load of an open model, from its first request to its last response. */
 final class OpenRun {
 
-	/**
-	 * The load driver sends no more: a search for the highest rate ends, elsewhere it is
-	 * an error of the service. With 20,000 open files each bank accepts more connections.
-	 */
+	/** Beyond, nothing is sent, which is an error of the service: it could have more. */
 	static final int MAX_IN_FLIGHT = 6000;
 
 	private final RequestSender sender;

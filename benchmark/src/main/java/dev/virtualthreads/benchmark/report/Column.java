@@ -4,10 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.results.AnswersPerUser;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.JoinedCell;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
@@ -48,8 +46,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	private static final List<Column> AFTER_RATIO = List.of(THROUGHPUT, P50,
 			new Column("mean", latency(LatencyMillis::mean), Units::millis), P99,
 			new Column("longest", latency(LatencyMillis::max), Units::millis),
-			new Column("fewest per user", ifValid(perUser(AnswersPerUser::lowest)), Units::count),
-			new Column("most per user", ifValid(perUser(AnswersPerUser::highest)), Units::count),
 			new Column("CPU per request", (cell) -> cell.usesCpu() ? cell.usage().cpuMicrosPerRequest() : null,
 					Units::microsAsMillis),
 			new Column("driver CPU", shareOf(Machine::driverCpuMicrosPerRequest), Units::microsAsMillis),
@@ -116,11 +112,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	private static Function<Cell, @Nullable Double> shareOf(Function<Machine, @Nullable Double> cpu) {
 		return (cell) -> (cell.usesCpu() && cell.checks().machine() != null) ? cpu.apply(cell.checks().machine())
 				: null;
-	}
-
-	private static Function<Cell, @Nullable Double> perUser(ToDoubleFunction<AnswersPerUser> number) {
-		return (cell) -> (cell.latency().answersPerUser() != null)
-				? number.applyAsDouble(cell.latency().answersPerUser()) : null;
 	}
 
 	private static @Nullable Double number(@Nullable Number value) {

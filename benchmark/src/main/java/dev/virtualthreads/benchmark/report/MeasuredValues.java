@@ -32,13 +32,14 @@ final class MeasuredValues {
 	/**
 	 * Returns the text in a column of a row.
 	 * @param column heading, {@code heading / other contender} for their ratio, or
-	 * {@code interval / other contender}
+	 * {@code interval / other contender}, before which the measure may stand
 	 * @throws MeasurementException if the cell is void, or has no such value
 	 */
 	public String value(String load, String contender, String column) {
 		String[] parts = column.split("\\s*/\\s*", -1);
 		if (parts.length > 1) {
-			return parts[0].equals(INTERVAL) ? interval(load, contender, parts[1])
+			return parts[0].endsWith(INTERVAL)
+					? interval(load, contender, parts[1], parts[0].replace(INTERVAL, "").strip())
 					: quotient(load, contender, parts[1], parts[0]);
 		}
 		Cell cell = cell(load, contender);
@@ -72,8 +73,11 @@ final class MeasuredValues {
 		return number;
 	}
 
-	private String interval(String load, String candidate, String baseline) {
-		return verdicts(load, candidate, baseline).flatMap((verdict) -> verdict.interval().stream())
+	private String interval(String load, String candidate, String baseline, String measure) {
+		return verdicts(load, candidate, baseline)
+			.filter((verdict) -> measure.isEmpty() ? verdict.measure().isUsual()
+					: verdict.measure().words().equals(measure))
+			.flatMap((verdict) -> verdict.interval().stream())
 			.map((interval) -> Units.ratio(interval.low()) + "–" + Units.ratio(interval.high()))
 			.findFirst()
 			.orElseThrow(() -> new MeasurementException(

@@ -102,7 +102,7 @@ final class ScenarioCharts {
 
 	// the throughput if no cell has the quantity of its scenario
 	private Quantity quantity() {
-		return Scenarios.shown(this.scenario)
+		return Scenarios.shown(this.scenario, !this.results.isOfThisMethod())
 			.filter((quantity) -> this.cells.stream().anyMatch((cell) -> quantity.of(cell) != null))
 			.orElse(Quantity.THROUGHPUT);
 	}

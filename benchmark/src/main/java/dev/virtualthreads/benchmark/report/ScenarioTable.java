@@ -20,8 +20,8 @@ import dev.virtualthreads.benchmark.results.Verdict;
 public final class ScenarioTable {
 
 	/** Columns that results.json has and the report of a service does not. */
-	static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "fewest per user",
-			"most per user", "memory", "threads", "late", "dropped");
+	static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "memory", "threads",
+			"late", "dropped");
 
 	private final List<Cell> cells;
 

@@ -41,7 +41,7 @@ public record Measure(@JsonValue String name) {
 		return switch (this.name) {
 			case "throughput" -> cell.times().throughputAll();
 			case "cpu" -> cell.usage().cpuMicrosPerRequestAll();
-			case "p99" -> cell.times().hasP99() ? cell.latency().p99MillisAll() : List.of();
+			case "p99" -> cell.times().eachHasP99() ? cell.latency().p99MillisAll() : List.of();
 			case Cell.LIVE_HEAP -> cell.usage().liveHeapBytesPerRequestAll().stream().map(Long::doubleValue).toList();
 			default -> cell.detailsAll().getOrDefault(this.name, List.of());
 		};
@@ -50,6 +50,11 @@ public record Measure(@JsonValue String name) {
 	/** Returns whether more is better: throughput, also that of a part of the load. */
 	public boolean isRate() {
 		return equals(THROUGHPUT) || this.name.startsWith(PART);
+	}
+
+	/** Returns the share of answers that take longer, 1 for what is no percentile. */
+	public double shareAbove() {
+		return equals(P99) ? 0.01 : equals(P999) ? 0.001 : 1;
 	}
 
 	/** Returns the measure as sentences have it. */

@@ -8,7 +8,6 @@ import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
-import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Procedure;
@@ -35,7 +34,6 @@ final class CostScenarios {
 	// buffers in the baseline of the heap.
 	private static final int FEW_USERS = 200;
 
-	// for 5,000 transfers in flight, in the bank and in the remote services
 	private static final String LARGE_HEAP = "4g";
 
 	private CostScenarios() {
@@ -49,20 +47,13 @@ final class CostScenarios {
 			.showing(Quantity.LIVE_HEAP)
 			.heap(LARGE_HEAP)
 			.remotes(RemoteDelays.OF_THE_DEMOS)
-			.loads(List.of(atOnce(2000, window,
+			.loads(List.of(Load.of("2000 users", Requests.TRANSFER, Users.during(window, 2000).rampingUpIn(wait),
 					Scale.waiting(Requests.TRANSFER, Users.during(window, FEW_USERS), 2 * FEW_USERS, wait, preset))))
 			.verdictOn(VIRTUAL, PLATFORM_2000, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
 			.judging(Quantity.LIVE_HEAP.measure())
 			.measureWithTwin(preset, PLATFORM_2000.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
 					VIRTUAL.unlimited());
-	}
-
-	// The users start one by one within a service time: all at once they would compete
-	// for the processors, and the latency would show that instead of the bank.
-	private static Load atOnce(int count, Duration window, WarmUpRound warmUp) {
-		return Load.of(count + " users", Requests.TRANSFER,
-				Users.during(window, count).rampingUpIn(RemoteDelays.OF_THE_DEMOS.total()), warmUp);
 	}
 
 	static ServiceScenario cpuPerTransfer(Preset preset) {

@@ -17,11 +17,11 @@ import dev.virtualthreads.benchmark.trial.ProgramScenario;
  */
 final class DatabaseScenario {
 
-	private static final int CONNECTIONS = 10;
+	/** Transfers per second that ten connections served when all arrived at once. */
+	private static final int CAPACITY = 440;
 
-	private static final double CALL_SECONDS = 0.08;
-
-	private static final double QUERY_SECONDS = 0.02;
+	/** The same if the call is inside the transaction. */
+	private static final int CAPACITY_HELD = 97;
 
 	private static final double PREPARATION_SECONDS = 9;
 
@@ -32,7 +32,9 @@ final class DatabaseScenario {
 		List<Integer> shares = preset.choose(List.of(70), List.of(95), List.of(70, 95, 120));
 		return ProgramScenario
 			.of("database", "Transfers at random times share ten connections to PostgreSQL: how long the slowest take.",
-					QuestionsScenarios.MODULE, Map.of("call", "80ms", "query", "20ms", "connections", CONNECTIONS),
+					QuestionsScenarios.MODULE,
+					Map.of("call", "80ms", "query", "20ms", "connections", 10, "capacity",
+							CAPACITY + "/s, held " + CAPACITY_HELD + "/s"),
 					shares.stream()
 						.flatMap((share) -> contenders(preset).map((style) -> arriving(style, share, preset))))
 			.showing(Quantity.P99)
@@ -49,11 +51,11 @@ final class DatabaseScenario {
 
 	/** Returns arrivals at a share of what the connections can serve, in percent. */
 	private static Program arriving(String contender, int share, Preset preset) {
-		double seconds = contender.endsWith("-held") ? CALL_SECONDS + QUERY_SECONDS : QUERY_SECONDS;
-		long rate = Math.round(share / 100.0 * CONNECTIONS / seconds);
+		int rate = Math.round(share / 100f * (contender.endsWith("-held") ? CAPACITY_HELD : CAPACITY));
 		int length = preset.choose(2, 5, 15);
 		return Program
-			.of(contender, share + " %", Math.toIntExact(rate), contender, "--rate=" + rate, "--seconds=" + length)
+			.of(contender, share + " %", rate, contender, "--rate=" + rate, "--seconds=" + length,
+					"--seed=" + Program.REPEAT)
 			.expecting(length + PREPARATION_SECONDS)
 			.onPool(contender.startsWith("platform") ? QuestionsScenarios.POOL : null);
 	}

@@ -67,10 +67,10 @@ final class OverloadScenario {
 			.remotes(REMOTES)
 			.heap(LARGE_HEAP)
 			.compiler(Compiler.C1)
-			.loads(List.of(steady(2, preset), spike(preset)))
+			.loads(List.of(steady(preset), spike(preset)))
 			.repeats(preset.choose(1, 1, 5));
 		if (preset == Preset.FULL) {
-			overload.verdictOn(VIRTUAL_LIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE)
+			overload.verdictOn(VIRTUAL_LIMITED, UNLIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE)
 				.judging(Measure.THROUGHPUT);
 		}
 		return overload.measureWithTwin(preset, UNLIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE,
@@ -78,10 +78,10 @@ final class OverloadScenario {
 	}
 
 	// The first phase fills the bank: it would count as more than the capacity.
-	private static Load steady(double timesCapacity, Preset preset) {
-		Phase fill = new Phase(timesCapacity * REMOTES.perSecond(), REMOTES.total());
+	private static Load steady(Preset preset) {
+		Phase fill = new Phase(2 * REMOTES.perSecond(), REMOTES.total());
 		Phase measured = new Phase(fill.perSecond(), Duration.ofSeconds(preset.choose(6, 10, 15)));
-		return load("%.1f x capacity".formatted(timesCapacity), List.of(fill, measured, calm(RECOVERY)), preset);
+		return load("2.0 x capacity", List.of(fill, measured, calm(RECOVERY)), preset);
 	}
 
 	private static Load spike(Preset preset) {

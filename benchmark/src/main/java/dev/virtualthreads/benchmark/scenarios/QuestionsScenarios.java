@@ -141,8 +141,7 @@ final class QuestionsScenarios {
 			.onPool(contender.endsWith("virtual") ? null : limit);
 	}
 
-	// Two thirds of the processors. Carriers have no time slices, but threads of the
-	// operating system do.
+	// Carriers have no time slices, but threads of the operating system do.
 	private static ProgramScenario mixed(Preset preset) {
 		List<Program> programs = new ArrayList<>(List.of(mixed("platform-200", preset).onPool(POOL)));
 		int carriers = 8 * PROCESSORS;
@@ -160,7 +159,8 @@ final class QuestionsScenarios {
 	private static Program mixed(String mode, Preset preset) {
 		int seconds = preset.choose(2, 5, 20);
 		int rate = 400 * PROCESSORS;
-		return Program.of(mode, rate + "/s", rate, mode, "--rate=" + rate, "--seconds=" + seconds)
+		return Program
+			.of(mode, rate + "/s", rate, mode, "--rate=" + rate, "--seconds=" + seconds, "--seed=" + Program.REPEAT)
 			.expecting(5 + seconds + PREPARATION_SECONDS);
 	}
 

@@ -41,7 +41,8 @@ public final class Scenarios {
 	/** Quantities of committed results of scenarios that have another design now. */
 	private static final Map<String, Quantity> EARLIER = Map.of("parallelism",
 			new Quantity("Median of the health probe, ms", "%,.0f ms", 1, "probeMedianMillis"), "database",
-			new Quantity("Requests that timed out", "%,.0f", 1, Cell.TIMED_OUT));
+			new Quantity("Requests that timed out", "%,.0f", 1, Cell.TIMED_OUT), "deadlock",
+			new Quantity("Threads that never go on", "%.0f", 1, "stuckThreads"));
 
 	private Scenarios() {
 	}
@@ -55,20 +56,16 @@ public final class Scenarios {
 			.toList();
 	}
 
-	/**
-	 * Returns those whose contenders are services, those that all leaves out at the end.
-	 */
+	/** Returns those that compare services; the last ones are not in all. */
 	public static List<ServiceScenario> services(Preset preset) {
 		return List.of(transfers(preset), users(preset), ramp(preset), blocking(preset), responseSize(preset),
 				CostScenarios.cpuPerTransfer(preset), WarmUpScenario.of(preset), CostScenarios.memory(preset),
 				TailScenario.of(preset), LimitsScenario.of(preset), OverloadScenario.of(preset));
 	}
 
-	/**
-	 * Returns the quantity that the picture of a scenario shows, empty if it is unknown.
-	 */
-	public static Optional<Quantity> shown(String id) {
-		return Optional.ofNullable(EARLIER.get(id))
+	/** Returns the quantity of the picture of results, maybe of an earlier method. */
+	public static Optional<Quantity> shown(String id, boolean earlier) {
+		return Optional.ofNullable(earlier ? EARLIER.get(id) : null)
 			.or(() -> of(Preset.FULL).stream()
 				.filter((scenario) -> scenario.id().equals(id))
 				.map(Scenario::shows)

@@ -39,7 +39,7 @@ final class StandaloneScenarios {
 	}
 
 	static Stream<ProgramScenario> of(Preset preset) {
-		return Stream.of(remoteService(preset), tracing(), threads(preset), pinning(), deadlock(), cpuBound(preset));
+		return Stream.of(remoteService(preset), tracing(), threads(preset), pinning(), cpuBound(preset));
 	}
 
 	// The first run of a JVM has a table of its own.
@@ -121,22 +121,6 @@ final class StandaloneScenarios {
 			.ideal(0.05)
 			.expecting(6)
 			.on(jdk);
-	}
-
-	// A hung program has no time that could be compared.
-	private static ProgramScenario deadlock() {
-		int threads = PROCESSORS + 1;
-		return ProgramScenario
-			.of("deadlock", "Monitors and a lock that hang where monitors pin all carriers, on every installed JDK.",
-					MODULE, Map.of("limit", "2000ms", "carriers", PROCESSORS),
-					InstalledJdks.find()
-						.values()
-						.stream()
-						.map((jdk) -> Program
-							.of("java-" + jdk.feature(), threads + " threads", threads, "pinned-carriers")
-							.expecting(2)
-							.on(jdk)))
-			.showing(new Quantity("Threads that never go on", "%.0f", 1, "stuckThreads"));
 	}
 
 	private static ProgramScenario cpuBound(Preset preset) {

@@ -32,22 +32,19 @@ final class WarmUpScenario {
 	}
 
 	static ServiceScenario of(Preset preset) {
+		Users users = Users.during(Duration.ofSeconds(preset.choose(5, 10, 40)), USERS);
 		return ServiceScenario
 			.builder("warm-up", "A bank that has just started gets its full load: throughput of its first seconds")
 			.showing(new Quantity("Answers in seconds 20 to 40, per second", "%,.0f/s", 1, "second20To40"))
 			.remotes(RemoteDelays.NONE)
 			.compiler(Compiler.C1_AND_C2_KEPT)
-			.loads(List.of(load(Users.during(Duration.ofSeconds(preset.choose(5, 10, 40)), USERS))))
-			.procedure(Procedure.START_UNDER_LOAD)
+			.loads(List.of(Load.of(USERS + " users", Requests.TRANSFER, users,
+					new WarmUpRound(Requests.TRANSFER, users, Duration.ZERO, 0, 0))))
+			.procedure(Procedure.RISING_LOADS)
 			.repeats(preset.choose(1, 3, 5))
 			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
 			.judging(new Measure("second0To5"), new Measure("second20To40"))
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, REACTIVE, VIRTUAL);
-	}
-
-	private static Load load(Users users) {
-		return Load.of(USERS + " users", Requests.TRANSFER, users,
-				new WarmUpRound(Requests.TRANSFER, users, Duration.ZERO, 0, 0));
 	}
 
 }

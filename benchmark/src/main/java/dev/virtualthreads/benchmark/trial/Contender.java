@@ -106,9 +106,10 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 		return (users > DEFAULT_LIMIT && !this.properties.containsKey(MAX_TRANSFERS)) ? unlimited() : this;
 	}
 
-	/** Returns this contender with a limit of concurrent transfers. */
+	/** Returns this contender, whose pool keeps its size, with a limit of transfers. */
 	public Contender limitedTo(int transfers) {
-		return new Contender(this.name, this.service, this.threadMode, transfers, this.properties, this.processors)
+		return new Contender(this.name, this.service, this.threadMode, hasPool() ? this.limit : transfers,
+				this.properties, this.processors)
 			.with(MAX_TRANSFERS, String.valueOf(transfers));
 	}
 

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.trial;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -54,42 +55,60 @@ final class CpuQuota {
 		Path group = Files.createDirectories(second ? GROUPS.resolve(name) : GROUPS.resolve("cpu").resolve(name));
 		group.toFile().deleteOnExit();
 		if (second) {
-			Files.writeString(group.resolve("cpu.max"), "%d %d".formatted(quota, PERIOD_MICROS));
+			write(group.resolve("cpu.max"), "%d %d".formatted(quota, PERIOD_MICROS));
 		}
 		else {
-			Files.writeString(group.resolve("cpu.cfs_period_us"), String.valueOf(PERIOD_MICROS));
-			Files.writeString(group.resolve("cpu.cfs_quota_us"), String.valueOf(quota));
+			write(group.resolve("cpu.cfs_period_us"), String.valueOf(PERIOD_MICROS));
+			write(group.resolve("cpu.cfs_quota_us"), String.valueOf(quota));
 		}
 		return group;
 	}
 
+	// a folder that is no control group has no such file
+	private static void write(Path file, String value) throws IOException {
+		Files.writeString(file, value, StandardOpenOption.WRITE);
+	}
+
+	/** Checks that the limit of a process is in force. */
+	static void requireLimited(int pid) {
+		boolean limited = group(pid).flatMap((group) -> Stream.of("cpu.max", "cpu.cfs_quota_us").map(group::resolve))
+			.filter(Files::exists)
+			.anyMatch((file) -> read(file).noneMatch((line) -> line.startsWith("max") || line.startsWith("-1")));
+		if (!limited) {
+			throw new MeasurementException("The limit of processor time of process %d is not in force.".formatted(pid));
+		}
+	}
+
 	/** Returns the seconds that a process has waited for its share, null if unknown. */
 	static @Nullable Double throttledSeconds(int pid) {
-		try (Stream<String> groups = Files.lines(Path.of("/proc/%d/cgroup".formatted(pid)))) {
-			return groups.map((line) -> line.split(":", 3))
-				.filter((group) -> group[1].isEmpty() || Arrays.asList(group[1].split(",")).contains("cpu"))
-				.map((group) -> (group[1].isEmpty() ? GROUPS : GROUPS.resolve("cpu")).resolve(group[2].substring(1)))
-				.map((group) -> group.resolve("cpu.stat"))
-				.filter(Files::exists)
-				.findFirst()
-				.map(CpuQuota::throttledIn)
-				.orElse(null);
-		}
-		catch (IOException ex) {
-			return null; // not Linux, or the process has ended
-		}
+		return group(pid).map((group) -> group.resolve("cpu.stat"))
+			.filter(Files::exists)
+			.map(CpuQuota::throttledIn)
+			.findFirst()
+			.orElse(null);
+	}
+
+	private static Stream<Path> group(int pid) {
+		return read(Path.of("/proc/%d/cgroup".formatted(pid))).map((line) -> line.split(":", 3))
+			.filter((group) -> group[1].isEmpty() || Arrays.asList(group[1].split(",")).contains("cpu"))
+			.map((group) -> (group[1].isEmpty() ? GROUPS : GROUPS.resolve("cpu")).resolve(group[2].substring(1)));
 	}
 
 	// in nanoseconds, or in microseconds
 	static double throttledIn(Path statistics) {
-		try (Stream<String> lines = Files.lines(statistics)) {
-			return lines.map((line) -> line.split(" ", 2))
-				.filter((line) -> line[0].startsWith("throttled_"))
-				.mapToDouble((line) -> Long.parseLong(line[1]) / (line[0].endsWith("usec") ? 1e6 : 1e9))
-				.sum();
+		return read(statistics).map((line) -> line.split(" ", 2))
+			.filter((line) -> line[0].startsWith("throttled_"))
+			.mapToDouble((line) -> Long.parseLong(line[1]) / (line[0].endsWith("usec") ? 1e6 : 1e9))
+			.sum();
+	}
+
+	// nothing where the system is not Linux, or the process has ended
+	private static Stream<String> read(Path file) {
+		try {
+			return Files.readAllLines(file).stream();
 		}
 		catch (IOException ex) {
-			return 0;
+			return Stream.empty();
 		}
 	}
 

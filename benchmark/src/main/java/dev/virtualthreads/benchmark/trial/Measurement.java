@@ -25,7 +25,7 @@ public record Measurement(Launcher launcher, Preset preset, Repeats repeats, Tri
 
 	private List<Cell> measure(ServiceScenario scenario) {
 		try (Services services = Services.start(this.launcher, scenario.target())) {
-			services.warmUp(scenario.procedure() == Procedure.START_UNDER_LOAD);
+			services.warmUp(scenario.loads().getFirst().warmUp().most() == 0);
 			boolean atOnce = scenario.procedure() == Procedure.AT_ONCE;
 			MeasuredCells cells = new MeasuredCells(CellSettings.ofBank(scenario, this.preset), services.remotes(),
 					atOnce, this.listener, this.recorder);

@@ -19,11 +19,8 @@ public enum Procedure {
 	 */
 	AT_ONCE,
 
-	/** One service gets all loads in their order, until its p99 reaches a limit. */
+	/** One service gets all loads in their order, until one has errors. */
 	RISING_LOADS,
-
-	/** A service that has just started gets its load, without a warm-up. */
-	START_UNDER_LOAD,
 
 	/** As one after the other; the live heap of a blocked request is measured, too. */
 	HEAP;

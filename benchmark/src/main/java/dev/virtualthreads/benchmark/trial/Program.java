@@ -24,6 +24,9 @@ public record Program(String contender, String load, int concurrency, List<Strin
 		@Nullable Double idealSeconds, double expectedSeconds, @Nullable Integer threads, JavaInstallation java,
 		List<String> options) {
 
+	/** Stands in an argument for the number of the repeat. */
+	public static final String REPEAT = "{repeat}";
+
 	private static final double START_SECONDS = 1;
 
 	private static final double LONGEST_START_SECONDS = 120;

@@ -131,7 +131,8 @@ public record ProgramTrials(Path home, Path logs, Preset preset, Repeats repeats
 		List<String> command = new ArrayList<>(List.of(planned.program.java().executable()));
 		command.addAll(planned.program.options());
 		command.addAll(List.of("-jar", jar.toString(), planned.scenario.id()));
-		command.addAll(planned.program.arguments());
+		planned.program.arguments()
+			.forEach((argument) -> command.add(argument.replace(Program.REPEAT, String.valueOf(planned.repeat))));
 		command.add("--json");
 		return command;
 	}

@@ -76,7 +76,7 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Sets the heap of all services; a single contender may have another one. */
+	/** Sets the heap of all services but those in a container. */
 	public ScenarioBuilder heap(String size) {
 		this.heap = size;
 		return this;
@@ -115,10 +115,7 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/**
-	 * Chooses what the verdicts compare, by default the throughput or, where processors
-	 * limit it, the CPU per request.
-	 */
+	/** Chooses what verdicts compare, otherwise throughput or CPU. */
 	public ScenarioBuilder judging(Measure... chosen) {
 		this.measures = List.of(chosen);
 		return this;

@@ -8,6 +8,6 @@ public interface ServiceStarter {
 	 * Starts a fresh service for a turn and waits until it is ready.
 	 * @throws dev.virtualthreads.program.MeasurementException if it does not start
 	 */
-	RunningService start(Turn turn);
+	MeasuredService start(Turn turn);
 
 }

@@ -39,6 +39,9 @@ final class ServiceTrials {
 
 	private void measureLoads(Turn turn, ServiceUnderLoad service) {
 		for (Load load : this.staircase.loads(turn.contender())) {
+			if (!turn.scenario().contenders(load).contains(turn.contender())) {
+				continue;
+			}
 			Cell cell = measure(turn.under(load), service);
 			if (this.staircase.isBroken(turn.contender(), load, cell)) {
 				return;

@@ -103,7 +103,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 	// null where a warm-up has left nothing to compile
 	private @Nullable CompilerThreads compilers(Turn turn) {
 		OptionalInt process = this.service.process();
-		return (process.isPresent() && turn.scenario().procedure() == Procedure.START_UNDER_LOAD)
+		return (process.isPresent() && turn.scenario().target().compiler() == Compiler.C1_AND_C2_KEPT)
 				? CompilerThreads.of(process.getAsInt()) : null;
 	}
 

@@ -115,6 +115,9 @@ final class Services implements ServiceStarter, AutoCloseable {
 		try {
 			bank.awaitReady(START_LIMIT);
 			bank.requireThreadMode(contender.threadMode());
+			if (contender.processors() != null) {
+				CpuQuota.requireLimited(bank.pid());
+			}
 			return bank;
 		}
 		catch (MeasurementException ex) {

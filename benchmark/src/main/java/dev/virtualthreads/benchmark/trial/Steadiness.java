@@ -26,9 +26,9 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 
 	private static final double LARGEST = 10;
 
-	/** Returns the rule, null where the throughput changes by design. */
+	/** Returns the rule, null where a service that has just started becomes faster. */
 	static @Nullable Steadiness of(ServiceScenario scenario, Load load) {
-		if (load.arrivals() != null || scenario.procedure() == Procedure.START_UNDER_LOAD) {
+		if (load.arrivals() != null || load.warmUp().most() == 0) {
 			return null;
 		}
 		Users users = load.users();

@@ -33,8 +33,7 @@ record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<
 	 *
 	 * @param heapBytesPerRequest live heap per blocked request, null if not measured
 	 * @param compilers times of its compiler during the load, null if not measured
-	 * @param throttledSeconds for which it had used its share of processor time, null if
-	 * it may use all
+	 * @param throttledSeconds without processor time, null without a limit of it
 	 */
 	record State(@Nullable Long heapBytesPerRequest, WarmUp warmUp, @Nullable CompilerThreads compilers,
 			@Nullable Double throttledSeconds) {

@@ -124,7 +124,7 @@ record TrialCell(Turn turn, CellSettings settings) {
 		if (trial.state().throttledSeconds() != null) {
 			details.put("throttledSeconds", trial.state().throttledSeconds());
 		}
-		if (this.turn.load().warmUp().most() == 0 && this.turn.startsService()) {
+		if (this.turn.isColdStart()) {
 			details.putAll(ColdStart.details(trial.trace(), trial.state().compilers()));
 		}
 		return details;

@@ -34,6 +34,11 @@ public record Turn(ServiceScenario scenario, Load load, Contender contender, int
 		return this.scenario.loadsByService().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
 	}
 
+	/** Returns whether the load begins when the service has just started. */
+	boolean isColdStart() {
+		return this.scenario.procedure() == Procedure.RISING_LOADS && this.load.warmUp().most() == 0 && startsService();
+	}
+
 	boolean isFirstOfItsExchange() {
 		return this.scenario.loads()
 			.stream()

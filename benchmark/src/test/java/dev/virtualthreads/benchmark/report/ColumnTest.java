@@ -21,11 +21,4 @@ class ColumnTest {
 		});
 	}
 
-	@Test
-	void columnsOfLaterVersionsAreLeftOutWithoutAValue() {
-		assertThat(Column.afterRatio(List.of(SampleCells.good("400/50", "virtual")))).extracting(Column::heading)
-			.contains("mean", "longest")
-			.doesNotContain("fewest per user", "most per user");
-	}
-
 }

@@ -48,8 +48,13 @@ class ResultsFileTest {
 					+ " machine/remotesCpuMicrosPerRequest=80.0 machine/otherCpuPercent=0.5 driver/late=0"
 					+ " details={\"startSeconds\":1.5}")
 			.getFirst();
-		Results results = new Results(this.sample.environment(), false, this.sample.comparisons(),
-				List.of(cell, this.sample.cells().getLast()), this.sample.verdicts(),
+		Verdict verdict = this.sample.verdicts().getFirst();
+		Results results = new Results(this.sample.environment(), false,
+				PlannedComparison.of(this.sample.comparisons(), List.of(Measure.THROUGHPUT, Measure.P99)),
+				List.of(cell, this.sample.cells().getLast()),
+				List.of(verdict,
+						new Verdict(verdict.scenario(), verdict.load(), verdict.baseline(), verdict.candidate(),
+								verdict.outcome(), verdict.estimate(), Measure.P99, "")),
 				List.of(new Headline("transfers", "Virtual threads serve five times as much.")));
 		ResultsFile.write(results, this.file);
 		assertThat(ResultsFile.read(this.file)).isEqualTo(results);

@@ -120,7 +120,6 @@ class ScenariosTest {
 	@Test
 	void coldBanksGetTheirLoadAloneAndWithoutARequestBefore() {
 		ServiceScenario warmUp = scenario("warm-up", Preset.FULL);
-		assertThat(warmUp.procedure()).isEqualTo(Procedure.START_UNDER_LOAD);
 		assertThat(warmUp.loads()).allMatch((load) -> load.warmUp().most() == 0);
 		assertThat(scenario("warm-up", Preset.QUICK).target().compiler().options())
 			.doesNotContain("-XX:TieredStopAtLevel=1");

@@ -32,7 +32,7 @@ record Arriving(Style style, Arrivals arrivals) implements Work {
 						"held=" + this.style.holdsConnection(), "permits=" + this.style.permits());
 				ManyConnections connections = new ManyConnections()) {
 			RestClient client = connections.to(application.url());
-			new Arrivals(this.arrivals.perSecond() / 2, WARM_UP).send((number, due) -> transfer(client, number));
+			new Arrivals(this.arrivals.perSecond() / 2, WARM_UP, 0).send((number, due) -> transfer(client, number));
 			AtomicInteger failures = new AtomicInteger();
 			stopwatch.start();
 			this.arrivals.send((number, due) -> {

@@ -10,9 +10,7 @@ import dev.virtualthreads.questions.remote.Arrivals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/**
- * Comparison of platform and virtual threads that share few connections to PostgreSQL.
- */
+/** Comparison of thread modes that share ten connections to PostgreSQL. */
 @Command(name = "database", mixinStandardHelpOptions = true,
 		description = "Transfers through Tomcat share ten connections to PostgreSQL: how long they wait.")
 public final class DatabaseCommand extends Comparison {
@@ -25,6 +23,10 @@ public final class DatabaseCommand extends Comparison {
 			description = "Length of the measurement (default: ${DEFAULT-VALUE}).")
 	private int seconds;
 
+	@Option(names = "--seed", defaultValue = "1", paramLabel = "N",
+			description = "Seed of the random times of arrival (default: ${DEFAULT-VALUE}).")
+	private long seed;
+
 	@Override
 	protected Map<String, Work> contenders() {
 		requireUpTo(10_000, "--rate", List.of(this.rate));
@@ -32,7 +34,7 @@ public final class DatabaseCommand extends Comparison {
 		Map<String, Work> contenders = new LinkedHashMap<>();
 		for (Style style : Style.values()) {
 			contenders.put(style.contender(),
-					new Arriving(style, new Arrivals(this.rate, Duration.ofSeconds(this.seconds))));
+					new Arriving(style, new Arrivals(this.rate, Duration.ofSeconds(this.seconds), this.seed)));
 		}
 		return contenders;
 	}

@@ -27,6 +27,10 @@ public final class MixedCommand extends Comparison {
 			description = "Length of the measurement (default: ${DEFAULT-VALUE}).")
 	private int seconds;
 
+	@Option(names = "--seed", defaultValue = "1", paramLabel = "N",
+			description = "Seed of the random times of arrival (default: ${DEFAULT-VALUE}).")
+	private long seed;
+
 	@Override
 	protected Map<String, Work> contenders() {
 		requireUpTo(100_000, "--rate", List.of(this.rate));
@@ -40,7 +44,7 @@ public final class MixedCommand extends Comparison {
 
 	private MixedService mixed(boolean virtual) {
 		return new MixedService(virtual, Duration.ofMillis(this.computingMillis),
-				new Arrivals(this.rate, Duration.ofSeconds(this.seconds)));
+				new Arrivals(this.rate, Duration.ofSeconds(this.seconds), this.seed));
 	}
 
 }

@@ -43,7 +43,7 @@ record MixedService(boolean virtual, Duration computing, Arrivals arrivals) impl
 				ManyConnections connections = new ManyConnections()) {
 			RestClient client = connections.to(application.url());
 			Stopwatch unused = new Stopwatch();
-			new Arrivals(this.arrivals.perSecond(), WARM_UP)
+			new Arrivals(this.arrivals.perSecond(), WARM_UP, 0)
 				.send((number, due) -> request(client, number, due, unused));
 			Histogram probes = new ConcurrentHistogram(TimeUnit.HOURS.toMicros(1), 3);
 			stopwatch.start();
@@ -66,7 +66,7 @@ record MixedService(boolean virtual, Duration computing, Arrivals arrivals) impl
 
 	private void probe(RestClient client, Histogram micros) {
 		try {
-			new Arrivals(PROBES_PER_SECOND, this.arrivals.length()).send((number, due) -> {
+			new Arrivals(PROBES_PER_SECOND, this.arrivals.length(), this.arrivals.seed()).send((number, due) -> {
 				get(client, "/health");
 				micros.recordValue(TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - due));
 			});

@@ -10,13 +10,11 @@ import java.util.concurrent.Future;
 
 /**
  * Requests that arrive at random, an open model: each is sent when it is due, whether or
- * not earlier ones have an answer. The gaps are exponential and the same in every run.
+ * not earlier ones have an answer. The gaps are exponential and those of a seed.
  *
  * @param perSecond mean rate, above zero
  */
-public record Arrivals(double perSecond, Duration length) {
-
-	private static final long SEED = 1;
+public record Arrivals(double perSecond, Duration length, long seed) {
 
 	/**
 	 * Sends all requests and returns after the last answer. Each has a platform thread,
@@ -24,7 +22,7 @@ public record Arrivals(double perSecond, Duration length) {
 	 * @throws Exception the failure of a request, wrapped
 	 */
 	public void send(Request request) throws Exception {
-		Random gaps = new Random(SEED);
+		Random gaps = new Random(this.seed);
 		List<Future<?>> sent = new ArrayList<>();
 		try (ExecutorService threads = Executors.newCachedThreadPool()) {
 			long start = System.nanoTime();
@@ -49,11 +47,7 @@ public record Arrivals(double perSecond, Duration length) {
 	@FunctionalInterface
 	public interface Request {
 
-		/**
-		 * Sends it and waits for the answer.
-		 * @param number from 0 on
-		 * @param due time of {@link System#nanoTime()} from which its latency counts
-		 */
+		/** Sends that with a number, due at a nanoTime, and waits for its answer. */
 		void send(int number, long due) throws Exception;
 
 	}

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.DriverStats;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
@@ -15,17 +16,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Two contenders under one load, before the correction over all comparisons of that load.
  *
+ * @param family load and planned measure, whose comparisons have one correction
  * @param sameRun whether both were measured in the same run
  * @param ratio the baseline's cost ÷ the candidate's: the centre of the interval
  * @param voidReasons clauses, empty if the two can be compared
  * @param evidence empty after one repeat and for void comparisons
  */
-record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measure, double ratio,
+record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun, Measure measure, double ratio,
 		List<String> voidReasons, Optional<Evidence> evidence) {
 
-	/** Returns what has one correction: the load, and a measure beside the usual one. */
-	String family() {
-		return this.candidate.load() + (this.measure.isUsual() ? "" : this.measure.name());
+	/** Share of late requests from which a percentile may be that of the load driver. */
+	private static final double LATE = 0.5;
+
+	/** Returns whether both have the measure, or one of them is void. */
+	boolean isMeasured() {
+		return this.measure.isUsual() || !this.voidReasons.isEmpty()
+				|| Stream.of(this.baseline, this.candidate).noneMatch((cell) -> this.measure.values(cell).isEmpty());
 	}
 
 	/** Returns whether it compares a contender with its twin: noise, and no claim. */
@@ -44,15 +50,15 @@ record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measur
 		Measure measure = (planned != null) ? planned
 				: isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
 		List<String> voidReasons = new ArrayList<>(voidReasons(baseline, candidate, measure));
-		if (Measure.THROUGHPUT.equals(planned) && (baseline.fillsMachine() || candidate.fillsMachine())) {
+		if (Measure.THROUGHPUT.equals(planned) && slower(baseline, candidate).fillsMachine()) {
 			voidReasons.add("the processors were full, so throughput is no property of the service alone");
 		}
 		List<Cell> twins = isTwin(candidate) ? List.of() : sameLoad;
 		Optional<Evidence> evidence = voidReasons.isEmpty()
 				? Evidence.of(withTwin(baseline, twins, measure), withTwin(candidate, twins, measure), measure, sameRun)
 				: Optional.empty();
-		return new Comparison(baseline, candidate, sameRun, measure,
-				evidence.map(Evidence::ratio).orElseGet(() -> Evidence.ratio(baseline, candidate, measure)),
+		return new Comparison(baseline, candidate, candidate.load() + ((planned != null) ? planned : ""), sameRun,
+				measure, evidence.map(Evidence::ratio).orElseGet(() -> Evidence.ratio(baseline, candidate, measure)),
 				voidReasons, evidence);
 	}
 
@@ -73,8 +79,8 @@ record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measur
 	Optional<Comparison> ofThroughput() {
 		return !this.measure.equals(Measure.CPU) ? Optional.empty()
 				: Evidence.of(List.of(this.baseline), List.of(this.candidate), Measure.THROUGHPUT, this.sameRun)
-					.map((evidence) -> new Comparison(this.baseline, this.candidate, this.sameRun, Measure.THROUGHPUT,
-							evidence.ratio(), List.of(), Optional.of(evidence)));
+					.map((evidence) -> new Comparison(this.baseline, this.candidate, this.family, this.sameRun,
+							Measure.THROUGHPUT, evidence.ratio(), List.of(), Optional.of(evidence)));
 	}
 
 	static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {
@@ -82,6 +88,10 @@ record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measur
 		Stream.of(baseline, candidate).map(Cell::voidReasons).forEach(reasons::addAll);
 		if (reasons.isEmpty() && !measure.isUsual()) {
 			Stream.of(baseline, candidate).filter(Cell::crowded).map(Cell::otherPrograms).forEach(reasons::add);
+			Stream.of(baseline, candidate)
+				.filter((cell) -> isLate(cell, measure))
+				.forEach((cell) -> reasons
+					.add("the load driver was late with requests to %s".formatted(cell.contender())));
 		}
 		else if (reasons.isEmpty() && (mayBeFull(baseline) || mayBeFull(candidate))) {
 			reasons.add("it is unknown whether the machine was full, so throughput cannot be compared");
@@ -102,10 +112,21 @@ record Comparison(Cell baseline, Cell candidate, boolean sameRun, Measure measur
 	// A full machine makes the advantage of the faster contender smaller, not larger. One
 	// that other programs fill leaves a contender valid which is near its ideal.
 	private static boolean isLimitedByOthers(Cell baseline, Cell candidate) {
-		Cell slower = (candidate.times().throughputPerSecond() < baseline.times().throughputPerSecond()) ? candidate
-				: baseline;
+		Cell slower = slower(baseline, candidate);
 		return (slower.checks().driver() != null && slower.fillsMachine() && !(slower.crowded() && slower.isValid()))
 				|| Stream.of(baseline, candidate).anyMatch(Comparison::onlyComputes);
+	}
+
+	private static Cell slower(Cell baseline, Cell candidate) {
+		return (candidate.times().throughputPerSecond() < baseline.times().throughputPerSecond()) ? candidate
+				: baseline;
+	}
+
+	// half of what the percentile leaves above it
+	private static boolean isLate(Cell cell, Measure measure) {
+		DriverStats driver = cell.checks().driver();
+		return driver != null && driver.late() != null
+				&& driver.late() > LATE * measure.shareAbove() * cell.times().answers();
 	}
 
 	// Without waits, the slowest of bank, load driver and remote services limits the

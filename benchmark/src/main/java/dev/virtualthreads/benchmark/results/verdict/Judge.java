@@ -98,6 +98,7 @@ public final class Judge {
 					.flatMap((baseline) -> cell(own, load, comparison.candidate()).map((candidate) -> Comparison
 						.of(baseline, candidate, comparison.measure(), under(own, load), sameRun)))
 					.stream()))
+			.filter(Comparison::isMeasured)
 			.toList();
 	}
 

@@ -129,15 +129,15 @@ class JudgeTest {
 
 	@Test
 	void plannedLatencyIsComparedByRepeatInAFamilyOfItsOwn() {
-		List<Cell> cells = Changed
-			.cells("platform-10 10 10 10 p99MillisAll=[55,56,54]; virtual 9 9 9 p99MillisAll=[92,91,93]");
+		List<Cell> cells = Changed.cells(
+				"platform-10 10 10 10 secondsAll=[100,100,100] p99MillisAll=[55,56,54]; virtual 9 9 9 secondsAll=[120,120,120] p99MillisAll=[92,91,93]");
 		List<Verdict> verdicts = Judge.judge(cells,
 				PlannedComparison.of(PLANNED, List.of(Measure.THROUGHPUT, Measure.P99)));
 		assertThat(verdicts).extracting(Verdict::measure).containsExactly(Measure.THROUGHPUT, Measure.P99);
 		assertThat(verdicts.getLast().outcome()).isEqualTo(Outcome.SLOWER);
 		assertThat(verdicts.getLast().estimate().ratio()).isCloseTo(0.6, within(0.01));
 		assertThat(verdicts.getLast().sentence()).startsWith("platform-10 had 0.60 times the p99 of virtual");
-		List<Cell> full = Changed.cells("platform-10 10 10 machine/busyPercent=95; virtual 9 9");
+		List<Cell> full = Changed.cells("platform-10 10 10; virtual 9 9 machine/busyPercent=95");
 		assertThat(Judge.judge(full, PlannedComparison.of(PLANNED, List.of(Measure.THROUGHPUT))).getFirst().sentence())
 			.contains("the processors were full");
 	}
