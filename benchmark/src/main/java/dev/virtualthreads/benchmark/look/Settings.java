@@ -22,7 +22,8 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 final class Settings {
 
 	/** Path of a configuration file, from the folder of the classes. */
-	static final Pattern FILE = Pattern.compile("(?:config/)?application(?:-|(?=\\.))(.*)\\.(ya?ml|properties)");
+	static final Pattern FILE = Pattern
+		.compile("(?:config/)?application(?:-(?=[^.])|(?=\\.\\w+$))(.*)\\.(ya?ml|properties)");
 
 	/** Number, which may be the default of a placeholder. */
 	private static final Pattern NUMBER = Pattern.compile("(?:\\$\\{[^:}]+:)?(\\d{1,9})}?");

@@ -64,7 +64,7 @@ final class CpuQuota {
 		return group;
 	}
 
-	// a folder that is no control group has no such file
+	// only a control group has such a file
 	private static void write(Path file, String value) throws IOException {
 		Files.writeString(file, value, StandardOpenOption.WRITE);
 	}

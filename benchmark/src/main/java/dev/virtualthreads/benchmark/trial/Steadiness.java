@@ -27,12 +27,13 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 	private static final double LARGEST = 10;
 
 	/** Returns the rule, null where a service that has just started becomes faster. */
-	static @Nullable Steadiness of(ServiceScenario scenario, Load load) {
-		if (load.arrivals() != null || load.warmUp().most() == 0) {
+	static @Nullable Steadiness of(Turn turn) {
+		Load load = turn.load();
+		if (load.arrivals() != null || turn.isColdStart()) {
 			return null;
 		}
 		Users users = load.users();
-		Duration service = Objects.requireNonNullElse(scenario.target().serviceTime(), load.warmUp().delay());
+		Duration service = Objects.requireNonNullElse(turn.scenario().target().serviceTime(), load.warmUp().delay());
 		return new Steadiness(users.rampUp().plus(service), users.window(), service.plus(users.thinkTime()));
 	}
 

@@ -77,7 +77,7 @@ record TrialCell(Turn turn, CellSettings settings) {
 	}
 
 	private Checks checks(Trial trial) {
-		Steadiness rule = Steadiness.of(this.turn.scenario(), this.turn.load());
+		Steadiness rule = Steadiness.of(this.turn);
 		return new Checks(errors(trial, false), null, trial.trace(), machine(trial), driver(trial),
 				(rule != null) ? rule.drift(trial.trace(), trial.beside()).stream().toList() : List.of(),
 				List.of(trial.state().warmUp()));

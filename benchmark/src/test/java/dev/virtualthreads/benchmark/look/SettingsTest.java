@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.look;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.regex.Matcher;
 
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,8 @@ class SettingsTest {
 		assertThat(add("application.yaml", "a: @b@")).isFalse();
 		assertThat(add("application.properties", "a=\\u00")).isFalse();
 		assertThat(add("application.yaml", "")).isTrue();
-		assertThat(Settings.FILE.matcher("other.yaml").matches()).isFalse();
+		assertThat(List.of("other.yaml", "application.template.yaml", "application-.yaml", "applications.yaml"))
+			.noneMatch((name) -> Settings.FILE.matcher(name).matches());
 	}
 
 	private boolean add(String name, String text) throws IOException {

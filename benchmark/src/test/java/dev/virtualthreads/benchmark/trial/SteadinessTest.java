@@ -108,13 +108,22 @@ class SteadinessTest {
 		assertThat(rule("overload")).isNull();
 	}
 
+	/** A load of own has no rounds either, since services warm up in turns. */
+	@Test
+	void onlyTheFirstLoadOfAServiceThatIsNotWarmChangesByDesign() {
+		ServiceScenario limits = Known.service("limits", Preset.FULL);
+		assertThat(rule("limits")).isNull();
+		assertThat(rule(limits, limits.loads().getLast())).isNotNull();
+		assertThat(rule(Known.service("response-size", Preset.FULL), limits.loads().getFirst())).isNotNull();
+	}
+
 	@Test
 	void wavesOfAnUnknownServiceAreThoseOfItsWarmUp() {
 		Users users = Users.during(Duration.ofSeconds(8), 500).rampingUpIn(Duration.ofSeconds(1));
 		Exchange exchange = Exchange.get("/", 2);
 		Load load = Load.of("500 users", exchange, users,
 				new WarmUpRound(exchange, users, Duration.ofSeconds(2), 1, 1));
-		assertThat(Steadiness.of(Known.service("response-size", Preset.FULL), load))
+		assertThat(rule(Known.service("response-size", Preset.FULL), load))
 			.isEqualTo(new Steadiness(Duration.ofSeconds(3), Duration.ofSeconds(8), Duration.ofSeconds(2)));
 	}
 
@@ -124,7 +133,11 @@ class SteadinessTest {
 
 	private static @Nullable Steadiness rule(String id) {
 		ServiceScenario scenario = Known.service(id, Preset.FULL);
-		return Steadiness.of(scenario, scenario.loads().getFirst());
+		return rule(scenario, scenario.loads().getFirst());
+	}
+
+	private static @Nullable Steadiness rule(ServiceScenario scenario, Load load) {
+		return Steadiness.of(new Turn(scenario, load, scenario.contenders().getFirst(), 1));
 	}
 
 	private static List<TraceSecond> trace(int seconds, IntToLongFunction answers, IntToDoubleFunction cores) {
