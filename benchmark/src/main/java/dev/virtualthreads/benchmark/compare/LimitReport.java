@@ -91,7 +91,7 @@ public final class LimitReport {
 
 	private Status status() {
 		return (count(Status.FAILED) > 0) ? Status.FAILED
-				: (this.rows.isEmpty() || count(Status.UNDECIDED) > 0) ? Status.UNDECIDED : Status.PASSED;
+				: (count(Status.UNDECIDED) > 0) ? Status.UNDECIDED : Status.PASSED;
 	}
 
 	private long count(Status status) {
@@ -130,10 +130,9 @@ public final class LimitReport {
 	}
 
 	private Stream<String> reasons() {
-		return this.rows.isEmpty() ? Stream.of("The files have nothing in common.")
-				: this.rows.stream()
-					.filter((row) -> !row.reason().isEmpty())
-					.map((row) -> "%s: %s".formatted(TwoResults.name(row.cell()), row.reason()));
+		return this.rows.stream()
+			.filter((row) -> !row.reason().isEmpty())
+			.map((row) -> "%s: %s".formatted(TwoResults.name(row.cell()), row.reason()));
 	}
 
 	private static String oneLine(String text) {

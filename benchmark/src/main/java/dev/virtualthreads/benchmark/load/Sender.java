@@ -61,9 +61,7 @@ final class Sender implements RequestSender, AutoCloseable {
 			.build();
 	}
 
-	// Hundreds at the same moment overflow the queue of a busy server, and TCP tries
-	// again
-	// after a second.
+	// hundreds at once overflow the queue of a server, and TCP tries again after 1 s
 	void reconnect(int users) {
 		this.connections.closeIdle(TimeValue.ZERO_MILLISECONDS);
 		HttpRoute route = new HttpRoute(HttpHost.create(this.target));

@@ -31,7 +31,7 @@ public record Measure(@JsonValue String name) {
 	public Measure {
 	}
 
-	/** Returns the costs of a cell, of which less is better, for each repeat. */
+	/** Returns the costs of each repeat of a cell. A lower cost is better. */
 	public List<Double> costs(Cell cell) {
 		return isRate() ? values(cell).stream().map((rate) -> 1 / rate).toList() : values(cell);
 	}
@@ -52,7 +52,7 @@ public record Measure(@JsonValue String name) {
 		return equals(THROUGHPUT) || this.name.startsWith(PART);
 	}
 
-	/** Returns the share of answers that take longer, 1 for what is no percentile. */
+	/** Returns the share of answers above a percentile, 1 for other measures. */
 	public double shareAbove() {
 		return equals(P99) ? 0.01 : equals(P999) ? 0.001 : 1;
 	}

@@ -51,7 +51,7 @@ final class OverloadScenario {
 
 	private static final Contender POOL_LIMITED = PLATFORM_1000.limitedTo(LIMIT).named("platform-1000-limited");
 
-	// nobody knows the right limit of a service exactly
+	// the right limit of a service is never known exactly
 	private static final Contender HALF = VIRTUAL.limitedTo(LIMIT / 2).named("virtual-limited-" + LIMIT / 2);
 
 	private static final Contender TWICE = VIRTUAL.limitedTo(2 * LIMIT).named("virtual-limited-" + 2 * LIMIT);

@@ -23,8 +23,8 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
 
 /**
- * Run of a service most of whose requests wait, while others compute and probes ask for
- * its health. The latencies are those of the requests that wait.
+ * Run of a service. Most requests wait, some compute, and probes ask for its health. The
+ * latencies are those of the requests that wait.
  */
 record MixedService(boolean virtual, Duration computing, Arrivals arrivals) implements Work {
 

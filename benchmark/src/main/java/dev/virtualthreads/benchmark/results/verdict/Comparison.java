@@ -51,7 +51,7 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 				: isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
 		List<String> voidReasons = new ArrayList<>(voidReasons(baseline, candidate, measure));
 		if (Measure.THROUGHPUT.equals(planned) && slower(baseline, candidate).fillsMachine()) {
-			voidReasons.add("the processors were full, so throughput is no property of the service alone");
+			voidReasons.add("the processors were full, so the load driver limited the throughput, too");
 		}
 		List<Cell> twins = isTwin(candidate) ? List.of() : sameLoad;
 		Optional<Evidence> evidence = voidReasons.isEmpty()
