@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param recording flight recording of the load, or null
  * @param threadDumps thread dumps in JSON from the middle of the load
- * @param metrics largest value during the load of each series, such as
+ * @param metrics median of each series during the load, such as
  * {@code hikaricp_connections{pool="main"}}
  * @param curve points in any order
  * @param processors processors of the machine

@@ -87,7 +87,7 @@ public final class Collector implements AutoCloseable {
 		this.metrics.close();
 		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
 		return new CollectedEvidence(Files.exists(this.recording) ? this.recording : null, this.threadDumps,
-				this.metrics.largest(), curve, Runtime.getRuntime().availableProcessors(), version);
+				this.metrics.usual(), curve, Runtime.getRuntime().availableProcessors(), version);
 	}
 
 	@Override

@@ -21,13 +21,12 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 
 	private static final String ACTIVE = "executor_active_threads";
 
-	static final List<MetricLimit> ALL = List.of(
-			new MetricLimit(Kind.CONNECTION_POOL, "hikaricp_connections_pending", "hikaricp_connections_max", WAITING,
-					"Up to %d requests wait for a connection to the database: the limit is the connection pool of %d.",
-					(size) -> Remedy.set(Knowledge.all().limit("HikariCP").property(), 2 * size,
-							KnownWait.IF_DATABASE)),
+	static final List<MetricLimit> ALL = List.of(new MetricLimit(Kind.CONNECTION_POOL, "hikaricp_connections_pending",
+			"hikaricp_connections_max", WAITING,
+			"Usually %d requests wait for a connection to the database: the limit is the connection pool of %d.",
+			(size) -> Remedy.set(Knowledge.all().limit("HikariCP").property(), 2 * size, KnownWait.IF_DATABASE)),
 			new MetricLimit(Kind.EXECUTOR, "executor_queued_tasks", "executor_pool_size_threads", WAITING,
-					"Up to %d tasks wait in the queue of an executor with %d threads.",
+					"Usually %d tasks wait in the queue of an executor with %d threads.",
 					(size) -> Remedy.of("Give the executor virtual threads or more threads than %d.".formatted(size))),
 			threads("Tomcat", "tomcat_threads_busy_threads", "tomcat_threads_config_max_threads"),
 			threads("Jetty", "jetty_threads_busy", "jetty_threads_config_max"),

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,10 +21,11 @@ import javax.management.remote.JMXServiceURL;
 
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
+import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.benchmark.trial.Actuator;
 import org.jspecify.annotations.Nullable;
 
-/** Largest values of metrics during a load, from actuator (Prometheus) and MBeans. */
+/** Usual values of metrics during a load, from actuator (Prometheus) and MBeans. */
 final class MetricSampler implements AutoCloseable {
 
 	private static final int PERIOD_MILLIS = 250;
@@ -35,7 +36,7 @@ final class MetricSampler implements AutoCloseable {
 
 	private final @Nullable JmxMetrics beans;
 
-	private final Map<String, Double> largest = new TreeMap<>();
+	private final List<Map<String, Double>> samples = new CopyOnWriteArrayList<>();
 
 	private final Thread thread = Thread.ofVirtual().name("metric-sampler").unstarted(this::sample);
 
@@ -74,25 +75,28 @@ final class MetricSampler implements AutoCloseable {
 
 	// MBeans have the same metrics with other labels: those of actuator count.
 	private void add(Map<String, Double> values) {
-		Map<String, Double> others = (this.beans != null) ? this.beans.read() : Map.of();
+		Map<String, Double> sample = new HashMap<>((this.beans != null) ? this.beans.read() : Map.of());
 		Set<String> known = values.keySet().stream().map(MetricSampler::name).collect(Collectors.toSet());
-		synchronized (this) {
-			values.forEach((series, value) -> this.largest.merge(series, value, Math::max));
-			others.forEach((series, value) -> {
-				if (!known.contains(name(series))) {
-					this.largest.merge(series, value, Math::max);
-				}
-			});
-		}
+		sample.keySet().removeIf((series) -> known.contains(name(series)));
+		sample.putAll(values);
+		this.samples.add(sample);
 	}
 
 	private static String name(String series) {
 		return series.replaceFirst("\\{.*", "");
 	}
 
-	/** Returns the value of each series, such as {@code jetty_threads_busy{pool="a"}}. */
-	synchronized Map<String, Double> largest() {
-		return Map.copyOf(this.largest);
+	/** Returns the usual value of each series. */
+	Map<String, Double> usual() {
+		return usual(this.samples);
+	}
+
+	// A thread dump stops the service: requests of an open load queue for a moment.
+	static Map<String, Double> usual(List<Map<String, Double>> samples) {
+		return samples.stream()
+			.flatMap((sample) -> sample.entrySet().stream())
+			.collect(Collectors.groupingBy(Map.Entry::getKey, Collectors
+				.collectingAndThen(Collectors.mapping(Map.Entry::getValue, Collectors.toList()), Median::of)));
 	}
 
 	@Override
@@ -105,8 +109,6 @@ final class MetricSampler implements AutoCloseable {
 
 	/** Metrics from the MBeans of pools and servers, with Micrometer's names. */
 	private record JmxMetrics(JMXConnector connector) implements AutoCloseable {
-
-		private static final String ATTACH_MODULE = "jdk.attach";
 
 		private static final String TOMCAT = "*:type=ThreadPool,name=*";
 
@@ -126,10 +128,9 @@ final class MetricSampler implements AutoCloseable {
 		}
 
 		/** Connects to a process, empty without the JDK or without a management agent. */
-		@SuppressWarnings("BanJNDI") // the address is that of a process that was started
-										// here
+		@SuppressWarnings("BanJNDI") // the process was started here
 		static Optional<JmxMetrics> connect(int pid) {
-			if (ModuleLayer.boot().findModule(ATTACH_MODULE).isEmpty()) {
+			if (ModuleLayer.boot().findModule("jdk.attach").isEmpty()) {
 				return Optional.empty();
 			}
 			try {

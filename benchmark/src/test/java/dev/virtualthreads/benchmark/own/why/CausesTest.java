@@ -33,14 +33,14 @@ class CausesTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
 			textBlock = """
-					hikaricp_connections_pending 45; hikaricp_connections_max 10 | CONNECTION_POOL: Up to 45 requests wait for a connection to the database: the limit is the connection pool of 10. … Set spring.datasource.hikari.maximum-pool-size=20
-					hikaricp_connections_pending 4; hikaricp_connections_max 10 |
-					hikaricp_connections_pending{pool="a"} 20; hikaricp_connections_max{pool="a"} 50; hikaricp_connections_pending{pool="b"} 3; hikaricp_connections_max{pool="b"} 5 | CONNECTION_POOL: Up to 3 requests … pool of 5
+					hikaricp_connections_pending 45; hikaricp_connections_max 10 | CONNECTION_POOL: Usually 45 requests wait for a connection to the database: the limit is the connection pool of 10. … Set spring.datasource.hikari.maximum-pool-size=20
+					hikaricp_connections_pending 23; hikaricp_connections_max 10 / hikaricp_connections_pending 4 / hikaricp_connections_pending 4 |
+					hikaricp_connections_pending{pool="a"} 20; hikaricp_connections_max{pool="a"} 50; hikaricp_connections_pending{pool="b"} 3; hikaricp_connections_max{pool="b"} 5 | CONNECTION_POOL: Usually 3 requests … pool of 5
 					executor_queued_tasks 4; executor_pool_size_threads 2; executor_active_threads 1 |
 					executor_queued_tasks 4; executor_pool_size_threads 2; executor_active_threads 2 | EXECUTOR:
 					tomcat_threads_busy_threads{name="http"} 200; tomcat_threads_config_max_threads{name="http"} 200 | SERVER_LIMIT:
 					tomcat_threads_busy_threads -1; tomcat_threads_config_max_threads -1 |
-					executor-metrics.txt | EXECUTOR: Up to 35 tasks wait in the queue of an executor with 5 threads. … Give the executor virtual threads or more threads than 5.
+					executor-metrics.txt | EXECUTOR: Usually 35 tasks wait in the queue of an executor with 5 threads. … Give the executor virtual threads or more threads than 5.
 					threads-metrics.txt | SERVER_LIMIT: All threads of Tomcat are busy: 5 of 5.
 					connections-metrics.txt | SERVER_LIMIT: Tomcat has 10 open connections, and its limit is 10. … Set server.tomcat.max-connections=20.
 					""")
@@ -122,9 +122,7 @@ class CausesTest {
 	}
 
 	private static List<Kind> kindsLeftOf(Kind... kinds) {
-		List<Cause> causes = Stream.of(kinds)
-			.map((kind) -> new Cause(kind, "It waits.", Remedy.of(""), List.of()))
-			.toList();
+		var causes = Stream.of(kinds).map((kind) -> new Cause(kind, "", Remedy.of(""), List.of())).toList();
 		return Causes.withoutQueuesOnFullProcessors(causes).stream().map(Cause::kind).toList();
 	}
 

@@ -56,7 +56,8 @@ final class Evidence {
 
 	/** Returns the causes that dumps, metrics and a curve of two processors show. */
 	static List<Cause> causes(List<Path> dumps, String metrics, CurvePoint... curve) {
-		return Causes.of(new CollectedEvidence(null, dumps, MetricSampler.parse(metrics), List.of(curve), 2, 25));
+		var usual = MetricSampler.usual(Stream.of(metrics.split(" / ")).map(MetricSampler::parse).toList());
+		return Causes.of(new CollectedEvidence(null, dumps, usual, List.of(curve), 2, 25));
 	}
 
 	/**
