@@ -30,8 +30,14 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 	 * Period with a constant arrival rate.
 	 *
 	 * @param perSecond requests per second, above zero
+	 * @param hangs whether the last remote service does not answer
 	 */
-	public record Phase(double perSecond, Duration length) {
+	public record Phase(double perSecond, Duration length, boolean hangs) {
+
+		public Phase(double perSecond, Duration length) {
+			this(perSecond, length, false);
+		}
+
 	}
 
 	/** Creates arrivals of which every one must be served. */
@@ -91,6 +97,11 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 	 */
 	public double measuredPerSecond() {
 		return measuredRequests() / (measuredLength().toNanos() / 1e9);
+	}
+
+	/** Returns whether a remote service does not answer in the measured phase. */
+	public boolean hang() {
+		return this.phases.get(this.measured).hangs();
 	}
 
 	long measuredRequests() {

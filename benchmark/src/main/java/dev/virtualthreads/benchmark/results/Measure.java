@@ -24,6 +24,9 @@ public record Measure(@JsonValue String name) {
 	/** Latency of the 0.1 % slowest answers, a detail of loads whose tail is compared. */
 	public static final Measure P999 = new Measure("p999Millis");
 
+	/** CPU per request of the service, those that it calls, and the load driver. */
+	public static final Measure TOTAL_CPU = new Measure("totalCpuMicros");
+
 	/** Begin of the names of parts of a load, such as second20To40. */
 	private static final String PART = "second";
 

@@ -8,6 +8,7 @@ import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Procedure;
@@ -68,6 +69,7 @@ final class CostScenarios {
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
+			.judging(Measure.CPU, Measure.TOTAL_CPU)
 			.measureWithTwin(preset, PLATFORM_200.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
 					VIRTUAL.unlimited());
 	}

@@ -9,6 +9,9 @@ import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Program;
 import dev.virtualthreads.benchmark.trial.ProgramScenario;
+import dev.virtualthreads.program.InstalledJdks;
+import dev.virtualthreads.program.JavaInstallation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Comparison of transfers through Tomcat that share ten connections to PostgreSQL. Each
@@ -23,12 +26,16 @@ final class DatabaseScenario {
 	/** The same if the call is inside the transaction. */
 	private static final int CAPACITY_HELD = 97;
 
+	private static final String ON_OLDER = "virtual-java-" + QuestionsScenarios.OLDER_JAVA;
+
 	private static final double PREPARATION_SECONDS = 9;
 
 	private DatabaseScenario() {
 	}
 
 	static ProgramScenario of(Preset preset) {
+		@Nullable JavaInstallation older = (preset == Preset.FULL) ? InstalledJdks.find().get(QuestionsScenarios.OLDER_JAVA)
+				: null;
 		List<Integer> shares = preset.choose(List.of(70), List.of(95), List.of(70, 95, 120));
 		return ProgramScenario
 			.of("database", "Transfers at random times share ten connections to PostgreSQL: how long the slowest take.",
@@ -36,11 +43,15 @@ final class DatabaseScenario {
 					Map.of("call", "80ms", "query", "20ms", "connections", 10, "capacity",
 							CAPACITY + "/s, held " + CAPACITY_HELD + "/s"),
 					shares.stream()
-						.flatMap((share) -> contenders(preset).map((style) -> arriving(style, share, preset))))
+						.flatMap((share) -> Stream.concat(
+								contenders(preset).map((style) -> arriving(style, share, preset)),
+								Stream.ofNullable(older)
+									.map((java) -> arriving("virtual", share, preset).on(java).named(ON_OLDER)))))
 			.showing(Quantity.P99)
 			.verdictOn("virtual", "platform-200")
 			.verdictOn("virtual-limited", "platform-200-limited", "virtual")
 			.verdictOn("virtual-held", "platform-200-held")
+			.verdictOn(ON_OLDER, "virtual")
 			.judging(Measure.P99);
 	}
 

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.scenarios;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
@@ -9,9 +10,11 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.trial.Compiler;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Procedure;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
 import dev.virtualthreads.benchmark.trial.Requests;
 import dev.virtualthreads.benchmark.trial.ScenarioBuilder;
@@ -36,7 +39,7 @@ final class OverloadScenario {
 	private static final Duration PATIENCE = Duration.ofSeconds(10);
 
 	/** Long enough for the abandoned transfers in the queue to end. */
-	private static final Duration RECOVERY = PATIENCE.multipliedBy(5).dividedBy(2);
+	private static final Duration RECOVERY = PATIENCE.multipliedBy(2);
 
 	private static final Duration IN_TIME = REMOTES.total().multipliedBy(5).dividedBy(4);
 
@@ -56,6 +59,10 @@ final class OverloadScenario {
 
 	private static final Contender TWICE = VIRTUAL.limitedTo(2 * LIMIT).named("virtual-limited-" + 2 * LIMIT);
 
+	private static final String SPIKE = "spike";
+
+	private static final String HANG = "hanging for 30 s";
+
 	private OverloadScenario() {
 	}
 
@@ -67,9 +74,14 @@ final class OverloadScenario {
 			.remotes(REMOTES)
 			.heap(LARGE_HEAP)
 			.compiler(Compiler.C1)
-			.loads(List.of(steady(preset), spike(preset)))
+			.procedure(Procedure.RISING_LOADS)
+			.loads(preset.choose(List.of(steady(preset)), List.of(steady(preset), spike(preset)),
+					List.of(steady(preset), spike(preset), hang())))
 			.repeats(preset.choose(1, 1, 5));
 		if (preset == Preset.FULL) {
+			Stream.of(HALF, TWICE).forEach((other) -> overload.without(other, SPIKE).without(other, HANG));
+			Stream.of(REACTIVE_LIMITED, VIRTUAL_LIMITED.named(VIRTUAL_LIMITED.name() + PlannedComparison.TWIN))
+				.forEach((other) -> overload.without(other, HANG));
 			overload.verdictOn(VIRTUAL_LIMITED, UNLIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE)
 				.judging(Measure.THROUGHPUT);
 		}
@@ -80,13 +92,19 @@ final class OverloadScenario {
 	// The first phase fills the bank: it would count as more than the capacity.
 	private static Load steady(Preset preset) {
 		Phase fill = new Phase(2 * REMOTES.perSecond(), REMOTES.total());
-		Phase measured = new Phase(fill.perSecond(), Duration.ofSeconds(preset.choose(6, 10, 15)));
+		Phase measured = new Phase(fill.perSecond(), Duration.ofSeconds(preset.choose(6, 10, 10)));
 		return load("2.0 x capacity", List.of(fill, measured, calm(RECOVERY)), preset);
 	}
 
 	private static Load spike(Preset preset) {
 		Phase measured = new Phase(5 * REMOTES.perSecond(), REMOTES.total());
-		return load("spike", List.of(calm(REMOTES.total()), measured, calm(RECOVERY)), preset);
+		return load(SPIKE, List.of(calm(REMOTES.total()), measured, calm(RECOVERY)), preset);
+	}
+
+	// The transfer-service hangs for longer than clients wait.
+	private static Load hang() {
+		Phase measured = new Phase(REMOTES.perSecond() / 2, PATIENCE.multipliedBy(3), true);
+		return load(HANG, List.of(calm(REMOTES.total()), measured, calm(RECOVERY)), Preset.FULL);
 	}
 
 	// Less than a congested transfer-service serves, and a pool of 200 threads.

@@ -26,7 +26,7 @@ final class QuestionsScenarios {
 	/** Tomcat's default. */
 	static final int POOL = 200;
 
-	private static final int OLDER_JAVA = 21;
+	static final int OLDER_JAVA = 21;
 
 	private static final int FIRST_WITH_SCOPES = 25;
 

@@ -24,6 +24,9 @@ import dev.virtualthreads.benchmark.trial.Scale;
 import dev.virtualthreads.benchmark.trial.Scenario;
 import dev.virtualthreads.benchmark.trial.ScenarioBuilder;
 import dev.virtualthreads.benchmark.trial.ServiceScenario;
+import dev.virtualthreads.program.InstalledJdks;
+import dev.virtualthreads.program.JavaInstallation;
+import org.jspecify.annotations.Nullable;
 
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_10;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
@@ -84,7 +87,7 @@ public final class Scenarios {
 		// at once
 		Load many = Load.of(Requests.TEST, 2000, 400,
 				Scale.waiting(Requests.TEST, Users.sending(2000, 400), 400, Duration.ofSeconds(1), preset));
-		return ServiceScenario
+		ScenarioBuilder transfers = ServiceScenario
 			.builder("transfers",
 					"Money transfers that wait for two services: how much faster than ten threads, and than 200")
 			.inAll()
@@ -93,8 +96,13 @@ public final class Scenarios {
 			.loads((preset == Preset.SMOKE) ? List.of(few) : List.of(few, many))
 			.without(PLATFORM_1000, "400/50")
 			.without(PLATFORM_10, "2000/400") // would need minutes
-			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_1000)
-			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL);
+			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_1000);
+		@Nullable JavaInstallation older = InstalledJdks.find().get(QuestionsScenarios.OLDER_JAVA);
+		if (preset != Preset.FULL || older == null) {
+			return transfers.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL);
+		}
+		return transfers.verdictOn(VIRTUAL, VIRTUAL.on(older))
+			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL.on(older), VIRTUAL);
 	}
 
 	// Each service gets all numbers of users, one after the other: those of virtual
@@ -150,11 +158,13 @@ public final class Scenarios {
 			.inAll()
 			.procedure(Procedure.AT_ONCE)
 			.serviceTime(wait)
-			.loads(Stream.of(new int[][] { { 60, 20 }, { 600, 200 } })
+			.loads(Stream.of(new int[][] { { 60, 20 }, { 100, 50 }, { 600, 100 }, { 600, 200 } })
 				.map((load) -> Load.of(blocking, load[0], load[1], Scale.shortWait(load[1], preset)))
 				.toList())
+			.without(PLATFORM_10, "600/100")
+			.without(PLATFORM_10, "600/200") // ten threads would need minutes
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200)
-			.mainLoad("600/200")
+			.mainLoad("60/20")
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, VIRTUAL);
 	}
 
@@ -166,6 +176,7 @@ public final class Scenarios {
 			.showing(Quantity.CPU)
 			.loads(List.of(ofSize("1 KB", 1024, preset), ofSize("128 KB", 128 * 1024, preset)))
 			.verdictOn(VIRTUAL, PLATFORM_CORES, PLATFORM_200)
+			.judging(Measure.CPU, Measure.TOTAL_CPU)
 			.measureWithTwin(preset, PLATFORM_CORES, PLATFORM_200, VIRTUAL);
 	}
 

@@ -19,6 +19,7 @@ import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
+import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_CORES;
 import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
 
@@ -58,7 +59,7 @@ final class TailScenario {
 	}
 
 	private static Load load(double share, Preset preset) {
-		double rate = share * PER_PROCESSOR * Runtime.getRuntime().availableProcessors();
+		double rate = share * PER_PROCESSOR * PLATFORM_CORES.limit();
 		Phase measured = new Phase(rate, Duration.ofSeconds(preset.choose(2, 4, 20)));
 		Users users = Users.during(Duration.ofSeconds(preset.choose(1, 2, 10)), WARM_UP_USERS);
 		return Load.of("%.0f/s".formatted(rate), Requests.BLOCKING,

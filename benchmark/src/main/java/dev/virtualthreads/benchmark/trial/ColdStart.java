@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.results.TraceSecond;
-import org.jspecify.annotations.Nullable;
 
 /** Values of a service whose load begins when it has just started. */
 final class ColdStart {
@@ -20,10 +19,10 @@ final class ColdStart {
 	}
 
 	/**
-	 * Returns the answers per second of each part of the load, and the times of the
-	 * compilers, by the names that results give them.
+	 * Returns the answers per second of each part of the load, by the names that results
+	 * give them.
 	 */
-	static Map<String, Double> details(List<TraceSecond> trace, @Nullable CompilerThreads compilers) {
+	static Map<String, Double> details(List<TraceSecond> trace) {
 		Map<String, Double> details = new LinkedHashMap<>();
 		List<Integer> seconds = (trace.size() > 2 * SECONDS.getLast()) ? HALF_MINUTES : SECONDS;
 		for (int part = 1; part < seconds.size() && seconds.get(part) <= trace.size(); part++) {
@@ -31,10 +30,6 @@ final class ColdStart {
 			int end = seconds.get(part);
 			details.put("second%dTo%d".formatted(begin, end),
 					(double) trace.subList(begin, end).stream().mapToLong(TraceSecond::answers).sum() / (end - begin));
-		}
-		if (compilers != null) {
-			details.put("compilerSeconds", compilers.runSeconds());
-			details.put("compilerWaitSeconds", compilers.waitSeconds());
 		}
 		return details;
 	}

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.trial;
 import java.util.HashMap;
 import java.util.Map;
 
+import dev.virtualthreads.program.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,9 +16,10 @@ import org.jspecify.annotations.Nullable;
  * the pool
  * @param properties properties of the service that differ from its defaults
  * @param processors whose time its service may use, as in a container; null for all
+ * @param java that runs its service, null for that of the scenario
  */
 public record Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties,
-		@Nullable Double processors) {
+		@Nullable Double processors, @Nullable JavaInstallation java) {
 
 	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
@@ -60,7 +62,7 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 
 	/** Creates a contender that may use all processors. */
 	public Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties) {
-		this(name, service, threadMode, limit, properties, null);
+		this(name, service, threadMode, limit, properties, null, null);
 	}
 
 	public static Contender platform(String name, int threads) {
@@ -80,20 +82,27 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 
 	/** Returns the same configuration under another name. */
 	public Contender named(String other) {
-		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.processors);
+		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.processors,
+				this.java);
 	}
 
 	/** Returns this contender with one more property of its service. */
 	public Contender with(String property, String value) {
 		Map<String, String> more = new HashMap<>(this.properties);
 		more.put(property, value);
-		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.processors);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.processors, this.java);
 	}
 
 	/** Returns this contender in a container with a share of the processors. */
 	public Contender within(double share) {
 		return new Contender("%s-cpu-%s".formatted(this.name, share), this.service, this.threadMode, this.limit,
-				this.properties, share);
+				this.properties, share, this.java);
+	}
+
+	/** Returns this contender on another Java. */
+	public Contender on(JavaInstallation other) {
+		return new Contender("%s-java-%d".formatted(this.name, other.feature()), this.service, this.threadMode,
+				this.limit, this.properties, this.processors, other);
 	}
 
 	/** Returns this contender with a limit that no load of this benchmark reaches. */
@@ -109,7 +118,7 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	/** Returns this contender, whose pool keeps its size, with a limit of transfers. */
 	public Contender limitedTo(int transfers) {
 		return new Contender(this.name, this.service, this.threadMode, hasPool() ? this.limit : transfers,
-				this.properties, this.processors)
+				this.properties, this.processors, this.java)
 			.with(MAX_TRANSFERS, String.valueOf(transfers));
 	}
 

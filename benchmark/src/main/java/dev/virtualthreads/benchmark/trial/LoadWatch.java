@@ -33,6 +33,8 @@ final class LoadWatch implements LoadListener {
 
 	private final LongAdder failed = new LongAdder();
 
+	private @Nullable RunningService hanging;
+
 	private volatile Instant beginTime = Instant.MIN;
 
 	private volatile @Nullable LoadCounters begin;
@@ -50,6 +52,12 @@ final class LoadWatch implements LoadListener {
 		this.process = process;
 		this.remotes = remotes;
 		this.trace = trace;
+	}
+
+	/** Keeps a service from answering in the measured phase: it accepts requests. */
+	LoadWatch hanging(@Nullable RunningService remote) {
+		this.hanging = remote;
+		return this;
 	}
 
 	@Override
@@ -73,10 +81,16 @@ final class LoadWatch implements LoadListener {
 		this.remotes.get().forEach((pid) -> this.remoteSeconds.put(pid, 0.0));
 		this.beginTime = Instant.now();
 		this.begin = counters();
+		if (this.hanging != null) {
+			this.hanging.signal("STOP");
+		}
 	}
 
 	@Override
 	public void measured() {
+		if (this.hanging != null) {
+			this.hanging.signal("CONT");
+		}
 		LoadCounters counters = counters();
 		// the look-up takes time that must not count
 		double late = this.remotes.get().stream().mapToDouble(this::secondsOfLate).sum();

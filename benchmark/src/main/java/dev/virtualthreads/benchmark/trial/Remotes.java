@@ -48,6 +48,11 @@ final class Remotes {
 		this.services.forEach(RunningService::requireAlive);
 	}
 
+	/** Returns the service that a request calls last. */
+	RunningService last() {
+		return this.services.getLast();
+	}
+
 	synchronized Set<Integer> pids() {
 		Set<Integer> pids = new HashSet<>();
 		this.services.forEach((service) -> pids.add(service.pid()));

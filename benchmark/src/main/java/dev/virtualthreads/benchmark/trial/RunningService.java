@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.trial;
 
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -114,6 +115,26 @@ public final class RunningService implements MeasuredService {
 			throw new MeasurementException("%s exited with code %d %s: %s Its log: %s".formatted(this.name,
 					this.process.exitValue(), when, FailureInLog.read(this.log), this.log));
 		}
+	}
+
+	/**
+	 * Sends a signal to the process.
+	 * @param name such as STOP, after which it keeps its connections and does not run
+	 * @throws MeasurementException if the system has no such signal
+	 */
+	void signal(String name) {
+		try {
+			if (new ProcessBuilder("kill", "-" + name, String.valueOf(pid())).start().waitFor() == 0) {
+				return;
+			}
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("A service that hangs needs the command kill: %s".formatted(ex), ex);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+		throw new MeasurementException("%s got no signal %s.".formatted(this.name, name));
 	}
 
 	/**

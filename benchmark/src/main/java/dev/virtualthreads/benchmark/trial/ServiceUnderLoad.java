@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.trial;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -79,38 +80,20 @@ final class ServiceUnderLoad implements AutoCloseable {
 	private Trial measure(Turn turn, Function<LoadWatch, LoadResult> run, @Nullable LiveHeap live) {
 		requireAlive();
 		OptionalInt process = this.service.process();
-		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null) {
+		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null;
+				ExtraMeasures extra = new ExtraMeasures(turn, this.service)) {
 			Trace trace = new Trace();
 			LoadWatch load = new LoadWatch(this.service, watch, this.remotes::pids, trace);
-			@Nullable CompilerThreads before = compilers(turn);
-			@Nullable Double throttledBefore = throttled(turn);
 			LoadResult result = run.apply(load);
-			@Nullable Double throttled = throttled(turn);
-			@Nullable CompilerThreads after = compilers(turn);
+			Map<String, Double> details = extra.details();
 			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
 			requireAlive();
 			@Nullable Long bytes = (live != null) ? live.bytesPerRequest(this.closedModel, turn.load(), () -> {
 			}) : null;
 			requireAlive();
 			return new Trial(result, load.ofMeasuredPhase(), usage, trace.seconds(result.total().seconds(), usage),
-					List.of(),
-					new Trial.State(bytes, this.warmUp, (before != null && after != null) ? after.since(before) : null,
-							(throttledBefore != null && throttled != null) ? Double.valueOf(throttled - throttledBefore)
-									: null));
+					List.of(), new Trial.State(bytes, this.warmUp, details));
 		}
-	}
-
-	// null where a warm-up has left nothing to compile
-	private @Nullable CompilerThreads compilers(Turn turn) {
-		OptionalInt process = this.service.process();
-		return (process.isPresent() && turn.scenario().target().compiler() == Compiler.C1_AND_C2_KEPT)
-				? CompilerThreads.of(process.getAsInt()) : null;
-	}
-
-	private @Nullable Double throttled(Turn turn) {
-		OptionalInt process = this.service.process();
-		return (process.isPresent() && turn.contender().processors() != null)
-				? CpuQuota.throttledSeconds(process.getAsInt()) : null;
 	}
 
 	/**
@@ -134,7 +117,8 @@ final class ServiceUnderLoad implements AutoCloseable {
 			return run(load, watch);
 		}
 		try (OpenModel open = new OpenModel(this.service.uri(), this.timeout)) {
-			return open.run(load.exchanges(), load.arrivals(), watch);
+			return open.run(load.exchanges(), load.arrivals(),
+					watch.hanging(turn.hangs() ? this.remotes.last() : null));
 		}
 	}
 

@@ -111,7 +111,8 @@ final class Services implements ServiceStarter, AutoCloseable {
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher.start(new Launch(contender.service(), turn.name(), options, properties,
-				this.target.jvm().executable(), contender.processors()));
+				(contender.java() != null) ? contender.java().executable() : this.target.jvm().executable(),
+				contender.processors()));
 		try {
 			bank.awaitReady(START_LIMIT);
 			bank.requireThreadMode(contender.threadMode());

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
@@ -32,11 +33,9 @@ record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<
 	 * State of the service.
 	 *
 	 * @param heapBytesPerRequest live heap per blocked request, null if not measured
-	 * @param compilers times of its compiler during the load, null if not measured
-	 * @param throttledSeconds without processor time, null without a limit of it
+	 * @param details what else was measured, by its name in results
 	 */
-	record State(@Nullable Long heapBytesPerRequest, WarmUp warmUp, @Nullable CompilerThreads compilers,
-			@Nullable Double throttledSeconds) {
+	record State(@Nullable Long heapBytesPerRequest, WarmUp warmUp, Map<String, Double> details) {
 	}
 
 	static Trial joined(List<Trial> parts) {
@@ -87,6 +86,12 @@ record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<
 
 	double cpuSeconds() {
 		return Objects.requireNonNull(this.counters.cpu().service(), "not watched");
+	}
+
+	/** Returns the same with that of the remote services and the driver. */
+	double totalCpuMicrosPerRequest() {
+		return this.counters
+			.microsPerRequest(cpuSeconds() + this.counters.cpu().driver() + this.counters.cpu().remotes());
 	}
 
 	double cpuMicrosPerRequest() {

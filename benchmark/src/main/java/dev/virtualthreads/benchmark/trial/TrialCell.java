@@ -24,6 +24,7 @@ import dev.virtualthreads.benchmark.results.Times;
 import dev.virtualthreads.benchmark.results.Usage;
 import dev.virtualthreads.benchmark.results.stats.Ideal;
 import dev.virtualthreads.program.EncodedHistogram;
+import dev.virtualthreads.program.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,7 +58,12 @@ record TrialCell(Turn turn, CellSettings settings) {
 
 	private Setup setup() {
 		return new Setup(this.turn.scenario().id(), this.turn.load().label(), parameters(),
-				this.turn.contender().name(), this.settings.java(), this.turn.load().users().count(), 1);
+				this.turn.contender().name(), java(), this.turn.load().users().count(), 1);
+	}
+
+	private String java() {
+		@Nullable JavaInstallation own = this.turn.contender().java();
+		return (own != null) ? own.version() : this.settings.java();
 	}
 
 	// Under overload, answers that follow the measured phase count as well.
@@ -121,13 +127,21 @@ record TrialCell(Turn turn, CellSettings settings) {
 		if (this.turn.load().serviceTimes() != null) {
 			details.put(Measure.P999.name(), trial.result().latencyMicros().getValueAtPercentile(99.9) / 1e3);
 		}
-		if (trial.state().throttledSeconds() != null) {
-			details.put("throttledSeconds", trial.state().throttledSeconds());
-		}
 		if (this.turn.isColdStart()) {
-			details.putAll(ColdStart.details(trial.trace(), trial.state().compilers()));
+			details.putAll(ColdStart.details(trial.trace()));
+		}
+		details.putAll(trial.state().details());
+		if (trial.isWatched() && comparesAllProcesses()) {
+			details.put(Measure.TOTAL_CPU.name(), trial.totalCpuMicrosPerRequest());
 		}
 		return details;
+	}
+
+	private boolean comparesAllProcesses() {
+		return this.turn.scenario()
+			.comparisons()
+			.stream()
+			.anyMatch((planned) -> Measure.TOTAL_CPU.equals(planned.measure()));
 	}
 
 	private Parameters parameters() {

@@ -39,6 +39,16 @@ public record Turn(ServiceScenario scenario, Load load, Contender contender, int
 		return this.scenario.procedure() == Procedure.RISING_LOADS && this.load.warmUp().most() == 0 && startsService();
 	}
 
+	/** Returns whether health is probed: in a container, and while a dependency hangs. */
+	boolean probesHealth() {
+		return this.contender.processors() != null || hangs();
+	}
+
+	/** Returns whether a remote service does not answer in the measured phase. */
+	boolean hangs() {
+		return this.load.arrivals() != null && this.load.arrivals().hang();
+	}
+
 	boolean isFirstOfItsExchange() {
 		return this.scenario.loads()
 			.stream()

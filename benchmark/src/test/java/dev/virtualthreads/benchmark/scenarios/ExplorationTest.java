@@ -39,7 +39,7 @@ class ExplorationTest {
 	@CsvSource(delimiter = '|', textBlock = """
 			transfers | 200 | 1600/200 3; 1000/200 3
 			transfers | 500 | 4000/500 3; 2500/500 3
-			blocking | 100 | 300/100 3
+			blocking | 100 | 300/100 2; 200/100 3; 600/100 2
 			response-size | 70 | 1 KB, 70 users 3; 128 KB, 70 users 3
 			""")
 	void loadsHaveTheUsers(String id, int users, String loads) {

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import static dev.virtualthreads.benchmark.scenarios.ScenariosTest.contenders;
 import static dev.virtualthreads.benchmark.scenarios.ScenariosTest.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 
 /** Contenders of the scenarios, and the verdicts that compare them. */
 class ScenarioContendersTest {
@@ -56,19 +54,6 @@ class ScenarioContendersTest {
 	}
 
 	@Test
-	void verdictsCompareLikeWithLike() {
-		assertThat(scenario("tail", Preset.FULL).comparisons())
-			.extracting(PlannedComparison::candidate, PlannedComparison::baseline, PlannedComparison::measure)
-			.containsExactly(tuple("virtual", "platform-200", Measure.P99),
-					tuple("virtual", "platform-1000", Measure.P99), tuple("virtual", "reactive", Measure.P99),
-					tuple("virtual-again", "virtual", Measure.P99), tuple("virtual", "platform-200", Measure.P999),
-					tuple("virtual", "platform-1000", Measure.P999), tuple("virtual", "reactive", Measure.P999),
-					tuple("virtual-again", "virtual", Measure.P999));
-		assertThat(scenario("transfers", Preset.SMOKE).comparisons())
-			.containsExactly(new PlannedComparison("transfers", "platform-10", "virtual").mainUnder("400/50"));
-	}
-
-	@Test
 	void everyScenarioWithAComparisonNamesItsMainOneAndComparesMeasuredContenders() {
 		assertThat(Stream.of(Preset.values()).flatMap((preset) -> Scenarios.services(preset).stream()))
 			.filteredOn((scenario) -> !scenario.comparisons().isEmpty())
@@ -79,7 +64,6 @@ class ScenarioContendersTest {
 			.allSatisfy((scenario) -> assertThat(scenario.contenders()).extracting(Contender::name)
 				.containsAll(scenario.comparisons().stream().map(PlannedComparison::candidate).toList())
 				.containsAll(scenario.comparisons().stream().map(PlannedComparison::baseline).toList()));
-		assertThat(scenario("blocking", Preset.FULL).comparisons().getFirst().mainLoad()).isEqualTo("600/200");
 	}
 
 	@Test

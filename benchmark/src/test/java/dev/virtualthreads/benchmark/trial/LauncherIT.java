@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 
 import dev.virtualthreads.benchmark.load.TestServer;
@@ -66,6 +67,21 @@ class LauncherIT {
 			.withMessageContaining("test.log");
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(service::requireAlive)
 			.withMessageStartingWith("risk-service exited with code 3 while it was measured: The disk is full.");
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void remoteServiceDoesNotRunInThePhaseInWhichItHangs() {
+		RunningService remote = start("silent");
+		LoadWatch watch = new LoadWatch(remote, null, Set::of, new Trace()).hanging(remote);
+		watch.measuring();
+		await().until(() -> isStopped(remote.pid()));
+		watch.measured();
+		await().until(() -> !isStopped(remote.pid()));
+	}
+
+	private static boolean isStopped(int pid) throws IOException {
+		return Files.readString(Path.of("/proc/%d/stat".formatted(pid))).contains(") T ");
 	}
 
 	@Test

@@ -66,14 +66,12 @@ class ProcessorTimesTest {
 	}
 
 	@Test
-	void coldStartHasTheAnswersOfEachWholePartAndTheTimesOfTheCompilers() {
+	void coldStartHasTheAnswersOfEachWholePart() {
 		// each second has as many answers as its number
 		List<TraceSecond> trace = IntStream.range(0, 12)
 			.mapToObj((second) -> new TraceSecond(second, second, null, null, null, null))
 			.toList();
-		assertThat(ColdStart.details(trace, null)).isEqualTo(Map.of("second0To5", 2.0, "second5To10", 7.0));
-		assertThat(ColdStart.details(List.of(), new CompilerThreads(1, 2)))
-			.isEqualTo(Map.of("compilerSeconds", 1.0, "compilerWaitSeconds", 2.0));
+		assertThat(ColdStart.details(trace)).isEqualTo(Map.of("second0To5", 2.0, "second5To10", 7.0));
 	}
 
 }

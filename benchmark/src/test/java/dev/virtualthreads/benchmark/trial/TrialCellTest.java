@@ -178,7 +178,7 @@ class TrialCellTest {
 	private static Trial trial(LoadResult result, LoadCounters counters, List<TraceSecond> trace) {
 		List<Sample> samples = (counters.cpu().service() != null) ? List.of(new Sample(0, 1, 1, 1)) : List.of();
 		return new Trial(result, counters, samples, trace, List.of(),
-				new Trial.State(null, new WarmUp(5000, true), null, null));
+				new Trial.State(null, new WarmUp(5000, true), Map.of()));
 	}
 
 }

@@ -13,12 +13,13 @@ class TurnTest {
 
 	@Test
 	void contendersTakeTurnsAsOftenAsThePresetOrTheUserWants() {
-		assertThat(turns(Preset.QUICK, Repeats.USUAL)).containsExactly("platform-10 1", "platform-200 1", "virtual 1",
-				"platform-200 2", "virtual 2", "platform-10 2", "virtual 3", "platform-10 3", "platform-200 3");
-		assertThat(turns(Preset.FULL, Repeats.USUAL)).hasSize(4 * 5)
+		assertThat(turns("transfers", Preset.QUICK, Repeats.USUAL)).containsExactly("platform-10 1", "platform-200 1",
+				"virtual 1", "platform-200 2", "virtual 2", "platform-10 2", "virtual 3", "platform-10 3",
+				"platform-200 3");
+		assertThat(turns("blocking", Preset.FULL, Repeats.USUAL)).hasSize(4 * 5)
 			.contains("platform-10 3", "platform-200 3", "virtual 3", "virtual-again 3");
-		assertThat(turns(Preset.SMOKE, Repeats.USUAL)).containsExactly("platform-10 1", "virtual 1");
-		assertThat(turns(Preset.FULL, Repeats.first(2))).hasSize(8);
+		assertThat(turns("transfers", Preset.SMOKE, Repeats.USUAL)).containsExactly("platform-10 1", "virtual 1");
+		assertThat(turns("blocking", Preset.FULL, Repeats.first(2))).hasSize(8);
 	}
 
 	@Test
@@ -34,9 +35,9 @@ class TurnTest {
 			.allMatch((repeats) -> repeats >= 3);
 	}
 
-	private List<String> turns(Preset preset, Repeats repeats) {
-		ServiceScenario transfers = Known.service("transfers", preset);
-		return Turn.of(transfers, transfers.loads().getFirst(), preset, repeats)
+	private List<String> turns(String id, Preset preset, Repeats repeats) {
+		ServiceScenario scenario = Known.service(id, preset);
+		return Turn.of(scenario, scenario.loads().getFirst(), preset, repeats)
 			.stream()
 			.map((turn) -> turn.contender().name() + " " + turn.repeat())
 			.toList();

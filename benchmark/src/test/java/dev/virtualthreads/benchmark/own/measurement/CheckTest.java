@@ -61,6 +61,8 @@ class CheckTest {
 		this.suffix = (number) -> "x".repeat(number);
 		BodyClass bodies = Objects.requireNonNull(check().exchanges().getFirst().bodies());
 		assertThat(bodies).isEqualTo(new BodyClass(29 / 2 - 16, 2 * 30 + 16, null));
+		this.suffix = (number) -> this.server.uri() + "/next";
+		assertThat(Objects.requireNonNull(check().exchanges().getFirst().bodies()).checksum()).isNull();
 	}
 
 	@ParameterizedTest

@@ -1,0 +1,74 @@
+package dev.virtualthreads.benchmark.trial;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What only some loads measure: the compilers of a service without a warm-up, its start,
+ * processor time that it lacked in a container, and a probe of its health.
+ */
+final class ExtraMeasures implements AutoCloseable {
+
+	private final Turn turn;
+
+	private final MeasuredService service;
+
+	private final @Nullable CompilerThreads compilers;
+
+	private final @Nullable Double throttled;
+
+	private final @Nullable HealthProbe probe;
+
+	/** Begins with a load. */
+	ExtraMeasures(Turn turn, MeasuredService service) {
+		this.turn = turn;
+		this.service = service;
+		this.compilers = compilers();
+		this.throttled = throttled();
+		this.probe = turn.probesHealth() ? new HealthProbe(service.uri()) : null;
+	}
+
+	// null where a warm-up has left nothing to compile
+	private @Nullable CompilerThreads compilers() {
+		return (this.service.process().isPresent()
+				&& this.turn.scenario().target().compiler() == Compiler.C1_AND_C2_KEPT)
+						? CompilerThreads.of(this.service.process().getAsInt()) : null;
+	}
+
+	private @Nullable Double throttled() {
+		return (this.service.process().isPresent() && this.turn.contender().processors() != null)
+				? CpuQuota.throttledSeconds(this.service.process().getAsInt()) : null;
+	}
+
+	/** Returns the values of the load, which has ended, by their names in results. */
+	Map<String, Double> details() {
+		Map<String, Double> details = new LinkedHashMap<>();
+		if (this.turn.isColdStart() && this.service instanceof RunningService started) {
+			details.put("startSeconds", started.startTime().toMillis() / 1e3);
+		}
+		@Nullable CompilerThreads compilersNow = compilers();
+		if (this.compilers != null && compilersNow != null) {
+			CompilerThreads used = compilersNow.since(this.compilers);
+			details.put("compilerSeconds", used.runSeconds());
+			details.put("compilerWaitSeconds", used.waitSeconds());
+		}
+		@Nullable Double throttledNow = throttled();
+		if (this.throttled != null && throttledNow != null) {
+			details.put("throttledSeconds", throttledNow - this.throttled);
+		}
+		if (this.probe != null) {
+			details.putAll(this.probe.details());
+		}
+		return details;
+	}
+
+	@Override
+	public void close() {
+		if (this.probe != null) {
+			this.probe.close();
+		}
+	}
+
+}
