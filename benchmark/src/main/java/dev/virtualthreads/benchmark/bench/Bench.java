@@ -58,13 +58,12 @@ public final class Bench implements Callable<Integer> {
 	}
 
 	/** Returns what options describe. A wrong one is wrong usage of the command. */
-	static <T> T checked(@Nullable CommandSpec command, Supplier<T> options) {
+	static <T> T checked(CommandSpec command, Supplier<T> options) {
 		try {
 			return options.get();
 		}
 		catch (IllegalArgumentException ex) {
-			throw new ParameterException(Objects.requireNonNull(command).commandLine(), String.valueOf(ex.getMessage()),
-					ex);
+			throw new ParameterException(command.commandLine(), String.valueOf(ex.getMessage()), ex);
 		}
 	}
 

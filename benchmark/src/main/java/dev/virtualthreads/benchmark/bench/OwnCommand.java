@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.bench;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -36,7 +35,7 @@ import picocli.CommandLine.Spec;
 final class OwnCommand implements Callable<Integer> {
 
 	@Spec
-	private @Nullable CommandSpec spec;
+	private CommandSpec spec = CommandSpec.create();
 
 	@Mixin
 	private OwnOptions options = new OwnOptions();
@@ -55,14 +54,14 @@ final class OwnCommand implements Callable<Integer> {
 	public Integer call() {
 		long begin = System.nanoTime();
 		Supplier<OwnAnswer> measurement = Bench.checked(this.spec, () -> measurement(begin));
-		CommandLine command = Objects.requireNonNull(this.spec).commandLine();
+		CommandLine command = this.spec.commandLine();
 		return RunLock.holding(RunLock.file(),
 				() -> measurement.get().print(this.json, command.getOut(), command.getErr()));
 	}
 
 	// with options that are checked
 	private Supplier<OwnAnswer> measurement(long begin) {
-		CommandLine command = Objects.requireNonNull(this.spec).commandLine();
+		CommandLine command = this.spec.commandLine();
 		this.running.check(command.getParseResult()
 			.matchedOptions()
 			.stream()

@@ -5,11 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 import dev.virtualthreads.benchmark.report.Progress;
-import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.verdict.Rounds;
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
 import dev.virtualthreads.benchmark.trial.EnvironmentProbe;
@@ -17,7 +15,6 @@ import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Repeats;
 import dev.virtualthreads.benchmark.trial.Scenario;
 import dev.virtualthreads.program.MeasurementException;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,7 +32,7 @@ import picocli.CommandLine.Spec;
 final class RecordCommand implements Callable<Integer> {
 
 	@Spec
-	private @Nullable CommandSpec spec;
+	private CommandSpec spec = CommandSpec.create();
 
 	@Parameters(paramLabel = "SCENARIO", description = "Only these scenarios; see bench list (default: all).")
 	private List<String> scenarios = new ArrayList<>();
@@ -45,7 +42,7 @@ final class RecordCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		CommandLine line = Objects.requireNonNull(this.spec).commandLine();
+		CommandLine line = this.spec.commandLine();
 		List<Scenario> all = Bench.checked(this.spec, this::selected);
 		List<Recording> left = all.stream().map(Recording::of).toList();
 		print(left, line.getOut());
@@ -116,15 +113,16 @@ final class RecordCommand implements Callable<Integer> {
 			.measure()
 			.filter(RunReport::isMeasured)
 			.orElseThrow(() -> new MeasurementException("it was not measured to its end."));
-		report.results().cells().stream().filter(RecordCommand::hasFailed).findFirst().ifPresent((cell) -> {
-			throw new MeasurementException("%s has failed trials under %s: see %s.".formatted(cell.contender(),
-					cell.load(), folder.resolve("results.json")));
-		});
+		report.results()
+			.cells()
+			.stream()
+			.filter((cell) -> cell.checks().hasFailedTrial())
+			.findFirst()
+			.ifPresent((cell) -> {
+				throw new MeasurementException("%s has failed trials under %s: see %s.".formatted(cell.contender(),
+						cell.load(), folder.resolve("results.json")));
+			});
 		line.getOut().printf("Round %d of %s: %s%n", round, recording.scenario().id(), recording.add(report.results()));
-	}
-
-	private static boolean hasFailed(Cell cell) {
-		return cell.checks().hasFailedTrial();
 	}
 
 }

@@ -51,10 +51,7 @@ record Recording(Scenario scenario, String sources, @Nullable Results earlier) {
 		return this.scenario.seconds(Preset.FULL, Repeats.first(1));
 	}
 
-	/**
-	 * Checks that another round would mean the same as the earlier ones.
-	 * @throws MeasurementException if it would not
-	 */
+	/** Checks that another round would mean the same as the earlier ones. */
 	void requireSameCode() {
 		if (this.earlier != null && !this.sources.equals(this.earlier.sources())) {
 			throw new MeasurementException(

@@ -1,15 +1,15 @@
 package dev.virtualthreads.benchmark.bench;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
+import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.scenarios.Exploration;
 import dev.virtualthreads.benchmark.trial.BankJvm;
 import dev.virtualthreads.benchmark.trial.Preset;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
 
 	@Spec
-	private @Nullable CommandSpec spec;
+	private CommandSpec spec = CommandSpec.create();
 
 	@Parameters(arity = "1..*", paramLabel = "SCENARIO", description = "Scenarios to measure, or all; see bench list.")
 	private List<String> scenarios = new ArrayList<>();
@@ -64,20 +64,13 @@ final class RunCommand implements Callable<Integer> {
 		return Bench.checked(this.spec, options);
 	}
 
-	private PrintWriter errors() {
-		return Objects.requireNonNull(this.spec).commandLine().getErr();
-	}
-
 	private int run(Selection selection, Repeats number, Path folder) {
-		return new ScenarioRun(selection, this.preset, number, folder, errors()).measure()
-			.map(this::printed)
-			.filter(RunReport::isComplete)
-			.isPresent() ? 0 : 1;
-	}
-
-	private RunReport printed(RunReport report) {
-		System.out.println(this.json ? report.json() : report.text());
-		return report;
+		Optional<RunReport> report = new ScenarioRun(selection, this.preset, number, folder,
+				this.spec.commandLine().getErr())
+			.measure();
+		report.ifPresent(
+				(written) -> System.out.println(this.json ? ResultsFile.json(written.results()) : written.text()));
+		return report.filter(RunReport::isComplete).isPresent() ? 0 : 1;
 	}
 
 	private Selection selection() {

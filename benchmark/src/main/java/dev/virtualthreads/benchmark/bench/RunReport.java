@@ -7,22 +7,16 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.benchmark.report.PlainAnswer;
 import dev.virtualthreads.benchmark.report.ResultsRecorder;
 import dev.virtualthreads.benchmark.report.ScenarioTable;
-import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
-import dev.virtualthreads.benchmark.results.ResultsFile;
 
 /**
- * Results of a run, as text or JSON.
+ * Results of a run as text.
  *
  * @param isMeasured whether each scenario was measured to its end
  */
 record RunReport(Results results, List<String> scenarios, Path file, boolean isMeasured) {
-
-	String json() {
-		return ResultsFile.json(this.results);
-	}
 
 	String text() {
 		return this.scenarios.stream().map(this::text).collect(Collectors.joining())
@@ -55,13 +49,12 @@ record RunReport(Results results, List<String> scenarios, Path file, boolean isM
 			.collect(Collectors.joining());
 	}
 
-	boolean isComplete() {
-		return this.isMeasured && this.results.cells().stream().allMatch(RunReport::isResult);
-	}
-
 	// Nothing fails by other programs, or by a computation that is not steady.
-	private static boolean isResult(Cell cell) {
-		return cell.checks().errors().isEmpty() && cell.checks().driverFault() == null && !cell.hasNoAnswer();
+	boolean isComplete() {
+		return this.isMeasured && this.results.cells()
+			.stream()
+			.allMatch((cell) -> cell.checks().errors().isEmpty() && cell.checks().driverFault() == null
+					&& !cell.hasNoAnswer());
 	}
 
 }

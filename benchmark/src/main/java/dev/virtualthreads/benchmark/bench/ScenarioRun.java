@@ -25,10 +25,7 @@ import dev.virtualthreads.benchmark.trial.ServiceScenario;
  */
 record ScenarioRun(Selection selection, Preset preset, Repeats repeats, Path folder, PrintWriter errors) {
 
-	/**
-	 * Measures the scenarios.
-	 * @return report, empty if nothing was measured
-	 */
+	/** Measures the scenarios and returns a report, empty if nothing was measured. */
 	Optional<RunReport> measure() {
 		Environment environment = EnvironmentProbe.read(Bench.home());
 		Path file = this.folder.resolve("results.json");

@@ -33,7 +33,6 @@ import dev.virtualthreads.program.JavaInstallation;
 /**
  * Run of {@code ./bench own}: check, first rough answer, repeats, causes, verdict, files.
  *
- * @param folder folder of the files
  * @param messages receives what is known before the end
  * @param begin time of {@link System#nanoTime()} at which the run began
  */

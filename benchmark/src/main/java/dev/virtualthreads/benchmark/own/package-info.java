@@ -1,6 +1,4 @@
-/**
- * Run of {@code ./bench own}, from the check of the reader's service to the answer.
- */
+/** Run of {@code ./bench own}, from the check of the reader's service to the answer. */
 @NullMarked
 package dev.virtualthreads.benchmark.own;
 

@@ -1,8 +1,11 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * Axis of a chart.
@@ -17,32 +20,50 @@ record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
 
 	private static final double END_OF_PERCENTILES = 4.7;
 
-	/**
-	 * Label on an axis.
-	 *
-	 * @param place from 0 to 1
-	 */
+	private static final List<double[]> STEPS = List.of(new double[] { 1, 2, 5 }, new double[] { 1, 3 },
+			new double[] { 1 });
+
+	// tolerance for the rounding of decimal steps and powers
+	private static final double ROUNDING = 1e-9;
+
+	/** Label on an axis, at a place from 0 to 1. */
 	public record Tick(double place, String label) {
 	}
 
 	/** Returns an axis from zero that ends exactly at the largest value. */
-	public static Axis endingAt(double max, int about) {
-		return linear(RoundSteps.upTo(max, about), (max > 0) ? max : 1);
+	static Axis endingAt(double max, int about) {
+		double end = (max > 0) ? max : 1;
+		return linear(step(end, about), end);
 	}
 
 	/** Returns an axis from zero that ends at a round value. */
 	static Axis rounded(double max, int about) {
-		RoundSteps steps = RoundSteps.upTo(max, about);
-		return linear(steps, steps.last());
+		double end = (max > 0) ? max : 1;
+		double step = step(end, about);
+		return linear(step, step * Math.ceil(end / step - ROUNDING));
 	}
 
-	private static Axis linear(RoundSteps steps, double end) {
-		List<Double> values = steps.values().stream().filter((value) -> value <= end * (1 + 1e-9)).toList();
-		return of((value) -> value / end, values, steps::label);
+	// about as many steps as wanted, of 1, 2 or 5 times a power of ten
+	private static double step(double end, int about) {
+		double rough = end / about;
+		double power = Math.pow(10, Math.floor(Math.log10(rough)));
+		return DoubleStream.of(1, 2, 5)
+			.map((factor) -> factor * power)
+			.filter((candidate) -> candidate >= rough * (1 - ROUNDING))
+			.findFirst()
+			.orElse(10 * power);
+	}
+
+	// labels with as many decimals as the steps need
+	private static Axis linear(double step, double end) {
+		String label = "%,." + Math.max(0, (int) -Math.floor(Math.log10(step) + ROUNDING)) + "f";
+		int last = (int) (end / step * (1 + ROUNDING));
+		return of((value) -> value / end, IntStream.rangeClosed(0, last).mapToObj((index) -> index * step).toList(),
+				(value) -> String.format(Locale.ROOT, label, value));
 	}
 
 	/** Returns an axis from 0 to 100 on which 90, 99 and 99.9 have equal distances. */
-	public static Axis percentiles() {
+	static Axis percentiles() {
 		return of(Axis::placeOfPercentile, List.of(0.0, 50.0, 90.0, 99.0, 99.9, 99.99, 100.0),
 				(percentile) -> (percentile == 100) ? "max" : String.valueOf(percentile).replace(".0", ""));
 	}
@@ -52,12 +73,34 @@ record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
 				: 1;
 	}
 
-	/** Returns a logarithmic axis between round values, which all have a label. */
+	/**
+	 * Returns a logarithmic axis between round values, which all have a label.
+	 * @param most highest number of values, which only the powers of ten may exceed
+	 */
 	static Axis logarithmic(double min, double max, int most, DoubleFunction<String> label) {
-		List<Double> values = RoundRatios.around(min, max, most);
+		List<List<Double>> candidates = STEPS.stream().map((steps) -> around(min, max, steps)).toList();
+		List<Double> values = candidates.stream()
+			.filter((some) -> some.size() <= most)
+			.findFirst()
+			.orElseGet(candidates::getLast);
 		double first = values.getFirst();
 		double length = Math.log(values.getLast() / first);
 		return of((value) -> Math.log(value / first) / length, values, label);
+	}
+
+	// from the last one below the minimum to the first one above the maximum
+	private static List<Double> around(double min, double max, double[] steps) {
+		List<Double> all = IntStream
+			.rangeClosed((int) Math.floor(Math.log10(min)) - 1, (int) Math.ceil(Math.log10(max)) + 1)
+			.boxed()
+			.flatMap((power) -> DoubleStream.of(steps).mapToObj((step) -> step * Math.pow(10, power)))
+			.toList();
+		double first = all.stream().filter((value) -> value <= min * (1 + ROUNDING)).reduce((a, b) -> b).orElse(min);
+		double last = all.stream()
+			.filter((value) -> value > first && value >= max * (1 - ROUNDING))
+			.findFirst()
+			.orElse(max);
+		return all.stream().filter((value) -> value >= first && value <= last).toList();
 	}
 
 	/** Returns a short text of a round value, such as 0.3, 50, 20k or 1M. */

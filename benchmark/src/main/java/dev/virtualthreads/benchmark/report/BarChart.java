@@ -1,7 +1,10 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -12,8 +15,6 @@ import org.jspecify.annotations.Nullable;
  * Bar chart with horizontal bars below their labels. Values of very different sizes are
  * points on a logarithmic axis.
  *
- * @param title text above the chart
- * @param axisTitle quantity with its unit
  * @param rows rows from top to bottom, the rows of a group together
  */
 public record BarChart(String title, String axisTitle, List<Row> rows) {
@@ -29,12 +30,13 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 	/** Ratio of two values above which the shorter bar would be invisible. */
 	private static final double WIDE_RANGE = 50;
 
-	/**
-	 * Row with one bar.
-	 *
-	 * @param group heading of the rows with the same group
-	 */
+	/** Row with one bar, below the heading of its group. */
 	public record Row(String group, String label, Series series, Bar bar) {
+
+		private double value() {
+			return Objects.requireNonNull(this.bar.value);
+		}
+
 	}
 
 	/**
@@ -98,6 +100,32 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 
 	private Stream<Bar> values() {
 		return this.rows.stream().map(Row::bar).filter((bar) -> bar.value() != null);
+	}
+
+	/**
+	 * Returns lowest and highest value of the group whose values differ most, as a ratio,
+	 * each with all labels that have it. Rows without a value do not count.
+	 * @return empty if no group has two different values
+	 */
+	static Optional<String> widestRange(List<Row> rows) {
+		Comparator<Row> byValue = Comparator.comparingDouble(Row::value);
+		return rows.stream()
+			.filter((row) -> row.bar().value() != null)
+			.collect(Collectors.groupingBy(Row::group))
+			.values()
+			.stream()
+			.filter((group) -> Collections.min(group, byValue).value() < Collections.max(group, byValue).value())
+			.max(Comparator.comparingDouble(
+					(group) -> Collections.max(group, byValue).value() / Collections.min(group, byValue).value()))
+			.map((group) -> "%s to %s, %s".formatted(labelled(group, Collections.min(group, byValue)),
+					labelled(group, Collections.max(group, byValue)), group.getFirst().group()));
+	}
+
+	private static String labelled(List<Row> group, Row shown) {
+		return group.stream()
+			.filter((row) -> row.bar().text().equals(shown.bar().text()))
+			.map(Row::label)
+			.collect(Collectors.joining(", ", shown.bar().text() + " (", ")"));
 	}
 
 	private static void draw(Canvas canvas, Row row, int y, Axis axis, boolean wide) {

@@ -18,10 +18,7 @@ public final class Documents {
 
 	private final CommittedResults results;
 
-	/**
-	 * Creates the documents of a project.
-	 * @param home the folder that holds the modules
-	 */
+	/** Creates the documents of a project, whose home is the folder of the modules. */
 	public Documents(Path home) {
 		this.home = home;
 		this.results = new CommittedResults(home.resolve("resources/results"));

@@ -12,11 +12,15 @@ import com.samskivert.mustache.Template;
 import dev.virtualthreads.benchmark.results.AtomicFile;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.verdict.Warnings;
 
 /** HTML page of the results: one file that loads nothing and contains its own data. */
 final class HtmlReport {
 
 	static final String TITLE = "Virtual threads, measured";
+
+	private static final int UNFOLDED = 4;
 
 	private static final Template PAGE = Mustache.compiler()
 		.withEscaper(Markup::escape)
@@ -43,7 +47,9 @@ final class HtmlReport {
 
 	static String of(Results results, String title, List<Answer> answers) {
 		return PAGE.execute(new PageView(Picture.style(), title, MethodNote.environment(results.environment()), answers,
-				VerdictsView.of(results),
+				new VerdictsView(results.partial(), results.explored(),
+						results.scenarios().stream().map((scenario) -> Group.of(results, scenario)).toList(),
+						Warnings.of(results.cells())),
 				results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
 				inert(ResultsFile.json(results))));
 	}
@@ -56,6 +62,49 @@ final class HtmlReport {
 	/** Values of {@code report.html}; style and JSON are inserted as they are. */
 	private record PageView(String style, String title, String summary, List<Answer> answers, VerdictsView verdicts,
 			List<ScenarioView> scenarios, String json) {
+	}
+
+	/** Values of {@code verdicts.html}; warnings are sentences about cells. */
+	record VerdictsView(boolean partial, List<String> explored, List<Group> scenarios, List<String> warnings) {
+	}
+
+	/** Verdicts of one scenario, whose headline is empty if there is none. */
+	record Group(String name, String headline, List<Verdict> shown, List<Verdict> folded) {
+
+		static Group of(Results results, String scenario) {
+			List<Verdict> verdicts = results.verdictsOf(scenario);
+			int shown = Math.min(UNFOLDED, verdicts.size());
+			return new Group(scenario, results.headlineOf(scenario), verdicts.subList(0, shown),
+					verdicts.subList(shown, verdicts.size()));
+		}
+
+		boolean hasFolded() {
+			return !this.folded.isEmpty();
+		}
+
+	}
+
+	/** Values of {@code scenario.html}. */
+	record ScenarioView(String name, String overview, Table table, Table all, String loadNote, Table driver,
+			List<LoadView> loads) {
+
+		static ScenarioView of(Results results, String scenario) {
+			ScenarioCharts charts = new ScenarioCharts(results, scenario);
+			ScenarioTable table = new ScenarioTable(results, scenario);
+			Table all = table.table();
+			List<String> loads = all.column("load").distinct().toList();
+			return new ScenarioView(scenario, charts.overview().inline(), table.shown(), all, table.loadNote(),
+					DriverTable.of(results.cellsOf(scenario)),
+					loads.stream()
+						.map((load) -> new LoadView(load, loads.size() == 1,
+								charts.lines(load).stream().map(Picture::inline).toList()))
+						.toList());
+		}
+
+	}
+
+	/** Line charts of one load, closed at first if there are many loads. */
+	record LoadView(String label, boolean open, List<String> charts) {
 	}
 
 }

@@ -31,18 +31,15 @@ enum Language {
 		return page.toString().contains("pt_BR") ? PORTUGUESE : ENGLISH;
 	}
 
-	/** Returns a line on date, machine, versions and method. */
+	/**
+	 * Returns a line on date, machine, versions, and the method if it is an older one.
+	 */
 	String measured(Results results, String java) {
 		Environment environment = results.environment();
 		String date = environment.date().substring(0, 10);
 		return this.measured.formatted((this == ENGLISH) ? date : date.replaceFirst("(\\d+)-(\\d+)-(\\d+)", "$3/$2/$1"),
 				environment.cpus(), Math.round(environment.memoryBytes() / (double) (1 << 30)), java,
-				environment.springBoot(), older(results));
-	}
-
-	/** Returns the method, empty if it is that of this program. */
-	private String older(Results results) {
-		return results.isOfThisMethod() ? "" : this.older.formatted(results.method());
+				environment.springBoot(), results.isOfThisMethod() ? "" : this.older.formatted(results.method()));
 	}
 
 	String pictureText(String shown) {

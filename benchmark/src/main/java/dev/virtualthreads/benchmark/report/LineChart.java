@@ -11,9 +11,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Line chart with a legend.
  *
- * @param title text above the chart
- * @param description content in words
- * @param axisTitle title of the horizontal axis with its unit
  * @param valuesTitle title of the vertical axis, empty if the title above is enough
  */
 public record LineChart(String title, String description, Axis axis, String axisTitle, Axis values, String valuesTitle,
@@ -25,11 +22,7 @@ public record LineChart(String title, String description, Axis axis, String axis
 	public record Line(String name, Series series, List<Point> points) {
 	}
 
-	/**
-	 * Point of a line.
-	 *
-	 * @param y value, null for a gap
-	 */
+	/** Point of a line, whose value is null for a gap. */
 	public record Point(double x, @Nullable Double y) {
 	}
 

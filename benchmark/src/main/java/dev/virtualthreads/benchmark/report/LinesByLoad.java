@@ -15,9 +15,6 @@ import dev.virtualthreads.benchmark.results.Quantity;
 /**
  * Chart of a quantity against the users or the rate of the load, with a line per
  * contender. A twin has none, and a void cell no point.
- *
- * @param cells cells of one scenario
- * @param series series of a contender
  */
 record LinesByLoad(List<Cell> cells, Quantity quantity, Function<String, Series> series) {
 

@@ -15,11 +15,7 @@ import dev.virtualthreads.benchmark.results.LatencyPoint;
 import dev.virtualthreads.benchmark.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Line charts of one load: latency by percentile, and values by second.
- *
- * @param series series of a contender
- */
+/** Line charts of one load: latency by percentile, and values by second. */
 record LoadCharts(List<Cell> cells, Function<String, Series> series) {
 
 	private static final double SECOND = 1000;

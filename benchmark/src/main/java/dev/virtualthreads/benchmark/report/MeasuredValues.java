@@ -11,22 +11,14 @@ import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Single values of one scenario, as its table shows them, for sentences. */
-final class MeasuredValues {
+record MeasuredValues(String scenario, List<Cell> cells, List<Verdict> verdicts) {
 
 	/** The interval of a verdict, in place of the heading of a column. */
 	private static final String INTERVAL = "interval";
 
-	private final String scenario;
-
-	private final List<Cell> cells;
-
-	private final List<Verdict> verdicts;
-
 	/** Selects a scenario that has at least one cell in the results. */
-	public MeasuredValues(Results results, String scenario) {
-		this.scenario = scenario;
-		this.cells = results.cellsOf(scenario);
-		this.verdicts = results.verdictsOf(scenario);
+	MeasuredValues(Results results, String scenario) {
+		this(scenario, results.cellsOf(scenario), results.verdictsOf(scenario));
 	}
 
 	/**

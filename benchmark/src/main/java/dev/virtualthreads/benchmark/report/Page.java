@@ -45,10 +45,7 @@ final class Page {
 
 	private final Language language;
 
-	/**
-	 * Creates a page.
-	 * @param file relative to the project's folder
-	 */
+	/** Creates a page, whose file is relative to the project's folder. */
 	Page(Path file, String text) {
 		this.file = file;
 		this.text = CODE.matcher(text)

@@ -4,14 +4,19 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Measure;
+import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.verdict.Headlines;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Table of one scenario on a page: what the text uses, and all values behind it. */
-final class PageTable {
+record PageTable(ScenarioTable table, Results results, String scenario, List<Cell> cells) {
 
 	/** Heading of the first column. */
 	public static final String CONTENDER = "contender";
@@ -22,20 +27,9 @@ final class PageTable {
 
 	private static final List<String> USUAL_COLUMNS = List.of("of ideal", "ratio", "throughput", "p99");
 
-	private final ScenarioTable table;
-
-	private final Results results;
-
-	private final String scenario;
-
-	private final List<Cell> cells;
-
 	/** Selects a scenario that has at least one cell in the results. */
-	public PageTable(Results results, String scenario) {
-		this.table = new ScenarioTable(results, scenario);
-		this.results = results;
-		this.scenario = scenario;
-		this.cells = results.cellsOf(scenario);
+	PageTable(Results results, String scenario) {
+		this(new ScenarioTable(results, scenario), results, scenario, results.cellsOf(scenario));
 	}
 
 	/**
@@ -75,10 +69,7 @@ final class PageTable {
 		return rows.stream();
 	}
 
-	/**
-	 * Returns one value of each contender under each load, a column per load.
-	 * @param column heading of the value
-	 */
+	/** Returns the value below a heading of each contender, a column per load. */
 	public String byLoad(String column) {
 		Table all = this.table.table();
 		List<String> loads = all.column("load").distinct().toList();
@@ -114,16 +105,37 @@ final class PageTable {
 
 	/** Returns the rows of some loads, verdicts and parameters. */
 	public String details(List<String> loads) {
-		Stream<String> verdicts = VerdictList.of(this.results.verdictsOf(this.scenario),
-				this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1));
 		return String.join("\n\n",
 				Stream.of(
 						loads.isEmpty() ? ""
 								: this.table.table().without(ScenarioTable.DETAILS).rowsWith("load", loads).markdown(),
-						String.join("\n", verdicts.map((verdict) -> "- " + verdict).toList()),
+						verdicts().map((verdict) -> "- " + verdict).collect(Collectors.joining("\n")),
 						MethodNote.ofPage(this.cells, this.results))
 					.filter((part) -> !part.isEmpty())
 					.toList());
+	}
+
+	// the reason of void verdicts, and outcome and ratio of the others
+	private Stream<String> verdicts() {
+		List<Verdict> verdicts = this.results.verdictsOf(this.scenario);
+		if (!verdicts.isEmpty() && this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1)) {
+			return Stream.of(Headlines.ONE_REPEAT);
+		}
+		return verdicts.stream()
+			.map((verdict) -> "%s: %s".formatted(verdict.load(),
+					(verdict.outcome() == Outcome.VOID) ? verdict.sentence() : briefly(verdict)));
+	}
+
+	private static String briefly(Verdict verdict) {
+		Double smallest = verdict.estimate().smallestDifference();
+		return "%s against %s: %s%s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
+				verdict.measure().equals(Measure.THROUGHPUT) ? "" : ", " + verdict.measure().words(),
+				verdict.interval()
+					.map((interval) -> ", %s (%s to %s)".formatted(Units.ratio(verdict.estimate().ratio()),
+							Units.ratio(interval.low()), Units.ratio(interval.high())))
+					.orElse(""),
+				(verdict.outcome() == Outcome.UNDECIDED && smallest != null)
+						? ", detects differences above " + Units.percent(100 * (smallest - 1)) : "");
 	}
 
 }

@@ -9,9 +9,6 @@ import java.util.Objects;
 /**
  * Drawn chart.
  *
- * @param title name for screen readers
- * @param description numbers of the chart in words
- * @param height height in pixels before scaling
  * @param content SVG elements, already escaped
  */
 record Picture(String title, String description, int height, String content) {

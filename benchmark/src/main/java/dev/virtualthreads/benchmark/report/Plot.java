@@ -17,14 +17,6 @@ record Plot(Canvas canvas, double left, double top, double width, double height,
 				+ vertical.ticks().stream().mapToDouble((tick) -> Canvas.widthOf(tick.label())).max().orElse(0);
 	}
 
-	double x(double value) {
-		return atX(this.horizontal.place(value));
-	}
-
-	double y(double value) {
-		return atY(this.vertical.place(value));
-	}
-
 	private double atX(double place) {
 		return this.left + place * this.width;
 	}
@@ -57,8 +49,8 @@ record Plot(Canvas canvas, double left, double top, double width, double height,
 			Point point = line.points().get(index);
 			Double value = point.y();
 			if (value != null) {
-				double x = x(point.x());
-				double y = y(value);
+				double x = atX(this.horizontal.place(point.x()));
+				double y = atY(this.vertical.place(value));
 				path.append(gap ? 'M' : 'L').append(Canvas.number(x)).append(' ').append(Canvas.number(y));
 				if (index % every == 0) {
 					this.canvas.marker(line.series(), x, y);

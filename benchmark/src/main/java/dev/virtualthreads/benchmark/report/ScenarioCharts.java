@@ -21,21 +21,11 @@ import dev.virtualthreads.benchmark.results.verdict.Headlines;
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
 
 /** Pictures of one scenario: the quantity of its question, and values by second. */
-final class ScenarioCharts {
+record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<String, Series> series) {
 
-	private final Results results;
-
-	private final String scenario;
-
-	private final List<Cell> cells;
-
-	private final Map<String, Series> series;
-
-	public ScenarioCharts(Results results, String scenario) {
-		this.results = results;
-		this.scenario = scenario;
-		this.cells = results.cellsOf(scenario);
-		this.series = Series.of(this.cells.stream().map(Cell::contender).distinct().toList());
+	ScenarioCharts(Results results, String scenario) {
+		this(results, scenario, results.cellsOf(scenario),
+				Series.of(results.cellsOf(scenario).stream().map(Cell::contender).distinct().toList()));
 	}
 
 	/** Returns the picture that answers the question of the scenario. */
@@ -94,10 +84,10 @@ final class ScenarioCharts {
 			.map(Headline::sentence)
 			.map((sentence) -> sentence.replaceFirst(" \\(95 % .*", "."))
 			.findFirst()
-			.orElseGet(() -> quantity.title().replaceFirst(",.*", "")
-					+ BarRange.widest(rows.stream().filter((row) -> !PlannedComparison.isTwin(row.label())).toList())
-						.map((range) -> " from " + range.text())
-						.orElse(" by contender"));
+			.orElseGet(() -> quantity.title().replaceFirst(",.*", "") + BarChart
+				.widestRange(rows.stream().filter((row) -> !PlannedComparison.isTwin(row.label())).toList())
+				.map(" from "::concat)
+				.orElse(" by contender"));
 	}
 
 	// the throughput if no cell has the quantity of its scenario

@@ -17,23 +17,15 @@ import dev.virtualthreads.benchmark.results.Verdict;
  * Table of one scenario, for the terminal, the report and the pages of the documentation:
  * a row for each contender under each load.
  */
-public final class ScenarioTable {
+public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> verdicts) {
 
 	/** Columns that results.json has and the report of a service does not. */
 	static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "memory", "threads",
 			"late", "dropped");
 
-	private final List<Cell> cells;
-
-	private final Results results;
-
-	private final List<Verdict> verdicts;
-
 	/** Selects a scenario that has at least one cell in the results. */
 	public ScenarioTable(Results results, String scenario) {
-		this.cells = results.cellsOf(scenario);
-		this.results = results;
-		this.verdicts = results.verdictsOf(scenario);
+		this(results, results.cellsOf(scenario), results.verdictsOf(scenario));
 	}
 
 	public String text() {

@@ -8,12 +8,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.program.MeasurementException;
 
-/**
- * Table of texts, with the first column aligned left and the others aligned right.
- *
- * @param headings headings of the columns
- * @param rows rows with one text per heading
- */
+/** Table of texts, with the first column aligned left and the others aligned right. */
 public record Table(List<String> headings, List<List<String>> rows) {
 
 	private static final Set<String> EMPTY = Set.of("-", "none", "0");

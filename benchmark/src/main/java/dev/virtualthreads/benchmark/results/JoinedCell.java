@@ -58,11 +58,11 @@ public final class JoinedCell {
 	private Times times() {
 		List<Double> seconds = each((trial) -> trial.times().secondsAll());
 		List<Double> throughput = each((trial) -> trial.times().throughputAll());
-		Double ideal = median((trial) -> trial.times().idealSeconds());
+		Double ideal = medianOf(this.trials, (trial) -> trial.times().idealSeconds());
 		double median = Median.of(seconds);
-		return new Times(Math.round(Objects.requireNonNull(median((trial) -> (double) trial.times().requests()))),
-				ideal, median, seconds, (ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughput),
-				throughput);
+		Double requests = medianOf(this.trials, (trial) -> (double) trial.times().requests());
+		return new Times(Math.round(Objects.requireNonNull(requests)), ideal, median, seconds,
+				(ideal != null) ? Ideal.percent(ideal, median) : null, Median.of(throughput), throughput);
 	}
 
 	private Latency latency() {
@@ -81,14 +81,14 @@ public final class JoinedCell {
 	private Usage usage() {
 		List<Long> heap = each((trial) -> trial.usage().liveHeapBytesPerRequestAll());
 		Long medianHeap = heap.isEmpty() ? null : Math.round(Median.of(heap));
-		Double cpuSeconds = median((trial) -> trial.usage().cpuSeconds());
+		Double cpuSeconds = medianOf(this.trials, (trial) -> trial.usage().cpuSeconds());
 		if (cpuSeconds == null) {
 			return new Usage(null, null, List.of(), null, null, medianHeap, heap);
 		}
-		return new Usage(cpuSeconds, median((trial) -> trial.usage().cpuMicrosPerRequest()),
+		return new Usage(cpuSeconds, medianOf(this.trials, (trial) -> trial.usage().cpuMicrosPerRequest()),
 				each((trial) -> trial.usage().cpuMicrosPerRequestAll()),
-				highest((trial) -> trial.usage().peakRssBytes()), highest((trial) -> trial.usage().peakThreads()),
-				medianHeap, heap);
+				highestOf(this.trials, (trial) -> trial.usage().peakRssBytes()),
+				highestOf(this.trials, (trial) -> trial.usage().peakThreads()), medianHeap, heap);
 	}
 
 	private Checks checks(Map<String, Long> errors) {
@@ -149,18 +149,10 @@ public final class JoinedCell {
 		return this.trials.stream().map(value).filter(Objects::nonNull).toList();
 	}
 
-	private @Nullable Double median(Function<Cell, @Nullable Double> value) {
-		return medianOf(this.trials, value);
-	}
-
 	// An unknown value of one trial makes the value of all unknown.
 	private static <T> @Nullable Double medianOf(List<T> trials, Function<T, @Nullable Double> value) {
 		List<Double> all = trials.stream().map(value).filter(Objects::nonNull).toList();
 		return (all.size() < trials.size()) ? null : Double.valueOf(Median.of(all));
-	}
-
-	private <N extends Comparable<N>> @Nullable N highest(Function<Cell, @Nullable N> value) {
-		return highestOf(this.trials, value);
 	}
 
 	private static <T, N extends Comparable<N>> @Nullable N highestOf(List<T> trials, Function<T, @Nullable N> value) {

@@ -17,10 +17,7 @@ public final class Latencies {
 
 	private final Histogram micros = new Histogram(DIGITS);
 
-	/**
-	 * Adds up the repeats.
-	 * @param repeats a histogram of microseconds of each
-	 */
+	/** Adds up the repeats, a histogram of microseconds of each. */
 	public Latencies(Collection<? extends Histogram> repeats) {
 		repeats.forEach(this.micros::add);
 	}

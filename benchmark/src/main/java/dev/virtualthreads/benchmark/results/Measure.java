@@ -27,6 +27,9 @@ public record Measure(@JsonValue String name) {
 	/** CPU per request of the service, those that it calls, and the load driver. */
 	public static final Measure TOTAL_CPU = new Measure("totalCpuMicros");
 
+	/** Answers per second of a whole load, with the recovery after its measured phase. */
+	public static final Measure ANSWERS = new Measure("answersPerSecond");
+
 	/** Begin of the names of parts of a load, such as second20To40. */
 	private static final String PART = "second";
 
@@ -50,9 +53,14 @@ public record Measure(@JsonValue String name) {
 		};
 	}
 
-	/** Returns whether more is better: throughput, also that of a part of the load. */
+	/** Returns whether more is better: throughput, also that of a part or the whole. */
 	public boolean isRate() {
-		return equals(THROUGHPUT) || this.name.startsWith(PART);
+		return equals(THROUGHPUT) || equals(ANSWERS) || isPart();
+	}
+
+	/** Returns whether it is the throughput of a part of the load. */
+	public boolean isPart() {
+		return this.name.startsWith(PART);
 	}
 
 	/** Returns the share of answers above a percentile, 1 for other measures. */

@@ -11,6 +11,7 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Compiler;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
@@ -73,6 +74,7 @@ final class OverloadScenario {
 					"More transfers than the transfer-service can serve: how many end in time, how soon it recovers")
 			.remotes(REMOTES)
 			.heap(LARGE_HEAP)
+			.showing(new Quantity("Answers per second, with the recovery", "%,.0f/s", 1, Measure.ANSWERS.name()))
 			.compiler(Compiler.C1)
 			.procedure(Procedure.RISING_LOADS)
 			.loads(preset.choose(List.of(steady(preset)), List.of(steady(preset), spike(preset)),
@@ -83,7 +85,7 @@ final class OverloadScenario {
 			Stream.of(REACTIVE_LIMITED, VIRTUAL_LIMITED.named(VIRTUAL_LIMITED.name() + PlannedComparison.TWIN))
 				.forEach((other) -> overload.without(other, HANG));
 			overload.verdictOn(VIRTUAL_LIMITED, UNLIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE)
-				.judging(Measure.THROUGHPUT);
+				.judging(Measure.ANSWERS);
 		}
 		return overload.measureWithTwin(preset, UNLIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE,
 				VIRTUAL_LIMITED);

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.trial;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +60,7 @@ final class ExtraMeasures implements AutoCloseable {
 			details.put("throttledSeconds", throttledNow - this.throttled);
 		}
 		if (this.probe != null) {
-			details.putAll(this.probe.details());
+			details.putAll(new TreeMap<>(this.probe.details()));
 		}
 		return details;
 	}

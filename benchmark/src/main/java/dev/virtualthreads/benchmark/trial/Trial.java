@@ -84,6 +84,11 @@ record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<
 		return phase != null && phase.late() > NOT_IN_TIME * phase.due();
 	}
 
+	/** Returns the correct answers of all phases. */
+	long answers() {
+		return this.trace.stream().mapToLong(TraceSecond::answers).sum();
+	}
+
 	double cpuSeconds() {
 		return Objects.requireNonNull(this.counters.cpu().service(), "not watched");
 	}

@@ -70,7 +70,6 @@ class BenchTest {
 					own --jar none.jar | bench own needs either --path, such as --path /api/orders, or --request-file
 					own --jar none.jar --path orders | such as /api/orders?page=1, was 'orders'
 					own --jar none.jar --path / --users 0 | --users must be from 1 to 10,000, was 0
-					own --jar none.jar --path / --users 5,many | 'many' is not an int
 					own --jar none.jar --path / --users 5 --rate 5 | --users and --rate are two kinds of load: choose one
 					own --jar none.jar --path / --rate 0 | --rate must be from 1 to 100,000, was 0
 					own --jar none.jar --path / --pools 0 | --pools must be from 1 to 10,000, was 0
@@ -78,7 +77,6 @@ class BenchTest {
 					own --jar none.jar --path / --repeats 101 | --repeats must be from 1 to 100, was 101
 					own --jar none.jar --path / --duration 0s | --duration must be in seconds, from 1s to 600s, was 0s
 					own --jar none.jar --path / --duration 5m | --duration must be in seconds, from 1s to 600s, was 5m
-					own --jar none.jar --path / --duration long | --duration must be in seconds, from 1s to 600s, was long
 					own --jar none.jar --path / --body none.json | --body must be a file, but none.json does not exist
 					own --jar none.jar --path / --ready health | --ready must be a path that begins with a slash, or an address such as http://127.0.0.1:9001/health, was 'health'
 					own --jar none.jar --path / --ready http://a:1 | --ready must be a path that begins with a slash

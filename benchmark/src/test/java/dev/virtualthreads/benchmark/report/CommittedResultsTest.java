@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.results.Cell;
@@ -89,17 +88,13 @@ class CommittedResultsTest {
 	private static void hasItsMedians(Cell cell) {
 		assertThat(cell.times().secondsAll()).hasSize(cell.setup().repeats());
 		assertThat(cell.times().throughputAll()).hasSize(cell.setup().repeats());
-		assertThat(cell.times().seconds()).isCloseTo(median(cell.times().secondsAll()), within(ROUNDING));
-		assertThat(cell.times().throughputPerSecond()).isCloseTo(median(cell.times().throughputAll()),
+		assertThat(cell.times().seconds()).isCloseTo(Median.of(cell.times().secondsAll()), within(ROUNDING));
+		assertThat(cell.times().throughputPerSecond()).isCloseTo(Median.of(cell.times().throughputAll()),
 				ROUNDING_OF_THROUGHPUT);
 		Double ideal = cell.times().idealSeconds();
 		if (ideal != null && cell.times().percentOfIdeal() != null) {
 			assertThat(cell.times().percentOfIdeal()).isCloseTo(100 * ideal / cell.times().seconds(), within(ROUNDING));
 		}
-	}
-
-	private static double median(Collection<Double> values) {
-		return Median.of(values);
 	}
 
 }

@@ -96,6 +96,14 @@ class HtmlReportTest {
 		assertThat(Xml.elements(page, "script")).hasSize(2);
 	}
 
+	@Test
+	void onlyTextWithAMeaningIsReplaced() {
+		assertThat(Markup.escape("<a b=\"c\" d='e'>&amp;"))
+			.isEqualTo("&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;amp;");
+		assertThat(Markup.escape("a\u0000b\u001bc\ud800d\uffff")).isEqualTo("a\ufffdb\ufffdc\ufffdd\ufffd");
+		assertThat(Markup.escape("99.9 % ÷ 🧵\n")).isEqualTo("99.9 % ÷ 🧵\n");
+	}
+
 	private static Verdict verdict(String contender, String load) {
 		return new Verdict("transfers", load, "a", contender, Outcome.FASTER, new Verdict.Estimate(5, 4.9, 5.1, 1.02),
 				Measure.THROUGHPUT, contender);

@@ -92,6 +92,17 @@ class ScenarioTableTest {
 	}
 
 	@Test
+	void valueThatIsALowerBoundSaysSoInTheSameColumn() {
+		List<Cell> cells = Changed.cells("""
+				virtual scenario="overload" details={"recoverySeconds":3.0}; \
+				reactive scenario="overload" details={"recoverySecondsAtLeast":12.0}""");
+		assertThat(Column.own(cells)).singleElement().satisfies((column) -> {
+			assertThat(column.heading()).isEqualTo("recovery seconds");
+			assertThat(cells).extracting(column::field).containsExactly("3", "12 or more");
+		});
+	}
+
+	@Test
 	void pageHasNeitherDetailsNorEmptyColumns() {
 		assertThat(new ScenarioTable(SampleCells.of("virtual 1 2 3"), "transfers").markdown().lines()).first()
 			.asString()

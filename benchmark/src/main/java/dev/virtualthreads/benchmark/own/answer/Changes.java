@@ -20,7 +20,7 @@ record Changes(Decision decision, Advice advice) {
 					+ new Steps(this.decision, this.advice).repeats(Steps.THREE) : "",
 					decisive.flatMap((load) -> SmallestPool.sentence(load.cells(), load.virtual())).orElse(""),
 					decisive.map(this::ofLoad).orElse(""), decisive.map(this::pools).orElse(""),
-					(this.advice == Advice.TURN_ON) ? "" : this.decision.found().outside())
+					(this.advice == Advice.TURN_ON) ? "" : this.decision.found().why().outside())
 			.filter((line) -> !line.isEmpty())
 			.limit(MOST)
 			.toList();

@@ -11,15 +11,10 @@ import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 
-/**
- * Cells of one Java, and the comparisons of both thread modes in the order of the loads.
- */
+/** Cells of one Java, and comparisons of both thread modes in the order of the loads. */
 record Comparisons(List<Cell> cells, List<LoadComparison> all) {
 
-	/**
-	 * Returns the comparisons of a Java.
-	 * @param suffix end of the names of its loads
-	 */
+	/** Returns the comparisons of a Java, whose loads have names with a suffix. */
 	static Comparisons of(Results results, String suffix) {
 		List<Cell> cells = results.cellsOf(OwnScenario.ID)
 			.stream()

@@ -13,6 +13,7 @@ import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,8 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 
 	/** Share of the threads in use up to which bursts do not fill the pool. */
 	private static final double FREE = 0.7;
+
+	private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
 
 	Advice advice() {
 		Optional<ModeErrors> errors = errors(ThreadMode.VIRTUAL);
@@ -119,8 +122,27 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 		return !decidesByErrors() && decisive().filter((load) -> !load.isOfCpu()).isPresent();
 	}
 
+	/** Returns how each mode used full processors, empty if a cause is known. */
+	Optional<String> processors() {
+		return !causes().isEmpty() ? Optional.empty() : decisive().filter((load) -> load.isDecided() && load.isFull())
+			.flatMap((load) -> busy(load.platform()).flatMap(
+					(platform) -> busy(load.virtual()).map((virtual) -> processors(load.load(), platform, virtual))));
+	}
+
+	private String processors(String load, double platform, double virtual) {
+		boolean set = this.plan != null && this.plan.start().toString().contains(CARRIERS);
+		return "Under %s no request waits for anything but processors: %.0f %% of them were busy beside virtual threads, %.0f %% beside platform threads. Virtual threads run on %s."
+			.formatted(load, virtual, platform,
+					set ? "as many carriers as -D" + CARRIERS + " sets" : "one carrier for each processor");
+	}
+
+	private static Optional<Double> busy(Cell cell) {
+		Machine machine = cell.checks().machine();
+		return Optional.ofNullable((machine != null) ? machine.busyPercent() : null);
+	}
+
 	boolean isOnePair() {
-		return this.found.conditions().isOnePair() && !decidesByErrors();
+		return this.found.conditions().pairs() == 1 && !decidesByErrors();
 	}
 
 	/** Returns the rate in requests per second that the pool of threads still serves. */

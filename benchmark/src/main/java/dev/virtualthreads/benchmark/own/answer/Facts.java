@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
@@ -31,7 +32,7 @@ record Facts(Decision decision) {
 		this.decision.errors()
 			.forEach((errors) -> lines.add("%s: %s.".formatted(threads(errors.mode()), errors.text())));
 		if (this.decision.decidesByErrors()) {
-			OwnContenders.MODES.stream()
+			Stream.of(ThreadMode.PLATFORM, ThreadMode.VIRTUAL)
 				.filter((mode) -> this.decision.errors(mode).isEmpty())
 				.flatMap((mode) -> served(mode).stream())
 				.forEach(lines::add);

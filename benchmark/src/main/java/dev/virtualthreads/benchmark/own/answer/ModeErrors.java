@@ -31,10 +31,7 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 
 	private static final int MOST_THROWN = 2;
 
-	/**
-	 * Returns the errors of a mode, empty if it has none beyond chance.
-	 * @param cells those of all modes, in the order of their loads
-	 */
+	/** Returns the errors of a mode, empty without; cells are in the order of loads. */
 	static Optional<ModeErrors> of(ThreadMode mode, List<Cell> cells, List<Failure> failures) {
 		Optional<Failure> failure = failures.stream()
 			.filter((each) -> each.mode() == mode && share(each).isNoticeable())

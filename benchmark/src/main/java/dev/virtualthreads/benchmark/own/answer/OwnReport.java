@@ -14,12 +14,7 @@ import dev.virtualthreads.benchmark.results.Headline;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.verdict.Warnings;
 
-/**
- * Report on a service of the reader.
- *
- * @param folder folder of its files
- * @param service name of the service
- */
+/** Report on a service of the reader, whose files are in a folder. */
 public record OwnReport(Path folder, String service) {
 
 	/** Returns the file of the results in a folder. */

@@ -22,10 +22,7 @@ public record OwnVerdict(Advice advice, Answer answer) {
 
 	private static final int MOST_REASONS = 3;
 
-	/**
-	 * Returns the verdict on each Java.
-	 * @param found what was found on each of them, in the order of the answers
-	 */
+	/** Returns the verdict on each Java, in the order of what was found on them. */
 	public static List<OwnVerdict> all(Results results, OwnPlan plan, Map<JavaInstallation, Observations> found) {
 		Map<JavaInstallation, OwnVerdict> verdicts = new LinkedHashMap<>();
 		found.forEach((jdk, seen) -> verdicts.put(jdk, of(results, plan, jdk, seen, plan.load().peakRate())));
@@ -67,7 +64,7 @@ public record OwnVerdict(Advice advice, Answer answer) {
 	private static OwnVerdict of(Decision decision, String java) {
 		Advice advice = decision.advice();
 		Aspects aspects = Aspects.of(decision);
-		String outside = (advice == Advice.TURN_ON) ? decision.found().outside() : "";
+		String outside = (advice == Advice.TURN_ON) ? decision.found().why().outside() : "";
 		return new OwnVerdict(advice,
 				new Answer(advice.sign(), java + new Title(decision, advice).text(), new Facts(decision).figures(),
 						new Facts(decision).lines(),
@@ -89,7 +86,7 @@ public record OwnVerdict(Advice advice, Answer answer) {
 					decision.causes()
 						.stream()
 						.map((cause) -> new Answer.Item(cause.sentence() + onTasks(cause, advice), cause.frames())),
-					Processors.reason(decision).stream().map(Answer.Item::of),
+					decision.processors().stream().map(Answer.Item::of),
 					decision.found()
 						.tried()
 						.stream()

@@ -9,11 +9,7 @@ import dev.virtualthreads.benchmark.results.stats.LogRatio;
 import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 
-/**
- * Values of a measure in each repeat of both thread modes.
- *
- * @param paired whether the repeats were measured in pairs
- */
+/** Values of a measure in each repeat of both thread modes, perhaps in pairs. */
 record Samples(List<Double> platform, List<Double> virtual, boolean paired) {
 
 	/** Difference that matters, where a reason to change is asked for. */

@@ -21,12 +21,10 @@ record Title(Decision decision, Advice advice) {
 			return this.advice + (this.decision.errors(ThreadMode.VIRTUAL).isPresent()
 					? ": platform threads have more errors" : ": only platform threads have errors");
 		}
-		if (!trade().isEmpty()) {
-			return probably(this.advice + loads() + trade());
-		}
-		return probably(this.advice + loads() + this.decision.servedByPool()
+		String rest = !trade().isEmpty() ? trade() : this.decision.servedByPool()
 			.map((rate) -> "; below %s requests per second nothing changes for you".formatted(Digits.roundedDown(rate)))
-			.orElse(""));
+			.orElse("");
+		return probably(this.advice + loads() + rest);
 	}
 
 	private String trade() {

@@ -1,6 +1,4 @@
-/**
- * Answer to the question whether to turn virtual threads on, with its reasons and files.
- */
+/** Answer whether to turn virtual threads on, with its reasons and files. */
 @NullMarked
 package dev.virtualthreads.benchmark.own.answer;
 

@@ -16,7 +16,6 @@ import dev.virtualthreads.benchmark.own.why.Causes;
 import dev.virtualthreads.benchmark.own.why.CollectedEvidence;
 import dev.virtualthreads.benchmark.own.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.benchmark.own.why.Collector;
-import dev.virtualthreads.benchmark.own.why.OutsideOfRequests;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.trial.Contender;
@@ -46,27 +45,23 @@ record Explainer(OwnStarter starter, Path folder) {
 
 	private static final Duration SHORTEST_ANSWER = Duration.ofMillis(5);
 
-	Explained explain(OwnTrials trials, Failures failures, TrialListener listener) {
+	Explanation explain(OwnTrials trials, Failures failures, TrialListener listener) {
 		listener.preparing("Recording one more process to find the causes ...");
 		boolean broken = failures.all().stream().anyMatch((failure) -> failure.mode() == ThreadMode.VIRTUAL);
 		Contender contender = broken ? OwnContenders.PLATFORM : OwnContenders.VIRTUAL;
 		try {
-			return explain(contender, trials);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new MeasurementException("Interrupted while the service was recorded", ex);
+			return explain(contender, trials, failures);
 		}
 		catch (MeasurementException ex) {
 			if (ExitHook.isExiting()) {
 				throw ex;
 			}
 			listener.tell("The causes could not be recorded: %s".formatted(ex.getMessage()));
-			return new Explained(Explanation.NONE, "");
+			return new Explanation(List.of(), null, null, trials.look().threads(), null, trials.platformPool(), "");
 		}
 	}
 
-	private Explained explain(Contender contender, OwnTrials trials) throws InterruptedException {
+	private Explanation explain(Contender contender, OwnTrials trials, Failures failures) {
 		RunningService service = this.starter.start(contender, "why", Collector.environment());
 		try (SideBySide sides = trials.sideBySide((broken) -> {
 		})) {
@@ -74,30 +69,24 @@ record Explainer(OwnStarter starter, Path folder) {
 			sides.add(new Turn(OwnScenario.of(load, List.of(contender), ""), load, contender, 0), service);
 			sides.warmUp(load, System.nanoTime() + WARM_UP.toNanos(), () -> {
 			});
-			List<CurvePoint> curve = curve(trials.cells().all(), trials.answerTime(service));
+			List<CurvePoint> curve = curve(trials.cells().all(), trials.look().check().warmAnswerTime(service.uri()));
 			AtomicReference<@Nullable CollectedEvidence> evidence = new AtomicReference<>();
 			@Nullable Long bytes = sides.observe(load, () -> evidence.set(collect(service, curve)));
 			OptionalLong heap = JdkTools.maxHeapBytes(service.pid());
+			@Nullable Long most = heap.isPresent() ? heap.getAsLong() : null;
 			CollectedEvidence found = Objects.requireNonNull(evidence.get());
 			boolean virtual = contender.equals(OwnContenders.VIRTUAL);
-			return new Explained(new Explanation(Causes.of(found), bytes, heap.isPresent() ? heap.getAsLong() : null,
-					null, virtual ? found.threadMode() : null), virtual ? OutsideOfRequests.of(service.uri()) : "");
+			return new Explanation(Causes.of(found), failures.heapPerRequest(bytes, most), most,
+					trials.look().threads(), virtual ? found.threadMode() : null, trials.platformPool(),
+					virtual ? Collector.outsideOfRequests(service.uri()) : "");
 		}
-	}
-
-	/**
-	 * Findings.
-	 *
-	 * @param outside what the property changes outside of requests, empty if unknown
-	 */
-	record Explained(Explanation why, String outside) {
 	}
 
 	// A request that waits for a thread holds no heap.
 	private static Load load(Load highest, Contender contender, OwnTrials trials) {
 		int users = Math.min(MOST_USERS, highest.users().count());
 		if (contender.hasPool()) {
-			users = Math.min(users, trials.pool().orElse(users));
+			users = Math.min(users, trials.look().pool().orElse(users));
 		}
 		return Load.of(highest.label(), highest.exchange(), Users.during(Duration.ofSeconds(1), users),
 				highest.warmUp());

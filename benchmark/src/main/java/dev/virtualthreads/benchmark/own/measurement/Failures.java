@@ -27,12 +27,10 @@ final class Failures {
 
 	private final List<Failure> all = new ArrayList<>();
 
+	/** Users of the loads that ended a service. */
 	private final List<Integer> ends = new ArrayList<>();
 
-	/**
-	 * Begins without a failure.
-	 * @param folder folder for thread dumps
-	 */
+	/** Begins without a failure, with a folder for thread dumps. */
 	Failures(Path folder) {
 		this.folder = folder;
 	}
@@ -48,32 +46,41 @@ final class Failures {
 		return List.copyOf(first.values());
 	}
 
-	/** Returns the lowest load, in users, that ended a service, empty if none did. */
-	OptionalInt fewestUsersOfEnd() {
-		return this.ends.stream().mapToInt(Integer::intValue).min();
+	/**
+	 * Returns the heap of a request: at least its share of a heap whose service ended.
+	 * @param heap largest heap of the service, null if unknown
+	 */
+	@Nullable Long heapPerRequest(@Nullable Long measured, @Nullable Long heap) {
+		OptionalInt users = this.ends.stream().mapToInt(Integer::intValue).min();
+		if (heap == null || users.isEmpty()) {
+			return measured;
+		}
+		long least = heap / users.getAsInt();
+		return (measured != null) ? Math.max(measured, least) : least;
 	}
 
 	void add(SideBreak broken) {
 		LoadResult result = broken.result();
+		MeasuredService service = broken.service();
+		ThreadMode mode = mode(broken.turn());
 		if (result == null) {
 			this.ends.add(broken.users());
+			OptionalInt code = service.exitCode();
+			this.all.add(new Failure(mode, broken.when(), Map.of(), 1, code.isPresent() ? code.getAsInt() : null,
+					thrown(service), List.of()));
+			return;
 		}
 		List<Cause> causes = new ArrayList<>();
-		if (result != null && this.all.stream().noneMatch((known) -> known.mode() == mode(broken.turn()))) {
-			broken.service()
-				.process()
+		if (this.all.stream().noneMatch((known) -> known.mode() == mode)) {
+			service.process()
 				.ifPresent((pid) -> broken.underLoad()
-					.accept(() -> causes.addAll(Causes.ofFailure(pid, broken.service().uri().getPort(), this.folder))));
+					.accept(() -> causes.addAll(Causes.ofFailure(pid, service.uri().getPort(), this.folder))));
 		}
 		Map<String, Long> errors = new TreeMap<>();
-		if (result != null) {
-			result.serviceErrors().forEach((error, count) -> errors.put(error.toString(), count));
-		}
-		double share = (result != null)
-				? (double) errors.values().stream().mapToLong(Long::longValue).sum() / Math.max(1, result.requests())
-				: 1;
-		this.all.add(new Failure(mode(broken.turn()), broken.when(), errors, share,
-				(result != null) ? null : exitCode(broken.service()), thrown(broken.service().log()), causes));
+		result.serviceErrors().forEach((error, count) -> errors.put(error.toString(), count));
+		double wrong = (double) errors.values().stream().mapToLong(Long::longValue).sum();
+		this.all.add(new Failure(mode, broken.when(), errors, wrong / Math.max(1, result.requests()), null,
+				thrown(service), causes));
 	}
 
 	void addStart(Turn turn, MeasurementException failure) {
@@ -81,13 +88,9 @@ final class Failures {
 				new Failure(mode(turn), "its start: " + failure.getMessage(), Map.of(), 1, null, List.of(), List.of()));
 	}
 
-	private List<Thrown> thrown(@Nullable Path log) {
+	private static List<Thrown> thrown(MeasuredService service) {
+		Path log = service.log();
 		return (log != null) ? LogExceptions.in(log) : List.of();
-	}
-
-	private static @Nullable Integer exitCode(MeasuredService service) {
-		OptionalInt code = service.exitCode();
-		return code.isPresent() ? code.getAsInt() : null;
 	}
 
 	private static ThreadMode mode(Turn turn) {

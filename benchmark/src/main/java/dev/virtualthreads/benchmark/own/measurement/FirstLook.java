@@ -22,11 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 record FirstLook(Stages stages, Check check, OptionalInt pool, @Nullable ThreadMode threads, List<String> remarks) {
 
-	/** Returns what is known before a request of several users. */
-	static FirstLook before(Stages stages, Check check) {
-		return new FirstLook(stages, check, OptionalInt.empty(), null, List.of());
-	}
-
 	/** Looks at the answers to a few users, and at the threads of the first service. */
 	FirstLook at(SideBySide sides, MeasuredService service, boolean first) {
 		Stage stage = this.stages.first(this.check);

@@ -3,9 +3,7 @@ package dev.virtualthreads.benchmark.own.measurement;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
-import dev.virtualthreads.benchmark.own.measurement.Explainer.Explained;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.request.Confirmation;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
@@ -60,14 +58,10 @@ public record JarMeasurement(OwnPlan plan, OwnStarter starter, Check check, Runn
 		Failures failures = new Failures(folder);
 		Pairs pairs = new Pairs(this.plan, this.starter, trials, failures, this.checked);
 		pairs.measure(recorder::write);
-		Explained explained = new Explainer(this.starter, folder).explain(trials, failures, listener);
-		Explanation why = explained.why().whenOff(trials.threadsOfFirst(), trials.platformPool());
-		OptionalInt users = failures.fewestUsersOfEnd();
-		why = users.isPresent() ? why.afterEndUnder(users.getAsInt()) : why;
+		Explanation why = new Explainer(this.starter, folder).explain(trials, failures, listener);
 		List<Tried> tried = failures.isEmpty()
 				? new RemedyTrials(this.starter, trials, Schedule.end(deadline)).of(why.causes(), listener) : List.of();
-		return new Observations(why, failures.all(), trials.capacity(), tried, trials.conditions(pairs.remarks()),
-				explained.outside());
+		return new Observations(why, failures.all(), trials.capacity(), tried, trials.conditions(pairs.remarks()));
 	}
 
 }

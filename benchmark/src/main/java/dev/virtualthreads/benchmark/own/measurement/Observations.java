@@ -16,33 +16,24 @@ import org.jspecify.annotations.Nullable;
  * @param failures errors of the thread modes, empty if both answered correctly
  * @param capacity rate at which the pool of platform threads is full, null if unknown
  * @param tried changes that were tried
- * @param outside what the property changes outside of requests, one sentence, empty if
- * nothing is known
  */
 public record Observations(Explanation why, List<Failure> failures, @Nullable Capacity capacity, List<Tried> tried,
-		Conditions conditions, String outside) {
+		Conditions conditions) {
 
 	/**
 	 * Conditions of a measurement, which say how far its result can be trusted.
 	 *
-	 * @param pairs pairs of processes that were measured
 	 * @param settled whether every service reached a steady state in its warm-up
 	 * @param minutesForThree minutes that three pairs take, 0 if unknown
 	 * @param remarks sentences on what was unusual, such as that both modes did not fit
 	 * into memory at the same time
 	 */
 	public record Conditions(int pairs, boolean settled, int minutesForThree, List<String> remarks) {
-
-		public boolean isOnePair() {
-			return this.pairs == 1;
-		}
-
 	}
 
 	/**
 	 * Rate at which the pool of platform threads is full.
 	 *
-	 * @param threads threads of the pool
 	 * @param answer time of an answer to a single user
 	 */
 	public record Capacity(int threads, Duration answer) {

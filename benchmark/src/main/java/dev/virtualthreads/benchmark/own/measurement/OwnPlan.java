@@ -11,7 +11,6 @@ import dev.virtualthreads.program.JavaInstallation;
 /**
  * Measurement of a service that bench starts.
  *
- * @param start options of the service
  * @param javas installations of Java that run it, one after the other
  * @param pools sizes of further pools of platform threads, ascending
  */

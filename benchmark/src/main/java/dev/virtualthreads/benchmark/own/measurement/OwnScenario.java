@@ -11,7 +11,6 @@ import dev.virtualthreads.benchmark.trial.ServiceScenario;
 /** Scenario that compares the thread modes of the reader's service. */
 public final class OwnScenario {
 
-	/** Name of the scenario. */
 	public static final String ID = "own";
 
 	private OwnScenario() {

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -17,7 +16,6 @@ import dev.virtualthreads.benchmark.trial.MeasuredCells;
 import dev.virtualthreads.benchmark.trial.MeasuredService;
 import dev.virtualthreads.benchmark.trial.SideBreak;
 import dev.virtualthreads.benchmark.trial.SideBySide;
-import dev.virtualthreads.benchmark.trial.ThreadMode;
 import dev.virtualthreads.benchmark.trial.WarmWindow;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +37,10 @@ final class OwnTrials {
 
 	private FirstLook look;
 
-	/** Plan, null before the first group is warm. */
-	private @Nullable Plan plan;
+	/** Schedule of all pairs, null before the first group is warm. */
+	private @Nullable Schedule schedule;
+
+	private @Nullable Capacity capacity;
 
 	private boolean settled = true;
 
@@ -56,7 +56,7 @@ final class OwnTrials {
 	 */
 	OwnTrials(Stages stages, Check check, MeasuredCells cells, RoughAnswer rough, long deadline, boolean running) {
 		this.load = stages.load();
-		this.look = FirstLook.before(stages, check);
+		this.look = new FirstLook(stages, check, OptionalInt.empty(), null, List.of());
 		this.cells = cells;
 		this.rough = rough;
 		this.deadline = deadline;
@@ -70,29 +70,28 @@ final class OwnTrials {
 
 	/**
 	 * Warms services up and measures them.
-	 * @param services the services
 	 * @param begin time of {@link System#nanoTime()} at which they were started
 	 * @param groups number of such groups of services in a repeat
 	 */
 	void measure(SideBySide sides, List<? extends MeasuredService> services, long begin, int groups) {
 		long started = System.nanoTime();
-		Plan known = this.plan;
+		Schedule known = this.schedule;
 		if (known == null) {
 			known = plan(sides, services.getFirst(), begin, groups);
-			this.plan = known;
+			this.schedule = known;
 			if (known == null) {
 				this.measured++;
 				return;
 			}
-			this.cells.listener().expect(known.schedule().secondsToCome());
+			this.cells.listener().expect(known.secondsToCome());
 		}
 		else {
 			double left = (this.load.repeats() == null) ? Schedule.secondsUntil(this.deadline)
 					: Double.POSITIVE_INFINITY;
-			warmUp(sides, started, known.schedule().warmUpLimit(1 + this.measured / groups, left));
+			warmUp(sides, started, known.warmUpLimit(1 + this.measured / groups, left));
 		}
 		for (Stage stage : this.look.loads()) {
-			sides.measure(stage.whole(), stage.turn(), known.schedule().turns(), known.schedule().turnsOfRepeat());
+			sides.measure(stage.whole(), stage.turn(), known.turns(), known.turnsOfRepeat());
 		}
 		if (this.measured == 0) {
 			lookAtPool(sides, services.getFirst());
@@ -111,7 +110,7 @@ final class OwnTrials {
 	}
 
 	// null if the warm-up has ended all services
-	private @Nullable Plan plan(SideBySide sides, MeasuredService first, long begin, int groups) {
+	private @Nullable Schedule plan(SideBySide sides, MeasuredService first, long begin, int groups) {
 		long started = System.nanoTime();
 		this.look = this.look.at(sides, first, this.measured == 0);
 		warmUp(sides, started, MOST_OF_TIME * Schedule.secondsUntil(this.deadline) / groups);
@@ -119,21 +118,20 @@ final class OwnTrials {
 			return null;
 		}
 		this.look = this.look.afterWarmUp(first);
-		Capacity capacity = this.look.capacity(first);
-		if (capacity != null) {
+		Capacity full = this.look.capacity(first);
+		this.capacity = full;
+		if (full != null) {
 			this.cells.listener()
 				.tell(String.format(Locale.ROOT,
 						"The pool of platform threads has %d; a single answer takes %.0f ms, so it is full at about %.0f requests per second. How many does yours get? --peak-rate",
-						capacity.threads(), capacity.answer().toNanos() / 1e6, capacity.perSecond()));
+						full.threads(), full.answer().toNanos() / 1e6, full.perSecond()));
 		}
 		double round = sides.lastWindows().stream().mapToDouble(WarmWindow::seconds).sum();
 		int turns = highest().turnsIn(this.load.duration());
 		Schedule.Times times = new Schedule.Times(groups * (started - begin) / 1e9,
 				groups * (System.nanoTime() - started) / 1e9, groups * round, this.look.loads().size());
-		return new Plan(
-				this.running ? Schedule.ofRunning(this.load.repeats(), turns)
-						: Schedule.of(this.load.repeats(), times, turns, Schedule.secondsUntil(this.deadline)),
-				capacity);
+		return this.running ? Schedule.ofRunning(this.load.repeats(), turns)
+				: Schedule.of(this.load.repeats(), times, turns, Schedule.secondsUntil(this.deadline));
 	}
 
 	private void warmUp(SideBySide sides, long started, double mostSeconds) {
@@ -148,26 +146,17 @@ final class OwnTrials {
 		return this.look.highest();
 	}
 
-	/** Returns the time of an answer of a warm service to a single user. */
-	Duration answerTime(MeasuredService service) {
-		return this.look.check().warmAnswerTime(service.uri());
-	}
-
 	/** Returns the pairs of processes to measure, one before it is planned. */
 	int pairs() {
-		return (this.plan != null) ? this.plan.schedule().pairs() : 1;
+		return (this.schedule != null) ? this.schedule.pairs() : 1;
 	}
 
 	@Nullable Capacity capacity() {
-		return (this.plan != null) ? this.plan.capacity() : null;
+		return this.capacity;
 	}
 
-	OptionalInt pool() {
-		return this.look.pool();
-	}
-
-	@Nullable ThreadMode threadsOfFirst() {
-		return this.look.threads();
+	FirstLook look() {
+		return this.look;
 	}
 
 	/** Returns a sentence on the threads that carry requests with the property off. */
@@ -185,16 +174,8 @@ final class OwnTrials {
 	 */
 	Conditions conditions(List<String> more) {
 		List<String> all = Stream.concat(this.look.remarks().stream(), more.stream()).distinct().toList();
-		return (this.plan == null) ? new Conditions(0, this.settled, 0, all)
-				: new Conditions(pairs(), this.settled, this.plan.schedule().minutesForThree(), all);
-	}
-
-	/**
-	 * Plan of all pairs, which the first look and the first warm-up decide.
-	 *
-	 * @param capacity rate at which the pool of platform threads is full, null if unknown
-	 */
-	private record Plan(Schedule schedule, @Nullable Capacity capacity) {
+		return (this.schedule == null) ? new Conditions(0, this.settled, 0, all)
+				: new Conditions(pairs(), this.settled, this.schedule.minutesForThree(), all);
 	}
 
 }

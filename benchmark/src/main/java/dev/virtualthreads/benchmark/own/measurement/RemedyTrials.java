@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
@@ -23,9 +22,7 @@ import dev.virtualthreads.benchmark.trial.WarmWindow;
 import dev.virtualthreads.program.ExitHook;
 import dev.virtualthreads.program.MeasurementException;
 
-/**
- * Trials of the remedies that are a property or an extracted jar, in one process each.
- */
+/** Trials of remedies that are a property or an extracted jar, in one process each. */
 record RemedyTrials(OwnStarter starter, OwnTrials trials, long deadline) {
 
 	private static final Duration WARM_UP = Duration.ofSeconds(30);
@@ -52,17 +49,11 @@ record RemedyTrials(OwnStarter starter, OwnTrials trials, long deadline) {
 		}
 		else if (cause.kind() == Kind.NESTED_JAR) {
 			listener.preparing("Trying an extracted jar ...");
-			addExtracted(remedy, tried);
-		}
-	}
-
-	private void addExtracted(Remedy remedy, List<Tried> tried) {
-		Optional<ExtractedJar> extracted = ExtractedJar.of(this.starter.service(), this.starter.jdk());
-		if (extracted.isEmpty()) {
-			return;
-		}
-		try (ExtractedJar jar = extracted.get()) {
-			add(remedy, OwnContenders.VIRTUAL, this.starter.with(jar.service()), tried);
+			try (ExtractedJar jar = ExtractedJar.of(this.starter.service(), this.starter.jdk()).orElse(null)) {
+				if (jar != null) {
+					add(remedy, OwnContenders.VIRTUAL, this.starter.with(jar.service()), tried);
+				}
+			}
 		}
 	}
 

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * too long, only one. A number of pairs that the reader wants is measured, however long
  * it takes.
  *
- * @param pairs pairs of processes
  * @param turns turns of each service under each load
  * @param turnsOfRepeat turns that make a repeat
  * @param pairSeconds expected time of a pair
@@ -39,10 +38,8 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 	/**
 	 * Times of the first pair.
 	 *
-	 * @param startSeconds time to start both services
-	 * @param warmUpSeconds time until both have settled
+	 * @param warmUpSeconds time until both services have settled
 	 * @param roundSeconds time of a turn of both
-	 * @param loads number of loads
 	 */
 	record Times(double startSeconds, double warmUpSeconds, double roundSeconds, int loads) {
 

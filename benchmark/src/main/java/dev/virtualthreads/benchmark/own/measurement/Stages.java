@@ -24,7 +24,6 @@ record Stages(OwnLoad load, String suffix) {
 	/** Users above the pool of a server with common settings. */
 	static final int MANY_USERS = 500;
 
-	/** Number of users of the first look. */
 	private static final int FIRST_USERS = 100;
 
 	private static final int USERS_PER_THREAD = 5;
@@ -33,6 +32,18 @@ record Stages(OwnLoad load, String suffix) {
 
 	/** Share of the users from which on a pool may have more threads than they need. */
 	private static final double ALL_USERS = 0.9;
+
+	/** Users who start at once. More connections than the server accepts would wait. */
+	private static final int USERS_AT_ONCE = 100;
+
+	/** A server keeps a connection without a request for about as long. */
+	private static final Duration KEPT_OPEN = Duration.ofSeconds(10);
+
+	private static final Duration RAMP_UP = Duration.ofSeconds(1);
+
+	private static final Duration FILLING = Duration.ofSeconds(1);
+
+	private static final Duration SHORTEST_OPEN_TURN = Duration.ofSeconds(3);
 
 	/** Returns a small load for the first look. */
 	Stage first(Check check) {
@@ -70,11 +81,40 @@ record Stages(OwnLoad load, String suffix) {
 	}
 
 	private Stage users(int count, Check check) {
-		return Stage.ofUsers(count, check, this.load.duration(), this.suffix);
+		String label = count + " users" + this.suffix;
+		Duration turn = check.turn();
+		Users users = Users.during(turn, count);
+		boolean reconnects = turn.compareTo(KEPT_OPEN) > 0 && count > USERS_AT_ONCE;
+		return new Stage(closed(label, check.exchanges(), Users.during(this.load.duration(), count)), closed(label,
+				check.exchanges(), reconnects ? users.within(turn.plus(RAMP_UP)).rampingUpIn(RAMP_UP) : users));
 	}
 
 	private Stage rate(int perSecond, Check check) {
-		return Stage.ofRate(perSecond, check, this.load.duration(), this.suffix);
+		String label = perSecond + "/s" + this.suffix;
+		Duration turn = check.turn();
+		return new Stage(open(label, check.exchanges(), perSecond, this.load.duration()), open(label, check.exchanges(),
+				perSecond, (turn.compareTo(SHORTEST_OPEN_TURN) < 0) ? SHORTEST_OPEN_TURN : turn));
+	}
+
+	private static Load closed(String label, List<Exchange> exchanges, Users users) {
+		return mixed(Load.of(label, exchanges.getFirst(), users, noRounds(exchanges, users)), exchanges);
+	}
+
+	private static Load open(String label, List<Exchange> exchanges, int perSecond, Duration time) {
+		Arrivals arrivals = new Arrivals(
+				List.of(new Arrivals.Phase(perSecond, FILLING), new Arrivals.Phase(perSecond, time)), 1, time,
+				Duration.ZERO);
+		return mixed(Load.of(label, exchanges.getFirst(), arrivals, noRounds(exchanges, Users.during(time, 1))),
+				exchanges);
+	}
+
+	// The warm-up has turns of the load and no rounds.
+	private static WarmUpRound noRounds(List<Exchange> exchanges, Users users) {
+		return new WarmUpRound(exchanges.getFirst(), users, Duration.ZERO, 0, 0);
+	}
+
+	private static Load mixed(Load load, List<Exchange> exchanges) {
+		return (exchanges.size() > 1) ? load.mixing(exchanges) : load;
 	}
 
 	/**
@@ -84,66 +124,6 @@ record Stages(OwnLoad load, String suffix) {
 	 * @param turn the same load for one turn
 	 */
 	record Stage(Load whole, Load turn) {
-
-		/**
-		 * Users who start at once. More connections than the server accepts would wait.
-		 */
-		private static final int USERS_AT_ONCE = 100;
-
-		/** A server keeps a connection without a request for about as long. */
-		private static final Duration KEPT_OPEN = Duration.ofSeconds(10);
-
-		private static final Duration RAMP_UP = Duration.ofSeconds(1);
-
-		private static final Duration FILLING = Duration.ofSeconds(1);
-
-		private static final Duration SHORTEST_OPEN_TURN = Duration.ofSeconds(3);
-
-		/**
-		 * Returns a closed load.
-		 * @param suffix end of its label
-		 * @param time time of all turns
-		 */
-		static Stage ofUsers(int count, Check check, Duration time, String suffix) {
-			Duration turn = check.turn();
-			Users users = Users.during(turn, count);
-			boolean reconnects = turn.compareTo(KEPT_OPEN) > 0 && count > USERS_AT_ONCE;
-			return of(count + " users" + suffix, check.exchanges(), Users.during(time, count),
-					reconnects ? users.within(turn.plus(RAMP_UP)).rampingUpIn(RAMP_UP) : users);
-		}
-
-		/** Returns an open load. */
-		static Stage ofRate(int perSecond, Check check, Duration time, String suffix) {
-			Duration turn = check.turn();
-			String label = perSecond + "/s" + suffix;
-			return new Stage(open(label, check.exchanges(), perSecond, time), open(label, check.exchanges(), perSecond,
-					(turn.compareTo(SHORTEST_OPEN_TURN) < 0) ? SHORTEST_OPEN_TURN : turn));
-		}
-
-		private static Stage of(String label, List<Exchange> exchanges, Users whole, Users turn) {
-			return new Stage(closed(label, exchanges, whole), closed(label, exchanges, turn));
-		}
-
-		private static Load closed(String label, List<Exchange> exchanges, Users users) {
-			return mixed(Load.of(label, exchanges.getFirst(), users, noRounds(exchanges, users)), exchanges);
-		}
-
-		private static Load open(String label, List<Exchange> exchanges, int perSecond, Duration time) {
-			Arrivals arrivals = new Arrivals(
-					List.of(new Arrivals.Phase(perSecond, FILLING), new Arrivals.Phase(perSecond, time)), 1, time,
-					Duration.ZERO);
-			return mixed(Load.of(label, exchanges.getFirst(), arrivals, noRounds(exchanges, Users.during(time, 1))),
-					exchanges);
-		}
-
-		// The warm-up has turns of the load and no rounds.
-		private static WarmUpRound noRounds(List<Exchange> exchanges, Users users) {
-			return new WarmUpRound(exchanges.getFirst(), users, Duration.ZERO, 0, 0);
-		}
-
-		private static Load mixed(Load load, List<Exchange> exchanges) {
-			return (exchanges.size() > 1) ? load.mixing(exchanges) : load;
-		}
 
 		/** Returns the number of turns that take a time, an even one for a fair order. */
 		int turnsIn(Duration time) {

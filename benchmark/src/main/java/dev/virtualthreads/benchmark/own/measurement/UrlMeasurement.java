@@ -45,7 +45,6 @@ public record UrlMeasurement(Map<Contender, AttachedService> services, OwnLoad l
 
 	/**
 	 * Measures the services.
-	 * @param folder folder of the results
 	 * @param begin time of {@link System#nanoTime()} at which the run began
 	 * @param deadline such a time at which it should have ended
 	 */
@@ -64,7 +63,7 @@ public record UrlMeasurement(Map<Contender, AttachedService> services, OwnLoad l
 			trials.measure(sides, List.copyOf(this.services.values()), System.nanoTime(), 1);
 		}
 		return new Observations(Explanation.NONE, failures.all(), null, List.of(),
-				trials.conditions(List.of(NOT_STARTED)), "");
+				trials.conditions(List.of(NOT_STARTED)));
 	}
 
 }

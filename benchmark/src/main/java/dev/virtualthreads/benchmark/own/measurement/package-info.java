@@ -1,7 +1,4 @@
-/**
- * Check, trials, time and causes of a jar in all its thread modes, or of a running
- * service in the one that it has.
- */
+/** Check, trials, time and causes of a jar in all modes, or of a running service. */
 @NullMarked
 package dev.virtualthreads.benchmark.own.measurement;
 

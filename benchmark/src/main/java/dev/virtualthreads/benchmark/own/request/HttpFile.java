@@ -93,9 +93,7 @@ public final class HttpFile {
 		/** Blank lines before and after a body. */
 		private static final Pattern BLANK_ENDS = Pattern.compile("\\A(?:\\h*\\n)+|\\A\\h*\\z|(?:\\n\\h*)+\\z");
 
-		/**
-		 * Address of a service, with a protocol or with a name that can be one of a host.
-		 */
+		/** Address of a service, with a protocol or a name that can be one of a host. */
 		private static final Pattern ADDRESS = Pattern.compile(
 				"https?://[^/?]*|(?:localhost|[\\w-]+(?:\\.[\\w-]+)+|[\\w-]+(?=:)|\\[[\\da-f:]+])(?::\\d+)?(?=[/?]|$)");
 
@@ -116,9 +114,7 @@ public final class HttpFile {
 			return Integer.parseInt(text);
 		}
 
-		/**
-		 * Stores the definitions and returns the request, empty for a block without one.
-		 */
+		/** Stores the definitions and returns the request, empty without one. */
 		Optional<Request> request(Variables variables, @Nullable Path folder) {
 			List<String> rest = new ArrayList<>(
 					this.lines.stream().dropWhile((line) -> isPreamble(line, variables)).toList());
@@ -149,9 +145,8 @@ public final class HttpFile {
 					|| variables.define(text);
 		}
 
-		// The host is that of the service which bench starts. A line without a method may
-		// be
-		// a header whose request is missing.
+		// The host is the service that bench starts. A line without a method may be a
+		// header whose request is missing.
 		private static String path(@Nullable String method, String url) {
 			Matcher absolute = ADDRESS.matcher(url);
 			if (!absolute.lookingAt() || (method == null && !url.startsWith("http"))) {

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * more weight stands there more often
  * @param users numbers of users of a closed load, ascending; empty for an open load
  * @param rates arrival rates of an open load in requests per second, ascending
- * @param duration measured time of a load
  * @param repeats trials of each cell, null for as many as the time allows
  * @param peakRate the most requests per second that the service gets in production, null
  * if the reader did not say

@@ -1,6 +1,4 @@
-/**
- * Requests and load of the reader, from options or from a file of requests.
- */
+/** Requests and load of the reader, from options or from a file of requests. */
 @NullMarked
 package dev.virtualthreads.benchmark.own.request;
 

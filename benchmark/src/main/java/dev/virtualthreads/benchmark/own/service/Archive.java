@@ -112,7 +112,7 @@ public record Archive(Path file, Path root, Attributes manifest, List<Path> file
 	}
 
 	/** Returns an attribute of the manifest, empty without it. */
-	public String value(String attribute) {
+	String value(String attribute) {
 		return Objects.requireNonNullElse(this.manifest.getValue(attribute), "");
 	}
 
@@ -150,7 +150,8 @@ public record Archive(Path file, Path root, Attributes manifest, List<Path> file
 	 * @return libraries that cannot be read
 	 */
 	public List<Library> readModules(Module module) {
-		Matcher group = GROUP.matcher(startClass().replace('.', '/'));
+		String start = value(value("Start-Class").isEmpty() ? "Main-Class" : "Start-Class");
+		Matcher group = GROUP.matcher(start.replace('.', '/'));
 		return libraries().stream()
 			.filter((library) -> group.matches() && Files.exists(library.file))
 			.filter((library) -> {
@@ -165,11 +166,6 @@ public record Archive(Path file, Path root, Attributes manifest, List<Path> file
 				}
 			})
 			.toList();
-	}
-
-	/** Returns the class that the launcher starts, empty if the manifest has none. */
-	public String startClass() {
-		return value(value("Start-Class").isEmpty() ? "Main-Class" : "Start-Class");
 	}
 
 	public List<Library> libraries() {

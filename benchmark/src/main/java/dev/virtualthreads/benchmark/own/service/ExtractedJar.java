@@ -22,7 +22,9 @@ public record ExtractedJar(Path folder, ServiceFile service) implements AutoClos
 		try {
 			Path folder = Files.createTempDirectory("bench-extracted");
 			ExtractedJar extracted = new ExtractedJar(folder, service.in(folder));
-			if (JdkTools.succeeds(extracted.command(service, jdk)) && Files.exists(service.jarIn(folder))) {
+			List<String> command = List.of(jdk.executable(), "-Djarmode=tools", "-jar", service.launch().getLast(),
+					"extract", "--force", "--destination", folder.toString());
+			if (JdkTools.succeeds(command) && Files.exists(service.jarIn(folder))) {
 				return Optional.of(extracted);
 			}
 			extracted.close();
@@ -31,11 +33,6 @@ public record ExtractedJar(Path folder, ServiceFile service) implements AutoClos
 			// a full disk, for example: the extraction is advice without a number then
 		}
 		return Optional.empty();
-	}
-
-	private List<String> command(ServiceFile original, JavaInstallation jdk) {
-		return List.of(jdk.executable(), "-Djarmode=tools", "-jar", original.launch().getLast(), "extract", "--force",
-				"--destination", this.folder.toString());
 	}
 
 	@Override

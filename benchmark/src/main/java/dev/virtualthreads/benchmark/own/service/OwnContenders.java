@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.own.service;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,18 +13,16 @@ import dev.virtualthreads.benchmark.trial.ThreadMode;
 public final class OwnContenders {
 
 	/** The service with the property off. */
-	public static final Contender PLATFORM = contender("platform", ThreadMode.PLATFORM, Integer.MAX_VALUE,
-			Map.of(StartOptions.FLAG, "false"));
+	public static final Contender PLATFORM = new Contender("platform", Service.OWN, ThreadMode.PLATFORM,
+			Integer.MAX_VALUE, Map.of(StartOptions.FLAG, "false"));
 
 	/** The service with the property on. */
-	public static final Contender VIRTUAL = contender("virtual", ThreadMode.VIRTUAL, Integer.MAX_VALUE,
+	public static final Contender VIRTUAL = new Contender("virtual", Service.OWN, ThreadMode.VIRTUAL, Integer.MAX_VALUE,
 			Map.of(StartOptions.FLAG, "true"));
 
 	/** A service that already runs, in an unknown thread mode, without another one. */
-	public static final Contender ALONE = contender("service", ThreadMode.VIRTUAL, Integer.MAX_VALUE, Map.of());
-
-	/** Thread modes in the order of the tables. */
-	public static final List<ThreadMode> MODES = List.of(ThreadMode.PLATFORM, ThreadMode.VIRTUAL);
+	public static final Contender ALONE = new Contender("service", Service.OWN, ThreadMode.VIRTUAL, Integer.MAX_VALUE,
+			Map.of());
 
 	private OwnContenders() {
 	}
@@ -39,10 +36,7 @@ public final class OwnContenders {
 		return mode.isEmpty() ? ALONE : mode.equals(VIRTUAL.name()) ? VIRTUAL : PLATFORM;
 	}
 
-	/**
-	 * Returns the contenders in the order of the tables.
-	 * @param pools sizes of further thread pools of the server
-	 */
+	/** Returns the contenders in the order of the tables, with further thread pools. */
 	public static List<Contender> of(Server server, List<Integer> pools) {
 		List<Contender> all = new ArrayList<>(List.of(PLATFORM));
 		pools.forEach((threads) -> all.add(pool(server, threads)));
@@ -51,13 +45,9 @@ public final class OwnContenders {
 	}
 
 	private static Contender pool(Server server, int threads) {
-		Map<String, String> properties = new HashMap<>(PLATFORM.properties());
-		properties.put(Objects.requireNonNull(server.poolProperty()), String.valueOf(threads));
-		return contender("platform-" + threads, ThreadMode.PLATFORM, threads, properties);
-	}
-
-	private static Contender contender(String name, ThreadMode mode, int limit, Map<String, String> properties) {
-		return new Contender(name, Service.OWN, mode, limit, properties);
+		String property = Objects.requireNonNull(server.poolProperty());
+		return new Contender("platform-" + threads, Service.OWN, ThreadMode.PLATFORM, threads,
+				PLATFORM.with(property, String.valueOf(threads)).properties());
 	}
 
 }

@@ -32,7 +32,6 @@ public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions op
 
 	/**
 	 * Starts a fresh service.
-	 * @param log name of its log file
 	 * @param more further environment variables, which those of the reader replace
 	 */
 	public RunningService start(Contender contender, String log, Map<String, String> more) {

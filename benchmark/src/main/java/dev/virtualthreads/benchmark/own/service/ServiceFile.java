@@ -10,17 +10,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Executable service of the reader, checked for what a comparison needs.
  *
- * @param name name in messages
- * @param springBoot version of Spring Boot
  * @param tomcat version of Tomcat, null without it
- * @param server web server
  * @param launch arguments of {@code java} that start it
- * @param ownPackage package of its main class, null if unknown
  */
-public record ServiceFile(String name, String springBoot, @Nullable String tomcat, Server server, List<String> launch,
-		@Nullable String ownPackage) {
-
-	private static final String LOADER = "org.springframework.boot.loader.";
+public record ServiceFile(String name, String springBoot, @Nullable String tomcat, Server server, List<String> launch) {
 
 	/**
 	 * Reads and checks a service.
@@ -35,17 +28,19 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 	private static ServiceFile of(Archive archive) {
 		String mainClass = archive.value("Main-Class");
 		if (mainClass.isEmpty()) {
-			throw new MeasurementException(notExecutable(archive.file()));
+			Path file = archive.file();
+			throw new MeasurementException(
+					(file.toString().endsWith(".war") ? "%s runs only inside a servlet container. %s"
+							: "%s is not an executable jar: its manifest has no Main-Class. %s")
+						.formatted(file.getFileName(), Archive.BUILD));
 		}
-		String start = archive.startClass();
 		String path = archive.file().toAbsolutePath().toString();
 		String springBoot = archive.springBoot();
 		Server server = archive.server()
 			.orElseThrow(() -> new MeasurementException(
 					"%s has no web server of Spring Boot. If it answers HTTP, use --url.".formatted(archive.name())));
 		return new ServiceFile(archive.name(), springBoot, archive.version("tomcat-embed-core").orElse(null), server,
-				Files.isDirectory(archive.file()) ? List.of("-cp", path, mainClass) : List.of("-jar", path),
-				(start.startsWith(LOADER) || !start.contains(".")) ? null : start.substring(0, start.lastIndexOf('.')));
+				Files.isDirectory(archive.file()) ? List.of("-cp", path, mainClass) : List.of("-jar", path));
 	}
 
 	Path jarIn(Path folder) {
@@ -55,19 +50,10 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 	/** Returns the same service, started from a jar in another folder. */
 	ServiceFile in(Path folder) {
 		return new ServiceFile(this.name, this.springBoot, this.tomcat, this.server,
-				List.of("-jar", jarIn(folder).toString()), this.ownPackage);
+				List.of("-jar", jarIn(folder).toString()));
 	}
 
-	private static String notExecutable(Path file) {
-		return (file.toString().endsWith(".war") ? "%s runs only inside a servlet container. %s"
-				: "%s is not an executable jar: its manifest has no Main-Class. %s")
-			.formatted(file.getFileName(), Archive.BUILD);
-	}
-
-	/**
-	 * Checks that bench can set the number of its threads.
-	 * @throws MeasurementException if it cannot
-	 */
+	/** Checks that bench can set the number of its threads, else it throws. */
 	public void requirePool(StartOptions start) {
 		String property = this.server.poolProperty();
 		if (property == null) {

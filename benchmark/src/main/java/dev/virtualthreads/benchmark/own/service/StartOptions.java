@@ -15,13 +15,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Options with which the reader's service starts, the same in both thread modes.
  *
- * @param arguments arguments of the application
- * @param jvm options of the JVM
  * @param environment variables in addition to those of the shell
  * @param ready path or address that answers with status 2xx when the service is ready,
  * null for any answer but an error of the server
  * @param setup script that runs when the service is ready, null for none
- * @param https whether the service speaks HTTPS
  */
 public record StartOptions(List<String> arguments, List<String> jvm, Map<String, String> environment,
 		@Nullable String ready, @Nullable Path setup, boolean https) {

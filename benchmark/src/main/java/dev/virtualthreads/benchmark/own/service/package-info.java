@@ -1,7 +1,4 @@
-/**
- * The reader's service: its jar, its server, the options with which it starts, and its
- * thread modes.
- */
+/** The reader's service: its jar, its server, its options and its thread modes. */
 @NullMarked
 package dev.virtualthreads.benchmark.own.service;
 

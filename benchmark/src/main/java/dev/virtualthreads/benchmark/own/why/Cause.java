@@ -5,7 +5,6 @@ import java.util.List;
 /**
  * Reason why a service is as fast as it is.
  *
- * @param kind kind of the cause
  * @param sentence what limits the service, with the number that shows it
  * @param frames frames of the code that waits, the topmost first, empty if they are not
  * known

@@ -43,7 +43,7 @@ public final class Causes {
 			}
 		}
 		if (causes.stream().map(Cause::kind).allMatch(NO_LIMITS::contains)) {
-			CurveCause.of(evidence.curve(), requests).ifPresent(causes::add);
+			evidence.limitOfCurve(requests).ifPresent(causes::add);
 		}
 		boolean number = causes.stream()
 			.anyMatch((cause) -> cause.kind() == Kind.EXECUTOR || cause.kind() == Kind.POOL);

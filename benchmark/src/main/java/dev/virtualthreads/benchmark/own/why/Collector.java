@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.virtualthreads.benchmark.own.why.CollectedEvidence.CurvePoint;
+import dev.virtualthreads.benchmark.trial.Actuator;
 import dev.virtualthreads.benchmark.trial.JdkTools;
 import dev.virtualthreads.program.JavaInstallation;
 import dev.virtualthreads.program.MeasurementException;
@@ -47,6 +48,33 @@ public final class Collector implements AutoCloseable {
 		return Map.of("MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE",
 				"health,info,metrics,prometheus,beans,scheduledtasks", "SERVER_TOMCAT_MBEANREGISTRY_ENABLED", "true",
 				"SPRING_DATASOURCE_HIKARI_REGISTERMBEANS", "true");
+	}
+
+	/**
+	 * Returns what a service that runs with the property has moved outside of requests,
+	 * as a sentence, empty without actuator or if it is nothing.
+	 */
+	public static String outsideOfRequests(URI service) {
+		return moved(Actuator.body(service.resolve("/actuator/beans")),
+				Actuator.body(service.resolve("/actuator/scheduledtasks")));
+	}
+
+	static String moved(String beans, String scheduled) {
+		List<String> moved = new ArrayList<>();
+		if (beans.contains("AsyncAnnotationBeanPostProcessor") && beans.contains("task.SimpleAsyncTaskExecutor\"")) {
+			moved.add("@Async methods");
+		}
+		if (scheduled.contains("\"runnable\"") && beans.contains("SimpleAsyncTaskScheduler\"")) {
+			moved.add("@Scheduled tasks");
+		}
+		for (String library : List.of("Rabbit", "Kafka", "Pulsar")) {
+			if (beans.contains(library + "ListenerAnnotationBeanPostProcessor")) {
+				moved.add("the listeners of " + library);
+			}
+		}
+		return moved.isEmpty() ? ""
+				: "Outside of requests the property also moves %s to virtual threads: their pools no longer limit them."
+					.formatted(String.join(", ", moved).replaceFirst(", (?=[^,]*$)", " and "));
 	}
 
 	/**

@@ -22,9 +22,7 @@ public enum Kind {
 
 	LOCK,
 
-	/**
-	 * A rate limiter admits a fixed number of requests per second, in both thread modes.
-	 */
+	/** A rate limiter admits a number of requests per second, in both thread modes. */
 	RATE,
 
 	NESTED_JAR,

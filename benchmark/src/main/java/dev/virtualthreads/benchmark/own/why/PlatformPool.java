@@ -1,20 +1,25 @@
 package dev.virtualthreads.benchmark.own.why;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
+import dev.virtualthreads.benchmark.look.Knowledge;
 import dev.virtualthreads.program.MeasurementException;
 import tools.jackson.core.JacksonException;
 
-/** Pool of platform threads that carries the requests of a service under load. */
-public final class PlatformPool {
+/**
+ * Platform threads with a common name that all run the service's code.
+ *
+ * @param name start of their names
+ */
+public record PlatformPool(String name, long size) {
 
 	private static final int LOOKS = 3;
-
-	private PlatformPool() {
-	}
 
 	/**
 	 * Looks at the threads of a process under load.
@@ -49,12 +54,44 @@ public final class PlatformPool {
 	}
 
 	static String of(RequestsInDump dump, int users) {
-		Optional<WorkerPool> pool = WorkerPool.ofRequests(dump)
-			.filter((carrying) -> carrying.isFull() && carrying.size() < users);
-		return pool
-			.map((carrying) -> "With the property off, %s carry all requests: %d of %d users wait for one of them."
-				.formatted(carrying.text(), users - carrying.size(), users))
+		return full(dump, dump.threads()).filter((pool) -> 2 * pool.size > dump.count() && pool.size < users)
+			.map((pool) -> "With the property off, %s carry all requests: %d of %d users wait for one of them."
+				.formatted(pool.text(), users - pool.size, users))
 			.orElse("");
+	}
+
+	/** Returns the pool whose threads all run tasks of requests, empty without one. */
+	static Optional<PlatformPool> ofTasks(RequestsInDump dump, Stack request) {
+		List<String> own = request.own().stream().map(StackFrame::type).toList();
+		return full(dump,
+				dump.others()
+					.stream()
+					.filter((thread) -> thread.stack().has((frame) -> own.contains(frame.type())))
+					.toList());
+	}
+
+	// the pool with most of the busy threads, if none of its threads is left
+	private static Optional<PlatformPool> full(RequestsInDump dump, List<DumpedThread> busy) {
+		return busy.stream()
+			.filter((thread) -> !thread.stack().isVirtual())
+			.collect(Collectors.groupingBy(DumpedThread::group, Collectors.counting()))
+			.entrySet()
+			.stream()
+			.max(Map.Entry.comparingByValue(Comparator.naturalOrder()))
+			.filter((group) -> group.getValue() >= dump.size(group.getKey()))
+			.map((group) -> new PlatformPool(group.getKey(), dump.size(group.getKey())));
+	}
+
+	/** Returns its threads in words, with the setting that sizes it if that is known. */
+	String text() {
+		return "%d %s named %s*%s".formatted(this.size, (this.size == 1) ? "thread" : "threads", this.name,
+				Knowledge.all()
+					.pools()
+					.stream()
+					.filter((pool) -> this.name.matches(pool.threads()))
+					.map((pool) -> " (%s)".formatted(pool.setting()))
+					.findFirst()
+					.orElse(""));
 	}
 
 }

@@ -59,8 +59,8 @@ record ScarceWait(Kind kind, String resource, Remedy remedy, boolean sure) {
 			return Optional.empty();
 		}
 		Stack first = waiting.getFirst().stack();
-		Optional<WorkerPool> pool = (this.kind == Kind.TASK)
-				? WorkerPool.ofTasks(requests, first).filter(WorkerPool::isFull) : Optional.empty();
+		Optional<PlatformPool> pool = (this.kind == Kind.TASK) ? PlatformPool.ofTasks(requests, first)
+				: Optional.empty();
 		if (pool.isPresent()) {
 			return Optional.of(new Cause(Kind.EXECUTOR,
 					"%d of %d requests wait at %s for tasks, which all run on %s.".formatted(waiting.size(),

@@ -1,6 +1,4 @@
-/**
- * Reasons of a result: pinning, pools, locks, processors.
- */
+/** Reasons of a result: pinning, pools, locks, processors. */
 @NullMarked
 package dev.virtualthreads.benchmark.own.why;
 

@@ -1,10 +1,8 @@
 package dev.virtualthreads.benchmark.results.stats;
 
 /**
- * Share of wrong answers with its 95 % confidence interval.
+ * Share of wrong answers, from 0 to 1, with its 95 % confidence interval.
  *
- * @param low the lower end, from 0 to 1
- * @param high the upper end
  * @see <a href="https://doi.org/10.1080/01621459.1927.10502953">Wilson, 1927</a>
  */
 public record ErrorShare(double low, double high) {

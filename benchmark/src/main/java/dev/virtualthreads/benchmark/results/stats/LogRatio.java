@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.results.stats;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.apache.commons.statistics.descriptive.Mean;
+import org.apache.commons.statistics.descriptive.Variance;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -10,7 +12,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * ratio becomes a difference.
  * <p>
  * The variance of a sample has a lower limit, because equal values were rounded and do
- * not prove that nothing varies: see {@link LogSample#LEAST_DEVIATION}.
+ * not prove that nothing varies.
  *
  * @param mean estimate of the logarithm
  * @param variance share of one repeat in the squared error: the squared error is this ÷
@@ -29,14 +31,20 @@ public record LogRatio(double mean, double variance, double squaredError, double
 	private static final int FEWEST_REPEATS = 2;
 
 	/**
+	 * Standard deviation that a sample has at least, 0.1 %. The repeats of
+	 * {@code transfers}, which only waits, vary by about half of it.
+	 */
+	private static final double LEAST_DEVIATION = 0.001;
+
+	/**
 	 * Returns the estimate from independent repeats, whose variances may differ.
 	 * @param baseline at least two values above zero
 	 * @param candidate at least two values above zero
 	 * @see <a href="https://doi.org/10.1093/biomet/34.1-2.28">Welch, 1947</a>
 	 */
 	public static LogRatio independent(List<Double> baseline, List<Double> candidate) {
-		LogSample base = LogSample.of(baseline);
-		LogSample other = LogSample.of(candidate);
+		Sample base = Sample.of(baseline);
+		Sample other = Sample.of(candidate);
 		double variance = base.variance() + other.variance();
 		double squaredError = base.squaredError() + other.squaredError();
 		double degreesOfFreedom = squaredError * squaredError
@@ -53,7 +61,7 @@ public record LogRatio(double mean, double variance, double squaredError, double
 	 * @param candidate as many, in the same order
 	 */
 	public static LogRatio paired(List<Double> baseline, List<Double> candidate) {
-		LogSample ratios = LogSample.of(IntStream.range(0, baseline.size())
+		Sample ratios = Sample.of(IntStream.range(0, baseline.size())
 			.mapToObj((pair) -> candidate.get(pair) / baseline.get(pair))
 			.toList());
 		return new LogRatio(ratios.mean(), ratios.variance(), ratios.squaredError(), ratios.size() - 1, 1);
@@ -96,6 +104,24 @@ public record LogRatio(double mean, double variance, double squaredError, double
 
 	private static double quantile(double degreesOfFreedom, double error) {
 		return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(error / 2);
+	}
+
+	/** Logarithms of a sample. */
+	private record Sample(int size, double mean, double variance) {
+
+		static Sample of(List<Double> values) {
+			if (values.size() < 2 || values.stream().anyMatch((value) -> !(value > 0))) {
+				throw new IllegalArgumentException("A ratio needs two values above zero: " + values);
+			}
+			double[] logarithms = values.stream().mapToDouble(Math::log).toArray();
+			return new Sample(logarithms.length, Mean.of(logarithms).getAsDouble(),
+					Math.max(Variance.of(logarithms).getAsDouble(), LEAST_DEVIATION * LEAST_DEVIATION));
+		}
+
+		double squaredError() {
+			return this.variance / this.size;
+		}
+
 	}
 
 }

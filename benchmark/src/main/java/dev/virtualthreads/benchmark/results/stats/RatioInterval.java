@@ -1,11 +1,6 @@
 package dev.virtualthreads.benchmark.results.stats;
 
-/**
- * Confidence interval of a ratio.
- *
- * @param low the lower end
- * @param high the upper end
- */
+/** Confidence interval of a ratio. */
 public record RatioInterval(double low, double high) {
 
 	/** Limits of practical equivalence, plus and minus 2 %. */

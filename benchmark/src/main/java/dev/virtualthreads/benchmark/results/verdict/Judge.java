@@ -86,30 +86,25 @@ public final class Judge {
 		return cells.stream().map(Cell::scenario).distinct();
 	}
 
-	static List<Comparison> compare(String scenario, List<Cell> cells, List<PlannedComparison> planned,
+	private static List<Comparison> compare(String scenario, List<Cell> cells, List<PlannedComparison> planned,
 			boolean sameRun) {
-		List<Cell> own = cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList();
-		return own.stream()
-			.map(Cell::load)
-			.distinct()
-			.flatMap((load) -> planned.stream()
+		return cells.stream()
+			.filter((cell) -> cell.scenario().equals(scenario))
+			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new, Collectors.toList()))
+			.values()
+			.stream()
+			.flatMap((sameLoad) -> planned.stream()
 				.filter((comparison) -> comparison.scenario().equals(scenario))
-				.flatMap((comparison) -> cell(own, load, comparison.baseline())
-					.flatMap((baseline) -> cell(own, load, comparison.candidate()).map((candidate) -> Comparison
-						.of(baseline, candidate, comparison.measure(), under(own, load), sameRun)))
+				.flatMap((comparison) -> cell(sameLoad, comparison.baseline())
+					.flatMap((baseline) -> cell(sameLoad, comparison.candidate()).map(
+							(candidate) -> Comparison.of(baseline, candidate, comparison.measure(), sameLoad, sameRun)))
 					.stream()))
 			.filter(Comparison::isMeasured)
 			.toList();
 	}
 
-	private static List<Cell> under(List<Cell> cells, String load) {
-		return cells.stream().filter((cell) -> cell.load().equals(load)).toList();
-	}
-
-	private static Optional<Cell> cell(List<Cell> cells, String load, String contender) {
-		return cells.stream()
-			.filter((cell) -> cell.load().equals(load) && cell.contender().equals(contender))
-			.findFirst();
+	private static Optional<Cell> cell(List<Cell> sameLoad, String contender) {
+		return sameLoad.stream().filter((cell) -> cell.contender().equals(contender)).findFirst();
 	}
 
 	private static Stream<Verdict> verdicts(List<Judgement> decisions) {

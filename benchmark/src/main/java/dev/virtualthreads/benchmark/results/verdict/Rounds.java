@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Environment;
@@ -57,13 +57,14 @@ public final class Rounds {
 	static List<Cell> joined(List<Round> rounds) {
 		List<Cell> all = rounds.stream().flatMap((round) -> round.cells().stream()).toList();
 		List<String> loads = all.stream().map(Cell::load).distinct().toList();
-		Map<List<String>, List<Cell>> trials = new LinkedHashMap<>();
-		all.stream()
+		return all.stream()
 			.sorted(Comparator.comparingInt((cell) -> loads.indexOf(cell.load())))
-			.forEach((cell) -> trials
-				.computeIfAbsent(List.of(cell.load(), cell.contender()), (unused) -> new ArrayList<>())
-				.add(cell));
-		return trials.values().stream().map(JoinedCell::of).toList();
+			.collect(Collectors.groupingBy((cell) -> List.of(cell.load(), cell.contender()), LinkedHashMap::new,
+					Collectors.toList()))
+			.values()
+			.stream()
+			.map(JoinedCell::of)
+			.toList();
 	}
 
 }

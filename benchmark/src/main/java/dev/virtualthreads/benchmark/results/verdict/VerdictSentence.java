@@ -64,8 +64,7 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 		boolean more = measure.isRate();
 		return "%s %s %s times the %s of %s".formatted(more ? candidate : baseline,
 				measure.equals(Measure.CPU) ? "used" : "had", Judgement.ratio(ratio),
-				(more && !measure.isUsual()) ? "throughput of " + measure.words() : measure.words(),
-				more ? baseline : candidate);
+				measure.isPart() ? "throughput of " + measure.words() : measure.words(), more ? baseline : candidate);
 	}
 
 	private static String directionOnly(RatioInterval interval) {

@@ -92,16 +92,16 @@ class AnswerTest {
 
 	@Test
 	void changeOutsideOfRequestsIsNamedOnce() {
-		Observations found = new Observations(Explanation.NONE, List.of(), null, List.of(), Found.THREE_PAIRS,
-				"@Async methods have no limit with the property.");
-		assertThat(list(answer(found, TWICE), "Worse")).containsExactly(found.outside());
-		assertThat(list(answer(found, SAME), "What would change the answer")).contains(found.outside());
+		String outside = "@Async methods have no limit with the property.";
+		Observations found = Found.of(new Explanation(List.of(), null, null, null, null, "", outside));
+		assertThat(list(answer(found, TWICE), "Worse")).containsExactly(outside);
+		assertThat(list(answer(found, SAME), "What would change the answer")).contains(outside);
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "VIRTUAL, , virtual", ", PLATFORM, platform", "VIRTUAL, VIRTUAL, virtual", "PLATFORM, VIRTUAL, " })
 	void sameThreadsInBothModesAreNamedFirst(@Nullable ThreadMode off, @Nullable ThreadMode on, @Nullable String kind) {
-		Answer answer = answer(Found.of(new Explanation(List.of(), null, null, off, on)), SAME);
+		Answer answer = answer(Found.of(new Explanation(List.of(), null, null, off, on, "", "")), SAME);
 		if (kind == null) {
 			assertThat(list(answer, "Why")).isEmpty();
 			assertThat(list(answer, "What would change the answer")).isNotEmpty();

@@ -13,9 +13,6 @@ import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Conditions;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Failure;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
-import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
-import dev.virtualthreads.benchmark.own.measurement.OwnPlans;
-import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
@@ -40,9 +37,10 @@ class ExampleAnswersTest {
 	private static String bankOfTheFirstDemo() {
 		Cause wait = Found.cause(Kind.WAIT, "48 of 50 requests wait at com.example.bank.RiskClient.assess:31.", "");
 		return text("bank of the first demo",
-				new Observations(new Explanation(List.of(wait), 60_000L, 512L << 20, null, null), List.of(),
-						new Capacity(10, Duration.ofMillis(4010)), List.of(), Found.THREE_PAIRS,
-						"@Async methods of the service lose their limit of 8 threads."),
+				new Observations(
+						new Explanation(List.of(wait), 60_000L, 512L << 20, null, null, "",
+								"@Async methods of the service lose their limit of 8 threads."),
+						List.of(), new Capacity(10, Duration.ofMillis(4010)), List.of(), Found.THREE_PAIRS),
 				"platform=2.49/2.5/2.48 users=50 p99=19900/19720.9/19541.8, virtual=12.2/12.2/12.1 users=50 p99=4100/4149.2/4198.4 peakRssBytes=346030080");
 	}
 
@@ -61,7 +59,7 @@ class ExampleAnswersTest {
 								"com.acme.report.ReportController.report:24")),
 				List.of());
 		return text("heap-per-request",
-				Found.with(Found.of(new Explanation(List.of(), 2_100_000L, 256L << 20, null, null)), failure),
+				Found.with(Found.of(new Explanation(List.of(), 2_100_000L, 256L << 20, null, null, "", "")), failure),
 				"platform=98.2/98/97 users=300 p99=3100/3072.1/3044.2");
 	}
 
@@ -107,11 +105,7 @@ class ExampleAnswersTest {
 	}
 
 	private static String text(String name, Observations found, String cells) {
-		OwnPlan some = OwnPlans.of(List.of(500), List.of());
-		StartOptions start = new StartOptions(List.of(), List.of("-Xmx256m"), Map.of(), null, null, false);
-		OwnPlan plan = new OwnPlan(some.service(), start, some.javas(), some.load(), List.of());
-		return "=== %s ===\n%s".formatted(name,
-				OwnVerdict.of(OwnCells.results(cells), plan, OwnPlans.JDK, found, null).answer().text());
+		return "=== %s ===\n%s".formatted(name, OwnCells.answer(found, cells).text());
 	}
 
 }

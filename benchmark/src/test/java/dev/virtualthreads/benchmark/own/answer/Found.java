@@ -26,7 +26,7 @@ final class Found {
 	}
 
 	static Observations of(Explanation why) {
-		return new Observations(why, List.of(), null, List.of(), THREE_PAIRS, "");
+		return new Observations(why, List.of(), null, List.of(), THREE_PAIRS);
 	}
 
 	static Observations because(Kind... kinds) {
@@ -41,7 +41,7 @@ final class Found {
 	}
 
 	static Observations because(Cause... causes) {
-		return of(new Explanation(List.of(causes), null, null, null, null));
+		return of(new Explanation(List.of(causes), null, null, null, null, "", ""));
 	}
 
 	static Observations in(Conditions conditions) {
@@ -49,23 +49,20 @@ final class Found {
 	}
 
 	static Observations with(Observations found, Conditions conditions) {
-		return new Observations(found.why(), found.failures(), found.capacity(), found.tried(), conditions,
-				found.outside());
+		return new Observations(found.why(), found.failures(), found.capacity(), found.tried(), conditions);
 	}
 
 	static Observations with(Observations found, Failure... failures) {
-		return new Observations(found.why(), List.of(failures), found.capacity(), found.tried(), found.conditions(),
-				found.outside());
+		return new Observations(found.why(), List.of(failures), found.capacity(), found.tried(), found.conditions());
 	}
 
 	static Observations with(Observations found, Tried... tried) {
-		return new Observations(found.why(), found.failures(), found.capacity(), List.of(tried), found.conditions(),
-				found.outside());
+		return new Observations(found.why(), found.failures(), found.capacity(), List.of(tried), found.conditions());
 	}
 
 	static Observations capacity(int threads, long answerMillis) {
 		return new Observations(Explanation.NONE, List.of(), new Capacity(threads, Duration.ofMillis(answerMillis)),
-				List.of(), THREE_PAIRS, "");
+				List.of(), THREE_PAIRS);
 	}
 
 }

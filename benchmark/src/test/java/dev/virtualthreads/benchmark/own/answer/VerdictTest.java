@@ -28,9 +28,6 @@ class VerdictTest {
 					LOCK | PLATFORM, SAME | No clear difference at your load |
 					PINNING | PLATFORM, HALF | Fix the pinning first |
 					PINNING | PLATFORM, TWICE | Turn it on | enabled=true - Change PINNING.
-					HELD_CONNECTION | PLATFORM, TWICE | Turn it on | enabled=true - Change HELD_CONNECTION.
-					CONNECTION_POOL | PLATFORM, TWICE | Turn it on | enabled=true - Change CONNECTION_POOL.
-					CLIENT_POOL | PLATFORM, TWICE | Turn it on | enabled=true - Change CLIENT_POOL.
 					POOL | PLATFORM, TWICE | Turn it on | enabled=true - Change POOL.
 					TASK | PLATFORM, TWICE | Turn it on | 8 threads by default … enabled=true - Limit
 					RATE | PLATFORM, virtual=93.5/93/92.5 | The difference is too small to matter |

@@ -20,8 +20,9 @@ public final class OwnPlans {
 	}
 
 	public static OwnPlan of(List<Integer> users, List<Integer> rates) {
-		ServiceFile service = new ServiceFile("app.jar", "4.0.7", "11.0.1", Server.TOMCAT, List.of(), "app");
-		return new OwnPlan(service, new StartOptions(List.of(), List.of(), Map.of(), null, null, false), List.of(JDK),
+		ServiceFile service = new ServiceFile("app.jar", "4.0.7", "11.0.1", Server.TOMCAT, List.of());
+		StartOptions start = new StartOptions(List.of(), List.of("-Xmx256m"), Map.of(), null, null, false);
+		return new OwnPlan(service, start, List.of(JDK),
 				new OwnLoad(List.of(), users, rates, Duration.ofSeconds(7), null, null, false, List.of()), List.of());
 	}
 

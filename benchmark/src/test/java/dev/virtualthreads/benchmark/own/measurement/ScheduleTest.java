@@ -61,7 +61,6 @@ class ScheduleTest {
 			      |      | 10  | 100 users | 2 users, 50 users
 			      |      |     | 100 users | 500 users
 			10 20 |      | 200 | 20 users  | 10 users, 20 users
-			3 20  |      | 200 | 20 users  | 3 users, 20 users
 			      | 30   | 200 | 30/s      | 30/s
 			      | 5 50 | 200 | 5/s       | 5/s, 50/s
 			""")

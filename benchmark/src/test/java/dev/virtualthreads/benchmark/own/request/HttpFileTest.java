@@ -6,10 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
-import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.load.Request.Header;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,13 +20,6 @@ class HttpFileTest {
 
 	@TempDir
 	private Path folder;
-
-	private Path file = Path.of("");
-
-	@BeforeEach
-	void nameFile() {
-		this.file = this.folder.resolve("requests.http");
-	}
 
 	@Test
 	void fileOfAnEditorIsRead() throws IOException {
@@ -138,12 +129,11 @@ class HttpFileTest {
 	}
 
 	private List<Request> read(String text) throws IOException {
-		return HttpFile.read(Files.writeString(this.file, text));
+		return HttpFile.read(Files.writeString(this.folder.resolve("requests.http"), text));
 	}
 
 	private static String text(Request request) {
-		Content content = Objects.requireNonNull(request.content());
-		return content.text();
+		return Objects.requireNonNull(request.content()).text();
 	}
 
 }

@@ -27,8 +27,8 @@ class ExtractedJarIT {
 
 	@Test
 	void serviceWithoutAJarIsNotExtracted() {
-		ServiceFile folder = new ServiceFile("classes", "4.0.7", null, Server.TOMCAT, List.of("-cp", "classes", "Main"),
-				null);
+		ServiceFile folder = new ServiceFile("classes", "4.0.7", null, Server.TOMCAT,
+				List.of("-cp", "classes", "Main"));
 		assertThat(ExtractedJar.of(folder, JavaInstallation.current())).isEmpty();
 	}
 

@@ -74,7 +74,7 @@ class OwnStarterTest {
 				""");
 		Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
 		StartOptions options = new StartOptions(arguments, List.of(), environment, null, null, false);
-		ServiceFile service = new ServiceFile("app.jar", "4.0.7", null, Server.TOMCAT, List.of(), null);
+		ServiceFile service = new ServiceFile("app.jar", "4.0.7", null, Server.TOMCAT, List.of());
 		try (Launcher launcher = new Launcher(this.folder, this.folder, Service::port)) {
 			OwnStarter starter = new OwnStarter(launcher, service, options,
 					new JavaInstallation(this.folder, "25", "Nobody"));

@@ -27,20 +27,18 @@ class ServiceFileTest {
 	private Path folder;
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', nullValues = "null",
+	@CsvSource(delimiter = '|',
 			textBlock = """
-					app.jar  | Main-Class:LAUNCHER.JarLauncher Start-Class:app.Main BOOT-INF/lib/spring-boot-4.0.7.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 4.0.7 TOMCAT 11.0.1 app
-					app.jar  | Main-Class:LAUNCHER.JarLauncher Start-Class:com.acme.app.Main BOOT-INF/lib/spring-boot-3.2.0.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 3.2.0 TOMCAT 11.0.1 com.acme.app
-					app.jar  | Main-Class:Main Start-Class:Main BOOT-INF/lib/spring-boot-3.10.1.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 3.10.1 TOMCAT 11.0.1 null
-					app.jar  | Main-Class:LAUNCHER.PropertiesLauncher Start-Class:LAUNCHER.PropertiesLauncher BOOT-INF/lib/spring-boot-4.0.0-SNAPSHOT.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 4.0.0-SNAPSHOT TOMCAT 11.0.1 null
-					app.war  | Main-Class:LAUNCHER.WarLauncher Start-Class:app.Main WEB-INF/lib/spring-boot-10.0.0.jar WEB-INF/lib-provided/tomcat-embed-core-10.1.40.jar | 10.0.0 TOMCAT 10.1.40 app
-					thin.jar | Main-Class:thin.Wrapper Start-Class:com.acme.Main Spring-Boot-Version:4.0.1 | 4.0.1 UNKNOWN null com.acme
+					app.jar  | Main-Class:LAUNCHER.JarLauncher Start-Class:com.acme.app.Main BOOT-INF/lib/spring-boot-3.2.0.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 3.2.0 TOMCAT 11.0.1
+					app.jar  | Main-Class:Main Start-Class:Main BOOT-INF/lib/spring-boot-3.10.1.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 3.10.1 TOMCAT 11.0.1
+					app.jar  | Main-Class:LAUNCHER.PropertiesLauncher Start-Class:LAUNCHER.PropertiesLauncher BOOT-INF/lib/spring-boot-4.0.0-SNAPSHOT.jar BOOT-INF/lib/tomcat-embed-core-11.0.1.jar | 4.0.0-SNAPSHOT TOMCAT 11.0.1
+					app.war  | Main-Class:LAUNCHER.WarLauncher Start-Class:app.Main WEB-INF/lib/spring-boot-10.0.0.jar WEB-INF/lib-provided/tomcat-embed-core-10.1.40.jar | 10.0.0 TOMCAT 10.1.40
+					thin.jar | Main-Class:thin.Wrapper Start-Class:com.acme.Main Spring-Boot-Version:4.0.1 | 4.0.1 UNKNOWN null
 					""")
 	void executableJarIsRead(String name, String contents, String values) throws IOException {
 		Path jar = jar(name, contents);
 		ServiceFile service = read(jar);
-		assertThat("%s %s %s %s".formatted(service.springBoot(), service.server().name(), service.tomcat(),
-				service.ownPackage()))
+		assertThat("%s %s %s".formatted(service.springBoot(), service.server().name(), service.tomcat()))
 			.isEqualTo(values);
 		assertThat(service.name()).isEqualTo(name);
 		assertThat(service.launch()).containsExactly("-jar", jar.toString());
@@ -54,7 +52,6 @@ class ServiceFileTest {
 					other.jar | Main-Class:app.Main               | other.jar is not a Spring Boot executable jar
 					batch.jar | Main-Class:LAUNCHER.JarLauncher BOOT-INF/lib/spring-boot-4.0.0.jar | batch.jar has no web server
 					app.jar   | Main-Class:LAUNCHER.JarLauncher BOOT-INF/lib/spring-boot-2.7.18.jar BOOT-INF/lib/tomcat-embed-core-9.0.1.jar | app.jar uses Spring Boot 2.7.18, but … Update Spring Boot first.
-					app.jar   | Main-Class:LAUNCHER.JarLauncher BOOT-INF/lib/spring-boot-3.0.0.jar BOOT-INF/lib/tomcat-embed-core-9.0.1.jar | app.jar uses Spring Boot 3.0.0, but
 					app.jar   | Main-Class:LAUNCHER.JarLauncher BOOT-INF/lib/spring-boot-3.1.12.jar BOOT-INF/lib/tomcat-embed-core-9.0.1.jar | app.jar uses Spring Boot 3.1.12, but
 					""")
 	void otherJarIsRefused(String name, @Nullable String contents, String message) throws IOException {
@@ -97,8 +94,8 @@ class ServiceFileTest {
 		Files.createFile(libraries.resolve("spring-boot-3.5.1.jar"));
 		Files.createFile(libraries.resolve("undertow-core-2.3.18.Final.jar"));
 		assertThat(ServiceFile.read(jar, List.of("-Xmx1g", "-Dloader.path=none," + libraries)))
-			.extracting(ServiceFile::springBoot, ServiceFile::server, ServiceFile::ownPackage)
-			.containsExactly("3.5.1", Server.UNDERTOW, "com.acme");
+			.extracting(ServiceFile::springBoot, ServiceFile::server)
+			.containsExactly("3.5.1", Server.UNDERTOW);
 	}
 
 	@Test

@@ -1,9 +1,9 @@
 package dev.virtualthreads.benchmark.own.why;
 
 import java.nio.file.Files;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.why.CollectedEvidence.CurvePoint;
@@ -81,18 +81,14 @@ class CausesTest {
 	@ParameterizedTest
 	@CsvSource({ "1/18/0 0/62/13, false", "1/18/0 200/62/97, true", "1/18/0, true" })
 	void processorsAreTheLimitOnlyIfTheMeasuredOnesWereFull(String curve, boolean full) {
-		assertThat(new CollectedEvidence(null, List.of(), Map.of(), List.of(curve(curve)), 2, 25).mayBeFull())
-			.isEqualTo(full);
+		assertThat(evidence(curve).mayBeFull()).isEqualTo(full);
 	}
 
 	@Test
 	void limitOfACurveIsWhereRequestsWait() {
-		Stack waiting = new Stack(List.of(StackFrame.parse("com.example.Orders.find(Orders.java:42)")));
-		RequestsInDump requests = new RequestsInDump(IntStream.range(0, 10)
-			.mapToObj((i) -> new DumpedThread("1", "http-", false, false, "", List.of(), waiting))
-			.toList(), List.of(), 0, Map.of());
-		Evidence.check(CurveCause.of(List.of(curve("10/100/12 40/199/12 160/201/12")), requests).stream().toList(),
-				"LIMIT_OF_CURVE: Throughput stays at 201/s from 40 to 160 users, with 12 % of the processors busy: a limit of about 20 requests at a time. 10 of 10 requests wait at com.example.Orders.find:42. … [com.example.Orders.find:42]");
+		RequestsInDump requests = RequestsInDump.of(Evidence.dump(Collections.nCopies(10, Evidence.SLEEPS)));
+		Evidence.check(evidence("10/100/12 40/199/12 160/201/12").limitOfCurve(requests).stream().toList(),
+				"LIMIT_OF_CURVE: Throughput stays at 201/s from 40 to 160 users, with 12 % of the processors busy: a limit of about 20 requests at a time. 10 of 10 requests wait at com.example.Orders.find:41. … [com.example.Orders.find:41, ");
 	}
 
 	@Test
@@ -108,22 +104,22 @@ class CausesTest {
 	}
 
 	@Test
-	void everythingThatTheContextMovesIsNamed() {
-		assertThat(OutsideOfRequests.sentence(ASYNC + RABBIT, TASKS))
+	void onlyWhatTheContextMovesIsNamed() {
+		assertThat(Collector.moved(ASYNC + RABBIT, TASKS))
 			.isEqualTo("Outside of requests the property also moves @Async methods, @Scheduled tasks and the listeners "
 					+ "of Rabbit to virtual threads: their pools no longer limit them.");
-		assertThat(OutsideOfRequests.sentence(ASYNC, TASKS)).contains("moves @Async methods to virtual threads");
-	}
-
-	@Test
-	void executorOfTheServiceIsNotMoved() {
-		assertThat(OutsideOfRequests.sentence(ASYNC.replace("SimpleAsync", "ThreadPool"), "")).isEmpty();
-		assertThat(OutsideOfRequests.sentence("", "")).isEmpty();
+		assertThat(Collector.moved(ASYNC, TASKS)).contains("moves @Async methods to virtual threads");
+		assertThat(Collector.moved(ASYNC.replace("SimpleAsync", "ThreadPool"), "")).isEmpty();
+		assertThat(Collector.moved("", "")).isEmpty();
 	}
 
 	private static List<Kind> kindsLeftOf(Kind... kinds) {
 		var causes = Stream.of(kinds).map((kind) -> new Cause(kind, "", Remedy.of(""), List.of())).toList();
 		return Causes.withoutQueuesOnFullProcessors(causes).stream().map(Cause::kind).toList();
+	}
+
+	private static CollectedEvidence evidence(String curve) {
+		return new CollectedEvidence(null, List.of(), Map.of(), List.of(curve(curve)), 2, 25);
 	}
 
 	// users, throughput and percent of the busy processors of each point

@@ -53,7 +53,6 @@ class LogExceptionsTest {
 					org.springframework.web.client.HttpServerErrorException$ServiceUnavailable: 503 : "busy"; at com.acme.Quotes.load(Quotes.java:9) | org.springframework.web.client.HttpServerErrorException$ServiceUnavailable | 503 : "busy" | com.acme.Quotes.load:9
 					java.lang.StackOverflowError; at com.acme.Tree.depth(Tree.java:7) | java.lang.StackOverflowError | `` | com.acme.Tree.depth:7
 					Terminating due to java.lang.OutOfMemoryError: Java heap space | java.lang.OutOfMemoryError | Java heap space |
-					Exception in thread "http-nio-8080-Poller" java.lang.OutOfMemoryError: Java heap space | java.lang.OutOfMemoryError | Java heap space |
 					2026 WARN 1 --- [nio-1] com.acme.orders.Cart : no connection: java.util.NoSuchElementException: Timeout waiting for idle object | java.util.NoSuchElementException | Timeout waiting for idle object |
 					""")
 	void exceptionIsFound(String log, String type, String message, @Nullable String frame) throws IOException {

@@ -59,8 +59,7 @@ class RequestsInDumpTest {
 
 	@ParameterizedTest
 	@CsvSource({ "blocking-platform.json, PLATFORM", "blocking-virtual.json, VIRTUAL",
-			"blocking-platform-java21.json, PLATFORM", "blocking-virtual-java21.json, VIRTUAL",
-			"executor-virtual.json, VIRTUAL" })
+			"blocking-platform-java21.json, PLATFORM", "blocking-virtual-java21.json, VIRTUAL" })
 	void threadsThatHandleRequestsAreRead(String dump, ThreadMode threads) throws URISyntaxException {
 		assertThat(recorded(dump).threadMode()).contains(threads);
 	}

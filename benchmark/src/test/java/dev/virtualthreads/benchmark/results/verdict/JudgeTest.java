@@ -120,14 +120,6 @@ class JudgeTest {
 	}
 
 	@Test
-	void fullMachineIsJudgedByCpuAndNotByThroughput() {
-		Verdict verdict = judge("virtual idealSeconds=null machine/busyPercent=90.1 cpuMicrosPerRequestAll=[100,101,99]"
-				+ "; reactive 6.0 6.1 6.2 idealSeconds=null machine/busyPercent=50 cpuMicrosPerRequestAll=[50,50,51]");
-		assertThat(verdict.estimate().ratio()).isCloseTo(2, within(0.02));
-		assertThat(verdict.winner()).isEqualTo("reactive");
-	}
-
-	@Test
 	void plannedLatencyIsComparedByRepeatInAFamilyOfItsOwn() {
 		List<Cell> cells = Changed.cells(
 				"platform-10 10 10 10 secondsAll=[100,100,100] p99MillisAll=[55,56,54]; virtual 9 9 9 secondsAll=[120,120,120] p99MillisAll=[92,91,93]");

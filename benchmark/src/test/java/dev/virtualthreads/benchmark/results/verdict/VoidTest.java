@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.results.verdict;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Checks;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Verdict;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,18 @@ class VoidTest {
 		assertThat(verdict.winner()).isNull();
 		assertThat(verdict.estimate().ratioLow()).isNull();
 		assertThat(verdict.estimate().smallestDifference()).isNull();
+	}
+
+	// 2 repeats of 50 s with 1,000 correct answers per second
+	@ParameterizedTest
+	@CsvSource({ "connection reset, 1, false", "5xx, 100, false", "5xx, 150, true", Checks.FAILED + ", 1, true",
+			Checks.FAILED_STARTS + ", 1, true" })
+	void failedTrialOrAShareAboveOnePerMilleVoidsTheCell(String error, long count, boolean isVoid) {
+		Cell cell = Changed.cell(Changed.cells("virtual 1000 1000 secondsAll=[50,50]").getFirst(), "errors/" + error,
+				count);
+		assertThat(cell.hasErrors()).isEqualTo(isVoid);
+		assertThat(cell.isValid()).isEqualTo(!isVoid);
+		assertThat(cell.checks().errors()).containsEntry(error, count);
 	}
 
 	@Test
