@@ -50,6 +50,8 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** The measurement that holds the requests whose client gave up. */
 	public static final String TIMED_OUT = "timedOut";
 
+	private static final String REFUSED = "refused";
+
 	public String scenario() {
 		return this.setup.scenario();
 	}
@@ -96,10 +98,12 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return this.checks.hasFailedTrial() || errorShare().isNoticeable();
 	}
 
-	/** Returns the share of wrong answers in all repeats. */
+	/** Returns the share of wrong answers in all repeats, of all requests. */
 	public ErrorShare errorShare() {
 		long wrong = this.checks.errors().values().stream().mapToLong(Long::longValue).sum();
-		return ErrorShare.of(wrong, wrong + this.times.answers());
+		double without = ownMeasures().getOrDefault(REFUSED, 0.0) + ownMeasures().getOrDefault(TIMED_OUT, 0.0);
+		return ErrorShare.of(wrong,
+				wrong + this.times.answers() + Math.round(without * this.times.throughputAll().size()));
 	}
 
 	/** Returns clauses with the reasons that void it, empty if it is valid. */

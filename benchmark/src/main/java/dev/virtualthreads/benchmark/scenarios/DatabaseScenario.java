@@ -9,7 +9,6 @@ import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Program;
 import dev.virtualthreads.benchmark.trial.ProgramScenario;
-import dev.virtualthreads.program.InstalledJdks;
 import dev.virtualthreads.program.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +25,10 @@ final class DatabaseScenario {
 	/** The same if the call is inside the transaction. */
 	private static final int CAPACITY_HELD = 97;
 
-	private static final String ON_OLDER = "virtual-java-" + QuestionsScenarios.OLDER_JAVA;
+	/** A p99 needs a thousand answers, and chance makes them fewer. */
+	private static final int ENOUGH_FOR_P99 = 1300;
+
+	private static final String ON_OLDER = "virtual-java-21";
 
 	private static final double PREPARATION_SECONDS = 9;
 
@@ -34,8 +36,7 @@ final class DatabaseScenario {
 	}
 
 	static ProgramScenario of(Preset preset) {
-		@Nullable JavaInstallation older = (preset == Preset.FULL) ? InstalledJdks.find().get(QuestionsScenarios.OLDER_JAVA)
-				: null;
+		@Nullable JavaInstallation older = QuestionsScenarios.olderJava(preset);
 		List<Integer> shares = preset.choose(List.of(70), List.of(95), List.of(70, 95, 120));
 		return ProgramScenario
 			.of("database", "Transfers at random times share ten connections to PostgreSQL: how long the slowest take.",
@@ -63,7 +64,7 @@ final class DatabaseScenario {
 	/** Returns arrivals at a share of what the connections can serve, in percent. */
 	private static Program arriving(String contender, int share, Preset preset) {
 		int rate = Math.round(share / 100f * (contender.endsWith("-held") ? CAPACITY_HELD : CAPACITY));
-		int length = preset.choose(2, 5, 15);
+		int length = preset.choose(2, 5, Math.max(15, Math.ceilDiv(ENOUGH_FOR_P99, rate)));
 		return Program
 			.of(contender, share + " %", rate, contender, "--rate=" + rate, "--seconds=" + length,
 					"--seed=" + Program.REPEAT)

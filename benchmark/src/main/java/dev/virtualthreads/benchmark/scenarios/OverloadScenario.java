@@ -40,7 +40,7 @@ final class OverloadScenario {
 	private static final Duration PATIENCE = Duration.ofSeconds(10);
 
 	/** Long enough for the abandoned transfers in the queue to end. */
-	private static final Duration RECOVERY = PATIENCE.multipliedBy(2);
+	private static final Duration RECOVERY = PATIENCE.multipliedBy(5).dividedBy(2);
 
 	private static final Duration IN_TIME = REMOTES.total().multipliedBy(5).dividedBy(4);
 

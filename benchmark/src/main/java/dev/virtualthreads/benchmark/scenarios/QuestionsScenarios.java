@@ -15,6 +15,7 @@ import dev.virtualthreads.benchmark.trial.ProgramScenario;
 import dev.virtualthreads.benchmark.trial.Requests;
 import dev.virtualthreads.program.InstalledJdks;
 import dev.virtualthreads.program.JavaInstallation;
+import org.jspecify.annotations.Nullable;
 
 /** Comparisons behind the questions that teams ask, but for that of the database. */
 final class QuestionsScenarios {
@@ -26,7 +27,7 @@ final class QuestionsScenarios {
 	/** Tomcat's default. */
 	static final int POOL = 200;
 
-	static final int OLDER_JAVA = 21;
+	private static final int OLDER_JAVA = 21;
 
 	private static final int FIRST_WITH_SCOPES = 25;
 
@@ -37,6 +38,12 @@ final class QuestionsScenarios {
 
 	static Stream<ProgramScenario> of(Preset preset) {
 		return Stream.of(clients(preset), fanOut(preset), servers(preset), mixed(preset));
+	}
+
+	/** Returns Java 21 for the full preset, null where this is it or none is found. */
+	static @Nullable JavaInstallation olderJava(Preset preset) {
+		return (preset == Preset.FULL && JavaInstallation.current().feature() > OLDER_JAVA)
+				? InstalledJdks.find().get(OLDER_JAVA) : null;
 	}
 
 	private static Program users(String contender, int count, int atOnce, int requests) {
@@ -59,10 +66,10 @@ final class QuestionsScenarios {
 			programs.add(client("jetty", 64, requests));
 			programs.add(client("simple", Integer.MAX_VALUE, requests));
 		}
-		JavaInstallation older = InstalledJdks.find().get(OLDER_JAVA);
+		@Nullable JavaInstallation older = olderJava(preset);
 		// Until Java 23 a client that waits inside synchronized code occupies its
 		// carrier.
-		if (preset == Preset.FULL && older != null) {
+		if (older != null) {
 			programs.add(client(mended, POOL, requests).on(older).named(onOlderJava));
 		}
 		return ProgramScenario

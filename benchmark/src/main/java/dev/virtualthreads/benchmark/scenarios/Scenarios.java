@@ -24,7 +24,6 @@ import dev.virtualthreads.benchmark.trial.Scale;
 import dev.virtualthreads.benchmark.trial.Scenario;
 import dev.virtualthreads.benchmark.trial.ScenarioBuilder;
 import dev.virtualthreads.benchmark.trial.ServiceScenario;
-import dev.virtualthreads.program.InstalledJdks;
 import dev.virtualthreads.program.JavaInstallation;
 import org.jspecify.annotations.Nullable;
 
@@ -97,11 +96,11 @@ public final class Scenarios {
 			.without(PLATFORM_1000, "400/50")
 			.without(PLATFORM_10, "2000/400") // would need minutes
 			.verdictOn(VIRTUAL, PLATFORM_10, PLATFORM_200, PLATFORM_1000);
-		@Nullable JavaInstallation older = InstalledJdks.find().get(QuestionsScenarios.OLDER_JAVA);
-		if (preset != Preset.FULL || older == null) {
+		@Nullable JavaInstallation older = QuestionsScenarios.olderJava(preset);
+		if (older == null) {
 			return transfers.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL);
 		}
-		return transfers.verdictOn(VIRTUAL, VIRTUAL.on(older))
+		return transfers.verdictOn(VIRTUAL.on(older), VIRTUAL)
 			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, PLATFORM_1000, VIRTUAL.on(older), VIRTUAL);
 	}
 
@@ -118,7 +117,7 @@ public final class Scenarios {
 			.loads(preset.choose(List.of(20), List.of(50, 400), List.of(50, 200, 1000, 2000, 5000))
 				.stream()
 				.map((count) -> Load.of("%d users".formatted(count), Requests.TEST,
-						Users.during(Duration.ofSeconds(preset.choose(3, 5, 12)), count)
+						Users.during(Duration.ofSeconds(preset.choose(3, 5, (count < 100) ? 24 : 12)), count)
 							.rampingUpIn(wait.multipliedBy(2)),
 						new WarmUpRound(Requests.SHORT_WAIT,
 								Users.during(Duration.ofSeconds(preset.choose(1, 2, 10)), WARM_UP_USERS),

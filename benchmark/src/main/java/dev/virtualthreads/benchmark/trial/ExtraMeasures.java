@@ -2,13 +2,13 @@ package dev.virtualthreads.benchmark.trial;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
 
 /**
  * What only some loads measure: the compilers of a service without a warm-up, its start,
- * processor time that it lacked in a container, and a probe of its health.
+ * processor time that it lacked in a container, and a probe of its health. Where a remote
+ * service hangs, it is suspended in the measured phase: it accepts requests.
  */
 final class ExtraMeasures implements AutoCloseable {
 
@@ -20,15 +20,32 @@ final class ExtraMeasures implements AutoCloseable {
 
 	private final @Nullable Double throttled;
 
-	private final @Nullable HealthProbe probe;
+	private final @Nullable RunningService hanging;
+
+	private volatile @Nullable HealthProbe probe;
 
 	/** Begins with a load. */
-	ExtraMeasures(Turn turn, MeasuredService service) {
+	ExtraMeasures(Turn turn, MeasuredService service, Remotes remotes) {
 		this.turn = turn;
 		this.service = service;
 		this.compilers = compilers();
 		this.throttled = throttled();
-		this.probe = turn.probesHealth() ? new HealthProbe(service.uri()) : null;
+		this.hanging = turn.hangs() ? remotes.last() : null;
+		signal("CONT"); // fails here where there are no signals, and not in the load
+	}
+
+	private void signal(String name) {
+		if (this.hanging != null) {
+			this.hanging.signal(name);
+		}
+	}
+
+	/** The measured phase begins. */
+	void measuring() {
+		signal("STOP");
+		if (this.turn.probesHealth()) {
+			this.probe = new HealthProbe(this.service.uri());
+		}
 	}
 
 	// null where a warm-up has left nothing to compile
@@ -59,16 +76,20 @@ final class ExtraMeasures implements AutoCloseable {
 		if (this.throttled != null && throttledNow != null) {
 			details.put("throttledSeconds", throttledNow - this.throttled);
 		}
-		if (this.probe != null) {
-			details.putAll(new TreeMap<>(this.probe.details()));
+		@Nullable HealthProbe probed = this.probe;
+		if (probed != null) {
+			details.putAll(probed.details());
 		}
 		return details;
 	}
 
+	/** The measured phase ends, or the load fails. */
 	@Override
 	public void close() {
-		if (this.probe != null) {
-			this.probe.close();
+		signal("CONT");
+		@Nullable HealthProbe probing = this.probe;
+		if (probing != null) {
+			probing.close();
 		}
 	}
 

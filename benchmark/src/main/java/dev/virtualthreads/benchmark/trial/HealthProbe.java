@@ -2,21 +2,21 @@ package dev.virtualthreads.benchmark.trial;
 
 import java.net.URI;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 
-import dev.virtualthreads.benchmark.results.stats.Median;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.SynchronizedHistogram;
 
 /**
- * Health probe of an orchestrator: asks whether a service is ready, ten times a second.
+ * Health probe of an orchestrator: asks whether a service is ready, ten times a second. A
+ * probe without success counts as one that was never answered.
  */
 final class HealthProbe implements AutoCloseable {
 
 	private static final Duration PERIOD = Duration.ofMillis(100);
 
-	private final List<Double> millis = new CopyOnWriteArrayList<>();
+	private final Histogram micros = new SynchronizedHistogram(3);
 
 	private final Thread thread;
 
@@ -26,16 +26,17 @@ final class HealthProbe implements AutoCloseable {
 		this.thread = Thread.ofVirtual().name("health-probe").start(() -> probe(health));
 	}
 
-	// one that gets no answer takes as long as it waits for one
 	private void probe(URI health) {
 		try {
 			while (true) {
 				long begin = System.nanoTime();
-				Actuator.body(health);
+				boolean healthy = !Actuator.body(health).isEmpty();
 				Duration taken = Duration.ofNanos(System.nanoTime() - begin);
 				// not while it ends, which interrupts the request
-				Thread.sleep(taken.compareTo(PERIOD) < 0 ? PERIOD.minus(taken) : Duration.ZERO);
-				this.millis.add(taken.toNanos() / 1e6);
+				Thread.sleep((taken.compareTo(PERIOD) < 0) ? PERIOD.minus(taken) : Duration.ZERO);
+				// with those that would have waited for it
+				this.micros.recordValueWithExpectedInterval((healthy ? taken : ServiceState.TIMEOUT).toNanos() / 1000,
+						PERIOD.toNanos() / 1000);
 			}
 		}
 		catch (InterruptedException ex) {
@@ -45,9 +46,12 @@ final class HealthProbe implements AutoCloseable {
 
 	/** Returns the times so far, none if no probe has ended. */
 	Map<String, Double> details() {
-		List<Double> times = List.copyOf(this.millis);
-		return times.isEmpty() ? Map.of()
-				: Map.of("probeMedianMillis", Median.of(times), "probeSlowestMillis", Collections.max(times));
+		Map<String, Double> details = new LinkedHashMap<>();
+		if (this.micros.getTotalCount() > 0) {
+			details.put("probeMedianMillis", this.micros.getValueAtPercentile(50) / 1e3);
+			details.put("probeSlowestMillis", this.micros.getMaxValue() / 1e3);
+		}
+		return details;
 	}
 
 	@Override

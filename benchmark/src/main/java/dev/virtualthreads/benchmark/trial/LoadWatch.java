@@ -33,7 +33,7 @@ final class LoadWatch implements LoadListener {
 
 	private final LongAdder failed = new LongAdder();
 
-	private @Nullable RunningService hanging;
+	private @Nullable ExtraMeasures extra;
 
 	private volatile Instant beginTime = Instant.MIN;
 
@@ -54,9 +54,9 @@ final class LoadWatch implements LoadListener {
 		this.trace = trace;
 	}
 
-	/** Keeps a service from answering in the measured phase: it accepts requests. */
-	LoadWatch hanging(@Nullable RunningService remote) {
-		this.hanging = remote;
+	/** Adds measures that begin and end with the measured phase. */
+	LoadWatch with(ExtraMeasures measures) {
+		this.extra = measures;
 		return this;
 	}
 
@@ -81,15 +81,15 @@ final class LoadWatch implements LoadListener {
 		this.remotes.get().forEach((pid) -> this.remoteSeconds.put(pid, 0.0));
 		this.beginTime = Instant.now();
 		this.begin = counters();
-		if (this.hanging != null) {
-			this.hanging.signal("STOP");
+		if (this.extra != null) {
+			this.extra.measuring();
 		}
 	}
 
 	@Override
 	public void measured() {
-		if (this.hanging != null) {
-			this.hanging.signal("CONT");
+		if (this.extra != null) {
+			this.extra.close();
 		}
 		LoadCounters counters = counters();
 		// the look-up takes time that must not count

@@ -124,17 +124,15 @@ public final class RunningService implements MeasuredService {
 	 */
 	void signal(String name) {
 		try {
-			if (new ProcessBuilder("kill", "-" + name, String.valueOf(pid())).start().waitFor() == 0) {
+			Process kill = new ProcessBuilder("/bin/sh", "-c", "kill -%s %d".formatted(name, pid())).start();
+			if (kill.onExit().join().exitValue() == 0) {
 				return;
 			}
+			throw new MeasurementException("%s got no signal %s.".formatted(this.name, name));
 		}
 		catch (IOException ex) {
-			throw new MeasurementException("A service that hangs needs the command kill: %s".formatted(ex), ex);
+			throw new MeasurementException("A service that hangs needs signals: %s".formatted(ex), ex);
 		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
-		throw new MeasurementException("%s got no signal %s.".formatted(this.name, name));
 	}
 
 	/**

@@ -81,9 +81,9 @@ final class ServiceUnderLoad implements AutoCloseable {
 		requireAlive();
 		OptionalInt process = this.service.process();
 		try (ProcessWatch watch = process.isPresent() ? new ProcessWatch(process.getAsInt()) : null;
-				ExtraMeasures extra = new ExtraMeasures(turn, this.service)) {
+				ExtraMeasures extra = new ExtraMeasures(turn, this.service, this.remotes)) {
 			Trace trace = new Trace();
-			LoadWatch load = new LoadWatch(this.service, watch, this.remotes::pids, trace);
+			LoadWatch load = new LoadWatch(this.service, watch, this.remotes::pids, trace).with(extra);
 			LoadResult result = run.apply(load);
 			Map<String, Double> details = extra.details();
 			List<ProcessWatch.Sample> usage = (watch != null) ? watch.samples() : List.of();
@@ -117,8 +117,7 @@ final class ServiceUnderLoad implements AutoCloseable {
 			return run(load, watch);
 		}
 		try (OpenModel open = new OpenModel(this.service.uri(), this.timeout)) {
-			return open.run(load.exchanges(), load.arrivals(),
-					watch.hanging(turn.hangs() ? this.remotes.last() : null));
+			return open.run(load.exchanges(), load.arrivals(), watch);
 		}
 	}
 

@@ -31,9 +31,13 @@ final class Staircase {
 		return this.reached.getOrDefault(contender, this.loads);
 	}
 
-	/** Returns whether a load has broken the contender, which then gets no higher one. */
+	/**
+	 * Returns whether a load has broken the contender, which then gets no higher one. A
+	 * load of impatient clients is meant to overload it.
+	 */
 	boolean isBroken(Contender contender, Load load, Cell measured) {
-		if (!measured.hasErrors()) {
+		boolean impatient = load.arrivals() != null && load.arrivals().patience() != null;
+		if (impatient ? !measured.checks().hasFailedTrial() : !measured.hasErrors()) {
 			return false;
 		}
 		this.reached.put(contender, this.loads.subList(0, this.loads.indexOf(load) + 1));

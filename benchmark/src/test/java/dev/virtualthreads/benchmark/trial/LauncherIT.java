@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.ToIntFunction;
 
 import dev.virtualthreads.benchmark.load.TestServer;
+import dev.virtualthreads.benchmark.scenarios.Known;
 import dev.virtualthreads.program.JavaInstallation;
 import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.AutoClose;
@@ -73,11 +73,18 @@ class LauncherIT {
 	@EnabledOnOs(OS.LINUX)
 	void remoteServiceDoesNotRunInThePhaseInWhichItHangs() {
 		RunningService remote = start("silent");
-		LoadWatch watch = new LoadWatch(remote, null, Set::of, new Trace()).hanging(remote);
+		Remotes remotes = new Remotes(List.of(remote), null, false, remote);
+		LoadWatch watch = new LoadWatch(remote, null, remotes::pids, new Trace())
+			.with(new ExtraMeasures(hanging(), remote, remotes));
 		watch.measuring();
 		await().until(() -> isStopped(remote.pid()));
 		watch.measured();
 		await().until(() -> !isStopped(remote.pid()));
+	}
+
+	private static Turn hanging() {
+		ServiceScenario overload = Known.service("overload", Preset.FULL);
+		return new Turn(overload, overload.loads().getLast(), overload.contenders().getFirst(), 1);
 	}
 
 	private static boolean isStopped(int pid) throws IOException {

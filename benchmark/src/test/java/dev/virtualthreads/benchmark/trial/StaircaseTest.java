@@ -27,6 +27,13 @@ class StaircaseTest {
 	}
 
 	@Test
+	void errorsDoNotEndALoadOfImpatientClients() {
+		Load overload = Known.service("overload", Preset.FULL).loads().getFirst();
+		Cell wrong = Changed.cell(SampleCells.good(overload.label(), "virtual"), "errors/reset=1000");
+		assertThat(new Staircase(List.of(overload)).isBroken(Contender.VIRTUAL, overload, wrong)).isFalse();
+	}
+
+	@Test
 	void disturbedLoadIsFollowedByTheNext() {
 		assertThat(climb(Contender.VIRTUAL, 1, "driver/saturated=true")).isEqualTo(5);
 	}
