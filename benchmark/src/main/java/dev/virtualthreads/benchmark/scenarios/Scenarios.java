@@ -78,10 +78,13 @@ public final class Scenarios {
 		return scenarios.stream().map(Scenario::id).collect(Collectors.joining(", "));
 	}
 
+	// On Java 21, fifty first requests at the same moment load the same classes, keep all
+	// carriers and wait for each other forever: users of a warm-up start one after
+	// another.
 	private static ServiceScenario transfers(Preset preset) {
 		RemoteDelays delays = Scale.shorten(RemoteDelays.OF_THE_DEMOS, preset);
-		Load few = Load.of(Requests.TRANSFER, 400, 50,
-				Scale.waiting(Requests.TRANSFER, Users.sending(400, 50), 50, delays.total(), preset));
+		Load few = Load.of(Requests.TRANSFER, 400, 50, Scale.waiting(Requests.TRANSFER,
+				Users.sending(400, 50).rampingUpIn(delays.total()), 50, delays.total(), preset));
 		// a wait of one second: a transfer would need the processors for all contenders
 		// at once
 		Load many = Load.of(Requests.TEST, 2000, 400,

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.scenarios;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
@@ -12,6 +13,7 @@ import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Quantity;
+import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Procedure;
 import dev.virtualthreads.benchmark.trial.Requests;
@@ -32,12 +34,17 @@ final class TailScenario {
 	private static final ServiceTimes SERVICE_TIMES = new ServiceTimes(Duration.ofMillis(10), Duration.ofMillis(50));
 
 	/** Requests per second that use a whole processor, with those of the load driver. */
-	private static final int PER_PROCESSOR = 3500;
+	private static final int PER_PROCESSOR = 5000;
 
 	private static final Duration FILL = Duration.ofSeconds(1);
 
 	// Several hundred thousand requests: the second compiler has seen them all.
 	private static final int WARM_UP_USERS = 100;
+
+	// Requests that arrive in a pause need new connections. Tomcat's queue holds a
+	// hundred
+	// of them, so others would take the second after which TCP tries again.
+	private static final String NETTYS_QUEUE = "4096";
 
 	private TailScenario() {
 	}
@@ -55,7 +62,10 @@ final class TailScenario {
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_1000, REACTIVE)
 			.judging(Measure.P99, Measure.P999)
-			.measureWithTwin(preset, PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL);
+			.measureWithTwin(preset,
+					Stream.of(PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL)
+						.map((contender) -> contender.with("server.tomcat.accept-count", NETTYS_QUEUE))
+						.toArray(Contender[]::new));
 	}
 
 	private static Load load(double share, Preset preset) {
