@@ -6,7 +6,8 @@ import org.springframework.test.context.TestPropertySource;
 class PlatformThreadModeTest extends ThreadModeTest {
 
 	PlatformThreadModeTest() {
-		super(10, "http-nio-.+-exec-([1-9]|10)");
+		this.maxConcurrentTransfers = 10;
+		this.threadName = "http-nio-.+-exec-([1-9]|10)";
 	}
 
 }

@@ -19,18 +19,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /** Tests which threads run the handlers, and how many of them at the same time. */
-abstract class ThreadModeTest extends RealBankTest {
+class ThreadModeTest extends RealBankTest {
 
-	static final int TRANSFERS = 30;
+	private static final int TRANSFERS = 30;
 
-	private final int maxConcurrentTransfers;
+	int maxConcurrentTransfers = TRANSFERS;
 
-	private final String threadName;
-
-	ThreadModeTest(int maxConcurrentTransfers, String threadName) {
-		this.maxConcurrentTransfers = maxConcurrentTransfers;
-		this.threadName = threadName;
-	}
+	String threadName = "tomcat-handler-[0-9]+";
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/blocking/0", "/nothing" })

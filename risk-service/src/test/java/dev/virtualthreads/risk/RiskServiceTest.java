@@ -3,49 +3,23 @@ package dev.virtualthreads.risk;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-import dev.virtualthreads.bankcontract.BankClient;
-import dev.virtualthreads.bankcontract.HandlerThread;
 import dev.virtualthreads.bankcontract.RemoteServiceContract;
 import dev.virtualthreads.bankcontract.TransferJson;
-import io.micrometer.tracing.Tracer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.boot.test.context.SpringBootTest;
-import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.context.annotation.Import;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /** Tests of the whole service over HTTP. */
-@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "risk.delay=0s")
-@Import(HandlerThread.class)
-class RiskServiceTest implements RemoteServiceContract {
+class RiskServiceTest extends RemoteServiceContract {
 
-	@LocalServerPort
-	private int port;
-
-	@Override
-	public BankClient service() {
-		return new BankClient(this.port);
-	}
-
-	@Override
-	public String path() {
-		return "/v1/risks";
-	}
-
-	@Override
-	public List<String> texts() {
-		return List.of("from", "to", "device");
+	RiskServiceTest() {
+		super("/v1/risks", "from", "to", "device");
 	}
 
 	@ParameterizedTest
@@ -70,11 +44,6 @@ class RiskServiceTest implements RemoteServiceContract {
 		assertThat(assessment).failsWithin(Duration.ofMinutes(1))
 			.withThrowableOfType(ExecutionException.class)
 			.withCauseInstanceOf(InterruptedException.class);
-	}
-
-	@Test
-	void onlyProfileTraceHasATracer(@Autowired ObjectProvider<Tracer> tracers) {
-		assertThat(tracers.stream()).isEmpty();
 	}
 
 }

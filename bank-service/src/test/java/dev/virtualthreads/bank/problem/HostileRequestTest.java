@@ -1,11 +1,16 @@
 package dev.virtualthreads.bank.problem;
 
 import java.lang.management.ManagementFactory;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.stream.IntStream;
 
 import com.sun.management.ThreadMXBean;
+import dev.virtualthreads.bank.RealBankTest;
 import dev.virtualthreads.bankcontract.Problem;
 import dev.virtualthreads.bankcontract.RawConnection;
 import dev.virtualthreads.bankcontract.TransferJson;
@@ -21,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Tests that hostile requests are refused, by the bank with a problem detail, before it
  * by the server.
  */
-abstract class HostileRequestTest extends HostileBodyTest {
+class HostileRequestTest extends RealBankTest {
 
 	private static final String PIECE = " ".repeat(8192);
 
@@ -45,7 +50,8 @@ abstract class HostileRequestTest extends HostileBodyTest {
 	}
 
 	@Test
-	void requestHeaderAboveItsLimitIs400() {
+	void headersAndParametersAboveTheirLimitsAre400() {
+		Problem.in(bank().get("/blocking/0?" + "a&".repeat(1_500)), 400);
 		String head = "GET /blocking/0 HTTP/1.1\nHost: localhost\nX: %s\n\n";
 		assertThat(bank().sendRaw(head.formatted("x".repeat(headerLimit() - 200)), "").status()).isEqualTo(200);
 		assertRefusedByServer(head.formatted("x".repeat(headerLimit())), "", 400);
@@ -100,11 +106,6 @@ abstract class HostileRequestTest extends HostileBodyTest {
 		Problem.in(bank().send(bank().request("/nothing").header("Accept", "no media type")), 404);
 	}
 
-	@Test
-	void manyQueryParametersAre400() {
-		Problem.in(bank().get("/blocking/0?" + "a&".repeat(1_500)), 400);
-	}
-
 	@ParameterizedTest
 	@CsvSource({ "Content-Length: 10485760, '', ''", "Transfer-Encoding: chunked, '2000\r\n', '\r\n'" })
 	void largeBodyIs413AndUsesNoMemory(String length, String beforePiece, String afterPiece) {
@@ -115,6 +116,60 @@ abstract class HostileRequestTest extends HostileBodyTest {
 		assertThat(threads.getTotalThreadAllocatedBytes() - before).isLessThan(10L * PIECES * PIECE.length() / 2);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "[", "{\"a\":", "[[],", "{\"amount\":", "{\"amount\":[", "{\"from\":{\"a\":", "{\"x\":[" })
+	void unclosedNestingIs400(String level) {
+		Problem.in(bank().transfer(level.repeat(60_000 / level.length())), 400);
+		assertNoRemoteCalls();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "amount", "from", "to", "device", "unknown" })
+	void deeplyNestedMemberIs400(String member) {
+		Problem.in(bank().transfer(TransferJson.with(member, "[".repeat(30_000) + "]".repeat(30_000))), 400);
+		Problem.in(bank().transfer(TransferJson.with(member, "{\"a\":".repeat(8_000) + "1" + "}".repeat(8_000))), 400);
+		assertNoRemoteCalls();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "UTF-8, 201", "UTF-16, 201", "UTF-16BE, 201", "UTF-16LE, 201", "UTF-32BE, 201", "UTF-32LE, 201",
+			"IBM037, 400" })
+	void onlyUnicodeEncodingsAreAccepted(String charset, int status) {
+		byte[] body = TransferJson.with("to", "\"Zoë\"").getBytes(Charset.forName(charset));
+		HttpResponse<String> answer = bank().send(bank().transferOf("").POST(BodyPublishers.ofByteArray(body)));
+		assertThat(answer.statusCode()).isEqualTo(status);
+		assertThat(answer.body().equals("Amount of 90 transferred to account Zoë")).isEqualTo(status == 201);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "utf-8, 201", "UTF-16, 201", "nonsense, 415", "'', 415", "%00, 415", "../../etc/passwd, 415" })
+	void charsetParameterDoesNotChangeTheDecoding(String charset, int status) {
+		HttpRequest.Builder request = bank().request("/v1/transfers")
+			.header("Content-Type", "application/json;charset=" + charset);
+		HttpResponse<String> answer = bank().send(request.POST(BodyPublishers.ofString(TransferJson.EXAMPLE)));
+		assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+	}
+
+	// the parser accepts "/" in two bytes; validation checks the decoded character
+	@Test
+	void overlongUtf8DoesNotBypassValidation() {
+		assertThat(transferTo("c0af").body()).isEqualTo("Amount of 90 transferred to account x/x");
+		Problem.in(transferTo("c08d"), 400);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "80", "c080", "e08080", "eda080", "f4908080", "f8888080", "fe", "ff", "c3", "e282" })
+	void invalidUtf8Is400(String hex) {
+		Problem.in(transferTo(hex), 400);
+		assertNoRemoteCalls();
+	}
+
+	private HttpResponse<String> transferTo(String hex) {
+		String json = TransferJson.with("to",
+				"\"x%sx\"".formatted(new String(HexFormat.of().parseHex(hex), StandardCharsets.ISO_8859_1)));
+		return bank().send(bank().transferOf("").POST(BodyPublishers.ofString(json, StandardCharsets.ISO_8859_1)));
+	}
+
 	private void assertRefusedByServer(String head, String body, int status) {
 		HttpMessage answer = bank().sendRaw(head, body);
 		assertThat(answer.status()).as(answer.body()).isEqualTo(status);
@@ -123,7 +178,6 @@ abstract class HostileRequestTest extends HostileBodyTest {
 	}
 
 	private void sendTenMegabytes(String length, String beforePiece, String afterPiece) {
-		byte[] bytes = (beforePiece + PIECE + afterPiece).getBytes(StandardCharsets.US_ASCII);
 		try (RawConnection connection = bank().connect()) {
 			connection.write("""
 					POST /v1/transfers HTTP/1.1
@@ -133,7 +187,7 @@ abstract class HostileRequestTest extends HostileBodyTest {
 
 					""".formatted(length), "");
 			for (int piece = 0; piece < PIECES; piece++) {
-				connection.write(bytes);
+				connection.write((beforePiece + PIECE + afterPiece).getBytes(StandardCharsets.US_ASCII));
 			}
 			if (!afterPiece.isEmpty()) {
 				connection.write("0\n\n", "");

@@ -28,7 +28,6 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.JdbcTemplate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 /** Run whose rows are loaded and not paid, with the worker of this process. */
 abstract class LoadedRun {
@@ -59,15 +58,11 @@ abstract class LoadedRun {
 
 	IdRange all;
 
+	// an unfinished run whose rows are loaded
 	@BeforeEach
 	void prepare(@TempDir Path folder) throws Exception {
 		this.database = new JobRun();
-		load(folder, PartnerFolder.rows(1, PAYMENTS));
-	}
-
-	// an unfinished run whose rows are loaded
-	private void load(Path folder, String rows) throws Exception {
-		new PartnerFolder(folder).write("alder.csv", rows);
+		new PartnerFolder(folder).write("alder.csv", PartnerFolder.rows(1, PAYMENTS));
 		try (FakeGateway broken = FakeGateway.refusing("alder/P1")) {
 			assertThat(this.database.with("payments.input", folder)
 				.with("payments.gateway.url", broken.url())

@@ -29,7 +29,7 @@ class ManagerStepTest extends LoadedRun {
 
 	@Test
 	void managerJudgesByTheRowsThatAreDue() throws Exception {
-		StepExecution step = manage((request, manager) -> {
+		StepExecution step = manage(1000, (request, manager) -> {
 			// of an earlier execution, then of a range that another worker pays now
 			manager.failed(new PayRequest(this.run.getId() - 1, request.range(), "earlier"));
 			stepOfWorker(request.range(), BatchStatus.FAILED);
@@ -43,7 +43,7 @@ class ManagerStepTest extends LoadedRun {
 
 	@Test
 	void failureOfARangeThatIsDueFailsTheRun() throws Exception {
-		StepExecution step = manage((request, manager) -> {
+		StepExecution step = manage(1000, (request, manager) -> {
 			stepOfWorker(request.range(), BatchStatus.COMPLETED);
 			manager.failed(new PayRequest(this.run.getId(), request.range(), "The gateway is closed."));
 		});
@@ -54,7 +54,7 @@ class ManagerStepTest extends LoadedRun {
 
 	@Test
 	void rangeThatWasDeliveredTooOftenFailsTheRun() throws Exception {
-		StepExecution step = manage((request, manager) -> manager.failed(request));
+		StepExecution step = manage(1000, (request, manager) -> manager.failed(request));
 		assertThat(step.getFailureExceptions().getFirst())
 			.hasMessageStartingWith("The broker has delivered the payments from alder/P1 on 6 times")
 			.hasMessageContaining("payments.partitions.dead");
@@ -84,10 +84,6 @@ class ManagerStepTest extends LoadedRun {
 	}
 
 	// events after the manager has sent its requests
-	private StepExecution manage(BiConsumer<PayRequest, ManagerStep> events) throws Exception {
-		return manage(1000, events);
-	}
-
 	private StepExecution manage(int rows, BiConsumer<PayRequest, ManagerStep> events) throws Exception {
 		JobRepository repository = bean(JobRepository.class);
 		PaymentStore store = bean(PaymentStore.class);

@@ -4,6 +4,7 @@ import java.net.BindException;
 import java.net.ConnectException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
+import java.util.List;
 
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.junit.jupiter.api.Test;
@@ -29,10 +30,9 @@ class RequestErrorTest {
 		assertThat(RequestError.of(new OutOfMemoryError())).isEqualTo(RequestError.OUT_OF_MEMORY);
 		assertThat(RequestError.of(new IllegalStateException())).isEqualTo(RequestError.DRIVER);
 		assertThat(RequestError.of(new StackOverflowError())).isEqualTo(RequestError.DRIVER);
-		assertThat(RequestError.NO_LOCAL_PORT.isOfDriver()).isTrue();
-		assertThat(RequestError.NO_CONNECTION.isOfDriver()).isTrue();
-		assertThat(RequestError.TOO_MANY_FILES.isOfDriver()).isTrue();
-		assertThat(RequestError.OUT_OF_MEMORY.isOfDriver()).isTrue();
+		assertThat(List.of(RequestError.NO_LOCAL_PORT, RequestError.NO_CONNECTION, RequestError.TOO_MANY_FILES,
+				RequestError.OUT_OF_MEMORY))
+			.allMatch(RequestError::isOfDriver);
 	}
 
 }

@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.load.Load;
-import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.ResultsFile;
+import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Program;
@@ -22,14 +23,47 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 class PlannedVerdictsTest {
 
+	private static final Path RESULTS = Path.of("../resources/results");
+
 	/** A verdict that is left out afterwards would be one that was not wanted. */
 	@Test
 	void verdictsAreThoseThatWereCommittedBeforeTheFirstRound() throws IOException {
 		assumeThat(Runtime.getRuntime().availableProcessors()).isEqualTo(2);
 		assumeThat(InstalledJdks.find().keySet()).containsExactly(21, 25);
-		assertThat(Files.readAllLines(Path.of("../resources/planned.csv")).stream().skip(1))
-			.map((line) -> line.substring(0, line.lastIndexOf(';')))
+		assertThat(planned())
 			.containsExactlyElementsOf(Scenarios.of(Preset.FULL).stream().flatMap(PlannedVerdictsTest::rows).toList());
+	}
+
+	@Test
+	void recordedResultsHaveEveryPlannedVerdict() throws IOException {
+		List<String> planned = planned();
+		try (Stream<Path> folders = Files.list(RESULTS)) {
+			List<Results> recorded = folders.map((folder) -> folder.resolve("results.json"))
+				.filter(Files::exists)
+				.map(ResultsFile::read)
+				.filter(Results::isOfThisMethod)
+				.toList();
+			assertThat(recorded).allSatisfy((results) -> assertThat(results.verdicts())
+				.map((verdict) -> row(verdict, planned))
+				.containsExactlyInAnyOrderElementsOf(
+						planned.stream().filter((row) -> results.scenarios().contains(row.split(";")[0])).toList()));
+		}
+	}
+
+	private static List<String> planned() throws IOException {
+		return Files.readAllLines(Path.of("../resources/planned.csv"))
+			.stream()
+			.skip(1)
+			.map((line) -> line.substring(0, line.lastIndexOf(';')))
+			.toList();
+	}
+
+	// without a planned measure, throughput or CPU decides
+	private static String row(Verdict verdict, List<String> planned) {
+		String row = "%s;%s;%%s;%s;%s".formatted(verdict.scenario(), verdict.load(), verdict.candidate(),
+				verdict.baseline());
+		String exact = row.formatted(verdict.measure().name());
+		return planned.contains(exact) ? exact : row.formatted("throughput or cpu");
 	}
 
 	private static Stream<String> rows(Scenario scenario) {

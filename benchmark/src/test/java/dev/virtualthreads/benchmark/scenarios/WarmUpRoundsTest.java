@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import static dev.virtualthreads.benchmark.scenarios.ScenariosTest.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 
 /** Warm-ups of the scenarios. */
 class WarmUpRoundsTest {

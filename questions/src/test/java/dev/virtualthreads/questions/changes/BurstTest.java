@@ -15,6 +15,7 @@ import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.core.task.TaskRejectedException;
 import org.springframework.scheduling.annotation.Async;
 import org.springframework.scheduling.annotation.EnableAsync;
@@ -115,17 +116,13 @@ class BurstTest {
 
 	@EnableAsync
 	@ImportAutoConfiguration({ LifecycleAutoConfiguration.class, TaskExecutionAutoConfiguration.class })
+	@Import(Tasks.class)
 	@Configuration(proxyBeanMethods = false)
 	static class Application {
 
 		@Bean
 		Counts counts() {
 			return new Counts();
-		}
-
-		@Bean
-		Tasks tasks(Counts counts) {
-			return new Tasks(counts);
 		}
 
 	}

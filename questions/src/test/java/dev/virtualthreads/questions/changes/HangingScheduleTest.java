@@ -2,6 +2,7 @@ package dev.virtualthreads.questions.changes;
 
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,6 @@ import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.autoconfigure.task.TaskSchedulingAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.TaskScheduler;
 import org.springframework.scheduling.annotation.EnableScheduling;
@@ -31,12 +31,12 @@ class HangingScheduleTest {
 	void otherTaskGoesOnOnlyWithVirtualThreadsAndAFixedRate(boolean virtual, boolean fixedRate, boolean goesOn)
 			throws InterruptedException {
 		CountDownLatch hanging = new CountDownLatch(1);
-		CountDownLatch end = new CountDownLatch(1);
+		Semaphore end = new Semaphore(0);
 		AtomicInteger runs = new AtomicInteger();
 		try (ConfigurableApplicationContext context = start(virtual)) {
 			schedule(context, fixedRate, () -> {
 				hanging.countDown();
-				awaitUninterruptibly(end);
+				end.acquireUninterruptibly();
 			});
 			hanging.await();
 			schedule(context, fixedRate, runs::incrementAndGet);
@@ -46,7 +46,7 @@ class HangingScheduleTest {
 			else {
 				await().pollDelay(MANY_PERIODS).until(() -> runs.get() == 0);
 			}
-			end.countDown();
+			end.release(1_000_000);
 		}
 	}
 
@@ -57,15 +57,6 @@ class HangingScheduleTest {
 		}
 		else {
 			scheduler.scheduleWithFixedDelay(task, PERIOD);
-		}
-	}
-
-	private static void awaitUninterruptibly(CountDownLatch end) {
-		try {
-			end.await();
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
 		}
 	}
 

@@ -11,33 +11,53 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.annotation.Import;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Contract that both remote services fulfil: they validate, and they report health. */
-public interface RemoteServiceContract {
+@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
+		properties = { "risk.delay=0s", "transfer.delay=0s" })
+@Import(HandlerThread.class)
+public abstract class RemoteServiceContract {
 
-	BankClient service();
+	private final String path;
 
-	/** Returns the path of the only resource. */
-	String path();
+	private final List<String> texts;
 
-	/** Returns the members whose values are texts of limited length. */
-	List<String> texts();
+	@LocalServerPort
+	private int port;
 
-	default HttpResponse<String> post(String json) {
+	/**
+	 * Creates the tests of a service.
+	 * @param path path of the only resource
+	 * @param texts members whose values are texts of limited length
+	 */
+	protected RemoteServiceContract(String path, String... texts) {
+		this.path = path;
+		this.texts = List.of(texts);
+	}
+
+	private BankClient service() {
+		return new BankClient(this.port);
+	}
+
+	protected final HttpResponse<String> post(String json) {
 		return post(json, "application/json");
 	}
 
 	private HttpResponse<String> post(String body, String type) {
 		return service()
-			.send(service().request(path()).header("Content-Type", type).POST(BodyPublishers.ofString(body)));
+			.send(service().request(this.path).header("Content-Type", type).POST(BodyPublishers.ofString(body)));
 	}
 
 	@Test
-	default void serviceIsOnePackageThatConfiguresTomcatByPropertiesAlone() {
+	void serviceIsOnePackageThatConfiguresTomcatByPropertiesAlone() {
 		String service = getClass().getPackageName();
 		JavaClasses classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
 			.importPackages(service);
@@ -50,20 +70,25 @@ public interface RemoteServiceContract {
 	}
 
 	@Test
-	default void handlerAlwaysRunsOnAVirtualThread() {
+	void handlerAlwaysRunsOnAVirtualThread() {
 		assertThat(post(TransferJson.EXAMPLE).headers().firstValue(HandlerThread.KIND)).contains("virtual");
+	}
+
+	@Test
+	void onlyProfileTraceHasATracer(ApplicationContext context) throws ClassNotFoundException {
+		assertThat(context.getBeanNamesForType(Class.forName("io.micrometer.tracing.Tracer"))).isEmpty();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "0", "-1", "\"ten\"", "NaN", "\"\"", "null", "true", "[]", "{}" })
-	default void invalidAmountIs400(String amount) {
+	void invalidAmountIs400(String amount) {
 		Problem.in(post(TransferJson.with("amount", amount)), 400);
 	}
 
 	@Test
-	default void missingAmountOrTextAndEmptyOrTooLongTextAre400() {
+	void missingAmountOrTextAndEmptyOrTooLongTextAre400() {
 		Problem.in(post(TransferJson.without("amount")), 400);
-		assertThat(texts()).isNotEmpty().allSatisfy((member) -> {
+		assertThat(this.texts).isNotEmpty().allSatisfy((member) -> {
 			Problem.in(post(TransferJson.without(member)), 400);
 			Problem.in(post(TransferJson.with(member, "null")), 400);
 			Problem.in(post(TransferJson.with(member, "\"\"")), 400);
@@ -76,14 +101,14 @@ public interface RemoteServiceContract {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", "[]", "null", "not json", "{" })
-	default void bodyThatIsNotAJsonObjectIs400(String body) {
+	void bodyThatIsNotAJsonObjectIs400(String body) {
 		Problem.in(post(body), 400);
 	}
 
 	@Test
-	default void otherRequestsGetAProblemDocument() {
+	void otherRequestsGetAProblemDocument() {
 		Problem.in(service().get("/nothing"), 404);
-		Problem.in(service().get(path()), 405);
+		Problem.in(service().get(this.path), 405);
 		Problem.in(post("90", "text/plain"), 415);
 	}
 
@@ -91,8 +116,8 @@ public interface RemoteServiceContract {
 	@CsvSource({ "/actuator/health, UP", "/actuator/health/liveness, UP", "/actuator/health/readiness, UP",
 			"/actuator/info, build", "/actuator/prometheus, jvm_memory_used_bytes",
 			"/actuator/prometheus, jvm_threads_virtual_pinned_seconds_count" })
-	default void actuatorEndpointsAnswer(String path, String content) {
-		HttpResponse<String> answer = service().get(path);
+	void actuatorEndpointsAnswer(String endpoint, String content) {
+		HttpResponse<String> answer = service().get(endpoint);
 		assertThat(answer.statusCode()).isEqualTo(200);
 		assertThat(answer.body()).contains(content);
 	}

@@ -43,7 +43,7 @@ class LeanProfileIT {
 	}
 
 	@Test
-	void blockedRequestHasSmallBuffersAndNoFilters() {
+	void requestsHaveSmallBuffersAndNoFilters() {
 		run((context) -> {
 			AbstractHttp11Protocol<?> tomcat = tomcat(context);
 			assertThat(tomcat.getDesiredBufferSize()).isEqualTo(256);
@@ -57,12 +57,7 @@ class LeanProfileIT {
 			assertThat(tomcat.getAcceptCount()).isEqualTo(4096);
 			assertThat(filters(context)).doesNotContain(WEB_SOCKET_FILTER, "requestContextFilter",
 					"characterEncodingFilter", "formContentFilter");
-		}, "--spring.profiles.active=lean");
-	}
-
-	@Test
-	void clientBuffersAreSmallAndOtherLimitsStay() {
-		run((context) -> {
+			// those of the client are small too, and its other limits stay
 			Http1Config http = context.getBean(Http1Config.class);
 			assertThat(http.getBufferSize()).isEqualTo(384);
 			assertThat(http.getMaxHeaderCount()).isEqualTo(7);

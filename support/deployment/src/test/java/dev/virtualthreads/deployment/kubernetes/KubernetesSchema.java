@@ -1,6 +1,11 @@
 package dev.virtualthreads.deployment.kubernetes;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -11,6 +16,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import io.kubernetes.client.custom.QuantityFormatException;
 import io.kubernetes.client.openapi.JSON;
 import io.kubernetes.client.openapi.models.V1ConfigMap;
@@ -35,13 +42,27 @@ final class KubernetesSchema {
 			"networking.k8s.io/v1 NetworkPolicy", V1NetworkPolicy.class, "policy/v1 PodDisruptionBudget",
 			V1PodDisruptionBudget.class);
 
+	private static final SchemaRegistry REGISTRY = SchemaRegistry
+		.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+
+	// They allow only the fields that this project uses
 	private static final Map<String, Schema> OWN = Map.of("kustomize.config.k8s.io/v1beta1 Kustomization",
-			OwnSchemas.named("kustomization"), "monitoring.coreos.com/v1 ServiceMonitor",
-			OwnSchemas.named("service-monitor"), "k6.io/v1alpha1 TestRun", OwnSchemas.named("test-run"),
+			own("kustomization"), "monitoring.coreos.com/v1 ServiceMonitor", own("service-monitor"),
+			"k6.io/v1alpha1 TestRun", own("test-run"),
 			// values of a Helm chart have no kind
-			" ", OwnSchemas.named("prometheus-adapter-values"));
+			" ", own("prometheus-adapter-values"));
 
 	private KubernetesSchema() {
+	}
+
+	private static Schema own(String name) {
+		try (InputStream schema = KubernetesSchema.class.getResourceAsStream(name + ".schema.json")) {
+			return REGISTRY
+				.getSchema(new String(Objects.requireNonNull(schema).readAllBytes(), StandardCharsets.UTF_8));
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
 	}
 
 	/** Returns the first violation of the schema. */

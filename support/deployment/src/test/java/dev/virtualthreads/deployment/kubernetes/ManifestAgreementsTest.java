@@ -3,7 +3,6 @@ package dev.virtualthreads.deployment.kubernetes;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -27,13 +26,11 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class ManifestAgreementsTest {
 
-	private static final Path HOME = Path.of("..", "..");
+	private static final JsonNode LOAD = Yaml.at("deploy/k8s/load/base/kustomization.yaml", "/configMapGenerator/0");
 
 	private static final Pattern OPTION = Pattern.compile("-XX:[+-]?(\\w+)");
 
-	private final Map<String, JsonNode> manifests = new Manifests(HOME).named("deploy/k8s/overlays/platform");
-
-	private final JsonNode compose = Yaml.documents(HOME.resolve("docker-compose.yaml")).getFirst();
+	private final Map<String, JsonNode> manifests = new Manifests(Yaml.HOME).named("deploy/k8s/overlays/platform");
 
 	@ParameterizedTest
 	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
@@ -69,7 +66,7 @@ class ManifestAgreementsTest {
 		String options = Manifests.environment(container).get("JAVA_TOOL_OPTIONS");
 		assertThat(options).isEqualTo("-XX:ActiveProcessorCount=" + container.at("/resources/limits/cpu").asString());
 		// The image's options override those of the environment
-		Set<String> image = options(Files.readString(HOME.resolve("Dockerfile")).lines().toList().getLast());
+		Set<String> image = options(Files.readString(Yaml.HOME.resolve("Dockerfile")).lines().toList().getLast());
 		assertThat(image).contains("MaxRAMPercentage", "AOTCache").doesNotContainAnyElementsOf(options(options));
 	}
 
@@ -108,9 +105,7 @@ class ManifestAgreementsTest {
 	@Test
 	void autoscalerReadsTheMetricOfTheAdapterBelowTheSizeOfThePool() {
 		JsonNode autoscaler = this.manifests.get("HorizontalPodAutoscaler bank-service").path("spec");
-		JsonNode rule = Yaml.documents(HOME.resolve("deploy/k8s/prometheus-adapter-values.yaml"))
-			.getFirst()
-			.at("/rules/custom/0");
+		JsonNode rule = Yaml.at("deploy/k8s/prometheus-adapter-values.yaml", "/rules/custom/0");
 		assertThat(this.manifests).containsKey("Deployment " + autoscaler.at("/scaleTargetRef/name").asString());
 		assertThat(deployment("bank-service").at("/spec/replicas").isMissingNode()).isTrue();
 		assertThat(autoscaler.at("/metrics/0/pods/metric/name")).isEqualTo(rule.at("/name/as"));
@@ -133,15 +128,10 @@ class ManifestAgreementsTest {
 
 	@Test
 	void oneAddressOfPrometheusInTheNamespaceThatTheNetworkAllows() {
-		JsonNode prometheus = Yaml.documents(HOME.resolve("deploy/k8s/prometheus-adapter-values.yaml"))
-			.getFirst()
-			.path("prometheus");
+		JsonNode prometheus = Yaml.at("deploy/k8s/prometheus-adapter-values.yaml", "/prometheus");
 		String address = prometheus.path("url").asString() + ":" + prometheus.path("port").asInt();
-		assertThat(Yaml.documents(HOME.resolve("deploy/k8s/load/base/kustomization.yaml"))
-			.getFirst()
-			.at("/configMapGenerator/0/literals")
-			.valueStream()
-			.map(JsonNode::asString)).contains("K6_PROMETHEUS_RW_SERVER_URL=" + address + "/api/v1/write");
+		assertThat(LOAD.path("literals").valueStream().map(JsonNode::asString))
+			.contains("K6_PROMETHEUS_RW_SERVER_URL=" + address + "/api/v1/write");
 		assertThat(this.manifests.get("NetworkPolicy bank-service")
 			.at("/spec/ingress/1/from/0/namespaceSelector/matchLabels")
 			.path("kubernetes.io/metadata.name")
@@ -151,15 +141,11 @@ class ManifestAgreementsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "deploy/k8s/load/transfers", "deploy/k8s/load/ramp" })
 	void testRunLoadsTheBankWithTheK6OfCompose(String entry) {
-		JsonNode run = new Manifests(HOME).named(entry).get("TestRun k6").path("spec");
-		assertThat(run.at("/runner/image")).isEqualTo(this.compose.at("/services/k6/image"));
-		assertThat(HOME.resolve("k6").resolve(run.at("/script/configMap/file").asString())).isRegularFile();
-		JsonNode environment = Yaml.documents(HOME.resolve("deploy/k8s/load/base/kustomization.yaml"))
-			.getFirst()
-			.at("/configMapGenerator/0");
-		assertThat(run.at("/runner/envFrom/0/configMapRef/name")).isEqualTo(environment.path("name"));
-		assertThat(environment.path("literals").valueStream().map(JsonNode::asString)).contains(
-				"K6_NO_CONNECTION_REUSE=true",
+		JsonNode run = new Manifests(Yaml.HOME).named(entry).get("TestRun k6").path("spec");
+		assertThat(run.at("/runner/image")).isEqualTo(Yaml.at("docker-compose.yaml", "/services/k6/image"));
+		assertThat(Yaml.HOME.resolve("k6").resolve(run.at("/script/configMap/file").asString())).isRegularFile();
+		assertThat(run.at("/runner/envFrom/0/configMapRef/name")).isEqualTo(LOAD.path("name"));
+		assertThat(LOAD.path("literals").valueStream().map(JsonNode::asString)).contains("K6_NO_CONNECTION_REUSE=true",
 				"BASE_URL=http://bank-service.%s.svc:%s".formatted(
 						this.manifests.get("Namespace virtual-threads").at("/metadata/name").asString(),
 						this.manifests.get("Service bank-service").at("/spec/ports/0/port").asInt()));
@@ -174,10 +160,7 @@ class ManifestAgreementsTest {
 	}
 
 	private static String application(String service, String property) {
-		return Yaml.documents(HOME.resolve(service + "/src/main/resources/application.yaml"))
-			.getFirst()
-			.at(property)
-			.asString();
+		return Yaml.at(service + "/src/main/resources/application.yaml", property).asString();
 	}
 
 	private static Set<String> options(String text) {

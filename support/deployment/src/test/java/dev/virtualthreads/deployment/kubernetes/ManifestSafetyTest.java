@@ -2,7 +2,6 @@ package dev.virtualthreads.deployment.kubernetes;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,11 +23,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Network, file system, images and reserves of the pods. */
 class ManifestSafetyTest {
 
-	private static final Path HOME = Path.of("..", "..");
-
 	private static final Pattern HEAP = Pattern.compile("-XX:MaxRAMPercentage=([0-9]+)");
 
-	private final Map<String, JsonNode> manifests = new Manifests(HOME).named("deploy/k8s/overlays/platform");
+	private final Map<String, JsonNode> manifests = new Manifests(Yaml.HOME).named("deploy/k8s/overlays/platform");
 
 	// Nothing is allowed that no policy names. The bank resolves names, and only it calls
 	// the remote services.
@@ -58,8 +55,8 @@ class ManifestSafetyTest {
 	@ValueSource(strings = { "deploy/k8s/load/transfers", "deploy/k8s/load/ramp" })
 	void bankAcceptsTheNamespaceOfTheLoad(String entry) {
 		List<JsonNode> namespaces = List.of(
-				new Manifests(HOME).named(entry).get("Namespace virtual-threads-load").at("/metadata/name"),
-				Yaml.documents(HOME.resolve("deploy/k8s/load/base/kustomization.yaml")).getFirst().path("namespace"));
+				new Manifests(Yaml.HOME).named(entry).get("Namespace virtual-threads-load").at("/metadata/name"),
+				Yaml.at("deploy/k8s/load/base/kustomization.yaml", "/namespace"));
 		assertThat(namespaces).containsOnly(policy("bank-service").at("/ingress/0/from/1/namespaceSelector/matchLabels")
 			.path("kubernetes.io/metadata.name"));
 	}
@@ -89,10 +86,7 @@ class ManifestSafetyTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
 	void memoryIsThatOfTheContainersOfCompose(String service) {
-		String limit = Yaml.documents(HOME.resolve("docker-compose.yaml"))
-			.getFirst()
-			.at("/services/" + service + "/mem_limit")
-			.asString();
+		String limit = Yaml.at("docker-compose.yaml", "/services/" + service + "/mem_limit").asString();
 		DataSize size = DataSize.parse(limit.toUpperCase(Locale.ROOT) + "B");
 		JsonNode resources = container(service).path("resources");
 		assertThat(resources.at("/requests/memory")).isEqualTo(resources.at("/limits/memory"));
@@ -104,10 +98,7 @@ class ManifestSafetyTest {
 	@ValueSource(strings = { "bank-service", "risk-service", "transfer-service" })
 	void podMayStartForAsLongAsTheContainerOfCompose(String service) {
 		JsonNode probe = container(service).path("startupProbe");
-		String period = Yaml.documents(HOME.resolve("docker-compose.yaml"))
-			.getFirst()
-			.at("/services/" + service + "/healthcheck/start_period")
-			.asString();
+		String period = Yaml.at("docker-compose.yaml", "/services/" + service + "/healthcheck/start_period").asString();
 		assertThat(probe.path("periodSeconds").asLong() * probe.path("failureThreshold").asLong())
 			.isGreaterThanOrEqualTo(DurationStyle.detectAndParse(period).toSeconds());
 	}
@@ -115,21 +106,19 @@ class ManifestSafetyTest {
 	// Class metadata, code, thread stacks and buffers need the rest of the memory
 	@Test
 	void heapLeavesAQuarterOfTheMemory() throws IOException {
-		assertThat(HEAP.matcher(Files.readString(HOME.resolve("Dockerfile"))).results()).singleElement()
+		assertThat(HEAP.matcher(Files.readString(Yaml.HOME.resolve("Dockerfile"))).results()).singleElement()
 			.extracting((option) -> Integer.parseInt(option.group(1)))
 			.satisfies((percentage) -> assertThat(percentage).isBetween(50, 75));
 	}
 
 	@Test
 	void everyImageHasAVersion() {
-		Map<String, String> tags = Yaml.documents(HOME.resolve("deploy/k8s/base/kustomization.yaml"))
-			.getFirst()
-			.path("images")
+		Map<String, String> tags = Yaml.at("deploy/k8s/base/kustomization.yaml", "/images")
 			.valueStream()
 			.collect(Collectors.toMap((image) -> image.path("name").asString(),
 					(image) -> image.path("newTag").asString()));
 		List<String> images = Manifests.ENTRIES.stream()
-			.flatMap((entry) -> new Manifests(HOME).built(entry).stream())
+			.flatMap((entry) -> new Manifests(Yaml.HOME).built(entry).stream())
 			.flatMap((manifest) -> manifest.findValues("image").stream())
 			.map(JsonNode::asString)
 			.map((image) -> tags.containsKey(image) ? image + ":" + tags.get(image) : image)

@@ -19,9 +19,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
  */
 class ManifestsTest {
 
-	private static final Path HOME = Path.of("..", "..");
-
-	private final Manifests manifests = new Manifests(HOME);
+	private final Manifests manifests = new Manifests(Yaml.HOME);
 
 	@TempDir
 	private Path copy;
@@ -99,7 +97,7 @@ class ManifestsTest {
 	private void replace(String file, String right, String wrong) throws IOException {
 		List<Path> files = this.manifests.files().toList();
 		for (Path source : files) {
-			Path target = this.copy.resolve(HOME.relativize(source));
+			Path target = this.copy.resolve(Yaml.HOME.relativize(source));
 			Files.createDirectories(target.getParent());
 			Files.copy(source, target);
 		}

@@ -27,9 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @RequiresProgram("kustomize or kubectl")
 class RenderedManifestsTest {
 
-	private static final Path HOME = Path.of("..", "..");
-
-	private final Manifests manifests = new Manifests(HOME);
+	private final Manifests manifests = new Manifests(Yaml.HOME);
 
 	private final List<String> kustomize = RequiresProgram.Condition.isInstalled("kustomize")
 			? List.of("kustomize", "build") : List.of("kubectl", "kustomize");
@@ -68,7 +66,7 @@ class RenderedManifestsTest {
 			.findFirst()
 			.orElseThrow()
 			.at("/spec/template");
-		JsonNode images = Yaml.documents(HOME.resolve("deploy/k8s/base/kustomization.yaml")).getFirst().path("images");
+		JsonNode images = Yaml.at("deploy/k8s/base/kustomization.yaml", "/images");
 		String image = pod.at("/spec/containers/0/image").asString();
 		assertThat(image).startsWith("virtual-threads/" + service + ":");
 		assertThat(images.valueStream()
@@ -82,7 +80,7 @@ class RenderedManifestsTest {
 		Optional<JsonNode> scripts = rendered("deploy/k8s/load/transfers").stream()
 			.filter((manifest) -> Manifests.name(manifest).equals("ConfigMap k6-scripts"))
 			.findFirst();
-		try (Stream<Path> files = Files.list(HOME.resolve("k6"))) {
+		try (Stream<Path> files = Files.list(Yaml.HOME.resolve("k6"))) {
 			assertThat(scripts.orElseThrow().path("data").propertyNames()).containsExactlyInAnyOrderElementsOf(
 					files.map((file) -> file.getFileName().toString()).filter((name) -> name.endsWith(".js")).toList());
 		}
@@ -90,7 +88,7 @@ class RenderedManifestsTest {
 
 	private List<JsonNode> rendered(String entry) throws IOException, InterruptedException {
 		Process process = new ProcessBuilder(Stream.concat(this.kustomize.stream(), Stream.of(entry)).toList())
-			.directory(HOME.toFile())
+			.directory(Yaml.HOME.toFile())
 			.redirectErrorStream(true)
 			.start();
 		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

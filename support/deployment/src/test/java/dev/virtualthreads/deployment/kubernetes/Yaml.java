@@ -15,7 +15,14 @@ import tools.jackson.databind.json.JsonMapper;
 /** Reader of YAML that refuses a key that occurs twice. */
 final class Yaml {
 
+	static final Path HOME = Path.of("..", "..");
+
 	private Yaml() {
+	}
+
+	/** Returns a value in the first document of a file of this checkout. */
+	static JsonNode at(String file, String pointer) {
+		return documents(HOME.resolve(file)).getFirst().at(pointer);
 	}
 
 	static List<JsonNode> documents(Path file) {

@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import dev.virtualthreads.bankcontract.stub.Reply;
 import dev.virtualthreads.bankcontract.stub.StubService;
 import dev.virtualthreads.deployment.RequiresProgram;
+import dev.virtualthreads.deployment.replicas.Nginx.LoggedRequest;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,8 +37,7 @@ class NginxIT {
 
 	private static final String POST = "POST /v1/transfers HTTP/1.1\r\nHost: bank\r\nContent-Length: 2\r\n\r\n{}";
 
-	private static final String UNKNOWN = "The bank did not answer. "
-			+ "The outcome is unknown: check it before you try again.";
+	static final String UNKNOWN = "The bank did not answer. The outcome is unknown: check it before you try again.";
 
 	@TempDir
 	private Path folder;

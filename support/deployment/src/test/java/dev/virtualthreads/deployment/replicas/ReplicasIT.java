@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import dev.virtualthreads.deployment.RequiresProgram;
+import dev.virtualthreads.deployment.replicas.Nginx.LoggedRequest;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

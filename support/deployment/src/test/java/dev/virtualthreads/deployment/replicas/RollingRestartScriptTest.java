@@ -51,9 +51,7 @@ class RollingRestartScriptTest {
 
 	@Test
 	void eachReplicaRestartsWhileNginxUsesTheOther() throws IOException, InterruptedException {
-		Process script = script(Map.of());
-		assertThat(output(script)).endsWith("All replicas were restarted and get requests.\n");
-		assertThat(script.waitFor()).isZero();
+		assertThat(output(0, Map.of())).endsWith("All replicas were restarted and get requests.\n");
 		assertThat(this.folder.resolve("calls")).hasContent("""
 				health one: healthy
 				health two: healthy
@@ -73,21 +71,18 @@ class RollingRestartScriptTest {
 
 	@Test
 	void failedRestartEndsTheScript() throws IOException, InterruptedException {
-		Process script = script(Map.of("FAILING", "one"));
-		assertThat(output(script)).contains("bank-one cannot be restarted");
-		assertThat(script.waitFor()).isOne();
+		assertThat(output(1, Map.of("FAILING", "one"))).contains("bank-one cannot be restarted");
 		assertThat(this.folder.resolve("calls")).content().endsWith(USE + "10.0.0.2:8080\nrestart -t 75 one\n");
 	}
 
 	@Test
 	void stoppedReplicaEndsTheScriptWithoutAChange() throws IOException, InterruptedException {
-		Process script = script(Map.of("two", ""));
-		assertThat(output(script)).contains("bank-two does not run any more. nginx keeps its current replicas");
-		assertThat(script.waitFor()).isOne();
+		assertThat(output(1, Map.of("two", "")))
+			.contains("bank-two does not run any more. nginx keeps its current replicas");
 		assertThat(this.folder.resolve("calls")).hasContent("health one: healthy\nhealth two: healthy\n");
 	}
 
-	private Process script(Map<String, String> environment) throws IOException {
+	private String output(int exitCode, Map<String, String> environment) throws IOException, InterruptedException {
 		program("docker", DOCKER);
 		program("sleep", "#!/bin/sh\necho \"sleep $*\" >>\"$(dirname \"$0\")/calls\"\n");
 		ProcessBuilder builder = new ProcessBuilder("sh",
@@ -97,15 +92,14 @@ class RollingRestartScriptTest {
 		builder.environment().put("FAILING", "none");
 		builder.environment().putAll(ADDRESSES);
 		builder.environment().putAll(environment);
-		return builder.start();
+		Process script = builder.start();
+		String output = new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertThat(script.waitFor()).as(output).isEqualTo(exitCode);
+		return output;
 	}
 
 	private void program(String name, String text) throws IOException {
 		assertThat(Files.writeString(this.folder.resolve(name), text).toFile().setExecutable(true)).isTrue();
-	}
-
-	private static String output(Process process) throws IOException {
-		return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 	}
 
 }

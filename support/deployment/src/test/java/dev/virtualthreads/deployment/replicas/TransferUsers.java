@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 
+import dev.virtualthreads.bankcontract.TransferJson;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
@@ -28,8 +29,6 @@ public final class TransferUsers implements AutoCloseable {
 	public static final int COUNT = 20;
 
 	private static final int TIMEOUT_SECONDS = 20;
-
-	private static final String PAYLOAD = "{\"amount\":\"90\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}";
 
 	private final URI uri;
 
@@ -73,7 +72,7 @@ public final class TransferUsers implements AutoCloseable {
 
 	private HttpPost transfer() {
 		HttpPost post = new HttpPost(this.uri);
-		post.setEntity(new StringEntity(PAYLOAD, ContentType.APPLICATION_JSON));
+		post.setEntity(new StringEntity(TransferJson.EXAMPLE, ContentType.APPLICATION_JSON));
 		return post;
 	}
 

@@ -1,11 +1,11 @@
-package dev.virtualthreads.bank.transfer;
+package dev.virtualthreads.bank;
 
-import dev.virtualthreads.bank.RealBankTest;
+import dev.virtualthreads.bankcontract.DownstreamFaultContract;
 import dev.virtualthreads.bankcontract.TransferLimitContract;
 
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "spring.threads.virtual.enabled=false")
-class PlatformTransferLimitIT extends RealBankTest implements TransferLimitContract {
+class PlatformFaultIT extends RealBankTest implements DownstreamFaultContract, TransferLimitContract {
 
 }

@@ -1,5 +1,6 @@
 package dev.virtualthreads.webflux;
 
+import dev.virtualthreads.bankcontract.DownstreamFaultContract;
 import dev.virtualthreads.bankcontract.RawConnection;
 import dev.virtualthreads.bankcontract.Step;
 import dev.virtualthreads.bankcontract.TransferJson;
@@ -11,8 +12,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/** Tests the limit of transfers, and the cancellation that only this bank supports. */
-class ReactiveTransferLimitIT extends ReactiveBankTest implements TransferLimitContract {
+/** Faults, the limit of transfers, and the cancellation that only this bank supports. */
+class ReactiveFaultIT extends ReactiveBankTest implements DownstreamFaultContract, TransferLimitContract {
 
 	@ParameterizedTest
 	@EnumSource

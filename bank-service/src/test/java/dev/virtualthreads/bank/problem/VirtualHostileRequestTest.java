@@ -1,5 +1,0 @@
-package dev.virtualthreads.bank.problem;
-
-class VirtualHostileRequestTest extends HostileRequestTest {
-
-}

@@ -1,8 +1,0 @@
-package dev.virtualthreads.bank.transfer;
-
-import dev.virtualthreads.bank.RealBankTest;
-import dev.virtualthreads.bankcontract.TransferLimitContract;
-
-class VirtualTransferLimitIT extends RealBankTest implements TransferLimitContract {
-
-}
