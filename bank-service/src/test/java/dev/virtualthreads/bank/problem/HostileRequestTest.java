@@ -178,6 +178,7 @@ class HostileRequestTest extends RealBankTest {
 	}
 
 	private void sendTenMegabytes(String length, String beforePiece, String afterPiece) {
+		byte[] bytes = (beforePiece + PIECE + afterPiece).getBytes(StandardCharsets.US_ASCII);
 		try (RawConnection connection = bank().connect()) {
 			connection.write("""
 					POST /v1/transfers HTTP/1.1
@@ -186,9 +187,7 @@ class HostileRequestTest extends RealBankTest {
 					%s
 
 					""".formatted(length), "");
-			for (int piece = 0; piece < PIECES; piece++) {
-				connection.write((beforePiece + PIECE + afterPiece).getBytes(StandardCharsets.US_ASCII));
-			}
+			IntStream.range(0, PIECES).forEach((piece) -> connection.write(bytes));
 			if (!afterPiece.isEmpty()) {
 				connection.write("0\n\n", "");
 			}
