@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.JoinedCell;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Times;
@@ -78,8 +79,14 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
 			.map((name) -> name.replace(JoinedCell.AT_LEAST, ""))
 			.distinct()
+			.filter((name) -> !name.equals(Measure.ANSWERS.name()) || cells.stream().anyMatch(Column::recovers))
 			.map(Column::own)
 			.toList();
+	}
+
+	// otherwise it is the throughput once more
+	private static boolean recovers(Cell cell) {
+		return cell.ownMeasures().keySet().stream().anyMatch((name) -> name.startsWith("recovery"));
 	}
 
 	private static Column own(String name) {

@@ -68,7 +68,7 @@ final class HtmlReport {
 	record VerdictsView(boolean partial, List<String> explored, List<Group> scenarios, List<String> warnings) {
 	}
 
-	/** Verdicts of one scenario, whose headline is empty if there is none. */
+	/** Verdicts of one scenario. The headline may be empty. */
 	record Group(String name, String headline, List<Verdict> shown, List<Verdict> folded) {
 
 		static Group of(Results results, String scenario) {

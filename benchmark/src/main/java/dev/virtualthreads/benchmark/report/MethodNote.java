@@ -70,22 +70,15 @@ final class MethodNote {
 	// If few requests were answered, their percentiles do not describe the rest.
 	private static String unanswered(List<Cell> cells) {
 		String left = cells.stream()
-			.filter((cell) -> cell.isValid() && unanswered(cell) >= NOTED)
+			.filter((cell) -> cell.isValid() && cell.unansweredShare() >= NOTED)
 			.collect(Collectors.groupingBy(Cell::load, LinkedHashMap::new,
-					Collectors.mapping((cell) -> cell.contender() + " " + Units.percent(100 * unanswered(cell)),
+					Collectors.mapping((cell) -> cell.contender() + " " + Units.percent(100 * cell.unansweredShare()),
 							Collectors.joining(", "))))
 			.entrySet()
 			.stream()
 			.map((load) -> " %s: %s.".formatted(load.getKey(), load.getValue()))
 			.collect(Collectors.joining());
 		return left.isEmpty() ? "" : "\nLatencies leave out the requests without an answer." + left;
-	}
-
-	private static double unanswered(Cell cell) {
-		double gone = cell.setup().repeats() * Stream.of(Cell.TIMED_OUT, "refused")
-			.mapToDouble((detail) -> cell.details().getOrDefault(detail, 0.0))
-			.sum() + cell.checks().errors().values().stream().mapToLong(Long::longValue).sum();
-		return gone / Math.max(1, gone + cell.times().answers());
 	}
 
 	private static String driverFaults(List<Cell> cells) {

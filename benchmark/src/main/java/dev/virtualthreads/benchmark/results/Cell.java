@@ -100,10 +100,22 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	/** Returns the share of wrong answers in all repeats, of all requests. */
 	public ErrorShare errorShare() {
-		long wrong = this.checks.errors().values().stream().mapToLong(Long::longValue).sum();
-		double without = ownMeasures().getOrDefault(REFUSED, 0.0) + ownMeasures().getOrDefault(TIMED_OUT, 0.0);
-		return ErrorShare.of(wrong,
-				wrong + this.times.answers() + Math.round(without * this.times.throughputAll().size()));
+		return ErrorShare.of(wrong(), wrong() + unserved() + this.times.answers());
+	}
+
+	private long wrong() {
+		return this.checks.errors().values().stream().mapToLong(Long::longValue).sum();
+	}
+
+	// refused, or given up by their clients
+	private long unserved() {
+		return Math.round(this.setup.repeats()
+				* (this.details.getOrDefault(REFUSED, 0.0) + this.details.getOrDefault(TIMED_OUT, 0.0)));
+	}
+
+	/** Returns the share of requests without a correct answer. */
+	public double unansweredShare() {
+		return (double) (wrong() + unserved()) / Math.max(1, wrong() + unserved() + this.times.answers());
 	}
 
 	/** Returns clauses with the reasons that void it, empty if it is valid. */

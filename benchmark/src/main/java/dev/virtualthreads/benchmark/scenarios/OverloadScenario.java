@@ -62,7 +62,7 @@ final class OverloadScenario {
 
 	private static final String SPIKE = "spike";
 
-	private static final String HANG = "hanging for 30 s";
+	private static final String HANG = "hanging for %d s".formatted(PATIENCE.multipliedBy(3).toSeconds());
 
 	private OverloadScenario() {
 	}
@@ -114,9 +114,8 @@ final class OverloadScenario {
 		return new Phase(REMOTES.perSecond() / 4, length);
 	}
 
-	// More users than the pool has threads could lose their patience in the warm-up.
-	// Every
-	// load leaves the processors idle, so the warm-up need not last until code is fast.
+	// More users than the pool has threads could lose their patience in the warm-up. All
+	// loads leave the processors idle, so the warm-up need not last until code is fast.
 	private static Load load(String label, List<Phase> phases, Preset preset) {
 		Users users = Users.sending(WARM_UP_REQUESTS, WARM_UP_USERS).rampingUpIn(REMOTES.total());
 		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME, REMOTES.total(), PATIENCE),

@@ -33,6 +33,9 @@ final class QuestionsScenarios {
 
 	private static final double PREPARATION_SECONDS = 3;
 
+	/** Highest rate that the program takes. */
+	private static final int MOST_ARRIVALS = 10_000;
+
 	private QuestionsScenarios() {
 	}
 
@@ -165,7 +168,7 @@ final class QuestionsScenarios {
 
 	private static Program mixed(String mode, Preset preset) {
 		int seconds = preset.choose(2, 5, 20);
-		int rate = 400 * PROCESSORS;
+		int rate = Math.min(400 * PROCESSORS, MOST_ARRIVALS);
 		return Program
 			.of(mode, rate + "/s", rate, mode, "--rate=" + rate, "--seconds=" + seconds, "--seed=" + Program.REPEAT)
 			.expecting(5 + seconds + PREPARATION_SECONDS);

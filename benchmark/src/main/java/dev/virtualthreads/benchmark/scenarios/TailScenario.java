@@ -42,8 +42,7 @@ final class TailScenario {
 	private static final int WARM_UP_USERS = 100;
 
 	// Requests that arrive in a pause need new connections. Tomcat's queue holds a
-	// hundred
-	// of them, so others would take the second after which TCP tries again.
+	// hundred: TCP would try the others again after a second.
 	private static final String NETTYS_QUEUE = "4096";
 
 	private TailScenario() {

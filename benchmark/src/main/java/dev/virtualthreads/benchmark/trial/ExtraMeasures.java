@@ -6,9 +6,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What only some loads measure: the compilers of a service without a warm-up, its start,
- * processor time that it lacked in a container, and a probe of its health. Where a remote
- * service hangs, it is suspended in the measured phase: it accepts requests.
+ * Measures of some loads only: the compilers and the start of a service without a
+ * warm-up, the time that a container kept it from the processors, and a probe of its
+ * health. In a load with a hanging remote service, that service is suspended in the
+ * measured phase: the system still accepts its connections.
  */
 final class ExtraMeasures implements AutoCloseable {
 

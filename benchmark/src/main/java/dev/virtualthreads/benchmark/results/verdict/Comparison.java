@@ -50,7 +50,8 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 		Measure measure = (planned != null) ? planned
 				: isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
 		List<String> voidReasons = new ArrayList<>(voidReasons(baseline, candidate, measure));
-		if (Measure.THROUGHPUT.equals(planned) && slower(baseline, candidate).fillsMachine()) {
+		if ((Measure.THROUGHPUT.equals(planned) || Measure.ANSWERS.equals(planned))
+				&& slower(baseline, candidate).fillsMachine()) {
 			voidReasons.add("the processors were full, so the load driver limited the throughput, too");
 		}
 		List<Cell> twins = isTwin(candidate) ? List.of() : sameLoad;
@@ -125,7 +126,7 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 	// half of what the percentile leaves above it
 	private static boolean isLate(Cell cell, Measure measure) {
 		DriverStats driver = cell.checks().driver();
-		return driver != null && driver.late() != null
+		return measure.shareAbove() < 1 && driver != null && driver.late() != null
 				&& driver.late() > LATE * measure.shareAbove() * cell.times().answers();
 	}
 

@@ -120,6 +120,16 @@ class JudgeTest {
 	}
 
 	@Test
+	void moreAnswersAreBetterAndLateRequestsOnlyVoidPercentiles() {
+		List<Cell> cells = Changed
+			.cells("platform-10 detailsAll={\"answersPerSecond\":[20,20.1,19.9]} driver/late=900; "
+					+ "virtual detailsAll={\"answersPerSecond\":[40,40.1,39.9]}");
+		Verdict verdict = Judge.judge(cells, PlannedComparison.of(PLANNED, List.of(Measure.ANSWERS))).getFirst();
+		assertThat(verdict.outcome()).isEqualTo(Outcome.FASTER);
+		assertThat(verdict.sentence()).startsWith("virtual had 2.00 times the answers per second of platform-10");
+	}
+
+	@Test
 	void plannedLatencyIsComparedByRepeatInAFamilyOfItsOwn() {
 		List<Cell> cells = Changed.cells(
 				"platform-10 10 10 10 secondsAll=[100,100,100] p99MillisAll=[55,56,54]; virtual 9 9 9 secondsAll=[120,120,120] p99MillisAll=[92,91,93]");

@@ -65,6 +65,14 @@ class VoidTest {
 			.isEqualTo(Outcome.UNDECIDED);
 	}
 
+	@Test
+	void refusedAndAbandonedRequestsCountForTheShareOfErrors() {
+		assertThat(Changed.cells("virtual 1 1 1 errors/5xx=100").getFirst().hasErrors()).isTrue();
+		assertThat(Changed.cells("virtual 1 1 1 errors/5xx=100 repeats=3 details={\"refused\":400000,\"timedOut\":9}")
+			.getFirst()
+			.hasErrors()).isFalse();
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "platform-10; virtual steady=false machine/busyPercent=97",
 			"platform-10 idealSeconds=null driver=null; virtual idealSeconds=null driver=null" })
