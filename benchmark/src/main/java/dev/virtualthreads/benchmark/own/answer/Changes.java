@@ -54,6 +54,9 @@ record Changes(Decision decision, Advice advice) {
 			return "A peak above %s requests per second: then all threads are in use."
 				.formatted(Digits.roundedDown(capacity.perSecond()));
 		}
+		if (load.isOfSharing()) {
+			return "A machine with four processors or more: there the load driver shares none with the service.";
+		}
 		// more users would only make the queue longer
 		boolean limited = this.decision.found().why().causes().stream().anyMatch((cause) -> cause.kind().isLimit());
 		boolean manyUsers = capacity != null && load.virtual().setup().concurrency() > capacity.threads();

@@ -81,20 +81,32 @@ record Facts(Decision decision) {
 	}
 
 	private static void addNumbers(List<String> lines, LoadComparison load) {
-		if (load.outcome() == Outcome.UNDECIDED && !load.lacksP99()) {
+		if (load.outcome() == Outcome.UNDECIDED && !load.lacksP99() && !load.isOfSharing()) {
 			lines.add(seen(load));
 		}
-		lines.add("Under %s%s: %s on virtual threads, %s on platform threads: %s.".formatted(load.load(),
-				load.isOfCpu() ? " the processors are full. CPU per request" : "",
-				load.isOfCpu() ? cpu(load.virtual()) : throughput(load.virtual()) + " requests per second",
-				load.isOfCpu() ? cpu(load.platform()) : throughput(load.platform()),
-				Digits.times(load.ratio(), load.isOfCpu() ? "as much" : "as many", load.interval())));
+		lines.add(load.isOfCpu() ? ofCpu(load)
+				: "Under %s: %s requests per second on virtual threads, %s on platform threads: %s.".formatted(
+						load.load(), throughput(load.virtual()), throughput(load.platform()),
+						Digits.times(load.ratio(), "as many", load.interval())));
+		if (load.isOfSharing()) {
+			lines.add(
+					"The load driver does the same for both modes, on the same processors, and its CPU per request differs more: %s and %s. So the property need not be the reason."
+						.formatted(cpu(LoadComparison.driverCpu(load.virtual())),
+								cpu(LoadComparison.driverCpu(load.platform()))));
+		}
 		Samples p99 = load.p99();
 		if (p99.areKnown()) {
 			lines.add("p99: %s on virtual threads, %s on platform threads: %s.".formatted(
 					Digits.millis(Median.of(p99.virtual())), Digits.millis(Median.of(p99.platform())),
 					Digits.times(p99.ratio(), "as long", p99.interval())));
 		}
+	}
+
+	private static String ofCpu(LoadComparison load) {
+		return "Under %s the processors are full. CPU per request: %s on virtual threads, %s on platform threads: %s."
+			.formatted(load.load(), cpu(load.virtual().usage().cpuMicrosPerRequest()),
+					cpu(load.platform().usage().cpuMicrosPerRequest()),
+					Digits.times(1 / load.ratio(), "as much", load.interval().map(RatioInterval::inverse)));
 	}
 
 	private static String seen(LoadComparison load) {
@@ -105,8 +117,7 @@ record Facts(Decision decision) {
 				interval.isPresent() ? "" : ", but not proven by one pair of processes");
 	}
 
-	private static String cpu(Cell cell) {
-		Double micros = cell.usage().cpuMicrosPerRequest();
+	private static String cpu(@Nullable Double micros) {
 		return (micros != null) ? Digits.of(micros / 1e3) + " ms" : "unknown";
 	}
 

@@ -5,12 +5,14 @@ import java.util.Optional;
 import java.util.function.Function;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import dev.virtualthreads.benchmark.results.verdict.Judge;
+import org.jspecify.annotations.Nullable;
 
 /** Comparison of both thread modes under one load, with all cells of the load. */
 record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> cells) {
@@ -25,6 +27,9 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 
 	Outcome outcome() {
 		Outcome outcome = this.verdict.outcome();
+		if (isOfSharing()) {
+			return Outcome.UNDECIDED;
+		}
 		boolean decided = outcome == Outcome.FASTER || outcome == Outcome.SLOWER;
 		if (isVoid() || (decided && isWorthIt())) {
 			return outcome;
@@ -78,6 +83,28 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 
 	boolean isOfCpu() {
 		return this.verdict.measure().equals(Measure.CPU);
+	}
+
+	/**
+	 * Returns whether the CPU per request of the service differs by no more than that of
+	 * the load driver on the same processors, which does the same for both modes.
+	 */
+	boolean isOfSharing() {
+		Double platformDriver = driverCpu(this.platform);
+		Double virtualDriver = driverCpu(this.virtual);
+		if (!isOfCpu() || !cpu().areKnown() || platformDriver == null || virtualDriver == null
+				|| this.platform.setup().parameters().ownProcessors() != null) {
+			return false;
+		}
+		double service = Median.of(cpu().virtual()) - Median.of(cpu().platform());
+		double driver = virtualDriver - platformDriver;
+		return service * driver > 0 && Math.abs(service) <= Math.abs(driver);
+	}
+
+	/** Returns the CPU per request of the load driver in µs, null if it is unknown. */
+	static @Nullable Double driverCpu(Cell cell) {
+		Machine machine = cell.checks().machine();
+		return (machine != null) ? machine.driverCpuMicrosPerRequest() : null;
 	}
 
 	double ratio() {

@@ -140,24 +140,30 @@ public record OwnVerdict(Advice advice, Answer answer) {
 		}
 
 		private void addAll(LoadComparison load) {
-			Samples cpu = load.cpu();
-			add(load.throughput(), false,
-					!load.isOfCpu() ? "throughput"
-							: "throughput (%s instead of %s requests per second)".formatted(
-									Digits.of(load.virtual().times().throughputPerSecond()),
-									Digits.of(load.platform().times().throughputPerSecond())));
+			if (!load.isOfSharing()) {
+				addWork(load);
+			}
 			add(load.p99(), true, "latency of the slowest percent");
-			add(cpu, true,
-					(load.isOfCpu() || !cpu.areKnown()) ? "CPU per request"
-							: "CPU per request (%s instead of %s ms)".formatted(
-									Digits.of(Median.of(cpu.virtual()) / 1e3),
-									Digits.of(Median.of(cpu.platform()) / 1e3)));
 			Long platform = load.platform().usage().peakRssBytes();
 			Long virtual = load.virtual().usage().peakRssBytes();
 			if (platform != null && virtual != null && virtual > 0) {
 				add((double) platform / virtual, "memory (%s instead of %s MiB)"
 					.formatted(Digits.of(virtual / MEBIBYTE), Digits.of(platform / MEBIBYTE)));
 			}
+		}
+
+		private void addWork(LoadComparison load) {
+			Samples cpu = load.cpu();
+			add(load.throughput(), false,
+					!load.isOfCpu() ? "throughput"
+							: "throughput (%s instead of %s requests per second)".formatted(
+									Digits.of(load.virtual().times().throughputPerSecond()),
+									Digits.of(load.platform().times().throughputPerSecond())));
+			add(cpu, true,
+					(load.isOfCpu() || !cpu.areKnown()) ? "CPU per request"
+							: "CPU per request (%s instead of %s ms)".formatted(
+									Digits.of(Median.of(cpu.virtual()) / 1e3),
+									Digits.of(Median.of(cpu.platform()) / 1e3)));
 		}
 
 		private void add(Samples samples, boolean lowerIsBetter, String text) {

@@ -128,6 +128,9 @@ record Steps(Decision decision, Advice advice) {
 		if (load.lacksP99()) {
 			return "--duration 30s in the same command: a p99 needs a thousand answers.";
 		}
+		if (load.isOfSharing()) {
+			return "";
+		}
 		if (load.outcome() != Outcome.UNDECIDED || this.decision.isOnePair()) {
 			return (load.outcome() == Outcome.UNDECIDED) ? repeats(THREE) : "";
 		}

@@ -63,9 +63,10 @@ record Title(Decision decision, Advice advice) {
 		if (this.decision.decisive().isEmpty()) {
 			return "Undecided at your load: " + noAnswer();
 		}
-		Outcome outcome = this.decision.decisive().get().verdict().outcome();
+		LoadComparison load = this.decision.decisive().get();
+		Outcome outcome = load.verdict().outcome();
 		String loads = loads();
-		return (outcome == Outcome.FASTER || outcome == Outcome.SLOWER)
+		return (!load.isOfSharing() && (outcome == Outcome.FASTER || outcome == Outcome.SLOWER))
 				? "The difference is too small to matter" + loads + trade()
 				: loads.isEmpty() ? this.advice.toString() : "No clear difference" + loads;
 	}

@@ -14,6 +14,11 @@ public record RatioInterval(double low, double high) {
 		return Math.sqrt(this.high / this.low);
 	}
 
+	/** Returns the interval of the inverse ratio. */
+	public RatioInterval inverse() {
+		return new RatioInterval(1 / this.high, 1 / this.low);
+	}
+
 	/** Returns whether the whole interval is within ±2 %. */
 	public boolean isEqual() {
 		return this.low >= LEAST_LOSS && this.high <= LEAST_GAIN;
