@@ -30,10 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
-/**
- * Tests that a graceful shutdown completes the transfers in flight. Spring Boot logs that
- * it does not wait any longer.
- */
+/** Tests that a graceful shutdown completes the transfers in flight. */
 @ExtendWith(OutputCaptureExtension.class)
 class GracefulShutdownIT {
 

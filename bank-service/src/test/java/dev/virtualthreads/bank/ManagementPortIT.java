@@ -13,10 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * Tests that a bank with a management port, as in {@code deploy/k8s}, answers probes and
- * reports its requests in flight while all threads of its main port are busy.
- */
+/** Tests that a management port answers while all threads of the main one are busy. */
 class ManagementPortIT {
 
 	private static final int TRANSFERS = 3;

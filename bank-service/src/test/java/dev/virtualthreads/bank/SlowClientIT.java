@@ -11,10 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Tests with 2,000 clients that send one byte of a header now and then (slowloris). They
- * occupy connections but no threads.
- */
+/** Tests with 2,000 slow clients (slowloris): they occupy connections but no threads. */
 class SlowClientIT {
 
 	private static final int SLOW_CLIENTS = 2_000;

@@ -14,10 +14,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Comparisons as the benchmark starts them. A time is compared with its lower bound only,
- * which holds on a busy machine too.
- */
+/** Comparisons as the benchmark starts them; a time only has a lower bound. */
 @ExtendWith(OutputCaptureExtension.class)
 class ComparisonsIT {
 

@@ -22,10 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Tests that hostile requests are refused, by the bank with a problem detail, before it
- * by the server.
- */
+/** Tests that hostile requests are refused by the bank, or before it by the server. */
 class HostileRequestTest extends RealBankTest {
 
 	private static final String PIECE = " ".repeat(8192);

@@ -28,10 +28,7 @@ import org.springframework.context.support.GenericApplicationContext;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.Mockito.mock;
 
-/**
- * Tests that a bank whose heap was full during a call counts what fails, and reports that
- * it is down. Its HTTP client stays closed until a restart.
- */
+/** Tests that a bank whose heap was full counts what fails, and reports to be down. */
 class FullHeapIT {
 
 	private final AtomicBoolean full = new AtomicBoolean();
@@ -92,9 +89,7 @@ class FullHeapIT {
 
 	}
 
-	/**
-	 * Makes the HTTP client fail with an Error while it reads the header of an answer.
-	 */
+	/** Makes the HTTP client fail with an Error in the header of an answer. */
 	record HeapLimit(AtomicBoolean full) implements BeanPostProcessor {
 
 		@Override

@@ -10,9 +10,7 @@ import dev.virtualthreads.payments.FakeGateway;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/**
- * Run of the program, inside the test or in a process, with a database that outlives it.
- */
+/** Run of the program, in the test or in a process, with a database that outlives it. */
 public final class JobRun {
 
 	private final String url;

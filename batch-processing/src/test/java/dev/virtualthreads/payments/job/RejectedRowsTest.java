@@ -16,9 +16,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import static dev.virtualthreads.payments.PartnerFolder.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Rows that are rejected: by the reader, the gateway up to the limit, or the operator.
- */
+/** Rows that are rejected by the reader, the gateway up to the limit, or the operator. */
 class RejectedRowsTest extends JobFixture {
 
 	private static final String POISON = "alder/P15";

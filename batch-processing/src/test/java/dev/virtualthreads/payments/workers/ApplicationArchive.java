@@ -23,10 +23,7 @@ final class ApplicationArchive {
 		this.classes = classes;
 	}
 
-	/**
-	 * Extracts the jar, starts it once and archives the classes that it has loaded.
-	 * @param run arguments of the start
-	 */
+	/** Extracts the jar, starts it once and archives the classes that it loaded. */
 	static ApplicationArchive create(JobRun run, Path folder) {
 		run(folder, List.of(JobProcess.JAVA, "-Djarmode=tools", "-jar", JobProcess.JAR.toString(), "extract",
 				"--destination", folder.resolve("application").toString()));

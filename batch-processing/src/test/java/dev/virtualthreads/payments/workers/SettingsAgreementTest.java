@@ -18,10 +18,7 @@ import org.springframework.core.io.FileSystemResource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Settings that {@code docker-compose.yaml}, the configuration and the code must share.
- * Values of the code are read from its sources: the classes keep them to themselves.
- */
+/** Settings that {@code docker-compose.yaml}, configuration and code must share. */
 class SettingsAgreementTest {
 
 	private static final String MAIN = "src/main/java/dev/virtualthreads/payments";

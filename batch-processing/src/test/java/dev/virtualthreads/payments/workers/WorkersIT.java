@@ -20,10 +20,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * Faults of a run with a manager and two workers on RabbitMQ and PostgreSQL: every
- * payment is made and stored once.
- */
+/** Faults of a run with two workers: every payment is made and stored once. */
 @ExtendWith(OutputCaptureExtension.class)
 @Timeout(120)
 class WorkersIT extends WorkerFaults {

@@ -14,10 +14,7 @@ import java.util.function.IntSupplier;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Lock that only one measurement on a machine holds: two at once would disturb each
- * other. The system releases it when the program ends, however it ends.
- */
+/** Lock of one measurement on a machine, until its program ends, however it ends. */
 final class RunLock {
 
 	private RunLock() {

@@ -1,6 +1,4 @@
-/**
- * The commands of {@code ./bench}.
- */
+/** The commands of {@code ./bench}. */
 @NullMarked
 package dev.virtualthreads.benchmark.bench;
 

@@ -51,9 +51,7 @@ record ComparedFile(String label, Path path, Results results) {
 		return (index >= 0) ? path.getName(index).toString() : path.toString();
 	}
 
-	/**
-	 * Returns the cell under a name that it does not share with one of the other file.
-	 */
+	/** Returns the cell under a name that no cell of the other file has. */
 	Cell named(Cell cell) {
 		return cell.with(cell.setup().named("%s (%s)".formatted(cell.contender(), this.label)));
 	}

@@ -62,11 +62,7 @@ public record Answer(Sign sign, String title, List<Figure> figures, List<String>
 	public record Part(String name, List<Item> items) {
 	}
 
-	/**
-	 * Line of a list.
-	 *
-	 * @param frames frames of the code that it names, empty for none
-	 */
+	/** Line of a list, with the frames of the code that it names, empty for none. */
 	public record Item(String text, List<String> frames) {
 
 		public static Item of(String text) {

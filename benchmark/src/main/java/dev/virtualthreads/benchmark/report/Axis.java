@@ -10,8 +10,7 @@ import java.util.stream.IntStream;
 /**
  * Axis of a chart.
  *
- * @param places function from a value to its place: 0 at the start of the axis, 1 at its
- * end
+ * @param places place of a value, from 0 at the start of the axis to 1 at its end
  */
 record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
 

@@ -3,13 +3,11 @@ package dev.virtualthreads.benchmark.report;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
-import dev.virtualthreads.benchmark.results.AtomicFile;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.results.Verdict;
@@ -34,11 +32,6 @@ final class HtmlReport {
 	private static Reader template(String name) {
 		return new InputStreamReader(Objects.requireNonNull(HtmlReport.class.getResourceAsStream(name + ".html"), name),
 				StandardCharsets.UTF_8);
-	}
-
-	/** Replaces the file atomically. Answers stand in place of the headlines. */
-	static void write(Results results, Path file, String title, List<Answer> answers) {
-		AtomicFile.write(file, of(results, title, answers));
 	}
 
 	static String of(Results results) {

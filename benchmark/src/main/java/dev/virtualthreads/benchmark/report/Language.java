@@ -31,9 +31,7 @@ enum Language {
 		return page.toString().contains("pt_BR") ? PORTUGUESE : ENGLISH;
 	}
 
-	/**
-	 * Returns a line on date, machine, versions, and the method if it is an older one.
-	 */
+	/** Returns date, machine, versions, and the method if it is an older one. */
 	String measured(Results results, String java) {
 		Environment environment = results.environment();
 		String date = environment.date().substring(0, 10);

@@ -12,10 +12,7 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Quantity;
 
-/**
- * Chart of a quantity against the users or the rate of the load, with a line per
- * contender. A twin has none, and a void cell no point.
- */
+/** Chart of a quantity by users or rate: no line of a twin, no point of a void cell. */
 record LinesByLoad(List<Cell> cells, Quantity quantity, Function<String, Series> series) {
 
 	private static final int FEWEST_LOADS = 3;

@@ -6,10 +6,7 @@ final class Markup {
 	private Markup() {
 	}
 
-	/**
-	 * Returns the text for use in content and in quoted attributes. Characters that XML
-	 * does not allow become U+FFFD.
-	 */
+	/** Returns the text escaped; characters that XML does not allow become U+FFFD. */
 	public static String escape(String text) {
 		StringBuilder escaped = new StringBuilder(text.length());
 		text.codePoints().forEach((character) -> escaped.append(escape(character)));

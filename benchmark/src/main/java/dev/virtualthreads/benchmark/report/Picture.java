@@ -6,11 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/**
- * Drawn chart.
- *
- * @param content SVG elements, already escaped
- */
+/** Drawn chart, whose content is SVG elements, already escaped. */
 record Picture(String title, String description, int height, String content) {
 
 	private static final String FONT = "system-ui, -apple-system, Segoe UI, Roboto, Liberation Sans, sans-serif";
@@ -30,9 +26,7 @@ record Picture(String title, String description, int height, String content) {
 		return svg("", "");
 	}
 
-	/**
-	 * Returns an SVG file with light colours as attributes and a style with dark ones.
-	 */
+	/** Returns an SVG file with light colours, and a style with dark ones. */
 	public String standalone() {
 		return svg(" width=\"%d\" height=\"%d\"".formatted(Canvas.WIDTH, this.height), """
 				<style>

@@ -13,20 +13,11 @@ import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 
 /** A sentence for each load: how much virtual threads served beside each pool. */
-public final class PlainAnswer {
+public record PlainAnswer(Results results, List<Verdict> verdicts) {
 
 	private static final String VIRTUAL = "virtual";
 
 	private static final int DEFAULT_THREADS = 200;
-
-	private final Results results;
-
-	private final List<Verdict> verdicts;
-
-	private PlainAnswer(Results results, List<Verdict> verdicts) {
-		this.results = results;
-		this.verdicts = verdicts;
-	}
 
 	/** Returns the sentences, empty if no pool has a verdict on its throughput. */
 	public static String of(Results results, String scenario) {

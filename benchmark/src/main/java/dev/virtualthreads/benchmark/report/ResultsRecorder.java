@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
+import dev.virtualthreads.benchmark.results.AtomicFile;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Environment;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
@@ -22,11 +23,9 @@ import dev.virtualthreads.benchmark.trial.EnvironmentProbe;
 import dev.virtualthreads.program.MeasurementException;
 
 /**
- * Writer of {@code results.json} and its page. It keeps the cells of each trial, and
- * writes them between scenarios and when this JVM ends, so that an interrupted run keeps
- * its results and no trial runs meanwhile. The results of the last complete run are kept
- * in {@code results.previous.json}, those of the last interrupted or failed one in
- * {@code results.partial.json}.
+ * Writer of {@code results.json} and its page, between scenarios and when this JVM ends.
+ * Earlier results are kept in {@code results.previous.json}, those of an interrupted or
+ * failed run in {@code results.partial.json}.
  */
 public final class ResultsRecorder implements CellRecorder {
 
@@ -76,11 +75,7 @@ public final class ResultsRecorder implements CellRecorder {
 		return this.loads.isEmpty();
 	}
 
-	/**
-	 * Keeps results under another name. An interrupted run must not overwrite the results
-	 * of a complete one.
-	 * @param file results, which need not exist
-	 */
+	/** Keeps results, which need not exist, under another name. */
 	public static void keepEarlierResults(Path file) {
 		if (!Files.exists(file)) {
 			return;
@@ -122,12 +117,11 @@ public final class ResultsRecorder implements CellRecorder {
 
 	/**
 	 * Writes both together, so that page and results are of the same run.
-	 * @param title what was measured
 	 * @param answers answers that the page shows in place of the headlines
 	 */
 	public static void write(Results results, Path file, String title, List<Answer> answers) {
 		ResultsFile.write(results, file);
-		HtmlReport.write(results, page(file), title, answers);
+		AtomicFile.write(page(file), HtmlReport.of(results, title, answers));
 	}
 
 	/** Writes both without an answer. */

@@ -45,7 +45,6 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 	/**
 	 * Returns a picture of some contenders under other names.
 	 * @param headings text above the bars, and quantity
-	 * @param names of contenders
 	 * @param numbers writes numbers in the language of the names
 	 */
 	public Picture named(List<String> headings, Map<String, String> names, UnaryOperator<String> numbers) {

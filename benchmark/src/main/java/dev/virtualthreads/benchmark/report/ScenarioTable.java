@@ -13,10 +13,7 @@ import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 
-/**
- * Table of one scenario, for the terminal, the report and the pages of the documentation:
- * a row for each contender under each load.
- */
+/** Table of one scenario: a row for each contender under each load. */
 public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> verdicts) {
 
 	/** Columns that results.json has and the report of a service does not. */

@@ -6,8 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-import dev.virtualthreads.benchmark.results.Measure;
-
 /** Formats of numbers with their units, the same in every locale. */
 final class Units {
 
@@ -22,11 +20,6 @@ final class Units {
 	static String number(double number) {
 		boolean smallFraction = number < 10 && number != Math.rint(number);
 		return String.format(Locale.ROOT, smallFraction ? "%.2f" : "%,.0f", number);
-	}
-
-	/** Returns the words of a name such as {@code heapBytesPerThread}. */
-	static String words(String name) {
-		return new Measure(name).words();
 	}
 
 	static String millis(double millis) {

@@ -1,6 +1,4 @@
-/**
- * Results and their presentation as tables, charts and pages.
- */
+/** Results and their presentation as tables, charts and pages. */
 @NullMarked
 package dev.virtualthreads.benchmark.report;
 

@@ -1,10 +1,5 @@
 package dev.virtualthreads.benchmark.results;
 
-/**
- * Correct answers of the users of a closed load: the medians of the repeats.
- *
- * @param lowest number of answers that a user got
- * @param highest number of answers that a user got
- */
+/** Fewest and most correct answers of a user of a closed load: medians of the repeats. */
 public record AnswersPerUser(double lowest, double highest) {
 }

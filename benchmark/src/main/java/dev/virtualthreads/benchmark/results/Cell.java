@@ -35,10 +35,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		this(setup, times, latency, usage, checks, Objects.requireNonNullElse(details, Map.of()), Map.of());
 	}
 
-	/**
-	 * The processors that a service must use for its CPU per request to count: below,
-	 * most of it is background work of the JVM.
-	 */
+	/** Processors in use below which CPU is mostly background work of the JVM. */
 	public static final double BUSY_CORES = 0.25;
 
 	/** Share of other programs above which a computation is void, in percent. */
@@ -90,10 +87,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return voidReasons().isEmpty();
 	}
 
-	/**
-	 * Returns whether the contender had errors beyond chance: a failed trial, or a share
-	 * of wrong answers above 0.1 %.
-	 */
+	/** Returns whether a trial failed, or wrong answers exceed 0.1 % beyond chance. */
 	public boolean hasErrors() {
 		return this.checks.hasFailedTrial() || errorShare().isNoticeable();
 	}
@@ -125,10 +119,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 				unsteady() && !mayWait());
 	}
 
-	/**
-	 * Returns whether it had no correct answer in a repeat. If clients gave up, that is a
-	 * result of the service.
-	 */
+	/** Returns whether a repeat had no correct answer, unless clients gave up. */
 	public boolean hasNoAnswer() {
 		return this.times.throughputAll().contains(0.0) && ownMeasures().getOrDefault(TIMED_OUT, 0.0) == 0;
 	}

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * @param steady whether throughput and CPU per request stayed the same, in the median of
  * the repeats
  * @param trace second by second, of the repeat whose throughput is the median
- * @param machine who used the processors
  * @param driver the state of the load driver, null where a program measured itself
  * @param drifts change within each repeat that was long enough
  * @param warmUps warm-up of each repeat

@@ -18,10 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record DriverStats(boolean saturated, double meanUsers, @Nullable Long lost, @Nullable Long late,
 		@Nullable Long dropped, @Nullable Double gcMillis, Map<String, Long> errors) {
 
-	/**
-	 * Returns the fault of the driver that voids the cell, null if it had none. It is
-	 * never a fault of the contender.
-	 */
+	/** Returns the fault of the driver that voids the cell, null if it had none. */
 	public @Nullable String fault() {
 		if (this.lost != null && this.lost > 0) {
 			return "the load driver lost %d requests".formatted(this.lost);

@@ -15,10 +15,7 @@ import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.program.EncodedHistogram;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Cell of all trials of a contender under a load, each of them given as a cell of its
- * own. This is where the columns of results are defined.
- */
+/** Cell of all trials of a contender under a load; defines the columns of results. */
 public final class JoinedCell {
 
 	/** End of the name of a value that is a lower bound. */

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * Latency of the answers.
  *
  * @param latencyMillis percentiles of all repeats together
- * @param latencyCurve the latency by percentile, for a plot
  * @param answersPerUser how evenly the answers were spread over the users
  * @param p99MillisAll the p99 of each repeat, empty in results of earlier versions
  * @param histogram of microseconds, see {@link EncodedHistogram}; null if there are

@@ -17,9 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Parameters(@JsonValue Map<String, Object> all) {
 
-	/**
-	 * Settings that may differ between the contenders of a load, or that its name says.
-	 */
+	/** Settings that differ between contenders of a load, or that its name says. */
 	private static final Set<String> NOT_OF_LOAD = Set.of("limits", "warmUp", "threads", "address", "ratePerSecond");
 
 	@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
@@ -59,9 +57,7 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return (this.all.get(name) instanceof Number number) ? Double.valueOf(number.doubleValue()) : null;
 	}
 
-	/**
-	 * Returns these settings of a service whose requests may wait for an unknown time.
-	 */
+	/** Returns these settings of a service whose requests may wait for unknown times. */
 	public Parameters withUnknownWaits() {
 		return with("waits", "unknown");
 	}
@@ -90,9 +86,7 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return options.isEmpty() ? this : with("explored", options);
 	}
 
-	/**
-	 * Returns the options that changed the configuration, empty for the committed one.
-	 */
+	/** Returns the options that changed the configuration, empty for none. */
 	public String explored() {
 		return this.all.containsKey("explored") ? text("explored") : "";
 	}

@@ -10,10 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The content of {@code results.json}.
  *
- * @param schema the schema version
  * @param method number of the method that measured it, see {@link #METHOD}
  * @param partial whether the run had not ended yet, was interrupted or failed
- * @param comparisons those that the scenarios name
  * @param sources hash of what decides what the numbers mean, null without rounds
  * @param rounds raw values of rounds that lie hours apart, empty for a single run
  */

@@ -7,7 +7,6 @@ package dev.virtualthreads.benchmark.results;
  * @param parameters the settings, delays in the form that the services receive
  * @param java the version that ran the service
  * @param concurrency the number of users who sent the requests
- * @param repeats the number of trials
  */
 public record Setup(String scenario, String load, Parameters parameters, String contender, String java, int concurrency,
 		int repeats) {

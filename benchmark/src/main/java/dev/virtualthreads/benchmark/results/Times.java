@@ -41,10 +41,7 @@ public record Times(long requests, @Nullable Double idealSeconds, double seconds
 			.sum());
 	}
 
-	/**
-	 * Returns the median time per answer at this concurrency: seconds ÷ requests where
-	 * each repeat had the same number of requests.
-	 */
+	/** Returns the median of the seconds per answer at this concurrency. */
 	public double secondsPerAnswer() {
 		return Median.of(this.throughputAll.stream().map((throughput) -> 1 / throughput).toList());
 	}

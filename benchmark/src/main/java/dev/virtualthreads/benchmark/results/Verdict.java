@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param estimate of the ratio, in JSON on the same level
  * @param measure what the ratio compares
- * @param sentence the same in words
  */
 @JsonIgnoreProperties(value = "winner", allowGetters = true)
 public record Verdict(String scenario, String load, String baseline, String candidate, Outcome outcome,

@@ -1,6 +1,4 @@
-/**
- * The records of {@code results.json}, and its file.
- */
+/** The records of {@code results.json}, and its file. */
 @NullMarked
 package dev.virtualthreads.benchmark.results;
 

@@ -49,7 +49,6 @@ class CompareCommandTest {
 					before none/../before --limit 5% | 2 | cannot be compared with itself
 					before same --limit=-1           | 2 | it must be from 0% to below 100%, such as 5%, was -1
 					before same --limit=100%         | 2 | it must be from 0% to below 100%, such as 5%, was 100%
-					before same --limit=little       | 2 | it must be from 0% to below 100%, such as 5%, was little
 					""")
 	void exitCodeIsTheAnswer(String arguments, int exitCode, @Nullable String message) {
 		String[] words = arguments.split(" ", -1);

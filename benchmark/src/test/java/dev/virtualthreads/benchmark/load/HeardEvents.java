@@ -5,11 +5,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 
-/**
- * The names of all events of a listener, and something about each.
- *
- * @param listener listener that adds them
- */
+/** Names of all events of a listener, which adds them, and something about each. */
 record HeardEvents(List<String> all, LoadListener listener) {
 
 	static HeardEvents with(Supplier<String> detail) {

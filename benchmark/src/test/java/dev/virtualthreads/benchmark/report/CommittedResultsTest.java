@@ -23,10 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
-/**
- * Committed results files: their medians, verdicts and headlines follow from their raw
- * values.
- */
+/** Committed results: medians, verdicts and headlines follow from their raw values. */
 class CommittedResultsTest {
 
 	private static final Path OWN = Path.of("../resources/checks/own");

@@ -29,10 +29,7 @@ final class Checkout {
 		return modules;
 	}
 
-	/**
-	 * Returns the folder of the module's classes: src/test/java of a module that other
-	 * modules' tests use.
-	 */
+	/** Returns the folder of the classes: src/test/java if tests of others use them. */
 	static Path sources(Path module) {
 		String folder = "<sourceDirectory>src/test/java</sourceDirectory>";
 		return module.resolve(read(module.resolve("pom.xml")).contains(folder) ? "src/test/java" : "src/main/java");

@@ -32,9 +32,7 @@ class ExplorationTest {
 		assertThat(users(3000).of(scenario("memory")).loads().getFirst().warmUp().users().count()).isEqualTo(200);
 	}
 
-	/**
-	 * Loads that become the same are measured once, with the number of their contenders.
-	 */
+	/** Loads that become the same are measured once, with all their contenders. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			transfers | 200 | 1600/200 3; 1000/200 3

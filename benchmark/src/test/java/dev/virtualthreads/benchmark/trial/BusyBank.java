@@ -131,12 +131,7 @@ final class BusyBank implements AutoCloseable {
 
 	}
 
-	/**
-	 * Responses to the users.
-	 *
-	 * @param confirmed number of confirmed transfers
-	 * @param errors number of failed requests by class
-	 */
+	/** Responses to the users: confirmed transfers, and failed requests by class. */
 	record Seen(long confirmed, Map<RequestError, Long> errors) {
 
 		Seen and(LoadResult more) {
@@ -147,12 +142,7 @@ final class BusyBank implements AutoCloseable {
 
 	}
 
-	/**
-	 * Resources of an idle bank.
-	 *
-	 * @param heapBytes heap that survives a collection
-	 * @param threads platform threads
-	 */
+	/** Resources of an idle bank: heap after a collection, and platform threads. */
 	record Level(long heapBytes, long threads) {
 	}
 

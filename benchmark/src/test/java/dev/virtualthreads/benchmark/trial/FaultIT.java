@@ -17,10 +17,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * Processes that are killed, frozen or stopped, and connections that deliver one byte per
- * second or are reset.
- */
+/** Processes that are killed, frozen or stopped, and connections that crawl or reset. */
 @ParameterizedClass
 @FieldSource("CONTENDERS")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)

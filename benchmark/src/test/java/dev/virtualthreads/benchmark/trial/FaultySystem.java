@@ -123,13 +123,7 @@ final class FaultySystem implements AutoCloseable {
 		await().untilAsserted(() -> assertThat(executed()).isBetween(least, most));
 	}
 
-	/**
-	 * Outcomes of the transfers of one load.
-	 *
-	 * @param confirmed transfers with status 201
-	 * @param broken transfers with status 502
-	 * @param tooSlow transfers with status 504
-	 */
+	/** Transfers of a load with status 201 (confirmed), 502 (broken), 504 (too slow). */
 	record Tally(long confirmed, long broken, long tooSlow) {
 	}
 

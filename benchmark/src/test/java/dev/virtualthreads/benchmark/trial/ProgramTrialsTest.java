@@ -95,10 +95,7 @@ class ProgramTrialsTest {
 		assertThat(this.log.started()).containsExactly("good", "other", "third", "third", "other", "good");
 	}
 
-	/**
-	 * The limit is 120 s and ten times the expected seconds: one second for the hanging
-	 * one.
-	 */
+	/** The limit is 120 s and ten times the expected seconds: here one second. */
 	@ParameterizedTest
 	@CsvSource({ "failing, 1, the program ended with code 3: ERROR The database is gone. Its log:",
 			"silent, 1, the program printed no result", "hanging, -12.9, the program did not end within 1 s" })

@@ -13,9 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class SettlingTest {
 
-	/**
-	 * CPU of a window in seconds and its answers; one that only waits needs two windows.
-	 */
+	/** CPU seconds of a window and its answers; one that only waits needs two. */
 	@ParameterizedTest
 	@CsvSource({ "1, 1000 1000 1000 1000 1000, false", "1, 1000 1010 1000 1020 1010 1005, true",
 			"1, 640 900 1500 2200 2800 3000, false", "1, 1000 1000 1000 1040 1040 1040, false", "0.1, 50, false",

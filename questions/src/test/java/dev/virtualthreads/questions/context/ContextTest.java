@@ -98,11 +98,7 @@ class ContextTest {
 			.run();
 	}
 
-	/**
-	 * Context of a request.
-	 *
-	 * @param propagated whether Spring is told to hand it over
-	 */
+	/** Context of a request, and whether Spring is told to hand it over. */
 	private record Context(Consumer<@Nullable String> set, Supplier<@Nullable String> get, boolean propagated) {
 	}
 

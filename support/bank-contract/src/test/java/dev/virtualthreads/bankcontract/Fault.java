@@ -7,10 +7,7 @@ import dev.virtualthreads.bankcontract.stub.Answer;
 import dev.virtualthreads.bankcontract.stub.BadAnswers;
 import dev.virtualthreads.bankcontract.stub.Reply;
 
-/**
- * Fault of a remote service: a change of its valid response, with the status that the
- * client of the bank receives.
- */
+/** Change of a remote service's response, with the status that the client receives. */
 enum Fault {
 
 	// @formatter:off

@@ -10,10 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Contract for invalid transfers: status 400, one error for each invalid field, no remote
- * calls.
- */
+/** Contract for invalid transfers: 400, an error per invalid field, no remote calls. */
 interface InvalidTransferContract extends RunningBank {
 
 	@ParameterizedTest

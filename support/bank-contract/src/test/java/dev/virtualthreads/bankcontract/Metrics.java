@@ -2,11 +2,7 @@ package dev.virtualthreads.bankcontract;
 
 import java.util.List;
 
-/**
- * Metrics of a bank at one moment.
- *
- * @param text the exposition format
- */
+/** Metrics of a bank at one moment, as text in the exposition format. */
 public record Metrics(String text) {
 
 	public List<String> samples() {

@@ -10,19 +10,13 @@ import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Problem detail (RFC 9457) of a bank.
- *
- * @param json the body
- */
+/** Problem detail (RFC 9457) of a bank, with its body in JSON. */
 public record Problem(JsonNode json) {
 
 	private static final String[] INTERNAL = { "Exception", "dev.virtualthreads", "org.springframework", "org.apache",
 			"tools.jackson", "java.", "jakarta.", "\\tat ", "\tat ", "://", "localhost", "127.0.0.1" };
 
-	/**
-	 * Returns the problem detail of a response after checks that apply to all of them.
-	 */
+	/** Returns the problem detail of a response after the checks of all of them. */
 	public static Problem in(HttpResponse<String> answer, int status) {
 		return checked(answer.statusCode(), answer.headers().firstValue("Content-Type").orElse(""), answer.body(),
 				status);

@@ -3,9 +3,7 @@ package dev.virtualthreads.bankcontract;
 import dev.virtualthreads.bankcontract.stub.Reply;
 import dev.virtualthreads.bankcontract.stub.StubService;
 
-/**
- * Call of a transfer to a remote service, with the expected text of its problem detail.
- */
+/** Call of a remote service by a transfer, with the text of its problem detail. */
 public enum Step {
 
 	RISK("The risk service", "nothing was transferred"), TRANSFER("The transfer service", "The outcome is unknown");

@@ -38,10 +38,7 @@ public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nu
 					.formatted(virtual ? ThreadMode.VIRTUAL : ThreadMode.PLATFORM, StartOptions.FLAG);
 	}
 
-	/**
-	 * Returns the number of requests at a time that half of the heap holds, rounded down
-	 * to two digits, null if it is unknown.
-	 */
+	/** Returns the requests that half the heap holds, to two digits, null if unknown. */
 	public @Nullable Long limit() {
 		if (this.heapPerRequest == null || this.maxHeap == null || this.heapPerRequest <= 0) {
 			return null;

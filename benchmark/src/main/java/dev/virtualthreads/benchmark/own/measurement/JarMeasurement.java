@@ -43,8 +43,6 @@ public record JarMeasurement(OwnPlan plan, OwnStarter starter, Check check, Runn
 
 	/**
 	 * Measures all modes and looks for causes.
-	 * @param folder folder for recordings and thread dumps
-	 * @param recorder writes the results after each pair
 	 * @param begin time of {@link System#nanoTime()} at which the run began
 	 * @param deadline such a time at which the measurement should have ended
 	 */

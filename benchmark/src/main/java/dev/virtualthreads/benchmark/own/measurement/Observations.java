@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param failures errors of the thread modes, empty if both answered correctly
  * @param capacity rate at which the pool of platform threads is full, null if unknown
- * @param tried changes that were tried
  */
 public record Observations(Explanation why, List<Failure> failures, @Nullable Capacity capacity, List<Tried> tried,
 		Conditions conditions) {

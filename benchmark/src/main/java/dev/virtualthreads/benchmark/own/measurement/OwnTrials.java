@@ -168,10 +168,7 @@ final class OwnTrials {
 		return this.cells;
 	}
 
-	/**
-	 * Returns the conditions of what was measured.
-	 * @param more further remarks
-	 */
+	/** Returns the conditions of what was measured, with further remarks. */
 	Conditions conditions(List<String> more) {
 		List<String> all = Stream.concat(this.look.remarks().stream(), more.stream()).distinct().toList();
 		return (this.schedule == null) ? new Conditions(0, this.settled, 0, all)

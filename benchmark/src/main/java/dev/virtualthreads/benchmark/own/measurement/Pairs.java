@@ -18,10 +18,7 @@ import dev.virtualthreads.program.ExitHook;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Pairs of fresh processes, one of each contender. They run at the same time where the
- * machine and the service allow it.
- */
+/** Pairs of fresh processes, one of each contender, at the same time where possible. */
 final class Pairs {
 
 	/** Pairs that are measured if a mode fails: the second one confirms it. */

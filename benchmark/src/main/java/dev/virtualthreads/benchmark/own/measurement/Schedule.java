@@ -85,7 +85,6 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 	/**
 	 * Returns the schedule after the first warm-up.
 	 * @param wanted number of pairs, null if the time decides
-	 * @param turns wanted turns
 	 * @param secondsLeft time for the measurement, which the first pair has begun
 	 */
 	static Schedule of(@Nullable Integer wanted, Times times, int turns, double secondsLeft) {

@@ -15,9 +15,6 @@ import dev.virtualthreads.benchmark.own.request.OwnLoad;
 /**
  * Loads that a service gets: those that the reader wants, otherwise one below the pool of
  * platform threads and one above it.
- *
- * @param load wishes of the reader
- * @param suffix end of the labels
  */
 record Stages(OwnLoad load, String suffix) {
 
@@ -117,12 +114,7 @@ record Stages(OwnLoad load, String suffix) {
 		return (exchanges.size() > 1) ? load.mixing(exchanges) : load;
 	}
 
-	/**
-	 * Load that is measured in turns.
-	 *
-	 * @param whole load of the cells
-	 * @param turn the same load for one turn
-	 */
+	/** Load of the cells, and the same load for one turn. */
 	record Stage(Load whole, Load turn) {
 
 		/** Returns the number of turns that take a time, an even one for a fair order. */

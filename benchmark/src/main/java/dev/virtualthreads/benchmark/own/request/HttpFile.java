@@ -16,10 +16,7 @@ import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.load.Request.Header;
 import org.jspecify.annotations.Nullable;
 
-/**
- * File of requests in the format of the HTTP clients of IntelliJ and Visual Studio Code:
- * requests separated by lines that begin with three number signs.
- */
+/** File of requests in the format of the HTTP clients of IntelliJ and VS Code. */
 public final class HttpFile {
 
 	private static final String SEPARATOR = "###";

@@ -56,8 +56,7 @@ public final class Causes {
 	}
 
 	/**
-	 * Returns the causes of errors of a service that runs, under the load that shows
-	 * them.
+	 * Returns the causes of errors of a running service under the load that shows them.
 	 * @param port port on which it listens
 	 * @param folder existing folder for thread dumps
 	 */

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * @param metrics median of each series during the load, such as
  * {@code hikaricp_connections{pool="main"}}
  * @param curve points in any order
- * @param processors processors of the machine
  * @param javaVersion feature version of the service's Java, such as 21
  */
 public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps, Map<String, Double> metrics,

@@ -17,10 +17,7 @@ import dev.virtualthreads.benchmark.trial.JdkTools;
 import dev.virtualthreads.program.JavaInstallation;
 import dev.virtualthreads.program.MeasurementException;
 
-/**
- * Collects the evidence while a load runs. All of it costs processor time of the service,
- * so the load must not count.
- */
+/** Collector of evidence under a load that must not count: it costs processor time. */
 public final class Collector implements AutoCloseable {
 
 	private static final String RECORDING = "name=why";
@@ -50,10 +47,7 @@ public final class Collector implements AutoCloseable {
 				"SPRING_DATASOURCE_HIKARI_REGISTERMBEANS", "true");
 	}
 
-	/**
-	 * Returns what a service that runs with the property has moved outside of requests,
-	 * as a sentence, empty without actuator or if it is nothing.
-	 */
+	/** Returns a sentence on what moved outside of requests, empty for nothing. */
 	public static String outsideOfRequests(URI service) {
 		return moved(Actuator.body(service.resolve("/actuator/beans")),
 				Actuator.body(service.resolve("/actuator/scheduledtasks")));

@@ -121,9 +121,7 @@ final class MetricSampler implements AutoCloseable {
 				new Attribute(TOMCAT, "connectionCount", "tomcat_connections_current_connections"),
 				new Attribute(TOMCAT, "maxConnections", "tomcat_connections_config_max_connections"));
 
-		/**
-		 * Attribute of the MBeans of a pattern, and the metric that holds the same value.
-		 */
+		/** Attribute of some MBeans, and the metric that has the same value. */
 		private record Attribute(String pattern, String name, String metric) {
 		}
 

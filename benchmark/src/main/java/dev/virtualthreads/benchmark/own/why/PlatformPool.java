@@ -12,11 +12,7 @@ import dev.virtualthreads.benchmark.look.Knowledge;
 import dev.virtualthreads.program.MeasurementException;
 import tools.jackson.core.JacksonException;
 
-/**
- * Platform threads with a common name that all run the service's code.
- *
- * @param name start of their names
- */
+/** Platform threads whose names begin alike and that all run the service's code. */
 public record PlatformPool(String name, long size) {
 
 	private static final int LOOKS = 3;

@@ -2,9 +2,7 @@ package dev.virtualthreads.benchmark.results.stats;
 
 import java.time.Duration;
 
-/**
- * The shortest time in which a closed load can be served when every request only waits.
- */
+/** Shortest time of a closed load in which every request only waits. */
 public final class Ideal {
 
 	private Ideal() {
@@ -23,10 +21,7 @@ public final class Ideal {
 		return Math.ceilDiv(requests, atOnce) * (serviceTime.toNanos() / 1e9);
 	}
 
-	/**
-	 * Returns {@code 100 × ideal ÷ measured}: 100 is ideal, 50 takes twice the ideal
-	 * time.
-	 */
+	/** Returns {@code 100 × ideal ÷ measured}: 50 takes twice the ideal time. */
 	public static double percent(double idealSeconds, double measuredSeconds) {
 		return 100 * idealSeconds / measuredSeconds;
 	}

@@ -5,8 +5,7 @@ import java.util.PriorityQueue;
 
 /**
  * The highest possible throughput of users who send requests within a time window, where
- * every request only waits. It is simulated event by event, because ramp-up and think
- * time leave no closed formula.
+ * every request only waits: simulated, as ramp-up and think time leave no formula.
  */
 public final class IdealWindow {
 

@@ -1,6 +1,4 @@
-/**
- * Statistics of repeats: medians, intervals of ratios, ideal times.
- */
+/** Statistics of repeats: medians, intervals of ratios, ideal times. */
 @NullMarked
 package dev.virtualthreads.benchmark.results.stats;
 

@@ -28,9 +28,8 @@ record Alternatives(Judgement decision, Cell baseline, Cell candidate) {
 	}
 
 	/**
-	 * Returns how the candidate compares with the default pool if that pool is larger
-	 * than the baseline, empty if it beats both. Otherwise there is no reason to prefer
-	 * it.
+	 * Returns how the candidate compares with a default pool larger than the baseline,
+	 * empty if it beats both.
 	 */
 	static Optional<String> defaultPool(Judgement decision, List<Judgement> scenario) {
 		Integer threads = decision.comparison().baseline().threads();

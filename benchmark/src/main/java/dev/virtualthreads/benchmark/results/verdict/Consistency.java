@@ -13,10 +13,7 @@ import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Check that medians, percentages and verdicts of a file are those of its raw values.
- * Somebody may have edited it.
- */
+/** Check that medians, percentages and verdicts of a file are those of its raw values. */
 public final class Consistency {
 
 	private Consistency() {

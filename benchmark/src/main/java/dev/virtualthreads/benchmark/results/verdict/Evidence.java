@@ -55,10 +55,7 @@ record Evidence(LogRatio logRatio, String basis) {
 		return Math.exp(this.logRatio.mean());
 	}
 
-	/**
-	 * Returns the baseline's median cost ÷ that of the candidate, for comparisons without
-	 * evidence. It is 0 if it is not a number: JSON has neither infinity nor NaN.
-	 */
+	/** Returns baseline's ÷ candidate's median cost, 0 for what is no number in JSON. */
 	static double ratio(Cell baseline, Cell candidate, Measure measure) {
 		List<Double> base = measure.costs(baseline);
 		List<Double> other = measure.costs(candidate);

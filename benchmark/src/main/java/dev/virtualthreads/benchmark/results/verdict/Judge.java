@@ -21,10 +21,7 @@ public final class Judge {
 	private Judge() {
 	}
 
-	/**
-	 * Returns results with verdicts and headlines computed anew. Those of another method
-	 * stay as they are.
-	 */
+	/** Returns results with verdicts computed anew, those of another method as is. */
 	public static Results judged(Results results) {
 		return results.isOfThisMethod() ? judged(results.environment(), results.partial(), results.comparisons(),
 				results.cells(), results.cells())

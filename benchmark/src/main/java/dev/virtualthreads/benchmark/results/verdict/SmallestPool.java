@@ -7,10 +7,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 
-/**
- * Smallest pool of platform threads that ties with a contender: both withstood the load,
- * and the pool had at least 95 % of the contender's throughput.
- */
+/** Smallest valid pool of platform threads with 95 % of a contender's throughput. */
 public final class SmallestPool {
 
 	private static final double LEAST_SHARE = 0.95;

@@ -1,6 +1,4 @@
-/**
- * Verdicts: who is faster, how sure that is, and the words for it.
- */
+/** Verdicts: who is faster, how sure that is, and the words for it. */
 @NullMarked
 package dev.virtualthreads.benchmark.results.verdict;
 

@@ -14,9 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Causes that metrics and curves show, and what the property changes outside of requests.
- */
+/** Causes that metrics and curves show, and what the property moves elsewhere. */
 class CausesTest {
 
 	private static final String ASYNC = """

@@ -14,10 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Words of the verdicts: advice, costs, drawbacks, and what disturbed the measurement. An
- * ellipsis stands for any text.
- */
+/** Words of the verdicts. An ellipsis stands for any text. */
 class VerdictSentenceTest {
 
 	private static final String CELLS = "%s idealSeconds=null machine/busyPercent=%d cpuMicrosPerRequestAll=%s";

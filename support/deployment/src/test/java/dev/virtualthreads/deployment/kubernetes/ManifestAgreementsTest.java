@@ -20,10 +20,7 @@ import tools.jackson.databind.JsonNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Agreement of the manifests with the services, the image and
- * {@code docker-compose.yaml}.
- */
+/** Agreement of the manifests with services, image and {@code docker-compose.yaml}. */
 class ManifestAgreementsTest {
 
 	private static final JsonNode LOAD = Yaml.at("deploy/k8s/load/base/kustomization.yaml", "/configMapGenerator/0");

@@ -56,10 +56,7 @@ record Manifests(Path home) {
 		return resources.stream().map(change).toList();
 	}
 
-	/**
-	 * Returns the violations of the schemas, in the files and in the resources of the
-	 * entries.
-	 */
+	/** Returns violations of the schemas, in files and in resources of the entries. */
 	List<String> problems() {
 		Stream<String> inFiles = complete().flatMap((file) -> problems(file.toString(), Yaml.documents(file)));
 		Stream<String> inEntries = ENTRIES.stream().flatMap((entry) -> problems(entry, built(entry)));

@@ -13,10 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-/**
- * The manifests in {@code deploy/k8s} against the schemas of Kubernetes, without a
- * cluster.
- */
+/** Manifests in {@code deploy/k8s} against the schemas of Kubernetes, no cluster. */
 class ManifestsTest {
 
 	private final Manifests manifests = new Manifests(Yaml.HOME);

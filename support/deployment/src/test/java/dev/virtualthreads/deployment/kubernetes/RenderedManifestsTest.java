@@ -21,9 +21,7 @@ import tools.jackson.databind.node.MissingNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * The manifests as kustomize renders them, where it is installed, alone or in kubectl.
- */
+/** Manifests as kustomize renders them, where it is installed, alone or in kubectl. */
 @RequiresProgram("kustomize or kubectl")
 class RenderedManifestsTest {
 

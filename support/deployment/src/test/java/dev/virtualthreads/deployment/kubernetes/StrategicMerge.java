@@ -4,10 +4,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/**
- * The part of a strategic merge patch that the overlays use: objects are merged, lists
- * are merged by name.
- */
+/** Strategic merge patch of the overlays: objects are merged, lists by name. */
 final class StrategicMerge {
 
 	private StrategicMerge() {

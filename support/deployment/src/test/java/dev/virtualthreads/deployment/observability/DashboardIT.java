@@ -28,10 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * Expressions of the dashboard and the alerts on a real Prometheus, which scrapes real
- * services under load.
- */
+/** Expressions of dashboard and alerts on a real Prometheus with services under load. */
 @RequiresProgram({ "prometheus", "promtool" })
 @ResourceLock("processors")
 class DashboardIT {

@@ -20,10 +20,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * Three banks behind a real nginx: a restart of each under load, and a replica that is
- * killed.
- */
+/** Three banks behind a real nginx: restarts under load, and one is killed. */
 @EnabledOnOs(OS.LINUX)
 @RequiresProgram("nginx")
 @ResourceLock("processors")

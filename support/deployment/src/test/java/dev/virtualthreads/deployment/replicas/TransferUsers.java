@@ -106,9 +106,7 @@ public final class TransferUsers implements AutoCloseable {
 	record Outcome(long confirmed, List<Failure> failures) {
 	}
 
-	/**
-	 * Answer other than a confirmation. Status 0: no answer, the body is the reason.
-	 */
+	/** Answer other than a confirmation; with status 0 the body is the reason. */
 	record Failure(int status, String type, String body) {
 	}
 
