@@ -38,7 +38,8 @@ public final class Causes {
 				.stream()
 				.filter((cause) -> cause.kind() != Kind.CPU_BOUND || evidence.mayBeFull())
 				.forEach((cause) -> addOrLocate(causes, cause));
-			if (causes.stream().noneMatch((cause) -> cause.kind() == Kind.PINNING)) {
+			// on full processors a thread in a native call may wait for its turn
+			if (causes.stream().map(Cause::kind).noneMatch(Set.of(Kind.PINNING, Kind.CPU_BOUND)::contains)) {
 				PinningCause.of(dumps, evidence.processors(), load.serviceCpu()).ifPresent(causes::add);
 			}
 		}

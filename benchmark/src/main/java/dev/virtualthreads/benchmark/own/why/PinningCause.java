@@ -39,7 +39,8 @@ final class PinningCause {
 			.flatMap((dump) -> dump.threads().stream().filter(DumpedThread::mounted));
 		boolean queue = dumps.size() > 1 && dumps.stream().allMatch((dump) -> dump.queued() >= QUEUE);
 		return RequestsInDump.mostlyAt(mounted.map(DumpedThread::stack)).filter((place) -> queue).flatMap((place) -> {
-			double kept = (double) place.count() / dumps.size() / processors;
+			// a dump is no snapshot: it may show more threads on carriers than there are
+			double kept = Math.min(1, (double) place.count() / dumps.size() / processors);
 			return (kept < HALF || serviceCpu > HALF * kept) ? Optional.empty() : Optional.of(new Cause(Kind.PINNING,
 					"%s at %s keeps its carrier: it had %.0f of %d in %d thread dumps, while the service used %.0f %% of the processors."
 						.formatted(keeper(place.stack()), place.name(), kept * processors, processors, dumps.size(),

@@ -77,6 +77,7 @@ class RequestsInDumpTest {
 		Evidence.check(PinningCause.of(dumps, 2, 0.03).stream().toList(),
 				"PINNING: A native call at com.acme.sign.SecurityModule.sign:23 keeps its carrier: it had 2 of 2 in 3 thread dumps, while the service used 3 % of the processors.");
 		assertThat(PinningCause.of(dumps, 2, 0.9)).as("computes").isEmpty();
+		assertThat(PinningCause.of(dumps, 1, 0.6)).as("computes on the only carrier").isEmpty();
 		assertThat(PinningCause.of(dumps, 16, 0.03)).as("other carriers are free").isEmpty();
 		assertThat(PinningCause.of(dumps.subList(0, 1), 2, 0.03)).as("seen once").isEmpty();
 	}
