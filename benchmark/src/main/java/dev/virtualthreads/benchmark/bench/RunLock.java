@@ -14,7 +14,7 @@ import java.util.function.IntSupplier;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
-/** Lock of one measurement on a machine, until its program ends, however it ends. */
+/** Lock that keeps a machine to one measurement, until its program ends in any way. */
 final class RunLock {
 
 	private RunLock() {

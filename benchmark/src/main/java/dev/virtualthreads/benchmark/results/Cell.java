@@ -35,7 +35,7 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		this(setup, times, latency, usage, checks, Objects.requireNonNullElse(details, Map.of()), Map.of());
 	}
 
-	/** Processors in use below which CPU is mostly background work of the JVM. */
+	/** Processors in use: with fewer, CPU is mostly background work of the JVM. */
 	public static final double BUSY_CORES = 0.25;
 
 	/** Share of other programs above which a computation is void, in percent. */

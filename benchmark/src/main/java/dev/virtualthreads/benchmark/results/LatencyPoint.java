@@ -1,5 +1,5 @@
 package dev.virtualthreads.benchmark.results;
 
-/** Milliseconds that a percentile, from 0 to 100, of the answers did not exceed. */
+/** Latency at a percentile, from 0 to 100, of the correct answers. */
 public record LatencyPoint(double percentile, double millis) {
 }

@@ -37,7 +37,7 @@ class ProcessorTimesTest {
 			.isEqualTo(1.75);
 	}
 
-	/** Others used the rest of the processors; a short trial says nothing. */
+	/** Other programs used the rest; a trial below five seconds is too short to tell. */
 	@ParameterizedTest
 	@CsvSource({ "10, 4, 1, 1, 20", "10, 1, 0, 2, 0", "4.9, 1, 0, 0,", "5, 0, 0, 0, 0" })
 	void othersUsedTheRest(double seconds, int busy, int own, int trial, @Nullable Double percent) {

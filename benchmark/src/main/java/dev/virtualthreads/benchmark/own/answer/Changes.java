@@ -55,7 +55,7 @@ record Changes(Decision decision, Advice advice) {
 				.formatted(Digits.roundedDown(capacity.perSecond()));
 		}
 		if (load.isOfSharing()) {
-			return "A machine with four processors or more: there the load driver shares none with the service.";
+			return "Linux with four processors or more: there the load driver has its own.";
 		}
 		// more users would only make the queue longer
 		boolean limited = this.decision.found().why().causes().stream().anyMatch((cause) -> cause.kind().isLimit());

@@ -122,6 +122,15 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 		return !decidesByErrors() && decisive().filter((load) -> !load.isOfCpu()).isPresent();
 	}
 
+	/** Returns why differences on shared processors do not count, empty if they do. */
+	Optional<String> sharing() {
+		return decisive().filter((load) -> load.isOfSharing() && !decidesByErrors())
+			.map((load) -> ("The load driver does the same work for both modes on the same processors, and its own CPU per request differs no less: %s ms beside virtual threads, %s ms beside platform threads. "
+					+ "So differences in CPU and throughput need not come from the property.")
+				.formatted(Digits.of(load.driverCpu(ThreadMode.VIRTUAL) / 1e3),
+						Digits.of(load.driverCpu(ThreadMode.PLATFORM) / 1e3)));
+	}
+
 	/** Returns how each mode used full processors, empty if a cause is known. */
 	Optional<String> processors() {
 		return !causes().isEmpty() ? Optional.empty() : decisive().filter((load) -> load.isDecided() && load.isFull())

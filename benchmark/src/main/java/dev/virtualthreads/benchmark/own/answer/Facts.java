@@ -88,12 +88,6 @@ record Facts(Decision decision) {
 				: "Under %s: %s requests per second on virtual threads, %s on platform threads: %s.".formatted(
 						load.load(), throughput(load.virtual()), throughput(load.platform()),
 						Digits.times(load.ratio(), "as many", load.interval())));
-		if (load.isOfSharing()) {
-			lines.add(
-					"The load driver does the same for both modes, on the same processors, and its CPU per request differs more: %s and %s. So the property need not be the reason."
-						.formatted(cpu(LoadComparison.driverCpu(load.virtual())),
-								cpu(LoadComparison.driverCpu(load.platform()))));
-		}
 		Samples p99 = load.p99();
 		if (p99.areKnown()) {
 			lines.add("p99: %s on virtual threads, %s on platform threads: %s.".formatted(

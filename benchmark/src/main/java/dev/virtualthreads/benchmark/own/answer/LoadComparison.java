@@ -12,7 +12,7 @@ import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import dev.virtualthreads.benchmark.results.verdict.Judge;
-import org.jspecify.annotations.Nullable;
+import dev.virtualthreads.benchmark.trial.ThreadMode;
 
 /** Comparison of both thread modes under one load, with all cells of the load. */
 record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> cells) {
@@ -87,24 +87,22 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 
 	/**
 	 * Returns whether the CPU per request of the service differs by no more than that of
-	 * the load driver on the same processors, which does the same for both modes.
+	 * the load driver on the same processors, which does the same work for both modes.
 	 */
 	boolean isOfSharing() {
-		Double platformDriver = driverCpu(this.platform);
-		Double virtualDriver = driverCpu(this.virtual);
-		if (!isOfCpu() || !cpu().areKnown() || platformDriver == null || virtualDriver == null
-				|| this.platform.setup().parameters().ownProcessors() != null) {
+		if (!isOfCpu() || !cpu().areKnown() || this.platform.setup().parameters().ownProcessors() != null) {
 			return false;
 		}
 		double service = Median.of(cpu().virtual()) - Median.of(cpu().platform());
-		double driver = virtualDriver - platformDriver;
+		double driver = driverCpu(ThreadMode.VIRTUAL) - driverCpu(ThreadMode.PLATFORM);
 		return service * driver > 0 && Math.abs(service) <= Math.abs(driver);
 	}
 
-	/** Returns the CPU per request of the load driver in µs, null if it is unknown. */
-	static @Nullable Double driverCpu(Cell cell) {
-		Machine machine = cell.checks().machine();
-		return (machine != null) ? machine.driverCpuMicrosPerRequest() : null;
+	/** Returns the CPU per request of the load driver in µs, NaN if it is unknown. */
+	double driverCpu(ThreadMode mode) {
+		Machine machine = ((mode == ThreadMode.VIRTUAL) ? this.virtual : this.platform).checks().machine();
+		Double micros = (machine != null) ? machine.driverCpuMicrosPerRequest() : null;
+		return (micros != null) ? micros : Double.NaN;
 	}
 
 	double ratio() {

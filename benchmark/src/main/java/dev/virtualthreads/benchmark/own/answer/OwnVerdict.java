@@ -78,7 +78,7 @@ public record OwnVerdict(Advice advice, Answer answer) {
 	// places and evidence, first what broke
 	private static List<Answer.Item> reasons(Decision decision, Advice advice) {
 		return Stream
-			.of(decision.sameThreads().stream().map(Answer.Item::of),
+			.of(decision.sharing().stream().map(Answer.Item::of), decision.sameThreads().stream().map(Answer.Item::of),
 					Stream.of(decision.found().why().platformPool())
 						.filter((pool) -> !pool.isEmpty() && advice == Advice.TURN_ON)
 						.map(Answer.Item::of),

@@ -29,7 +29,7 @@ import dev.virtualthreads.program.ExitHook;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
-/** One more process, recorded to find causes, which no verdict counts. */
+/** One more process, on virtual threads unless they broke: recorded, not compared. */
 record Explainer(OwnStarter starter, Path folder) {
 
 	private static final Duration WARM_UP = Duration.ofSeconds(12);

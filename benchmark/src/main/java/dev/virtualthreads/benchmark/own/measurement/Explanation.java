@@ -38,7 +38,7 @@ public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nu
 					.formatted(virtual ? ThreadMode.VIRTUAL : ThreadMode.PLATFORM, StartOptions.FLAG);
 	}
 
-	/** Returns the requests that half the heap holds, to two digits, null if unknown. */
+	/** Returns how many requests half the heap holds, to two digits, null if unknown. */
 	public @Nullable Long limit() {
 		if (this.heapPerRequest == null || this.maxHeap == null || this.heapPerRequest <= 0) {
 			return null;

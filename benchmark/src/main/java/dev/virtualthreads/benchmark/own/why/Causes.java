@@ -38,8 +38,7 @@ public final class Causes {
 				.stream()
 				.filter((cause) -> cause.kind() != Kind.CPU_BOUND || evidence.mayBeFull())
 				.forEach((cause) -> addOrLocate(causes, cause));
-			// on full processors a thread in a native call may wait for its turn
-			if (causes.stream().map(Cause::kind).noneMatch(Set.of(Kind.PINNING, Kind.CPU_BOUND)::contains)) {
+			if (mayLackCarriers(causes)) {
 				PinningCause.of(dumps, evidence.processors(), load.serviceCpu()).ifPresent(causes::add);
 			}
 		}
@@ -92,6 +91,11 @@ public final class Causes {
 			.flatMap((process) -> process.info().totalCpuDuration())
 			.map((time) -> time.toNanos() / 1e9)
 			.orElse(0.0);
+	}
+
+	// On full processors a thread in a native call may only wait for its turn.
+	static boolean mayLackCarriers(List<Cause> known) {
+		return known.stream().map(Cause::kind).noneMatch(Set.of(Kind.PINNING, Kind.CPU_BOUND)::contains);
 	}
 
 	// The request that holds a connection or a lock waits for a processor. A larger pool

@@ -47,7 +47,7 @@ public final class Collector implements AutoCloseable {
 				"SPRING_DATASOURCE_HIKARI_REGISTERMBEANS", "true");
 	}
 
-	/** Returns a sentence on what moved outside of requests, empty for nothing. */
+	/** Returns a sentence on what the property moves elsewhere, empty if nothing. */
 	public static String outsideOfRequests(URI service) {
 		return moved(Actuator.body(service.resolve("/actuator/beans")),
 				Actuator.body(service.resolve("/actuator/scheduledtasks")));

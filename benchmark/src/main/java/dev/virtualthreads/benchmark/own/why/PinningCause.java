@@ -39,7 +39,7 @@ final class PinningCause {
 			.flatMap((dump) -> dump.threads().stream().filter(DumpedThread::mounted));
 		boolean queue = dumps.size() > 1 && dumps.stream().allMatch((dump) -> dump.queued() >= QUEUE);
 		return RequestsInDump.mostlyAt(mounted.map(DumpedThread::stack)).filter((place) -> queue).flatMap((place) -> {
-			// a dump is no snapshot: it may show more threads on carriers than there are
+			// threads go on while they are dumped, so more than the carriers may appear
 			double kept = Math.min(1, (double) place.count() / dumps.size() / processors);
 			return (kept < HALF || serviceCpu > HALF * kept) ? Optional.empty() : Optional.of(new Cause(Kind.PINNING,
 					"%s at %s keeps its carrier: it had %.0f of %d in %d thread dumps, while the service used %.0f %% of the processors."

@@ -55,7 +55,10 @@ record Evidence(LogRatio logRatio, String basis) {
 		return Math.exp(this.logRatio.mean());
 	}
 
-	/** Returns baseline's ÷ candidate's median cost, 0 for what is no number in JSON. */
+	/**
+	 * Returns the median cost of the baseline ÷ that of the candidate, 0 if it is unknown
+	 * or infinite.
+	 */
 	static double ratio(Cell baseline, Cell candidate, Measure measure) {
 		List<Double> base = measure.costs(baseline);
 		List<Double> other = measure.costs(candidate);

@@ -21,7 +21,10 @@ public final class Judge {
 	private Judge() {
 	}
 
-	/** Returns results with verdicts computed anew, those of another method as is. */
+	/**
+	 * Returns results with verdicts computed anew. Those of another method stay as they
+	 * are.
+	 */
 	public static Results judged(Results results) {
 		return results.isOfThisMethod() ? judged(results.environment(), results.partial(), results.comparisons(),
 				results.cells(), results.cells())

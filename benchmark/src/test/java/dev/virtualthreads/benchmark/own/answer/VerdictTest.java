@@ -40,7 +40,7 @@ class VerdictTest {
 					| PLATFORM cpu=2000/2000/2001 p99=28/28/28.1, TWICE cpu=1940/1941/1939 p99=40/40/40.1 | The difference is too small to matter; the slowest percent waits longer |
 					| PLATFORM cpu=2000/2000/2001, TWICE cpu=1430/1431/1429 | Turn it on |
 					# CPU beside a load driver that differs, too
-					| PLATFORM cpu=50/50/51 machine/driverCpuMicrosPerRequest=20, TWICE cpu=60/61/60 machine/driverCpuMicrosPerRequest=31 | No clear difference at your load | 0.05 ms on platform threads: 1.20 times as much … The load driver does the same … What would change the answer - A machine with four processors or more
+					| PLATFORM cpu=50/50/51 machine/driverCpuMicrosPerRequest=20, TWICE cpu=60/61/60 machine/driverCpuMicrosPerRequest=31 | No clear difference at your load | 0.05 ms on platform threads: 1.20 times as much … Why - The load driver does the same work … 0.031 ms beside virtual threads … What would change the answer - Linux with four processors or more
 					| PLATFORM cpu=60/61/60 machine/driverCpuMicrosPerRequest=31, TWICE cpu=50/50/51 machine/driverCpuMicrosPerRequest=20 | No clear difference at your load |
 					| PLATFORM cpu=50/50/51 machine/driverCpuMicrosPerRequest=20, TWICE cpu=60/61/60 machine/driverCpuMicrosPerRequest=26 | Do not turn it on: 1.20 times the CPU per request | Worse - CPU per request
 					| PLATFORM cpu=50/50/51 machine/driverCpuMicrosPerRequest=31, TWICE cpu=60/61/60 machine/driverCpuMicrosPerRequest=20 | Do not turn it on: 1.20 times the CPU per request |

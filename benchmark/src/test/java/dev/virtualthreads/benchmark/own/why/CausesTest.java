@@ -101,6 +101,12 @@ class CausesTest {
 		assertThat(kindsLeftOf(Kind.CONNECTION_POOL, Kind.LOCK)).containsExactly(Kind.CONNECTION_POOL, Kind.LOCK);
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "LOCK, true", "CPU_BOUND, false", "PINNING, false" })
+	void dumpsShowKeptCarriersOnlyOnIdleProcessors(Kind known, boolean may) {
+		assertThat(Causes.mayLackCarriers(List.of(new Cause(known, "", Remedy.of(""), List.of())))).isEqualTo(may);
+	}
+
 	@Test
 	void onlyWhatTheContextMovesIsNamed() {
 		assertThat(Collector.moved(ASYNC + RABBIT, TASKS))
