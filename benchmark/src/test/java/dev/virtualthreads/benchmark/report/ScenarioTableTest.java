@@ -103,6 +103,14 @@ class ScenarioTableTest {
 	}
 
 	@Test
+	void answersPerSecondAreAColumnOnlyBesideARecovery() {
+		assertThat(Column.own(Changed.cells("virtual details={\"answersPerSecond\":7.0}"))).isEmpty();
+		assertThat(Column.own(Changed.cells("virtual details={\"answersPerSecond\":7.0,\"recoverySeconds\":3.0}")))
+			.extracting(Column::heading)
+			.containsExactlyInAnyOrder("answers per second", "recovery seconds");
+	}
+
+	@Test
 	void pageHasNeitherDetailsNorEmptyColumns() {
 		assertThat(new ScenarioTable(SampleCells.of("virtual 1 2 3"), "transfers").markdown().lines()).first()
 			.asString()

@@ -139,9 +139,11 @@ class JudgeTest {
 		assertThat(verdicts.getLast().outcome()).isEqualTo(Outcome.SLOWER);
 		assertThat(verdicts.getLast().estimate().ratio()).isCloseTo(0.6, within(0.01));
 		assertThat(verdicts.getLast().sentence()).startsWith("platform-10 had 0.60 times the p99 of virtual");
-		List<Cell> full = Changed.cells("platform-10 10 10; virtual 9 9 machine/busyPercent=95");
-		assertThat(Judge.judge(full, PlannedComparison.of(PLANNED, List.of(Measure.THROUGHPUT))).getFirst().sentence())
-			.contains("the processors were full");
+		List<Cell> full = Changed.cells(
+				"platform-10 10 10 detailsAll={\"answersPerSecond\":[9,9]}; virtual 9 9 machine/busyPercent=95 detailsAll={\"answersPerSecond\":[8,8]}");
+		assertThat(Judge.judge(full, PlannedComparison.of(PLANNED, List.of(Measure.THROUGHPUT, Measure.ANSWERS))))
+			.hasSize(2)
+			.allSatisfy((each) -> assertThat(each.sentence()).contains("the processors were full"));
 	}
 
 	@Test
