@@ -45,10 +45,14 @@ public record Environment(String java, String os, int cpus, long memoryBytes, @J
 		return Objects.requireNonNullElse(this.end, this.date);
 	}
 
-	/** Returns what must be the same for numbers to be comparable. */
+	/**
+	 * Returns what must be the same for numbers to be comparable. Memory is in whole GiB:
+	 * with each boot, the kernel keeps some hundred KB more or less for itself.
+	 */
 	public String machine() {
-		return "%s, %d processors, %d bytes, %s, Spring Boot %s, Tomcat %s".formatted(this.os, this.cpus,
-				this.memoryBytes, this.java, this.libraries.springBoot, this.libraries.tomcat);
+		return "%s, %d processors, %d GiB, %s, Spring Boot %s, Tomcat %s".formatted(this.os, this.cpus,
+				Math.round(this.memoryBytes / (double) (1 << 30)), this.java, this.libraries.springBoot,
+				this.libraries.tomcat);
 	}
 
 	/** Returns the same environment with the commits of both. */
