@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Environment;
 import dev.virtualthreads.benchmark.results.JoinedCell;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Round;
+import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +23,9 @@ public final class Rounds {
 	/** Number of rounds of committed results. */
 	public static final int ALL = 5;
 
+	/** Change of the CPU per request, as a factor, from which a machine is another. */
+	private static final double OTHER_SPEED = 1.5;
+
 	private Rounds() {
 	}
 
@@ -28,7 +34,8 @@ public final class Rounds {
 	 * @param earlier results of its earlier rounds, null without any
 	 * @param round results of the round alone
 	 * @param sources hash of what decides what its numbers mean
-	 * @throws MeasurementException if the earlier rounds are of another hash or machine
+	 * @throws MeasurementException if the earlier rounds are of another hash or machine,
+	 * or of one that was faster or slower by half
 	 */
 	public static Results with(@Nullable Results earlier, Results round, String sources) {
 		Environment environment = round.environment();
@@ -36,6 +43,7 @@ public final class Rounds {
 		if (earlier != null) {
 			requireSame("code", earlier.sources(), sources);
 			requireSame("machine", earlier.environment().machine(), environment.machine());
+			requireSameSpeed(earlier, round);
 			environment = environment.since(earlier.environment().date());
 			rounds.addAll(earlier.rounds());
 		}
@@ -51,6 +59,32 @@ public final class Rounds {
 					"its earlier rounds are of another %s, %s in place of %s: delete them to begin anew."
 						.formatted(what, earlier, now));
 		}
+	}
+
+	// A shared machine may be half as fast at another hour, and an open load that it
+	// served
+	// before fills it then.
+	private static void requireSameSpeed(Results earlier, Results round) {
+		List<Double> changes = round.cells()
+			.stream()
+			.filter(Cell::usesCpu)
+			.flatMap((cell) -> earlier.cells()
+				.stream()
+				.filter((other) -> other.usesCpu() && other.load().equals(cell.load())
+						&& other.contender().equals(cell.contender()))
+				.map((other) -> cpu(cell) / cpu(other)))
+			.toList();
+		double change = changes.isEmpty() ? 1 : Median.of(changes);
+		if (Math.max(change, 1 / change) > OTHER_SPEED) {
+			throw new MeasurementException(String.format(Locale.ROOT,
+					"it needed %.1f times the CPU per request of its earlier rounds, which stay as they are: "
+							+ "go on when the machine is as fast as it was.",
+					change));
+		}
+	}
+
+	private static double cpu(Cell cell) {
+		return Median.of(Measure.CPU.values(cell));
 	}
 
 	/** Returns the cells of all rounds, load by load. */

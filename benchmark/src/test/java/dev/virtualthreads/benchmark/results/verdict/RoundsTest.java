@@ -38,6 +38,27 @@ class RoundsTest {
 			.withMessageContaining("another machine");
 	}
 
+	@Test
+	void roundOfASlowerOrFasterMachineIsRefused() {
+		Results earlier = Rounds.with(null, this.round, CODE);
+		assertThat(Rounds.with(earlier, withCpu(2900), CODE).rounds()).hasSize(2);
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> Rounds.with(earlier, withCpu(3100), CODE))
+			.withMessageContaining("1.6 times the CPU per request of its earlier rounds");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> Rounds.with(earlier, withCpu(1200), CODE))
+			.withMessageContaining("0.6 times");
+	}
+
+	private Results withCpu(double micros) {
+		return new Results(this.round.environment(), false, this.round.comparisons(),
+				this.round.cells()
+					.stream()
+					.map((cell) -> Changed.cell(cell, "cpuMicrosPerRequestAll", List.of(micros)))
+					.toList(),
+				List.of(), List.of());
+	}
+
 	// A contender that breaks earlier in one round has no cell of the higher loads there.
 	@Test
 	void cellsStayLoadByLoad() {
