@@ -3,6 +3,7 @@ package dev.virtualthreads.standalone.remote;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /** Remote service whose requests wait three times, like consecutive calls. */
 abstract class RemoteService implements AutoCloseable {
@@ -18,11 +19,8 @@ abstract class RemoteService implements AutoCloseable {
 	/** Starts a request, which completes after its third wait. */
 	abstract CompletableFuture<Void> sendRequest();
 
-	/**
-	 * Starts a request whose three steps call each other. Returns the stack of the last
-	 * step, the innermost method first.
-	 */
-	abstract CompletableFuture<List<String>> sendRequestNested();
+	/** Starts a request whose three steps call each other. The last one fails. */
+	abstract CompletableFuture<Void> sendRequestNested();
 
 	/** Waits for the started requests and ends the threads. */
 	@Override
@@ -40,10 +38,10 @@ abstract class RemoteService implements AutoCloseable {
 		this.inFlight.decrementAndGet();
 	}
 
-	/** Returns the frames of the caller, the innermost first. */
-	static List<String> stackOfCaller() {
-		return StackWalker.getInstance()
-			.walk((frames) -> frames.skip(1).map(StackWalker.StackFrame::toString).toList());
+	/** Returns the stack trace of a request that fails, the innermost method first. */
+	static List<String> stackTrace(CompletableFuture<Void> request) {
+		request.exceptionally((failure) -> null).join();
+		return Stream.of(request.exceptionNow().getStackTrace()).map(StackTraceElement::toString).toList();
 	}
 
 }

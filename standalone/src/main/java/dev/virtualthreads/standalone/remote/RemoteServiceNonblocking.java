@@ -1,6 +1,5 @@
 package dev.virtualthreads.standalone.remote;
 
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -29,22 +28,24 @@ final class RemoteServiceNonblocking extends RemoteService {
 	}
 
 	@Override
-	CompletableFuture<List<String>> sendRequestNested() {
-		CompletableFuture<List<String>> answer = new CompletableFuture<>();
+	CompletableFuture<Void> sendRequestNested() {
+		CompletableFuture<Void> answer = new CompletableFuture<>();
 		firstStep(answer);
 		return answer;
 	}
 
-	private void firstStep(CompletableFuture<List<String>> answer) {
+	private void firstStep(CompletableFuture<Void> answer) {
 		later(() -> secondStep(answer), answer);
 	}
 
-	private void secondStep(CompletableFuture<List<String>> answer) {
+	private void secondStep(CompletableFuture<Void> answer) {
 		later(() -> thirdStep(answer), answer);
 	}
 
-	private void thirdStep(CompletableFuture<List<String>> answer) {
-		later(() -> answer.complete(stackOfCaller()), answer);
+	private void thirdStep(CompletableFuture<Void> answer) {
+		later(() -> {
+			throw new IllegalStateException("The third step fails.");
+		}, answer);
 	}
 
 	// a failed step must complete the answer, because the future of the scheduler is

@@ -1,6 +1,5 @@
 package dev.virtualthreads.standalone.remote;
 
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
@@ -32,23 +31,23 @@ final class RemoteServiceThreaded extends RemoteService {
 	}
 
 	@Override
-	CompletableFuture<List<String>> sendRequestNested() {
-		return CompletableFuture.supplyAsync(this::firstStep, this.threads);
+	CompletableFuture<Void> sendRequestNested() {
+		return CompletableFuture.runAsync(this::firstStep, this.threads);
 	}
 
-	private List<String> firstStep() {
+	private void firstStep() {
 		sleep();
-		return secondStep();
+		secondStep();
 	}
 
-	private List<String> secondStep() {
+	private void secondStep() {
 		sleep();
-		return thirdStep();
+		thirdStep();
 	}
 
-	private List<String> thirdStep() {
+	private void thirdStep() {
 		sleep();
-		return stackOfCaller();
+		throw new IllegalStateException("The third step fails.");
 	}
 
 	private static void sleep() {

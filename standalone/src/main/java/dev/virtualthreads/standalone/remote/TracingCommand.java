@@ -16,11 +16,11 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Comparison of the stack trace and the thread dump of a waiting request: on a thread
- * they show all its methods, with callbacks the last one only.
+ * Comparison of the stack trace of a failed request and the thread dump of a waiting one:
+ * on a thread they show all its methods, with callbacks the last one only.
  */
 @Command(name = "tracing", mixinStandardHelpOptions = true,
-		description = "Stack trace and thread dump of a waiting request, in each style.")
+		description = "Stack trace of a failed request and thread dump of a waiting one, in each style.")
 public final class TracingCommand extends Comparison {
 
 	private static final String OWN = RemoteService.class.getSimpleName();
@@ -40,14 +40,14 @@ public final class TracingCommand extends Comparison {
 		try (RemoteService service = type.newService()) {
 			stopwatch.start();
 			long sent = System.nanoTime();
-			List<String> traced = service.sendRequestNested().join();
+			List<String> traced = RemoteService.stackTrace(service.sendRequestNested());
 			stopwatch.stop();
 			stopwatch.latency(System.nanoTime() - sent);
 			List<String> dumped = dumpWhileItWaits(service);
 			stopwatch.detail("ownFramesInTrace",
 					(double) traced.stream().filter((frame) -> frame.contains(OWN)).count());
 			stopwatch.detail("ownFramesInThreadDump", dumped.size());
-			show("The stack trace of its last step", traced, stopwatch);
+			show("The stack trace of its failure", traced, stopwatch);
 			show("Its own frames in the dump of jcmd <pid> Thread.dump_to_file -format=json <file>", dumped, stopwatch);
 		}
 	}
@@ -56,7 +56,7 @@ public final class TracingCommand extends Comparison {
 	// requests
 	private static List<String> dumpWhileItWaits(RemoteService service) throws IOException {
 		for (int request = 0; request < DUMPED_REQUESTS; request++) {
-			CompletableFuture<List<String>> waiting = service.sendRequestNested();
+			CompletableFuture<Void> waiting = service.sendRequestNested();
 			while (!waiting.isDone()) {
 				List<String> frames = waitingFrames();
 				if (!frames.isEmpty()) {

@@ -61,7 +61,7 @@ class RemoteServiceTest {
 		logger.log(Level.INFO, "Starting {0} tracing test", type);
 		long start = System.nanoTime();
 		try (RemoteService service = type.newService()) {
-			List<String> stack = service.sendRequestNested().join();
+			List<String> stack = RemoteService.stackTrace(service.sendRequestNested());
 			logger.log(Level.INFO, "Completed {0} tracing test in {1} ms{2}{3}", type, millisSince(start),
 					System.lineSeparator(), String.join(System.lineSeparator(), stack));
 			assertThat(stack).anySatisfy((frame) -> assertThat(frame).contains("thirdStep"));
