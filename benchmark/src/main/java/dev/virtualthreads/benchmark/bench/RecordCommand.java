@@ -44,19 +44,18 @@ final class RecordCommand implements Callable<Integer> {
 	public Integer call() {
 		CommandLine line = this.spec.commandLine();
 		List<Scenario> all = Bench.checked(this.spec, this::selected);
-		List<Recording> left = all.stream().map(Recording::of).toList();
+		List<Recording> left = all.stream().map(Recording::of).filter((each) -> each.rounds() < Rounds.ALL).toList();
 		print(left, line.getOut());
-		if (this.dryRun || left.stream().allMatch((each) -> each.rounds() >= Rounds.ALL)) {
+		if (this.dryRun || left.isEmpty()) {
 			return 0;
 		}
-		left.forEach(Recording::requireSameCode);
 		// The results name the commit.
 		EnvironmentProbe.changedSources(Bench.home()).stream().findFirst().ifPresent((changed) -> {
 			throw new MeasurementException(
 					"The measured modules have changes (%s): commit or stash them first.".formatted(changed));
 		});
 		String machine = EnvironmentProbe.read(Bench.home()).machine();
-		left.forEach((each) -> each.requireSameMachine(machine));
+		left.forEach((each) -> each.requireComparable(machine));
 		return RunLock.holding(RunLock.file(), () -> measure(all, line));
 	}
 
@@ -74,17 +73,13 @@ final class RecordCommand implements Callable<Integer> {
 			.toList();
 	}
 
-	private void print(List<Recording> all, PrintWriter out) {
-		all.stream()
-			.filter((each) -> each.rounds() < Rounds.ALL)
-			.forEach((each) -> out.printf("%-18s %d of %d rounds are left, each about %s%n", each.scenario().id(),
-					Rounds.ALL - each.rounds(), Rounds.ALL, minutes(each.seconds())));
-		double seconds = all.stream()
-			.mapToDouble((each) -> Math.max(0, Rounds.ALL - each.rounds()) * each.seconds())
-			.sum();
-		out.println((seconds == 0) ? "Nothing is left to measure."
+	private void print(List<Recording> left, PrintWriter out) {
+		left.forEach((each) -> out.printf("%-18s %d of %d rounds are left, each about %s%n", each.scenario().id(),
+				Rounds.ALL - each.rounds(), Rounds.ALL, minutes(each.seconds())));
+		double seconds = left.stream().mapToDouble((each) -> (Rounds.ALL - each.rounds()) * each.seconds()).sum();
+		out.println(left.isEmpty() ? "Nothing is left to measure."
 				: "A round of all of them takes about %s. Left: about %s."
-					.formatted(minutes(all.stream().mapToDouble(Recording::seconds).sum()), minutes(seconds)));
+					.formatted(minutes(left.stream().mapToDouble(Recording::seconds).sum()), minutes(seconds)));
 	}
 
 	private static String minutes(double seconds) {

@@ -51,24 +51,11 @@ record Recording(Scenario scenario, String sources, @Nullable Results earlier) {
 		return this.scenario.seconds(Preset.FULL, Repeats.first(1));
 	}
 
-	/** Checks that another round would mean the same as the earlier ones. */
-	void requireSameCode() {
-		if (this.earlier != null && !this.sources.equals(this.earlier.sources())) {
-			throw new MeasurementException(
-					"%d rounds of %s are of other code, that of commit %s: check that out, or delete %s to begin anew."
-						.formatted(rounds(), this.scenario.id(), this.earlier.environment().commit(),
-								rounds(this.scenario)));
-		}
-	}
-
-	/** Checks that another round would be of the same machine as the earlier ones. */
-	void requireSameMachine(String machine) {
-		if (this.earlier != null && rounds() < Rounds.ALL && !this.earlier.environment().machine().equals(machine)) {
-			throw new MeasurementException(
-					"%d rounds of %s are of another machine, %s in place of %s: measure there, or delete %s to begin anew."
-						.formatted(rounds(), this.scenario.id(), this.earlier.environment().machine(), machine,
-								rounds(this.scenario)));
-		}
+	/**
+	 * Checks that another round, on a machine, would mean the same as the earlier ones.
+	 */
+	void requireComparable(String machine) {
+		Rounds.requireSame(this.earlier, this.sources, machine);
 	}
 
 	/** Adds a round and returns the file that holds it. */

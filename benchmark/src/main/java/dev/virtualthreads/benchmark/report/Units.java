@@ -7,9 +7,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Formats of numbers with their units, the same in every locale. */
-final class Units {
+public final class Units {
 
 	private Units() {
+	}
+
+	/** Returns a number in as many digits, such as 7,400 in three. */
+	public static String rounded(double number, int digits) {
+		BigDecimal rounded = BigDecimal.valueOf(number).round(new MathContext(digits)).stripTrailingZeros();
+		return String.format(Locale.ROOT, "%,." + Math.max(0, rounded.scale()) + "f", rounded);
 	}
 
 	static String seconds(double seconds) {
@@ -40,7 +46,7 @@ final class Units {
 	}
 
 	static String perSecond(double perSecond) {
-		return String.format(Locale.ROOT, "%.1f/s", perSecond);
+		return rounded(perSecond, 3) + "/s";
 	}
 
 	static String mebibytes(double bytes) {
@@ -61,7 +67,7 @@ final class Units {
 
 	/** Returns kilobytes in the two digits that do not differ from run to run. */
 	static String kilobytes(double bytes) {
-		return BigDecimal.valueOf(bytes / 1000).round(new MathContext(2)).toPlainString() + " KB";
+		return rounded(bytes / 1000, 2) + " KB";
 	}
 
 	static String gibibytes(long bytes) {

@@ -25,7 +25,7 @@ class ScenarioTableTest {
 	void showsIdealMeasuredAndRatioAndNothingOfAVoidCell() {
 		assertThat(this.table.text().lines().limit(4)).containsExactly(
 				"contender      load  requests    ideal  measured  of ideal  ratio          throughput     p50    mean     p99  longest  CPU per request  driver CPU   memory  threads  errors",
-				"platform-10  400/50       400  160.0 s   165.0 s    97.0 %   1.00               2.4/s  4.00 s  4.00 s  4.02 s   951 ms                -           -  300 MiB       42    none",
+				"platform-10  400/50       400  160.0 s   165.0 s    97.0 %   1.00              2.42/s  4.00 s  4.00 s  4.02 s   951 ms                -           -  300 MiB       42    none",
 				"virtual      400/50       400  32.00 s   33.00 s    97.0 %   5.00  12.1/s, not steady  4.00 s  4.00 s  4.02 s   951 ms          2.00 ms     0.10 ms  300 MiB       42    none",
 				"broken       400/50       400  32.00 s    1.00 s         -      -                   -       -       -       -        -          2.00 ms     0.10 ms  300 MiB       42  22 5xx");
 	}

@@ -6,6 +6,7 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 
+import dev.virtualthreads.benchmark.report.Units;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 
 /** Formats of numbers in the digits that are known. */
@@ -17,12 +18,7 @@ final class Digits {
 	}
 
 	static String of(double value) {
-		return of(value, 3);
-	}
-
-	private static String of(double value, int digits) {
-		BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(digits)).stripTrailingZeros();
-		return String.format(Locale.ROOT, "%,." + Math.max(0, rounded.scale()) + "f", rounded);
+		return Units.rounded(value, 3);
 	}
 
 	static String count(long number) {
@@ -66,7 +62,7 @@ final class Digits {
 
 	/** Returns a share such as "12 %" or "0.3 %". */
 	static String percent(double share) {
-		return of(100 * share, 2) + " %";
+		return Units.rounded(100 * share, 2) + " %";
 	}
 
 }

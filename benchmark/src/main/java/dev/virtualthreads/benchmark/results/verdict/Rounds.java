@@ -40,9 +40,8 @@ public final class Rounds {
 	public static Results with(@Nullable Results earlier, Results round, String sources) {
 		Environment environment = round.environment();
 		List<Round> rounds = new ArrayList<>();
+		requireSame(earlier, sources, environment.machine());
 		if (earlier != null) {
-			requireSame("code", earlier.sources(), sources);
-			requireSame("machine", earlier.environment().machine(), environment.machine());
 			requireSameSpeed(earlier, round);
 			environment = environment.since(earlier.environment().date());
 			rounds.addAll(earlier.rounds());
@@ -53,11 +52,26 @@ public final class Rounds {
 			.of(sources, rounds);
 	}
 
-	private static void requireSame(String what, @Nullable String earlier, String now) {
-		if (!now.equals(earlier)) {
+	/**
+	 * Checks that a round of a hash and a machine would mean the same as earlier ones.
+	 * @throws MeasurementException otherwise, with what to do
+	 */
+	public static void requireSame(@Nullable Results earlier, String sources, String machine) {
+		if (earlier == null) {
+			return;
+		}
+		Environment environment = earlier.environment();
+		String rounds = "%d rounds of %s are of ".formatted(earlier.rounds().size(),
+				earlier.cells().getFirst().scenario());
+		if (!sources.equals(earlier.sources())) {
 			throw new MeasurementException(
-					"its earlier rounds are of another %s, %s in place of %s: delete them to begin anew."
-						.formatted(what, earlier, now));
+					"%sother code, that of commit %s: check that out, or delete them to begin anew.".formatted(rounds,
+							environment.commit()));
+		}
+		if (!machine.equals(environment.machine())) {
+			throw new MeasurementException(
+					"%sanother machine, %s in place of %s: measure there, or delete them to begin anew."
+						.formatted(rounds, environment.machine(), machine));
 		}
 	}
 

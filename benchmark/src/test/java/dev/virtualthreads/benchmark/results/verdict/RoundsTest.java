@@ -32,7 +32,7 @@ class RoundsTest {
 	void roundOfOtherCodeOrOfAnotherMachineIsRefused() {
 		Results earlier = Rounds.with(null, this.round, CODE);
 		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> Rounds.with(earlier, this.round, "00"))
-			.withMessageContaining("another code");
+			.withMessageContaining("1 rounds of transfers are of other code");
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> Rounds.with(earlier, of(at("2026-01-03T03:04:05Z", 64)), CODE))
 			.withMessageContaining("another machine");
