@@ -14,9 +14,9 @@ import dev.virtualthreads.benchmark.results.Results;
  * @param page that shows it, relative to the project's folder
  * @param form columns, then loads, all of which may have another name:
  * {@code throughput, p99 = slowest; 1000 users}. Empty for the usual columns and all
- * loads; {@code p99 by load} has a column for each load. With the column
- * {@code contender} it names contenders in place of loads and shows nothing but these,
- * with {@code ; picture} also as a picture
+ * loads; {@code p99 by load} has a column for each load, and rows for those that are not
+ * named. With the column {@code contender} it names contenders in place of loads and
+ * shows nothing but these, with {@code ; picture} also as a picture
  */
 record Block(Path page, String scenario, String form) {
 
@@ -31,8 +31,9 @@ record Block(Path page, String scenario, String form) {
 			return own(measured);
 		}
 		PageTable table = new PageTable(measured, this.scenario);
-		boolean byLoad = this.form.endsWith(BY_LOAD);
-		String rows = byLoad ? table.byLoad(this.form.replace(BY_LOAD, "")) : table.excerpt(columns(), rows());
+		String shown = parts().getFirst();
+		boolean byLoad = shown.endsWith(BY_LOAD);
+		String rows = byLoad ? table.byLoad(shown.replace(BY_LOAD, "")) : table.excerpt(columns(), rows());
 		String where = language.measured(measured, measured.cellsOf(this.scenario).getFirst().setup().java());
 		if (isNamed()) {
 			return "%s%s\n\n%s\n".formatted(isDrawn() ? picture(List.copyOf(columns().values()).get(1)) + "\n\n" : "",

@@ -46,7 +46,8 @@ public final class Units {
 	}
 
 	static String perSecond(double perSecond) {
-		return rounded(perSecond, 3) + "/s";
+		double known = BigDecimal.valueOf(perSecond).round(new MathContext(3)).doubleValue();
+		return String.format(Locale.ROOT, (known < 10) ? "%.2f/s" : (known < 100) ? "%.1f/s" : "%,.0f/s", known);
 	}
 
 	static String mebibytes(double bytes) {

@@ -34,7 +34,7 @@ class PageTableTest {
 	void valueByLoadHasAColumnForEachLoad() {
 		PageTable loads = new PageTable(SampleCells.of(SampleCells.good("30/s", "platform-10"),
 				SampleCells.good("60/s", "platform-10"), SampleCells.good("30/s", "virtual")), "transfers");
-		assertThat(loads.byLoad("throughput").lines()).first().isEqualTo("| contender   | 30/s | 60/s |");
+		assertThat(loads.byLoad("throughput").lines()).first().isEqualTo("| contender   |   30/s |   60/s |");
 	}
 
 	@ParameterizedTest

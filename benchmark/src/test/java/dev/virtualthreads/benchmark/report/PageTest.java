@@ -74,6 +74,8 @@ class PageTest {
 			.contains("| contender   |    p99 | ratio |", "<details><summary>Verdicts and parameters</summary>");
 		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99 by load -->")))
 			.contains("| contender   | 400/50 |", "<details><summary>More rows, verdicts and parameters</summary>");
+		assertThat(renewed("docs/a.md", BLOCK.replace("transfers -->", "transfers: p99 by load; 400/50 -->")))
+			.contains("| contender   | 400/50 |", "<details><summary>Verdicts and parameters</summary>");
 	}
 
 	@ParameterizedTest
