@@ -60,17 +60,8 @@ final class RecordCommand implements Callable<Integer> {
 	}
 
 	private List<Scenario> selected() {
-		List<Scenario> known = Scenarios.of(Preset.FULL);
-		this.scenarios.stream()
-			.filter((id) -> known.stream().noneMatch((scenario) -> scenario.id().equals(id)))
-			.findFirst()
-			.ifPresent((id) -> {
-				throw new IllegalArgumentException(
-						"record measures scenarios, was '%s'. Scenarios: %s.".formatted(id, Scenarios.ids(known)));
-			});
-		return known.stream()
-			.filter((scenario) -> this.scenarios.isEmpty() || this.scenarios.contains(scenario.id()))
-			.toList();
+		return this.scenarios.isEmpty() ? Scenarios.of(Preset.FULL)
+				: Selection.of(this.scenarios, Preset.FULL).scenarios();
 	}
 
 	private void print(List<Recording> left, PrintWriter out) {

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measurements of the load driver itself, which tell its limits from the service's.
+ * State of the load driver.
  *
  * @param saturated whether the driver was too busy or too late in any repeat
  * @param meanUsers the mean number of active users, the median of the repeats

@@ -3,17 +3,13 @@ package dev.virtualthreads.benchmark.results;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Use of the processors during the measured load: shares of the repeat with the highest
- * one, and medians of the repeats.
+ * Use of the processors during the measured load.
  *
- * @param busyPercent CPU time of all processes ÷ time of all processors, the highest of
- * any repeat
- * @param driverCpuMicrosPerRequest user and kernel time of the load driver, null where a
- * program measured itself
- * @param remotesCpuMicrosPerRequest user and kernel time of the remote services, null
- * without any
- * @param otherCpuPercent CPU time of processes that do not belong to the measurement ÷
- * time of all processors, the highest of any repeat
+ * @param busyPercent CPU time of all processes ÷ that of all processors, the highest
+ * repeat
+ * @param driverCpuMicrosPerRequest median time of the load driver, null without one
+ * @param remotesCpuMicrosPerRequest median time of the remote services, null without any
+ * @param otherCpuPercent the same as busyPercent of programs that do not belong to it
  * @param otherPrograms the busiest of them with their shares, null if negligible
  */
 public record Machine(@Nullable Double busyPercent, @Nullable Double driverCpuMicrosPerRequest,

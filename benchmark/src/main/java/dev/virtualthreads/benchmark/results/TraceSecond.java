@@ -5,12 +5,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One second of a load, observed from outside the service.
  *
- * @param second counted from 0, the second of the first request; seconds in which other
- * contenders have the load are left out
+ * @param second counted from 0, without those in which others have the load
  * @param answers correct answers within it
  * @param latencyMillis their mean latency, null if there were none
- * @param cpuCores processors that the service used, null like the next two if its process
- * is unknown
+ * @param cpuCores processors that the service used, null like the next two if unknown
  * @param rssBytes resident memory at its end
  * @param threads of the operating system at its end
  */

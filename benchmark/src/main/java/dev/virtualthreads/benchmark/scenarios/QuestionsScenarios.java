@@ -55,7 +55,7 @@ final class QuestionsScenarios {
 	}
 
 	private static ProgramScenario clients(Preset preset) {
-		int requests = preset.choose(50, 100, 200);
+		int requests = preset.choose(50, 100, 600);
 		String mended = "http-components-200";
 		String onOlderJava = mended + "-java-" + OLDER_JAVA;
 		List<Program> programs = new ArrayList<>();
@@ -125,7 +125,7 @@ final class QuestionsScenarios {
 
 	private static ProgramScenario servers(Preset preset) {
 		int users = preset.choose(40, 400, 400);
-		int requests = preset.choose(80, 400, 1_200);
+		int requests = preset.choose(80, 400, 4_000);
 		// more on the few threads of an event loop would take minutes
 		int few = 20;
 		List<Program> programs = new ArrayList<>(

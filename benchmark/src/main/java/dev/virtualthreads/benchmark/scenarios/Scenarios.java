@@ -43,8 +43,7 @@ public final class Scenarios {
 	/** Quantities of committed results of scenarios that have another design now. */
 	private static final Map<String, Quantity> EARLIER = Map.of("parallelism",
 			new Quantity("Median of the health probe, ms", "%,.0f ms", 1, "probeMedianMillis"), "database",
-			new Quantity("Requests that timed out", "%,.0f", 1, Cell.TIMED_OUT), "deadlock",
-			new Quantity("Threads that never go on", "%.0f", 1, "stuckThreads"));
+			new Quantity("Requests that timed out", "%,.0f", 1, Cell.TIMED_OUT));
 
 	private Scenarios() {
 	}

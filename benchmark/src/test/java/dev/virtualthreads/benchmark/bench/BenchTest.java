@@ -28,7 +28,7 @@ class BenchTest {
 			run transfers --java nowhere | --java must be the folder of Java 21 or later
 			run transfers --repeats 0 | --repeats must be from 1 to 100, was 0
 			run transfers --preset fast | SMOKE, QUICK, FULL
-			record sprint | record measures scenarios, was 'sprint'. Scenarios: transfers, users
+			record sprint | Unknown scenario 'sprint'. Scenarios: transfers, users
 			record --preset full | Unknown option
 			compare a.json | Missing required parameter: 'CANDIDATE'
 			sprint | Unmatched argument

@@ -83,18 +83,10 @@ class RecordCommandTest {
 	}
 
 	@Test
-	void roundOfOtherCodeIsRefusedAndTheEarlierOnesStay() throws Exception {
-		build();
-		add(2);
-		Files.write(this.home.resolve("bank-service/target/classes/application.properties"), List.of("a=b"));
-		assertThat(record("transfers")).isOne();
-		assertThat(this.bench.err()).contains("2 rounds of transfers are of other code");
-		assertThat(ResultsFile.read(folder().resolve("rounds.json")).rounds()).hasSize(2);
-	}
-
-	@Test
 	void roundOfAnotherMachineIsRefusedBeforeItIsMeasured() throws Exception {
-		build();
+		Path bank = Service.BANK.jar(this.home);
+		Files.createDirectories(bank.getParent());
+		TestJar.boot("4.1.2").write(bank);
 		add(2);
 		assertThat(record("transfers")).isOne();
 		assertThat(this.bench.err()).startsWith("2 rounds of transfers are of another machine, Linux, 2 processors")
@@ -115,12 +107,6 @@ class RecordCommandTest {
 		assertThat(new ProcessBuilder("git", "init", "-q").directory(this.home.toFile()).start().waitFor()).isZero();
 		assertThat(record("transfers")).isOne();
 		assertThat(this.bench.err()).startsWith("The measured modules have changes (bank-service/");
-	}
-
-	private void build() throws IOException {
-		Path bank = Service.BANK.jar(this.home);
-		Files.createDirectories(bank.getParent());
-		TestJar.boot("4.1.2").write(bank);
 	}
 
 	private Path folder() {

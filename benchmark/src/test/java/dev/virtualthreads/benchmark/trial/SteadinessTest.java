@@ -43,8 +43,7 @@ class SteadinessTest {
 				arguments("too short", null, trace(5, (second) -> 1000L * second, (second) -> 1)),
 				arguments("long enough", false, trace(6, (second) -> 1000L * second, (second) -> 1)),
 				arguments("answers that stop", false, trace(21, (second) -> (second < 7) ? 1000 : 0, (second) -> 0.1)),
-				arguments("answers that begin", false,
-						trace(21, (second) -> (second < 7) ? 0 : 1000, (second) -> 0.1)));
+				arguments("answers that begin", false, trace(21, (second) -> second / 7 * 1000, (second) -> 0.1)));
 	}
 
 	@ParameterizedTest(name = "{0}")

@@ -10,8 +10,7 @@ import dev.virtualthreads.benchmark.results.ResultsFile;
  *
  * @param results results, with the verdicts as their headline
  * @param text text for the terminal
- * @param notes rest of this text, which results.json does not have: the next step, and
- * the faults of a measurement without a verdict
+ * @param notes rest of this text, which results.json does not have
  * @param exitCode 0 for an answer, also an undecided one; 1 for none
  */
 public record OwnAnswer(Results results, String text, String notes, int exitCode) {

@@ -11,15 +11,13 @@ import org.jspecify.annotations.Nullable;
  * Findings of the repeat that explains the result.
  *
  * @param causes most important first
- * @param heapPerRequest live heap of a request in flight in bytes, null if it was not
- * measured
+ * @param heapPerRequest live heap of a request in flight in bytes, null if unknown
  * @param maxHeap largest heap of the service in bytes, null if unknown
  * @param off threads that handled the requests with the property off, null if unknown
  * @param on threads that handled them with the property on, null if unknown
- * @param platformPool sentence on the threads that carry requests with the property off,
- * empty if users do not wait for them
- * @param outside what the property changes outside of requests, one sentence, empty if
- * nothing is known
+ * @param platformPool sentence on the threads of requests with the property off, maybe
+ * empty
+ * @param outside sentence on what the property changes elsewhere, maybe empty
  */
 public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nullable Long maxHeap,
 		@Nullable ThreadMode off, @Nullable ThreadMode on, String platformPool, String outside) {

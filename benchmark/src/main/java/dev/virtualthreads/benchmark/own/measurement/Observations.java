@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Findings of a measurement in addition to its cells.
  *
- * @param failures errors of the thread modes, empty if both answered correctly
+ * @param failures errors of the thread modes, empty if there were none
  * @param capacity rate at which the pool of platform threads is full, null if unknown
  */
 public record Observations(Explanation why, List<Failure> failures, @Nullable Capacity capacity, List<Tried> tried,
@@ -24,8 +24,7 @@ public record Observations(Explanation why, List<Failure> failures, @Nullable Ca
 	 *
 	 * @param settled whether every service reached a steady state in its warm-up
 	 * @param minutesForThree minutes that three pairs take, 0 if unknown
-	 * @param remarks sentences on what was unusual, such as that both modes did not fit
-	 * into memory at the same time
+	 * @param remarks sentences on what was unusual
 	 */
 	public record Conditions(int pairs, boolean settled, int minutesForThree, List<String> remarks) {
 	}
@@ -61,8 +60,7 @@ public record Observations(Explanation why, List<Failure> failures, @Nullable Ca
 	 * Errors of a thread mode, and what was found in the load that showed them.
 	 *
 	 * @param when load that showed them, such as "the warm-up with 300 users"
-	 * @param errors number of wrong answers by class, empty if there were none before the
-	 * service ended
+	 * @param errors number of wrong answers by class
 	 * @param share share of wrong answers from 0 to 1; 1 if the service ended
 	 * @param exitCode exit code of the service, null if it still ran
 	 * @param thrown exceptions in its log, the most frequent first

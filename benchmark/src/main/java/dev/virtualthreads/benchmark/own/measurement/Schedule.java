@@ -6,9 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Number of pairs of processes and of turns, so that the run takes at most five minutes.
- * Processes of the same mode differ, so three pairs are measured or, if the warm-up takes
- * too long, only one. A number of pairs that the reader wants is measured, however long
- * it takes.
+ * Processes of a mode differ, so three pairs are measured, or one after a long warm-up.
  *
  * @param turns turns of each service under each load
  * @param turnsOfRepeat turns that make a repeat

@@ -9,13 +9,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Load that the reader asks for.
  *
- * @param requests requests in the order in which they are sent, at least one; one with
- * more weight stands there more often
+ * @param requests requests in the order in which they are sent, repeated by weight
  * @param users numbers of users of a closed load, ascending; empty for an open load
  * @param rates arrival rates of an open load in requests per second, ascending
  * @param repeats trials of each cell, null for as many as the time allows
- * @param peakRate the most requests per second that the service gets in production, null
- * if the reader did not say
+ * @param peakRate the most requests per second in production, null if unknown
  * @param confirmed whether the reader consents to any number of requests
  * @param beside processes that work for the service in addition to those that bench finds
  */

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Options with which the reader's service starts, the same in both thread modes.
  *
  * @param environment variables in addition to those of the shell
- * @param ready path or address that answers with status 2xx when the service is ready,
- * null for any answer but an error of the server
+ * @param ready path or address with status 2xx when it is ready, null for any but 5xx
  * @param setup script that runs when the service is ready, null for none
  */
 public record StartOptions(List<String> arguments, List<String> jvm, Map<String, String> environment,

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param recording flight recording of the load, or null
  * @param threadDumps thread dumps in JSON from the middle of the load
- * @param metrics median of each series during the load, such as
- * {@code hikaricp_connections{pool="main"}}
+ * @param metrics median of each series, such as {@code hikaricp_connections{pool="main"}}
  * @param curve points in any order
  * @param javaVersion feature version of the service's Java, such as 21
  */
@@ -31,8 +30,7 @@ public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps
 	/**
 	 * Measurement of virtual threads under one number of users.
 	 *
-	 * @param users users who send the next request after each answer, 0 if requests
-	 * arrived at a rate, which no service can exceed
+	 * @param users users, 0 if requests arrived at a rate, which no service can exceed
 	 * @param throughputPerSecond correct answers per second
 	 * @param cpuBusyPercent share of the machine's processors that were busy
 	 */

@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
  *
  * @param group its name without the number at the end
  * @param mounted whether it is virtual and has a carrier
- * @param queued whether it is virtual and waits for a carrier
+ * @param queued whether it is virtual and waits for one
  * @param blockedOn monitor for which it waits, empty without one
  * @param owned monitors that it holds
  */

@@ -89,8 +89,7 @@ public final class LogExceptions {
 	 * @param type name of its class
 	 * @param message its message, empty without one
 	 * @param count how often it stands there
-	 * @param frame topmost frame of the service's own code, such as
-	 * {@code com.acme.OrderController.list:42}, null if no trace names one
+	 * @param frame topmost frame of the service's own code, null if no trace names one
 	 */
 	public record Thrown(String type, String message, long count, @Nullable String frame) {
 	}

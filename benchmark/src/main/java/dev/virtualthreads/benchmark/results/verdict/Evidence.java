@@ -14,9 +14,8 @@ import dev.virtualthreads.benchmark.results.stats.Median;
  * Repeated measurements of two contenders as one estimate of the ratio of their costs: of
  * time or CPU per answer.
  * <p>
- * The repeats of a run are paired by round where both cells have the same number of them,
- * otherwise they are independent samples. Cells of two runs have nothing in common that a
- * pair could cancel: they are independent samples, too.
+ * Repeats of a run are paired by round where both cells have the same number of them.
+ * Others, and cells of two runs, are independent samples.
  *
  * @param logRatio of the baseline's cost and the candidate's
  * @param basis what the estimate rests on, such as "5 and 3 repeats"

@@ -34,8 +34,7 @@ public final class Rounds {
 	 * @param earlier results of its earlier rounds, null without any
 	 * @param round results of the round alone
 	 * @param sources hash of what decides what its numbers mean
-	 * @throws MeasurementException if the earlier rounds are of another hash or machine,
-	 * or of one that was faster or slower by half
+	 * @throws MeasurementException if it would not mean the same as the earlier ones
 	 */
 	public static Results with(@Nullable Results earlier, Results round, String sources) {
 		Environment environment = round.environment();
@@ -54,7 +53,6 @@ public final class Rounds {
 
 	/**
 	 * Checks that a round of a hash and a machine would mean the same as earlier ones.
-	 * @throws MeasurementException otherwise, with what to do
 	 */
 	public static void requireSame(@Nullable Results earlier, String sources, String machine) {
 		if (earlier == null) {
@@ -75,9 +73,7 @@ public final class Rounds {
 		}
 	}
 
-	// A shared machine may be half as fast at another hour, and an open load that it
-	// served
-	// before fills it then.
+	// An open load that a machine served before may fill it when it is slower.
 	private static void requireSameSpeed(Results earlier, Results round) {
 		List<Double> changes = round.cells()
 			.stream()

@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.results.verdict;
 
 import java.util.List;
+import java.util.Map;
 
 import dev.virtualthreads.benchmark.report.SampleResults;
 import dev.virtualthreads.benchmark.results.Cell;
@@ -8,6 +9,7 @@ import dev.virtualthreads.benchmark.results.Environment;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Round;
 import dev.virtualthreads.program.MeasurementException;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,7 +23,7 @@ class RoundsTest {
 
 	@Test
 	void dateIsThatOfTheFirstRoundAndEachRoundHasItsOwn() {
-		Results later = of(at("2026-01-03T03:04:05Z", 2));
+		Results later = of(at("2026-01-03T03:04:05Z", 2), this.round.cells());
 		Results both = Rounds.with(Rounds.with(null, this.round, CODE), later, CODE);
 		assertThat(both.environment().date()).isEqualTo(this.round.environment().date());
 		assertThat(both.rounds()).extracting(Round::date)
@@ -29,34 +31,24 @@ class RoundsTest {
 	}
 
 	@Test
-	void roundOfOtherCodeOrOfAnotherMachineIsRefused() {
-		Results earlier = Rounds.with(null, this.round, CODE);
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> Rounds.with(earlier, this.round, "00"))
-			.withMessageContaining("1 rounds of transfers are of other code");
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> Rounds.with(earlier, of(at("2026-01-03T03:04:05Z", 64)), CODE))
-			.withMessageContaining("another machine");
-	}
-
-	@Test
-	void roundOfASlowerOrFasterMachineIsRefused() {
+	void roundThatMeansSomethingElseIsRefused() {
 		Results earlier = Rounds.with(null, this.round, CODE);
 		assertThat(Rounds.with(earlier, withCpu(2900), CODE).rounds()).hasSize(2);
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> Rounds.with(earlier, withCpu(3100), CODE))
-			.withMessageContaining("1.6 times the CPU per request of its earlier rounds");
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> Rounds.with(earlier, withCpu(1200), CODE))
-			.withMessageContaining("0.6 times");
+		Map.<String, ThrowingCallable>of("1 rounds of transfers are of other code",
+				() -> Rounds.with(earlier, this.round, "00"), "another machine",
+				() -> Rounds.with(earlier, of(at("2026-01-03T03:04:05Z", 64), this.round.cells()), CODE),
+				"1.6 times the CPU per request of its earlier rounds", () -> Rounds.with(earlier, withCpu(3100), CODE),
+				"0.6 times", () -> Rounds.with(earlier, withCpu(1200), CODE))
+			.forEach((reason, adding) -> assertThatExceptionOfType(MeasurementException.class).isThrownBy(adding)
+				.withMessageContaining(reason));
 	}
 
 	private Results withCpu(double micros) {
-		return new Results(this.round.environment(), false, this.round.comparisons(),
+		return of(this.round.environment(),
 				this.round.cells()
 					.stream()
 					.map((cell) -> Changed.cell(cell, "cpuMicrosPerRequestAll", List.of(micros)))
-					.toList(),
-				List.of(), List.of());
+					.toList());
 	}
 
 	// A contender that breaks earlier in one round has no cell of the higher loads there.
@@ -70,8 +62,8 @@ class RoundsTest {
 			.containsExactly("400/50 platform-10", "400/50 virtual", "800/50 virtual");
 	}
 
-	private Results of(Environment environment) {
-		return new Results(environment, false, this.round.comparisons(), this.round.cells(), List.of(), List.of());
+	private Results of(Environment environment, List<Cell> cells) {
+		return new Results(environment, false, this.round.comparisons(), cells, List.of(), List.of());
 	}
 
 	private Environment at(String date, int processors) {
