@@ -43,7 +43,8 @@ final class RecordCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		CommandLine line = this.spec.commandLine();
-		List<Scenario> all = Bench.checked(this.spec, this::selected);
+		List<Scenario> all = this.scenarios.isEmpty() ? Scenarios.of(Preset.FULL)
+				: Bench.checked(this.spec, () -> Selection.of(this.scenarios, Preset.FULL).scenarios());
 		List<Recording> left = all.stream().map(Recording::of).filter((each) -> each.rounds() < Rounds.ALL).toList();
 		print(left, line.getOut());
 		if (this.dryRun || left.isEmpty()) {
@@ -57,11 +58,6 @@ final class RecordCommand implements Callable<Integer> {
 		String machine = EnvironmentProbe.read(Bench.home()).machine();
 		left.forEach((each) -> each.requireComparable(machine));
 		return RunLock.holding(RunLock.file(), () -> measure(all, line));
-	}
-
-	private List<Scenario> selected() {
-		return this.scenarios.isEmpty() ? Scenarios.of(Preset.FULL)
-				: Selection.of(this.scenarios, Preset.FULL).scenarios();
 	}
 
 	private void print(List<Recording> left, PrintWriter out) {
