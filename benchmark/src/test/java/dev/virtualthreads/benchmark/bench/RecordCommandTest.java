@@ -89,7 +89,8 @@ class RecordCommandTest {
 		TestJar.boot("4.1.2").write(bank);
 		add(2);
 		assertThat(record("transfers")).isOne();
-		assertThat(this.bench.err()).startsWith("2 rounds of transfers are of another machine, Linux, 2 processors")
+		assertThat(this.bench.err())
+			.startsWith("The earlier rounds of transfers are of another machine, Linux, 2 processors")
 			.hasLineCount(1);
 	}
 

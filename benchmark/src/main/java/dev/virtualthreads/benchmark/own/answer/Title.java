@@ -22,7 +22,7 @@ record Title(Decision decision, Advice advice) {
 					? ": platform threads have more errors" : ": only platform threads have errors");
 		}
 		String rest = !trade().isEmpty() ? trade() : this.decision.servedByPool()
-			.map((rate) -> "; below %s requests per second you gain nothing".formatted(Digits.roundedDown(rate)))
+			.map((rate) -> "; below %s requests per second nothing changes for you".formatted(Digits.roundedDown(rate)))
 			.orElse("");
 		return probably(this.advice + loads() + rest);
 	}

@@ -59,18 +59,20 @@ public final class Rounds {
 			return;
 		}
 		Environment environment = earlier.environment();
-		String rounds = "%d rounds of %s are of ".formatted(earlier.rounds().size(),
-				earlier.cells().getFirst().scenario());
 		if (!sources.equals(earlier.sources())) {
-			throw new MeasurementException(
-					"%sother code, that of commit %s: check that out, or delete them to begin anew.".formatted(rounds,
-							environment.commit()));
+			throw refusal(earlier, "other code, that of commit %s: check that out".formatted(environment.commit()));
 		}
 		if (!machine.equals(environment.machine())) {
-			throw new MeasurementException(
-					"%sanother machine, %s in place of %s: measure there, or delete them to begin anew."
-						.formatted(rounds, environment.machine(), machine));
+			throw refusal(earlier,
+					"another machine, %s in place of %s: measure there".formatted(environment.machine(), machine));
 		}
+	}
+
+	private static MeasurementException refusal(Results earlier, String reason) {
+		String scenario = earlier.cells().getFirst().scenario();
+		return new MeasurementException(
+				"The earlier rounds of %s are of %s, or delete resources/results/%s/rounds.json to begin anew."
+					.formatted(scenario, reason, scenario));
 	}
 
 	// An open load that a machine served before may fill it when it is slower.
@@ -86,9 +88,8 @@ public final class Rounds {
 			.toList();
 		double change = changes.isEmpty() ? 1 : Median.of(changes);
 		if (Math.max(change, 1 / change) > OTHER_SPEED) {
-			throw new MeasurementException(String.format(Locale.ROOT,
-					"it needed %.1f times the CPU per request of its earlier rounds, which stay as they are: "
-							+ "go on when the machine is as fast as it was.",
+			throw refusal(earlier, String.format(Locale.ROOT,
+					"a machine of another speed, this one needs %.1f times the CPU per request: go on when it is as fast",
 					change));
 		}
 	}
