@@ -15,15 +15,16 @@ import dev.virtualthreads.benchmark.results.Verdict;
 /** A sentence for each load: how much virtual threads served beside each pool. */
 public record PlainAnswer(Results results, List<Verdict> verdicts) {
 
-	private static final String VIRTUAL = "virtual";
-
 	private static final int DEFAULT_THREADS = 200;
+
+	/** Half-width of an interval, as a factor, up to which a ratio stands alone. */
+	private static final double NARROW = 1.2;
 
 	/** Returns the sentences, empty if no pool has a verdict on its throughput. */
 	public static String of(Results results, String scenario) {
 		List<Verdict> verdicts = results.verdictsOf(scenario)
 			.stream()
-			.filter((verdict) -> verdict.candidate().equals(VIRTUAL) && verdict.measure().equals(Measure.THROUGHPUT)
+			.filter((verdict) -> verdict.candidate().equals("virtual") && verdict.measure().equals(Measure.THROUGHPUT)
 					&& !PlannedComparison.isTwin(verdict.baseline()))
 			.toList();
 		PlainAnswer answer = new PlainAnswer(results, verdicts);
@@ -66,18 +67,19 @@ public record PlainAnswer(Results results, List<Verdict> verdicts) {
 			return "%s times as much as %s (one round)".formatted(ratio, pool);
 		}
 		return switch (verdict.outcome()) {
-			case FASTER -> "%s times as much as %s".formatted(ratio, pool);
-			case SLOWER -> "only %s times as much as %s".formatted(ratio, pool);
+			case FASTER, SLOWER -> (verdict.outcome() == Outcome.SLOWER ? "only " : "")
+					+ "%s times as much as %s%s".formatted(ratio, pool, interval(verdict, NARROW));
 			case EQUIVALENT -> "as much as " + pool;
-			case SMALL_DIFFERENCE, UNDECIDED -> "maybe as much as %s%s".formatted(pool, interval(verdict));
+			case SMALL_DIFFERENCE, UNDECIDED -> "maybe as much as %s%s".formatted(pool, interval(verdict, 1));
 			case VOID -> throw new IllegalStateException("A void verdict compares nothing.");
 		};
 	}
 
-	private static String interval(Verdict verdict) {
+	private static String interval(Verdict verdict, double narrow) {
 		return verdict.interval()
+			.filter((range) -> range.halfWidth() > narrow)
 			.map((range) -> String.format(Locale.ROOT, " (%.2f to %.2f times)", range.low(), range.high()))
-			.orElseThrow();
+			.orElse("");
 	}
 
 }

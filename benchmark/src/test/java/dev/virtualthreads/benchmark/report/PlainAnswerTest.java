@@ -25,6 +25,7 @@ class PlainAnswerTest {
 			textBlock = """
 					platform-10 FASTER 4.94; platform-200 EQUIVALENT 1; platform-1000 UNDECIDED 1 | virtual threads served 4.9 times as much as 10 platform threads, and as much as Tomcat's default of 200, and maybe as much as 1,000 platform threads (0.90 to 1.10 times).
 					platform-200 SLOWER 0.7 | virtual threads served only 0.7 times as much as Tomcat's default of 200.
+					platform-10 SLOWER 0.2 | virtual threads served only 0.2 times as much as 10 platform threads (0.10 to 0.30 times).
 					platform-200 FASTER 1.04 | virtual threads served 1.04 times as much as Tomcat's default of 200.
 					platform-200 VOID 1 | nothing is compared: see below.
 					""")
