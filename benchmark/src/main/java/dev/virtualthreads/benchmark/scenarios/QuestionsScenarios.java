@@ -168,7 +168,7 @@ final class QuestionsScenarios {
 
 	private static Program mixed(String mode, Preset preset) {
 		int seconds = preset.choose(2, 5, 20);
-		int rate = Math.min(400 * PROCESSORS, MOST_ARRIVALS);
+		int rate = Math.min(200 * PROCESSORS, MOST_ARRIVALS);
 		return Program
 			.of(mode, rate + "/s", rate, mode, "--rate=" + rate, "--seconds=" + seconds, "--seed=" + Program.REPEAT)
 			.expecting(5 + seconds + PREPARATION_SECONDS);

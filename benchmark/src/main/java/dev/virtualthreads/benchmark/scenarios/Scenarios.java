@@ -119,10 +119,10 @@ public final class Scenarios {
 			.loads(preset.choose(List.of(20), List.of(50, 400), List.of(50, 200, 1000, 2000, 5000))
 				.stream()
 				.map((count) -> Load.of("%d users".formatted(count), Requests.TEST,
-						Users.during(Duration.ofSeconds(preset.choose(3, 5, (count < 100) ? 24 : 12)), count)
+						Users.during(Duration.ofSeconds(preset.choose(3, 5, (count < 100) ? 24 : 8)), count)
 							.rampingUpIn(wait.multipliedBy(2)),
 						new WarmUpRound(Requests.SHORT_WAIT,
-								Users.during(Duration.ofSeconds(preset.choose(1, 2, 10)), WARM_UP_USERS),
+								Users.during(Duration.ofSeconds(preset.choose(1, 2, 8)), WARM_UP_USERS),
 								Duration.ofMillis(100), preset.choose(1, 1, 3), preset.choose(1, 1, 4))))
 				.toList());
 		Stream.of("400", "1000", "2000", "5000").forEach((count) -> users.without(PLATFORM_10, count + " users"));

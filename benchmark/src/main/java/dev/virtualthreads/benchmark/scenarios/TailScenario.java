@@ -34,7 +34,7 @@ final class TailScenario {
 	private static final ServiceTimes SERVICE_TIMES = new ServiceTimes(Duration.ofMillis(10), Duration.ofMillis(50));
 
 	/** Requests per second that use a whole processor, with those of the load driver. */
-	private static final int PER_PROCESSOR = 5000;
+	private static final int PER_PROCESSOR = 2000;
 
 	private static final Duration FILL = Duration.ofSeconds(1);
 
@@ -69,7 +69,7 @@ final class TailScenario {
 
 	private static Load load(double share, Preset preset) {
 		double rate = share * PER_PROCESSOR * PLATFORM_CORES.limit();
-		Phase measured = new Phase(rate, Duration.ofSeconds(preset.choose(2, 4, 20)));
+		Phase measured = new Phase(rate, Duration.ofSeconds(preset.choose(2, 4, 15)));
 		Users users = Users.during(Duration.ofSeconds(preset.choose(1, 2, 10)), WARM_UP_USERS);
 		return Load.of("%.0f/s".formatted(rate), Requests.BLOCKING,
 				new Arrivals(List.of(new Phase(rate, FILL), measured), 1, Duration.ofSeconds(1), Duration.ZERO),
