@@ -5,6 +5,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.program.Comparison.Work;
@@ -13,10 +14,12 @@ import dev.virtualthreads.questions.application.LocalApplication;
 import dev.virtualthreads.questions.application.WebServer;
 import dev.virtualthreads.questions.remote.Arrivals;
 import dev.virtualthreads.questions.remote.ManyConnections;
+import dev.virtualthreads.questions.remote.Users;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -35,6 +38,9 @@ record MixedService(boolean virtual, Duration computing, Arrivals arrivals) impl
 
 	private static final Duration WARM_UP = Duration.ofSeconds(5);
 
+	// both compilers have seen the code of all libraries then
+	private static final Users WARM_UP_USERS = new Users(16, 20_000);
+
 	private static final int PROBES_PER_SECOND = 10;
 
 	@Override
@@ -43,6 +49,8 @@ record MixedService(boolean virtual, Duration computing, Arrivals arrivals) impl
 				ManyConnections connections = new ManyConnections()) {
 			RestClient client = connections.to(application.url());
 			Stopwatch unused = new Stopwatch();
+			WARM_UP_USERS.sendAll(Executors.newFixedThreadPool(WARM_UP_USERS.count()), () -> get(client, "/health"),
+					unused);
 			new Arrivals(this.arrivals.perSecond(), WARM_UP, 0)
 				.send((number, due) -> request(client, number, due, unused));
 			Histogram probes = new ConcurrentHistogram(TimeUnit.HOURS.toMicros(1), 3);
@@ -76,8 +84,8 @@ record MixedService(boolean virtual, Duration computing, Arrivals arrivals) impl
 		}
 	}
 
-	private static void get(RestClient client, String path) {
-		client.get().uri(path).retrieve().toBodilessEntity();
+	private static ResponseEntity<Void> get(RestClient client, String path) {
+		return client.get().uri(path).retrieve().toBodilessEntity();
 	}
 
 	/** Application with handlers that wait, compute, or do neither. */
