@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 
 import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.scenarios.Exploration;
@@ -54,14 +53,10 @@ final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Selection selection = checked(this::selection);
-		Repeats number = checked(this::number);
-		Path folder = checked(() -> Bench.folder(this.out, "benchmark/target/report"));
+		Selection selection = Bench.checked(this.spec, this::selection);
+		Repeats number = Bench.checked(this.spec, this::number);
+		Path folder = Bench.checked(this.spec, () -> Bench.folder(this.out, "benchmark/target/report"));
 		return RunLock.holding(RunLock.file(), () -> run(selection, number, folder));
-	}
-
-	private <T> T checked(Supplier<T> options) {
-		return Bench.checked(this.spec, options);
 	}
 
 	private int run(Selection selection, Repeats number, Path folder) {

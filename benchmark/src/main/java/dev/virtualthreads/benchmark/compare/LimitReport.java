@@ -102,14 +102,12 @@ public final class LimitReport {
 		return this.rows;
 	}
 
-	/** Returns the result in one sentence. */
 	String headline() {
 		return "Comparison %s: %d passed, %d worse by more than %s %%, %d cannot tell.".formatted(status().words,
 				count(Status.PASSED), count(Status.FAILED), String.valueOf(this.percent).replaceFirst("\\.0$", ""),
 				count(Status.UNDECIDED));
 	}
 
-	/** Returns result, table and reasons as text. */
 	public String text() {
 		return Stream.concat(Stream.of(headline(), "", table(UnaryOperator.identity()).text(), ""), reasons())
 			.collect(Collectors.joining("\n"))

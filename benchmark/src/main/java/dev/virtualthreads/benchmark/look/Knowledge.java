@@ -27,7 +27,6 @@ public record Knowledge(List<Limit> limits, List<Pool> pools, List<Clue> clues, 
 		return ALL;
 	}
 
-	/** Returns the limit of a library in the list. */
 	public Limit limit(String library) {
 		return this.limits.stream().filter((limit) -> limit.library.equals(library)).findFirst().orElseThrow();
 	}

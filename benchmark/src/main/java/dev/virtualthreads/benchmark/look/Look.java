@@ -93,7 +93,6 @@ public record Look(String application, String springBoot, int java, String answe
 			.orElse("Nothing stands against a trial on Java %d.".formatted(java));
 	}
 
-	/** Returns the look for a terminal. */
 	public String text() {
 		return "%s, Spring Boot %s, on Java %d%n%n%s%n".formatted(this.application, this.springBoot, this.java,
 				this.answer) + part(Part.LIMITS, "What limits requests now, and what is next")

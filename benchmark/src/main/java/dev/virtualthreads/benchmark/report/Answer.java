@@ -53,7 +53,6 @@ public record Answer(Sign sign, String title, List<Figure> figures, List<String>
 		return this.parts.stream().filter((part) -> SHOWN.contains(part.name)).toList();
 	}
 
-	/** Returns the parts that a page folds. */
 	List<Part> folded() {
 		return this.parts.stream().filter((part) -> !SHOWN.contains(part.name)).toList();
 	}
@@ -86,7 +85,6 @@ public record Answer(Sign sign, String title, List<Figure> figures, List<String>
 					.toList());
 	}
 
-	/** Returns the answer for a terminal. */
 	public String text() {
 		return "%s\n\n%s%s".formatted(this.title, lines(this.facts, "  %s\n"),
 				this.parts.stream()

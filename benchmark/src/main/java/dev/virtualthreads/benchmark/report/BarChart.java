@@ -54,7 +54,6 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 			return new Bar(null, 0, 0, reason);
 		}
 
-		/** Returns the bar with another text. */
 		public Bar with(String other) {
 			return new Bar(this.value, this.low, this.high, other);
 		}

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Results;
@@ -31,15 +32,21 @@ record Block(Path page, String scenario, String form) {
 			return own(measured);
 		}
 		PageTable table = new PageTable(measured, this.scenario);
-		String shown = parts().getFirst();
-		boolean byLoad = shown.endsWith(BY_LOAD);
-		String rows = byLoad ? table.byLoad(shown.replace(BY_LOAD, "")) : table.excerpt(columns(), rows());
+		Optional<String> byLoad = columns().keySet()
+			.stream()
+			.filter((column) -> column.endsWith(BY_LOAD))
+			.map((column) -> column.replace(BY_LOAD, ""))
+			.findFirst();
+		String rows = byLoad
+			.map((column) -> table.byLoad(column, columns().getOrDefault(PageTable.CONTENDER, PageTable.CONTENDER),
+					rows()))
+			.orElseGet(() -> table.excerpt(columns(), rows()));
 		String where = language.measured(measured, measured.cellsOf(this.scenario).getFirst().setup().java());
 		if (isNamed()) {
 			return "%s%s\n\n%s\n".formatted(isDrawn() ? picture(List.copyOf(columns().values()).get(1)) + "\n\n" : "",
 					language.numbers(rows), where);
 		}
-		List<String> others = (rows().isEmpty() && !byLoad) ? List.of() : table.otherLoads(rows().keySet());
+		List<String> others = (rows().isEmpty() && byLoad.isEmpty()) ? List.of() : table.otherLoads(rows().keySet());
 		return """
 				%s
 

@@ -46,7 +46,10 @@ enum Language {
 
 	String numbers(String text) {
 		return (this == ENGLISH) ? text
-				: SIGN.matcher(text).replaceAll((sign) -> sign.group().equals(".") ? "," : ".").replace(" %", "%");
+				: SIGN.matcher(text)
+					.replaceAll((sign) -> sign.group().equals(".") ? "," : ".")
+					.replace(" %", "%")
+					.replaceAll("(?<=\\d) users", " usuários");
 	}
 
 }

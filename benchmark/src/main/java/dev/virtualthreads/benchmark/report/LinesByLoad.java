@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.report.LineChart.Line;
@@ -12,8 +13,12 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Quantity;
 
-/** Chart of a quantity by users or rate: no line of a twin, no point of a void cell. */
-record LinesByLoad(List<Cell> cells, Quantity quantity, Function<String, Series> series) {
+/**
+ * Chart of a quantity by users or rate: no line of a twin, no point of a void cell.
+ *
+ * @param words returns the text of a contender or value on the page
+ */
+record LinesByLoad(List<Cell> cells, Quantity quantity, Function<String, Series> series, UnaryOperator<String> words) {
 
 	private static final int FEWEST_LOADS = 3;
 
@@ -25,22 +30,25 @@ record LinesByLoad(List<Cell> cells, Quantity quantity, Function<String, Series>
 	}
 
 	Picture draw(String title) {
+		return draw(title, this.cells.getFirst().load().endsWith("users") ? "Users, logarithmic"
+				: "Requests per second, logarithmic", this.quantity.title() + ", logarithmic");
+	}
+
+	Picture draw(String title, String axisTitle, String valuesTitle) {
 		List<Line> lines = this.cells.stream()
 			.map(Cell::contender)
 			.distinct()
 			.filter((contender) -> !PlannedComparison.isTwin(contender))
 			.map(this::line)
 			.toList();
-		String axis = this.cells.getFirst().load().endsWith("users") ? "Users, logarithmic"
-				: "Requests per second, logarithmic";
 		return LineChart
-			.logarithmic(title, lines.stream().map(this::described).collect(Collectors.joining(" ")), axis,
-					this.quantity.title() + ", logarithmic", this::text, lines)
+			.logarithmic(title, lines.stream().map(this::described).collect(Collectors.joining(" ")), axisTitle,
+					valuesTitle, this::text, lines)
 			.draw();
 	}
 
 	private Line line(String contender) {
-		return new Line(contender, this.series.apply(contender),
+		return new Line(this.words.apply(contender), this.series.apply(contender),
 				this.cells.stream()
 					.filter((cell) -> cell.contender().equals(contender) && this.quantity.of(cell) != null)
 					.map((cell) -> new Point(Double.parseDouble(cell.load().replaceAll("\\D", "")),
@@ -56,7 +64,7 @@ record LinesByLoad(List<Cell> cells, Quantity quantity, Function<String, Series>
 	}
 
 	private String text(double value) {
-		return String.format(Locale.ROOT, this.quantity.format(), value);
+		return this.words.apply(String.format(Locale.ROOT, this.quantity.format(), value));
 	}
 
 }

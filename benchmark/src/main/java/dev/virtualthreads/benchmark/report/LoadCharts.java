@@ -22,7 +22,6 @@ record LoadCharts(List<Cell> cells, Function<String, Series> series) {
 
 	private static final double MEBIBYTE = 1 << 20;
 
-	/** Returns the charts that have at least one value. */
 	List<Picture> draw() {
 		return Stream
 			.of(latency(), trace("Correct responses per second", (second) -> (double) second.answers()),

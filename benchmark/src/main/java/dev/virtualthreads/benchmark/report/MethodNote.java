@@ -36,7 +36,6 @@ final class MethodNote {
 				known(results.environment().commit()), unanswered(cells) + driverFaults(cells));
 	}
 
-	/** Returns date, machine and versions. */
 	static String environment(Environment environment) {
 		return "Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.".formatted(
 				environment.date().substring(0, 10), environment.cpus(), Units.gibibytes(environment.memoryBytes()),

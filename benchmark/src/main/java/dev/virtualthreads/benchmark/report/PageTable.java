@@ -25,6 +25,9 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 
 	private static final int MOST_ROWS = 8;
 
+	// the page of the scenario names them
+	private static final String OTHER_PROGRAMS = ", \\d+ % other programs";
+
 	private static final List<String> USUAL_COLUMNS = List.of("of ideal", "ratio", "throughput", "p99");
 
 	/** Selects a scenario that has at least one cell in the results. */
@@ -69,17 +72,38 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 		return rows.stream();
 	}
 
-	/** Returns the value below a heading of each contender, a column per load. */
-	public String byLoad(String column) {
+	/**
+	 * Returns the value below a heading of each contender, a column per load.
+	 * @param contender heading of the contenders
+	 * @param names those of contenders and of loads, if not all are shown
+	 */
+	public String byLoad(String column, String contender, Map<String, String> names) {
 		Table all = this.table.table();
-		List<String> loads = all.column("load").distinct().toList();
-		return markdown(new Table(Stream.concat(Stream.of(CONTENDER), loads.stream()).toList(),
-				all.column(CONTENDER)
-					.distinct()
-					.map((contender) -> Stream
-						.concat(Stream.of(contender), loads.stream().map((load) -> value(all, contender, load, column)))
-						.toList())
-					.toList()));
+		List<String> loads = some(all.column("load").distinct().toList(), names);
+		List<String> contenders = some(all.column(CONTENDER).distinct().toList(), names);
+		names.keySet()
+			.stream()
+			.filter((name) -> !loads.contains(name))
+			.forEach((name) -> rowsWith(all, CONTENDER, name));
+		boolean named = names.keySet().stream().anyMatch(contenders::contains);
+		return markdown(
+				new Table(
+						Stream
+							.concat(Stream.of(contender), loads.stream().map((load) -> names.getOrDefault(load, load)))
+							.toList(),
+						contenders.stream()
+							.map((row) -> Stream
+								.concat(Stream.of(names.getOrDefault(row, row)),
+										loads.stream()
+											.map((load) -> value(all, row, load, column))
+											.map((text) -> named ? text.replaceFirst(OTHER_PROGRAMS, "") : text))
+								.toList())
+							.toList()));
+	}
+
+	private static List<String> some(List<String> all, Map<String, String> names) {
+		List<String> named = names.keySet().stream().filter(all::contains).toList();
+		return named.isEmpty() ? all : named;
 	}
 
 	private static String value(Table all, String contender, String load, String column) {

@@ -40,7 +40,6 @@ record Plot(Canvas canvas, double left, double top, double width, double height,
 		this.canvas.text(this.left, atY(0) + 42, "muted", title);
 	}
 
-	/** Draws a line with some markers. */
 	void line(Line line) {
 		StringBuilder path = new StringBuilder();
 		boolean gap = true;

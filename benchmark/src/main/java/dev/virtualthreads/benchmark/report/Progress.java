@@ -64,7 +64,6 @@ public final class Progress implements TrialListener, AutoCloseable {
 			.build();
 	}
 
-	/** Returns a duration in words. */
 	public static String inWords(double seconds) {
 		return (seconds < 100) ? Math.round(seconds) + " seconds" : Math.round(seconds / 60) + " minutes";
 	}
@@ -114,7 +113,6 @@ public final class Progress implements TrialListener, AutoCloseable {
 				throughputPerSecond, errors.isEmpty() ? "" : ", errors " + errors);
 	}
 
-	/** Shows that the run has reached its end. */
 	public void complete() {
 		if (this.bar != null) {
 			this.bar.stepTo(this.bar.getMax());

@@ -129,7 +129,6 @@ public final class ResultsRecorder implements CellRecorder {
 		write(results, file, HtmlReport.TITLE, List.of());
 	}
 
-	/** Returns the file of the page. */
 	public static Path page(Path file) {
 		return file.resolveSibling("report.html");
 	}

@@ -31,7 +31,7 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 	/** Returns the picture that answers the question of the scenario. */
 	public Picture overview() {
 		Quantity quantity = quantity();
-		LinesByLoad byLoad = new LinesByLoad(this.cells, quantity, this::series);
+		LinesByLoad byLoad = new LinesByLoad(this.cells, quantity, this::series, UnaryOperator.identity());
 		List<Row> rows = this.cells.stream()
 			.map(Cell::load)
 			.distinct()
@@ -44,23 +44,32 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 
 	/**
 	 * Returns a picture of some contenders under other names.
-	 * @param headings text above the bars, and quantity
+	 * @param headings text above the bars or below the lines, and quantity
+	 * @param names those of the contenders, maybe of loads
 	 * @param numbers writes numbers in the language of the names
 	 */
 	public Picture named(List<String> headings, Map<String, String> names, UnaryOperator<String> numbers) {
 		Quantity quantity = quantity();
-		List<Row> rows = names.keySet()
+		List<Cell> shown = names.keySet()
 			.stream()
 			.flatMap((contender) -> this.cells.stream().filter((cell) -> cell.contender().equals(contender)))
+			.toList();
+		UnaryOperator<String> words = (text) -> numbers.apply(names.getOrDefault(text, text));
+		LinesByLoad byLoad = new LinesByLoad(shown, quantity, this::series, words);
+		String last = shown.getLast().load();
+		List<Row> rows = shown.stream()
+			.filter((cell) -> cell.load().equals(last))
 			.flatMap((cell) -> row(cell, quantity).stream())
-			.map((row) -> new Row(numbers.apply(headings.getFirst()),
-					numbers.apply(Objects.requireNonNull(names.get(row.label()))), row.series(),
+			.map((row) -> new Row(numbers.apply(headings.getFirst()), words.apply(row.label()), row.series(),
 					row.bar().with(numbers.apply(row.bar().text()))))
 			.toList();
 		String finding = Stream.of(rows.getLast(), rows.getFirst())
 			.map((row) -> "%s: %s".formatted(row.label(), row.bar().text()))
 			.collect(Collectors.joining(", "));
-		return new BarChart(finding, numbers.apply(headings.get(1)), rows).draw();
+		return byLoad.isPossible()
+				? byLoad.draw("%s, %s".formatted(words.apply(last), finding), numbers.apply(headings.getFirst()),
+						numbers.apply(headings.get(1)))
+				: new BarChart(finding, numbers.apply(headings.get(1)), rows).draw();
 	}
 
 	List<Picture> lines(String load) {

@@ -13,12 +13,10 @@ public record Table(List<String> headings, List<List<String>> rows) {
 
 	private static final Set<String> EMPTY = Set.of("-", "none", "0");
 
-	/** Returns the table in columns of equal width. */
 	public String text() {
 		return lines("  ", "%s", Stream.empty());
 	}
 
-	/** Returns the table in Markdown. */
 	public String markdown() {
 		return lines(" | ", "| %s |",
 				Stream.of(IntStream.range(0, this.headings.size())

@@ -66,7 +66,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return this.setup.parameters().threads();
 	}
 
-	/** Returns the same measurements under another setup. */
 	public Cell with(Setup other) {
 		return new Cell(other, this.times, this.latency, this.usage, this.checks, this.details, this.detailsAll);
 	}

@@ -68,7 +68,6 @@ public record Measure(@JsonValue String name) {
 		return equals(P99) ? 0.01 : equals(P999) ? 0.001 : 1;
 	}
 
-	/** Returns the measure as sentences have it. */
 	public String words() {
 		return equals(CPU) ? "CPU per request"
 				: this.name.replaceAll("(?=[A-Z])|(?<=\\w[a-z])(?=\\d)", " ").toLowerCase(Locale.ROOT);

@@ -46,7 +46,6 @@ public record Quantity(String title, String format, double unit, String name) {
 		};
 	}
 
-	/** Returns the value of each repeat. */
 	public List<Double> all(Cell cell) {
 		return measure().values(cell);
 	}

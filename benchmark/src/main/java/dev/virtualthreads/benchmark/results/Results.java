@@ -53,7 +53,6 @@ public record Results(int schema, int method, Environment environment, boolean p
 		return this.method == METHOD;
 	}
 
-	/** Returns the same results with their rounds. */
 	public Results of(@Nullable String hash, List<Round> recorded) {
 		return new Results(this.schema, this.method, this.environment, this.partial, this.comparisons, this.cells,
 				this.verdicts, this.headlines, hash, recorded);

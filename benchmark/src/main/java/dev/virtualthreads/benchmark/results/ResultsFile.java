@@ -42,7 +42,6 @@ public final class ResultsFile {
 		}
 	}
 
-	/** Returns the content of the file. */
 	public static String json(Results results) {
 		return MAPPER.writeValueAsString(results);
 	}

@@ -34,7 +34,6 @@ public record Times(long requests, @Nullable Double idealSeconds, double seconds
 		return answers() >= (long) FEWEST_FOR_P99 * this.throughputAll.size();
 	}
 
-	/** Returns the correct answers of all repeats. */
 	public long answers() {
 		return Math.round(IntStream.range(0, this.throughputAll.size())
 			.mapToDouble((repeat) -> this.throughputAll.get(repeat) * this.secondsAll.get(repeat))

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 public record TraceSecond(int second, long answers, @Nullable Double latencyMillis, @Nullable Double cpuCores,
 		@Nullable Long rssBytes, @Nullable Integer threads) {
 
-	/** Returns the same values as those of another second. */
 	public TraceSecond at(int other) {
 		return new TraceSecond(other, this.answers, this.latencyMillis, this.cpuCores, this.rssBytes, this.threads);
 	}

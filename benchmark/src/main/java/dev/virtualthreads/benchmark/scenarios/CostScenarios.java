@@ -29,7 +29,7 @@ final class CostScenarios {
 	private static final int BUSY_USERS = 64;
 
 	/** Transfers per second and processor that use about a third of a machine. */
-	private static final int THIRD_OF_A_PROCESSOR = 700;
+	private static final int THIRD_OF_A_PROCESSOR = 300;
 
 	// A warm-up by as many users as are measured would leave their connections and
 	// buffers in the baseline of the heap.

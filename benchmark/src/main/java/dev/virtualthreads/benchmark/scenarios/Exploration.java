@@ -165,7 +165,6 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 		return planned;
 	}
 
-	/** Returns the options. */
 	@Override
 	public String toString() {
 		List<String> options = new ArrayList<>();

@@ -33,7 +33,7 @@ final class LimitsScenario {
 			.builder("limits", "Containers of half a processor and of one: start, throughput and the slowest answers")
 			.procedure(Procedure.RISING_LOADS)
 			.compiler(Compiler.C1_AND_C2)
-			.loads(List.of(load("start", preset.choose(3, 20, 150)), load("warm", preset.choose(2, 10, 30))))
+			.loads(List.of(load("start", preset.choose(3, 20, 100)), load("warm", preset.choose(2, 10, 25))))
 			.verdictOn(VIRTUAL.within(1), PLATFORM_200.within(1))
 			.verdictOn(VIRTUAL.within(0.5), PLATFORM_200.within(0.5))
 			.mainLoad("warm")

@@ -48,7 +48,6 @@ public final class Scenarios {
 	private Scenarios() {
 	}
 
-	/** Returns every scenario. */
 	public static List<Scenario> of(Preset preset) {
 		Stream<ProgramScenario> programs = Stream.concat(
 				Stream.concat(Stream.of(PaymentsScenario.of(preset)), StandaloneScenarios.of(preset)),

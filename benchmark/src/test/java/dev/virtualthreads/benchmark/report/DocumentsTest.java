@@ -29,7 +29,7 @@ class DocumentsTest {
 	List<DynamicTest> showTheCommittedResults() {
 		Map<Path, String> renewed = this.documents.renewed();
 		assertThat(renewed).containsKeys(Path.of("README.md"), Path.of("README_pt_BR.md"),
-				Path.of("docs/scenarios/transfers.md"), Path.of("resources/imgs/ramp-README.svg"));
+				Path.of("docs/scenarios/transfers.md"), Path.of("resources/imgs/users-README.svg"));
 		return renewed.entrySet()
 			.stream()
 			.map((file) -> DynamicTest.dynamicTest(file.getKey().toString(),
@@ -54,7 +54,7 @@ class DocumentsTest {
 	@ValueSource(strings = { "README.md", "README_pt_BR.md" })
 	void everyReadmeDecidesInItsFirstSection(Path readme) {
 		String first = this.documents.read(readme).split("\n## ", -1)[1];
-		assertThat(first).contains("spring.threads.virtual.enabled=true", "<!-- bench:ramp: ");
+		assertThat(first).contains("spring.threads.virtual.enabled=true", "<!-- bench:users: ");
 	}
 
 	@Test

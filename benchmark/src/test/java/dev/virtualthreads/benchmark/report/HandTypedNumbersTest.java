@@ -19,7 +19,8 @@ class HandTypedNumbersTest {
 	private static final Pattern SECTION = Pattern.compile("<!-- numbers -->(.*?)<!-- /numbers -->", Pattern.DOTALL);
 
 	private static final Pattern GENERATED = Pattern.compile(
-			"<!-- values: .*?(?=\\n\\n|\\n<!-- [^v]|\\z)|<!-- bench:.*?<!-- /bench -->|]\\([^)]*\\)", Pattern.DOTALL);
+			"<!-- v(?:alues|erdicts): .*?(?=\\n\\n|\\n<!-- [^v]|\\z)|<!-- bench:.*?<!-- /bench -->|]\\([^)]*\\)",
+			Pattern.DOTALL);
 
 	private static final Pattern CODE = Pattern.compile("`([^`]*)`");
 

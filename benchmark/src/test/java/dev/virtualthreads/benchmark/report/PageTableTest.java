@@ -34,7 +34,16 @@ class PageTableTest {
 	void valueByLoadHasAColumnForEachLoad() {
 		PageTable loads = new PageTable(SampleCells.of(SampleCells.good("30/s", "platform-10"),
 				SampleCells.good("60/s", "platform-10"), SampleCells.good("30/s", "virtual")), "transfers");
-		assertThat(loads.byLoad("throughput").lines()).first().isEqualTo("| contender   |   30/s |   60/s |");
+		assertThat(loads.byLoad("throughput", "contender", Map.of()).lines()).hasSize(4)
+			.first()
+			.isEqualTo("| contender   |   30/s |   60/s |");
+		assertThat(loads.byLoad("throughput", "threads", Map.of("virtual", "virtual ones", "60/s", "60")).lines())
+			.hasSize(3)
+			.first()
+			.isEqualTo("| threads      | 60 |");
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> loads.byLoad("throughput", "threads", Map.of("virtuel", "virtual ones")))
+			.withMessage("transfers has no contender \"virtuel\".");
 	}
 
 	@ParameterizedTest

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
@@ -67,6 +68,10 @@ class ScenarioChartsTest {
 		assertThat(lines.description()).startsWith("platform-200: 50 ").contains(", 1000 ", " virtual: 50 ");
 		assertThat(new ScenarioCharts(SampleCells.of(Arrays.copyOf(cells, 6)), "transfers").overview().content())
 			.doesNotContain("logarithmic");
+		Picture named = new ScenarioCharts(SampleCells.of(cells), "transfers").named(List.of("usuários", "vazão"),
+				Map.of("virtual", "virtuais", "1000 users", "1,000 users"), Language.PORTUGUESE::numbers);
+		assertThat(named.title()).startsWith("1.000 usuários, virtuais: ");
+		assertThat(named.content()).contains("usuários", "vazão").doesNotContain("platform-200", "logarithmic");
 	}
 
 	@Test

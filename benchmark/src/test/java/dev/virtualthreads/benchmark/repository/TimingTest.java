@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Checks that tests of all modules neither sleep nor read a clock nor compare measured
  * times: a busy machine would fail them. They use a latch, a count, a recorded maximum or
- * a set clock. A test that must measure is named {@code *Measured}.
+ * a set clock.
  */
 class TimingTest {
 
@@ -110,7 +110,7 @@ class TimingTest {
 		assertThat(code).doesNotContainPattern(TIMING);
 	}
 
-	// without this one, which contains examples, and those of profile measure
+	// without this one, which contains examples
 	private static List<Path> testClasses() throws IOException {
 		List<Path> classes = new ArrayList<>();
 		for (String parent : List.of("..", "../support")) {
@@ -119,7 +119,7 @@ class TimingTest {
 					Path tests = folder.resolve("src/test/java");
 					if (Files.isDirectory(tests)) {
 						try (Stream<Path> files = Files.walk(tests)) {
-							files.filter((file) -> file.toString().matches(".*(?<!TimingTest|Measured)\\.java"))
+							files.filter((file) -> file.toString().matches(".*(?<!TimingTest)\\.java"))
 								.forEach(classes::add);
 						}
 					}

@@ -9,7 +9,6 @@ import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Scenario;
 import dev.virtualthreads.benchmark.trial.ServiceScenario;
-import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.junit.jupiter.api.Test;
 
 import static dev.virtualthreads.benchmark.scenarios.ScenariosTest.contenders;
@@ -31,16 +30,6 @@ class ScenarioContendersTest {
 				"platform-1000", "virtual");
 		assertThat(contenders("users", Preset.SMOKE)).containsExactly("platform-10", "virtual");
 		assertThat(Contender.PLATFORM_1000.properties()).containsEntry("server.tomcat.threads.max", "1000");
-	}
-
-	@Test
-	void plainLeanAndReactiveStandSideBySideWhereMemoryMatters() {
-		assertThat(Stream.of("memory", "cpu-per-transfer"))
-			.allSatisfy((id) -> assertThat(scenario(id, Preset.QUICK).contenders())
-				.anyMatch((contender) -> contender.name().equals(Contender.VIRTUAL_LEAN.name()))
-				.anyMatch((contender) -> contender.threadMode() == ThreadMode.REACTIVE)
-				.anyMatch((contender) -> contender.name().startsWith("virtual")
-						&& !contender.properties().containsKey("spring.profiles.active")));
 	}
 
 	@Test

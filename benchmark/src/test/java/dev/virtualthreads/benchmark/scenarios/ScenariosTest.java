@@ -112,14 +112,6 @@ class ScenariosTest {
 	}
 
 	@Test
-	void transfersWithoutWaitsShareTheirServices() {
-		ServiceScenario cpu = scenario("cpu-per-transfer", Preset.FULL);
-		assertThat(cpu.loadsByService()).containsExactly(cpu.loads());
-		assertThat(cpu.loads()).hasSize(3).first().extracting(Load::label).isEqualTo("64 users");
-		assertThat(cpu.loads().subList(1, 3)).allMatch((load) -> load.label().endsWith("/s"));
-	}
-
-	@Test
 	void thousandsOfTransfersReachTheLimitOfNoContender() {
 		assertThat(Scenarios.services(Preset.FULL)).filteredOn((scenario) -> scenario.target().remoteDelays() != null)
 			.filteredOn((scenario) -> scenario.loads().stream().anyMatch((load) -> load.users().count() > 1000))

@@ -20,7 +20,7 @@ record Arriving(Style style, Arrivals arrivals) implements Work {
 	/** Time of the call of the other service. */
 	static final Duration CALL = Duration.ofMillis(80);
 
-	private static final Duration WARM_UP = Duration.ofSeconds(3);
+	private static final Duration WARM_UP = Duration.ofSeconds(6);
 
 	@Override
 	public void run(Stopwatch stopwatch) throws Exception {

@@ -14,7 +14,6 @@ import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
 import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.Checks;
 import dev.virtualthreads.benchmark.results.stats.ErrorShare;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 
@@ -40,7 +39,8 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 			.or(() -> cells.stream()
 				.filter((cell) -> cell.contender().equals(OwnContenders.of(mode).name()) && cell.hasErrors())
 				.reduce((lower, higher) -> higher)
-				.map((cell) -> new ModeErrors(mode, hasFailed(cell) ? ALL : cell.errorShare(), text(cell), failure)));
+				.map((cell) -> new ModeErrors(mode, cell.checks().hasFailedTrial() ? ALL : cell.errorShare(),
+						text(cell), failure)));
 	}
 
 	private static ErrorShare share(Failure failure) {
@@ -51,11 +51,6 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 
 	private static long sum(Failure failure) {
 		return failure.errors().values().stream().mapToLong(Long::longValue).sum();
-	}
-
-	private static boolean hasFailed(Cell cell) {
-		Map<String, Long> errors = cell.checks().errors();
-		return errors.containsKey(Checks.FAILED) || errors.containsKey(Checks.FAILED_STARTS);
 	}
 
 	private static String text(Failure failure) {
@@ -108,7 +103,6 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 		return this.failure.map(Failure::causes).orElse(List.of());
 	}
 
-	/** Returns a few words for a title. */
 	String reason() {
 		if (!thrown().isEmpty()) {
 			return thrown().getFirst().type();

@@ -17,7 +17,6 @@ import dev.virtualthreads.benchmark.results.verdict.Warnings;
 /** Report on a service of the reader, whose files are in a folder. */
 public record OwnReport(Path folder, String service) {
 
-	/** Returns the file of the results in a folder. */
 	public static Path results(Path folder) {
 		return folder.resolve("results.json");
 	}

@@ -108,7 +108,6 @@ public record OwnVerdict(Advice advice, Answer answer) {
 		return new Answer.Part(name, lines.stream().filter((line) -> !line.isEmpty()).map(Answer.Item::of).toList());
 	}
 
-	/** Returns the title and the first number. */
 	String headline() {
 		return this.answer.facts().isEmpty() ? this.answer.title()
 				: "%s. %s".formatted(this.answer.title(), this.answer.facts().getFirst());

@@ -39,7 +39,6 @@ final class Failures {
 		return this.all.isEmpty();
 	}
 
-	/** Returns the first failure of each mode. */
 	List<Failure> all() {
 		Map<ThreadMode, Failure> first = new TreeMap<>();
 		this.all.forEach((failure) -> first.putIfAbsent(failure.mode(), failure));

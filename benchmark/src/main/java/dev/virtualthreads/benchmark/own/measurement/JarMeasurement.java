@@ -33,7 +33,6 @@ public record JarMeasurement(OwnPlan plan, OwnStarter starter, Check check, Runn
 		return new JarMeasurement(plan, starter, Check.of(service, plan.load()), service);
 	}
 
-	/** Returns sentences on what the check has found. */
 	public String found() {
 		return "%s on Spring Boot %s and %s is ready after %.1f s; a single user gets an answer in %d ms. Up to %,d requests will be sent."
 			.formatted(this.plan.service().name(), this.plan.service().springBoot(), this.plan.service().server(),

@@ -126,7 +126,6 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 		return this.pairs * this.pairSeconds - this.warmedUpSeconds + AT_THE_END.toSeconds();
 	}
 
-	/** Returns the minutes of a run with three pairs. */
 	int minutesForThree() {
 		return (int) Math.ceil((FEWEST_PAIRS * this.pairSeconds + AT_THE_END.toSeconds()) / 60);
 	}

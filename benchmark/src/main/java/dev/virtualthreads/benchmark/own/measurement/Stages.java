@@ -50,7 +50,6 @@ record Stages(OwnLoad load, String suffix) {
 				: rate(this.load.rates().getFirst(), check);
 	}
 
-	/** Returns the highest load. */
 	Stage highest(Check check, OptionalInt pool) {
 		if (!this.load.rates().isEmpty()) {
 			return rate(this.load.rates().getLast(), check);

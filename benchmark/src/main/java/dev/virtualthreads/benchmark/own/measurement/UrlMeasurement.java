@@ -37,7 +37,6 @@ public record UrlMeasurement(Map<Contender, AttachedService> services, OwnLoad l
 		return new UrlMeasurement(services, load, same ? first : first.ofStatus());
 	}
 
-	/** Returns sentences on what the check has found. */
 	public String found() {
 		return "A single user gets an answer in %d ms. Up to %,d requests will be sent. %s"
 			.formatted(this.check.answerTime().toMillis(), this.check.mostRequests(this.load), NOT_STARTED);

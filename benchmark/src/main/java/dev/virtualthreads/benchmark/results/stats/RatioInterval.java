@@ -14,7 +14,6 @@ public record RatioInterval(double low, double high) {
 		return Math.sqrt(this.high / this.low);
 	}
 
-	/** Returns the interval of the inverse ratio. */
 	public RatioInterval inverse() {
 		return new RatioInterval(1 / this.high, 1 / this.low);
 	}
@@ -34,7 +33,6 @@ public record RatioInterval(double low, double high) {
 		return this.high < LEAST_LOSS;
 	}
 
-	/** Returns whether the interval does not contain 1. */
 	public boolean excludesOne() {
 		return this.low > 1 || this.high < 1;
 	}

@@ -81,7 +81,6 @@ record Judgement(Comparison comparison, double level, Optional<RatioInterval> in
 				? Outcome.EQUIVALENT : interval.excludesOne() ? Outcome.SMALL_DIFFERENCE : Outcome.UNDECIDED;
 	}
 
-	/** Returns a ratio as sentences have it. */
 	static String ratio(double ratio) {
 		return String.format(Locale.ROOT, "%.2f", ratio);
 	}

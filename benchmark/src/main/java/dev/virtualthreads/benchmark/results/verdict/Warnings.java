@@ -11,7 +11,6 @@ public final class Warnings {
 	private Warnings() {
 	}
 
-	/** Returns one sentence per problem. */
 	public static List<String> of(List<Cell> cells) {
 		return cells.stream()
 			.flatMap((cell) -> of(cell).stream()

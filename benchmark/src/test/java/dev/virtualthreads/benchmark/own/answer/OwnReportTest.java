@@ -90,12 +90,6 @@ class OwnReportTest {
 	}
 
 	@Test
-	void undecidedAsksForOtherProcesses() {
-		assertThat(both(PLATFORM, "virtual=104/109/107" + UNKNOWN).text()).contains("No clear difference at your load",
-				"Do this\n  - Restart both services and repeat the same command: processes of one mode differ.");
-	}
-
-	@Test
 	void fullMachineNeedsTheCpuOfTheService() {
 		OwnAnswer answer = both(PLATFORM + " busy=99", VIRTUAL + " busy=99");
 		assertThat(answer.exitCode()).isZero();
