@@ -11,15 +11,10 @@ import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Repeats;
 import dev.virtualthreads.benchmark.trial.Scenario;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import tools.jackson.databind.json.JsonMapper;
 
 @Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
 		description = "Lists the scenarios with their approximate duration.")
 final class ListCommand implements Runnable {
-
-	@Option(names = "--json", description = "Print a JSON array on standard output.")
-	private boolean json;
 
 	/** Entry of the list. Without {@code inAll}, {@code bench run all} leaves it out. */
 	private record Entry(String id, String summary, boolean inAll, Map<String, Long> seconds) {
@@ -45,13 +40,7 @@ final class ListCommand implements Runnable {
 
 	@Override
 	public void run() {
-		List<Entry> entries = Scenarios.of(Preset.QUICK).stream().map(Entry::of).toList();
-		if (this.json) {
-			System.out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(entries));
-		}
-		else {
-			entries.forEach((entry) -> System.out.print(entry.text()));
-		}
+		Scenarios.of(Preset.QUICK).stream().map(Entry::of).forEach((entry) -> System.out.print(entry.text()));
 	}
 
 }

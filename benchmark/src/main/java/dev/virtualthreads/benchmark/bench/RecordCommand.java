@@ -56,7 +56,7 @@ final class RecordCommand implements Callable<Integer> {
 					"The measured modules have changes (%s): commit or stash them first.".formatted(changed));
 		});
 		String machine = EnvironmentProbe.read(Bench.home()).machine();
-		left.forEach((each) -> each.requireComparable(machine));
+		left.forEach((each) -> Rounds.requireSame(each.earlier(), each.sources(), machine));
 		return RunLock.holding(RunLock.file(), () -> measure(all, line));
 	}
 

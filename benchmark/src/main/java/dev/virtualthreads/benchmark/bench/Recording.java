@@ -51,13 +51,6 @@ record Recording(Scenario scenario, String sources, @Nullable Results earlier) {
 		return this.scenario.seconds(Preset.FULL, Repeats.first(1));
 	}
 
-	/**
-	 * Checks that another round, on a machine, would mean the same as the earlier ones.
-	 */
-	void requireComparable(String machine) {
-		Rounds.requireSame(this.earlier, this.sources, machine);
-	}
-
 	/** Adds a round and returns the file that holds it. */
 	Path add(Results round) {
 		Results all = Rounds.with(this.earlier, round, this.sources);

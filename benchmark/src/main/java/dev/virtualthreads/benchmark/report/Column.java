@@ -11,7 +11,6 @@ import dev.virtualthreads.benchmark.results.JoinedCell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.Machine;
-import dev.virtualthreads.benchmark.results.Times;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +35,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
 
 	static final Column P99 = new Column("p99",
-			(cell) -> cell.times().hasP99() ? latency(LatencyMillis::p99).apply(cell) : null, Units::millis);
+			(cell) -> (latency(LatencyMillis::p99).apply(cell) != null) ? cell.p99Millis() : null, Units::millis);
 
 	static final Column P50 = new Column("p50", latency(LatencyMillis::p50), Units::millis);
 
@@ -55,11 +54,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
 		this(heading, number, format, (cell) -> "");
-	}
-
-	/** Returns whether a single repeat has too few answers for a p99. */
-	static boolean isOfAllRepeats(Cell cell) {
-		return cell.times().hasP99() && cell.times().answers() < (long) Times.FEWEST_FOR_P99 * cell.setup().repeats();
 	}
 
 	static List<Column> all(List<Cell> cells) {

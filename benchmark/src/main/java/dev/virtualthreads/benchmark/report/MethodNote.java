@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Environment;
@@ -54,7 +53,8 @@ final class MethodNote {
 	}
 
 	private static String p99(List<Cell> cells) {
-		return cells.stream().anyMatch(Column::isOfAllRepeats) ? " p99 of all repeats." : "";
+		return cells.stream().map(Cell::times).anyMatch((times) -> times.hasP99() && !times.eachHasP99())
+				? " p99 of all repeats." : "";
 	}
 
 	private static String parameters(List<Cell> cells) {

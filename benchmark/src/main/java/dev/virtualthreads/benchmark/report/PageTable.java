@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.benchmark.results.verdict.Headlines;
@@ -145,9 +147,24 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 		if (!verdicts.isEmpty() && this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1)) {
 			return Stream.of(Headlines.ONE_REPEAT);
 		}
-		return verdicts.stream()
-			.map((verdict) -> "%s: %s".formatted(verdict.load(),
-					(verdict.outcome() == Outcome.VOID) ? verdict.sentence() : briefly(verdict)));
+		List<Verdict> twins = verdicts.stream()
+			.filter((verdict) -> PlannedComparison.isTwin(verdict.candidate()))
+			.toList();
+		return Stream.concat(
+				verdicts.stream()
+					.filter((verdict) -> !twins.contains(verdict))
+					.map((verdict) -> "%s: %s".formatted(verdict.load(),
+							(verdict.outcome() == Outcome.VOID) ? verdict.sentence() : briefly(verdict))),
+				twins.isEmpty() ? Stream.empty() : Stream.of(counts(twins)));
+	}
+
+	private static String counts(List<Verdict> twins) {
+		return twins.stream()
+			.collect(Collectors.groupingBy(Verdict::outcome, TreeMap::new, Collectors.counting()))
+			.entrySet()
+			.stream()
+			.map((outcome) -> outcome.getValue() + " " + outcome.getKey())
+			.collect(Collectors.joining(", ", "verdicts on twins: ", ""));
 	}
 
 	private static String briefly(Verdict verdict) {

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.virtualthreads.benchmark.results.stats.ErrorShare;
+import dev.virtualthreads.benchmark.results.stats.Median;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,6 +71,15 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return new Cell(other, this.times, this.latency, this.usage, this.checks, this.details, this.detailsAll);
 	}
 
+	/** Returns the median of the repeats, or that of all together, null if too few. */
+	public @Nullable Double p99Millis() {
+		if (!this.times.hasP99()) {
+			return null;
+		}
+		return (this.times.eachHasP99() && !this.latency.p99MillisAll().isEmpty())
+				? Median.of(this.latency.p99MillisAll()) : this.latency.latencyMillis().p99();
+	}
+
 	/** Returns the measurements of this scenario alone, by column name. */
 	public Map<String, Double> ownMeasures() {
 		Map<String, Double> measures = new LinkedHashMap<>();
@@ -80,7 +90,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return measures;
 	}
 
-	/** Returns whether it may be compared: nothing voids it. */
 	@JsonIgnore
 	public boolean isValid() {
 		return voidReasons().isEmpty();
@@ -106,7 +115,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 				* (this.details.getOrDefault(REFUSED, 0.0) + this.details.getOrDefault(TIMED_OUT, 0.0)));
 	}
 
-	/** Returns the share of requests without a correct answer. */
 	public double unansweredShare() {
 		return (double) (wrong() + unserved()) / Math.max(1, wrong() + unserved() + this.times.answers());
 	}
@@ -173,7 +181,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return (crowded() && ideal != null) ? Math.min(1, ideal / this.times.seconds()) : 1;
 	}
 
-	/** Returns a clause on the other programs. */
 	public String otherPrograms() {
 		return String.format(Locale.ROOT, "other programs used %.0f %% of the processors next to %s%s",
 				this.checks.otherCpuPercent(), contender(), this.checks.otherPrograms());

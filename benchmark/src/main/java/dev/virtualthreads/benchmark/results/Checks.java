@@ -53,12 +53,15 @@ public record Checks(Map<String, Long> errors, @Nullable Boolean steady, List<Tr
 		return (this.driver != null) ? this.driver.fault() : null;
 	}
 
+	public @Nullable Double busyPercent() {
+		return (this.machine != null) ? this.machine.busyPercent() : null;
+	}
+
 	/** Returns the share of other programs in percent, 0 where it is unknown. */
 	public double otherCpuPercent() {
 		return (this.machine != null) ? Objects.requireNonNullElse(this.machine.otherCpuPercent(), 0.0) : 0;
 	}
 
-	/** Returns whether other programs may have changed some of the values. */
 	public boolean disturbed() {
 		return otherCpuPercent() > NOTED_OTHER_CPU;
 	}

@@ -41,7 +41,7 @@ public record Quantity(String title, String format, double unit, String name) {
 		return switch (this.name) {
 			case PER_SECOND -> cell.isValid() ? cell.times().throughputPerSecond() : null;
 			case CPU_MICROS -> (cell.isValid() && cell.usesCpu()) ? cell.usage().cpuMicrosPerRequest() : null;
-			case "p99" -> (cell.isValid() && cell.times().hasP99()) ? cell.latency().latencyMillis().p99() : null;
+			case "p99" -> cell.isValid() ? cell.p99Millis() : null;
 			default -> cell.ownMeasures().get(this.name);
 		};
 	}

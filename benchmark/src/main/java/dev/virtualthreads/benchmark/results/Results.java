@@ -81,7 +81,6 @@ public record Results(int schema, int method, Environment environment, boolean p
 			.orElse("");
 	}
 
-	/** Returns the scenarios, in the order measured. */
 	public List<String> scenarios() {
 		return this.cells.stream().map(Cell::scenario).distinct().toList();
 	}

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Rules that void a cell: no verdict may rest on it. */
-final class VoidReasons {
+public final class VoidReasons {
 
 	private VoidReasons() {
 	}
@@ -36,7 +36,8 @@ final class VoidReasons {
 		return reasons;
 	}
 
-	private static String list(Map<String, Long> errors) {
+	/** Returns the number and the class of each error. */
+	public static String list(Map<String, Long> errors) {
 		return errors.entrySet()
 			.stream()
 			.map((error) -> String.format(Locale.ROOT, "%,d %s", error.getValue(), error.getKey()))

@@ -13,7 +13,6 @@ import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.jspecify.annotations.Nullable;
@@ -146,8 +145,7 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 	}
 
 	private static Optional<Double> busy(Cell cell) {
-		Machine machine = cell.checks().machine();
-		return Optional.ofNullable((machine != null) ? machine.busyPercent() : null);
+		return Optional.ofNullable(cell.checks().busyPercent());
 	}
 
 	boolean isOnePair() {

@@ -2,9 +2,7 @@ package dev.virtualthreads.benchmark.own.answer;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.RequestError;
@@ -14,6 +12,7 @@ import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.own.why.LogExceptions.Thrown;
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.VoidReasons;
 import dev.virtualthreads.benchmark.results.stats.ErrorShare;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 
@@ -57,18 +56,11 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 		return (failure.exitCode() != null)
 				? "the service ended with exit code %d in %s".formatted(failure.exitCode(), failure.when())
 				: "%s of the answers were wrong in %s (%s)".formatted(Digits.percent(failure.share()), failure.when(),
-						list(failure.errors()));
+						VoidReasons.list(failure.errors()));
 	}
 
 	private static String text(Cell cell) {
-		return "errors with %s (%s)".formatted(cell.load(), list(cell.checks().errors()));
-	}
-
-	private static String list(Map<String, Long> errors) {
-		return errors.entrySet()
-			.stream()
-			.map((error) -> "%s %s".formatted(Digits.count(error.getValue()), error.getKey()))
-			.collect(Collectors.joining(", "));
+		return "errors with %s (%s)".formatted(cell.load(), VoidReasons.list(cell.checks().errors()));
 	}
 
 	/** Returns whether they are more than those of the other mode, beyond chance. */

@@ -17,7 +17,6 @@ import dev.virtualthreads.benchmark.own.why.CollectedEvidence;
 import dev.virtualthreads.benchmark.own.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.benchmark.own.why.Collector;
 import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.JdkTools;
 import dev.virtualthreads.benchmark.trial.RunningService;
@@ -105,8 +104,7 @@ record Explainer(OwnStarter starter, Path folder) {
 			points.add(new CurvePoint(1, 1e9 / answerTime.toNanos(), 0));
 		}
 		for (Cell cell : cells) {
-			Machine machine = cell.checks().machine();
-			Double busy = (machine != null) ? machine.busyPercent() : null;
+			Double busy = cell.checks().busyPercent();
 			if (cell.contender().equals(OwnContenders.VIRTUAL.name()) && cell.isValid() && busy != null) {
 				boolean ofRate = cell.setup().parameters().ratePerSecond() != null;
 				points.add(new CurvePoint(ofRate ? 0 : cell.setup().concurrency(), cell.times().throughputPerSecond(),

@@ -139,7 +139,6 @@ public record Archive(Path file, Path root, Attributes manifest, List<Path> file
 		return (Files.isDirectory(this.file) ? this.file : this.file.getFileName()).toString();
 	}
 
-	/** Returns the web server, empty without one. */
 	public Optional<Server> server() {
 		return Server.among(this.files.stream().map(Path::toString).toList())
 			.or(() -> version("spring-boot").isEmpty() ? Optional.of(Server.UNKNOWN) : Optional.empty());

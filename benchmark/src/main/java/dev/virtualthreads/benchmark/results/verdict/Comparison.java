@@ -3,11 +3,11 @@ package dev.virtualthreads.benchmark.results.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.DriverStats;
-import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
@@ -85,29 +85,26 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 	}
 
 	static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {
+		List<Cell> both = List.of(baseline, candidate);
 		List<String> reasons = new ArrayList<>();
-		Stream.of(baseline, candidate).map(Cell::voidReasons).forEach(reasons::addAll);
+		both.stream().map(Cell::voidReasons).forEach(reasons::addAll);
 		if (reasons.isEmpty() && !measure.isUsual()) {
-			Stream.of(baseline, candidate).filter(Cell::crowded).map(Cell::otherPrograms).forEach(reasons::add);
-			Stream.of(baseline, candidate)
-				.filter((cell) -> isLate(cell, measure))
-				.forEach((cell) -> reasons
-					.add("the load driver was late with requests to %s".formatted(cell.contender())));
+			both.stream().filter(Cell::crowded).map(Cell::otherPrograms).forEach(reasons::add);
+			add(reasons, both, (cell) -> isLate(cell, measure), "the load driver was late with requests to %s");
 		}
 		else if (reasons.isEmpty() && (mayBeFull(baseline) || mayBeFull(candidate))) {
 			reasons.add("it is unknown whether the machine was full, so throughput cannot be compared");
 		}
 		if (reasons.isEmpty() && measure.equals(Measure.CPU)) {
-			Stream.of(baseline, candidate).filter(Cell::crowded).map(Cell::otherPrograms).forEach(reasons::add);
-			Stream.of(baseline, candidate)
-				.filter(Cell::unsteady)
-				.forEach((cell) -> reasons.add("%s was not steady".formatted(cell.contender())));
-			Stream.of(baseline, candidate)
-				.filter((cell) -> !hasCpuOfEachRepeat(cell))
-				.forEach((cell) -> reasons
-					.add("the CPU per request of %s was not measured".formatted(cell.contender())));
+			both.stream().filter(Cell::crowded).map(Cell::otherPrograms).forEach(reasons::add);
+			add(reasons, both, Cell::unsteady, "%s was not steady");
+			add(reasons, both, (cell) -> !hasCpuOfEachRepeat(cell), "the CPU per request of %s was not measured");
 		}
 		return reasons;
+	}
+
+	private static void add(List<String> reasons, List<Cell> cells, Predicate<Cell> condition, String reason) {
+		cells.stream().filter(condition).map((cell) -> reason.formatted(cell.contender())).forEach(reasons::add);
 	}
 
 	// A full machine makes the advantage of the faster contender smaller, not larger. One
@@ -133,16 +130,12 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 	// Without waits, the slowest of bank, load driver and remote services limits the
 	// throughput. A module without a driver uses the processors alone.
 	private static boolean onlyComputes(Cell cell) {
-		return !cell.mayWait() && cell.checks().driver() != null && busyPercent(cell) != null;
+		return !cell.mayWait() && cell.checks().driver() != null && cell.checks().busyPercent() != null;
 	}
 
 	private static boolean mayBeFull(Cell cell) {
-		return cell.times().idealSeconds() == null && cell.checks().driver() != null && busyPercent(cell) == null;
-	}
-
-	private static @Nullable Double busyPercent(Cell cell) {
-		Machine machine = cell.checks().machine();
-		return (machine != null) ? machine.busyPercent() : null;
+		return cell.times().idealSeconds() == null && cell.checks().driver() != null
+				&& cell.checks().busyPercent() == null;
 	}
 
 	/** Returns an interval with all ratios that may result without other programs. */

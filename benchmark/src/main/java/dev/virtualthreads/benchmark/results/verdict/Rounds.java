@@ -98,7 +98,6 @@ public final class Rounds {
 		return Median.of(Measure.CPU.values(cell));
 	}
 
-	/** Returns the cells of all rounds, load by load. */
 	static List<Cell> joined(List<Round> rounds) {
 		List<Cell> all = rounds.stream().flatMap((round) -> round.cells().stream()).toList();
 		List<String> loads = all.stream().map(Cell::load).distinct().toList();
