@@ -46,7 +46,6 @@ record Recording(Scenario scenario, String sources, @Nullable Results earlier) {
 		return (this.earlier != null) ? this.earlier.rounds().size() : 0;
 	}
 
-	/** Returns the expected duration of a round. */
 	double seconds() {
 		return this.scenario.seconds(Preset.FULL, Repeats.first(1));
 	}

@@ -48,7 +48,6 @@ public record Answer(Sign sign, String title, List<Figure> figures, List<String>
 	public record Figure(String name, String virtual, String platform, String ratio) {
 	}
 
-	/** Returns the parts that a page shows. */
 	List<Part> shown() {
 		return this.parts.stream().filter((part) -> SHOWN.contains(part.name)).toList();
 	}

@@ -72,7 +72,6 @@ record Block(Path page, String scenario, String form) {
 				: "**%s**\n\n%s\n".formatted(answer, new ScenarioTable(measured, this.scenario).markdown());
 	}
 
-	/** Returns whether the block has a picture. */
 	boolean isDrawn() {
 		return !this.scenario.equals(CommittedResults.OWN) && (!isNamed() || parts().contains(PICTURE));
 	}
@@ -83,7 +82,6 @@ record Block(Path page, String scenario, String form) {
 		return Path.of("resources/imgs", this.scenario + suffix + ".svg");
 	}
 
-	/** Returns the picture as SVG. */
 	String svg(CommittedResults results) {
 		ScenarioCharts charts = new ScenarioCharts(results.of(this.scenario), this.scenario);
 		return (isNamed() ? charts.named(List.copyOf(columns().values()), rows(), Language.of(this.page)::numbers)

@@ -65,7 +65,6 @@ public record LineChart(String title, String description, Axis axis, String axis
 			.mapToDouble(Double::doubleValue);
 	}
 
-	/** Returns its lower end. */
 	private int legend(Canvas canvas, int top) {
 		double x = Canvas.MARGIN;
 		int y = top;

@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -64,7 +63,7 @@ record LinesByLoad(List<Cell> cells, Quantity quantity, Function<String, Series>
 	}
 
 	private String text(double value) {
-		return this.words.apply(String.format(Locale.ROOT, this.quantity.format(), value));
+		return this.words.apply(this.quantity.text(value));
 	}
 
 }

@@ -38,7 +38,6 @@ final class Png {
 		}
 	}
 
-	/** Returns the picture in its light colours. */
 	static BufferedImage image(String svg) {
 		byte[] light = svg.replaceFirst("(?s)<style>.*?</style>", "")
 			.replaceFirst("font-family=\"[^\"]*\"", "font-family=\"SansSerif\"")

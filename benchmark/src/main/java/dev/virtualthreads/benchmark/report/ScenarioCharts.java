@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -38,13 +37,13 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 			.flatMap((load) -> this.cells.stream().filter((cell) -> cell.load().equals(load)))
 			.flatMap((cell) -> row(cell, quantity).stream())
 			.toList();
-		String message = message(quantity, rows);
-		return byLoad.isPossible() ? byLoad.draw(message) : new BarChart(message, quantity.title(), rows).draw();
+		return byLoad.isPossible() ? byLoad.draw(message(quantity, rows, this.cells.getLast().load()))
+				: new BarChart(message(quantity, rows, ""), quantity.title(), rows).draw();
 	}
 
 	/**
 	 * Returns a picture of some contenders under other names.
-	 * @param headings text above the bars or below the lines, and quantity
+	 * @param headings text above the bars, and quantity
 	 * @param names those of the contenders, maybe of loads
 	 * @param numbers writes numbers in the language of the names
 	 */
@@ -67,8 +66,8 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 			.map((row) -> "%s: %s".formatted(row.label(), row.bar().text()))
 			.collect(Collectors.joining(", "));
 		return byLoad.isPossible()
-				? byLoad.draw("%s, %s".formatted(words.apply(last), finding), numbers.apply(headings.getFirst()),
-						numbers.apply(headings.get(1)))
+				? byLoad.draw("%s, %s".formatted(words.apply(last), finding),
+						words.apply(last).replaceFirst("\\S+ ", ""), numbers.apply(headings.get(1)))
 				: new BarChart(finding, numbers.apply(headings.get(1)), rows).draw();
 	}
 
@@ -82,12 +81,14 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 	}
 
 	// The verdict on this quantity without its interval. A twin is noise, and no finding.
-	private String message(Quantity quantity, List<Row> rows) {
+	private String message(Quantity quantity, List<Row> rows, String load) {
 		return Headlines
-			.of(this.results.comparisons(), this.results.verdictsOf(this.scenario)
-				.stream()
-				.filter((verdict) -> verdict.measure().equals(quantity.measure()) && verdict.interval().isPresent())
-				.toList())
+			.of(this.results.comparisons(),
+					this.results.verdictsOf(this.scenario)
+						.stream()
+						.filter((verdict) -> verdict.measure().equals(quantity.measure())
+								&& verdict.interval().isPresent() && verdict.load().endsWith(load))
+						.toList())
 			.stream()
 			.map(Headline::sentence)
 			.map((sentence) -> sentence.replaceFirst(" \\(95 % .*", "."))
@@ -111,7 +112,7 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 			all.accept(value);
 			quantity.all(cell).forEach((repeat) -> all.accept(repeat.doubleValue()));
 			return new Bar(value / quantity.unit(), all.getMin() / quantity.unit(), all.getMax() / quantity.unit(),
-					String.format(Locale.ROOT, quantity.format(), value / quantity.unit()));
+					quantity.text(value / quantity.unit()));
 		});
 	}
 

@@ -59,12 +59,10 @@ enum Series {
 		return all;
 	}
 
-	/** Returns attributes that fill a shape. */
 	String filling() {
 		return "fill=\"%s\" style=\"--dark:%s\"".formatted(this.light, this.dark);
 	}
 
-	/** Returns attributes that draw a line. */
 	String drawing() {
 		return "fill=\"none\" stroke=\"%s\" stroke-width=\"2\" stroke-linecap=\"round\" stroke-dasharray=\"%s\" style=\"--dark:%s\""
 			.formatted(this.light, DASHES[this.shape], this.dark);

@@ -1,6 +1,9 @@
 package dev.virtualthreads.benchmark.results;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
+import java.util.Locale;
 
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +29,13 @@ public record Quantity(String title, String format, double unit, String name) {
 
 	public static final Quantity LIVE_HEAP = new Quantity("Live heap per waiting request, KB", "%,.0f KB", 1000,
 			Cell.LIVE_HEAP);
+
+	/** Returns a value in the unit with at most three known digits. */
+	public String text(double value) {
+		double known = BigDecimal.valueOf(value).round(new MathContext(3)).doubleValue();
+		return String.format(Locale.ROOT, (known < 100) ? this.format : this.format.replaceFirst("\\.\\d", ".0"),
+				known);
+	}
 
 	/** Returns what verdicts on it compare. */
 	public Measure measure() {

@@ -9,6 +9,7 @@ import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
+import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 import org.junit.jupiter.api.Test;
@@ -68,10 +69,12 @@ class ScenarioChartsTest {
 		assertThat(lines.description()).startsWith("platform-200: 50 ").contains(", 1000 ", " virtual: 50 ");
 		assertThat(new ScenarioCharts(SampleCells.of(Arrays.copyOf(cells, 6)), "transfers").overview().content())
 			.doesNotContain("logarithmic");
-		Picture named = new ScenarioCharts(SampleCells.of(cells), "transfers").named(List.of("usuários", "vazão"),
+		Picture named = new ScenarioCharts(SampleCells.of(cells), "transfers").named(List.of("threads", "vazão"),
 				Map.of("virtual", "virtuais", "1000 users", "1,000 users"), Language.PORTUGUESE::numbers);
 		assertThat(named.title()).startsWith("1.000 usuários, virtuais: ");
-		assertThat(named.content()).contains("usuários", "vazão").doesNotContain("platform-200", "logarithmic");
+		assertThat(named.content()).contains("usuários", "vazão")
+			.doesNotContain("platform-200", "logarithmic", "threads");
+		assertThat(Quantity.THROUGHPUT.text(2800.3)).isEqualTo("2,800/s");
 	}
 
 	@Test

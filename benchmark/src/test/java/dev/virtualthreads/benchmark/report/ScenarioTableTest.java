@@ -91,6 +91,16 @@ class ScenarioTableTest {
 		assertThat(two.brief()).contains("throughput").doesNotContain("p99");
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "2, 120.0", "0.5, 2900.0" })
+	void p99IsTheMedianOfRepeatsThatHaveEnoughAnswers(String seconds, double millis) {
+		assertThat(Changed
+			.cells("virtual 1000 1000 1000 p99MillisAll=[120,3000,100] latencyMillis/p99=2900 secondsAll=[%s,%s,%s]"
+				.formatted(seconds, seconds, seconds)))
+			.extracting(Cell::p99Millis)
+			.containsExactly(millis);
+	}
+
 	@Test
 	void valueThatIsALowerBoundSaysSoInTheSameColumn() {
 		List<Cell> cells = Changed.cells("""

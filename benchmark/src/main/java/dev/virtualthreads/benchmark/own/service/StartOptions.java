@@ -62,7 +62,6 @@ public record StartOptions(List<String> arguments, List<String> jvm, Map<String,
 		return setting(property, this.arguments, this.jvm, this.environment);
 	}
 
-	/** Returns the line that sets a thread mode. */
 	public static String flag(ThreadMode mode) {
 		return FLAG + "=" + (mode == ThreadMode.VIRTUAL);
 	}

@@ -24,7 +24,6 @@ public record Remedy(String text, @Nullable String property, @Nullable Long valu
 		return (this.value != null) ? "%s=%d".formatted(this.property, this.value) : this.text;
 	}
 
-	/** Returns whether both change the same. */
 	public boolean isLike(Remedy other) {
 		return equals(other) || (this.property != null && this.property.equals(other.property));
 	}
