@@ -54,7 +54,7 @@ final class MethodNote {
 
 	private static String p99(List<Cell> cells) {
 		return cells.stream().map(Cell::times).anyMatch((times) -> times.hasP99() && !times.eachHasP99())
-				? " p99 of all repeats." : "";
+				? " p99 of all repeats if one has few answers." : "";
 	}
 
 	private static String parameters(List<Cell> cells) {

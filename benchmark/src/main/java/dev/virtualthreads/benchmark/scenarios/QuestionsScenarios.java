@@ -166,8 +166,7 @@ final class QuestionsScenarios {
 			.judging(Measure.P99, new Measure("probeMedianMillis"));
 	}
 
-	// These requests compute on three tenths of the processors. On full ones, the many
-	// threads of the clients would take time from the few carriers.
+	// At a higher rate the many threads of the clients take the time of the few carriers.
 	private static Program mixed(String mode, Preset preset) {
 		int seconds = preset.choose(2, 5, 20);
 		int rate = Math.min(300 * PROCESSORS, MOST_ARRIVALS);

@@ -68,7 +68,8 @@ class ScenarioTableTest {
 
 	@Test
 	void saysHowAndWhereItWasMeasured() {
-		assertThat(this.table.text()).contains("Repeats: 3. p99 of all repeats. Parameters: preset full",
+		assertThat(this.table.text()).contains(
+				"Repeats: 3. p99 of all repeats if one has few answers. Parameters: preset full",
 				"2026-01-02 on 2 CPUs, 8 GiB", "Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown");
 	}
 
