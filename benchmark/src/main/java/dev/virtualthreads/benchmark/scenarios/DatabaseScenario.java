@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Comparison of transfers through Tomcat that share ten connections to PostgreSQL. Each
- * calls another service for 80 ms and needs a connection for 20 ms, or for both if it
+ * calls another service for 60 ms and needs a connection for 40 ms, or for both if it
  * holds one during the call.
  */
 final class DatabaseScenario {
 
 	/** Transfers per second that ten connections served when all arrived at once. */
-	private static final int CAPACITY = 440;
+	private static final int CAPACITY = 230;
 
 	/** The same if the call is inside the transaction. */
-	private static final int CAPACITY_HELD = 97;
+	private static final int CAPACITY_HELD = 95;
 
 	/** A p99 needs a thousand answers, and chance makes them fewer. */
 	private static final int ENOUGH_FOR_P99 = 1300;
@@ -44,7 +44,7 @@ final class DatabaseScenario {
 		return ProgramScenario
 			.of("database", "Transfers at random times share ten connections to PostgreSQL: how long the slowest take.",
 					QuestionsScenarios.MODULE,
-					Map.of("call", "80ms", "query", "20ms", "connections", 10, "compiler", "C1 only", "capacity",
+					Map.of("call", "60ms", "query", "40ms", "connections", 10, "compiler", "C1 only", "capacity",
 							CAPACITY + "/s, held " + CAPACITY_HELD + "/s"),
 					shares.stream()
 						.flatMap((share) -> Stream.concat(

@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import dev.virtualthreads.benchmark.results.verdict.Changed;
 import dev.virtualthreads.benchmark.results.verdict.Headlines;
 import dev.virtualthreads.benchmark.results.verdict.Judge;
@@ -58,6 +60,20 @@ class CommittedResultsTest {
 		if (!file.startsWith(OWN)) {
 			assertThat(results.headlines()).isEqualTo(Headlines.of(results.comparisons(), results.verdicts()));
 		}
+	}
+
+	@Test
+	void methodSaysHowManyTwinsDiffer() throws IOException {
+		List<RatioInterval> twins = files().stream()
+			.map(ResultsFile::read)
+			.filter(Results::isOfThisMethod)
+			.flatMap((results) -> results.verdicts().stream())
+			.filter((verdict) -> verdict.candidate().equals(verdict.baseline() + PlannedComparison.TWIN))
+			.flatMap((verdict) -> verdict.interval().stream())
+			.toList();
+		long different = twins.stream().filter(RatioInterval::excludesOne).count();
+		assertThat(new Documents(Path.of("..")).read(Path.of("docs/method.md")))
+			.contains("Committed results of this method: %d of %d.".formatted(different, twins.size()));
 	}
 
 	@Test

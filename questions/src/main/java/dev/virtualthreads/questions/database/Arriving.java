@@ -18,7 +18,7 @@ import org.springframework.web.client.RestClient;
 record Arriving(Style style, Arrivals arrivals) implements Work {
 
 	/** Time of the call of the other service. */
-	static final Duration CALL = Duration.ofMillis(80);
+	static final Duration CALL = Duration.ofMillis(60);
 
 	private static final Duration WARM_UP = Duration.ofSeconds(6);
 

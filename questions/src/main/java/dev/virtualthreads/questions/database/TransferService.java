@@ -24,7 +24,7 @@ import org.springframework.web.client.RestClient;
 class TransferService {
 
 	/** Work of the database for one transfer. */
-	static final int QUERY_MILLIS = 20;
+	static final int QUERY_MILLIS = 40;
 
 	private final JdbcClient jdbc;
 
