@@ -21,9 +21,10 @@ record Title(Decision decision, Advice advice) {
 			return this.advice + (this.decision.errors(ThreadMode.VIRTUAL).isPresent()
 					? ": platform threads have more errors" : ": only platform threads have errors");
 		}
-		String rest = !trade().isEmpty() ? trade() : this.decision.servedByPool()
-			.map((rate) -> "; below %s requests per second nothing changes for you".formatted(Digits.roundedDown(rate)))
-			.orElse("");
+		String rest = !trade().isEmpty() ? trade()
+				: this.decision.servedByPool()
+					.map((rate) -> "; no gain below %s requests per second".formatted(Digits.roundedDown(rate)))
+					.orElse("");
 		return probably(this.advice + loads() + rest);
 	}
 

@@ -42,7 +42,6 @@ record Stages(OwnLoad load, String suffix) {
 
 	private static final Duration SHORTEST_OPEN_TURN = Duration.ofSeconds(3);
 
-	/** Returns a small load for the first look. */
 	Stage first(Check check) {
 		return this.load.rates().isEmpty()
 				? users(Math.min(FIRST_USERS, this.load.users().isEmpty() ? FIRST_USERS : this.load.users().getLast()),
