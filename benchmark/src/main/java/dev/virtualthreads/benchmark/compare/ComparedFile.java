@@ -96,17 +96,13 @@ record ComparedFile(String label, Path path, Results results) {
 	}
 
 	// As text, because numbers of a file have other types. The settings of two contenders
-	// differ by intention. The warm-up is an observation, and the limits are read from a
-	// running service: they count only if both cells have them.
+	// differ by intention. The warm-up is an observation.
 	private static Map<String, String> settings(Cell cell, Cell other) {
 		boolean sameContender = cell.contender().equals(other.contender());
 		Parameters parameters = cell.setup().parameters();
 		Map<String, String> settings = new TreeMap<>();
 		(sameContender ? parameters.chosen() : parameters.ofLoad())
 			.forEach((name, value) -> settings.put(name, String.valueOf(value)));
-		if (sameContender && parameters.hasLimits() && other.setup().parameters().hasLimits()) {
-			settings.put("limits", parameters.limits());
-		}
 		settings.put("java", cell.setup().java());
 		settings.put("users", String.valueOf(cell.setup().concurrency()));
 		return settings;

@@ -5,10 +5,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.LoadResult.Total;
 import dev.virtualthreads.program.MeasurementException;
@@ -35,8 +33,6 @@ final class ClosedRun {
 
 	private final AtomicLong asked = new AtomicLong();
 
-	private final AtomicLongArray answers;
-
 	private final LongAdder activeNanos = new LongAdder();
 
 	private final long start;
@@ -53,7 +49,6 @@ final class ClosedRun {
 		this.users = users;
 		this.listener = listener;
 		this.clock = clock;
-		this.answers = new AtomicLongArray(users.count());
 		this.start = clock.nanoTime();
 	}
 
@@ -66,9 +61,7 @@ final class ClosedRun {
 		pause(this.users.startOf(number));
 		long began = now();
 		while (hasTime() && this.asked.getAndIncrement() < this.users.requests()) {
-			if (send() == null) {
-				this.answers.incrementAndGet(number);
-			}
+			send();
 			pause(this.users.thinkTime());
 		}
 		this.activeNanos.add(now() - began);
@@ -81,7 +74,7 @@ final class ClosedRun {
 		return !this.timeIsUp;
 	}
 
-	private @Nullable RequestError send() {
+	private void send() {
 		Exchange exchange = this.exchanges.get();
 		long sent = now();
 		this.firstRequest.accumulateAndGet(sent, Math::min);
@@ -91,12 +84,11 @@ final class ClosedRun {
 		if (error != null) {
 			this.errors.merge(error, 1L, Long::sum);
 			this.listener.failed();
-			return error;
+			return;
 		}
 		long micros = TimeUnit.NANOSECONDS.toMicros(answered - sent);
 		this.latencies.recordValue(micros);
 		this.listener.responded(answered, micros);
-		return null;
 	}
 
 	/** Lets the users leave after the response for which they wait. */
@@ -119,7 +111,6 @@ final class ClosedRun {
 		long begun = (this.users.isWindow() || this.timeIsUp) ? Math.min(this.asked.get(), this.users.requests())
 				: this.users.requests();
 		return new LoadResult(nanos / 1e9, this.latencies, this.errors, begun - ended, this.activeNanos.sum() / nanos,
-				IntStream.range(0, this.answers.length()).mapToObj(this.answers::get).toList(),
 				new Total(ended, nanos / 1e9), null);
 	}
 

@@ -25,7 +25,6 @@ public final class Content {
 		return new Content(text.getBytes(StandardCharsets.UTF_8), DynamicValues.areIn(text));
 	}
 
-	/** Returns the content as text. */
 	public String text() {
 		return new String(this.bytes, StandardCharsets.UTF_8);
 	}

@@ -31,12 +31,10 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 				warmUp);
 	}
 
-	/** Returns a closed load. */
 	public static Load of(String label, Exchange exchange, Users users, WarmUpRound warmUp) {
 		return new Load(label, exchange, List.of(), users, null, null, warmUp);
 	}
 
-	/** Returns an open load. */
 	public static Load of(String label, Exchange exchange, Arrivals arrivals, WarmUpRound warmUp) {
 		int users = (int) Math.ceil(arrivals.perSecond());
 		return new Load(label, exchange, List.of(), Users.during(arrivals.length(), users), arrivals, null, warmUp);

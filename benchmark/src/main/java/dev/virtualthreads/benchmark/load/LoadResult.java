@@ -1,14 +1,11 @@
 package dev.virtualthreads.benchmark.load;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 
-import dev.virtualthreads.benchmark.results.AnswersPerUser;
 import dev.virtualthreads.program.MeasurementException;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -22,12 +19,11 @@ import org.jspecify.annotations.Nullable;
  * @param errors number of failed requests by class
  * @param lost number of requests with neither a response nor a failure
  * @param meanUsers mean number of active users, thinking included
- * @param answersOfUsers correct answers of each user, empty in an open model
  * @param total the whole load; under an open model only one phase of it is measured
  * @param phase measured phase of an open model, null in a closed one
  */
 public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestError, Long> errors, long lost,
-		double meanUsers, List<Long> answersOfUsers, Total total, @Nullable OpenPhase phase) {
+		double meanUsers, Total total, @Nullable OpenPhase phase) {
 
 	/**
 	 * The whole load, of which only a part may be measured.
@@ -52,9 +48,6 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 		double seconds = sum(parts, LoadResult::seconds);
 		return new LoadResult(seconds, latencies, errors, parts.stream().mapToLong(LoadResult::lost).sum(),
 				sum(parts, (part) -> part.meanUsers * part.seconds) / seconds,
-				IntStream.range(0, parts.getFirst().answersOfUsers.size())
-					.mapToObj((user) -> parts.stream().mapToLong((part) -> part.answersOfUsers.get(user)).sum())
-					.toList(),
 				new Total(parts.stream().mapToLong((part) -> part.total.requests()).sum(),
 						sum(parts, (part) -> part.total.seconds())),
 				phase(parts));
@@ -69,12 +62,6 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 		return parts.stream().mapToDouble(value).sum();
 	}
 
-	/** Returns how evenly the answers were spread, null in an open model. */
-	public @Nullable AnswersPerUser answersPerUser() {
-		return this.answersOfUsers.isEmpty() ? null
-				: new AnswersPerUser(Collections.min(this.answersOfUsers), Collections.max(this.answersOfUsers));
-	}
-
 	/** Returns the number of requests, failed ones included. */
 	public long requests() {
 		return this.latencyMicros.getTotalCount() + this.errors.values().stream().mapToLong(Long::longValue).sum();
@@ -87,7 +74,6 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 		return some;
 	}
 
-	/** Returns the correct responses per second. */
 	public double throughputPerSecond() {
 		return this.latencyMicros.getTotalCount() / this.seconds;
 	}

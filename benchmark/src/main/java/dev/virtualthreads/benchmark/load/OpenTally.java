@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.load;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
@@ -126,7 +125,7 @@ final class OpenTally {
 		double seconds = seconds(totalSeconds);
 		long lost = this.due.sum() - this.dropped.sum() - this.answered.sum();
 		return new LoadResult(seconds, this.latencies, this.errors, lost, this.activeNanos.sum() / 1e9 / seconds,
-				List.of(), new Total(this.answered.sum(), totalSeconds), phase());
+				new Total(this.answered.sum(), totalSeconds), phase());
 	}
 
 	// Requests of the phase at the rate at which answers came in it. A backlog is not an

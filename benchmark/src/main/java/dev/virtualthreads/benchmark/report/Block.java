@@ -16,8 +16,8 @@ import dev.virtualthreads.benchmark.results.Results;
  * @param form columns, then loads, all of which may have another name:
  * {@code throughput, p99 = slowest; 1000 users}. Empty for the usual columns and all
  * loads; {@code p99 by load} has a column for each load, and rows for those that are not
- * named. With the column {@code contender} it names contenders in place of loads and
- * shows nothing but these, with {@code ; picture} also as a picture
+ * named. With the column {@code contender} it also names contenders, and shows nothing
+ * but these, with {@code ; picture} also as a picture
  */
 record Block(Path page, String scenario, String form) {
 

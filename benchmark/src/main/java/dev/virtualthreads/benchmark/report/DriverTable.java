@@ -34,7 +34,6 @@ final class DriverTable {
 		COLUMNS.put("time of each repeat",
 				(cell) -> cell.times().secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")));
 		COLUMNS.put("warm-up", (cell) -> cell.setup().parameters().warmUp());
-		COLUMNS.put("limits", (cell) -> cell.setup().parameters().limits());
 		COLUMNS.put("settings",
 				(cell) -> cell.setup().parameters().ofLoad().toString().replaceAll("[{}]", "").replace('=', ' '));
 	}

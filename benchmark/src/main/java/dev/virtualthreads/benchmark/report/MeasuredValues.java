@@ -5,7 +5,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.program.MeasurementException;
@@ -23,46 +22,27 @@ record MeasuredValues(String scenario, List<Cell> cells, List<Verdict> verdicts)
 
 	/**
 	 * Returns the text in a column of a row.
-	 * @param column heading, {@code heading / other contender} for their ratio, or
-	 * {@code interval / other contender}, before which the measure may stand
+	 * @param column heading, or {@code interval / other contender}, before which the
+	 * measure may stand
 	 * @throws MeasurementException if the cell is void, or has no such value
 	 */
 	public String value(String load, String contender, String column) {
 		String[] parts = column.split("\\s*/\\s*", -1);
-		if (parts.length > 1) {
-			return parts[0].endsWith(INTERVAL)
-					? interval(load, contender, parts[1], parts[0].replace(INTERVAL, "").strip())
-					: quotient(load, contender, parts[1], parts[0]);
+		if (parts.length > 1 && parts[0].endsWith(INTERVAL)) {
+			return interval(load, contender, parts[1], parts[0].replace(INTERVAL, "").strip());
 		}
 		Cell cell = cell(load, contender);
-		number(cell, column);
+		if (!cell.isValid() || column(column).number().apply(cell) == null) {
+			throw new MeasurementException("%s of %s under load %s in %s is void or was not measured.".formatted(column,
+					contender, load, this.scenario));
+		}
 		return column(column).text(cell);
-	}
-
-	private String quotient(String load, String contender, String other, String column) {
-		Cell cell = cell(load, contender);
-		Cell baseline = cell(load, other);
-		double ratio = number(cell, column) / number(baseline, column);
-		return Units.ratio(!column.equals(Column.THROUGHPUT.heading()) ? ratio
-				: verdicts(load, contender, other).filter((verdict) -> verdict.measure().equals(Measure.THROUGHPUT))
-					.map((verdict) -> verdict.estimate().ratio())
-					.findFirst()
-					.orElseGet(() -> baseline.times().secondsPerAnswer() / cell.times().secondsPerAnswer()));
 	}
 
 	private Stream<Verdict> verdicts(String load, String candidate, String baseline) {
 		return this.verdicts.stream()
 			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
 					&& verdict.baseline().equals(baseline));
-	}
-
-	private double number(Cell cell, String column) {
-		Double number = column(column).number().apply(cell);
-		if (!cell.isValid() || number == null) {
-			throw new MeasurementException("%s of %s under load %s in %s is void or was not measured.".formatted(column,
-					cell.contender(), cell.load(), this.scenario));
-		}
-		return number;
 	}
 
 	private String interval(String load, String candidate, String baseline, String measure) {

@@ -59,7 +59,7 @@ final class MethodNote {
 
 	private static String parameters(List<Cell> cells) {
 		Map<String, Object> common = new LinkedHashMap<>(cells.getFirst().setup().parameters().all());
-		cells.forEach((cell) -> common.entrySet().retainAll(cell.setup().parameters().withoutLimits().entrySet()));
+		cells.forEach((cell) -> common.entrySet().retainAll(cell.setup().parameters().all().entrySet()));
 		return common.entrySet()
 			.stream()
 			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,17 +40,21 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 
 	/**
 	 * Returns at most six columns and eight rows.
-	 * @param columns names of headings, empty for the usual ones; with {@code contender}
-	 * among them the rows are of contenders
-	 * @param rows names of loads or contenders, empty for all loads
+	 * @param columns names of headings, empty for the usual ones
+	 * @param rows names of loads if not all are shown, with the column {@code contender}
+	 * also of contenders
 	 */
 	public String excerpt(Map<String, String> columns, Map<String, String> rows) {
-		boolean named = columns.containsKey(CONTENDER);
 		Table all = this.table.table();
-		String heading = named ? CONTENDER : "load";
-		List<List<String>> chosen = rows.isEmpty() ? all.rows()
-				: rows.keySet().stream().flatMap((key) -> rowsWith(all, heading, key)).toList();
-		Table table = new Table(all.headings(), chosen);
+		boolean named = columns.containsKey(CONTENDER);
+		requireKnown(rows.keySet(), named ? List.of("load", CONTENDER) : List.of("load"));
+		List<String> loads = some("load", rows);
+		List<String> contenders = some(CONTENDER, named ? rows : Map.of());
+		Table table = new Table(all.headings(),
+				loads.stream()
+					.flatMap(
+							(load) -> contenders.stream().flatMap((contender) -> rows(load, contender).rows().stream()))
+					.toList());
 		List<String> headings = new ArrayList<>(columns.keySet());
 		if (columns.isEmpty()) {
 			USUAL_COLUMNS.stream().filter(all.headings()::contains).forEach(headings::add);
@@ -66,27 +71,15 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 					.toList()));
 	}
 
-	private Stream<List<String>> rowsWith(Table all, String heading, String key) {
-		List<List<String>> rows = all.rowsWith(heading, List.of(key)).rows();
-		if (rows.isEmpty()) {
-			throw new MeasurementException("%s has no %s \"%s\".".formatted(this.scenario, heading, key));
-		}
-		return rows.stream();
-	}
-
 	/**
 	 * Returns the value below a heading of each contender, a column per load.
 	 * @param contender heading of the contenders
 	 * @param names those of contenders and of loads, if not all are shown
 	 */
 	public String byLoad(String column, String contender, Map<String, String> names) {
-		Table all = this.table.table();
-		List<String> loads = some(all.column("load").distinct().toList(), names);
-		List<String> contenders = some(all.column(CONTENDER).distinct().toList(), names);
-		names.keySet()
-			.stream()
-			.filter((name) -> !loads.contains(name))
-			.forEach((name) -> rowsWith(all, CONTENDER, name));
+		requireKnown(names.keySet(), List.of("load", CONTENDER));
+		List<String> loads = some("load", names);
+		List<String> contenders = some(CONTENDER, names);
 		boolean named = names.keySet().stream().anyMatch(contenders::contains);
 		return markdown(
 				new Table(
@@ -97,23 +90,34 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 							.map((row) -> Stream
 								.concat(Stream.of(names.getOrDefault(row, row)),
 										loads.stream()
-											.map((load) -> value(all, row, load, column))
+											.map((load) -> rows(load, row).column(column).findFirst().orElse("-"))
 											.map((text) -> named ? text.replaceFirst(OTHER_PROGRAMS, "") : text))
 								.toList())
 							.toList()));
 	}
 
-	private static List<String> some(List<String> all, Map<String, String> names) {
-		List<String> named = names.keySet().stream().filter(all::contains).toList();
-		return named.isEmpty() ? all : named;
+	/** Returns the named loads or contenders, all if none is named. */
+	private List<String> some(String heading, Map<String, String> names) {
+		List<String> named = names.keySet().stream().filter((name) -> has(heading, name)).toList();
+		return named.isEmpty() ? this.table.table().column(heading).distinct().toList() : named;
 	}
 
-	private static String value(Table all, String contender, String load, String column) {
-		return all.rowsWith("load", List.of(load))
-			.rowsWith(CONTENDER, List.of(contender))
-			.column(column)
+	private void requireKnown(Set<String> names, List<String> headings) {
+		names.stream()
+			.filter((name) -> headings.stream().noneMatch((heading) -> has(heading, name)))
 			.findFirst()
-			.orElse("-");
+			.ifPresent((name) -> {
+				throw new MeasurementException(
+						"%s has no %s \"%s\".".formatted(this.scenario, String.join(" or ", headings), name));
+			});
+	}
+
+	private boolean has(String heading, String name) {
+		return this.table.table().column(heading).anyMatch(name::equals);
+	}
+
+	private Table rows(String load, String contender) {
+		return this.table.table().rowsWith("load", List.of(load)).rowsWith(CONTENDER, List.of(contender));
 	}
 
 	private String markdown(Table table) {

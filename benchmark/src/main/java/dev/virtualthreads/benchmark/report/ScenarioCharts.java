@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -49,13 +50,10 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 	 */
 	public Picture named(List<String> headings, Map<String, String> names, UnaryOperator<String> numbers) {
 		Quantity quantity = quantity();
-		List<Cell> shown = names.keySet()
-			.stream()
-			.flatMap((contender) -> this.cells.stream().filter((cell) -> cell.contender().equals(contender)))
-			.toList();
+		List<Cell> shown = some(this.cells, Cell::contender, names);
 		UnaryOperator<String> words = (text) -> numbers.apply(names.getOrDefault(text, text));
 		LinesByLoad byLoad = new LinesByLoad(shown, quantity, this::series, words);
-		String last = shown.getLast().load();
+		String last = some(shown, Cell::load, names).getLast().load();
 		List<Row> rows = shown.stream()
 			.filter((cell) -> cell.load().equals(last))
 			.flatMap((cell) -> row(cell, quantity).stream())
@@ -69,6 +67,15 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 				? byLoad.draw("%s, %s".formatted(words.apply(last), finding),
 						words.apply(last).replaceFirst("\\S+ ", ""), numbers.apply(headings.get(1)))
 				: new BarChart(finding, numbers.apply(headings.get(1)), rows).draw();
+	}
+
+	// those with a named value in the order of the names, all if none is named
+	private static List<Cell> some(List<Cell> cells, Function<Cell, String> value, Map<String, String> names) {
+		List<Cell> named = names.keySet()
+			.stream()
+			.flatMap((name) -> cells.stream().filter((cell) -> value.apply(cell).equals(name)))
+			.toList();
+		return named.isEmpty() ? cells : named;
 	}
 
 	List<Picture> lines(String load) {

@@ -66,12 +66,7 @@ public final class JoinedCell {
 		Latencies all = new Latencies(this.trials.stream()
 			.map((trial) -> EncodedHistogram.decode(Objects.requireNonNull(trial.latency().histogram(), "no trial")))
 			.toList());
-		List<AnswersPerUser> users = known((trial) -> trial.latency().answersPerUser());
-		return new Latency(all.summary(), all.curve(),
-				users.isEmpty() ? null
-						: new AnswersPerUser(Median.of(users.stream().map(AnswersPerUser::lowest).toList()),
-								Median.of(users.stream().map(AnswersPerUser::highest).toList())),
-				each((trial) -> trial.latency().p99MillisAll()),
+		return new Latency(all.summary(), all.curve(), each((trial) -> trial.latency().p99MillisAll()),
 				(this.trials.size() == 1) ? this.trials.getFirst().latency().histogram() : null);
 	}
 

@@ -11,13 +11,12 @@ import org.jspecify.annotations.Nullable;
  * Latency of the answers.
  *
  * @param latencyMillis percentiles of all repeats together
- * @param answersPerUser how evenly the answers were spread over the users
  * @param p99MillisAll the p99 of each repeat, empty in results of earlier versions
  * @param histogram of microseconds, see {@link EncodedHistogram}; null if there are
  * several repeats
  */
 public record Latency(LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
-		@Nullable AnswersPerUser answersPerUser, @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Double> p99MillisAll,
+		@JsonInclude(JsonInclude.Include.NON_EMPTY) List<Double> p99MillisAll,
 		@JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String histogram) {
 
 	public Latency {

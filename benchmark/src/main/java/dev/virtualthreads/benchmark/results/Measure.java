@@ -27,6 +27,9 @@ public record Measure(@JsonValue String name) {
 	/** CPU per request of the service, those that it calls, and the load driver. */
 	public static final Measure TOTAL_CPU = new Measure("totalCpuMicros");
 
+	/** Most resident memory of a service whose container has a limit of memory. */
+	public static final Measure RESIDENT = new Measure("residentMebibytes");
+
 	/** Answers per second of a whole load, with the recovery after its measured phase. */
 	public static final Measure ANSWERS = new Measure("answersPerSecond");
 

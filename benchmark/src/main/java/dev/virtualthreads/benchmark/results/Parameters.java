@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record Parameters(@JsonValue Map<String, Object> all) {
 
 	/** Settings that differ between contenders of a load, or that its name says. */
-	private static final Set<String> NOT_OF_LOAD = Set.of("limits", "warmUp", "threads", "address", "ratePerSecond");
+	private static final Set<String> NOT_OF_LOAD = Set.of("warmUp", "threads", "address", "ratePerSecond");
 
 	@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
 	public Parameters {
@@ -43,7 +43,6 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return (this.all.get("threads") instanceof Number threads) ? Integer.valueOf(threads.intValue()) : null;
 	}
 
-	/** Returns these settings of an open load. */
 	public Parameters withRate(double perSecond, double duePerSecond) {
 		return with("ratePerSecond", perSecond).with("duePerSecond", duePerSecond);
 	}
@@ -81,7 +80,6 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return with("address", address).with("process", "one, already running");
 	}
 
-	/** Returns these settings with the options that changed the configuration. */
 	public Parameters explored(String options) {
 		return options.isEmpty() ? this : with("explored", options);
 	}
@@ -89,15 +87,6 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 	/** Returns the options that changed the configuration, empty for none. */
 	public String explored() {
 		return this.all.containsKey("explored") ? text("explored") : "";
-	}
-
-	public boolean hasLimits() {
-		return this.all.containsKey("limits");
-	}
-
-	/** Returns the request limits that results before 1.1 name, else a dash. */
-	public String limits() {
-		return text("limits");
 	}
 
 	public Parameters withWarmUp(String summary) {
@@ -123,14 +112,9 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return without(NOT_OF_LOAD);
 	}
 
-	/** Returns the settings without the limits, which are a column of the report. */
-	public Map<String, Object> withoutLimits() {
-		return without(Set.of("limits"));
-	}
-
 	/** Returns the settings without those that were observed. */
 	public Map<String, Object> chosen() {
-		return without(Set.of("warmUp", "limits"));
+		return without(Set.of("warmUp"));
 	}
 
 	private Map<String, Object> without(Set<String> names) {

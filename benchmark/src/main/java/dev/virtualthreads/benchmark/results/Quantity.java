@@ -37,7 +37,6 @@ public record Quantity(String title, String format, double unit, String name) {
 				known);
 	}
 
-	/** Returns what verdicts on it compare. */
 	public Measure measure() {
 		return switch (this.name) {
 			case PER_SECOND -> Measure.THROUGHPUT;

@@ -35,13 +35,11 @@ public record Results(int schema, int method, Environment environment, boolean p
 		rounds = Objects.requireNonNullElse(rounds, List.of());
 	}
 
-	/** Creates results of a single run. */
 	public Results(int schema, int method, Environment environment, boolean partial,
 			List<PlannedComparison> comparisons, List<Cell> cells, List<Verdict> verdicts, List<Headline> headlines) {
 		this(schema, method, environment, partial, comparisons, cells, verdicts, headlines, null, List.of());
 	}
 
-	/** Creates results of this program's method. */
 	public Results(Environment environment, boolean partial, List<PlannedComparison> comparisons, List<Cell> cells,
 			List<Verdict> verdicts, List<Headline> headlines) {
 		this(SCHEMA, METHOD, environment, partial, comparisons, cells, verdicts, headlines);

@@ -29,7 +29,6 @@ public record Times(long requests, @Nullable Double idealSeconds, double seconds
 		return answers() >= FEWEST_FOR_P99;
 	}
 
-	/** Returns whether each repeat has enough of them. */
 	public boolean eachHasP99() {
 		return answers() >= (long) FEWEST_FOR_P99 * this.throughputAll.size();
 	}

@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.scenarios;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
@@ -10,6 +11,8 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Quantity;
+import dev.virtualthreads.benchmark.trial.Container;
+import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Procedure;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
@@ -37,13 +40,20 @@ final class CostScenarios {
 
 	private static final String LARGE_HEAP = "4g";
 
+	/** Only preset full has it, as not every user may set limits. A quarter is heap. */
+	private static final Container CONTAINER = new Container(null, 4096);
+
+	private static final Measure LIVE_HEAP = Quantity.LIVE_HEAP.measure();
+
 	private CostScenarios() {
 	}
 
 	static ServiceScenario memory(Preset preset) {
 		Duration window = Duration.ofSeconds(preset.choose(10, 10, 20));
 		Duration wait = RemoteDelays.OF_THE_DEMOS.total();
-		return ServiceScenario.builder("memory", "Two thousand waiting transfers: the live heap of each of them")
+		return ServiceScenario
+			.builder("memory",
+					"Two thousand waiting transfers: the live heap of each of them, and the memory of the bank")
 			.procedure(Procedure.HEAP)
 			.showing(Quantity.LIVE_HEAP)
 			.heap(LARGE_HEAP)
@@ -52,9 +62,13 @@ final class CostScenarios {
 					Scale.waiting(Requests.TRANSFER, Users.during(window, FEW_USERS), 2 * FEW_USERS, wait, preset))))
 			.verdictOn(VIRTUAL, PLATFORM_2000, REACTIVE)
 			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
-			.judging(Quantity.LIVE_HEAP.measure())
-			.measureWithTwin(preset, PLATFORM_2000.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
-					VIRTUAL.unlimited());
+			.judging((preset == Preset.FULL) ? new Measure[] { LIVE_HEAP, Measure.RESIDENT }
+					: new Measure[] { LIVE_HEAP })
+			.measureWithTwin(preset,
+					Stream.of(PLATFORM_2000, REACTIVE, VIRTUAL_LEAN, VIRTUAL)
+						.map(Contender::unlimited)
+						.map((contender) -> (preset == Preset.FULL) ? contender.within(CONTAINER) : contender)
+						.toArray(Contender[]::new));
 	}
 
 	static ServiceScenario cpuPerTransfer(Preset preset) {

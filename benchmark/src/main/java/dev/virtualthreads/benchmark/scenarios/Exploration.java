@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.trial.BankJvm;
+import dev.virtualthreads.benchmark.trial.Container;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Procedure;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
@@ -112,7 +113,12 @@ public record Exploration(List<String> contenders, Map<String, String> propertie
 	private List<Contender> chosen(ServiceScenario scenario) {
 		List<Contender> chosen = this.contenders.isEmpty() ? scenario.contenders()
 				: this.contenders.stream().distinct().map((name) -> named(name, scenario)).toList();
-		return chosen.stream().map(this::configured).toList();
+		@Nullable Container container = scenario.contenders().getLast().container();
+		return chosen.stream()
+			.map((contender) -> (container != null && contender.container() == null) ? contender.within(container)
+					: contender)
+			.map(this::configured)
+			.toList();
 	}
 
 	private Contender configured(Contender contender) {

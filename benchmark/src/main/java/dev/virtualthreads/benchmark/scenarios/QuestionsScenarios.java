@@ -96,11 +96,11 @@ final class QuestionsScenarios {
 	}
 
 	private static ProgramScenario fanOut(Preset preset) {
-		int requestsOfUser = preset.choose(1, 2, 5);
+		int requestsOfUser = preset.choose(1, 2, 10);
 		return ProgramScenario
 			.of("fan-out", "Two independent calls per request, one after the other or both at once.", MODULE,
 					Map.of("risk.delay", "300ms", "fraud.delay", "200ms"),
-					preset.choose(Stream.of(50), Stream.of(1_000), Stream.of(50, 1_000))
+					preset.choose(Stream.of(50), Stream.of(400), Stream.of(50, 400))
 						.flatMap((users) -> Stream.of("sequential", "virtual", "pool-200", "structured", "zip")
 							.filter((style) -> preset != Preset.SMOKE || !style.equals("pool-200"))
 							.filter((style) -> hasScopes() || !style.equals("structured"))

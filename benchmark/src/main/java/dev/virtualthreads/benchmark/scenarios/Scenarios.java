@@ -105,8 +105,7 @@ public final class Scenarios {
 	}
 
 	// Each service gets all numbers of users, one after the other: those of virtual
-	// threads
-	// and WebFlux together would need the processors. Ten threads would take minutes.
+	// threads and WebFlux together would need the processors.
 	private static ServiceScenario users(Preset preset) {
 		Duration wait = Duration.ofSeconds(1);
 		ScenarioBuilder users = ServiceScenario

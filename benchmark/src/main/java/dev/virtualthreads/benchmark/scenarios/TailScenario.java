@@ -69,12 +69,13 @@ final class TailScenario {
 
 	private static Load load(double share, Preset preset) {
 		double rate = share * PER_PROCESSOR * PLATFORM_CORES.limit();
-		Phase measured = new Phase(rate, Duration.ofSeconds(preset.choose(2, 4, 15)));
+		// p99: one percent of it is longer than most pauses of a virtual machine
+		Phase measured = new Phase(rate, Duration.ofSeconds(preset.choose(2, 4, 30)));
 		Users users = Users.during(Duration.ofSeconds(preset.choose(1, 2, 10)), WARM_UP_USERS);
 		return Load.of("%.0f/s".formatted(rate), Requests.BLOCKING,
 				new Arrivals(List.of(new Phase(rate, FILL), measured), 1, Duration.ofSeconds(1), Duration.ZERO),
 				new WarmUpRound(Requests.BRIEF_WAIT, users, Duration.ofMillis(10), preset.choose(1, 2, 3),
-						preset.choose(1, 3, 4)))
+						preset.choose(1, 3, 8)))
 			.taking(SERVICE_TIMES);
 	}
 

@@ -30,11 +30,10 @@ public record BankJvm(@Nullable Path home, List<String> options) {
 
 	private static final Pattern CHOSEN_HEAP = Pattern.compile("-Xmx(.+)");
 
-	/** Returns the options of a bank. */
 	public List<String> command(String usualHeap) {
 		String heap = heap(usualHeap);
 		List<String> command = new ArrayList<>(
-				List.of("-Xms" + heap, "-Xmx" + heap, "-XX:+Use%sGC".formatted(collector())));
+				List.of("-Xms" + heap, "-Xmx" + heap, "-XX:+Use%sGC".formatted(collector(COLLECTOR))));
 		command.addAll(this.options);
 		return command;
 	}
@@ -44,9 +43,9 @@ public record BankJvm(@Nullable Path home, List<String> options) {
 		return chosen(CHOSEN_HEAP, usual);
 	}
 
-	/** Returns the name of the collector. */
-	public String collector() {
-		return chosen(CHOSEN_COLLECTOR, COLLECTOR);
+	/** Returns the collector that the options choose, otherwise the usual one. */
+	public String collector(String usual) {
+		return chosen(CHOSEN_COLLECTOR, usual);
 	}
 
 	private String chosen(Pattern pattern, String usual) {

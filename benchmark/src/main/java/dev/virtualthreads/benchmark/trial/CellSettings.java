@@ -21,7 +21,7 @@ public record CellSettings(String java, Parameters parameters) {
 		if (target.compiler() == Compiler.C1) {
 			parameters.put("compiler", target.compiler().toString());
 		}
-		parameters.put("collector", target.jvm().collector());
+		parameters.put("collector", target.jvm().collector(BankJvm.COLLECTOR));
 		parameters.put("processors", ProcessorSets.ofThisMachine().toString());
 		parameters.put("requestsPerConnection", Contender.REQUESTS_PER_CONNECTION);
 		switch (scenario.procedure()) {

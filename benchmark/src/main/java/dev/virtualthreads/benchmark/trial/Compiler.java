@@ -18,7 +18,6 @@ public enum Compiler {
 	/** The same, whose idle threads do not end, so that their times stay known. */
 	C1_AND_C2_KEPT;
 
-	/** Returns the JVM options. */
 	public List<String> options() {
 		return switch (this) {
 			case C1 -> List.of("-XX:TieredStopAtLevel=1");

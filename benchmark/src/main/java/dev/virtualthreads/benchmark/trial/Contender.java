@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
  * {@link Integer#MAX_VALUE} for no limit that matters; with platform threads the size of
  * the pool
  * @param properties properties of the service that differ from its defaults
- * @param processors whose time its service may use, as in a container; null for all
+ * @param container whose limits its service has, null for none
  * @param java that runs its service, null for that of the scenario
  */
 public record Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties,
-		@Nullable Double processors, @Nullable JavaInstallation java) {
+		@Nullable Container container, @Nullable JavaInstallation java) {
 
 	public static final Contender PLATFORM_10 = platform("platform-10", 10);
 
@@ -60,7 +60,6 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 
 	public static final Contender REACTIVE_LIMITED = REACTIVE.named("reactive-limited").limitedTo(LIMIT);
 
-	/** Creates a contender that may use all processors. */
 	public Contender(String name, Service service, ThreadMode threadMode, int limit, Map<String, String> properties) {
 		this(name, service, threadMode, limit, properties, null, null);
 	}
@@ -80,29 +79,29 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 		return (hasPool() && this.limit < Integer.MAX_VALUE) ? this.limit : null;
 	}
 
-	/** Returns the same configuration under another name. */
 	public Contender named(String other) {
-		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.processors,
+		return new Contender(other, this.service, this.threadMode, this.limit, this.properties, this.container,
 				this.java);
 	}
 
-	/** Returns this contender with one more property of its service. */
 	public Contender with(String property, String value) {
 		Map<String, String> more = new HashMap<>(this.properties);
 		more.put(property, value);
-		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.processors, this.java);
+		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.container, this.java);
 	}
 
 	/** Returns this contender in a container with a share of the processors. */
 	public Contender within(double share) {
-		return new Contender("%s-cpu-%s".formatted(this.name, share), this.service, this.threadMode, this.limit,
-				this.properties, share, this.java);
+		return named("%s-cpu-%s".formatted(this.name, share)).within(new Container(share, null));
 	}
 
-	/** Returns this contender on another Java. */
+	public Contender within(Container other) {
+		return new Contender(this.name, this.service, this.threadMode, this.limit, this.properties, other, this.java);
+	}
+
 	public Contender on(JavaInstallation other) {
 		return new Contender("%s-java-%d".formatted(this.name, other.feature()), this.service, this.threadMode,
-				this.limit, this.properties, this.processors, other);
+				this.limit, this.properties, this.container, other);
 	}
 
 	/** Returns this contender with a limit that no load of this benchmark reaches. */
@@ -118,7 +117,7 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	/** Returns this contender, whose pool keeps its size, with a limit of transfers. */
 	public Contender limitedTo(int transfers) {
 		return new Contender(this.name, this.service, this.threadMode, hasPool() ? this.limit : transfers,
-				this.properties, this.processors, this.java)
+				this.properties, this.container, this.java)
 			.with(MAX_TRANSFERS, String.valueOf(transfers));
 	}
 

@@ -25,7 +25,6 @@ final class ExtraMeasures implements AutoCloseable {
 
 	private volatile @Nullable HealthProbe probe;
 
-	/** Begins with a load. */
 	ExtraMeasures(Turn turn, MeasuredService service, Remotes remotes) {
 		this.turn = turn;
 		this.service = service;
@@ -57,8 +56,8 @@ final class ExtraMeasures implements AutoCloseable {
 	}
 
 	private @Nullable Double throttled() {
-		return (this.service.process().isPresent() && this.turn.contender().processors() != null)
-				? CpuQuota.throttledSeconds(this.service.process().getAsInt()) : null;
+		return (this.service.process().isPresent() && this.turn.isThrottled())
+				? Container.throttledSeconds(this.service.process().getAsInt()) : null;
 	}
 
 	/** Returns the values of the load, which has ended, by their names in results. */

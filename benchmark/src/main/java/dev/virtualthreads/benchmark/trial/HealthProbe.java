@@ -20,7 +20,6 @@ final class HealthProbe implements AutoCloseable {
 
 	private final Thread thread;
 
-	/** Begins to probe a service. */
 	HealthProbe(URI service) {
 		URI health = service.resolve("/actuator/health/readiness");
 		this.thread = Thread.ofVirtual().name("health-probe").start(() -> probe(health));

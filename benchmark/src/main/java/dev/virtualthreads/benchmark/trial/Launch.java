@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param options options of the JVM
  * @param properties properties of the application
  * @param java program that runs the jar, null for that of this JVM
- * @param processors whose time it may use, null for all
+ * @param container whose limits it has, null for none
  */
 record Launch(Service service, String name, List<String> options, Map<String, String> properties, @Nullable String java,
-		@Nullable Double processors) {
+		@Nullable Container container) {
 
 	/** Creates the command to start a service on the Java of this JVM. */
 	public Launch(Service service, String name, List<String> options, Map<String, String> properties) {

@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.program.ExitHook;
 import dev.virtualthreads.program.MeasurementException;
+import org.jspecify.annotations.Nullable;
 
 /** Starts services and stops all of them when it is closed or this JVM exits. */
 public final class Launcher implements AutoCloseable {
@@ -61,10 +63,18 @@ public final class Launcher implements AutoCloseable {
 		Path jar = service.jar(this.home).toAbsolutePath();
 		requireReadable(jar);
 		URI uri = URI.create("http://127.0.0.1:" + port);
-		return start(service.toString(), launch.name(),
-				(launch.processors() != null) ? CpuQuota.command(launch.processors())
-						: this.processors.command(service.isRemote()),
-				launch.command(jar, port), new Actuator(uri), this.logs, InheritedEnvironment::removeFrom);
+		return start(service.toString(), launch.name(), prefix(launch), launch.command(jar, port), new Actuator(uri),
+				this.logs, InheritedEnvironment::removeFrom);
+	}
+
+	// who has a share of all processors has none of its own
+	private List<String> prefix(Launch launch) {
+		@Nullable Container container = launch.container();
+		List<String> prefix = new ArrayList<>((container != null) ? container.command() : List.of());
+		if (container == null || container.processors() == null) {
+			prefix.addAll(this.processors.command(launch.service().isRemote()));
+		}
+		return prefix;
 	}
 
 	/**

@@ -17,7 +17,6 @@ record MachineCpu(double busySeconds, double totalSeconds) {
 
 	private static final CentralProcessor PROCESSOR = OperatingSystemValues.get().getHardware().getProcessor();
 
-	/** Returns the current values. */
 	public static MachineCpu read() {
 		return of(PROCESSOR.getSystemCpuLoadTicks());
 	}

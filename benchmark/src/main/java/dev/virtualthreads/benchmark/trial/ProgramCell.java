@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** Cell of one trial of a program. */
 record ProgramCell(ProgramScenario scenario, Program program, Preset preset) {
 
-	/** Returns the cell of a failed trial. */
 	Cell failed(double afterSeconds) {
 		return FailedTrial.cell(setup(this.program.java().version()), Checks.FAILED, afterSeconds);
 	}
@@ -38,8 +37,7 @@ record ProgramCell(ProgramScenario scenario, Program program, Preset preset) {
 				new Times(trial.requests(), ideal, trial.seconds(), List.of(trial.seconds()),
 						(ideal != null) ? Ideal.percent(ideal, trial.seconds()) : null, trial.throughputPerSecond(),
 						List.of(trial.throughputPerSecond())),
-				new Latency(latencies.summary(), List.of(), null, List.of(latencies.summary().p99()),
-						trial.latencyMicros()),
+				new Latency(latencies.summary(), List.of(), List.of(latencies.summary().p99()), trial.latencyMicros()),
 				usage(trial),
 				new Checks(trial.errors(), null, List.of(),
 						(otherPercent != null) ? new Machine(null, null, null, otherPercent, null) : null, null),

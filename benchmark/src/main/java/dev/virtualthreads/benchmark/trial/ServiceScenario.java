@@ -64,7 +64,6 @@ public record ServiceScenario(String id, String summary, boolean inAll, List<Loa
 		return marked;
 	}
 
-	/** Returns the contenders that get a load. */
 	public List<Contender> contenders(Load load) {
 		List<String> leftOut = this.rules.leftOut.getOrDefault(load.label(), List.of());
 		return this.contenders.stream().filter((contender) -> !leftOut.contains(contender.name())).toList();

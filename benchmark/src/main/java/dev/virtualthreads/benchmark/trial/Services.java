@@ -106,18 +106,18 @@ final class Services implements ServiceStarter, AutoCloseable {
 		// The options of a reader are the last ones, which win.
 		List<String> options = new ArrayList<>(this.target.compiler().options());
 		// in a container, the JVM chooses heap and collector
-		options.addAll((contender.processors() != null) ? this.target.jvm().options()
+		options.addAll((contender.container() != null) ? this.target.jvm().options()
 				: this.target.jvm().command(this.target.heap()));
 		Map<String, String> properties = new HashMap<>(contender.properties());
 		properties.putAll(this.addresses);
 		RunningService bank = this.launcher.start(new Launch(contender.service(), turn.name(), options, properties,
 				(contender.java() != null) ? contender.java().executable() : this.target.jvm().executable(),
-				contender.processors()));
+				contender.container()));
 		try {
 			bank.awaitReady(START_LIMIT);
 			bank.requireThreadMode(contender.threadMode());
-			if (contender.processors() != null) {
-				CpuQuota.requireLimited(bank.pid());
+			if (contender.container() != null) {
+				contender.container().requireInForce(bank.pid());
 			}
 			return bank;
 		}

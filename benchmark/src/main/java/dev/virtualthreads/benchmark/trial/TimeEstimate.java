@@ -68,7 +68,6 @@ public final class TimeEstimate {
 		return turn.measuresHeap() ? LiveHeap.seconds(turn.load()) : 0;
 	}
 
-	/** Returns the seconds of all trials of a scenario. */
 	static double seconds(ServiceScenario scenario, Preset preset, Repeats repeats) {
 		return ((scenario.target().remoteDelays() != null) ? REMOTES_SECONDS : 0) + scenario.loads()
 			.stream()

@@ -36,7 +36,8 @@ record TrialCell(Turn turn, CellSettings settings) {
 
 	private static final String BY_JVM = "chosen by the JVM";
 
-	/** Returns the cell of a failed trial. */
+	private static final double BYTES_PER_MEBIBYTE = 1 << 20;
+
 	Cell failed(String kind, double afterSeconds) {
 		return FailedTrial.cell(setup(), kind, afterSeconds);
 	}
@@ -51,7 +52,7 @@ record TrialCell(Turn turn, CellSettings settings) {
 				new Times(result.requests(), ideal, result.seconds(), List.of(result.seconds()),
 						(ideal != null) ? Ideal.percent(ideal, result.seconds()) : null, result.throughputPerSecond(),
 						List.of(result.throughputPerSecond())),
-				new Latency(latencies.summary(), List.of(), result.answersPerUser(), List.of(latencies.summary().p99()),
+				new Latency(latencies.summary(), List.of(), List.of(latencies.summary().p99()),
 						EncodedHistogram.of(result.latencyMicros())),
 				usage(trial), checks(trial), details(trial));
 	}
@@ -128,6 +129,10 @@ record TrialCell(Turn turn, CellSettings settings) {
 		if (this.turn.load().serviceTimes() != null) {
 			details.put(Measure.P999.name(), trial.result().latencyMicros().getValueAtPercentile(99.9) / 1e3);
 		}
+		@Nullable Container container = this.turn.contender().container();
+		if (container != null && container.mebibytes() != null && trial.isWatched()) {
+			details.put(Measure.RESIDENT.name(), trial.peakRssBytes() / BYTES_PER_MEBIBYTE);
+		}
 		if (this.turn.isColdStart()) {
 			details.putAll(ColdStart.details(trial.trace()));
 		}
@@ -150,8 +155,12 @@ record TrialCell(Turn turn, CellSettings settings) {
 		Parameters parameters = this.settings.parameters()
 			.with("path", load.exchange().path())
 			.withThreads(this.turn.contender().threads());
-		if (this.turn.contender().processors() != null) {
-			parameters = parameters.with("heap", BY_JVM).with("collector", BY_JVM);
+		@Nullable Container container = this.turn.contender().container();
+		if (container != null) {
+			BankJvm jvm = this.turn.scenario().target().jvm();
+			parameters = parameters.with("heap", jvm.heap(BY_JVM))
+				.with("collector", jvm.collector(BY_JVM))
+				.with("containerMebibytes", container.mebibytes());
 		}
 		if (load.arrivals() != null) {
 			parameters = parameters.withRate(load.arrivals().perSecond(), load.arrivals().measuredPerSecond());

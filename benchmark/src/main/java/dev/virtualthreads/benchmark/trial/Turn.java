@@ -39,9 +39,16 @@ public record Turn(ServiceScenario scenario, Load load, Contender contender, int
 		return this.scenario.procedure() == Procedure.RISING_LOADS && this.load.warmUp().most() == 0 && startsService();
 	}
 
-	/** Returns whether health is probed: in a container, and while a dependency hangs. */
+	/** Returns whether the service has a share of the processors only. */
+	boolean isThrottled() {
+		return this.contender.container() != null && this.contender.container().processors() != null;
+	}
+
+	/**
+	 * Returns whether health is probed: with few processors, and if a dependency hangs.
+	 */
 	boolean probesHealth() {
-		return this.contender.processors() != null || hangs();
+		return isThrottled() || hangs();
 	}
 
 	/** Returns whether a remote service does not answer in the measured phase. */

@@ -7,7 +7,6 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import dev.virtualthreads.benchmark.results.AnswersPerUser;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,15 +77,6 @@ class ClosedRunTest {
 		IntStream.range(0, 5).forEach(run::user);
 		assertThat(this.clock.sleeps).containsExactly(Duration.ofMillis(100), Duration.ofMillis(200),
 				Duration.ofMillis(300), Duration.ofMillis(400));
-	}
-
-	@Test
-	void countsTheCorrectAnswersOfEachUser() {
-		ClosedRun run = run(Users.during(Duration.ofMillis(100), 3),
-				(number) -> (number <= 2) ? RequestError.SERVER_ERROR : null);
-		run.user(0);
-		run.user(1);
-		assertThat(run.result().answersPerUser()).isEqualTo(new AnswersPerUser(0, 8));
 	}
 
 	static Stream<Arguments> loadsAndLost() {

@@ -43,12 +43,14 @@ class PageTableTest {
 			.isEqualTo("| threads      | 60 |");
 		assertThatExceptionOfType(MeasurementException.class)
 			.isThrownBy(() -> loads.byLoad("throughput", "threads", Map.of("virtuel", "virtual ones")))
-			.withMessage("transfers has no contender \"virtuel\".");
+			.withMessage("transfers has no load or contender \"virtuel\".");
+		assertThat(loads.excerpt(Map.of("contender", "threads"), Map.of("virtual", "on", "30/s", "30")).lines()).last()
+			.isEqualTo("| on      |");
 	}
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', nullValues = "none", value = { "p98|none|No column \"p98\", only: contender, load, ",
-			"none|1/1|transfers has no load \"1/1\".", "contender|virtuel|transfers has no contender \"virtuel\"." })
+			"none|1/1|transfers has no load \"1/1\".", "none|virtual|transfers has no load \"virtual\"." })
 	void excerptRefusesUnknownNames(@Nullable String column, @Nullable String row, String problem) {
 		assertRefused(this.table, (column != null) ? Map.of(column, "a") : Map.of(),
 				(row != null) ? Map.of(row, "a") : Map.of(), problem);

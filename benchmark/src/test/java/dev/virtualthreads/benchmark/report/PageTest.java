@@ -82,8 +82,6 @@ class PageTest {
 	@CsvSource(delimiter = '|',
 			value = { "transfers; 400/50; virtual; p99|4.02 s", "transfers; 400/50; virtual; memory|300 MiB",
 					"transfers; 400/50; virtual; of ideal|97.0 %",
-					"transfers; 400/50; virtual; throughput / platform-10|5.00",
-					"transfers; 400/50; virtual; memory / platform-10|1.00",
 					"transfers; 400/50; virtual; interval / platform-10|4.99–5.01" })
 	void fillsValues(String reference, String value) {
 		String text = "<!-- values: %s -->\nIt is %s, at last.";
@@ -94,9 +92,9 @@ class PageTest {
 
 	@Test
 	void paragraphBelowItsSourcesStaysReadable() {
-		String sources = "<!-- values: transfers; 400/50; virtual; p99 | transfers; 400/50; virtual; throughput / platform-10 -->\n";
-		assertThat(renewed("README.md", sources + "From `Java 24` on\n[9 s](docs/24.md), p99, with 3.\n\nUp to 7."))
-			.isEqualTo(sources + "From `Java 24` on\n[4.02 s](docs/24.md), p99, with 5.00.\n\nUp to 7.");
+		String sources = "<!-- values: transfers; 400/50; virtual; p99 | transfers; 400/50; virtual; of ideal -->\n";
+		assertThat(renewed("README.md", sources + "From `Java 24` on\n[9 s](docs/24.md), p99, with 3 %.\n\nUp to 7."))
+			.isEqualTo(sources + "From `Java 24` on\n[4.02 s](docs/24.md), p99, with 97.0 %.\n\nUp to 7.");
 		assertThat(renewed("README_pt_BR.md", sources.replaceFirst(" \\| [^>]*-->", " -->") + "De 1 s."))
 			.endsWith("De 4,02 s.");
 	}
@@ -108,12 +106,10 @@ class PageTest {
 			transfers; 400/50; virtuel; p99 | A 1. | no contender "virtuel"
 			transfers; 400/50; virtual; p98 | A 1. | no column "p98"
 			transfers; 400/50; virtual | A 1. | is invalid
-			transfers; 400/50; broken; throughput / virtual | A 1. | is void or was not measured
 			transfers; 400/50; broken; p99 | A 1. | is void or was not measured
 			transfers; 400/50; broken; requests | A 1. | is void or was not measured
 			transfers; 400/50; platform-10; interval / virtual | A 1. | has no interval
 			transfers | A 1. | is invalid
-			transfers; 400/50; virtual; throughput / reactive | A 1. | no contender "reactive"
 			transfers; 400/50; virtual; p99 | It is 1 s and 2 s. | the number 2 has no source
 			transfers; 400/50; virtual; p99 | It is slow. | no number is left for the source
 			transfers; 400/50; virtual; p99 | It is 1 ms. | write its unit after the number

@@ -60,7 +60,7 @@ public final class SampleResults {
 
 	private static Cell trial(String contender, double throughput) {
 		Cell cell = cell(contender, List.of(throughput));
-		return new Cell(cell.setup(), cell.times(), new Latency(cell.latency().latencyMillis(), List.of(), null,
+		return new Cell(cell.setup(), cell.times(), new Latency(cell.latency().latencyMillis(), List.of(),
 				List.of(4020.0), EncodedHistogram.of(new Histogram(3))), cell.usage(), cell.checks(), null);
 	}
 
@@ -85,7 +85,7 @@ public final class SampleResults {
 						contender, "25", 50, throughputs.size()),
 				new Times(400, ideal, seconds, secondsAll, Ideal.percent(ideal, seconds), throughput, throughputs),
 				new Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
-						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), null, List.of(), null),
+						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), List.of(), null),
 				new Usage(20.0, 2000.0, Collections.nCopies(throughputs.size(), 2000.0), 300L << 20, 42, null,
 						List.of()),
 				new Checks(errors, steady,

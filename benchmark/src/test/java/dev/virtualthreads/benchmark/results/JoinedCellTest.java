@@ -68,7 +68,7 @@ class JoinedCellTest {
 		LatencyMillis latency = new Latencies(List.of(micros)).summary();
 		double seconds = 100 / throughput;
 		return new Cell(SETUP, new Times(100, null, seconds, List.of(seconds), null, throughput, List.of(throughput)),
-				new Latency(latency, List.of(), null, List.of(latency.p99()), EncodedHistogram.of(micros)),
+				new Latency(latency, List.of(), List.of(latency.p99()), EncodedHistogram.of(micros)),
 				new Usage(1.0, (double) millis, List.of((double) millis), 1L, millis, null, List.of()),
 				new Checks(Map.of(), null, List.of(new TraceSecond(0, (long) throughput, 1.0, 1.0, 1L, 1)), null, null),
 				Map.of("probeMillis", (double) millis));

@@ -43,7 +43,7 @@ class ResultsFileTest {
 	@Test
 	void everyKindOfValueCanBeReadBack() {
 		Cell cell = Changed
-			.cells("virtual answersPerUser={\"lowest\":7,\"highest\":9} liveHeapBytesPerRequest=60000"
+			.cells("virtual liveHeapBytesPerRequest=60000"
 					+ " liveHeapBytesPerRequestAll=[59000,61000] machine/busyPercent=12.5"
 					+ " machine/remotesCpuMicrosPerRequest=80.0 machine/otherCpuPercent=0.5 driver/late=0"
 					+ " details={\"startSeconds\":1.5}")
@@ -69,7 +69,6 @@ class ResultsFileTest {
 			.withOwnProcessors(2)
 			.ofRunningService("http://127.0.0.1:8080")
 			.explored("--users=10")
-			.with("limits", "8192 connections")
 			.withWarmUp("30 s")
 			.with("alpha", 7);
 		Cell cell = this.sample.cells().getFirst();
@@ -78,7 +77,7 @@ class ResultsFileTest {
 				List.of(cell.with(setup)), List.of(), List.of()), this.file);
 		Parameters read = ResultsFile.read(this.file).cells().getFirst().setup().parameters();
 		assertThat(read.all().keySet()).containsExactly("zeta", "threads", "ratePerSecond", "duePerSecond", "waits",
-				"ownProcessors", "address", "process", "explored", "limits", "warmUp", "alpha");
+				"ownProcessors", "address", "process", "explored", "warmUp", "alpha");
 		assertThat(read).hasToString(settings.toString());
 	}
 

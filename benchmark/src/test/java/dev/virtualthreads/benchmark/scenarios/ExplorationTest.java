@@ -8,6 +8,7 @@ import java.util.Map;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.trial.BankJvm;
+import dev.virtualthreads.benchmark.trial.Container;
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.RemoteDelays;
@@ -99,6 +100,13 @@ class ExplorationTest {
 			.isEqualTo("--contenders virtual --set a=b --users 7 --jvm-args '-Xmx1g -XX:+UseZGC'");
 		assertThat(explored.target().jvm()).isEqualTo(exploration.jvm());
 		assertThat(scenario("transfers").rules().explored()).isEmpty();
+	}
+
+	@Test
+	void otherContendersHaveTheContainerOfTheScenario() {
+		assertThat(contenders("platform-500", "virtual").of(Known.service("memory", Preset.FULL)).contenders())
+			.extracting(Contender::container)
+			.containsOnly(new Container(null, 4096));
 	}
 
 	/** Options are those of the command line. */

@@ -115,7 +115,6 @@ class TrialCellTest {
 		assertThat(driver.saturated()).isTrue();
 		assertThat(driver.late()).isEqualTo(21);
 		assertThat(driver.dropped()).isEqualTo(4);
-		assertThat(cell.latency().answersPerUser()).isNull();
 		assertThat(cell.details()).containsEntry("refusedP99Millis", 1.5)
 			.containsEntry("recoverySecondsAtLeast", 7.0)
 			.doesNotContainKey("recoverySeconds");
@@ -126,6 +125,15 @@ class TrialCellTest {
 	void limitOfTheDriverIsAnErrorOfTheServiceThatLeavesSoManyUnanswered() {
 		Trial limited = closed(Map.of(RequestError.TOO_MANY_IN_FLIGHT, 2L), 0);
 		assertThat(cell(limited).checks().errors()).isEqualTo(Map.of("not sent at 6000 in flight", 2L));
+	}
+
+	@Test
+	void containerWithLittleMemoryHasItsResidentMemory() {
+		Cell cell = new TrialCell(turn("memory"), SETTINGS).of(trial((second) -> 100));
+		assertThat(cell.details()).containsEntry("residentMebibytes",
+				Objects.requireNonNull(cell.usage().peakRssBytes()) / 1048576.0);
+		assertThat(cell.setup().parameters().all()).containsEntry("containerMebibytes", 4096)
+			.containsEntry("heap", "chosen by the JVM");
 	}
 
 	@Test
@@ -158,20 +166,19 @@ class TrialCellTest {
 					answers.applyAsLong(second) / 1000.0, 1L, 1))
 			.toList();
 		long total = trace.stream().mapToLong(TraceSecond::answers).sum();
-		LoadResult result = new LoadResult(SECONDS, new Histogram(3), Map.of(), 0, 1, List.of(),
+		LoadResult result = new LoadResult(SECONDS, new Histogram(3), Map.of(), 0, 1,
 				new LoadResult.Total(total, SECONDS), null);
 		result.latencyMicros().recordValueWithCount(1000, total);
 		return trial(result, LoadCountersTest.LOAD, trace);
 	}
 
 	private static Trial closed(Map<RequestError, Long> errors, long lost) {
-		return trial(new LoadResult(10, new Histogram(3), errors, lost, 1, List.of(9L, 7L),
-				new LoadResult.Total(100, 10), null), LoadCountersTest.LOAD, List.of());
+		return trial(new LoadResult(10, new Histogram(3), errors, lost, 1, new LoadResult.Total(100, 10), null),
+				LoadCountersTest.LOAD, List.of());
 	}
 
 	private static Trial open(OpenPhase phase) {
-		return trial(
-				new LoadResult(10, new Histogram(3), Map.of(), 0, 1, List.of(), new LoadResult.Total(100, 10), phase),
+		return trial(new LoadResult(10, new Histogram(3), Map.of(), 0, 1, new LoadResult.Total(100, 10), phase),
 				LoadCountersTest.LOAD, List.of());
 	}
 

@@ -23,7 +23,6 @@ record Judgement(Comparison comparison, double level, Optional<RatioInterval> in
 	/** Half-width of an interval, as a factor, from which it says little of the size. */
 	static final double WIDE = 2;
 
-	/** Decides the comparisons of one load together. */
 	static List<Judgement> of(List<Comparison> family) {
 		return of(family, (measure) -> 1).stream().map(Judgement::shownAlone).toList();
 	}
