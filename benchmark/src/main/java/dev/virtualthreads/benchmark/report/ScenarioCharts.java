@@ -108,7 +108,7 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 
 	// the throughput if no cell has the quantity of its scenario
 	private Quantity quantity() {
-		return Scenarios.shown(this.scenario, !this.results.isOfThisMethod())
+		return Scenarios.shown(this.scenario)
 			.filter((quantity) -> this.cells.stream().anyMatch((cell) -> quantity.of(cell) != null))
 			.orElse(Quantity.THROUGHPUT);
 	}

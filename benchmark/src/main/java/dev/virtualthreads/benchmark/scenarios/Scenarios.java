@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.scenarios;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -12,7 +11,6 @@ import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.load.WarmUpRound;
-import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Preset;
@@ -40,10 +38,6 @@ public final class Scenarios {
 
 	private static final int WARM_UP_USERS = 200;
 
-	/** Quantities of committed results of scenarios that have another design now. */
-	private static final Map<String, Quantity> EARLIER = Map.of("database",
-			new Quantity("Requests that timed out", "%,.0f", 1, Cell.TIMED_OUT));
-
 	private Scenarios() {
 	}
 
@@ -62,13 +56,9 @@ public final class Scenarios {
 				TailScenario.of(preset), LimitsScenario.of(preset), OverloadScenario.of(preset));
 	}
 
-	/** Returns the quantity of the picture of results, maybe of an earlier method. */
-	public static Optional<Quantity> shown(String id, boolean earlier) {
-		return Optional.ofNullable(earlier ? EARLIER.get(id) : null)
-			.or(() -> of(Preset.FULL).stream()
-				.filter((scenario) -> scenario.id().equals(id))
-				.map(Scenario::shows)
-				.findFirst());
+	/** Returns the quantity of the picture of a scenario, empty if it is gone. */
+	public static Optional<Quantity> shown(String id) {
+		return of(Preset.FULL).stream().filter((scenario) -> scenario.id().equals(id)).map(Scenario::shows).findFirst();
 	}
 
 	public static String ids(Collection<? extends Scenario> scenarios) {

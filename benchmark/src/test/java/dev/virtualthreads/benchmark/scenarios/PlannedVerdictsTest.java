@@ -60,10 +60,12 @@ class PlannedVerdictsTest {
 
 	// without a planned measure, throughput or CPU decides
 	private static String row(Verdict verdict, List<String> planned) {
-		String row = "%s;%s;%%s;%s;%s".formatted(verdict.scenario(), verdict.load(), verdict.candidate(),
-				verdict.baseline());
-		String exact = row.formatted(verdict.measure().name());
-		return planned.contains(exact) ? exact : row.formatted("throughput or cpu");
+		String exact = row(verdict, verdict.measure().name());
+		return planned.contains(exact) ? exact : row(verdict, "throughput or cpu");
+	}
+
+	private static String row(Verdict verdict, String measure) {
+		return String.join(";", verdict.scenario(), verdict.load(), measure, verdict.candidate(), verdict.baseline());
 	}
 
 	private static Stream<String> rows(Scenario scenario) {

@@ -24,13 +24,13 @@ import static org.assertj.core.api.Assertions.within;
 
 class ProgramScenariosTest {
 
-	/** Contenders of an earlier version, and those that not every machine has. */
-	private static final String NOT_EVERYWHERE = "hikari-.*|.*-java-21|netty|platform-cores|structured|carriers-16";
+	/** Contenders that not every machine has. */
+	private static final String NOT_EVERYWHERE = ".*-java-21|netty|platform-cores|structured|carriers-16";
 
 	private static final String REQUESTS = "--(requests|payments|count|tasks)=";
 
 	@ParameterizedTest
-	@ValueSource(strings = { "remote-service", "tracing", "threads", "cpu-bound", "payments" })
+	@ValueSource(strings = { "remote-service", "tracing", "threads", "cpu-bound", "clients", "database", "payments" })
 	void programsAreThoseOfTheCommittedResults(String id) {
 		Results results = ResultsFile.read(Path.of("../resources/results", id, "results.json"));
 		ProgramScenario scenario = Known.program(id, Preset.FULL);
