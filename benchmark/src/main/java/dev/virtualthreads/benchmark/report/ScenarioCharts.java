@@ -28,18 +28,20 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 				Series.of(results.cellsOf(scenario).stream().map(Cell::contender).distinct().toList()));
 	}
 
-	/** Returns the picture that answers the question of the scenario. */
+	/** Returns the picture that answers the question of the scenario, without twins. */
 	public Picture overview() {
 		Quantity quantity = quantity();
 		LinesByLoad byLoad = new LinesByLoad(this.cells, quantity, this::series, UnaryOperator.identity());
-		List<Row> rows = this.cells.stream()
-			.map(Cell::load)
-			.distinct()
+		List<String> loads = this.cells.stream().map(Cell::load).distinct().toList();
+		// of shares of a capacity, the highest one shows what overload does
+		boolean shares = loads.stream().allMatch((load) -> load.endsWith(" %"));
+		List<Row> rows = (shares ? loads.subList(loads.size() - 1, loads.size()) : loads).stream()
 			.flatMap((load) -> this.cells.stream().filter((cell) -> cell.load().equals(load)))
+			.filter((cell) -> !PlannedComparison.isTwin(cell.contender()))
 			.flatMap((cell) -> row(cell, quantity).stream())
 			.toList();
-		return byLoad.isPossible() ? byLoad.draw(message(quantity, rows, this.cells.getLast().load()))
-				: new BarChart(message(quantity, rows, ""), quantity.title(), rows).draw();
+		String message = message(quantity, rows, (shares || byLoad.isPossible()) ? loads.getLast() : "");
+		return byLoad.isPossible() ? byLoad.draw(message) : new BarChart(message, quantity.title(), rows).draw();
 	}
 
 	/**
@@ -87,23 +89,24 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 		return Objects.requireNonNull(this.series.get(contender));
 	}
 
-	// The verdict on this quantity without its interval. A twin is noise, and no finding.
+	// The verdict on this quantity without its interval: under one load, or the main one.
+	// A
+	// twin is noise, and no finding.
 	private String message(Quantity quantity, List<Row> rows, String load) {
+		List<PlannedComparison> planned = this.results.comparisons();
 		return Headlines
-			.of(this.results.comparisons(),
+			.of(load.isEmpty() ? planned : planned.stream().map((comparison) -> comparison.mainUnder(load)).toList(),
 					this.results.verdictsOf(this.scenario)
 						.stream()
 						.filter((verdict) -> verdict.measure().equals(quantity.measure())
-								&& verdict.interval().isPresent() && verdict.load().endsWith(load))
+								&& verdict.interval().isPresent())
 						.toList())
 			.stream()
 			.map(Headline::sentence)
 			.map((sentence) -> sentence.replaceFirst(" \\(95 % .*", "."))
 			.findFirst()
-			.orElseGet(() -> quantity.title().replaceFirst(",.*", "") + BarChart
-				.widestRange(rows.stream().filter((row) -> !PlannedComparison.isTwin(row.label())).toList())
-				.map(" from "::concat)
-				.orElse(" by contender"));
+			.orElseGet(() -> quantity.title().replaceFirst(",.*", "")
+					+ BarChart.widestRange(rows).map(" from "::concat).orElse(" by contender"));
 	}
 
 	// the throughput if no cell has the quantity of its scenario

@@ -12,6 +12,7 @@ import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.verdict.Judge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,6 +76,21 @@ class ScenarioChartsTest {
 		assertThat(named.content()).contains("usuários", "vazão")
 			.doesNotContain("platform-200", "logarithmic", "threads");
 		assertThat(Quantity.THROUGHPUT.text(2800.3)).isEqualTo("2,800/s");
+	}
+
+	@Test
+	void onlyTheHighestShareOfACapacityIsDrawn() {
+		List<Cell> cells = Stream.of("70 %", "95 %", "120 %")
+			.flatMap(
+					(load) -> Stream.of("platform-10", "virtual").map((contender) -> SampleCells.good(load, contender)))
+			.toList();
+		List<PlannedComparison> planned = List
+			.of(new PlannedComparison("transfers", "platform-10", "virtual").mainUnder("70 %"));
+		Picture highest = new ScenarioCharts(new Results(SampleResults.transfers().environment(), false, planned, cells,
+				Judge.judge(cells, planned), List.of()), "transfers")
+			.overview();
+		assertThat(highest.title()).endsWith("under load 120 %.");
+		assertThat(highest.content()).contains("load 120 %").doesNotContain("load 70 %");
 	}
 
 	@Test
