@@ -77,8 +77,6 @@ class ScenarioTableTest {
 	@CsvSource(delimiter = '|', textBlock = """
 			sequential 1 2; virtual 1 2 3; sequential 1 2 3 | Repeats: 2 to 3. p99 of
 			virtual 1 2 driver/saturated=true | Void, because the load driver was saturated: virtual 400/50.
-			virtual liveHeapBytesPerRequest=55459; reactive liveHeapBytesPerRequest=30371 | live heap per request
-			virtual liveHeapBytesPerRequest=55459; reactive liveHeapBytesPerRequest=30371 | 55 KB
 			virtual liveHeapBytesPerRequest=55459; reactive liveHeapBytesPerRequest=30371 | 30 KB
 			""")
 	void textContains(String cells, String text) {

@@ -119,7 +119,6 @@ class ExplorationTest {
 					transfers | risk.delay=soon | --set risk.delay must be a time such as 300ms or 3s, was 'soon'
 					ramp | risk.delay=3s | The bank of ramp calls no remote service
 					transfers | platform-0 | Unknown contender 'platform-0'. Contenders of transfers: platform-10, platform-200, platform-1000, virtual, virtual-lean, reactive, platform-cores, and platform-N with N threads.
-					transfers | 0 | --users must be from 1 to 100000, was 0
 					tail | 50 | The loads of tail have a rate and no users: leave out --users.
 					""")
 	void optionThatDoesNotFitIsRefused(String scenario, String option, String message) {

@@ -21,7 +21,6 @@ public record LocalApplication(ConfigurableApplicationContext context) implement
 			.run());
 	}
 
-	/** Returns the address without a path. */
 	public String url() {
 		return "http://127.0.0.1:" + this.context.getEnvironment().getRequiredProperty("local.server.port");
 	}

@@ -12,6 +12,7 @@ import reactor.netty.DisposableServer;
 import reactor.netty.http.server.HttpServer;
 import reactor.netty.http.server.HttpServerRequest;
 import reactor.netty.http.server.HttpServerResponse;
+import reactor.netty.resources.LoopResources;
 
 /** HTTP service on the loopback interface that answers each POST after a delay. */
 public final class SlowService implements AutoCloseable {
@@ -24,10 +25,14 @@ public final class SlowService implements AutoCloseable {
 
 	private static final int BACKLOG = 4096;
 
+	// not the shared ones, which an application of this process ends when it stops
+	private final LoopResources threads = LoopResources.create("slow-service");
+
 	private final DisposableServer server;
 
 	private SlowService(Duration delay) {
 		this.server = HttpServer.create()
+			.runOn(this.threads)
 			.host("127.0.0.1")
 			.port(0)
 			.option(ChannelOption.SO_BACKLOG, BACKLOG)
@@ -36,7 +41,6 @@ public final class SlowService implements AutoCloseable {
 			.bindNow();
 	}
 
-	/** Starts a service on a free port. */
 	public static SlowService start(Duration delay) {
 		return new SlowService(delay);
 	}
@@ -55,16 +59,14 @@ public final class SlowService implements AutoCloseable {
 				.then());
 	}
 
-	/** Returns the address without a path. */
 	public String url() {
 		return "http://127.0.0.1:" + this.server.port();
 	}
 
 	@Override
 	public void close() {
-		// the default of 3 s may be too short on a busy machine, which would lose the
-		// result
-		this.server.disposeNow(Duration.ofSeconds(30));
+		this.server.disposeNow();
+		this.threads.dispose();
 	}
 
 }

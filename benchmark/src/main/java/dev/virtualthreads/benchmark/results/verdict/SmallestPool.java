@@ -15,18 +15,6 @@ public final class SmallestPool {
 	private SmallestPool() {
 	}
 
-	/** Returns the cell of the pool. All cells are of the same load. */
-	public static Optional<Cell> of(List<Cell> cells, Cell candidate) {
-		return pools(cells).filter((pool) -> pool.isValid() && candidate.isValid())
-			.filter((pool) -> pool.times().throughputPerSecond() >= LEAST_SHARE
-					* candidate.times().throughputPerSecond())
-			.min(Comparator.comparing(Cell::threads));
-	}
-
-	private static Stream<Cell> pools(List<Cell> cells) {
-		return cells.stream().filter((cell) -> cell.threads() != null);
-	}
-
 	/**
 	 * Returns a sentence, empty if no pool was measured or a void one may be within 5 %.
 	 * @param cells cells of one load
@@ -40,6 +28,17 @@ public final class SmallestPool {
 					pool.contender()))
 			.or(() -> pools(cells).allMatch(Cell::isValid)
 					? Optional.of("No pool is within 5 %% of %s.".formatted(candidate.contender())) : Optional.empty());
+	}
+
+	private static Optional<Cell> of(List<Cell> cells, Cell candidate) {
+		return pools(cells).filter(Cell::isValid)
+			.filter((pool) -> pool.times().throughputPerSecond() >= LEAST_SHARE
+					* candidate.times().throughputPerSecond())
+			.min(Comparator.comparing(Cell::threads));
+	}
+
+	private static Stream<Cell> pools(List<Cell> cells) {
+		return cells.stream().filter((cell) -> cell.threads() != null);
 	}
 
 }
