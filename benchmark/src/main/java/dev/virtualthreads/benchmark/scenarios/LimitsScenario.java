@@ -25,6 +25,9 @@ final class LimitsScenario {
 	// fewer than the pool has threads: only processor time is scarce
 	private static final int USERS = 150;
 
+	// Few enough to leave the compiler a share: a full bank compiles for minutes.
+	private static final int WARM_UP_USERS = 5;
+
 	private LimitsScenario() {
 	}
 
@@ -33,7 +36,8 @@ final class LimitsScenario {
 			.builder("limits", "Containers of half a processor and of one: start, throughput and the slowest answers")
 			.procedure(Procedure.RISING_LOADS)
 			.compiler(Compiler.C1_AND_C2)
-			.loads(List.of(load("start", preset.choose(3, 20, 100)), load("warm", preset.choose(2, 10, 25))))
+			.loads(List.of(load("start", preset.choose(3, 20, 100), 0, 0),
+					load("warm", preset.choose(2, 10, 25), preset.choose(1, 2, 3), preset.choose(1, 3, 9))))
 			.verdictOn(VIRTUAL.within(1), PLATFORM_200.within(1))
 			.verdictOn(VIRTUAL.within(0.5), PLATFORM_200.within(0.5))
 			.mainLoad("warm")
@@ -42,10 +46,10 @@ final class LimitsScenario {
 					VIRTUAL.within(1));
 	}
 
-	private static Load load(String label, int seconds) {
-		Users users = Users.during(Duration.ofSeconds(seconds), USERS);
-		return Load.of(label, Requests.BRIEF_WAIT, users,
-				new WarmUpRound(Requests.BRIEF_WAIT, users, Duration.ZERO, 0, 0));
+	private static Load load(String label, int seconds, int fewest, int most) {
+		Duration round = Duration.ofSeconds(Math.min(seconds, 10));
+		return Load.of(label, Requests.BRIEF_WAIT, Users.during(Duration.ofSeconds(seconds), USERS), new WarmUpRound(
+				Requests.BRIEF_WAIT, Users.during(round, WARM_UP_USERS), Duration.ofMillis(10), fewest, most));
 	}
 
 }

@@ -35,7 +35,7 @@ final class HealthProbe implements AutoCloseable {
 				Thread.sleep((taken.compareTo(PERIOD) < 0) ? PERIOD.minus(taken) : Duration.ZERO);
 				// with those that would have waited for it
 				this.micros.recordValueWithExpectedInterval((healthy ? taken : ServiceState.TIMEOUT).toNanos() / 1000,
-						PERIOD.toNanos() / 1000);
+						(taken.compareTo(PERIOD) < 0) ? 0 : PERIOD.toNanos() / 1000);
 			}
 		}
 		catch (InterruptedException ex) {
