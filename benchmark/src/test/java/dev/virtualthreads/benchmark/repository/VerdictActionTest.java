@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.spi.ToolProvider;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.yaml.snakeyaml.Yaml;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,11 +38,19 @@ class VerdictActionTest {
 		Files.copy(ACTION.resolve("run.sh"), copy);
 	}
 
-	@Test
-	void passesTheInputsAndPostsTheVerdict() throws IOException, InterruptedException {
-		Script.write(this.home.resolve("bench"),
+	@ParameterizedTest
+	@ValueSource(strings = { "", "bench.zip" })
+	void passesTheInputsAndPostsTheVerdict(String archive) throws IOException, InterruptedException {
+		Script.write(this.home.resolve(archive.isEmpty() ? "bench" : "bench-1.1.0/bench"),
 				"printf '%s\\n' \"$@\" > arguments; echo '# Turn it on' > out/verdict.md");
-		run("/api/orders", "--users=50,200\n--header=Accept: text/plain; $(touch hacked)\n", 0);
+		if (!archive.isEmpty()) {
+			assertThat(ToolProvider.findFirst("jar")
+				.orElseThrow()
+				.run(System.out, System.err, "--create", "--no-manifest", "--file=" + this.home.resolve(archive), "-C",
+						this.home.toString(), "bench-1.1.0/bench"))
+				.isZero();
+		}
+		run(archive, "/api/orders", "--users=50,200\n--header=Accept: text/plain; $(touch hacked)\n", 0);
 		assertThat(this.home.resolve("arguments")).hasContent("""
 				own
 				--jar
@@ -59,7 +70,7 @@ class VerdictActionTest {
 	void failureIsThatOfBenchAndPostsNoEarlierVerdict() throws IOException, InterruptedException {
 		Script.write(this.home.resolve("bench"), "exit 2");
 		Files.writeString(Files.createDirectories(this.home.resolve("out")).resolve("verdict.md"), "# Old");
-		run("", "--request-file=requests.http", 2);
+		run("", "", "--request-file=requests.http", 2);
 		assertThat(this.summary).hasContent("No verdict on virtual threads: the log of this step says why.");
 	}
 
@@ -70,19 +81,20 @@ class VerdictActionTest {
 		JsonNode step = action.at("/runs/steps/0");
 		assertThat(step.get("env").valueStream().map(JsonNode::stringValue)).containsExactlyInAnyOrderElementsOf(
 				action.get("inputs").propertyNames().stream().map("${{ inputs.%s }}"::formatted).toList());
-		assertThat(step.get("env").propertyNames()).containsExactlyInAnyOrder("JAR", "REQUEST_PATH", "OPTIONS", "OUT");
+		assertThat(step.get("env").propertyNames()).containsExactlyInAnyOrder("JAR", "REQUEST_PATH", "OPTIONS",
+				"ARCHIVE", "OUT");
 		assertThat(step.get("run").stringValue()).isEqualTo("\"$GITHUB_ACTION_PATH/run.sh\"");
 		assertThat(ACTION.resolve("run.sh")).isExecutable();
 	}
 
-	private void run(String path, String options, int exitCode) throws IOException, InterruptedException {
+	private void run(String archive, String path, String options, int exitCode) throws IOException, InterruptedException {
 		Files.createDirectories(this.home.resolve("out"));
 		ProcessBuilder action = new ProcessBuilder("bash",
 				this.home.resolve(".github/actions/virtual-threads-verdict/run.sh").toString())
 			.directory(this.home.toFile())
 			.redirectErrorStream(true);
 		action.environment()
-			.putAll(Map.of("JAR", "my app.jar", "REQUEST_PATH", path, "OPTIONS", options, "OUT", "out",
+			.putAll(Map.of("ARCHIVE", archive, "JAR", "my app.jar", "REQUEST_PATH", path, "OPTIONS", options, "OUT", "out",
 					"GITHUB_STEP_SUMMARY", this.summary.toString()));
 		Script.output(action.start(), exitCode);
 	}

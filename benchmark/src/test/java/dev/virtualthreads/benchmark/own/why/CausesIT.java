@@ -54,19 +54,13 @@ class CausesIT {
 
 	@Test
 	@EnabledIfSystemProperty(named = "own", matches = "true", disabledReason = "takes a minute: ./mvnw verify -P own")
-	void everyCauseIsFound() throws Exception {
+	void causesWithoutATestInOwnFixturesAreFound() throws Exception {
 		try (FixtureService service = start("own-fixture.jar")) {
 			check(service,
 					"""
-							/pool/50 | CONNECTION_POOL: … the limit is the connection pool of 5. … Set spring.datasource.hikari.maximum-pool-size=10 … FIXTURE.PoolController.query
-							/held/50 | HELD_CONNECTION: … requests hold a connection to the database while they wait at FIXTURE.Pause.millis … called by FIXTURE. … Move that wait out of the transaction
-							/client/50 | CLIENT_POOL: … requests wait for a connection of the HTTP client … FIXTURE.ClientController.call
 							/executor/50 | EXECUTOR: … tasks wait in the queue of an executor with 5 threads.
 							/lock/50 | LOCK: … requests wait for a lock or semaphore at FIXTURE.LockController.waitInLock
-							/semaphore/50 | POOL: … of the service's own java.util.concurrent.Semaphore at FIXTURE.LockController.waitForPermit
 							/monitor/50 | LOCK: … wait for a monitor (synchronized) at FIXTURE.LockController.waitInMonitor
-							/cpu/3000000 | CPU_BOUND: … mostly at FIXTURE.CpuController.compute
-							/blocking/100 | WAIT: … requests wait at FIXTURE.Pause.millis … FIXTURE.BlockingController.block
 							""");
 			assertThat(service.causes("/thread-locals/10")).anySatisfy((cause) -> {
 				assertThat(cause.kind()).isEqualTo(Kind.THREAD_LOCALS);
