@@ -25,9 +25,6 @@ final class LimitsScenario {
 	// fewer than the pool has threads: only processor time is scarce
 	private static final int USERS = 150;
 
-	// Few enough to leave the compiler a share: a full bank compiles for minutes.
-	private static final int WARM_UP_USERS = 5;
-
 	private LimitsScenario() {
 	}
 
@@ -47,9 +44,10 @@ final class LimitsScenario {
 	}
 
 	private static Load load(String label, int seconds, int fewest, int most) {
-		Duration round = Duration.ofSeconds(Math.min(seconds, 10));
-		return Load.of(label, Requests.BRIEF_WAIT, Users.during(Duration.ofSeconds(seconds), USERS), new WarmUpRound(
-				Requests.BRIEF_WAIT, Users.during(round, WARM_UP_USERS), Duration.ofMillis(10), fewest, most));
+		// few users leave the compiler a share: a full bank compiles for minutes
+		Users few = Users.during(Duration.ofSeconds(Math.min(seconds, 10)), 5);
+		return Load.of(label, Requests.BRIEF_WAIT, Users.during(Duration.ofSeconds(seconds), USERS),
+				new WarmUpRound(Requests.BRIEF_WAIT, few, Duration.ofMillis(10), fewest, most));
 	}
 
 }

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,13 +22,6 @@ class ReplicaLimitsTest {
 	void pageHasTheFigureOfTheFile(String file, String setting, int figure) throws IOException {
 		assertThat(read(file)).containsOnlyOnce(setting.formatted(figure));
 		assertThat(read("docs/explained.md")).contains(String.format(Locale.ROOT, "%,d", figure));
-	}
-
-	@Test
-	void balancerUsesOneConnectionPerTransferInTurns() throws IOException {
-		assertThat(read("deploy/docker/replicas/nginx.conf")).contains("worker_processes 1;")
-			.contains("proxy_set_header Connection close;")
-			.doesNotContainPattern("(?m)^\\s*(random|least_conn|ip_hash|hash)\\b");
 	}
 
 	@ParameterizedTest

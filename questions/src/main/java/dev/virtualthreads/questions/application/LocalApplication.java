@@ -9,7 +9,6 @@ public record LocalApplication(ConfigurableApplicationContext context) implement
 	/**
 	 * Starts an application with the defaults of Spring Boot.
 	 * @param virtual value of {@code spring.threads.virtual.enabled}
-	 * @param properties other properties, such as server.servlet.context-path=/a
 	 */
 	public static LocalApplication start(Class<?> application, WebServer server, boolean virtual,
 			String... properties) {

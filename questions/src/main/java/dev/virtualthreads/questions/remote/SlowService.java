@@ -20,7 +20,6 @@ public final class SlowService implements AutoCloseable {
 	/** Path that fails: status 500 after {@link #FAILURE}. */
 	public static final String FAILING = "/failing";
 
-	/** Delay of a failure. */
 	public static final Duration FAILURE = Duration.ofMillis(50);
 
 	private static final int BACKLOG = 4096;
