@@ -46,7 +46,7 @@ final class LoadOptions {
 	private @Nullable Path requestFile;
 
 	@Option(names = "--users", split = ",", paramLabel = "N",
-			description = "Numbers of users, such as 50,500, who send the next request after each answer (default: a number below the thread pool, and 500).")
+			description = "Numbers of users, such as 50,500, who send the next request after each answer (default: a quarter of the thread pool, and five times the pool up to 500).")
 	private List<Integer> users = new ArrayList<>();
 
 	@Option(names = "--rate", split = ",", paramLabel = "N",
