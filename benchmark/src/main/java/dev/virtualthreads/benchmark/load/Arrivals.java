@@ -81,7 +81,6 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 		return isShort ? end().plus(this.serviceTime) : end();
 	}
 
-	/** Returns the duration of all phases. */
 	public Duration length() {
 		return lengthOf(this.phases);
 	}

@@ -17,7 +17,6 @@ public record BodyClass(long fewestBytes, long mostBytes, @Nullable Long checksu
 
 	private static final int SLACK_BYTES = 16;
 
-	/** Returns the class of all bodies of a size. */
 	public static BodyClass ofBytes(long bytes) {
 		return new BodyClass(bytes, bytes, null);
 	}

@@ -29,7 +29,6 @@ public record Exchange(Request request, int status, @Nullable String body, @Null
 		return new Exchange(request, status, null, bodies);
 	}
 
-	/** Returns the path with the query. */
 	public String path() {
 		return this.request.path();
 	}

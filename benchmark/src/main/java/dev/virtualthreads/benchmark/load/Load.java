@@ -68,7 +68,6 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 				this.warmUp);
 	}
 
-	/** Returns the number of requests that are measured. */
 	public long requests() {
 		return (this.arrivals != null) ? this.arrivals.measuredRequests() : this.users.requests();
 	}

@@ -48,7 +48,6 @@ public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> ver
 		return all.columns(Stream.of(columns).filter(all.headings()::contains).toList());
 	}
 
-	/** Returns the requests and users of each load. */
 	public String loadNames() {
 		return this.cells.stream()
 			.map((cell) -> (isRequestsByUsers(cell.load()) ? "%s: requests by users to %s." : "%s to %s.")

@@ -32,7 +32,7 @@ final class LimitsScenario {
 		return ServiceScenario
 			.builder("limits", "Containers of half a processor and of one: start, throughput and the slowest answers")
 			.procedure(Procedure.RISING_LOADS)
-			.compiler(Compiler.C1_AND_C2)
+			.compiler(Compiler.C1_AND_C2_KEPT)
 			.loads(List.of(load("start", preset.choose(3, 20, 100), 0, 0),
 					load("warm", preset.choose(2, 10, 25), preset.choose(1, 2, 3), preset.choose(1, 3, 9))))
 			.verdictOn(VIRTUAL.within(1), PLATFORM_200.within(1))

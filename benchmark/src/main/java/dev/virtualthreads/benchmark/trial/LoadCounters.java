@@ -54,7 +54,6 @@ record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answe
 				this.cpu.plus(earlier.cpu, -1), this.answers.plus(earlier.answers, -1));
 	}
 
-	/** Returns the sum of two differences. */
 	LoadCounters plus(LoadCounters other) {
 		return new LoadCounters(this.others.plus(other.others, 1), this.seconds + other.seconds,
 				this.cpu.plus(other.cpu, 1), this.answers.plus(other.answers, 1));

@@ -26,7 +26,6 @@ record MachineCpu(double busySeconds, double totalSeconds) {
 		return new MachineCpu(this.busySeconds - earlier.busySeconds, this.totalSeconds - earlier.totalSeconds);
 	}
 
-	/** Returns the sum of two differences. */
 	public MachineCpu plus(MachineCpu other) {
 		return new MachineCpu(this.busySeconds + other.busySeconds, this.totalSeconds + other.totalSeconds);
 	}

@@ -178,7 +178,6 @@ public record ServiceScenario(String id, String summary, boolean inAll, List<Loa
 			.toList();
 	}
 
-	/** Returns the expected seconds of the load. */
 	public double expectedSeconds(Load load, Contender contender) {
 		if (load.arrivals() != null) {
 			return load.secondsOf(load.arrivals());

@@ -36,7 +36,8 @@ public record Turn(ServiceScenario scenario, Load load, Contender contender, int
 
 	/** Returns whether the load begins when the service has just started. */
 	boolean isColdStart() {
-		return this.scenario.procedure() == Procedure.RISING_LOADS && this.load.warmUp().most() == 0 && startsService();
+		return this.scenario.target().compiler() == Compiler.C1_AND_C2_KEPT && this.load.warmUp().most() == 0
+				&& startsService();
 	}
 
 	/** Returns whether the service has a share of the processors only. */
